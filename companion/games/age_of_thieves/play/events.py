@@ -1,0 +1,295 @@
+"""What follows from taps and proofs, in the past tense. Never stored: every phone derives them anew."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.games.age_of_thieves.play.state import Adjustment, Debts, District, PlanIs, Slot
+from companion.games.age_of_thieves.rules.action_points import Points
+from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.guards import Mood
+from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
+from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.scoring import Ranking
+from companion.games.age_of_thieves.rules.tokens import Token
+from companion.table.ids import Seat
+
+
+class Because(StrEnum):
+    """Why a card was resigned or cancelled without its thief's own tap."""
+
+    TAPPED = "tapped"
+    ONLY_CARD = "only_card"  # Dash or Cunning Plan was used: the rest resigns
+    CAUGHT = "caught"
+    LEFT = "left"
+    MISMATCH = "mismatch"
+    BROKEN = "broken"  # the plan did not hold
+
+
+@dataclass(frozen=True)
+class FirstThiefFound:
+    """`rolled`: the rounds of the roll, empty if named by hand."""
+
+    seat: Seat
+    rolled: tuple[tuple[tuple[int, int], ...], ...] = ()
+
+
+@dataclass(frozen=True)
+class TurnBegan:
+    turn: int
+    first: Seat
+    mood: Mood
+    alarm_raised: bool
+
+
+@dataclass(frozen=True)
+class AlarmStood:
+    """Figures and decks of the alarm are placed."""
+
+
+@dataclass(frozen=True)
+class YellowPlaced:
+    placed: bool
+
+
+@dataclass(frozen=True)
+class EventDrawn:
+    """One more event card than the turn's own."""
+
+
+@dataclass(frozen=True)
+class RollBecameReal:
+    purpose: str
+
+
+@dataclass(frozen=True)
+class GuardRolled:
+    faces: tuple[int, ...]
+    by_hand: bool
+
+
+@dataclass(frozen=True)
+class DebtCame:
+    """A debt falls due: AP gained and set aside; cards are drawn by hand."""
+
+    seat: Seat
+    debts: Debts
+    markers: Points
+    aside: Points
+
+
+@dataclass(frozen=True)
+class DeclarationBegan:
+    pass
+
+
+@dataclass(frozen=True)
+class ScreensWent:
+    """One seat's plan came to the table."""
+
+    seat: Seat
+    plan: PlanIs
+    slots: tuple[Slot, ...] = ()
+    why: Why | None = None
+
+
+@dataclass(frozen=True)
+class ResolutionBegan:
+    pass
+
+
+@dataclass(frozen=True)
+class CardUsed:
+    seat: Seat
+    slot: int
+    way: Way | None
+    card: str | None
+
+
+@dataclass(frozen=True)
+class CardResigned:
+    seat: Seat
+    slot: int
+    card: str | None
+    because: Because
+
+
+@dataclass(frozen=True)
+class CardCancelled:
+    seat: Seat
+    slot: int
+    because: Because
+
+
+@dataclass(frozen=True)
+class CardShown:
+    """The phone proved what the card is."""
+
+    question: int
+    seat: Seat
+    slot: int
+    card: str | None
+
+
+@dataclass(frozen=True)
+class PlanBroke:
+    """A proved card is not legal or not what was said: the rest of the plan does nothing (ruling 31)."""
+
+    question: int
+    seat: Seat
+    why: Why
+
+
+@dataclass(frozen=True)
+class Escaped:
+    """Out of the dungeon by Move, hidden until the end of the turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class GuardActed:
+    pass
+
+
+@dataclass(frozen=True)
+class JewelPicked:
+    seat: Seat
+    jewel: Jewel
+
+
+@dataclass(frozen=True)
+class EmperorsTaken:
+    seat: Seat
+    first: bool
+
+
+@dataclass(frozen=True)
+class DistrictDrawn:
+    district: District
+
+
+@dataclass(frozen=True)
+class TokenRevealed:
+    seat: Seat
+    token: Token
+
+
+@dataclass(frozen=True)
+class NeighborhoodSpent:
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class ThiefCaught:
+    seat: Seat
+    lost: Jewel | None
+
+
+@dataclass(frozen=True)
+class Stolen:
+    thief: Seat
+    victim: Seat
+    jewel: Jewel
+
+
+@dataclass(frozen=True)
+class Marked:
+    thief: Seat
+    victim: Seat
+
+
+@dataclass(frozen=True)
+class DueLater:
+    seat: Seat
+    debts: Debts
+
+
+@dataclass(frozen=True)
+class Hid:
+    seat: Seat
+    hidden: bool
+
+
+@dataclass(frozen=True)
+class ThiefLeft:
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Adjusted:
+    adjustment: Adjustment
+
+
+@dataclass(frozen=True)
+class MarkersChanged:
+    """An adjustment of AP during the Declaration itself."""
+
+    seat: Seat
+    markers: Points
+    aside: Points
+
+
+@dataclass(frozen=True)
+class CleanUpBegan:
+    pass
+
+
+@dataclass(frozen=True)
+class CleanedUp:
+    """Steps a to d: cards and markers off, AP prepared, tokens laid leave the game."""
+
+
+@dataclass(frozen=True)
+class CountBegan:
+    pass
+
+
+@dataclass(frozen=True)
+class Counted:
+    seat: Seat
+    purse: Purse
+
+
+@dataclass(frozen=True)
+class GameEnded:
+    ranking: Ranking
+
+
+Event = (
+    FirstThiefFound
+    | TurnBegan
+    | AlarmStood
+    | YellowPlaced
+    | EventDrawn
+    | RollBecameReal
+    | GuardRolled
+    | DebtCame
+    | DeclarationBegan
+    | ScreensWent
+    | ResolutionBegan
+    | CardUsed
+    | CardResigned
+    | CardCancelled
+    | CardShown
+    | PlanBroke
+    | Escaped
+    | GuardActed
+    | JewelPicked
+    | EmperorsTaken
+    | DistrictDrawn
+    | TokenRevealed
+    | NeighborhoodSpent
+    | ThiefCaught
+    | Stolen
+    | Marked
+    | DueLater
+    | Hid
+    | ThiefLeft
+    | Adjusted
+    | MarkersChanged
+    | CleanUpBegan
+    | CleanedUp
+    | CountBegan
+    | Counted
+    | GameEnded
+)

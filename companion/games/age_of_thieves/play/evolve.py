@@ -1,0 +1,355 @@
+"""The state after an event: no question, no chance, no refusal; the deciding is done elsewhere."""
+
+from dataclasses import replace
+from functools import singledispatch
+
+from companion.games.age_of_thieves.play import events as ev
+from companion.games.age_of_thieves.play.state import (
+    Adjustment,
+    Debts,
+    Fate,
+    Owed,
+    PlanIs,
+    Slot,
+    Stage,
+    State,
+    Thief,
+    What,
+)
+from companion.games.age_of_thieves.rules.action_points import Points, next_pool
+from companion.games.age_of_thieves.rules.guards import Mood
+from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
+from companion.table.ids import Seat
+
+_ON_SHEET = ("informer", "agent", "neighborhood")
+_IN_PURSE = ("green", "yellow", "trinkets")
+
+
+def evolve(state: State, event: ev.Event) -> State:
+    """The state after one event."""
+    return _after(event, state)
+
+
+@singledispatch
+def _after(event: ev.Event, state: State) -> State:
+    raise TypeError(f"no such event: {type(event).__name__}")
+
+
+# -- set-up and Event --------------------------------------------------------------------------------------------------
+
+
+@_after.register
+def _(event: ev.FirstThiefFound, state: State) -> State:
+    return replace(state, first=event.seat, rolled=event.rolled)
+
+
+@_after.register
+def _(event: ev.TurnBegan, state: State) -> State:
+    calm = event.mood is Mood.CALM
+    return replace(
+        state,
+        stage=Stage.EVENT,
+        turn=event.turn,
+        first=event.first,
+        mood=event.mood,
+        calm_cards=state.calm_cards + calm,
+        alarm_cards=state.alarm_cards + (not calm),
+        # nothing to do before the roll: an Alarm turn after the first, or no yellow jewel left in the supply
+        ready_to_roll=not event.alarm_raised and (not calm or state.supply.yellow == 0),
+        faces=(),
+        by_hand=False,
+        guard_done=None,
+        moment=0,
+    )
+
+
+@_after.register
+def _(event: ev.AlarmStood, state: State) -> State:
+    return replace(state, ready_to_roll=True)
+
+
+@_after.register
+def _(event: ev.YellowPlaced, state: State) -> State:
+    if not event.placed:
+        return replace(state, ready_to_roll=True)
+    return replace(
+        state,
+        ready_to_roll=True,
+        supply=state.supply.changed(Jewel.YELLOW, -1),
+        board=state.board.changed(Jewel.YELLOW, 1),
+    )
+
+
+@_after.register
+def _(event: ev.EventDrawn, state: State) -> State:
+    if state.mood is Mood.CALM:
+        return replace(state, calm_cards=state.calm_cards + 1)
+    return replace(state, alarm_cards=state.alarm_cards + 1)
+
+
+@_after.register
+def _(event: ev.RollBecameReal, state: State) -> State:
+    return replace(state, real=state.real | {event.purpose})
+
+
+@_after.register
+def _(event: ev.GuardRolled, state: State) -> State:
+    return replace(state, faces=event.faces, by_hand=event.by_hand)
+
+
+# -- Declaration -------------------------------------------------------------------------------------------------------
+
+
+@_after.register
+def _(event: ev.DebtCame, state: State) -> State:
+    return state.with_thief(event.seat, markers=event.markers, aside=event.aside, draws=event.debts.draws, debts=Debts())
+
+
+@_after.register
+def _(event: ev.DeclarationBegan, state: State) -> State:
+    return replace(state, stage=Stage.DECLARATION)
+
+
+@_after.register
+def _(event: ev.MarkersChanged, state: State) -> State:
+    return state.with_thief(event.seat, markers=event.markers, aside=event.aside)
+
+
+@_after.register
+def _(event: ev.ScreensWent, state: State) -> State:
+    return state.with_thief(event.seat, plan=event.plan, slots=event.slots)
+
+
+# -- Resolution --------------------------------------------------------------------------------------------------------
+
+
+@_after.register
+def _(event: ev.ResolutionBegan, state: State) -> State:
+    return replace(state, stage=Stage.RESOLUTION)
+
+
+def _with_slot(state: State, seat: Seat, number: int, slot: Slot) -> State:
+    slots = state.thief(seat).slots
+    return state.with_thief(seat, slots=(*slots[:number], slot, *slots[number + 1 :]))
+
+
+@_after.register
+def _(event: ev.CardUsed, state: State) -> State:
+    slot = state.thief(event.seat).slots[event.slot]
+    done = replace(slot, fate=Fate.USED, done=state.moment, way=event.way, card=event.card or slot.card)
+    return replace(_with_slot(state, event.seat, event.slot, done), moment=state.moment + 1)
+
+
+@_after.register
+def _(event: ev.CardResigned, state: State) -> State:
+    slot = state.thief(event.seat).slots[event.slot]
+    done = replace(slot, fate=Fate.RESIGNED, done=state.moment, card=event.card or slot.card)
+    return replace(_with_slot(state, event.seat, event.slot, done), moment=state.moment + 1)
+
+
+@_after.register
+def _(event: ev.CardCancelled, state: State) -> State:
+    slot = state.thief(event.seat).slots[event.slot]
+    return _with_slot(state, event.seat, event.slot, replace(slot, fate=Fate.CANCELLED))
+
+
+@_after.register
+def _(event: ev.CardShown, state: State) -> State:
+    if event.question != state.question:
+        still = tuple(o for o in state.owed if (o.question, o.seat, o.part) != (event.question, event.seat, event.slot))
+        return replace(state, owed=still)
+    slot = state.thief(event.seat).slots[event.slot]
+    return _with_slot(state, event.seat, event.slot, replace(slot, shown=True, card=event.card or slot.card))
+
+
+@_after.register
+def _(event: ev.PlanBroke, state: State) -> State:
+    if event.question != state.question:
+        return state  # a turn that is over: the seat is named, nothing can be taken back
+    return state.with_thief(event.seat, plan=PlanIs.SET_ASIDE)
+
+
+@_after.register
+def _(event: ev.Escaped, state: State) -> State:
+    return state.with_thief(event.seat, in_dungeon=False, hidden=True)
+
+
+@_after.register
+def _(event: ev.GuardActed, state: State) -> State:
+    return replace(state, guard_done=state.moment, moment=state.moment + 1)
+
+
+# -- bookings ----------------------------------------------------------------------------------------------------------
+
+
+@_after.register
+def _(event: ev.JewelPicked, state: State) -> State:
+    if state.board.number(event.jewel):
+        state = replace(state, board=state.board.changed(event.jewel, -1))
+    elif state.supply.number(event.jewel):  # the phones were not told when it came onto the board
+        state = replace(state, supply=state.supply.changed(event.jewel, -1))
+    return state.with_thief(event.seat, purse=state.thief(event.seat).purse.changed(event.jewel, 1))
+
+
+@_after.register
+def _(event: ev.EmperorsTaken, state: State) -> State:
+    if not event.first:
+        return replace(state, heist=replace(state.heist, holder=event.seat))
+    return replace(state, heist=replace(state.heist, holder=event.seat, burglar=event.seat, turn=state.turn))
+
+
+@_after.register
+def _(event: ev.DistrictDrawn, state: State) -> State:
+    return replace(state, heist=replace(state.heist, district=event.district))
+
+
+@_after.register
+def _(event: ev.TokenRevealed, state: State) -> State:
+    seen = {**state.revealed, event.token: state.revealed.get(event.token, 0) + 1}
+    state = replace(state, revealed=seen)
+    thief = state.thief(event.seat)
+    if event.token in _IN_PURSE:
+        return state.with_thief(event.seat, purse=thief.purse.changed(Jewel(event.token), 1))
+    if event.token in _ON_SHEET:
+        return state.with_thief(event.seat, **{str(event.token): getattr(thief, event.token) + 1})
+    return state
+
+
+@_after.register
+def _(event: ev.NeighborhoodSpent, state: State) -> State:
+    return state.with_thief(event.seat, neighborhood=state.thief(event.seat).neighborhood - 1)
+
+
+@_after.register
+def _(event: ev.ThiefCaught, state: State) -> State:
+    thief = state.thief(event.seat)
+    if event.lost is Jewel.EMPERORS:
+        state = replace(state, heist=replace(state.heist, holder=None))
+    elif event.lost is not None:
+        state = state.with_thief(event.seat, purse=thief.purse.changed(event.lost, -1))
+        if event.lost is not Jewel.TRINKETS:  # the Trinkets token goes to the box
+            state = replace(state, supply=state.supply.changed(event.lost, 1))
+    return state.with_thief(event.seat, caught=True, in_dungeon=True, hidden=False)
+
+
+@_after.register
+def _(event: ev.Stolen, state: State) -> State:
+    state = state.with_thief(event.victim, robbed=True, marked=False)
+    if event.jewel is Jewel.EMPERORS:
+        return replace(state, heist=replace(state.heist, holder=event.thief))
+    state = state.with_thief(event.victim, purse=state.thief(event.victim).purse.changed(event.jewel, -1))
+    return state.with_thief(event.thief, purse=state.thief(event.thief).purse.changed(event.jewel, 1))
+
+
+@_after.register
+def _(event: ev.Marked, state: State) -> State:
+    return state.with_thief(event.victim, marked=True)
+
+
+@_after.register
+def _(event: ev.DueLater, state: State) -> State:
+    old, new = state.thief(event.seat).debts, event.debts
+    both = Debts(old.gains + new.gains, old.asides + new.asides, old.draws + new.draws)
+    return state.with_thief(event.seat, debts=both)
+
+
+@_after.register
+def _(event: ev.Hid, state: State) -> State:
+    return state.with_thief(event.seat, hidden=event.hidden)
+
+
+@_after.register
+def _(event: ev.ThiefLeft, state: State) -> State:
+    return state.with_thief(event.seat, left=len(state.gone) + 1, debts=Debts(), in_dungeon=False)
+
+
+@_after.register
+def _(event: ev.Adjusted, state: State) -> State:
+    adjustment = event.adjustment
+    state = replace(state, adjustments=(*state.adjustments, adjustment))
+    if adjustment.what is What.CARD_AP:
+        return _adjust_cards(state, adjustment)
+    if adjustment.seat is None:
+        return state
+    thief, what = state.thief(adjustment.seat), adjustment.what
+    if what in _IN_PURSE:
+        return state.with_thief(adjustment.seat, purse=thief.purse.changed(Jewel(what), adjustment.amount))
+    if what in _ON_SHEET:
+        return state.with_thief(adjustment.seat, **{str(what): getattr(thief, what) + adjustment.amount})
+    return state
+
+
+def _adjust_cards(state: State, adjustment: Adjustment) -> State:
+    """Only cards that still lie are moved in the order."""
+    for seat, thief in state.thieves.items():
+        if adjustment.seat not in (None, seat):
+            continue
+        slots = tuple(
+            replace(slot, change=slot.change + adjustment.amount)
+            if slot.fate is Fate.LIES and adjustment.slot in (None, number)
+            else slot
+            for number, slot in enumerate(thief.slots)
+        )
+        state = state.with_thief(seat, slots=slots)
+    return state
+
+
+# -- Clean-up and the end ----------------------------------------------------------------------------------------------
+
+
+@_after.register
+def _(event: ev.CleanUpBegan, state: State) -> State:
+    return replace(state, stage=Stage.CLEANUP)
+
+
+@_after.register
+def _(event: ev.CleanedUp, state: State) -> State:
+    owed = tuple(
+        Owed(state.question, seat, number, slot)
+        for seat in state.ring
+        for number, slot in enumerate(state.thief(seat).slots)
+        if not slot.shown and state.thief(seat).plan is not PlanIs.TYPED
+    )
+    thieves = {seat: _cleaned(state, seat, thief) for seat, thief in state.thieves.items()}
+    return replace(state, thieves=thieves, owed=state.owed + owed)
+
+
+def _cleaned(state: State, seat: Seat, thief: Thief) -> Thief:
+    """Steps a to c for one thief; tokens on a plan that was set aside stay on the sheet (ruling 31)."""
+    gone = thief.laid if thief.plan in (PlanIs.OPEN, PlanIs.TYPED) else Points()
+    prepared = next_pool(
+        caught=thief.caught,
+        carries=state.heist.holder == seat,
+        players_at_start=len(state.ring),
+        informers=thief.informer - gone.informer,
+        agents=thief.agent - gone.agent,
+    )
+    return replace(
+        thief,
+        markers=prepared - prepared.tokens,
+        informer=prepared.informer,
+        agent=prepared.agent,
+        aside=Points(),
+        draws=0,
+        plan=PlanIs.SECRET,
+        slots=(),
+        caught=False,
+        hidden=False,
+        robbed=False,
+        marked=False,
+    )
+
+
+@_after.register
+def _(event: ev.CountBegan, state: State) -> State:
+    return replace(state, stage=Stage.COUNT)
+
+
+@_after.register
+def _(event: ev.Counted, state: State) -> State:
+    return state.with_thief(event.seat, purse=event.purse)
+
+
+@_after.register
+def _(event: ev.GameEnded, state: State) -> State:
+    return replace(state, stage=Stage.OVER, ranking=event.ranking)

@@ -1,0 +1,102 @@
+"""One move worked out step by step: each event is added to the state at once, so the next step sees it."""
+
+from companion.games.age_of_thieves.play import events as ev
+from companion.games.age_of_thieves.play.evolve import evolve
+from companion.games.age_of_thieves.play.state import Debts, Fate, PlanIs, Stage, State, Thief, What
+from companion.games.age_of_thieves.rules.action_points import at_declaration
+from companion.games.age_of_thieves.rules.calendar import Ending
+from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.scoring import Standing, rank
+from companion.table.ids import Seat
+from companion.table.refusals import Reason, Refused
+
+
+class Flow:
+    """The state so far and the events that led there."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[ev.Event] = []
+
+    def add(self, *events: ev.Event) -> None:
+        """These happen now, in this order."""
+        for event in events:
+            self.state = evolve(self.state, event)
+            self.events.append(event)
+
+
+def warned(insist: bool, *warnings: Reason | None) -> Refused | None:
+    """What the rules exclude is refused with all its reasons, unless the first thief or the host insists (ruling 11)."""
+    reasons = tuple(reason for reason in warnings if reason)
+    return Refused(reasons) if reasons and not insist else None
+
+
+def warn(applies: bool, code: Why, **facts: str | int) -> Reason | None:
+    """A warning, if it applies."""
+    return Reason(code, facts) if applies else None
+
+
+def follow(flow: Flow) -> None:
+    """What comes by itself after a tap or a proof: phases that are done give way to the next."""
+    if flow.state.stage is Stage.EVENT and flow.state.ready_to_roll and flow.state.faces:
+        _begin_declaration(flow)
+    if flow.state.stage is Stage.DECLARATION and flow.state.in_town and _plans_are_open(flow.state):
+        flow.add(ev.ResolutionBegan())
+    if flow.state.stage is Stage.RESOLUTION and not flow.state.queue():
+        flow.add(ev.CleanUpBegan())
+
+
+def _plans_are_open(state: State) -> bool:
+    return all(state.thief(seat).plan not in (PlanIs.SECRET, PlanIs.TO_TYPE) for seat in state.in_town)
+
+
+def _begin_declaration(flow: Flow) -> None:
+    """The Planning draw needs no tap, so the Declaration begins with the roll; its debts fall due first."""
+    for seat in flow.state.in_town:
+        debts = debts_due(flow.state, seat)
+        if debts:
+            markers, aside = at_declaration(flow.state.thief(seat).markers, debts.gains, debts.asides)
+            flow.add(ev.DebtCame(seat, debts, markers, aside))
+    flow.add(ev.DeclarationBegan())
+
+
+def debts_due(state: State, seat: Seat) -> Debts:
+    """What falls due for a seat at this turn's Declaration: its debts and the AP entered by hand."""
+    owed = state.thief(seat).debts
+    entered = [
+        a.amount
+        for a in state.adjustments
+        if a.what is What.AP and a.seat in (None, seat) and a.counts_in(state.turn)
+    ]
+    return Debts(
+        gains=owed.gains + sum(amount for amount in entered if amount > 0),
+        asides=owed.asides + tuple(-amount for amount in entered if amount < 0),
+        draws=owed.draws,
+    )
+
+
+def cancel_cards(flow: Flow, seat: Seat, because: ev.Because) -> None:
+    """All of a thief's cards that still lie do nothing this turn."""
+    for number in lying(flow.state.thief(seat)):
+        flow.add(ev.CardCancelled(seat, number, because))
+
+
+def lying(thief: Thief) -> list[int]:
+    """The slots that are not done yet."""
+    return [number for number, slot in enumerate(thief.slots) if slot.fate is Fate.LIES]
+
+
+def end_game(flow: Flow, ending: Ending) -> None:
+    """The ranking, with the reason that decided."""
+    state = flow.state
+    standings = [
+        Standing(
+            seat=seat,
+            purse=thief.purse,
+            best_burglar=state.heist.burglar == seat,
+            left=thief.left,
+            emperors=state.heist.holder == seat and thief.left is not None,
+        )
+        for seat, thief in state.thieves.items()
+    ]
+    flow.add(ev.GameEnded(rank(standings, state.options.edition, ending)))

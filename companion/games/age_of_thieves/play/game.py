@@ -1,0 +1,115 @@
+"""Age of Thieves as a tenant of the house: every answer the shared rooms ask for, and nothing else."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from companion.games.age_of_thieves.play.commands import KINDS, RELATIVE, Command
+from companion.games.age_of_thieves.play.decide import decide
+from companion.games.age_of_thieves.play.decide_turn import FIRST_ROLL, guard_roll, is_real
+from companion.games.age_of_thieves.play.doers import doers
+from companion.games.age_of_thieves.play.events import Event
+from companion.games.age_of_thieves.play.evolve import evolve
+from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Stage, State, Thief
+from companion.games.age_of_thieves.play.steps import steps
+from companion.games.age_of_thieves.play.view import TableView, view
+from companion.games.age_of_thieves.rules.cards import Figure
+from companion.games.age_of_thieves.rules.editions import Edition
+from companion.table.commands import Codec
+from companion.table.game import Answer, Body, Doers, Due, Fact, Question, RollAsked
+from companion.table.ids import Seat
+from companion.table.options import OneOf, OnOff, Option
+from companion.table.refusals import Refused
+
+_LYING_AT_CLEANUP = frozenset({Stage.CLEANUP, Stage.COUNT, Stage.OVER})
+
+
+_TAPS: Codec[Command] = Codec(KINDS)
+
+
+class AgeOfThieves:
+    """Stateless: the table hands in the state each time."""
+
+    game_id = "age_of_thieves"
+    version = 1
+    seats = range(2, 5)
+    identities = tuple(figure.value for figure in Figure)
+
+    def options(self, count: int) -> tuple[Option, ...]:
+        """The same for any number of thieves."""
+        return (
+            OneOf("edition", tuple(edition.value for edition in Edition), Edition.ENGLISH.value),
+            OnOff("first_game", usual=False),
+            OnOff("real_dice", usual=False),
+        )
+
+    def setup(self, options: Body, ring: tuple[Seat, ...], figures: Mapping[Seat, str]) -> State:
+        """Everybody at the table with 10 blue AP, the guard sheet on its Calm side."""
+        chosen = Options(Edition(options["edition"]), options["first_game"], options["real_dice"])
+        return State(chosen, ring, {seat: Thief(figures[seat]) for seat in ring})
+
+    def read(self, body: Body) -> Command | Refused:
+        """A tap out of plain data."""
+        return _TAPS.read(body)
+
+    def write(self, command: Command) -> Body:
+        """The plain data of a tap."""
+        return _TAPS.write(command)
+
+    def doers(self, state: State, command: Command) -> Doers:
+        """Who may tap it."""
+        return doers(state, command)
+
+    def fresh(self, command: Command) -> bool:
+        """Amounts and bookings mean the screen they were tapped on."""
+        return isinstance(command, RELATIVE)
+
+    def decide(self, state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
+        """What follows."""
+        return decide(state, move)
+
+    def evolve(self, state: State, event: Event) -> State:
+        """The state after it."""
+        return evolve(state, event)
+
+    def waiting_for(self, state: State) -> Iterator[Question]:
+        """The sealed Declaration, and every step that waits for a tap."""
+        secret = [seat for seat in state.in_town if state.thief(seat).plan is PlanIs.SECRET]
+        if state.stage is Stage.DECLARATION and secret:
+            yield Question(state.question, tuple(secret), Answer.LOCK, "declare")
+            return
+        for number, step in enumerate(steps(state), 1):
+            if step.waits and not step.done:
+                yield Question(state.question + number, step.seats, Answer.STEP, step.id)
+
+    def rolls_due(self, state: State) -> Iterator[RollAsked]:
+        """The roll for first thief, then the guard's in every turn; thieves who left give no share."""
+        if state.stage is Stage.SETUP and state.first is None and not is_real(state, FIRST_ROLL):
+            yield RollAsked(FIRST_ROLL, frozenset(), state.ring)
+        purpose = guard_roll(state.turn)
+        if state.stage is Stage.EVENT and state.ready_to_roll and not is_real(state, purpose) and state.arbiter is not None:
+            yield RollAsked(purpose, frozenset({state.arbiter}), state.in_town)
+
+    def openings_due(self, state: State) -> Iterable[Due]:
+        """A card with its use; what was cancelled only when the turn ends, so that an undone slip shows nothing."""
+        for seat in state.ring:
+            thief = state.thief(seat)
+            if thief.plan is PlanIs.TYPED:
+                continue
+            for number, slot in enumerate(thief.slots):
+                now = slot.done is not None or (slot.fate is Fate.CANCELLED and state.stage in _LYING_AT_CLEANUP)
+                if now and not slot.shown:
+                    yield Due(state.question, seat, number)
+        for owed in state.owed:
+            yield Due(owed.question, owed.seat, owed.part)
+
+    def may_correct(self, state: State, seat: Seat) -> bool:
+        """The first thief has the last word."""
+        return seat == state.arbiter
+
+    def view(self, state: State, seat: Seat | None, own: Mapping[int, Any]) -> TableView:
+        """What this seat may know."""
+        return view(state, seat, own)
+
+    def mood(self, state: State) -> str:
+        """Calm or Alarm."""
+        return state.mood.value

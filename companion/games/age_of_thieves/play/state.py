@@ -1,0 +1,294 @@
+"""The table as the phones know it: what was tapped and what was proved, never where figures stand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+from companion.games.age_of_thieves.rules import calendar, guards, initiative
+from companion.games.age_of_thieves.rules.action_points import BLUE, Points
+from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.editions import Edition
+from companion.games.age_of_thieves.rules.guards import Mood
+from companion.games.age_of_thieves.rules.jewels import EXIST, Jewel, Purse
+from companion.games.age_of_thieves.rules.scoring import Ranking
+from companion.games.age_of_thieves.rules.tokens import Token
+from companion.table.ids import Seat
+
+
+class Stage(StrEnum):
+    """Where the evening stands. Planning (the draw) needs no tap, so it is shown on top of the Declaration."""
+
+    SETUP = "setup"
+    EVENT = "event"
+    DECLARATION = "declaration"
+    RESOLUTION = "resolution"
+    CLEANUP = "cleanup"
+    COUNT = "count"
+    OVER = "over"
+
+
+PLAYING = frozenset({Stage.EVENT, Stage.DECLARATION, Stage.RESOLUTION, Stage.CLEANUP})
+
+
+class District(StrEnum):
+    """The four districts with gates; the Palace has none."""
+
+    GOLDEN_DOMES = "golden_domes"
+    EMPTY_POT = "empty_pot"
+    SALTY_DOCKS = "salty_docks"
+    HAMMERINGS = "hammerings"
+
+
+class Fate(StrEnum):
+    """What became of a declared card."""
+
+    LIES = "lies"
+    USED = "used"
+    RESIGNED = "resigned"
+    CANCELLED = "cancelled"
+
+
+class PlanIs(StrEnum):
+    """How a thief's plan for this turn came to the table."""
+
+    SECRET = "secret"
+    OPEN = "open"
+    TO_TYPE = "to_type"
+    TYPED = "typed"
+    SET_ASIDE = "set_aside"
+
+
+class What(StrEnum):
+    """What an adjustment changes, for cards and events that this companion does not know."""
+
+    AP = "ap"
+    CARD_AP = "card_ap"
+    INITIATIVE = "initiative"
+    DICE = "dice"
+    GUARD_VIGILANCE = "guard_vigilance"
+    GUARD_MOVE = "guard_move"
+    CAPTAIN_VIGILANCE = "captain_vigilance"
+    CAPTAIN_MOVE = "captain_move"
+    GREEN = "green"
+    YELLOW = "yellow"
+    TRINKETS = "trinkets"
+    INFORMER = "informer"
+    AGENT = "agent"
+    NEIGHBORHOOD = "neighborhood"
+
+
+class Span(StrEnum):
+    """How long an adjustment lasts."""
+
+    TURN = "turn"
+    NEXT_TURN = "next_turn"
+    GAME = "game"
+
+
+@dataclass(frozen=True)
+class Options:
+    """What the table chose before the start."""
+
+    edition: Edition = Edition.ENGLISH
+    first_game: bool = False  # without the specials
+    real_dice: bool = False
+
+
+@dataclass(frozen=True)
+class Slot:
+    """One declared card with its AP; `card` and `way` are what was tapped, `shown` what the phone proved."""
+
+    points: Points
+    special: bool = False
+    change: int = 0
+    fate: Fate = Fate.LIES
+    done: int | None = None
+    card: str | None = None
+    way: Way | None = None
+    shown: bool = False
+
+    @property
+    def ap(self) -> int:
+        """The AP that count for the order, never below 1 (ruling 28)."""
+        return max(1, self.points.value + self.change)
+
+
+@dataclass(frozen=True)
+class Debts:
+    """What is due at the next Declaration; neither Clean-up nor being caught clears it."""
+
+    gains: int = 0
+    asides: tuple[int, ...] = ()
+    draws: int = 0
+
+    def __bool__(self) -> bool:
+        return self != Debts()
+
+
+@dataclass(frozen=True)
+class Thief:
+    """One seat: its thief sheet, its AP, its plan of this turn."""
+
+    figure: str
+    purse: Purse = Purse()
+    informer: int = 0
+    agent: int = 0
+    neighborhood: int = 0
+    markers: Points = Points(blue=BLUE)  # blue, purple and red of this turn; tokens lie on the sheet
+    aside: Points = Points()
+    draws: int = 0  # cards that an effect lets this thief draw now, by hand
+    debts: Debts = Debts()
+    plan: PlanIs = PlanIs.SECRET
+    slots: tuple[Slot, ...] = ()
+    caught: bool = False  # this turn: 2 blue AP in the next
+    in_dungeon: bool = False
+    hidden: bool = False
+    robbed: bool = False
+    marked: bool = False  # a theft marker lies before this thief
+    left: int | None = None  # which thief to leave: 1, 2...
+
+    @property
+    def pool(self) -> Points:
+        """All the AP this thief can plan with now."""
+        return self.markers + Points(informer=self.informer, agent=self.agent)
+
+    @property
+    def laid(self) -> Points:
+        """The AP on this thief's cards."""
+        return sum((slot.points for slot in self.slots), Points())
+
+
+@dataclass(frozen=True)
+class Adjustment:
+    """A change that somebody entered by hand, with a note for the log."""
+
+    what: What
+    amount: int
+    seat: Seat | None
+    slot: int | None
+    span: Span
+    note: str
+    turn: int  # the turn it was entered in
+
+    def counts_in(self, turn: int) -> bool:
+        """Whether it is in force in that turn."""
+        first = self.turn + (self.span is Span.NEXT_TURN)
+        return turn == first or (self.span is Span.GAME and turn >= first)
+
+
+@dataclass(frozen=True)
+class Heist:
+    """The Emperors' Jewel: who has it, who took it first and when, and where the open gates are."""
+
+    holder: Seat | None = None
+    burglar: Seat | None = None
+    turn: int | None = None
+    district: District | None = None
+
+
+@dataclass(frozen=True)
+class Owed:
+    """A card of an earlier turn that its phone has not proved yet, with what the table saw."""
+
+    question: int
+    seat: Seat
+    part: int
+    slot: Slot
+
+
+@dataclass(frozen=True)
+class State:
+    """Everything the rules need. Nobody's plan is in it before the screens go."""
+
+    options: Options
+    ring: tuple[Seat, ...]
+    thieves: Mapping[Seat, Thief]
+    stage: Stage = Stage.SETUP
+    turn: int = 0
+    mood: Mood = Mood.CALM
+    first: Seat | None = None
+    rolled: tuple[Any, ...] = ()  # the rounds of the roll for first thief, for all to see
+    calm_cards: int = 0
+    alarm_cards: int = 0
+    ready_to_roll: bool = False  # what comes before the guard's roll is done
+    faces: tuple[int, ...] = ()
+    by_hand: bool = False
+    real: frozenset[str] = frozenset()  # rolls that became real dice
+    guard_done: int | None = None  # the moment it acted
+    moment: int = 0
+    heist: Heist = Heist()
+    board: Purse = Purse(green=EXIST[Jewel.GREEN])
+    supply: Purse = Purse(yellow=EXIST[Jewel.YELLOW])
+    revealed: Mapping[Token, int] = field(default_factory=dict)
+    adjustments: tuple[Adjustment, ...] = ()
+    owed: tuple[Owed, ...] = ()
+    ranking: Ranking | None = None
+
+    def thief(self, seat: Seat) -> Thief:
+        """The thief of a seat."""
+        return self.thieves[seat]
+
+    def with_thief(self, seat: Seat, **changes: Any) -> "State":
+        """The same table with one thief changed."""
+        return replace(self, thieves={**self.thieves, seat: replace(self.thieves[seat], **changes)})
+
+    def with_all(self, **changes: Any) -> "State":
+        """The same table with the same change to every thief."""
+        return replace(self, thieves={seat: replace(thief, **changes) for seat, thief in self.thieves.items()})
+
+    @property
+    def in_town(self) -> tuple[Seat, ...]:
+        """Seats whose thieves have not left, clockwise."""
+        return tuple(seat for seat in self.ring if self.thieves[seat].left is None)
+
+    @property
+    def gone(self) -> frozenset[Seat]:
+        """Seats whose thieves have left."""
+        return frozenset(self.ring) - frozenset(self.in_town)
+
+    @property
+    def arbiter(self) -> Seat | None:
+        """Who has the first thief's duties: the token's holder, or the next in town if that thief left (ruling 23)."""
+        if self.first is None or not self.in_town:
+            return self.first
+        return calendar.acting_first(self.first, self.ring, self.gone)
+
+    def adjusted(self, what: What) -> int:
+        """The sum of what was entered by hand and is in force now."""
+        return sum(a.amount for a in self.adjustments if a.what is what and a.counts_in(self.turn))
+
+    @property
+    def dice(self) -> int:
+        """How many dice the guard's initiative is rolled with now."""
+        return max(1, guards.sheet(self.mood).dice + self.adjusted(What.DICE))
+
+    @property
+    def guard(self) -> int | None:
+        """The guard's initiative, once it is rolled."""
+        if not self.faces:
+            return None
+        return max(0, guards.initiative(self.faces) + self.adjusted(What.INITIATIVE))
+
+    @property
+    def district_due(self) -> bool:
+        """The first taking is tapped, its district card is not."""
+        return self.heist.turn is not None and self.heist.district is None
+
+    @property
+    def question(self) -> int:
+        """The number of this turn's sealed Declaration."""
+        return self.turn * 100
+
+    def queue(self) -> tuple[initiative.Place, ...]:
+        """Who acts from now on in this Resolution, the next first."""
+        if self.first is None or self.guard is None:
+            return ()
+        lies = [
+            initiative.Lie(seat, slot.ap, done=slot.done is not None)
+            for seat in self.ring
+            for slot in self.thieves[seat].slots
+            if slot.fate is not Fate.CANCELLED
+        ]
+        lies.append(initiative.Lie(None, self.guard, done=self.guard_done is not None))
+        return initiative.upcoming(lies, self.mood, self.first, self.ring)

@@ -1,0 +1,230 @@
+"""What one seat may know, built up from nothing: whatever is not put in here is not seen.
+
+The state holds no plan before the screens go, so a rival's plan cannot be in a view either; a seat's own plan comes in
+from its own phone alone.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.age_of_thieves.play.decide_cards import choices, used_ways
+from companion.games.age_of_thieves.play.state import (
+    PLAYING,
+    Debts,
+    District,
+    Fate,
+    PlanIs,
+    Slot,
+    Stage,
+    State,
+    Thief,
+    What,
+)
+from companion.games.age_of_thieves.play.steps import Step, steps
+from companion.games.age_of_thieves.rules import calendar, guards
+from companion.games.age_of_thieves.rules.action_points import Points
+from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.guards import Mood, Reach
+from companion.games.age_of_thieves.rules.initiative import Precedence
+from companion.games.age_of_thieves.rules.jewels import Purse
+from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.resolution import forbidden, ways
+from companion.games.age_of_thieves.rules.scoring import Ranking
+from companion.table.ids import Seat
+
+
+@dataclass(frozen=True)
+class ThiefView:
+    """A thief sheet, open to all. `laid` is empty until the screens go."""
+
+    seat: Seat
+    figure: str
+    purse: Purse
+    emperors: bool
+    best_burglar: bool
+    pool: Points
+    aside: Points
+    debts: Debts
+    neighborhood: int
+    plan: PlanIs
+    laid: Points
+    in_dungeon: bool
+    hidden: bool
+    robbed: bool
+    marked: bool
+    left: int | None
+
+
+@dataclass(frozen=True)
+class GuardView:
+    """The guard panel."""
+
+    initiative: int | None
+    faces: tuple[int, ...]
+    by_hand: bool
+    wins_ties: bool
+    guards: Reach
+    captains: Reach | None
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the timeline. `seat` None: the guard. `slot` None: the thief has yet to choose among equal cards."""
+
+    ap: int
+    seat: Seat | None
+    slot: int | None
+    fate: Fate
+    special: bool
+    card: str | None
+    way: Way | None
+    because: tuple[Precedence, ...]
+
+
+@dataclass(frozen=True)
+class OwnCard:
+    """One of the own sealed cards, for the eyes of its own phone; `closed` says which ways are closed to it and why."""
+
+    slot: int
+    ap: int
+    special: bool
+    card: str | None
+    closed: Mapping[Way, Why]
+
+
+@dataclass(frozen=True)
+class TableView:
+    """Everything a screen of this seat shows of the game."""
+
+    seat: Seat | None
+    stage: Stage
+    turn: int
+    mood: Mood
+    cards_left: int
+    first: Seat | None
+    arbiter: Seat | None
+    guard: GuardView
+    thieves: tuple[ThiefView, ...]
+    timeline: tuple[Row, ...]
+    choices: tuple[int, ...]
+    district: District | None
+    alarm_next_turn: bool
+    board: Purse
+    supply: Purse
+    steps: tuple[Step, ...]
+    own: tuple[OwnCard, ...]
+    ranking: Ranking | None
+
+
+def view(state: State, seat: Seat | None, own: Mapping[int, Any]) -> TableView:
+    """The table as this seat may see it; `own` holds its sealed plans as `play.planning` made them."""
+    return TableView(
+        seat=seat,
+        stage=state.stage,
+        turn=state.turn,
+        mood=state.mood,
+        cards_left=calendar.cards_left(state.mood, calm_drawn=state.calm_cards, alarm_drawn=state.alarm_cards),
+        first=state.first,
+        arbiter=state.arbiter,
+        guard=_guard(state),
+        thieves=tuple(_thief(state, each) for each in state.ring),
+        timeline=timeline(state) if state.stage in (Stage.RESOLUTION, Stage.CLEANUP) else (),
+        choices=choices(state) if state.stage is Stage.RESOLUTION else (),
+        district=state.heist.district,
+        alarm_next_turn=state.mood is Mood.CALM and state.heist.burglar is not None,
+        board=state.board,
+        supply=state.supply,
+        steps=steps(state),
+        own=() if seat is None else _own_cards(state, seat, own.get(state.question)),
+        ranking=state.ranking,
+    )
+
+
+def _guard(state: State) -> GuardView:
+    sheet = guards.sheet(state.mood)
+    return GuardView(
+        initiative=state.guard,
+        faces=state.faces,
+        by_hand=state.by_hand,
+        wins_ties=sheet.guard_wins_ties,
+        guards=_reach(state, sheet.guards, What.GUARD_VIGILANCE, What.GUARD_MOVE),
+        captains=sheet.captains and _reach(state, sheet.captains, What.CAPTAIN_VIGILANCE, What.CAPTAIN_MOVE),
+    )
+
+
+def _reach(state: State, printed: Reach, vigilance: What, move: What) -> Reach:
+    """What the sheet prints, with what was entered by hand."""
+    return Reach(
+        vigilance=max(0, printed.vigilance + state.adjusted(vigilance)), move=max(0, printed.move + state.adjusted(move))
+    )
+
+
+def _thief(state: State, seat: Seat) -> ThiefView:
+    thief = state.thief(seat)
+    return ThiefView(
+        seat=seat,
+        figure=thief.figure,
+        purse=thief.purse,
+        emperors=state.heist.holder == seat,
+        best_burglar=state.heist.burglar == seat,
+        pool=thief.pool,
+        aside=thief.aside,
+        debts=thief.debts,
+        neighborhood=thief.neighborhood,
+        plan=thief.plan,
+        laid=thief.laid,
+        in_dungeon=thief.in_dungeon,
+        hidden=thief.hidden,
+        robbed=thief.robbed,
+        marked=thief.marked,
+        left=thief.left,
+    )
+
+
+def timeline(state: State) -> tuple[Row, ...]:
+    """What is done in the order it was done, then what is to come, then what was cancelled."""
+    done: list[tuple[int, Row]] = []
+    cancelled: list[Row] = []
+    for seat in state.ring:
+        for number, slot in enumerate(state.thief(seat).slots):
+            row = _row(seat, number, slot)
+            if slot.done is not None:
+                done.append((slot.done, row))
+            elif slot.fate is Fate.CANCELLED:
+                cancelled.append(row)
+    if state.guard_done is not None and state.guard is not None:
+        done.append((state.guard_done, Row(state.guard, None, None, Fate.USED, False, None, None, ())))
+    return (*(row for _, row in sorted(done, key=lambda pair: pair[0])), *_to_come(state), *cancelled)
+
+
+def _row(seat: Seat, number: int, slot: Slot) -> Row:
+    return Row(slot.ap, seat, number, slot.fate, slot.special, slot.card, slot.way, ())
+
+
+def _to_come(state: State) -> tuple[Row, ...]:
+    """A thief with equal cards chooses when its turn comes, so only a single one has its slot named before."""
+    rows = []
+    for place in state.queue():
+        slot = None
+        if place.seat is not None:
+            thief = state.thief(place.seat)
+            equal = [n for n, s in enumerate(thief.slots) if s.fate is Fate.LIES and s.ap == place.ap]
+            slot = equal[0] if len(equal) == 1 else None
+        special = slot is not None and place.seat is not None and state.thief(place.seat).slots[slot].special
+        rows.append(Row(place.ap, place.seat, slot, Fate.LIES, special, None, None, place.because))
+    return tuple(rows)
+
+
+def _own_cards(state: State, seat: Seat, plan: Any) -> tuple[OwnCard, ...]:
+    """The own plan of this turn, with what is closed to each card by what was used before."""
+    if plan is None or state.stage not in PLAYING:
+        return ()
+    thief: Thief = state.thief(seat)
+    cards = []
+    for number, (laid, card) in enumerate(zip(plan.open, plan.parts, strict=True)):
+        points, special = Points(*laid[:-1]), bool(laid[-1])
+        shuts = {way: forbidden(way, used_ways(thief), thief.in_dungeon) for way in ways(card, special)}
+        closed = {way: why for way, why in shuts.items() if why is not None}
+        cards.append(OwnCard(number, points.value, special, card, closed))
+    return tuple(cards)

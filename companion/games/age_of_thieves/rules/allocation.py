@@ -1,0 +1,158 @@
+"""A plan: cards with AP on them, before the screens go and when they have gone. Every limit a plan has stands here."""
+
+import re
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+
+from companion.games.age_of_thieves.rules.action_points import Points, spread, total
+from companion.games.age_of_thieves.rules.cards import Kind, kind_of
+from companion.games.age_of_thieves.rules.reasons import Why
+from companion.table.refusals import Reason, Refused, refuse
+
+MAX_SLOTS = 10  # what a sealed envelope holds; no thief can have more cards in hand
+MAX_NAME_BYTES = 24
+
+# control characters, line and paragraph separators, what turns the writing direction, halves of characters
+_UNREADABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+
+
+@dataclass(frozen=True)
+class Laid:
+    """One slot as its owner laid it. `card` None: a general card without a name; `special`: the card is the cover."""
+
+    points: Points
+    card: str | None
+    special: bool = False
+
+
+@dataclass(frozen=True)
+class OpenSlot:
+    """What everybody sees of a slot once the screens are gone."""
+
+    points: Points
+    special: bool = False
+
+
+# -- one's own plan ----------------------------------------------------------------------------------------------------
+
+
+def check(plan: Sequence[Laid], pool: Points, *, specials_in_game: bool) -> tuple[Reason, ...]:
+    """All that keeps this plan from being legal; nothing: it is, as are no cards at all. Rulebook p. 7 and 11.
+
+    A slot in a reason's facts is counted from 1.
+    """
+    reasons = _slot_reasons([OpenSlot(laid.points, laid.special) for laid in plan], pool, specials_in_game)
+    earlier: list[str | None] = []
+    for slot, laid in enumerate(plan, 1):
+        reasons += [Reason(why, {"slot": slot}) for why in _card_faults(laid.card, laid.special, earlier)]
+        earlier.append(laid.card)
+    return tuple(reasons)
+
+
+def arrange(plan: Sequence[Laid], pick: Callable[[int], int]) -> tuple[Laid, ...]:
+    """The plan in falling AP, its equal slots shuffled; `pick(n)` must give each number below n alike.
+
+    So a slot's place says nothing about its card. Nor do the colours: markers are dealt anew along the places.
+    """
+    mixed = list(plan)
+    for last in range(len(mixed) - 1, 0, -1):
+        other = pick(last + 1)
+        mixed[last], mixed[other] = mixed[other], mixed[last]
+    mixed.sort(key=lambda laid: -laid.points.value)
+    markers = spread(total(laid.points for laid in mixed), [laid.points.markers for laid in mixed])
+    return tuple(replace(laid, points=new + laid.points.tokens) for laid, new in zip(mixed, markers, strict=True))
+
+
+def open_part(plan: Sequence[Laid]) -> list[list[int]]:
+    """What becomes public when the screens go: for each slot AP by kind and 1 for a special action. Rulebook p. 7."""
+    return [[*laid.points.plain(), int(laid.special)] for laid in plan]
+
+
+def hidden_parts(plan: Sequence[Laid]) -> list[str | None]:
+    """What stays secret until each slot is resolved, in the same order."""
+    return [laid.card for laid in plan]
+
+
+# -- plans that others opened or typed ---------------------------------------------------------------------------------
+
+
+def read_open(value: object, pool: Points, *, specials_in_game: bool) -> tuple[OpenSlot, ...] | Refused:
+    """An opened plan of another phone, judged from nothing: any value gives slots or a refusal. Ruling 31."""
+    slots = _read_slots(value)
+    if slots is None or slots != _falling(slots):
+        return refuse(Why.PLAN_MALFORMED)
+    reasons = _slot_reasons(slots, pool, specials_in_game)
+    return Refused(tuple(reasons)) if reasons else slots
+
+
+def typed(value: object, pool: Points, *, specials_in_game: bool) -> tuple[OpenSlot, ...] | Refused:
+    """A cardboard seat's plan, typed in when the screens are gone: the same limits, in any order; put in falling AP."""
+    slots = _read_slots(value)
+    if slots is None:
+        return refuse(Why.PLAN_MALFORMED)
+    reasons = _slot_reasons(slots, pool, specials_in_game)
+    return Refused(tuple(reasons)) if reasons else _falling(slots)
+
+
+def judge_part(value: object, *, special: bool, known: Collection[str | None]) -> Why | None:
+    """Why an opened card is not legal in its slot, or None; `known`: cards of this plan opened before it. Ruling 31."""
+    if value is not None and not isinstance(value, str):
+        return Why.PLAN_MALFORMED
+    return next(iter(_card_faults(value, special, known)), None)
+
+
+# -- the limits --------------------------------------------------------------------------------------------------------
+
+
+def _read_slots(value: object) -> tuple[OpenSlot, ...] | None:
+    """The slots that `open_part` wrote, whatever they are worth, or None for anything else."""
+    if not isinstance(value, list):
+        return None
+    slots = []
+    for entry in value:
+        points = Points.read(entry[:-1]) if isinstance(entry, list) else None
+        if points is None or type(entry[-1]) is not int or entry[-1] not in (0, 1):
+            return None
+        slots.append(OpenSlot(points, bool(entry[-1])))
+    return tuple(slots)
+
+
+def _falling(slots: Sequence[OpenSlot]) -> tuple[OpenSlot, ...]:
+    """Most AP first, equal ones as they lay."""
+    return tuple(sorted(slots, key=lambda slot: -slot.points.value))
+
+
+def _slot_reasons(slots: Sequence[OpenSlot], pool: Points, specials_in_game: bool) -> list[Reason]:
+    """What is wrong with the AP and the face-up specials. Rulebook p. 7 and 11."""
+    reasons = []
+    if len(slots) > MAX_SLOTS:
+        reasons.append(Reason(Why.TOO_MANY_CARDS, {"cards": len(slots), "most": MAX_SLOTS}))
+    reasons += [Reason(Why.NO_AP, {"slot": slot}) for slot, laid in enumerate(slots, 1) if not laid.points.value]
+    by_kind = zip(total(slot.points for slot in slots).plain(), pool.plain(), strict=True)
+    reasons += [Reason(Why.TOO_FEW_AP, {"laid": laid, "pool": there}) for laid, there in by_kind if laid > there]
+    specials = sum(slot.special for slot in slots)
+    if specials and not specials_in_game:
+        reasons.append(Reason(Why.SPECIAL_NOT_IN_GAME))
+    if specials > 1:
+        reasons.append(Reason(Why.SPECIAL_TWICE))
+    return reasons
+
+
+def _card_faults(card: str | None, special: bool, earlier: Collection[str | None]) -> list[Why]:
+    """What is wrong with one card; a card without a name is a general one. Rulebook p. 11."""
+    kind = kind_of(card)
+    faults = []
+    if special and kind is not Kind.GENERAL:
+        faults.append(Why.SPECIAL_NEEDS_COVER)
+    if not special and kind is Kind.SPECIAL:
+        faults.append(Why.SPECIAL_UNCOVERED)
+    if kind is Kind.BASIC and card in earlier:
+        faults.append(Why.BASIC_TWICE)
+    if card is not None:
+        if not card.strip():
+            faults.append(Why.NAME_EMPTY)
+        if _UNREADABLE.search(card):
+            faults.append(Why.NAME_UNREADABLE)
+        if len(card.encode("utf-8", "surrogatepass")) > MAX_NAME_BYTES:
+            faults.append(Why.NAME_TOO_LONG)
+    return faults

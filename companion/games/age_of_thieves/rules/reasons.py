@@ -1,0 +1,72 @@
+"""Every reason for which Age of Thieves says no. Each has a sentence in the words of both editions."""
+
+from enum import StrEnum
+
+
+class Why(StrEnum):
+    """Codes of refusal; those that begin with `warn_` may be overruled by the first thief, the others never."""
+
+    # plans
+    NO_AP = "no_ap"
+    TOO_FEW_AP = "too_few_ap"
+    TOO_MANY_CARDS = "too_many_cards"
+    SPECIAL_NOT_IN_GAME = "special_not_in_game"
+    SPECIAL_TWICE = "special_twice"
+    SPECIAL_NEEDS_COVER = "special_needs_cover"
+    SPECIAL_UNCOVERED = "special_uncovered"
+    BASIC_TWICE = "basic_twice"
+    NAME_EMPTY = "name_empty"
+    NAME_UNREADABLE = "name_unreadable"
+    NAME_TOO_LONG = "name_too_long"
+    PLAN_MALFORMED = "plan_malformed"
+
+    # resolution
+    WAY_UNKNOWN = "way_unknown"
+    ANOTHER_CARD_USED = "another_card_used"
+    DASH_WAS_USED = "dash_was_used"
+    CUNNING_WAS_USED = "cunning_was_used"
+    DUNGEON_MOVE_FIRST = "dungeon_move_first"
+
+    # taps
+    NOT_NOW = "not_now"
+    OTHER_TURN = "other_turn"
+    NOT_DUE = "not_due"
+    SEAT_UNKNOWN = "seat_unknown"
+    HAS_LEFT = "has_left"
+    STILL_IN_TOWN = "still_in_town"
+    NO_FIRST_THIEF = "no_first_thief"
+    ROLL_IS_SHARED = "roll_is_shared"
+    DICE_WRONG = "dice_wrong"
+    NO_EVENT_CARD = "no_event_card"
+    DISTRICT_DUE = "district_due"
+    NOTHING_TO_TYPE = "nothing_to_type"
+    PLAN_NOT_OPENED = "plan_not_opened"
+    NOT_NEXT = "not_next"
+    GUARD_IS_NEXT = "guard_is_next"
+    GUARD_NOT_NEXT = "guard_not_next"
+    ENTRY_IS_PAST = "entry_is_past"
+    NOT_LYING = "not_lying"
+    TARGET_MISSING = "target_missing"
+    TARGET_NOT_ASKED = "target_not_asked"
+    TARGET_IN_DUNGEON = "target_in_dungeon"
+    CARD_DIFFERS = "card_differs"
+
+    # bookings
+    NOT_ON_BOARD = "not_on_board"
+    ALREADY_CARRIES = "already_carries"
+    NO_SUCH_TOKEN = "no_such_token"
+    WHICH_JEWEL = "which_jewel"
+    NOT_THAT_JEWEL = "not_that_jewel"
+    FROM_ONESELF = "from_oneself"
+    AMOUNT_WRONG = "amount_wrong"
+    NOTE_TOO_LONG = "note_too_long"
+
+    # what the rules exclude: the first thief or the host may insist
+    WARN_NONE_ON_BOARD = "warn_none_on_board"
+    WARN_IN_DUNGEON = "warn_in_dungeon"
+    WARN_CARRIED = "warn_carried"
+    WARN_TOKENS_OUT = "warn_tokens_out"
+    WARN_HIDDEN = "warn_hidden"
+    WARN_ROBBED = "warn_robbed"
+    WARN_GATES_CLOSED = "warn_gates_closed"
+    WARN_MORE_THAN_EXIST = "warn_more_than_exist"

@@ -1,0 +1,63 @@
+"""How a card may be used when its turn comes, and what a thief should know of that while planning."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE, Kind, Way, kind_of
+from companion.games.age_of_thieves.rules.reasons import Why
+
+MOVES = frozenset({Way.SNEAK, Way.DASH})
+LONE = frozenset({Way.DASH, Way.CUNNING})
+"""Ways that stand alone in a turn: whoever chooses one resigns the rest."""
+
+
+class Hint(StrEnum):
+    """What may be planned all the same, but can come to nothing."""
+
+    DUNGEON_NO_MOVE = "dungeon_no_move"  # in the dungeon, every card can only be resigned
+    DUNGEON_BEFORE_MOVE = "dungeon_before_move"  # so can the cards that come before Move
+    LONE_WAY = "lone_way"  # Dash or Cunning Plan only if no other card is used
+
+
+def ways(card: str | None, special: bool) -> tuple[Way, ...]:
+    """What a card offers: two ways on each basic one, the special or its cover in a special slot. Rulebook p. 10-11.
+
+    `card` is the card that lay face down (in a special slot: the cover). Resigning is always possible beside these.
+    """
+    if special:
+        return (Way.SPECIAL, Way.COVER)
+    if card == MOVE:
+        return (Way.SNEAK, Way.DASH)
+    if card == AMBUSH:
+        return (Way.WITS, Way.CUNNING)
+    return (Way.CARD,)
+
+
+def forbidden(way: Way, used: Sequence[Way], in_dungeon: bool) -> Why | None:
+    """Why this way is closed to a thief who has used cards in those ways this turn (resigned ones do not count).
+
+    Dash and Cunning Plan stand alone in a turn, both ways round. Rulebook p. 10.
+    The first action that a thief in the dungeon may resolve is Move. Rulebook p. 13.
+    """
+    if Way.DASH in used:
+        return Why.DASH_WAS_USED
+    if Way.CUNNING in used:
+        return Why.CUNNING_WAS_USED
+    if used and way in LONE:
+        return Why.ANOTHER_CARD_USED
+    if in_dungeon and not used and way not in MOVES:
+        return Why.DUNGEON_MOVE_FIRST
+    return None
+
+
+def plan_hints(cards: Sequence[tuple[int, str | None]], in_dungeon: bool) -> tuple[Hint, ...]:
+    """What to say about a plan, given as AP and face-down card of each slot; none of it forbids the plan. Ruling 7."""
+    moves = [ap for ap, card in cards if card == MOVE]
+    if in_dungeon and not moves:
+        return (Hint.DUNGEON_NO_MOVE,)
+    hints = []
+    if in_dungeon and any(ap > max(moves) for ap, _ in cards):
+        hints.append(Hint.DUNGEON_BEFORE_MOVE)
+    if len(cards) > 1 and any(kind_of(card) is Kind.BASIC for _, card in cards):
+        hints.append(Hint.LONE_WAY)
+    return tuple(hints)

@@ -1,0 +1,96 @@
+"""One byte form for one value: what is signed, hashed, stored and sent is always exactly these bytes."""
+
+import base64
+import hashlib
+import json
+from typing import Any
+
+DEPTH = 8
+WHOLE = 2**53  # beyond this, other languages' numbers lose digits
+
+
+class NotCanonical(ValueError):
+    """A value without a canonical form, or bytes that are not one. The text never repeats it: it may be secret."""
+
+
+def encode(value: Any) -> bytes:
+    """The canonical bytes: ASCII JSON, keys sorted, no white space. Bytes are written as `b64`, tuples as lists."""
+    _check(value, DEPTH)
+    return _WRITER.encode(value).encode("ascii")
+
+
+def decode(data: bytes) -> Any:
+    """The value of canonical bytes; raises NotCanonical for any others, whatever they are."""
+    try:
+        value = json.loads(data.decode("ascii"))
+    except (ValueError, RecursionError):
+        raise NotCanonical("not JSON in ASCII") from None
+    if encode(value) != data:
+        raise NotCanonical("another byte form of the same value")
+    return value
+
+
+def b64(data: bytes) -> str:
+    """Base64url without padding."""
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode("ascii")
+
+
+def unb64(text: object, size: int | None = None) -> bytes:
+    """The bytes that `b64` writes as this text, `size` of them if given; raises NotCanonical for anything else."""
+    if not isinstance(text, str):
+        raise NotCanonical("bytes are written as text")
+    try:
+        data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except ValueError:
+        raise NotCanonical("not base64url") from None
+    if b64(data) != text:  # the decoder skips strange characters and ignores trailing bits
+        raise NotCanonical("not the one base64url form")
+    if size is not None and len(data) != size:
+        raise NotCanonical(f"{len(data)} bytes instead of {size}")
+    return data
+
+
+def message(tag: str, table: str, *fields: Any) -> bytes:
+    """The canonical list that a signature covers. The tag keeps one purpose from passing for another."""
+    return encode([tag, table, *fields])
+
+
+def digest(tag: str, table: str, *fields: Any) -> bytes:
+    """SHA-256 over `message`."""
+    return hashlib.sha256(message(tag, table, *fields)).digest()
+
+
+# circles are found by their depth
+_WRITER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False, check_circular=False, default=b64)
+
+
+def _check(value: Any, room: int) -> None:
+    if isinstance(value, str):
+        _check_text(value)
+    elif isinstance(value, int):
+        if not -WHOLE < value < WHOLE:
+            raise NotCanonical("whole number too large")
+    elif isinstance(value, (list, tuple, dict)):
+        if not room:
+            raise NotCanonical("nested too deeply")
+        if isinstance(value, dict):
+            _check_keys(value)
+            value = value.values()
+        for inner in value:
+            _check(inner, room - 1)
+    elif value is not None and not isinstance(value, bytes):
+        raise NotCanonical(f"{type(value).__name__} has no canonical form")
+
+
+def _check_keys(keys: Any) -> None:
+    for key in keys:
+        if not isinstance(key, str):
+            raise NotCanonical("a key is not text")
+        _check_text(key)
+
+
+def _check_text(text: str) -> None:
+    try:
+        text.isascii() or text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise NotCanonical("half a character") from None

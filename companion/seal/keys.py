@@ -1,0 +1,59 @@
+"""The port for signatures and ciphers (fulfilled by `shell.keys`), and the three keys that grow from a seat's words."""
+
+import hmac
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.seal.vault import Secret
+
+
+class Signer(Protocol):
+    """One signing key."""
+
+    @property
+    def public(self) -> bytes:
+        """The 32 bytes that others verify with."""
+
+    def sign(self, message: bytes) -> bytes:
+        """A signature of 64 bytes."""
+
+
+class Crypto(Protocol):
+    """Ed25519 and ChaCha20-Poly1305. Seeds and keys have 32 bytes, nonces 12; a cipher text is 16 bytes longer."""
+
+    def signer(self, seed: Secret) -> Signer:
+        """The signer of this seed, always the same one."""
+
+    def verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
+        """Whether the signature is by this key over this message; False for any garbage."""
+
+    def encrypt(self, key: Secret, nonce: bytes, plain: bytes, associated: bytes) -> bytes:
+        """The cipher text, bound to the associated data. You must never use a nonce twice with one key."""
+
+    def decrypt(self, key: Secret, nonce: bytes, cipher: bytes, associated: bytes) -> bytes | None:
+        """The plain text, or None if anything was changed or is garbage."""
+
+
+@dataclass(frozen=True)
+class SeatKeys:
+    """What one seat's 32-byte root (`seat_words.root`) gives: nobody can tell one key from another, or go back."""
+
+    root: Secret
+
+    @property
+    def signing(self) -> Secret:
+        """The seed for `Crypto.signer`."""
+        return self._grown(b"signing")
+
+    @property
+    def envelope(self) -> Secret:
+        """The key of the seat's envelopes."""
+        return self._grown(b"envelope")
+
+    @property
+    def dice(self) -> Secret:
+        """The secret end of the seat's `shared_dice.Chain`."""
+        return self._grown(b"dice")
+
+    def _grown(self, label: bytes) -> Secret:
+        return Secret(hmac.digest(self.root.reveal(), label, "sha256"))

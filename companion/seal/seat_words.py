@@ -1,0 +1,37 @@
+"""Twelve plain words that are a seat: whoever has them has its keys. Each word is also a picture."""
+
+import hashlib
+
+from companion.seal.vault import Secret
+
+COUNT = 12
+ENTROPY = 9  # bytes: 12 words of 6 bits
+ROUNDS = 200_000  # what trying one guess costs a thief who holds the log
+
+# No two pictures that look alike, no two words that begin alike. The order is for good: a word's place is its six bits.
+_LIST = """
+anchor apple arrow bell book bottle bridge bucket butterfly cactus camel candle castle cherry clock comb
+crab crown door dragon drum elephant feather fish flag fork fox frog ghost glove grapes hammer
+harp hat heart horse key kite ladder leaf lemon lion moon mouse mushroom nest owl piano
+pumpkin ring rose scissors snail spider star sun sword tent tree turtle umbrella whale wheel zebra
+"""
+WORDS = tuple(_LIST.split())
+
+
+def draw(entropy: bytes) -> tuple[str, ...]:
+    """A seat's words out of 9 fresh random bytes; six bits each, the first bits first."""
+    if len(entropy) != ENTROPY:
+        raise ValueError(f"words are drawn from {ENTROPY} bytes")
+    bits = int.from_bytes(entropy, "big")
+    return tuple(WORDS[bits >> 6 * place & 63] for place in reversed(range(COUNT)))
+
+
+def parse(text: str) -> tuple[str, ...] | None:
+    """The words somebody typed, however spaced and in whatever case; None if they are not twelve of ours."""
+    words = tuple(text.lower().split())
+    return words if len(words) == COUNT and set(words) <= set(WORDS) else None
+
+
+def root(words: tuple[str, ...], table_id: str) -> Secret:
+    """What all keys of the seat grow from (`keys.SeatKeys`). Slow by design: ask once and keep it."""
+    return Secret(hashlib.pbkdf2_hmac("sha256", " ".join(words).encode("ascii"), table_id.encode("ascii"), ROUNDS))

@@ -1,0 +1,108 @@
+"""Many shares, one roll that nobody could steer.
+
+Every seat fixes its shares before the first roll: it publishes the anchor of a hash chain and opens one link a roll.
+A link is checked against the one before, so no seat can choose its share when it has seen the others'.
+"""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+
+from companion.seal.canonical import digest
+from companion.seal.vault import Secret
+
+LINKS = 4096  # used up: real dice
+
+_LINK = 32
+_STRIDE = 64  # one link in so many is kept, the others are hashed when they are wanted
+
+
+class Chain:
+    """One seat's shares: link k hashes to link k - 1, link 0 is the anchor, and the 32-byte secret is the last."""
+
+    __slots__ = ("_kept",)
+
+    def __init__(self, secret: Secret) -> None:
+        kept = [secret.reveal()]
+        for _ in range(LINKS // _STRIDE):
+            kept.append(_hashed(kept[-1], _STRIDE))
+        self._kept = Secret(b"".join(reversed(kept)))
+
+    @property
+    def anchor(self) -> bytes:
+        """What is published with the seat."""
+        return self._kept.reveal()[:_LINK]
+
+    def link(self, k: int) -> bytes:
+        """The share for the seat's k-th roll, 1 to LINKS. You must open them one after the other."""
+        if not 1 <= k <= LINKS:
+            raise ValueError(f"links are numbered 1 to {LINKS}")
+        place = -(-k // _STRIDE)
+        nearest = self._kept.reveal()[place * _LINK : (place + 1) * _LINK]
+        return _hashed(nearest, place * _STRIDE - k)
+
+
+def follows(link: bytes, previous: bytes) -> bool:
+    """Whether `link` is the one share that comes after `previous` (the anchor, for the first)."""
+    return _hashed(link, 1) == previous
+
+
+def roll_seed(table: str, number: int, shares: Mapping[int, bytes]) -> bytes:
+    """The seed of a roll; somebody must give a share.
+
+    Hashed is ["roll", table, number, [share of seat 0, of seat 1, ...]]: the inner list ends with the highest seat that
+    gives a share, and "" stands for a seat below it that gives none."""
+    return digest("roll", table, number, [shares.get(seat, b"") for seat in range(max(shares) + 1)])
+
+
+class Stream:
+    """Dice read off a seed, in the order they are asked for. Whoever has the seed reads the same faces."""
+
+    __slots__ = ("_block", "_place")
+
+    def __init__(self, seed: bytes) -> None:
+        self._block = seed
+        self._place = 0
+
+    def die(self, n: int) -> int:
+        """A fair face, 1 to n; n from 1 to 256."""
+        return self.below(n) + 1
+
+    def below(self, n: int) -> int:
+        """A fair number from 0 to n - 1; n from 1 to 256."""
+        if not 1 <= n <= 256:
+            raise ValueError("a die has 1 to 256 faces")
+        limit = 256 - 256 % n  # a byte above would favour the low faces
+        while (byte := self._byte()) >= limit:
+            pass
+        return byte % n
+
+    def _byte(self) -> int:
+        if self._place == len(self._block):
+            self._block = _hashed(self._block, 1)
+            self._place = 0
+        self._place += 1
+        return self._block[self._place - 1]
+
+
+Round = tuple[tuple[int, int], ...]
+"""Seats and the faces they rolled, in the order they rolled."""
+
+
+def highest(stream: Stream, seats: Sequence[int], sides: int) -> tuple[int, tuple[Round, ...]]:
+    """The seat that rolls highest, one die each in the order given, tied seats again; and every round, to be shown."""
+    if not seats or sides < 2:
+        raise ValueError("needs a seat, and a die that can part two")
+    rounds: list[Round] = []
+    left = list(seats)
+    while not rounds or len(left) > 1:
+        thrown = tuple((seat, stream.die(sides)) for seat in left)
+        best = max(face for _, face in thrown)
+        left = [seat for seat, face in thrown if face == best]
+        rounds.append(thrown)
+    return left[0], tuple(rounds)
+
+
+def _hashed(link: bytes, times: int) -> bytes:
+    for _ in range(times):
+        link = hashlib.sha256(link).digest()
+    return link

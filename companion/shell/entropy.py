@@ -1,0 +1,24 @@
+"""Random bytes: from the machine, or the same again for a rehearsal."""
+
+import hashlib
+import os
+
+
+def fresh(n: int) -> bytes:
+    """n bytes nobody can guess."""
+    return os.urandom(n)
+
+
+class Seeded:
+    """Called like `fresh`; the same seed and calls give the same bytes. For rehearsals, never for play."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._seed = hashlib.sha256(seed).digest()
+        self._blocks = 0
+
+    def __call__(self, n: int) -> bytes:
+        drawn = b""
+        while len(drawn) < n:
+            drawn += hashlib.sha256(self._seed + self._blocks.to_bytes(8, "big")).digest()
+            self._blocks += 1
+        return drawn[:n]

@@ -1,0 +1,63 @@
+"""Signatures and ciphers: the port of `seal.keys`, fulfilled by the `cryptography` package."""
+
+from functools import lru_cache
+
+from cryptography.exceptions import InvalidSignature, InvalidTag
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+
+from companion.seal.keys import Signer
+from companion.seal.vault import Secret
+
+
+class Ed25519Signer:
+    """One signing key, shut in."""
+
+    __slots__ = ("_key", "public")
+
+    def __init__(self, seed: Secret) -> None:
+        self._key = Ed25519PrivateKey.from_private_bytes(seed.reveal())
+        self.public = self._key.public_key().public_bytes_raw()
+
+    def sign(self, message: bytes) -> bytes:
+        """A signature of 64 bytes."""
+        return self._key.sign(message)
+
+
+class Keys:
+    """Fulfils `seal.keys.Crypto`."""
+
+    def signer(self, seed: Secret) -> Signer:
+        """The signer of this 32-byte seed."""
+        return Ed25519Signer(seed)
+
+    def verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
+        """Whether the signature is by this key over this message; False for any garbage."""
+        key = _public_key(public)
+        if key is None:
+            return False
+        try:
+            key.verify(signature, message)
+        except InvalidSignature:
+            return False
+        return True
+
+    def encrypt(self, key: Secret, nonce: bytes, plain: bytes, associated: bytes) -> bytes:
+        """The cipher text, bound to the associated data. You must never use a nonce twice with one key."""
+        return ChaCha20Poly1305(key.reveal()).encrypt(nonce, plain, associated)
+
+    def decrypt(self, key: Secret, nonce: bytes, cipher: bytes, associated: bytes) -> bytes | None:
+        """The plain text, or None if anything was changed or is garbage."""
+        box = ChaCha20Poly1305(key.reveal())
+        try:
+            return box.decrypt(nonce, cipher, associated)
+        except (InvalidTag, ValueError):
+            return None
+
+
+@lru_cache(maxsize=256)  # a table has a dozen keys and thousands of signatures
+def _public_key(public: bytes) -> Ed25519PublicKey | None:
+    try:
+        return Ed25519PublicKey.from_public_bytes(public)
+    except ValueError:
+        return None

@@ -1,0 +1,72 @@
+"""What a phone owes the table now, without anybody's tap."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.table.calls import missing
+from companion.table.game import Answer
+from companion.table.ids import Seat
+from companion.table.seals import Stage, all_ready, complete, questions, stage
+from companion.table.state import Sealing, TableState
+
+
+@dataclass(frozen=True)
+class ToSign:
+    """All are ready: this seat's phone signs, unless its owner has tapped "take back"."""
+
+    seat: Seat
+    q: int
+
+
+@dataclass(frozen=True)
+class ToOpen:
+    """The open part of this seat's plan."""
+
+    seat: Seat
+    q: int
+
+
+@dataclass(frozen=True)
+class ToShow:
+    """Hidden part j of this seat's plan."""
+
+    seat: Seat
+    q: int
+    j: int
+
+
+@dataclass(frozen=True)
+class ToShare:
+    """This seat's next link for an open roll."""
+
+    seat: Seat
+    roll: int
+
+
+Duty = ToSign | ToOpen | ToShow | ToShare
+
+
+def duties(state: TableState, seat: Seat) -> Iterator[Duty]:
+    """What the phone of this seat owes now. None for a seat without one."""
+    playing = state.playing
+    chair = state.chairs.get(seat)
+    if playing is None or chair is None or not chair.phone:
+        return
+    if playing.call and seat in missing(playing.call):
+        yield ToShare(seat, playing.call.number)
+    for number, question in questions(playing, Answer.LOCK).items():
+        now = stage(playing, number, seat)
+        if now is Stage.READY and all_ready(playing, question) and not complete(playing, question):
+            yield ToSign(seat, number)
+        if now is Stage.SIGNED and complete(playing, question):
+            yield ToOpen(seat, number)
+    for due in playing.game.openings_due(playing.state):
+        if due.seat != seat:
+            continue
+        now = stage(playing, due.question, seat)
+        if due.part is None and now is Stage.READY:
+            yield ToOpen(seat, due.question)
+        if due.part is not None and now is Stage.OPEN:
+            seal = playing.sealings.get(due.question, Sealing()).seals[seat]
+            if seal.opening and due.part < len(seal.opening.part_digests):
+                yield ToShow(seat, due.question, due.part)

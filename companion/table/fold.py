@@ -1,0 +1,150 @@
+"""Entries -> state; nothing else may build state. The host checks with it before it appends, every phone again.
+
+A refusal changes nothing: `admit` hands back the next state or the reason, and leaves the one it was given alone.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.seal.canonical import NotCanonical
+from companion.seal.keys import Crypto
+from companion.table import calls, moves, operations, seals, seating
+from companion.table.entry import Entry, Operation, chained, signed_message, table_id
+from companion.table.ids import Author
+from companion.table.refusals import Reason, Refused, refuse
+from companion.table.state import HOST, Admission, Games, Playing, TableState
+from companion.table.why import Why
+
+
+@dataclass(frozen=True)
+class Admitted:
+    """An operation that counts: the state with it, and its entry."""
+
+    state: TableState
+    entry: Entry
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """What it brought about in the game, for telling the story."""
+        return self.state.playing.told if self.state.playing else ()
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The first entry of a log that does not hold, and why."""
+
+    n: int
+    reasons: tuple[Reason, ...]
+
+
+def admit(
+    state: TableState, games: Games, crypto: Crypto, operation: Operation, signature: bytes
+) -> Admitted | Refused:
+    """The state after this operation, or why it may not be."""
+    if state.said.get(operation.author) == operation:
+        return refuse(Why.REPEATED)
+    said = operations.read_body(operation.kind, operation.body)
+    if isinstance(said, Refused):
+        return said
+    try:
+        table = state.table or table_id(operation)
+        entry = chained(table, state.epoch, state.n + 1, state.head, operation, signature)
+    except NotCanonical:
+        return refuse(Why.OPERATION_MALFORMED)
+    voice = _voice(state, operation.author, said)
+    if isinstance(voice, Refused):
+        return voice
+    key, since = voice
+    if not crypto.verify(key, signed_message(table, operation), signature):
+        return refuse(Why.SIGNATURE_WRONG)
+    if refused := _out_of_turn(state, operation, since):
+        return refused
+    at = Admission(entry.n, operation.author, operation.seen_n, games)
+    changed = _applied(replace(state, table=table), at, said)
+    if isinstance(changed, Refused):
+        return changed
+    playing = moves.settle(changed.playing) if changed.playing else None
+    last = {**state.said, operation.author: operation}
+    return Admitted(replace(changed, heads=state.heads.grown(entry.head), said=last, playing=playing), entry)
+
+
+def follow(state: TableState, games: Games, crypto: Crypto, entry: Entry) -> Admitted | Refused:
+    """The state after an entry that a host has put in its place, everything checked again."""
+    if (entry.epoch, entry.n) != (state.epoch, state.n + 1):
+        return refuse(Why.GAP, n=state.n + 1)
+    admitted = admit(state, games, crypto, entry.operation, entry.signature)
+    if isinstance(admitted, Admitted) and admitted.entry.head != entry.head:
+        return refuse(Why.HEAD_WRONG, n=entry.n)
+    return admitted
+
+
+def fold(games: Games, crypto: Crypto, entries: Iterable[Entry]) -> TableState | Fault:
+    """The state that a whole log tells, or its first bad entry."""
+    state = TableState()
+    for entry in entries:
+        followed = follow(state, games, crypto, entry)
+        if isinstance(followed, Refused):
+            return Fault(entry.n, followed.reasons)
+        state = followed.state
+    return state
+
+
+def _voice(state: TableState, author: Author, said: operations.Said) -> tuple[bytes, int] | Refused:
+    """The key that must have signed, and the entry its author must have seen at least."""
+    if not state.table:
+        if isinstance(said, operations.Table) and author == HOST:
+            return said.key, 0
+        return refuse(Why.TABLE_FIRST)
+    match said:
+        case operations.Table():
+            return refuse(Why.TABLE_TWICE)
+        case operations.DeviceJoins() | operations.SeatTaken():
+            return said.key, 0
+    if isinstance(author, str):
+        device = state.devices.get(author)
+        return (device.key, device.since) if device else refuse(Why.AUTHOR_UNKNOWN)
+    chair = state.chairs.get(author)
+    if chair is None:
+        return refuse(Why.AUTHOR_UNKNOWN)
+    return (chair.key, chair.since) if chair.phone else refuse(Why.AUTHOR_CARDBOARD, seat=author)
+
+
+def _out_of_turn(state: TableState, operation: Operation, since: int) -> Refused | None:
+    last = state.said.get(operation.author)
+    if last and operation.counter <= last.counter:
+        return refuse(Why.COUNTER_TWICE if operation.counter == last.counter else Why.COUNTER_OLD)
+    seen = state.heads.at(operation.seen_n)
+    if seen is None or seen != operation.seen_head or operation.seen_n < since:
+        return refuse(Why.SEEN_UNKNOWN)
+    return None
+
+
+_AT_THE_TABLE: dict[type[operations.Said], Callable[[TableState, Admission, Any], TableState | Refused]] = {
+    operations.Table: seating.table,
+    operations.DeviceJoins: seating.device,
+    operations.SeatTaken: seating.seat,
+    operations.Cardboard: seating.cardboard,
+    operations.Start: seating.start,
+}
+_IN_THE_GAME: dict[type[operations.Said], Callable[[TableState, Playing, Admission, Any], TableState | Refused]] = {
+    operations.SealLaid: seals.seal,
+    operations.Unseal: seals.unseal,
+    operations.Sign: seals.sign,
+    operations.Open: seals.open_seal,
+    operations.Part: seals.show_part,
+    operations.Call: calls.call,
+    operations.Share: calls.share,
+    operations.Skip: calls.skip,
+    operations.Step: moves.step,
+    operations.Undo: moves.undo,
+}
+
+
+def _applied(state: TableState, at: Admission, said: operations.Said) -> TableState | Refused:
+    playing = replace(state.playing, told=()) if state.playing else None
+    state = replace(state, playing=playing)
+    kind = type(said)
+    if kind in _AT_THE_TABLE:
+        return _AT_THE_TABLE[kind](state, at, said)
+    return _IN_THE_GAME[kind](state, playing, at, said) if playing else refuse(Why.NO_GAME)

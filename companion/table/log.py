@@ -1,0 +1,56 @@
+"""The log: entries in one order, each chained to the one before. Only ever longer."""
+
+from collections.abc import Iterable, Sequence
+
+from companion.table.entry import Entry, chained, table_id
+from companion.table.refusals import Refused, refuse
+from companion.table.why import Why
+
+
+class TableLog:
+    """One table's entries, as far as somebody has them. What they say is for `fold`; here only the chain counts."""
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self._entries: list[Entry] = []
+        self._table = ""
+        for entry in entries:
+            if isinstance(self.append(entry), Refused):
+                raise ValueError(f"entry {entry.n} does not follow")
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    @property
+    def table(self) -> str:
+        """The table's id, empty before the first entry."""
+        return self._table
+
+    def append(self, entry: Entry) -> Refused | None:
+        """Takes the next entry, or says why it is not the next one."""
+        if entry.n != len(self) + 1:
+            return refuse(Why.GAP, n=len(self) + 1)
+        table = self._table or table_id(entry.operation)
+        if chained(table, entry.epoch, entry.n, self.head(len(self)), entry.operation, entry.signature) != entry:
+            return refuse(Why.HEAD_WRONG, n=entry.n)
+        self._table = table
+        self._entries.append(entry)
+        return None
+
+    def head(self, n: int) -> bytes:
+        """The head of entry n, empty for n = 0; there must be such an entry."""
+        return self._entries[n - 1].head if n else b""
+
+    def since(self, n: int) -> Sequence[Entry]:
+        """All entries after entry n."""
+        return self._entries[n:]
+
+    def common_prefix(self, other: "TableLog") -> int:
+        """The last entry that both logs have; 0 if they have none."""
+        low, high = 0, min(len(self), len(other))
+        while low < high:  # equal heads at n mean equal entries up to n
+            middle = (low + high + 1) // 2
+            if self.head(middle) == other.head(middle):
+                low = middle
+            else:
+                high = middle - 1
+        return low

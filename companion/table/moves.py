@@ -1,0 +1,122 @@
+"""Steps, undo, and the facts that follow from them: how the table drives a game.
+
+The game's state moves by steps (somebody tapped) and by facts (the phones proved something). Facts lie beside it: an
+undo takes back a step, and what was proved meanwhile is told to the game again as soon as it asks.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.table import operations
+from companion.table.game import Answer, Answers, Fact, Opened
+from companion.table.refusals import Refused, refuse
+from companion.table.seals import answered, questions, screens_going, voided, without
+from companion.table.state import Admission, Playing, Standing, TableState
+from companion.table.why import Why
+
+
+class GameBroken(RuntimeError):
+    """A game that refuses a fact, or asks again for one it was just told."""
+
+
+def step(state: TableState, playing: Playing, at: Admission, body: operations.Step) -> TableState | Refused:
+    """A command of the game."""
+    command = playing.game.read(body.command)
+    if isinstance(command, Refused):
+        return command
+    doers = playing.game.doers(playing.state, command)
+    if not (doers.host and at.is_host) and not doers.seats & state.hands(at.author):
+        return refuse(Why.NOT_YOURS)
+    if playing.game.fresh(command) and _tapped_since(playing, at):
+        return refuse(Why.STALE)
+    if screens_going(playing):
+        return refuse(Why.SCREENS_GOING)
+    moved = _moved(playing, command)
+    if isinstance(moved, Refused):
+        return moved
+    standing = Standing(at.n, at.author, body.command, playing.state)
+    moved = replace(
+        moved,
+        steps=(*playing.steps, standing),
+        taps={**playing.taps, at.author: at.n},
+        sealings=voided(playing),
+    )
+    return replace(state, playing=moved)
+
+
+def undo(state: TableState, playing: Playing, at: Admission, body: operations.Undo) -> TableState | Refused:
+    """The last step that stands is struck: the game stands as before it."""
+    if not playing.steps:
+        return refuse(Why.NOTHING_TO_UNDO)
+    last = playing.steps[-1]
+    if last.n != body.n:
+        return refuse(Why.NOT_LAST_STEP, n=last.n)
+    if not _may_strike(state, playing, at, last):
+        return refuse(Why.NOT_YOURS)
+    if _tapped_since(playing, at):
+        return refuse(Why.STALE)
+    if screens_going(playing):
+        return refuse(Why.SCREENS_GOING)
+    struck = replace(
+        playing,
+        state=last.before,
+        steps=playing.steps[:-1],
+        taps={**playing.taps, at.author: at.n},
+        sealings=voided(playing),
+    )
+    never_asked = questions(playing, Answer.SINGLE).keys() - questions(struck, Answer.SINGLE).keys()
+    struck = replace(struck, sealings=without(struck.sealings, frozenset(never_asked)))
+    return replace(state, playing=struck)
+
+
+def settle(playing: Playing) -> Playing:
+    """The game after it was told everything that it asks for and the table knows."""
+    told: list[Fact] = []
+    while (fact := next(_known(playing), None)) is not None:
+        if fact in told:
+            raise GameBroken(f"{playing.game.game_id} asks again for what it was told: {fact}")
+        told.append(fact)
+        moved = _moved(playing, fact)
+        if isinstance(moved, Refused):
+            raise GameBroken(f"{playing.game.game_id} refuses a fact: {fact}")
+        playing = replace(moved, steps=()) if _reveals(playing, fact) else moved
+    return playing
+
+
+def _known(playing: Playing) -> Iterator[Fact]:
+    for roll in playing.game.rolls_due(playing.state):
+        if roll.purpose in playing.rolls:
+            yield playing.rolls[roll.purpose]
+    yield from answered(playing)
+
+
+def _reveals(playing: Playing, fact: Fact) -> bool:
+    """Whether no undo goes back behind this: screens that went, or a plan that opened."""
+    if not isinstance(fact, Answers):
+        return False
+    opened = any(isinstance(answer, Opened) for answer in fact.by_seat.values())
+    return opened or fact.question in questions(playing, Answer.LOCK)
+
+
+def _moved(playing: Playing, move: Any) -> Playing | Refused:
+    events = playing.game.decide(playing.state, move)
+    if isinstance(events, Refused):
+        return events
+    state = playing.state
+    for event in events:
+        state = playing.game.evolve(state, event)
+    return replace(playing, state=state, told=(*playing.told, *events))
+
+
+def _tapped_since(playing: Playing, at: Admission) -> bool:
+    """Whether somebody else's tap lies between what the author had seen and now."""
+    return any(n > at.seen_n for other, n in playing.taps.items() if other != at.author)
+
+
+def _may_strike(state: TableState, playing: Playing, at: Admission, last: Standing) -> bool:
+    """The step's own author (or its device), a seat that may correct, or the host."""
+    device = last.author if isinstance(last.author, str) else state.chairs[last.author].device
+    if at.is_host or at.author in (last.author, device):
+        return True
+    return any(playing.game.may_correct(playing.state, seat) for seat in state.hands(at.author))

@@ -1,0 +1,182 @@
+"""The kinds of operation and what the body of each holds. A step's body is the game's own command."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.table.commands import read_as, write_as
+from companion.table.game import Body
+from companion.table.ids import Letter, Seat
+from companion.table.refusals import Refused, refuse
+from companion.table.why import Why
+
+
+@dataclass(frozen=True)
+class Table:
+    """Opens a table. The author is device "A", which hosts."""
+
+    key: bytes
+    protocol: int
+    game: str
+    nonce: bytes  # 16 random bytes: no two tables have one name
+    name: str
+
+
+@dataclass(frozen=True)
+class DeviceJoins:
+    """The author, the next free letter, is a phone at this table."""
+
+    key: bytes
+    pin: str
+    name: str
+
+
+@dataclass(frozen=True)
+class SeatTaken:
+    """The author sits down with a key of its own, played by this device."""
+
+    device: Letter
+    key: bytes
+    anchor: bytes  # of its dice chain
+    name: str
+    figure: str
+
+
+@dataclass(frozen=True)
+class Cardboard:
+    """The seat plays without a phone; `helper` taps for it. Name and figure: only where no phone gave them before."""
+
+    seat: Seat
+    helper: Letter
+    name: str = ""
+    figure: str = ""
+
+
+@dataclass(frozen=True)
+class Start:
+    """A game begins, or another one after it; everything of the old game is over."""
+
+    ring: tuple[Seat, ...]  # clockwise
+    version: int
+    options: Body
+
+
+@dataclass(frozen=True)
+class SealLaid:
+    """The author's sealed answer; or, with `seat` alone, "ready" for a seat without a phone."""
+
+    q: int
+    digest: bytes = b""
+    envelope: bytes = b""
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Unseal:
+    """Ready is taken back: the author's own, or that of a seat without a phone."""
+
+    q: int
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Sign:
+    """The author has seen every Ready, its own among them, and will open."""
+
+    q: int
+
+
+@dataclass(frozen=True)
+class Open:
+    """The author's open part, and what its hidden parts will be checked against."""
+
+    q: int
+    open: Any
+    parts: tuple[bytes, ...]
+    nonce: bytes
+
+
+@dataclass(frozen=True)
+class Part:
+    """One hidden part of the author's plan."""
+
+    q: int
+    j: int
+    value: Any
+    nonce: bytes
+
+
+@dataclass(frozen=True)
+class Call:
+    """A roll is made now."""
+
+    purpose: str
+
+
+@dataclass(frozen=True)
+class Share:
+    """The author's share in a roll."""
+
+    roll: int
+    link: bytes
+
+
+@dataclass(frozen=True)
+class Skip:
+    """The roll waits no longer for this seat: a real die is thrown."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Step:
+    """A command of the game, as plain data."""
+
+    command: Body
+
+
+@dataclass(frozen=True)
+class Undo:
+    """The last step that stands is struck; `n` is its entry."""
+
+    n: int
+
+
+Said = (
+    Table | DeviceJoins | SeatTaken | Cardboard | Start | SealLaid | Unseal | Sign | Open | Part
+    | Call | Share | Skip | Step | Undo
+)  # fmt: skip
+
+KINDS: dict[str, type[Said]] = {
+    "table": Table,
+    "device": DeviceJoins,
+    "seat": SeatTaken,
+    "cardboard": Cardboard,
+    "start": Start,
+    "seal": SealLaid,
+    "unseal": Unseal,
+    "sign": Sign,
+    "open": Open,
+    "part": Part,
+    "call": Call,
+    "share": Share,
+    "skip": Skip,
+    "step": Step,
+    "undo": Undo,
+}
+KIND_OF = {said: kind for kind, said in KINDS.items()}
+
+
+def read_body(kind: str, body: Body) -> Said | Refused:
+    """What an operation says, or what is wrong with its body."""
+    if kind not in KINDS:
+        return refuse(Why.KIND_UNKNOWN, kind=kind[:40])
+    if kind == "step":
+        return Step(body)
+    cls: type[Any] = KINDS[kind]
+    said: Said | Refused = read_as(cls, body)
+    return said
+
+
+def write_body(said: Said) -> Body:
+    """The body that says this."""
+    return said.command if isinstance(said, Step) else write_as(said)

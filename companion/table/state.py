@@ -1,0 +1,154 @@
+"""The table as everybody's log tells it. Made by `fold` alone; nothing in it is secret."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.seal.commitment import Opening
+from companion.table.entry import Operation
+from companion.table.game import Body, Game, RollMade, RollReal
+from companion.table.heads import Heads
+from companion.table.ids import Author, Letter, Seat
+
+HOST: Letter = "A"
+"""The device that opened the table."""
+
+Games = Mapping[tuple[str, int], Game[Any, Any, Any]]
+"""Game id and rules version -> the game."""
+
+
+@dataclass(frozen=True)
+class Device:
+    """A phone at the table. `since`: the entry by which it joined."""
+
+    key: bytes
+    pin: str
+    name: str
+    since: int
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat and who plays it: its own phone `device`, or the cardboard, for which helper `device` taps."""
+
+    name: str
+    figure: str
+    device: Letter
+    phone: bool
+    key: bytes = b""
+    since: int = 0
+    link: bytes = b""  # the last link of its dice chain that is known, the anchor to begin with
+    links: int = 0  # how many it has opened
+
+
+@dataclass(frozen=True)
+class Seal:
+    """One seat's Ready: sealed, or (digest empty) said for a seat without a phone."""
+
+    digest: bytes = b""
+    envelope: bytes = b""
+    opening: Opening | None = None
+    shown: Mapping[int, Any] = field(default_factory=dict)  # hidden parts by place
+    given_up: bool = False  # its phone was given up before it opened
+
+
+@dataclass(frozen=True)
+class Sealing:
+    """All that is sealed for one question. `ready_n`: the entry of its last Ready; who signs must have seen it."""
+
+    seals: Mapping[Seat, Seal] = field(default_factory=dict)
+    signed: frozenset[Seat] = frozenset()
+    ready_n: int = 0
+
+
+@dataclass(frozen=True)
+class OpenCall:
+    """A roll whose shares are coming in."""
+
+    number: int
+    purpose: str
+    callers: frozenset[Seat]
+    sharers: frozenset[Seat]
+    shares: Mapping[Seat, bytes]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A step that nobody has struck, and the game as it stood before it."""
+
+    n: int
+    author: Author
+    command: Body
+    before: Any
+
+
+@dataclass(frozen=True)
+class Playing:
+    """A game under way, and beside its state the facts that no undo takes back."""
+
+    game: Game[Any, Any, Any]
+    ring: tuple[Seat, ...]
+    options: Body
+    state: Any
+    told: tuple[Any, ...] = ()  # the game's events that the last entry brought about
+    steps: tuple[Standing, ...] = ()  # since the start or the last opening
+    taps: Mapping[Author, int] = field(default_factory=dict)  # entry of each author's last step or undo
+    sealings: Mapping[int, Sealing] = field(default_factory=dict)
+    rolls: Mapping[str, RollMade | RollReal] = field(default_factory=dict)
+    call: OpenCall | None = None
+    diceless: frozenset[Seat] = frozenset()  # give no share in this game any more
+
+
+@dataclass(frozen=True)
+class TableState:
+    """Everything that the log says. The first state of all is `TableState()`."""
+
+    table: str = ""
+    name: str = ""
+    game_id: str = ""
+    protocol: int = 0
+    epoch: int = 1
+    heads: Heads = Heads()
+    devices: Mapping[Letter, Device] = field(default_factory=dict)
+    chairs: Mapping[Seat, Chair] = field(default_factory=dict)
+    said: Mapping[Author, Operation] = field(default_factory=dict)  # each author's last operation
+    rolls: int = 0  # shared rolls called so far, in all games of this table
+    playing: Playing | None = None
+
+    @property
+    def n(self) -> int:
+        """The number of the last entry."""
+        return len(self.heads)
+
+    @property
+    def head(self) -> bytes:
+        """The head of the last entry."""
+        return self.heads.last
+
+    def hands(self, author: Author) -> frozenset[Seat]:
+        """The seats that an author may tap for: a seat for itself, a device for all seats that name it.
+
+        A seat cannot borrow the rights of the device it names: no device has signed that claim."""
+        if isinstance(author, str):
+            return frozenset(seat for seat, chair in self.chairs.items() if chair.device == author)
+        return frozenset({author})
+
+    def next_counter(self, author: Author) -> int:
+        """The number of the author's next operation."""
+        last = self.said.get(author)
+        return last.counter + 1 if last else 1
+
+
+@dataclass(frozen=True)
+class Admission:
+    """What is certain of an operation once its signature fits: where it will stand, who says it, what was seen."""
+
+    n: int
+    author: Author
+    seen_n: int
+    games: Games
+
+    @property
+    def is_host(self) -> bool:
+        """Whether the hosting device itself speaks (a seat on it has no such right)."""
+        return self.author == HOST

@@ -1,0 +1,136 @@
+"""The import contracts hold: each wall is broken once, in a small model of the house with all its rooms built."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.check import IMPORT_LINTER
+from tests.house.plan import ROOT
+
+COLOUR = re.compile(r"\x1b\[\d*m")
+PYPROJECT = ROOT / "pyproject.toml"
+CONTRACTS = [
+    contract["name"] for contract in tomllib.loads(PYPROJECT.read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+]
+
+MODEL = (
+    "__main__",
+    "app",
+    "catalogue",
+    "seal.a",
+    "table.ids",
+    "table.refusals",
+    "table.log",
+    "wire.a",
+    "session.a",
+    "shell.a",
+    "device.a",
+    "present.a",
+    "ui.navigator",
+    "ui.widgets.a",
+    "ui.screens.a",
+    *(f"games.{game}.{room}.a" for game in ("one", "two") for room in ("rules", "play", "presenters", "screens")),
+)
+
+ALLOWED = (
+    "app: companion.catalogue companion.shell.a",
+    "catalogue: companion.games.one.play.a",
+    "table.log: companion.seal.a companion.table.ids hashlib",
+    "wire.a: companion.table.log companion.seal.a",
+    "session.a: companion.wire.a",
+    "shell.a: companion.session.a asyncio socket threading cryptography",
+    "present.a: companion.table.log",
+    "ui.widgets.a: kivymd",
+    "ui.screens.a: kivy companion.ui.widgets.a companion.present.a",
+    "games.one.rules.a: enum companion.table.ids companion.table.refusals",
+    "games.one.play.a: companion.games.one.rules.a companion.table.log companion.seal.a",
+    "games.one.presenters.a: companion.games.one.play.a companion.present.a",
+    "games.one.screens.a: companion.games.one.presenters.a companion.ui.widgets.a kivy",
+)
+"""What the plan allows: importer, then what it imports."""
+
+BROKEN = (
+    ("Rooms in order", "seal.a: companion.table.ids"),
+    ("Rooms in order", "table.log: companion.wire.a"),
+    ("Rooms in order", "wire.a: companion.session.a"),
+    ("Rooms in order", "session.a: companion.shell.a"),
+    ("Rooms in order", "shell.a: companion.device.a"),
+    ("Rooms in order", "present.a: companion.shell.a"),
+    ("Rooms in order", "present.a: companion.ui.widgets.a"),
+    ("Rooms in order", "ui.navigator: companion.games.one.play.a"),
+    ("Rooms in order", "table.log: companion.games.one.rules.a"),
+    ("Rooms in order", "games.one.screens.a: companion.catalogue"),
+    ("Rooms in order", "catalogue: companion.app"),
+    ("Rooms in order", "a_new_room.a: enum"),
+    ("Tenants layered alike", "games.one.rules.a: companion.games.one.play.a"),
+    ("Tenants layered alike", "games.one.play.a: companion.games.one.presenters.a"),
+    ("Tenants layered alike", "games.two.presenters.a: companion.games.two.screens.a"),
+    ("Tenants layered alike", "games.two.a_new_room.a: enum"),
+    ("Tenants apart", "games.one.play.a: companion.games.two.rules.a"),
+    ("Tenants know no network", "games.one.screens.a: companion.session.a"),
+    ("Tenants know no network", "games.one.play.a: companion.wire.a"),
+    ("Tenants know no network", "games.one.screens.a: companion.device.a"),
+    ("Rules stand on two small pages of the table", "games.two.rules.a: companion.table.log"),
+    ("Rules stand on two small pages of the table", "games.one.rules.a: companion.seal.a"),
+    ("Rules stand on two small pages of the table", "games.one.rules.a: companion.present.a"),
+    ("Play knows no desk", "games.one.play.a: companion.present.a"),
+    ("KivyMD in one place", "ui.screens.a: kivymd"),
+    ("KivyMD in one place", "ui.navigator: kivymd"),
+    ("KivyMD in one place", "games.one.screens.a: kivymd"),
+    ("Kivy stays upstairs", "seal.a: kivy"),
+    ("Kivy stays upstairs", "table.ids: kivy"),
+    ("Kivy stays upstairs", "wire.a: kivy"),
+    ("Kivy stays upstairs", "session.a: kivy"),
+    ("Kivy stays upstairs", "shell.a: kivy"),
+    ("Kivy stays upstairs", "present.a: kivymd"),
+    ("Kivy stays upstairs", "games.one.rules.a: kivy"),
+    ("Kivy stays upstairs", "games.one.play.a: kivy"),
+    ("Kivy stays upstairs", "games.one.presenters.a: companion.ui.widgets.a"),
+    ("No street noise below", "seal.a: secrets"),
+    ("No street noise below", "seal.a: cryptography.hazmat"),
+    ("No street noise below", "table.log: datetime"),
+    ("No street noise below", "wire.a: socket"),
+    ("No street noise below", "session.a: asyncio"),
+    ("No street noise below", "present.a: threading"),
+    ("No street noise below", "games.one.rules.a: random"),
+    ("No street noise below", "games.one.play.a: time"),
+    ("No street noise below", "games.one.presenters.a: os"),
+)
+
+
+def build(root: Path, *extra: str) -> str:
+    """Build the model with what the plan allows and this on top; answer with what the contracts say of it."""
+    imports: dict[str, set[str]] = {name: set() for name in MODEL}
+    for line in [*ALLOWED, *extra]:
+        importer, _, imported = line.partition(": ")
+        imports.setdefault(importer, set()).update(imported.split())
+    for name, imported_names in imports.items():
+        module = root.joinpath("companion", *name.split(".")).with_suffix(".py")
+        module.parent.mkdir(parents=True, exist_ok=True)
+        module.write_text("".join(f"import {other}\n" for other in sorted(imported_names)))
+        for room in module.relative_to(root).parents[:-1]:
+            (root / room / "__init__.py").touch()
+    (root / "pyproject.toml").write_text(PYPROJECT.read_text("utf-8"))
+    command = [sys.executable, "-c", IMPORT_LINTER, "--no-cache"]
+    said = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False).stdout
+    return COLOUR.sub("", said)
+
+
+def test_the_plan_passes(tmp_path: Path) -> None:
+    """What the house allows, the contracts allow."""
+    assert f"Contracts: {len(CONTRACTS)} kept, 0 broken." in build(tmp_path)
+
+
+@pytest.mark.parametrize(("contract", "line"), BROKEN, ids=[line for _, line in BROKEN])
+def test_a_hole_in_a_wall_is_seen(tmp_path: Path, contract: str, line: str) -> None:
+    """One import too many, or a room nobody placed, breaks the contract that forbids it."""
+    assert f"{contract} BROKEN" in build(tmp_path, line)
+
+
+def test_every_contract_is_tried() -> None:
+    """No contract is only believed."""
+    assert {contract for contract, _ in BROKEN} == set(CONTRACTS)

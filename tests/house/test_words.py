@@ -1,0 +1,137 @@
+"""Every reason is said somewhere, and has its sentence, in every language, with gaps that its facts can fill."""
+
+import ast
+import importlib
+import tomllib
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from tests.house.plan import COMPANION, ROOT, dotted, modules
+
+LANGUAGES = ("en", "de")
+REASONS = [COMPANION / "table" / "why.py", *sorted(COMPANION.glob("games/*/rules/reasons.py"))]
+
+Words = dict[str, str]
+"""Sentences by dotted key."""
+
+
+def tenant(module: Path) -> str:
+    """The game a module belongs to; empty for the shared rooms."""
+    parts = module.relative_to(COMPANION).parts
+    return parts[1] if parts[0] == "games" else ""
+
+
+def shelf(reasons: Path) -> Path:
+    """Where the words of these reasons lie: a tenant's in its own folder, the shared ones at the top."""
+    return ROOT / "assets" / tenant(reasons) / "words"
+
+
+def flat(table: dict[str, object], above: str = "") -> Iterator[tuple[str, str]]:
+    """The sentences of a TOML table, each with its dotted key."""
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from flat(value, f"{above}{key}.")
+        else:
+            assert isinstance(value, str), f"{above}{key} is no sentence"
+            yield above + key, value
+
+
+def words(folder: Path, language: str) -> Words:
+    """All sentences of one folder in one language."""
+    return dict(flat(tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))))
+
+
+def gaps(sentence: str) -> set[str]:
+    """The names in braces, to be filled with the facts of the moment."""
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def mentions(node: ast.AST, facts: frozenset[str] | None = frozenset()) -> Iterator[tuple[str, frozenset[str] | None]]:
+    """Every code said below this node, with the names of the facts that its call hands over; None: not to be seen."""
+    match node:
+        case ast.Compare() | ast.pattern():
+            return  # asked about, not said
+        case ast.Attribute(value=ast.Name(id="Why"), attr=code):
+            yield code, facts
+        case ast.Call():
+            given = [*(keyword.arg for keyword in node.keywords), *dict_keys(node)]
+            facts = None if None in given else frozenset(name for name in given if name)
+    for child in ast.iter_child_nodes(node):
+        yield from mentions(child, facts)
+
+
+def dict_keys(call: ast.Call) -> Iterator[str]:
+    """The keys of the dictionaries written out among a call's arguments."""
+    for value in [*call.args, *(keyword.value for keyword in call.keywords)]:
+        if isinstance(value, ast.Dict):
+            yield from (key.value for key in value.keys if isinstance(key, ast.Constant) and isinstance(key.value, str))
+
+
+def said(reasons: Path) -> Iterator[tuple[str, frozenset[str] | None]]:
+    """Every code said in the same household: by one tenant's modules, or by all that are no tenant's."""
+    for module in modules():
+        if module != reasons and tenant(module) == tenant(reasons):
+            yield from mentions(ast.parse(module.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("reasons", REASONS, ids=dotted)
+def test_every_reason_is_said(reasons: Path) -> None:
+    """No code is kept for a refusal that nobody utters."""
+    codes: type[StrEnum] = importlib.import_module(dotted(reasons)).Why
+    unsaid = {code.name for code in codes} - {code for code, _ in said(reasons)}
+    assert not unsaid
+
+
+@pytest.mark.parametrize("reasons", REASONS, ids=dotted)
+def test_every_gap_is_filled(reasons: Path) -> None:
+    """Wherever a reason is given, the facts that its sentence asks for come along."""
+    codes: type[StrEnum] = importlib.import_module(dotted(reasons)).Why
+    sentences = words(shelf(reasons), "en")
+    wanted = {code.name: gaps(sentences.get(f"refused.{code}", "")) for code in codes}
+    unfilled = {
+        f"{code} lacks {wanted[code] - facts}"
+        for code, facts in said(reasons)
+        if facts is not None and wanted[code] - facts
+    }
+    assert not unfilled
+
+
+def test_mentions_are_found() -> None:
+    """The measure itself: facts count for the innermost call; a comparison says nothing."""
+    source = (
+        "f(refuse(Why.A if x else Why.B, n=1), y=2); Reason(Why.C, {'m': 1}); x == Why.D; refuse(Why.E, **z); Why.F"
+    )
+    assert dict(mentions(ast.parse(source))) == {
+        "A": {"n"},
+        "B": {"n"},
+        "C": {"m"},
+        "E": None,
+        "F": set(),
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reasons", REASONS, ids=dotted)
+def test_every_reason_has_its_sentence(reasons: Path, language: str) -> None:
+    """A refusal is never answered with a bare code, and no sentence waits for a code that is gone."""
+    codes: type[StrEnum] = importlib.import_module(dotted(reasons)).Why
+    sentences = {key for key in words(shelf(reasons), language) if key.startswith("refused.")}
+    assert sentences == {f"refused.{code}" for code in codes}
+
+
+@pytest.mark.parametrize("folder", map(shelf, REASONS), ids=lambda folder: folder.parent.name)
+def test_the_languages_say_the_same(folder: Path) -> None:
+    """Both languages have the same keys and the same gaps, and no sentence is empty."""
+    english, german = (words(folder, language) for language in LANGUAGES)
+    assert english.keys() == german.keys()
+    assert not [key for key, sentence in [*english.items(), *german.items()] if not sentence.strip()]
+    assert {key: gaps(text) for key, text in english.items()} == {key: gaps(text) for key, text in german.items()}
+
+
+def test_gaps_are_found() -> None:
+    """The measure itself: names in braces, each once, doubled braces being text."""
+    assert gaps("{seat} has {n} of {n} {{sic}}") == {"seat", "n"}

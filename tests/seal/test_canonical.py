@@ -1,0 +1,146 @@
+"""`seal.canonical`: one value, one byte form."""
+
+import hashlib
+import json
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from companion.seal.canonical import NotCanonical, b64, decode, digest, encode, message, unb64
+
+WHOLE = 2**53 - 1
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-WHOLE, WHOLE) | TEXTS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3),
+    max_leaves=8,
+).filter(lambda value: _depth(value) <= 8)
+
+
+def _depth(value: Any) -> int:
+    if not isinstance(value, list | dict):
+        return 0
+    inner = value.values() if isinstance(value, dict) else value
+    return 1 + max(map(_depth, inner), default=0)
+
+
+def _nested(depth: int) -> Any:
+    value: Any = 0
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+@given(VALUES)
+def test_round_trip(value: Any) -> None:
+    """Every plain value comes back as it was."""
+    assert decode(encode(value)) == value
+
+
+def test_form() -> None:
+    """The bytes are the ones the protocol names: sorted, tight, ASCII, bytes as base64url."""
+    value = {"b": [1, -2, True, None], "a": "jewel \u00e9", "": b"\xff\xfe", "t": ("x",)}
+    assert encode(value) == b'{"":"__4","a":"jewel \\u00e9","b":[1,-2,true,null],"t":["x"]}'
+
+
+@given(st.dictionaries(TEXTS, st.integers(0, 9)))
+def test_order_of_keys(value: dict[str, int]) -> None:
+    """The order in which keys were put in does not show."""
+    assert encode(dict(reversed(value.items()))) == encode(value)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [0.5, float("nan"), WHOLE + 1, -WHOLE - 1, {1: 2}, {None: 1}, {"\udc00": 1}, "\ud800", {1}, object(), _nested(9)],
+)
+def test_refused_values(value: Any) -> None:
+    """What has no canonical form is refused, however deep it lies."""
+    with pytest.raises(NotCanonical):
+        encode(value)
+    with pytest.raises(NotCanonical):
+        encode({"a": [value]})
+
+
+def test_edges() -> None:
+    """The largest whole numbers and the deepest nesting still pass; a circle does not."""
+    for value in (WHOLE, -WHOLE, _nested(8)):
+        assert decode(encode(value)) == value
+    circle: list[Any] = []
+    circle.append(circle)
+    with pytest.raises(NotCanonical):
+        encode(circle)
+
+
+def test_refusals_are_silent() -> None:
+    """A refusal never repeats the value."""
+    for value in ("plum\ud800", {"plum\ud800": 1}, {b"plum": 1}):
+        with pytest.raises(NotCanonical) as caught:
+            encode(value)
+        assert "plum" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"", b" 1", b"1 ", b"[1, 2]", b'{"b":1,"a":2}', b'{"a":1,"a":2}', b'{"a":2,"a":2}', b"1.0", b"1e3", b"-0",
+        b"NaN", b"Infinity", b"-Infinity", b"9007199254740992", b"9" * 5000, b"[" * 100_000, b'{"a":' * 100_000,
+        b"[" * 9 + b"]" * 9, b'"\\u0041"', b'"\\/"', b'"\\ud800"', '"\u00e9"'.encode(), b'"\\u00E9"', b"\xff",
+        b"\xfe\xff1", b"01", '"a"'.encode("utf-16"), b"nul", b'{"a"}', b"'a'", b'"\n"', b"1\x00",
+    ],
+)  # fmt: skip
+def test_refused_bytes(data: bytes) -> None:
+    """Any other spelling of a value, and anything that is none, is refused."""
+    with pytest.raises(NotCanonical):
+        decode(data)
+
+
+JSONISH = st.lists(st.sampled_from([*'[]{}":,0123eE.-+ aut\\', "true", "null", "\\u00", "\u00e9"])).map("".join)
+
+
+@given(st.binary() | JSONISH.map(str.encode))
+@example(json.dumps({"a": 1}).encode())
+def test_any_bytes(data: bytes) -> None:
+    """Any bytes give a value with exactly these bytes, or NotCanonical."""
+    try:
+        value = decode(data)
+    except NotCanonical:
+        return
+    assert encode(value) == data
+
+
+@given(st.binary())
+def test_base64_round_trip(data: bytes) -> None:
+    """Bytes survive their text, whose length is theirs."""
+    assert unb64(b64(data)) == unb64(b64(data), len(data)) == data
+
+
+@given(st.text() | st.text("AZaz09-_=+/\n", max_size=9))
+def test_any_text(text: str) -> None:
+    """Any text gives the bytes it is the only text of, or NotCanonical."""
+    try:
+        data = unb64(text)
+    except NotCanonical:
+        return
+    assert b64(data) == text
+
+
+@pytest.mark.parametrize("text", ["A", "AA==", "AB", "AAB", "+/+/", "AA A", "AAAA\n", "\u00e9\u00e9", 7, None, b"AAAA"])
+def test_refused_texts(text: object) -> None:
+    """Padding, another alphabet, trailing bits, blanks and things that are no text are refused."""
+    with pytest.raises(NotCanonical):
+        unb64(text)
+
+
+@pytest.mark.parametrize("size", [0, 2, 4])
+def test_wrong_size(size: int) -> None:
+    """A text of another size than asked is refused."""
+    with pytest.raises(NotCanonical):
+        unb64("AAAA", size)
+
+
+def test_message_and_digest() -> None:
+    """Signed is the list of tag, table and fields; hashed is the same list, with SHA-256."""
+    assert message("op", "t", 1, b"\0", ["x"]) == b'["op","t",1,"AA",["x"]]'
+    assert digest("op", "t", 1) == hashlib.sha256(b'["op","t",1]').digest()
