@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 
 pytest.register_assert_rewrite("tests.support", "tests.toys")
 
-# Two cores shared with other work make any time limit a matter of luck, so none is set.
+# A time limit would be a matter of luck, so none is set.
 settings.register_profile(
     "dev", max_examples=25, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )

@@ -22,6 +22,6 @@ class Ordering:
         admitted = admit(self.state, self._games, self._crypto, operation, signature)
         if isinstance(admitted, Refused):
             return admitted
-        self.log.append(admitted.entry)
+        self.log.append(admitted.entry, self.state.head)
         self.state = admitted.state
         return admitted.entry

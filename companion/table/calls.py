@@ -22,7 +22,7 @@ def call(state: TableState, playing: Playing, at: Admission, body: operations.Ca
         return refuse(Why.NO_ROLL_DUE)
     if playing.call:
         return refuse(Why.ROLL_OPEN)
-    if not at.is_host and not asked.callers & state.hands(at.author):
+    if not at.is_host and not asked.callers & state.taps_for(at.author):
         return refuse(Why.NOT_YOURS)
     number = state.rolls + 1
     opened = OpenCall(number, asked.purpose, asked.callers, _sharers(state, playing, asked), {})
@@ -39,7 +39,7 @@ def share(state: TableState, playing: Playing, at: Admission, body: operations.S
         return refuse(Why.SHARE_NOT_ASKED)
     chair = state.chairs[at.author]
     if not shared_dice.follows(body.link, chair.link):
-        return refuse(Why.LINK_WRONG, seat=at.author)
+        return refuse(Why.LINK_WRONG, name=chair.called)
     chairs = {**state.chairs, at.author: replace(chair, link=body.link, links=chair.links + 1)}
     opened = replace(opened, shares={**opened.shares, at.author: body.link})
     if missing(opened):
@@ -57,7 +57,7 @@ def skip(state: TableState, playing: Playing, at: Admission, body: operations.Sk
         return refuse(Why.NO_ROLL_OPEN)
     if body.seat not in missing(opened):
         return refuse(Why.SHARE_NOT_ASKED)
-    if not at.is_host and not opened.callers & state.hands(at.author):
+    if not at.is_host and not opened.callers & state.taps_for(at.author):
         return refuse(Why.NOT_YOURS)
     return replace(state, playing=without_share(playing, body.seat))
 

@@ -7,7 +7,7 @@ from companion.table.calls import missing
 from companion.table.game import Answer
 from companion.table.ids import Seat
 from companion.table.seals import Stage, all_ready, complete, questions, stage
-from companion.table.state import Sealing, TableState
+from companion.table.state import Seal, TableState
 
 
 @dataclass(frozen=True)
@@ -63,10 +63,8 @@ def duties(state: TableState, seat: Seat) -> Iterator[Duty]:
     for due in playing.game.openings_due(playing.state):
         if due.seat != seat:
             continue
-        now = stage(playing, due.question, seat)
-        if due.part is None and now is Stage.READY:
+        seal = playing.sealing(due.question).seals.get(seat, Seal())
+        if due.part is None:  # still due, so it lies sealed: anything else the game has been told
             yield ToOpen(seat, due.question)
-        if due.part is not None and now is Stage.OPEN:
-            seal = playing.sealings.get(due.question, Sealing()).seals[seat]
-            if seal.opening and due.part < len(seal.opening.part_digests):
-                yield ToShow(seat, due.question, due.part)
+        elif seal.opening and 0 <= due.part < len(seal.opening.part_digests):
+            yield ToShow(seat, due.question, due.part)

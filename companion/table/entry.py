@@ -11,6 +11,7 @@ from companion.table.why import Why
 
 SIGNATURE = 64
 HEAD = 32
+LARGEST = 4096  # bytes of what is signed: a sealed plan needs a third of it
 
 
 @dataclass(frozen=True)

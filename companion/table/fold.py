@@ -9,12 +9,15 @@ from typing import Any
 
 from companion.seal.canonical import NotCanonical
 from companion.seal.keys import Crypto
-from companion.table import calls, moves, operations, seals, seating
-from companion.table.entry import Entry, Operation, chained, signed_message, table_id
+from companion.table import calls, forms, moves, operations, sealing, seating
+from companion.table.entry import LARGEST, Entry, Operation, chained, signed_message, table_id
 from companion.table.ids import Author
 from companion.table.refusals import Reason, Refused, refuse
 from companion.table.state import HOST, Admission, Games, Playing, TableState
 from companion.table.why import Why
+
+LEAP = 1000
+"""A counter goes on at most so far at once (refused operations leave holes): nobody can use up a seat's numbers."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,7 @@ class Fault:
 
     n: int
     reasons: tuple[Reason, ...]
+    line: int = 0  # in a record
 
 
 def admit(
@@ -47,6 +51,8 @@ def admit(
     said = operations.read_body(operation.kind, operation.body)
     if isinstance(said, Refused):
         return said
+    if refused := forms.misshapen(said):
+        return refused
     try:
         table = state.table or table_id(operation)
         entry = chained(table, state.epoch, state.n + 1, state.head, operation, signature)
@@ -56,7 +62,10 @@ def admit(
     if isinstance(voice, Refused):
         return voice
     key, since = voice
-    if not crypto.verify(key, signed_message(table, operation), signature):
+    signed = signed_message(table, operation)
+    if len(signed) > LARGEST:
+        return refuse(Why.TOO_LARGE)
+    if not crypto.verify(key, signed, signature):
         return refuse(Why.SIGNATURE_WRONG)
     if refused := _out_of_turn(state, operation, since):
         return refused
@@ -107,13 +116,15 @@ def _voice(state: TableState, author: Author, said: operations.Said) -> tuple[by
     chair = state.chairs.get(author)
     if chair is None:
         return refuse(Why.AUTHOR_UNKNOWN)
-    return (chair.key, chair.since) if chair.phone else refuse(Why.AUTHOR_CARDBOARD, seat=author)
+    return (chair.key, chair.since) if chair.phone else refuse(Why.AUTHOR_CARDBOARD, name=chair.called)
 
 
 def _out_of_turn(state: TableState, operation: Operation, since: int) -> Refused | None:
-    last = state.said.get(operation.author)
-    if last and operation.counter <= last.counter:
-        return refuse(Why.COUNTER_TWICE if operation.counter == last.counter else Why.COUNTER_OLD)
+    last = state.next_counter(operation.author) - 1
+    if operation.counter <= last:
+        return refuse(Why.COUNTER_TWICE if operation.counter == last else Why.COUNTER_OLD)
+    if operation.counter > last + LEAP:
+        return refuse(Why.COUNTER_AHEAD)
     seen = state.heads.at(operation.seen_n)
     if seen is None or seen != operation.seen_head or operation.seen_n < since:
         return refuse(Why.SEEN_UNKNOWN)
@@ -128,11 +139,11 @@ _AT_THE_TABLE: dict[type[operations.Said], Callable[[TableState, Admission, Any]
     operations.Start: seating.start,
 }
 _IN_THE_GAME: dict[type[operations.Said], Callable[[TableState, Playing, Admission, Any], TableState | Refused]] = {
-    operations.SealLaid: seals.seal,
-    operations.Unseal: seals.unseal,
-    operations.Sign: seals.sign,
-    operations.Open: seals.open_seal,
-    operations.Part: seals.show_part,
+    operations.SealLaid: sealing.seal,
+    operations.Unseal: sealing.unseal,
+    operations.Sign: sealing.sign,
+    operations.Open: sealing.open_seal,
+    operations.Part: sealing.show_part,
     operations.Call: calls.call,
     operations.Share: calls.share,
     operations.Skip: calls.skip,
@@ -147,4 +158,8 @@ def _applied(state: TableState, at: Admission, said: operations.Said) -> TableSt
     kind = type(said)
     if kind in _AT_THE_TABLE:
         return _AT_THE_TABLE[kind](state, at, said)
-    return _IN_THE_GAME[kind](state, playing, at, said) if playing else refuse(Why.NO_GAME)
+    if playing is None:
+        return refuse(Why.NO_GAME)
+    if at.seen_n < playing.since:  # meant for the game before
+        return refuse(Why.STALE)
+    return _IN_THE_GAME[kind](state, playing, at, said)

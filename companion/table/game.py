@@ -92,7 +92,8 @@ class Opened:
 
 @dataclass(frozen=True)
 class Laid:
-    """A seat without a phone laid its answer on the table: it is typed in by a step."""
+    """Nothing is sealed: a seat without a phone laid its answer on the table, or never sealed for a SINGLE question. It
+    is typed in by a step."""
 
 
 @dataclass(frozen=True)
@@ -139,8 +140,8 @@ class Game(Protocol[S, C, E]):
         """What a table of so many seats chooses before the start."""
 
     def setup(self, options: Body, ring: tuple[Seat, ...], figures: Mapping[Seat, str]) -> S | Refused:
-        """The first state. The table has checked options, figures and the number of seats against the data above; a game
-        refuses what only it can see."""
+        """The first state. The table has checked options, figures and the number of seats against the data above; a
+        game refuses what only it can see."""
 
     def read(self, body: Body) -> C | Refused:
         """A command out of plain data, strictly: unknown or missing fields are refused."""
@@ -173,8 +174,8 @@ class Game(Protocol[S, C, E]):
         """Whether this seat may strike anybody's last step."""
 
     def view(self, state: S, seat: Seat | None, own: Mapping[int, Any]) -> Any:
-        """What this seat may know, built up from nothing. `own`: question number -> that seat's sealed plan as its own phone
-        keeps it. A table display has no seat and no `own`."""
+        """What this seat may know, built up from nothing. `own`: question number -> that seat's sealed plan as its own
+        phone keeps it (`seal.commitment.Plan`). A table display has no seat and no `own`."""
 
     def mood(self, state: S) -> str:
         """The palette's name."""

@@ -3,19 +3,21 @@
 from collections.abc import Iterable, Sequence
 
 from companion.table.entry import Entry, chained, table_id
-from companion.table.refusals import Refused, refuse
-from companion.table.why import Why
 
 
 class TableLog:
-    """One table's entries, as far as somebody has them. What they say is for `fold`; here only the chain counts."""
+    """One table's entries, as far as somebody has them. What they say is for `fold`; here only the chain counts.
+
+    You may hand in entries from anywhere: raises ValueError if they are no chain."""
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self._entries: list[Entry] = []
         self._table = ""
         for entry in entries:
-            if isinstance(self.append(entry), Refused):
-                raise ValueError(f"entry {entry.n} does not follow")
+            table, before = self._table or table_id(entry.operation), self.head(len(self))
+            if chained(table, entry.epoch, entry.n, before, entry.operation, entry.signature) != entry:
+                raise ValueError(f"entry {entry.n} is not chained to the one before")
+            self.append(entry, before)
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -25,16 +27,12 @@ class TableLog:
         """The table's id, empty before the first entry."""
         return self._table
 
-    def append(self, entry: Entry) -> Refused | None:
-        """Takes the next entry, or says why it is not the next one."""
-        if entry.n != len(self) + 1:
-            return refuse(Why.GAP, n=len(self) + 1)
-        table = self._table or table_id(entry.operation)
-        if chained(table, entry.epoch, entry.n, self.head(len(self)), entry.operation, entry.signature) != entry:
-            return refuse(Why.HEAD_WRONG, n=entry.n)
-        self._table = table
+    def append(self, entry: Entry, before: bytes) -> None:
+        """Takes the next entry, which `fold` has just chained to head `before`. Raises ValueError if it is not next."""
+        if (entry.n, before) != (len(self) + 1, self.head(len(self))):
+            raise ValueError(f"entry {entry.n} does not follow entry {len(self)}")
+        self._table = self._table or table_id(entry.operation)
         self._entries.append(entry)
-        return None
 
     def head(self, n: int) -> bytes:
         """The head of entry n, empty for n = 0; there must be such an entry."""

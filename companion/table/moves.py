@@ -15,6 +15,9 @@ from companion.table.seals import answered, questions, screens_going, voided, wi
 from companion.table.state import Admission, Playing, Standing, TableState
 from companion.table.why import Why
 
+UNDOABLE = 200
+"""So many standing steps are kept: more than anybody takes back, and a long game does not grow without end."""
+
 
 class GameBroken(RuntimeError):
     """A game that refuses a fact, or asks again for one it was just told."""
@@ -26,7 +29,7 @@ def step(state: TableState, playing: Playing, at: Admission, body: operations.St
     if isinstance(command, Refused):
         return command
     doers = playing.game.doers(playing.state, command)
-    if not (doers.host and at.is_host) and not doers.seats & state.hands(at.author):
+    if not (doers.host and at.is_host) and not doers.seats & state.taps_for(at.author):
         return refuse(Why.NOT_YOURS)
     if playing.game.fresh(command) and _tapped_since(playing, at):
         return refuse(Why.STALE)
@@ -36,13 +39,9 @@ def step(state: TableState, playing: Playing, at: Admission, body: operations.St
     if isinstance(moved, Refused):
         return moved
     standing = Standing(at.n, at.author, body.command, playing.state)
-    moved = replace(
-        moved,
-        steps=(*playing.steps, standing),
-        taps={**playing.taps, at.author: at.n},
-        sealings=voided(playing),
-    )
-    return replace(state, playing=moved)
+    steps = (*playing.steps, standing)[-UNDOABLE:]
+    moved = replace(voided(playing, at.n), state=moved.state, told=moved.told, steps=steps)
+    return replace(state, playing=_tapped(moved, at))
 
 
 def undo(state: TableState, playing: Playing, at: Admission, body: operations.Undo) -> TableState | Refused:
@@ -58,13 +57,7 @@ def undo(state: TableState, playing: Playing, at: Admission, body: operations.Un
         return refuse(Why.STALE)
     if screens_going(playing):
         return refuse(Why.SCREENS_GOING)
-    struck = replace(
-        playing,
-        state=last.before,
-        steps=playing.steps[:-1],
-        taps={**playing.taps, at.author: at.n},
-        sealings=voided(playing),
-    )
+    struck = _tapped(replace(voided(playing, at.n), state=last.before, steps=playing.steps[:-1]), at)
     never_asked = questions(playing, Answer.SINGLE).keys() - questions(struck, Answer.SINGLE).keys()
     struck = replace(struck, sealings=without(struck.sealings, frozenset(never_asked)))
     return replace(state, playing=struck)
@@ -109,6 +102,10 @@ def _moved(playing: Playing, move: Any) -> Playing | Refused:
     return replace(playing, state=state, told=(*playing.told, *events))
 
 
+def _tapped(playing: Playing, at: Admission) -> Playing:
+    return replace(playing, taps={**playing.taps, at.author: at.n})
+
+
 def _tapped_since(playing: Playing, at: Admission) -> bool:
     """Whether somebody else's tap lies between what the author had seen and now."""
     return any(n > at.seen_n for other, n in playing.taps.items() if other != at.author)
@@ -119,4 +116,4 @@ def _may_strike(state: TableState, playing: Playing, at: Admission, last: Standi
     device = last.author if isinstance(last.author, str) else state.chairs[last.author].device
     if at.is_host or at.author in (last.author, device):
         return True
-    return any(playing.game.may_correct(playing.state, seat) for seat in state.hands(at.author))
+    return any(playing.game.may_correct(playing.state, seat) for seat in state.taps_for(at.author))

@@ -9,6 +9,9 @@ from companion.table.ids import Letter, Seat
 from companion.table.refusals import Refused, refuse
 from companion.table.why import Why
 
+PROTOCOL = 1
+"""The version of what phones say to each other. A table speaks one to its end."""
+
 
 @dataclass(frozen=True)
 class Table:
@@ -43,7 +46,7 @@ class SeatTaken:
 
 @dataclass(frozen=True)
 class Cardboard:
-    """The seat plays without a phone; `helper` taps for it. Name and figure: only where no phone gave them before."""
+    """The seat plays without a phone; `helper` taps for it. An empty name or figure: as before."""
 
     seat: Seat
     helper: Letter

@@ -31,6 +31,8 @@ def device(state: TableState, at: Admission, body: operations.DeviceJoins) -> Ta
     """One more phone; until it takes a seat it only looks on."""
     if isinstance(at.author, int) or at.author != next_letter(state):
         return refuse(Why.LETTER_WRONG)
+    if at.seen_n < max(other.since for other in state.devices.values()):
+        return refuse(Why.STALE)
     joined = Device(body.key, body.pin, body.name, at.n)
     return replace(state, devices={**state.devices, at.author: joined})
 
@@ -48,13 +50,20 @@ def seat(state: TableState, at: Admission, body: operations.SeatTaken) -> TableS
         return refuse(Why.SEAT_UNKNOWN, seat=number)
     before = state.chairs.get(number)
     if before and before.phone:
-        return refuse(Why.SEAT_TAKEN, seat=number, name=before.name)
+        return refuse(Why.SEAT_TAKEN, seat=number, name=before.called)
     if body.device not in state.devices:
         return refuse(Why.DEVICE_UNKNOWN, device=body.device)
+    if at.seen_n < max(state.devices[body.device].since, before.since if before else 0):  # an old claim, said again
+        return refuse(Why.STALE)
+    if body.anchor in state.anchors:
+        return refuse(Why.ANCHOR_USED)
+    if _another_figure(state, number, body.figure):
+        return refuse(Why.FIGURE_WRONG, figure=body.figure)
     chair = Chair(body.name, body.figure, body.device, True, body.key, at.n, body.anchor)
-    playing = state.playing
-    changed = replace(playing, sealings=voided(playing)) if playing else None
-    return replace(_with_chair(state, number, chair), playing=changed)
+    seated = replace(_with_chair(state, number, chair), anchors=state.anchors | {body.anchor})
+    if state.playing is None or before is None:  # who sits down beside a game changes nothing in it
+        return seated
+    return replace(seated, playing=voided(state.playing, at.n))
 
 
 def cardboard(state: TableState, at: Admission, body: operations.Cardboard) -> TableState | Refused:
@@ -66,12 +75,14 @@ def cardboard(state: TableState, at: Admission, body: operations.Cardboard) -> T
     if body.helper not in state.devices:
         return refuse(Why.DEVICE_UNKNOWN, device=body.helper)
     before = state.chairs.get(body.seat, Chair("", "", "", False))
-    chair = Chair(body.name or before.name, body.figure or before.figure, body.helper, False)
+    if body.figure and _another_figure(state, body.seat, body.figure):
+        return refuse(Why.FIGURE_WRONG, figure=body.figure)
+    chair = Chair(body.name or before.name, body.figure or before.figure, body.helper, False, since=at.n)
     seated = _with_chair(state, body.seat, chair)
     if state.playing is None or not before.phone:
         return seated
-    left = given_up(voided(state.playing), body.seat)
-    return replace(seated, playing=replace(without_share(state.playing, body.seat), sealings=left))
+    changed = voided(without_share(state.playing, body.seat), at.n)
+    return replace(seated, playing=replace(changed, sealings=given_up(changed.sealings, body.seat)))
 
 
 def start(state: TableState, at: Admission, body: operations.Start) -> TableState | Refused:
@@ -91,11 +102,18 @@ def start(state: TableState, at: Admission, body: operations.Start) -> TableStat
     if isinstance(first, Refused):
         return first
     diceless = frozenset(seat for seat in ring if not state.chairs[seat].phone)
-    return replace(state, playing=Playing(game, ring, body.options, first, diceless=diceless))
+    playing = Playing(game, ring, body.options, first, diceless=diceless, since=at.n, changed_n=at.n)
+    return replace(state, playing=playing)
 
 
 def _with_chair(state: TableState, number: Seat, chair: Chair) -> TableState:
     return replace(state, chairs={**state.chairs, number: chair})
+
+
+def _another_figure(state: TableState, number: Seat, figure: str) -> bool:
+    """Whether this seat plays another figure in the game under way."""
+    ring = state.playing.ring if state.playing else ()
+    return number in ring and figure != state.chairs[number].figure
 
 
 def _unfit(game: Game[Any, Any, Any], options: Body, figures: Mapping[Seat, str]) -> tuple[Reason, ...]:

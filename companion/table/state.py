@@ -29,7 +29,8 @@ class Device:
 
 @dataclass(frozen=True)
 class Chair:
-    """A seat and who plays it: its own phone `device`, or the cardboard, for which helper `device` taps."""
+    """A seat and who plays it: its own phone `device`, or the cardboard, for which helper `device` taps. `since`: the
+    entry by which that came to be."""
 
     name: str
     figure: str
@@ -39,6 +40,11 @@ class Chair:
     since: int = 0
     link: bytes = b""  # the last link of its dice chain that is known, the anchor to begin with
     links: int = 0  # how many it has opened
+
+    @property
+    def called(self) -> str:
+        """What people call whoever sits there."""
+        return self.name or self.figure
 
 
 @dataclass(frozen=True)
@@ -97,6 +103,12 @@ class Playing:
     rolls: Mapping[str, RollMade | RollReal] = field(default_factory=dict)
     call: OpenCall | None = None
     diceless: frozenset[Seat] = frozenset()  # give no share in this game any more
+    since: int = 0  # the entry that started it; what its author said before that was meant for another game
+    changed_n: int = 0  # the entry that last voided every Ready; a new one must have seen it
+
+    def sealing(self, q: int) -> Sealing:
+        """What is sealed for a question; nothing, if nobody has sealed yet."""
+        return self.sealings.get(q, Sealing())
 
 
 @dataclass(frozen=True)
@@ -112,6 +124,7 @@ class TableState:
     devices: Mapping[Letter, Device] = field(default_factory=dict)
     chairs: Mapping[Seat, Chair] = field(default_factory=dict)
     said: Mapping[Author, Operation] = field(default_factory=dict)  # each author's last operation
+    anchors: frozenset[bytes] = frozenset()  # of every dice chain so far: links of a used one are known
     rolls: int = 0  # shared rolls called so far, in all games of this table
     playing: Playing | None = None
 
@@ -125,7 +138,7 @@ class TableState:
         """The head of the last entry."""
         return self.heads.last
 
-    def hands(self, author: Author) -> frozenset[Seat]:
+    def taps_for(self, author: Author) -> frozenset[Seat]:
         """The seats that an author may tap for: a seat for itself, a device for all seats that name it.
 
         A seat cannot borrow the rights of the device it names: no device has signed that claim."""

@@ -1,7 +1,7 @@
-"""Each pure module is covered, lines and branches, by its own test file alone.
+"""Each pure module is covered, lines and branches, by its own tests alone.
 
 As a pytest plugin under coverage (`-p tests.house.own_coverage`) it notes which test file runs each line. Run as a
-module afterwards it asks, module by module, what that one file left out. What merely happens at import counts for all.
+module afterwards it asks, module by module, what those files left out. What merely happens at import counts for all.
 """
 
 import io
@@ -14,7 +14,7 @@ from re import escape
 import coverage
 import pytest
 
-from tests.house.plan import ROOT, dotted, own_test, pure_modules
+from tests.house.plan import ROOT, dotted, own_test, own_tests, pure_modules
 
 AT_IMPORT = "at import"
 
@@ -60,15 +60,14 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 def gap(measured: coverage.Coverage, module: Path) -> str | None:
-    """What this module's own test file leaves out, as a line for people; None if nothing."""
-    test_file = _name(own_test(module))
+    """What this module's own tests leave out, as a line for people; None if nothing."""
     table = io.StringIO()
-    contexts = [f"^{escape(name)}$" for name in (AT_IMPORT, test_file)]
+    contexts = [f"^{escape(name)}$" for name in (AT_IMPORT, *map(_name, own_tests(module)))]
     covered = measured.report([str(module)], contexts=contexts, show_missing=True, file=table, skip_empty=False)
     if covered == 100:
         return None
     missing = table.getvalue().splitlines()[2].split("%", 1)[1].strip()
-    return f"{module.relative_to(ROOT)}: {covered:.1f} % by {test_file}, not {missing}"
+    return f"{module.relative_to(ROOT)}: {covered:.1f} % by {_name(own_test(module))}, not {missing}"
 
 
 def main() -> int:
@@ -77,7 +76,7 @@ def main() -> int:
     measured.load()
     modules = pure_modules()
     gaps = [line for module in modules if (line := gap(measured, module)) is not None]
-    print("\n".join(gaps) or f"{len(modules)} pure modules, each covered by its own test file")
+    print("\n".join(gaps) or f"{len(modules)} pure modules, each covered by its own tests")
     return 1 if gaps else 0
 
 

@@ -42,8 +42,21 @@ def dotted(module: Path) -> str:
 
 
 def own_test(module: Path) -> Path:
-    """The one file that tests this module, at the same place in the mirror."""
+    """The file that tests this module, at the same place in the mirror."""
     return TESTS / module.relative_to(COMPANION).with_name(f"test_{module.name}")
+
+
+def owner(test_file: Path) -> Path | None:
+    """The module that a file in the mirror tests: `test_seals.py`, and `test_seals_open.py` if that is no module."""
+    room = COMPANION / test_file.relative_to(TESTS).parent
+    stem = test_file.stem.removeprefix("test_")
+    meant = [module for module in room.glob("*.py") if f"{stem}_".startswith(f"{module.stem}_")]
+    return max(meant, key=lambda module: len(module.stem), default=None)
+
+
+def own_tests(module: Path) -> list[Path]:
+    """All files that test this module: a long test is parted by what it pins."""
+    return [path for path in sorted(own_test(module).parent.glob("test_*.py")) if owner(path) == module]
 
 
 def functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:

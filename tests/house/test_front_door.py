@@ -5,6 +5,7 @@ import re
 import pytest
 
 from companion.games.age_of_thieves.play.order import order
+from companion.games.age_of_thieves.play.replay import Replayed, replay
 from tests.house.plan import COMPANION, ROOT
 
 INSTALL = "python3 -m pip install uv && "
@@ -33,6 +34,13 @@ def test_the_example_is_true() -> None:
     """The round in the README is answered as the README says."""
     given, answer = blocks("A round in plain text")
     assert order(given, why=False) == answer
+
+
+def test_the_game_is_true() -> None:
+    """The game in the README is played as the README says."""
+    (written,) = blocks("A game in plain text")
+    played = replay(written)
+    assert isinstance(played, Replayed), played
 
 
 @pytest.mark.parametrize("suffix", ["/", ".py"])

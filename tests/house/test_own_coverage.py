@@ -41,7 +41,7 @@ def verdict(root: Path, sources: dict[str, str], tests: dict[str, str]) -> str:
 def test_both_covered(tmp_path: Path) -> None:
     """Two modules, each tried to the end by its own test, are all that is asked."""
     said = verdict(tmp_path, {"a": HALVES, "b": HALVES}, {"test_a": WHOLE, "test_b": WHOLE})
-    assert said == "2 pure modules, each covered by its own test file"
+    assert said == "2 pure modules, each covered by its own tests"
 
 
 def test_a_neighbour_does_not_count(tmp_path: Path) -> None:

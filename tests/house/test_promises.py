@@ -7,10 +7,10 @@ from pathlib import Path
 from tests.house.plan import ROOT, TESTS, functions
 
 ROOMS = ("companion", "kv", "assets", "tests", ".ci")
-TEXT = {".cfg", ".kv", ".md", ".py", ".round", ".spec", ".toml", ".txt", ""}
+TEXT = {".cfg", ".game", ".kv", ".md", ".py", ".round", ".spec", ".toml", ".txt", ""}
 
 # put together from pieces, so that this file may stand under its own rule
-_FOLDERS = "|".join(("work", "farm", "home", "root", "tmp", "mnt", "opt", "Users"))
+_FOLDERS = "|".join(("home", "root", "tmp", "mnt", "opt", "srv", "Users"))
 MACHINE_PATH = re.compile(rf"(?<![\w.~/])/(?:{_FOLDERS})/|\b[A-Z]:\\\w")
 _HOSTS = (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"), ("deb.debian", "org"))
 REGISTRY = re.compile("|".join(rf"{re.escape(name)}\.{end}" for name, end in _HOSTS))

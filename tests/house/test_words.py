@@ -132,6 +132,13 @@ def test_the_languages_say_the_same(folder: Path) -> None:
     assert {key: gaps(text) for key, text in english.items()} == {key: gaps(text) for key, text in german.items()}
 
 
+@pytest.mark.parametrize("reasons", REASONS[1:], ids=dotted)
+def test_a_code_means_one_thing(reasons: Path) -> None:
+    """A game's words lie over the shared ones: with the same code, the table would speak with the game's voice."""
+    shared, own = (importlib.import_module(dotted(module)).Why for module in (REASONS[0], reasons))
+    assert not {code.value for code in shared} & {code.value for code in own}
+
+
 def test_gaps_are_found() -> None:
     """The measure itself: names in braces, each once, doubled braces being text."""
     assert gaps("{seat} has {n} of {n} {{sic}}") == {"seat", "n"}

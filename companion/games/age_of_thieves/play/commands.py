@@ -69,7 +69,7 @@ class TypeAp:
 
 @dataclass(frozen=True)
 class Use:
-    """The next card is used this way; `card` is its name, None if it has none on the phones; `target` of a named Bola."""
+    """The next card is used this way; `card`: its name, None if it has none on the phones; `target` of a named Bola."""
 
     turn: int
     seat: int
@@ -77,6 +77,7 @@ class Use:
     way: Way
     card: str | None = None
     target: int | None = None
+    insist: bool = False
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,10 @@ class GuardDone:
 
 @dataclass(frozen=True)
 class WeAreHere:
-    """People played on: everything before this entry happened. `seat` None: the guard's entry."""
+    """People played on: everything before this entry happened. `seat` None: the guard's entry.
+
+    A thief's entries with the same AP stand in the order of its slots.
+    """
 
     turn: int
     seat: int | None = None
@@ -233,6 +237,7 @@ class Adjust:
     seat: int | None = None
     slot: int | None = None
     note: str = ""
+    insist: bool = False
 
 
 # -- Clean-up and the end ----------------------------------------------------------------------------------------------

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play import decide_adjustments as by_hand
 from companion.games.age_of_thieves.play import decide_bookings as book
 from companion.games.age_of_thieves.play import decide_cards as cards
+from companion.games.age_of_thieves.play import decide_end as end
 from companion.games.age_of_thieves.play import decide_turn as turn
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.events import Event
@@ -36,7 +38,7 @@ _HANDLERS: dict[type[Command], tuple[frozenset[Stage], Handler]] = {
     do.Resign: (_CARDS, cards.resign),
     do.GuardDone: (_CARDS, cards.guard_done),
     do.WeAreHere: (_CARDS, cards.we_are_here),
-    do.Mismatch: (_CARDS, cards.mismatch),
+    do.Mismatch: (_CARDS | _CLEANUP, cards.mismatch),
     do.PickUp: (PLAYING, book.pick_up),
     do.TakeEmperors: (PLAYING, book.take_emperors),
     do.DrawDistrict: (PLAYING, book.draw_district),
@@ -47,11 +49,11 @@ _HANDLERS: dict[type[Command], tuple[frozenset[Stage], Handler]] = {
     do.MarkForTheft: (PLAYING, book.mark),
     do.DueNext: (PLAYING, book.due_next),
     do.Hide: (PLAYING, book.hide),
-    do.Leave: (PLAYING, book.leave),
-    do.Adjust: (PLAYING, book.adjust),
+    do.Leave: (PLAYING, end.leave),
+    do.Adjust: (PLAYING, by_hand.adjust),
     do.NextTurn: (_CLEANUP, turn.next_turn),
-    do.Count: (_COUNT, turn.count),
-    do.CountIsRight: (_COUNT, turn.count_is_right),
+    do.Count: (_COUNT, end.count),
+    do.CountIsRight: (_COUNT, end.count_is_right),
 }
 
 _SEAT_FIELDS = ("seat", "thief", "victim", "target")
@@ -87,7 +89,7 @@ def _wrong_seat(state: State, move: Command) -> Refused | None:
         if number is None:
             continue
         if number not in state.thieves:
-            return refuse(Why.SEAT_UNKNOWN)
+            return refuse(Why.THIEF_UNKNOWN)
         thief = state.thief(Seat(number))
         if thief.left is not None and not isinstance(move, _OUT_OF_TOWN_TOO):
             return refuse(Why.HAS_LEFT, thief=thief.figure)

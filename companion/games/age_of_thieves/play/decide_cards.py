@@ -4,16 +4,16 @@ from dataclasses import replace
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
-from companion.games.age_of_thieves.play.flow import Flow, cancel_cards, lying
+from companion.games.age_of_thieves.play.flow import Flow, cancel_cards, lying, warned
 from companion.games.age_of_thieves.play.state import Debts, Fate, PlanIs, Slot, State, Thief
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, fill
 from companion.games.age_of_thieves.rules.allocation import judge_part, typed
-from companion.games.age_of_thieves.rules.cards import AMBUSH, CATALOGUE, CUNNING_PLAN, MOVE, Due, Way
+from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE, Due, Way, due_after, hides
 from companion.games.age_of_thieves.rules.initiative import Place
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.resolution import LONE, forbidden, ways
 from companion.table.ids import Seat
-from companion.table.refusals import Refused, refuse
+from companion.table.refusals import Reason, Refused, refuse
 
 BASIC_OF = {Way.SNEAK: MOVE, Way.DASH: MOVE, Way.WITS: AMBUSH, Way.CUNNING: AMBUSH}
 """A way that only one card has also says which card it is."""
@@ -25,7 +25,7 @@ def type_ap(flow: Flow, tap: do.TypeAp) -> Refused | None:
     thief = flow.state.thief(seat)
     if thief.plan is not PlanIs.TO_TYPE:
         return refuse(Why.NOTHING_TO_TYPE)
-    if not all(len(card) == 4 and min(card) >= 0 for card in tap.cards):
+    if any(len(card) != 4 for card in tap.cards):
         return refuse(Why.PLAN_MALFORMED)
     wanted = [ap - informer - AGENT_AP * agent for ap, _, informer, agent in tap.cards]
     if any(number < 0 for number in wanted):
@@ -68,17 +68,17 @@ def _not_next(state: State, seat: int, slot: int) -> Refused | None:
     return None
 
 
-def known_cards(thief: Thief, but: int) -> tuple[str | None, ...]:
-    """The cards of this plan that have a name by now, one slot left out."""
-    return tuple(slot.card for number, slot in enumerate(thief.slots) if number != but and slot.card is not None)
-
-
 def used_ways(thief: Thief) -> tuple[Way, ...]:
-    """How this thief used its cards so far; a card passed over by `we are here` counts as an ordinary one."""
-    return tuple(slot.way or Way.CARD for slot in thief.slots if slot.fate is Fate.USED)
+    """How this thief used its cards so far; a card passed over by `we are here` counts as an ordinary one.
+
+    A card shown by a thief who is in the dungeon still was no Move: passed over, it can only have been resigned.
+    """
+    used = [slot for slot in thief.slots if slot.fate is Fate.USED]
+    return tuple(slot.way or Way.CARD for slot in used if slot.way or not (thief.in_dungeon and slot.shown))
 
 
 def use(flow: Flow, tap: do.Use) -> Refused | None:
+    """The next card is used, if its way is open to its thief. Rulebook p. 10, 11 and 13."""
     seat = Seat(tap.seat)
     if refused := _not_next(flow.state, seat, tap.slot):
         return refused
@@ -87,35 +87,39 @@ def use(flow: Flow, tap: do.Use) -> Refused | None:
     card = BASIC_OF.get(tap.way, tap.card)
     if tap.card not in (None, card) or tap.way not in ways(card, slot.special):
         return refuse(Why.WAY_UNKNOWN)
-    if why := judge_part(card, special=slot.special, known=known_cards(thief, tap.slot)):
+    if why := judge_part(card, special=slot.special, known=thief.known(tap.slot)):
         return refuse(why)
-    if why := forbidden(tap.way, used_ways(thief), thief.in_dungeon):
-        return refuse(why)
-    return _apply(flow, seat, replace(tap, card=card))
-
-
-def _apply(flow: Flow, seat: Seat, tap: do.Use) -> Refused | None:
-    """The card is used; what it leaves behind on the phones follows."""
-    effect = CATALOGUE.get(tap.card or "") if tap.way in (Way.CARD, Way.COVER) else None
-    due = effect.due if effect else None
+    due = due_after(card if tap.way in (Way.CARD, Way.COVER) else None, tap.way)
     on_chosen = due is not None and due.on_chosen
     if on_chosen != (tap.target is not None):
         return refuse(Why.TARGET_MISSING if on_chosen else Why.TARGET_NOT_ASKED)
-    if tap.target is not None and flow.state.thief(Seat(tap.target)).in_dungeon:
-        return refuse(Why.TARGET_IN_DUNGEON, thief=flow.state.thief(Seat(tap.target)).figure)
-    flow.add(ev.CardUsed(seat, tap.slot, tap.way, tap.card))
+    shut = forbidden(tap.way, used_ways(thief), thief.in_dungeon)
+    if refused := warned(tap.insist, Reason(shut) if shut else None, _out_of_reach(flow.state, tap.target)):
+        return refused
+    _apply(flow, seat, replace(tap, card=card), due)
+    return None
+
+
+def _out_of_reach(state: State, target: int | None) -> Reason | None:
+    """In the dungeon nobody can target a thief. Rulebook p. 13."""
+    if target is None or not state.thief(Seat(target)).in_dungeon:
+        return None
+    return Reason(Why.TARGET_IN_DUNGEON, {"thief": state.thief(Seat(target)).figure})
+
+
+def _apply(flow: Flow, seat: Seat, tap: do.Use, due: Due | None) -> None:
+    """The card is used; what it leaves behind on the phones follows."""
+    target = None if tap.target is None else Seat(tap.target)
+    flow.add(ev.CardUsed(seat, tap.slot, tap.way, tap.card, target))
     if due:
-        flow.add(ev.DueLater(seat if tap.target is None else Seat(tap.target), _debts(due)))
-    if effect and effect.hides:
+        flow.add(ev.DueLater(seat if target is None else target, _debts(due)))
+    if tap.way in (Way.CARD, Way.COVER) and hides(tap.card):
         flow.add(ev.Hid(seat, hidden=True))
     if tap.card == MOVE and flow.state.thief(seat).in_dungeon:
         flow.add(ev.Escaped(seat))
-    if tap.way is Way.CUNNING:
-        flow.add(ev.DueLater(seat, _debts(CUNNING_PLAN)))
     if tap.way in LONE:
         for number in lying(flow.state.thief(seat)):
             flow.add(ev.CardResigned(seat, number, None, ev.Because.ONLY_CARD))
-    return None
 
 
 def _debts(due: Due) -> Debts:
@@ -123,17 +127,19 @@ def _debts(due: Due) -> Debts:
 
 
 def resign(flow: Flow, tap: do.Resign) -> Refused | None:
+    """The next card does nothing, and does not count as used. Rulebook p. 10."""
     seat = Seat(tap.seat)
     if refused := _not_next(flow.state, seat, tap.slot):
         return refused
     thief = flow.state.thief(seat)
-    if why := judge_part(tap.card, special=thief.slots[tap.slot].special, known=known_cards(thief, tap.slot)):
+    if why := judge_part(tap.card, special=thief.slots[tap.slot].special, known=thief.known(tap.slot)):
         return refuse(why)
     flow.add(ev.CardResigned(seat, tap.slot, tap.card, ev.Because.TAPPED))
     return None
 
 
 def guard_done(flow: Flow, _tap: do.GuardDone) -> Refused | None:
+    """The guard acts once, at its initiative (rulings 1 and 2)."""
     place = next_place(flow.state)
     if place is None or place.seat is not None:
         return refuse(Why.GUARD_NOT_NEXT)
@@ -142,7 +148,10 @@ def guard_done(flow: Flow, _tap: do.GuardDone) -> Refused | None:
 
 
 def we_are_here(flow: Flow, tap: do.WeAreHere) -> Refused | None:
-    """Everything before the entry happened; nobody knows how, so the cards count as used without a way."""
+    """Everything before the entry happened; nobody knows how, so the cards count as used without a way.
+
+    Of equal cards of one thief the entries stand in the order of its slots.
+    """
     aim = None if tap.seat is None else Seat(tap.seat)
     if not _still_to_come(flow.state, aim, tap.slot):
         return refuse(Why.ENTRY_IS_PAST)
@@ -152,7 +161,7 @@ def we_are_here(flow: Flow, tap: do.WeAreHere) -> Refused | None:
         if place.seat is None:
             flow.add(ev.GuardActed())
         else:
-            flow.add(ev.CardUsed(place.seat, min(n for n in choices(flow.state) if n != tap.slot or place.seat != aim), None, None))
+            flow.add(ev.CardUsed(place.seat, choices(flow.state)[0], None, None))
     return None
 
 
@@ -164,15 +173,19 @@ def _still_to_come(state: State, aim: Seat | None, slot: int | None) -> bool:
 
 def _is_here(state: State, aim: Seat | None, slot: int | None) -> bool:
     place = next_place(state)
-    return place is not None and place.seat == aim and (slot is None or slot in choices(state))
+    return place is not None and place.seat == aim and (slot is None or slot == choices(state)[0])
 
 
 def mismatch(flow: Flow, tap: do.Mismatch) -> Refused | None:
-    """The table sees another card than the phone said (ruling 31, by the table's eyes)."""
+    """The table sees another card than the phone said: it does nothing (ruling 31, by the table's eyes)."""
     seat = Seat(tap.seat)
-    if tap.slot not in lying(flow.state.thief(seat)):
+    thief = flow.state.thief(seat)
+    if tap.slot in lying(thief):
+        flow.add(ev.CardCancelled(seat, tap.slot, ev.Because.MISMATCH))
+    elif tap.slot in range(len(thief.slots)) and thief.slots[tap.slot].fate is Fate.USED:
+        flow.add(ev.CardVoided(flow.state.question, seat, tap.slot, None, proved=False))
+    else:
         return refuse(Why.NOT_LYING)
-    flow.add(ev.CardCancelled(seat, tap.slot, ev.Because.MISMATCH))
     return None
 
 

@@ -1,13 +1,12 @@
-"""Set-up, Event, Clean-up and the end: the taps that carry the turn."""
+"""Set-up, Event and Clean-up: the taps that carry the turn."""
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
-from companion.games.age_of_thieves.play.flow import Flow, end_game, warn, warned
+from companion.games.age_of_thieves.play.flow import Flow, end_game
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.calendar import Ending
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.games.age_of_thieves.rules.jewels import Purse, beyond_supply
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.table.ids import Seat
 from companion.table.refusals import Refused, refuse
@@ -27,8 +26,9 @@ def is_real(state: State, purpose: str) -> bool:
 
 
 def first_thief(flow: Flow, tap: do.FirstThief) -> Refused | None:
+    """Real dice: whoever rolled highest. Rulebook p. 4."""
     if flow.state.first is not None:
-        return refuse(Why.NOT_DUE)
+        return refuse(Why.STEP_NOT_DUE)
     if not is_real(flow.state, FIRST_ROLL):
         return refuse(Why.ROLL_IS_SHARED)
     flow.add(ev.FirstThiefFound(Seat(tap.seat)))
@@ -36,6 +36,7 @@ def first_thief(flow: Flow, tap: do.FirstThief) -> Refused | None:
 
 
 def figures_stand(flow: Flow, _tap: do.FiguresStand) -> Refused | None:
+    """The first turn begins, in Calm. Rulebook p. 4."""
     if flow.state.first is None:
         return refuse(Why.NO_FIRST_THIEF)
     flow.add(ev.TurnBegan(1, flow.state.first, Mood.CALM, alarm_raised=False))
@@ -48,25 +49,28 @@ def alarm_due(state: State) -> bool:
 
 
 def alarm_placed(flow: Flow, _tap: do.AlarmPlaced) -> Refused | None:
+    """Captains, guards and decks stand, before the event card. Rulebook p. 14."""
     if not alarm_due(flow.state):
-        return refuse(Why.NOT_DUE)
+        return refuse(Why.STEP_NOT_DUE)
     flow.add(ev.AlarmStood())
     return None
 
 
 def jewel_placed(flow: Flow, tap: do.JewelPlaced) -> Refused | None:
+    """A yellow jewel in each Calm turn, if there is one left and room for it. Rulebook p. 6."""
     if flow.state.mood is not Mood.CALM or flow.state.ready_to_roll:
-        return refuse(Why.NOT_DUE)
+        return refuse(Why.STEP_NOT_DUE)
     flow.add(ev.YellowPlaced(tap.placed))
     return None
 
 
 def dice_thrown(flow: Flow, tap: do.DiceThrown) -> Refused | None:
+    """What the real dice show: one in Calm, two in the Alarm (ruling 13)."""
     state = flow.state
     if not is_real(state, guard_roll(state.turn)):
         return refuse(Why.ROLL_IS_SHARED)
     if not state.ready_to_roll or state.faces:
-        return refuse(Why.NOT_DUE)
+        return refuse(Why.STEP_NOT_DUE)
     if len(tap.faces) != state.dice or not all(1 <= face <= DIE for face in tap.faces):
         return refuse(Why.DICE_WRONG, dice=state.dice, sides=DIE)
     flow.add(ev.GuardRolled(tap.faces, by_hand=True))
@@ -76,7 +80,9 @@ def dice_thrown(flow: Flow, tap: do.DiceThrown) -> Refused | None:
 def extra_event(flow: Flow, _tap: do.ExtraEvent) -> Refused | None:
     """Cards count, not turns: the turn of the last card is the last (ruling 25)."""
     state = flow.state
-    if not calendar.cards_left(state.mood, calm_drawn=state.calm_cards, alarm_drawn=state.alarm_cards):
+    if alarm_due(state):  # the alarm comes before any event card
+        return refuse(Why.STEP_NOT_DUE)
+    if not state.cards_left:
         return refuse(Why.NO_EVENT_CARD)
     flow.add(ev.EventDrawn())
     return None
@@ -87,25 +93,28 @@ def next_turn(flow: Flow, _tap: do.NextTurn) -> Refused | None:
     if flow.state.district_due:
         return refuse(Why.DISTRICT_DUE)
     flow.add(ev.CleanedUp())
-    state = flow.state
-    taken = state.heist.burglar is not None
-    ending = calendar.after_turn(
-        state.mood,
-        calm_drawn=state.calm_cards,
-        alarm_drawn=state.alarm_cards,
-        first_taken=taken,
-        in_town=len(state.in_town),
-    )
-    if ending is Ending.ALARM_CARDS_OUT and state.gone:
+    over = ending(flow.state)
+    if over is Ending.ALARM_CARDS_OUT and flow.state.gone:
         flow.add(ev.CountBegan())
-    elif ending is not None:
-        end_game(flow, ending)
+    elif over is not None:
+        end_game(flow, over)
     else:
-        begin_turn(flow)
+        _begin_turn(flow)
     return None
 
 
-def begin_turn(flow: Flow) -> None:
+def ending(state: State) -> Ending | None:
+    """Whether this turn is the last, as things stand, and why."""
+    return calendar.after_turn(
+        state.mood,
+        calm_drawn=state.calm_cards,
+        alarm_drawn=state.alarm_cards,
+        first_taken=state.heist.burglar is not None,
+        in_town=len(state.in_town),
+    )
+
+
+def _begin_turn(flow: Flow) -> None:
     """The next thief in town gets the token; the alarm comes the turn after the first taking."""
     state = flow.state
     assert state.first is not None
@@ -113,23 +122,3 @@ def begin_turn(flow: Flow) -> None:
     mood = Mood.ALARM if raised else state.mood
     first = calendar.next_first(state.first, state.ring, state.gone)
     flow.add(ev.TurnBegan(state.turn + 1, first, mood, alarm_raised=raised))
-
-
-def count(flow: Flow, tap: do.Count) -> Refused | None:
-    """What really lies on the sheets wins over what was tapped during the game."""
-    state, seat = flow.state, Seat(tap.seat)
-    if state.thief(seat).left is None:
-        return refuse(Why.STILL_IN_TOWN)
-    if min(tap.green, tap.yellow, tap.trinkets) < 0:
-        return refuse(Why.AMOUNT_WRONG)
-    purse = Purse(tap.green, tap.yellow, tap.trinkets)
-    others = [thief.purse for other, thief in state.thieves.items() if other != seat]
-    if refused := warned(tap.insist, warn(bool(beyond_supply([purse, *others])), Why.WARN_MORE_THAN_EXIST)):
-        return refused
-    flow.add(ev.Counted(seat, purse))
-    return None
-
-
-def count_is_right(flow: Flow, _tap: do.CountIsRight) -> Refused | None:
-    end_game(flow, Ending.ALARM_CARDS_OUT if flow.state.in_town else Ending.ALL_LEFT)
-    return None

@@ -2,7 +2,8 @@
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
-from companion.games.age_of_thieves.play.state import State
+from companion.games.age_of_thieves.play.decide_cards import next_place
+from companion.games.age_of_thieves.play.state import Stage, State
 from companion.table.game import Doers
 from companion.table.ids import Seat
 
@@ -14,20 +15,31 @@ _OF_ONE_THIEF = (
     do.TakeEmperors,
     do.Reveal,
     do.SpendNeighborhood,
-    do.Catch,
-    do.DueNext,
     do.Leave,
     do.Count,
-    do.Hide,
 )
+_DONE_TO_A_THIEF = (do.Catch, do.DueNext, do.Hide)
+_BETWEEN_TWO = (do.Steal, do.MarkForTheft)
 
 
 def doers(state: State, command: Command) -> Doers:
-    """A thief's own affair: its phone, or the first thief's or the host's for it. Shared steps: first thief or host."""
+    """Shared steps, and whatever insists: first thief or host. A thief's own affair: its phone as well.
+
+    What comes upon a thief may be tapped by whoever's card brought it, too: who acts now, or has acted in this turn.
+    """
     seats = set() if state.arbiter is None else {state.arbiter}
-    insists = getattr(command, "insist", False)
-    if isinstance(command, _OF_ONE_THIEF) and not insists and command.seat is not None:
-        seats.add(Seat(command.seat))
-    if isinstance(command, do.Steal | do.MarkForTheft) and not insists:
-        seats.add(Seat(command.thief))
+    if not getattr(command, "insist", False):
+        if isinstance(command, _OF_ONE_THIEF):
+            seats.add(Seat(command.seat))
+        elif isinstance(command, _BETWEEN_TWO):
+            seats.add(Seat(command.thief))
+        elif isinstance(command, _DONE_TO_A_THIEF) and command.seat is not None:
+            seats |= {Seat(command.seat), *_actors(state)}
     return Doers(frozenset(seats), host=True)
+
+
+def _actors(state: State) -> set[Seat]:
+    """Those in town with a card that is done, and who is next."""
+    actors = {seat for seat in state.in_town if any(slot.done is not None for slot in state.thief(seat).slots)}
+    place = next_place(state) if state.stage is Stage.RESOLUTION else None
+    return actors if place is None or place.seat is None else {*actors, place.seat}

@@ -72,7 +72,8 @@ class DebtCame:
     """A debt falls due: AP gained and set aside; cards are drawn by hand."""
 
     seat: Seat
-    debts: Debts
+    gains: int
+    draws: int
     markers: Points
     aside: Points
 
@@ -103,6 +104,7 @@ class CardUsed:
     slot: int
     way: Way | None
     card: str | None
+    target: Seat | None = None
 
 
 @dataclass(frozen=True)
@@ -131,8 +133,19 @@ class CardShown:
 
 
 @dataclass(frozen=True)
+class CardVoided:
+    """A card that is done is another than was tapped: it did nothing. `proved`: its phone showed `card`."""
+
+    question: int
+    seat: Seat
+    slot: int
+    card: str | None
+    proved: bool
+
+
+@dataclass(frozen=True)
 class PlanBroke:
-    """A proved card is not legal or not what was said: the rest of the plan does nothing (ruling 31)."""
+    """A proved card is not legal: the rest of the plan does nothing (ruling 31)."""
 
     question: int
     seat: Seat
@@ -271,6 +284,7 @@ Event = (
     | CardResigned
     | CardCancelled
     | CardShown
+    | CardVoided
     | PlanBroke
     | Escaped
     | GuardActed

@@ -1,10 +1,13 @@
 """The state after an event: no question, no chance, no refusal; the deciding is done elsewhere."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import singledispatch
 
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.state import (
+    IN_PURSE,
+    ON_SHEET,
     Adjustment,
     Debts,
     Fate,
@@ -18,11 +21,9 @@ from companion.games.age_of_thieves.play.state import (
 )
 from companion.games.age_of_thieves.rules.action_points import Points, next_pool
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
+from companion.games.age_of_thieves.rules.jewels import Jewel
+from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
 from companion.table.ids import Seat
-
-_ON_SHEET = ("informer", "agent", "neighborhood")
-_IN_PURSE = ("green", "yellow", "trinkets")
 
 
 def evolve(state: State, event: ev.Event) -> State:
@@ -31,7 +32,7 @@ def evolve(state: State, event: ev.Event) -> State:
 
 
 @singledispatch
-def _after(event: ev.Event, state: State) -> State:
+def _after(event: ev.Event, _state: State) -> State:
     raise TypeError(f"no such event: {type(event).__name__}")
 
 
@@ -64,24 +65,22 @@ def _(event: ev.TurnBegan, state: State) -> State:
 
 
 @_after.register
-def _(event: ev.AlarmStood, state: State) -> State:
+def _(_event: ev.AlarmStood, state: State) -> State:
     return replace(state, ready_to_roll=True)
 
 
 @_after.register
 def _(event: ev.YellowPlaced, state: State) -> State:
+    state = replace(state, ready_to_roll=True)
     if not event.placed:
-        return replace(state, ready_to_roll=True)
-    return replace(
-        state,
-        ready_to_roll=True,
-        supply=state.supply.changed(Jewel.YELLOW, -1),
-        board=state.board.changed(Jewel.YELLOW, 1),
-    )
+        return state
+    if state.supply.yellow:  # a thief may have been booked the last one in between
+        state = replace(state, supply=state.supply.changed(Jewel.YELLOW, -1))
+    return replace(state, board=state.board.changed(Jewel.YELLOW, 1))
 
 
 @_after.register
-def _(event: ev.EventDrawn, state: State) -> State:
+def _(_event: ev.EventDrawn, state: State) -> State:
     if state.mood is Mood.CALM:
         return replace(state, calm_cards=state.calm_cards + 1)
     return replace(state, alarm_cards=state.alarm_cards + 1)
@@ -102,11 +101,11 @@ def _(event: ev.GuardRolled, state: State) -> State:
 
 @_after.register
 def _(event: ev.DebtCame, state: State) -> State:
-    return state.with_thief(event.seat, markers=event.markers, aside=event.aside, draws=event.debts.draws, debts=Debts())
+    return state.with_thief(event.seat, markers=event.markers, aside=event.aside, draws=event.draws, debts=Debts())
 
 
 @_after.register
-def _(event: ev.DeclarationBegan, state: State) -> State:
+def _(_event: ev.DeclarationBegan, state: State) -> State:
     return replace(state, stage=Stage.DECLARATION)
 
 
@@ -117,14 +116,18 @@ def _(event: ev.MarkersChanged, state: State) -> State:
 
 @_after.register
 def _(event: ev.ScreensWent, state: State) -> State:
-    return state.with_thief(event.seat, plan=event.plan, slots=event.slots)
+    lasting = [a for a in state.adjustments if a.what is What.CARD_AP and a.slot is None and a.counts_in(state.turn)]
+    change = sum(a.amount for a in lasting if a.seat in (None, event.seat))
+    return state.with_thief(
+        event.seat, plan=event.plan, slots=tuple(replace(slot, change=change) for slot in event.slots)
+    )
 
 
 # -- Resolution --------------------------------------------------------------------------------------------------------
 
 
 @_after.register
-def _(event: ev.ResolutionBegan, state: State) -> State:
+def _(_event: ev.ResolutionBegan, state: State) -> State:
     return replace(state, stage=Stage.RESOLUTION)
 
 
@@ -136,7 +139,8 @@ def _with_slot(state: State, seat: Seat, number: int, slot: Slot) -> State:
 @_after.register
 def _(event: ev.CardUsed, state: State) -> State:
     slot = state.thief(event.seat).slots[event.slot]
-    done = replace(slot, fate=Fate.USED, done=state.moment, way=event.way, card=event.card or slot.card)
+    card = event.card or slot.card
+    done = replace(slot, fate=Fate.USED, done=state.moment, way=event.way, card=card, target=event.target)
     return replace(_with_slot(state, event.seat, event.slot, done), moment=state.moment + 1)
 
 
@@ -155,11 +159,29 @@ def _(event: ev.CardCancelled, state: State) -> State:
 
 @_after.register
 def _(event: ev.CardShown, state: State) -> State:
-    if event.question != state.question:
-        still = tuple(o for o in state.owed if (o.question, o.seat, o.part) != (event.question, event.seat, event.slot))
-        return replace(state, owed=still)
+    if state.owing(event.question, event.seat, event.slot):
+        return replace(state, owed=tuple(_still_owed(state.owed, event)))
     slot = state.thief(event.seat).slots[event.slot]
     return _with_slot(state, event.seat, event.slot, replace(slot, shown=True, card=event.card or slot.card))
+
+
+def _still_owed(owed: Iterable[Owed], event: ev.CardShown | ev.CardVoided) -> Iterator[Owed]:
+    """All but the card that was shown; the others of its plan are judged beside it."""
+    for card in owed:
+        if (card.question, card.seat) != (event.question, event.seat):
+            yield card
+        elif card.part != event.slot:
+            yield card if event.card is None else replace(card, known=(*card.known, event.card))
+
+
+@_after.register
+def _(event: ev.CardVoided, state: State) -> State:
+    if state.owing(event.question, event.seat, event.slot):
+        return replace(state, owed=tuple(_still_owed(state.owed, event)))
+    slot = state.thief(event.seat).slots[event.slot]
+    fate = Fate.RESIGNED if slot.fate is Fate.USED else slot.fate
+    shown, card = slot.shown or event.proved, event.card if event.proved else slot.card
+    return _with_slot(state, event.seat, event.slot, replace(slot, fate=fate, way=None, card=card, shown=shown))
 
 
 @_after.register
@@ -175,7 +197,7 @@ def _(event: ev.Escaped, state: State) -> State:
 
 
 @_after.register
-def _(event: ev.GuardActed, state: State) -> State:
+def _(_event: ev.GuardActed, state: State) -> State:
     return replace(state, guard_done=state.moment, moment=state.moment + 1)
 
 
@@ -206,13 +228,14 @@ def _(event: ev.DistrictDrawn, state: State) -> State:
 @_after.register
 def _(event: ev.TokenRevealed, state: State) -> State:
     seen = {**state.revealed, event.token: state.revealed.get(event.token, 0) + 1}
-    state = replace(state, revealed=seen)
-    thief = state.thief(event.seat)
-    if event.token in _IN_PURSE:
-        return state.with_thief(event.seat, purse=thief.purse.changed(Jewel(event.token), 1))
-    if event.token in _ON_SHEET:
-        return state.with_thief(event.seat, **{str(event.token): getattr(thief, event.token) + 1})
-    return state
+    thief, left = state.thief(event.seat), CITY_TOKENS[event.token]
+    return replace(state, revealed=seen).with_thief(
+        event.seat,
+        informer=thief.informer + left.points.informer,
+        agent=thief.agent + left.points.agent,
+        neighborhood=thief.neighborhood + left.spaces,
+        purse=thief.purse if left.jewel is None else thief.purse.changed(left.jewel, 1),
+    )
 
 
 @_after.register
@@ -229,7 +252,7 @@ def _(event: ev.ThiefCaught, state: State) -> State:
         state = state.with_thief(event.seat, purse=thief.purse.changed(event.lost, -1))
         if event.lost is not Jewel.TRINKETS:  # the Trinkets token goes to the box
             state = replace(state, supply=state.supply.changed(event.lost, 1))
-    return state.with_thief(event.seat, caught=True, in_dungeon=True, hidden=False)
+    return state.with_thief(event.seat, caught=True, in_dungeon=True, jailed=state.moment, hidden=False)
 
 
 @_after.register
@@ -268,13 +291,13 @@ def _(event: ev.Adjusted, state: State) -> State:
     adjustment = event.adjustment
     state = replace(state, adjustments=(*state.adjustments, adjustment))
     if adjustment.what is What.CARD_AP:
-        return _adjust_cards(state, adjustment)
+        return _adjust_cards(state, adjustment) if adjustment.counts_in(state.turn) else state
     if adjustment.seat is None:
         return state
     thief, what = state.thief(adjustment.seat), adjustment.what
-    if what in _IN_PURSE:
+    if what in IN_PURSE:
         return state.with_thief(adjustment.seat, purse=thief.purse.changed(Jewel(what), adjustment.amount))
-    if what in _ON_SHEET:
+    if what in ON_SHEET:
         return state.with_thief(adjustment.seat, **{str(what): getattr(thief, what) + adjustment.amount})
     return state
 
@@ -298,14 +321,14 @@ def _adjust_cards(state: State, adjustment: Adjustment) -> State:
 
 
 @_after.register
-def _(event: ev.CleanUpBegan, state: State) -> State:
+def _(_event: ev.CleanUpBegan, state: State) -> State:
     return replace(state, stage=Stage.CLEANUP)
 
 
 @_after.register
-def _(event: ev.CleanedUp, state: State) -> State:
+def _(_event: ev.CleanedUp, state: State) -> State:
     owed = tuple(
-        Owed(state.question, seat, number, slot)
+        Owed(state.question, seat, number, slot, state.thief(seat).proved(number))
         for seat in state.ring
         for number, slot in enumerate(state.thief(seat).slots)
         if not slot.shown and state.thief(seat).plan is not PlanIs.TYPED
@@ -315,14 +338,17 @@ def _(event: ev.CleanedUp, state: State) -> State:
 
 
 def _cleaned(state: State, seat: Seat, thief: Thief) -> Thief:
-    """Steps a to c for one thief; tokens on a plan that was set aside stay on the sheet (ruling 31)."""
+    """Steps a to c for one thief: red AP go to whoever has the Emperors' Jewel now, or to nobody (rulings 4, 5 and 10).
+
+    Tokens that were not laid stay on the sheet (ruling 15), and so do those on a plan that was set aside (ruling 31).
+    """
     gone = thief.laid if thief.plan in (PlanIs.OPEN, PlanIs.TYPED) else Points()
     prepared = next_pool(
         caught=thief.caught,
         carries=state.heist.holder == seat,
         players_at_start=len(state.ring),
-        informers=thief.informer - gone.informer,
-        agents=thief.agent - gone.agent,
+        informers=max(0, thief.informer - gone.informer),  # some may have been taken away since they were laid
+        agents=max(0, thief.agent - gone.agent),
     )
     return replace(
         thief,
@@ -334,6 +360,7 @@ def _cleaned(state: State, seat: Seat, thief: Thief) -> Thief:
         plan=PlanIs.SECRET,
         slots=(),
         caught=False,
+        jailed=0,
         hidden=False,
         robbed=False,
         marked=False,
@@ -341,7 +368,7 @@ def _cleaned(state: State, seat: Seat, thief: Thief) -> Thief:
 
 
 @_after.register
-def _(event: ev.CountBegan, state: State) -> State:
+def _(_event: ev.CountBegan, state: State) -> State:
     return replace(state, stage=Stage.COUNT)
 
 

@@ -2,8 +2,8 @@
 
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.evolve import evolve
-from companion.games.age_of_thieves.play.state import Debts, Fate, PlanIs, Stage, State, Thief, What
-from companion.games.age_of_thieves.rules.action_points import at_declaration
+from companion.games.age_of_thieves.play.state import Fate, PlanIs, Stage, State, Thief
+from companion.games.age_of_thieves.rules.action_points import at_declaration, laid_aside
 from companion.games.age_of_thieves.rules.calendar import Ending
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.scoring import Standing, rank
@@ -26,7 +26,7 @@ class Flow:
 
 
 def warned(insist: bool, *warnings: Reason | None) -> Refused | None:
-    """What the rules exclude is refused with all its reasons, unless the first thief or the host insists (ruling 11)."""
+    """What the rules exclude is refused with all reasons, unless the first thief or the host insists (ruling 11)."""
     reasons = tuple(reason for reason in warnings if reason)
     return Refused(reasons) if reasons and not insist else None
 
@@ -53,26 +53,20 @@ def _plans_are_open(state: State) -> bool:
 def _begin_declaration(flow: Flow) -> None:
     """The Planning draw needs no tap, so the Declaration begins with the roll; its debts fall due first."""
     for seat in flow.state.in_town:
-        debts = debts_due(flow.state, seat)
-        if debts:
-            markers, aside = at_declaration(flow.state.thief(seat).markers, debts.gains, debts.asides)
-            flow.add(ev.DebtCame(seat, debts, markers, aside))
+        thief = flow.state.thief(seat)
+        entered = _entered_by_hand(flow.state, seat)
+        if not thief.debts and not entered:
+            continue
+        gains = thief.debts.gains + sum(ap for ap in entered if ap > 0)
+        markers, aside = at_declaration(thief.markers, gains, thief.debts.asides)
+        markers, more = laid_aside(markers, -sum(ap for ap in entered if ap < 0))
+        flow.add(ev.DebtCame(seat, gains, thief.debts.draws, markers, aside + more))
     flow.add(ev.DeclarationBegan())
 
 
-def debts_due(state: State, seat: Seat) -> Debts:
-    """What falls due for a seat at this turn's Declaration: its debts and the AP entered by hand."""
-    owed = state.thief(seat).debts
-    entered = [
-        a.amount
-        for a in state.adjustments
-        if a.what is What.AP and a.seat in (None, seat) and a.counts_in(state.turn)
-    ]
-    return Debts(
-        gains=owed.gains + sum(amount for amount in entered if amount > 0),
-        asides=owed.asides + tuple(-amount for amount in entered if amount < 0),
-        draws=owed.draws,
-    )
+def _entered_by_hand(state: State, seat: Seat) -> list[int]:
+    """The AP that somebody entered for this turn's Declaration: what is entered counts, down to none (ruling 12)."""
+    return [a.amount for a in state.adjustments if a.changes_ap_of(seat, state.turn)]
 
 
 def cancel_cards(flow: Flow, seat: Seat, because: ev.Because) -> None:

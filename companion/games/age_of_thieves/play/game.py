@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.events import Event
 from companion.games.age_of_thieves.play.evolve import evolve
 from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Stage, State, Thief
-from companion.games.age_of_thieves.play.steps import steps
+from companion.games.age_of_thieves.play.steps import Waits, question_number, steps
 from companion.games.age_of_thieves.play.view import TableView, view
 from companion.games.age_of_thieves.rules.cards import Figure
 from companion.games.age_of_thieves.rules.editions import Edition
@@ -20,10 +20,8 @@ from companion.table.ids import Seat
 from companion.table.options import OneOf, OnOff, Option
 from companion.table.refusals import Refused
 
-_LYING_AT_CLEANUP = frozenset({Stage.CLEANUP, Stage.COUNT, Stage.OVER})
-
-
 _TAPS: Codec[Command] = Codec(KINDS)
+_TURN_IS_OVER = frozenset({Stage.CLEANUP, Stage.COUNT, Stage.OVER})
 
 
 class AgeOfThieves:
@@ -34,7 +32,7 @@ class AgeOfThieves:
     seats = range(2, 5)
     identities = tuple(figure.value for figure in Figure)
 
-    def options(self, count: int) -> tuple[Option, ...]:
+    def options(self, count: int) -> tuple[Option, ...]:  # noqa: ARG002 - it is the same for two and for four
         """The same for any number of thieves."""
         return (
             OneOf("edition", tuple(edition.value for edition in Edition), Edition.ENGLISH.value),
@@ -60,8 +58,8 @@ class AgeOfThieves:
         return doers(state, command)
 
     def fresh(self, command: Command) -> bool:
-        """Amounts and bookings mean the screen they were tapped on."""
-        return isinstance(command, RELATIVE)
+        """Amounts and bookings mean the screen they were tapped on, and whoever insists overrules what it said."""
+        return isinstance(command, RELATIVE) or getattr(command, "insist", False)
 
     def decide(self, state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
         """What follows."""
@@ -73,21 +71,20 @@ class AgeOfThieves:
 
     def waiting_for(self, state: State) -> Iterator[Question]:
         """The sealed Declaration, and every step that waits for a tap."""
-        secret = [seat for seat in state.in_town if state.thief(seat).plan is PlanIs.SECRET]
-        if state.stage is Stage.DECLARATION and secret:
-            yield Question(state.question, tuple(secret), Answer.LOCK, "declare")
-            return
-        for number, step in enumerate(steps(state), 1):
-            if step.waits and not step.done:
-                yield Question(state.question + number, step.seats, Answer.STEP, step.id)
+        for step in steps(state):
+            if step.done or step.waits not in (Waits.SEAL, Waits.TAP):
+                continue
+            answer = Answer.LOCK if step.waits is Waits.SEAL else Answer.STEP
+            yield Question(question_number(state, step), step.seats, answer, step.id)
 
     def rolls_due(self, state: State) -> Iterator[RollAsked]:
         """The roll for first thief, then the guard's in every turn; thieves who left give no share."""
-        if state.stage is Stage.SETUP and state.first is None and not is_real(state, FIRST_ROLL):
+        if state.first is None and not is_real(state, FIRST_ROLL):
             yield RollAsked(FIRST_ROLL, frozenset(), state.ring)
         purpose = guard_roll(state.turn)
-        if state.stage is Stage.EVENT and state.ready_to_roll and not is_real(state, purpose) and state.arbiter is not None:
-            yield RollAsked(purpose, frozenset({state.arbiter}), state.in_town)
+        if state.stage is Stage.EVENT and state.ready_to_roll and not is_real(state, purpose):
+            callers = frozenset(() if state.arbiter is None else (state.arbiter,))
+            yield RollAsked(purpose, callers, state.in_town)
 
     def openings_due(self, state: State) -> Iterable[Due]:
         """A card with its use; what was cancelled only when the turn ends, so that an undone slip shows nothing."""
@@ -96,7 +93,7 @@ class AgeOfThieves:
             if thief.plan is PlanIs.TYPED:
                 continue
             for number, slot in enumerate(thief.slots):
-                now = slot.done is not None or (slot.fate is Fate.CANCELLED and state.stage in _LYING_AT_CLEANUP)
+                now = slot.done is not None or (slot.fate is Fate.CANCELLED and state.stage in _TURN_IS_OVER)
                 if now and not slot.shown:
                     yield Due(state.question, seat, number)
         for owed in state.owed:

@@ -1,12 +1,12 @@
 """What phones proved: rolls, opened plans, shown cards. Facts are judged, never refused."""
 
 from companion.games.age_of_thieves.play import events as ev
-from companion.games.age_of_thieves.play.decide_cards import BASIC_OF, break_plan, known_cards
+from companion.games.age_of_thieves.play.decide_cards import BASIC_OF, break_plan
 from companion.games.age_of_thieves.play.decide_turn import DIE, FIRST_ROLL
 from companion.games.age_of_thieves.play.flow import Flow
-from companion.games.age_of_thieves.play.state import Fate, PlanIs, Slot, State
+from companion.games.age_of_thieves.play.state import Fate, PlanIs, Slot, State, Thief
 from companion.games.age_of_thieves.rules.allocation import judge_part, read_open
-from companion.games.age_of_thieves.rules.cards import MOVE
+from companion.games.age_of_thieves.rules.cards import MOVE, Way, hides
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.resolution import ways
 from companion.seal.shared_dice import Stream, highest
@@ -25,11 +25,12 @@ def learn(flow: Flow, fact: Fact) -> None:
         case Answers(by_seat=by_seat):
             for seat, answer in sorted(by_seat.items()):
                 flow.add(_screens_went(flow.state, seat, answer))
-        case Shown():
+        case _:
             _show(flow, fact)
 
 
 def _roll(flow: Flow, purpose: str, stream: Stream) -> None:
+    """For first thief, equal highest roll again (ruling 19); the guard rolls as many dice as its sheet says."""
     if purpose == FIRST_ROLL:
         winner, rounds = highest(stream, flow.state.ring, DIE)
         flow.add(ev.FirstThiefFound(Seat(winner), rounds))
@@ -38,41 +39,51 @@ def _roll(flow: Flow, purpose: str, stream: Stream) -> None:
 
 
 def _screens_went(state: State, seat: Seat, answer: Opened | Laid | SetAside) -> ev.ScreensWent:
-    match answer:
-        case Laid():
-            return ev.ScreensWent(seat, PlanIs.TO_TYPE)
-        case SetAside():
-            return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why.PLAN_NOT_OPENED)
-        case Opened(value=value):
-            slots = read_open(value, state.thief(seat).pool, specials_in_game=not state.options.first_game)
-            if isinstance(slots, Refused):
-                code = slots.reasons[0].code
-                return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why(code))
-            return ev.ScreensWent(seat, PlanIs.OPEN, tuple(Slot(slot.points, slot.special) for slot in slots))
+    if isinstance(answer, Laid):
+        return ev.ScreensWent(seat, PlanIs.TO_TYPE)
+    if isinstance(answer, SetAside):
+        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why.PLAN_NOT_OPENED)
+    slots = read_open(answer.value, state.thief(seat).pool, specials_in_game=not state.options.first_game)
+    if isinstance(slots, Refused):
+        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why(slots.reasons[0].code))
+    if answer.parts != len(slots):  # a card that nobody could ever prove, or one without AP
+        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why.PLAN_MALFORMED)
+    return ev.ScreensWent(seat, PlanIs.OPEN, tuple(Slot(slot.points, slot.special) for slot in slots))
 
 
 def _show(flow: Flow, fact: Shown) -> None:
-    """A card is proved; it must be legal and the one that was tapped."""
+    """A card is proved: not legal, it breaks the plan (ruling 31); not what was tapped, it did nothing."""
     question, seat, part = fact.question, fact.seat, fact.part
-    if question == flow.state.question:
-        thief = flow.state.thief(seat)
-        slot, known = thief.slots[part], known_cards(thief, part)
-    else:
-        slot = next(o.slot for o in flow.state.owed if (o.question, o.seat, o.part) == (question, seat, part))
-        known = ()
-    why = judge_part(fact.value, special=slot.special, known=known) or _contradicts(slot, fact.value)
-    if why:
+    thief = flow.state.thief(seat)
+    owed = flow.state.owing(question, seat, part)
+    slot, proved = (owed.slot, owed.known) if owed else (thief.slots[part], thief.proved(part))
+    if why := judge_part(fact.value, special=slot.special, known=proved):
         flow.add(ev.CardShown(question, seat, part, None))
         break_plan(flow, question, seat, why)
-        return
-    flow.add(ev.CardShown(question, seat, part, fact.value))
-    passed_over = question == flow.state.question and slot.fate is Fate.USED and slot.way is None
-    if passed_over and fact.value == MOVE and flow.state.thief(seat).in_dungeon:
-        flow.add(ev.Escaped(seat))
+    elif _contradicts(slot, fact.value):
+        flow.add(ev.CardVoided(question, seat, part, fact.value, proved=True))
+    else:
+        flow.add(ev.CardShown(question, seat, part, fact.value))
+        if not owed and slot.fate is Fate.USED:
+            _late_effect(flow, seat, slot, fact.value)
 
 
-def _contradicts(slot: Slot, card: str | None) -> Why | None:
-    """What was tapped must be what was sealed; a card sealed without a name is a general one, named by the table's eyes."""
+def _late_effect(flow: Flow, seat: Seat, slot: Slot, card: str | None) -> None:
+    """What a used card brings that had no name when it was tapped."""
+    thief = flow.state.thief(seat)
+    if card == MOVE and thief.in_dungeon and _used_in_there(thief, slot):
+        flow.add(ev.Escaped(seat))  # `we are here` had passed over it
+    if slot.card is None and slot.way in (Way.CARD, Way.COVER) and hides(card):
+        flow.add(ev.Hid(seat, hidden=True))
+
+
+def _used_in_there(thief: Thief, slot: Slot) -> bool:
+    """Whether a used card was used since its thief got into the dungeon, not before."""
+    return slot.done is not None and slot.done >= thief.jailed
+
+
+def _contradicts(slot: Slot, card: str | None) -> bool:
+    """What was tapped must be what was sealed; a card without a name is a general one, named by the table's eyes."""
     impossible = slot.way is not None and slot.way not in ways(card, slot.special)
     another = slot.card is not None and slot.card != card and (card is not None or slot.card in BASIC_OF.values())
-    return Why.CARD_DIFFERS if impossible or another else None
+    return impossible or another

@@ -110,13 +110,13 @@ def _header(line: int, words: list[str]) -> tuple[Mood, str, Figure] | Trouble:
         case [mood, "guard", guard, "first", first]:
             number, name = _digits(guard), _figure(first)
         case _:
-            return Trouble(line, f"a round begins with a line like '{FORM}', not with {_clip(' '.join(words))}")
+            return Trouble(line, f"a round begins with a line like '{FORM}', not with {clip(' '.join(words))}")
     if mood not in tuple(Mood):
-        return Trouble(line, f"{_clip(mood)} is no side of the city guard sheet; expected calm or alarm")
+        return Trouble(line, f"{clip(mood)} is no side of the city guard sheet; expected calm or alarm")
     if number is None:
-        return Trouble(line, f"the guard cannot act at {_clip(guard)}; expected a whole number in the digits 0 to 9")
+        return Trouble(line, f"the guard cannot act at {clip(guard)}; expected a whole number in the digits 0 to 9")
     if name is None:
-        return Trouble(line, f"{_clip(first)} cannot be first thief; expected one of {', '.join(Figure)}")
+        return Trouble(line, f"{clip(first)} cannot be first thief; expected one of {', '.join(Figure)}")
     return Mood(mood), number, name
 
 
@@ -125,12 +125,12 @@ def _row(line: int, words: list[str]) -> Row | Trouble:
     if words[0] in tuple(Mood):
         return Trouble(line, "a new round begins here; expected an empty line before it")
     if name is None:
-        return Trouble(line, f"{_clip(words[0])} is none of the thieves; expected one of {', '.join(Figure)}")
+        return Trouble(line, f"{clip(words[0])} is none of the thieves; expected one of {', '.join(Figure)}")
     cards = []
     for word in words[1:]:
         number = _digits(word)
         if number is None or number == "0":
-            given = f"{name} cannot have a card with {_clip(word)} AP"
+            given = f"{name} cannot have a card with {clip(word)} AP"
             return Trouble(
                 line, f"{given}; expected whole numbers of at least 1 in the digits 0 to 9, parted by blanks"
             )
@@ -147,6 +147,6 @@ def _digits(word: str) -> str | None:
     return word.lstrip("0") or "0" if word.isascii() and word.isdigit() else None
 
 
-def _clip(word: str) -> str:
+def clip(word: str) -> str:
     """A wrong word in quotes, safe and short enough to print."""
     return repr(word if len(word) <= SHOWN else f"{word[:SHOWN]}...")

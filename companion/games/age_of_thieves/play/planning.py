@@ -1,7 +1,7 @@
-"""From cards and AP behind the screen to the two halves of a sealed plan: what everybody sees, and what each card is."""
+"""From cards and AP behind the screen to the halves of a sealed plan: what everybody sees, and what each card is."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.games.age_of_thieves.play.state import PlanIs, Stage, State
@@ -18,15 +18,18 @@ from companion.table.refusals import Reason, Refused
 class Halves:
     """What goes into the seal: `open` is seen when the screens go, `parts` one by one."""
 
-    open: list[Any]
-    parts: tuple[Any, ...]
+    open: list[Any] = field(repr=False)
+    parts: tuple[Any, ...] = field(repr=False)
 
 
 def check(state: State, seat: Seat, plan: Sequence[Laid]) -> tuple[Reason, ...]:
     """Everything that is wrong with a plan now; plans are judged strictly, nobody can insist (ruling 11)."""
-    if state.stage is not Stage.DECLARATION or state.thief(seat).plan is not PlanIs.SECRET:
+    thief = state.thief(seat)
+    if thief.left is not None:
+        return (Reason(Why.HAS_LEFT, {"thief": thief.figure}),)
+    if state.stage is not Stage.DECLARATION or thief.plan is not PlanIs.SECRET:
         return (Reason(Why.NOT_NOW),)
-    return allocation.check(plan, state.thief(seat).pool, specials_in_game=not state.options.first_game)
+    return allocation.check(plan, thief.pool, specials_in_game=not state.options.first_game)
 
 
 def hints(state: State, seat: Seat, plan: Sequence[Laid]) -> tuple[Hint, ...]:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from companion.games.age_of_thieves.rules import calendar, guards, initiative
-from companion.games.age_of_thieves.rules.action_points import BLUE, Points
+from companion.games.age_of_thieves.rules.action_points import AGENT_AP, BLUE, Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
@@ -78,6 +78,11 @@ class What(StrEnum):
     NEIGHBORHOOD = "neighborhood"
 
 
+IN_PURSE = frozenset({What.GREEN, What.YELLOW, What.TRINKETS})
+ON_SHEET = frozenset({What.INFORMER, What.AGENT, What.NEIGHBORHOOD})
+"""What lies on a thief sheet; each is called as the field that counts it."""
+
+
 class Span(StrEnum):
     """How long an adjustment lasts."""
 
@@ -106,12 +111,13 @@ class Slot:
     done: int | None = None
     card: str | None = None
     way: Way | None = None
+    target: Seat | None = None  # whom a card that asks for one was tapped for
     shown: bool = False
 
     @property
     def ap(self) -> int:
-        """The AP that count for the order, never below 1 (ruling 28)."""
-        return max(1, self.points.value + self.change)
+        """The AP that count for the order: never below 1 (ruling 28), and a Guild Agent is not lowered."""
+        return max(1, AGENT_AP * self.points.agent, self.points.value + self.change)
 
 
 @dataclass(frozen=True)
@@ -143,6 +149,7 @@ class Thief:
     slots: tuple[Slot, ...] = ()
     caught: bool = False  # this turn: 2 blue AP in the next
     in_dungeon: bool = False
+    jailed: int = 0  # the moment of this turn since which it is in there
     hidden: bool = False
     robbed: bool = False
     marked: bool = False  # a theft marker lies before this thief
@@ -157,6 +164,14 @@ class Thief:
     def laid(self) -> Points:
         """The AP on this thief's cards."""
         return sum((slot.points for slot in self.slots), Points())
+
+    def known(self, but: int) -> tuple[str | None, ...]:
+        """The cards of this plan that have a name by now, one slot left out."""
+        return tuple(slot.card for number, slot in enumerate(self.slots) if number != but and slot.card is not None)
+
+    def proved(self, but: int) -> tuple[str | None, ...]:
+        """The cards of this plan that its phone has shown, one slot left out; a tapped name proves nothing."""
+        return tuple(slot.card for number, slot in enumerate(self.slots) if number != but and slot.shown)
 
 
 @dataclass(frozen=True)
@@ -175,6 +190,10 @@ class Adjustment:
         """Whether it is in force in that turn."""
         first = self.turn + (self.span is Span.NEXT_TURN)
         return turn == first or (self.span is Span.GAME and turn >= first)
+
+    def changes_ap_of(self, seat: Seat, turn: int) -> bool:
+        """Whether it changes what this seat has to lay in that turn."""
+        return self.what is What.AP and self.seat in (None, seat) and self.counts_in(turn)
 
 
 @dataclass(frozen=True)
@@ -195,6 +214,7 @@ class Owed:
     seat: Seat
     part: int
     slot: Slot
+    known: tuple[str | None, ...]  # the other cards of that plan, as far as they are proved
 
 
 @dataclass(frozen=True)
@@ -233,10 +253,6 @@ class State:
         """The same table with one thief changed."""
         return replace(self, thieves={**self.thieves, seat: replace(self.thieves[seat], **changes)})
 
-    def with_all(self, **changes: Any) -> "State":
-        """The same table with the same change to every thief."""
-        return replace(self, thieves={seat: replace(thief, **changes) for seat, thief in self.thieves.items()})
-
     @property
     def in_town(self) -> tuple[Seat, ...]:
         """Seats whose thieves have not left, clockwise."""
@@ -250,13 +266,18 @@ class State:
     @property
     def arbiter(self) -> Seat | None:
         """Who has the first thief's duties: the token's holder, or the next in town if that thief left (ruling 23)."""
-        if self.first is None or not self.in_town:
-            return self.first
+        if self.first is None:
+            return None
         return calendar.acting_first(self.first, self.ring, self.gone)
 
     def adjusted(self, what: What) -> int:
         """The sum of what was entered by hand and is in force now."""
         return sum(a.amount for a in self.adjustments if a.what is what and a.counts_in(self.turn))
+
+    @property
+    def cards_left(self) -> int:
+        """Event cards in the deck in use."""
+        return calendar.cards_left(self.mood, calm_drawn=self.calm_cards, alarm_drawn=self.alarm_cards)
 
     @property
     def dice(self) -> int:
@@ -279,6 +300,10 @@ class State:
     def question(self) -> int:
         """The number of this turn's sealed Declaration."""
         return self.turn * 100
+
+    def owing(self, question: int, seat: Seat, part: int) -> Owed | None:
+        """The card of a turn that is over, if that is what a phone proves with this."""
+        return next((o for o in self.owed if (o.question, o.seat, o.part) == (question, seat, part)), None)
 
     def queue(self) -> tuple[initiative.Place, ...]:
         """Who acts from now on in this Resolution, the next first."""

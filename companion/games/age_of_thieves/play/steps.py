@@ -5,133 +5,280 @@ A step that records nothing is shown and never waited for. Its `id` is its word 
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from companion.games.age_of_thieves.play.decide_cards import next_place
-from companion.games.age_of_thieves.play.decide_turn import FIRST_ROLL, alarm_due, guard_roll, is_real
-from companion.games.age_of_thieves.play.state import PlanIs, Stage, State
+from companion.games.age_of_thieves.play.decide_end import gates_open
+from companion.games.age_of_thieves.play.decide_turn import FIRST_ROLL, ending, guard_roll, is_real
+from companion.games.age_of_thieves.play.state import PLAYING, Fate, PlanIs, Slot, Stage, State
 from companion.games.age_of_thieves.rules import calendar
+from companion.games.age_of_thieves.rules.action_points import red_for
 from companion.games.age_of_thieves.rules.calendar import Phase
+from companion.games.age_of_thieves.rules.cards import Way, asks_whom
+from companion.games.age_of_thieves.rules.editions import BOOKS, DistrictDrawn
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.table.ids import Seat, clockwise
+
+Facts = Mapping[str, str | int]
+
+
+class Waits(StrEnum):
+    """For what the phones wait with a step."""
+
+    TAP = "tap"
+    SEAL = "seal"  # everybody's sealed plan
+    ROLL = "roll"  # a shared roll
 
 
 @dataclass(frozen=True)
 class Step:
-    """One line of a checklist. `seats`: who does it; `waits`: the phones wait for its tap."""
+    """One line of a checklist. `seats`: whose it is, in this order; none: the host's. `waits` None: done by hand."""
 
     id: str
     phase: Phase | None  # None: before the first turn and after the last
     seats: tuple[Seat, ...]
-    waits: bool = False
+    waits: Waits | None = None
     done: bool = False
-    facts: Mapping[str, str | int] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
 
 def steps(state: State) -> tuple[Step, ...]:
-    """The checklist of the stage the game is in, in order."""
-    district = (Step("district", Phase.RESOLUTION, _arbiter(state), waits=True),) if state.district_due else ()
-    return (*_OF_STAGE[state.stage](state), *district)
+    """The checklist of the stage the game is in, in order; a step waits only while it can be tapped."""
+    return (*_happened(state), *_OF_STAGE[state.stage](state))
+
+
+DISTRICT = {
+    DistrictDrawn.MOVEMENT_ENDS: "district_after_movement",
+    DistrictDrawn.ACTION_ENDS: "district_after_action",
+}
+"""The step of the district card follows the edition of the table, whatever language a phone speaks."""
+
+_NUMBERED = (
+    "setup_roll_real",
+    "setup_stand",
+    "alarm_placed",
+    "yellow_jewel",
+    "guard_roll_real",
+    "guard_done",
+    "district_after_movement",
+    "district_after_action",
+    "next_turn",
+    "count_right",
+)
+
+
+def question_number(state: State, step: Step) -> int:
+    """The number of the question that a waiting step asks; no two questions of a game have the same."""
+    if step.waits is Waits.SEAL:
+        return state.question
+    if step.id == "type_ap":
+        place = 20 + step.seats[0]
+    elif step.id == "act":  # a thief's first card of this turn, its second...
+        (seat,) = step.seats
+        place = 40 + 10 * seat + sum(slot.done is not None for slot in state.thief(seat).slots)
+    else:
+        place = _NUMBERED.index(step.id)
+    return (1000 + state.turn) * 1000 + place  # far above the numbers of sealed questions
 
 
 def _arbiter(state: State) -> tuple[Seat, ...]:
     return () if state.arbiter is None else (state.arbiter,)
 
 
+def _first(state: State) -> Seat:
+    assert state.first is not None
+    return state.first
+
+
+def _around(state: State) -> tuple[Seat, ...]:
+    """Who is in town, clockwise from the first thief."""
+    return tuple(seat for seat in clockwise(state.ring, _first(state)) if seat in state.in_town)
+
+
+def _district(state: State) -> Facts:
+    return {} if state.heist.district is None else {"district": state.heist.district.value}
+
+
+# -- before the first turn ---------------------------------------------------------------------------------------------
+
+_SHARED = ("setup_board", "setup_guards", "setup_tokens", "setup_jewels", "setup_districts", "setup_decks")
+
+
 def _setup(state: State) -> Iterator[Step]:
-    for name in ("board", "guards", "tokens", "jewels", "districts", "decks", "sheets", "stays_in_box", "cards"):
-        yield Step(f"setup_{name}", None, state.ring)
+    """Shared out, so that everybody sets up at once; what is each thief's own comes last."""
+    yield Step("setup_stays_in_box", None, state.ring)
+    for place, name in enumerate(_SHARED):
+        yield Step(name, None, (state.ring[place % len(state.ring)],))
+    yield Step("setup_sheets", None, state.ring)
     if state.options.first_game:
         yield Step("setup_no_specials", None, state.ring)
-    roll = "setup_roll_real" if is_real(state, FIRST_ROLL) else "setup_roll"
-    yield Step(roll, None, state.ring, waits=True, done=state.first is not None)
-    first = _arbiter(state)
-    around = clockwise(state.ring, first[0]) if first else state.ring
-    yield Step("setup_figures", None, around)
-    yield Step("setup_stand", None, first, waits=True)
+    yield Step("setup_cards", None, state.ring)
+    found = state.first is not None
+    if is_real(state, FIRST_ROLL):
+        yield Step("setup_roll_real", None, (), Waits.TAP, found)
+    else:
+        yield Step("setup_roll", None, (), Waits.ROLL, found)
+    yield Step("setup_figures", None, _around(state) if found else state.ring)
+    yield Step("setup_stand", None, _arbiter(state), Waits.TAP if found else None)
+
+
+# -- Event -------------------------------------------------------------------------------------------------------------
 
 
 def _event(state: State) -> Iterator[Step]:
-    first = _arbiter(state)
-    if alarm_due(state):
-        district = {} if state.heist.district is None else {"district": state.heist.district}
-        yield Step("alarm_sheet", Phase.EVENT, first)
-        yield Step("alarm_captains", Phase.EVENT, first, facts=district)
-        yield Step("alarm_guards", Phase.EVENT, first, facts=district)
-        yield Step("alarm_decks", Phase.EVENT, first)
-        yield Step("alarm_placed", Phase.EVENT, first, waits=True)
-    left = calendar.cards_left(state.mood, calm_drawn=state.calm_cards, alarm_drawn=state.alarm_cards)
-    yield Step("event_card", Phase.EVENT, first, facts={"left": left})
-    if state.mood is Mood.CALM and (state.supply.yellow or not state.ready_to_roll):
-        yield Step("yellow_jewel", Phase.EVENT, first, waits=True, done=state.ready_to_roll)
-    real = is_real(state, guard_roll(state.turn))
-    yield Step("guard_roll_real" if real else "guard_roll", Phase.EVENT, first, waits=True, facts={"dice": state.dice})
+    """The alarm comes before the event card. Rulebook p. 6 and 14."""
+    first, ready, calm = _arbiter(state), state.ready_to_roll, state.mood is Mood.CALM
+    if state.heist.turn == state.turn - 1:
+        for name in ("alarm_sheet", "alarm_captains", "alarm_guards", "alarm_decks"):
+            yield Step(name, Phase.EVENT, first, done=ready, facts=_district(state))
+        yield Step("alarm_placed", Phase.EVENT, first, Waits.TAP, ready)
+        yield Step("gates_open", Phase.EVENT, state.in_town, facts=_district(state))
+    yield Step("event_card", Phase.EVENT, first, facts={"left": state.cards_left})
+    if not state.cards_left:
+        yield Step("last_calm_turn" if calm else "last_alarm_turn", Phase.EVENT, state.in_town)
+    if calm and (state.supply.yellow or not ready):
+        yield Step("yellow_jewel", Phase.EVENT, first, Waits.TAP, ready)
+    if is_real(state, guard_roll(state.turn)):
+        yield Step("guard_roll_real", Phase.EVENT, first, Waits.TAP if ready else None, facts={"dice": state.dice})
+    else:
+        yield Step("guard_roll", Phase.EVENT, first, Waits.ROLL if ready else None, facts={"dice": state.dice})
+
+
+# -- Planning and Declaration ------------------------------------------------------------------------------------------
 
 
 def _declaration(state: State) -> Iterator[Step]:
-    """The draw and what is due lie on top of the Declaration, in the order of the table."""
-    around = tuple(seat for seat in clockwise(state.ring, _first(state)) if seat in state.in_town)
+    """The draw and what is due lie on top of the Declaration, in the order of the table. Rulebook p. 6 and 7."""
+    around = _around(state)
     yield Step("draw", Phase.PLANNING, around)
-    yield Step("hand_limit", Phase.PLANNING, around)
     for seat in around:
-        thief = state.thief(seat)
-        if thief.markers.purple:
-            yield Step("due_purple", Phase.DECLARATION, (seat,), facts={"ap": thief.markers.purple})
-        if thief.aside.value:
-            yield Step("due_aside", Phase.DECLARATION, (seat,), facts={"ap": thief.aside.value})
-        if thief.draws:
-            yield Step("due_draw", Phase.DECLARATION, (seat,), facts={"cards": thief.draws})
-        if thief.in_dungeon:
-            yield Step("move_first", Phase.DECLARATION, (seat,))
+        yield from _due(state, seat)
+    yield Step("hand_limit", Phase.DECLARATION, around)
     secret = tuple(seat for seat in around if state.thief(seat).plan is PlanIs.SECRET)
-    yield Step("declare", Phase.DECLARATION, around, waits=True, done=not secret)
+    yield Step("declare", Phase.DECLARATION, secret or around, Waits.SEAL, not secret)
     for seat in around:
         if state.thief(seat).plan is PlanIs.TO_TYPE:
-            yield Step("type_ap", Phase.DECLARATION, (seat,), waits=True)
+            yield Step("type_ap", Phase.DECLARATION, (seat,), Waits.TAP)
+
+
+def _due(state: State, seat: Seat) -> Iterator[Step]:
+    thief = state.thief(seat)
+    if thief.markers.purple:
+        yield Step("due_purple", Phase.DECLARATION, (seat,), facts={"ap": thief.markers.purple})
+    if thief.draws:
+        yield Step("due_draw", Phase.DECLARATION, (seat,), facts={"cards": thief.draws})
+    if thief.aside.value:
+        yield Step("due_aside", Phase.DECLARATION, (seat,), facts={"ap": thief.aside.value})
+    if thief.in_dungeon:
+        yield Step("move_first", Phase.DECLARATION, (seat,))
+
+
+# -- Resolution, and what may happen in any phase ----------------------------------------------------------------------
 
 
 def _resolution(state: State) -> Iterator[Step]:
+    """The next thief, or the guard: all guards, then all captains. Rulebook p. 8 and 13."""
     place = next_place(state)
-    if place is not None and place.seat is not None:
-        yield Step("act", Phase.RESOLUTION, (place.seat,), waits=True, facts={"ap": place.ap})
-    elif place is not None:
-        yield Step("guards_act", Phase.RESOLUTION, _arbiter(state))
-        if state.mood is Mood.ALARM:
-            yield Step("captains_act", Phase.RESOLUTION, _arbiter(state))
-        yield Step("guard_done", Phase.RESOLUTION, _arbiter(state), waits=True)
+    assert place is not None  # the Resolution ends by itself with the last card
+    first = _arbiter(state)
+    if place.seat is not None:
+        yield Step("act", Phase.RESOLUTION, (place.seat,), Waits.TAP, facts={"ap": place.ap})
+        return
+    yield Step("guards_act", Phase.RESOLUTION, first)
+    if state.mood is Mood.ALARM:
+        yield Step("captains_act", Phase.RESOLUTION, first)
+    yield Step("guard_done", Phase.RESOLUTION, first, Waits.TAP)
+
+
+def _happened(state: State) -> Iterator[Step]:
+    """What hands do for those who are caught, and at the first taking of the Emperors' Jewel. Rulebook p. 13 and 14."""
+    if state.stage not in PLAYING:
+        return
+    phase = _PHASE[state.stage]
+    for seat in state.in_town:
+        if state.thief(seat).caught:
+            yield from _caught(state, seat, phase)
+        if any(_asks_whom(slot) for slot in state.thief(seat).slots):
+            yield Step("bola_whom", phase, (seat,))
+    if state.heist.turn != state.turn or state.heist.burglar is None:
+        return
+    yield Step("first_taking", phase, (state.heist.burglar,), facts={"ap": red_for(len(state.ring))})
+    district = DISTRICT[BOOKS[state.options.edition].district_drawn]
+    yield Step(district, phase, _arbiter(state), Waits.TAP, not state.district_due, _district(state))
+    if gates_open(state):
+        yield Step("gates_open", phase, state.in_town, facts=_district(state))
+    yield Step("alarm_next_turn", phase, state.in_town)
+
+
+def _asks_whom(slot: Slot) -> bool:
+    """A used card that was tapped without its name, and so without the thief it was meant for."""
+    return slot.fate is Fate.USED and slot.way in (Way.CARD, Way.COVER) and slot.target is None and asks_whom(slot.card)
+
+
+def _caught(state: State, seat: Seat, phase: Phase) -> Iterator[Step]:
+    yield Step("caught_loses", phase, (seat,))
+    if any(slot.fate is Fate.CANCELLED for slot in state.thief(seat).slots):
+        yield Step("caught_cards", phase, (seat,))
+    if state.mood is Mood.ALARM:
+        yield Step("caught_dungeon_alarm", phase, (seat,), facts=_district(state))
+    else:
+        yield Step("caught_dungeon", phase, (seat,))
+
+
+# -- Clean-up and the end ----------------------------------------------------------------------------------------------
 
 
 def _cleanup(state: State) -> Iterator[Step]:
-    first = _arbiter(state)
-    yield Step("cleanup_cards", Phase.CLEANUP, state.in_town)
+    """Steps a to e in their order. Rulebook p. 14."""
+    first, town, last = _arbiter(state), state.in_town, ending(state) is not None
+    yield Step("cleanup_cards", Phase.CLEANUP, town)
     yield Step("cleanup_markers", Phase.CLEANUP, first)
+    yield from _cleanup_ap(state)
+    yield Step("cleanup_event", Phase.CLEANUP, first)
+    if last:
+        yield Step("cleanup_last", Phase.CLEANUP, town)
+    else:
+        yield Step("cleanup_first", Phase.CLEANUP, (calendar.next_first(_first(state), state.ring, state.gone),))
+    yield Step("next_turn", Phase.CLEANUP, first, None if state.district_due else Waits.TAP)
+
+
+def _cleanup_ap(state: State) -> Iterator[Step]:
+    """What each has behind its screen next turn, and what it gives back."""
+    yield Step("cleanup_ap", Phase.CLEANUP, state.in_town)
+    if caught := tuple(seat for seat in state.in_town if state.thief(seat).caught):
+        yield Step("cleanup_caught", Phase.CLEANUP, caught)
+    if state.heist.holder is not None:
+        yield Step("cleanup_red", Phase.CLEANUP, (state.heist.holder,), facts={"ap": red_for(len(state.ring))})
+    elif state.heist.burglar is not None:
+        yield Step("cleanup_red_aside", Phase.CLEANUP, _arbiter(state))
     for seat in state.in_town:
         thief = state.thief(seat)
-        tokens = thief.laid.tokens if thief.plan in (PlanIs.OPEN, PlanIs.TYPED) else None
-        if tokens and tokens.value:
-            yield Step("cleanup_tokens", Phase.CLEANUP, (seat,), facts={"informers": tokens.informer, "agents": tokens.agent})
-        if thief.caught:
-            yield Step("cleanup_caught", Phase.CLEANUP, (seat,))
-    yield Step("cleanup_ap", Phase.CLEANUP, state.in_town)
-    yield Step("cleanup_event", Phase.CLEANUP, first)
-    yield Step("cleanup_first", Phase.CLEANUP, (calendar.next_first(_first(state), state.ring, state.gone),))
-    yield Step("next_turn", Phase.CLEANUP, first, waits=True)
+        tokens = thief.laid.tokens
+        if tokens.value and thief.plan is not PlanIs.SET_ASIDE:
+            facts = {"informers": tokens.informer, "agents": tokens.agent}
+            yield Step("cleanup_tokens", Phase.CLEANUP, (seat,), facts=facts)
 
 
 def _count(state: State) -> Iterator[Step]:
+    """Those who left show what they carried off."""
     for seat in state.ring:
-        if state.thief(seat).left is not None:
-            yield Step("count", None, (seat,))
-    yield Step("count_right", None, _arbiter(state), waits=True)
+        thief = state.thief(seat)
+        if thief.left is not None:
+            purse = {"green": thief.purse.green, "yellow": thief.purse.yellow, "trinkets": thief.purse.trinkets}
+            yield Step("count", None, (seat,), facts=purse)
+    yield Step("count_right", None, _arbiter(state), Waits.TAP)
 
 
 def _over(_state: State) -> Iterator[Step]:
     return iter(())
 
 
-def _first(state: State) -> Seat:
-    assert state.first is not None
-    return state.first
-
+_PHASE = {
+    Stage.EVENT: Phase.EVENT,
+    Stage.DECLARATION: Phase.DECLARATION,
+    Stage.RESOLUTION: Phase.RESOLUTION,
+    Stage.CLEANUP: Phase.CLEANUP,
+}
 
 _OF_STAGE = {
     Stage.SETUP: _setup,

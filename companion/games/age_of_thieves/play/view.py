@@ -4,13 +4,15 @@ The state holds no plan before the screens go, so a rival's plan cannot be in a 
 from its own phone alone.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
+from companion.games.age_of_thieves.play.decide_adjustments import OF_A_THIEF
 from companion.games.age_of_thieves.play.decide_cards import choices, used_ways
 from companion.games.age_of_thieves.play.state import (
     PLAYING,
+    Adjustment,
     Debts,
     District,
     Fate,
@@ -18,11 +20,10 @@ from companion.games.age_of_thieves.play.state import (
     Slot,
     Stage,
     State,
-    Thief,
     What,
 )
 from companion.games.age_of_thieves.play.steps import Step, steps
-from companion.games.age_of_thieves.rules import calendar, guards
+from companion.games.age_of_thieves.rules import guards
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood, Reach
@@ -31,6 +32,7 @@ from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.resolution import forbidden, ways
 from companion.games.age_of_thieves.rules.scoring import Ranking
+from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.ids import Seat
 
 
@@ -89,8 +91,8 @@ class OwnCard:
     slot: int
     ap: int
     special: bool
-    card: str | None
-    closed: Mapping[Way, Why]
+    card: str | None = field(repr=False)
+    closed: Mapping[Way, Why] = field(repr=False)
 
 
 @dataclass(frozen=True)
@@ -113,7 +115,10 @@ class TableView:
     board: Purse
     supply: Purse
     steps: tuple[Step, ...]
-    own: tuple[OwnCard, ...]
+    own: tuple[OwnCard, ...] = field(repr=False)
+    rolled: tuple[Any, ...]
+    revealed: Mapping[Token, int]
+    adjustments: tuple[Adjustment, ...]
     ranking: Ranking | None
 
 
@@ -124,7 +129,7 @@ def view(state: State, seat: Seat | None, own: Mapping[int, Any]) -> TableView:
         stage=state.stage,
         turn=state.turn,
         mood=state.mood,
-        cards_left=calendar.cards_left(state.mood, calm_drawn=state.calm_cards, alarm_drawn=state.alarm_cards),
+        cards_left=state.cards_left,
         first=state.first,
         arbiter=state.arbiter,
         guard=_guard(state),
@@ -137,8 +142,19 @@ def view(state: State, seat: Seat | None, own: Mapping[int, Any]) -> TableView:
         supply=state.supply,
         steps=steps(state),
         own=() if seat is None else _own_cards(state, seat, own.get(state.question)),
+        rolled=state.rolled,
+        revealed=state.revealed,
+        adjustments=tuple(_in_force(state)),
         ranking=state.ranking,
     )
+
+
+def _in_force(state: State) -> Iterator[Adjustment]:
+    """What was entered by hand and counts now or in the next turn; thief sheets show theirs themselves."""
+    for adjustment in state.adjustments:
+        lasts = adjustment.counts_in(state.turn) or adjustment.counts_in(state.turn + 1)
+        if lasts and adjustment.what not in OF_A_THIEF:
+            yield adjustment
 
 
 def _guard(state: State) -> GuardView:
@@ -156,7 +172,8 @@ def _guard(state: State) -> GuardView:
 def _reach(state: State, printed: Reach, vigilance: What, move: What) -> Reach:
     """What the sheet prints, with what was entered by hand."""
     return Reach(
-        vigilance=max(0, printed.vigilance + state.adjusted(vigilance)), move=max(0, printed.move + state.adjusted(move))
+        vigilance=max(0, printed.vigilance + state.adjusted(vigilance)),
+        move=max(0, printed.move + state.adjusted(move)),
     )
 
 
@@ -217,10 +234,10 @@ def _to_come(state: State) -> tuple[Row, ...]:
 
 
 def _own_cards(state: State, seat: Seat, plan: Any) -> tuple[OwnCard, ...]:
-    """The own plan of this turn, with what is closed to each card by what was used before."""
+    """The own sealed plan of this turn, with what is closed to each card by what was used before."""
     if plan is None or state.stage not in PLAYING:
         return ()
-    thief: Thief = state.thief(seat)
+    thief = state.thief(seat)
     cards = []
     for number, (laid, card) in enumerate(zip(plan.open, plan.parts, strict=True)):
         points, special = Points(*laid[:-1]), bool(laid[-1])

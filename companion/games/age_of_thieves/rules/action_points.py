@@ -103,14 +103,20 @@ def at_declaration(pool: Points, gains: int, asides: Sequence[int]) -> tuple[Poi
     Blue go first, then purple, then red: which makes no difference in play, all kinds are prepared anew in Clean-up.
     """
     pool += Points(purple=gains)
-    aside = NO_POINTS
+    aside = Points()
     for asked in asides:
-        taken = min(asked, max(0, pool.markers - BOLA_FLOOR))
-        blue = min(taken, pool.blue)
-        purple = min(taken - blue, pool.purple)
-        lost = Points(blue=blue, purple=purple, red=taken - blue - purple)
-        pool, aside = pool - lost, aside + lost
+        pool, lost = laid_aside(pool, asked, BOLA_FLOOR)
+        aside += lost
     return pool, aside
+
+
+def laid_aside(pool: Points, asked: int, floor: int = 0) -> tuple[Points, Points]:
+    """The pool without so many markers, `floor` of them left at least, and what was taken; tokens are never touched."""
+    taken = min(asked, max(0, pool.markers - floor))
+    blue = min(taken, pool.blue)
+    purple = min(taken - blue, pool.purple)
+    lost = Points(blue=blue, purple=purple, red=taken - blue - purple)
+    return pool - lost, lost
 
 
 def fill(pool: Points, wanted: Sequence[int]) -> tuple[Points, ...] | Refused:

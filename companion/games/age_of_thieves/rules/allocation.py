@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from companion.games.age_of_thieves.rules.action_points import Points, spread, total
 from companion.games.age_of_thieves.rules.cards import Kind, kind_of
@@ -21,7 +21,7 @@ class Laid:
     """One slot as its owner laid it. `card` None: a general card without a name; `special`: the card is the cover."""
 
     points: Points
-    card: str | None
+    card: str | None = field(repr=False)  # still secret: nothing that is printed may hold it
     special: bool = False
 
 

@@ -83,7 +83,7 @@ CATALOGUE: Mapping[str, Card] = MappingProxyType(
             Card(MOVE, Kind.BASIC),
             Card(AMBUSH, Kind.BASIC),
             Card("seduction", Kind.SPECIAL, owner=Figure.JASMINE),
-            Card("potion_of_haste", Kind.SPECIAL, due=Due(gain=2)),
+            Card("potion_of_haste", Kind.SPECIAL),
             Card("shadow_of_the_city", Kind.SPECIAL),
             Card("beacon"),
             Card("forged_orders"),
@@ -114,15 +114,38 @@ EVENTS: Mapping[str, EventCard] = MappingProxyType(
 )
 
 
+def known(card: str | None) -> Card | None:
+    """The card of the catalogue with this id, if there is one."""
+    return CATALOGUE.get(card) if card is not None else None
+
+
+def hides(card: str | None) -> bool:
+    """Whether this card hides whoever uses it."""
+    found = known(card)
+    return found is not None and found.hides
+
+
+def asks_whom(card: str | None) -> bool:
+    """Whether this card leaves a debt on a thief whom its user chooses."""
+    found = known(card)
+    return found is not None and found.due is not None and found.due.on_chosen
+
+
+def uncatchable(card: str | None) -> bool:
+    """Whether whoever uses this card cannot be caught this turn."""
+    found = known(card)
+    return found is not None and found.uncatchable
+
+
 def kind_of(card: str | None) -> Kind:
     """The kind of a card by its id; one without a name, or with a name the players gave it, is general. Ruling 17."""
-    known = CATALOGUE.get(card) if card is not None else None
-    return known.kind if known else Kind.GENERAL
+    found = known(card)
+    return found.kind if found else Kind.GENERAL
 
 
 def due_after(card: str | None, way: Way) -> Due | None:
     """What using a card so leaves for the next Declaration; `card` is the one that takes effect. Rulebook p. 7, 10."""
     if way is Way.CUNNING:
         return CUNNING_PLAN
-    known = CATALOGUE.get(card) if card is not None else None
-    return known.due if known else None
+    found = known(card)
+    return found.due if found else None

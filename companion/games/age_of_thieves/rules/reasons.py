@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Why(StrEnum):
-    """Codes of refusal; those that begin with `warn_` may be overruled by the first thief, the others never."""
+    """Codes of refusal; those in `OVERRULED` may be overruled by the first thief or the host, the others never."""
 
     # plans
     NO_AP = "no_ap"
@@ -30,8 +30,8 @@ class Why(StrEnum):
     # taps
     NOT_NOW = "not_now"
     OTHER_TURN = "other_turn"
-    NOT_DUE = "not_due"
-    SEAT_UNKNOWN = "seat_unknown"
+    STEP_NOT_DUE = "step_not_due"
+    THIEF_UNKNOWN = "thief_unknown"
     HAS_LEFT = "has_left"
     STILL_IN_TOWN = "still_in_town"
     NO_FIRST_THIEF = "no_first_thief"
@@ -49,7 +49,6 @@ class Why(StrEnum):
     TARGET_MISSING = "target_missing"
     TARGET_NOT_ASKED = "target_not_asked"
     TARGET_IN_DUNGEON = "target_in_dungeon"
-    CARD_DIFFERS = "card_differs"
 
     # bookings
     NOT_ON_BOARD = "not_on_board"
@@ -62,6 +61,8 @@ class Why(StrEnum):
     NOTE_TOO_LONG = "note_too_long"
 
     # what the rules exclude: the first thief or the host may insist
+    WARN_DASHED = "warn_dashed"
+    WARN_UNCATCHABLE = "warn_uncatchable"
     WARN_NONE_ON_BOARD = "warn_none_on_board"
     WARN_IN_DUNGEON = "warn_in_dungeon"
     WARN_CARRIED = "warn_carried"
@@ -70,3 +71,13 @@ class Why(StrEnum):
     WARN_ROBBED = "warn_robbed"
     WARN_GATES_CLOSED = "warn_gates_closed"
     WARN_MORE_THAN_EXIST = "warn_more_than_exist"
+
+
+OVERRULED = frozenset(why for why in Why if why.startswith("warn_")) | {
+    Why.ANOTHER_CARD_USED,
+    Why.DASH_WAS_USED,
+    Why.CUNNING_WAS_USED,
+    Why.DUNGEON_MOVE_FIRST,
+    Why.TARGET_IN_DUNGEON,
+}
+"""What a card, event or ability that the phones do not know may set aside: said, and insisted on (ruling 11)."""

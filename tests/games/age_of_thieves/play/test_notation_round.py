@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.age_of_thieves.play.notation_round import Round, Trouble, parse, write
+from companion.games.age_of_thieves.play.notation_round import Round, Trouble, clip, parse, write
 from companion.games.age_of_thieves.rules.cards import Figure
 from companion.games.age_of_thieves.rules.guards import Mood
 
@@ -165,3 +165,9 @@ def test_any_text_gives_rounds_or_trouble(text: str) -> None:
         assert str(found).isprintable()
     else:
         assert len(found) >= 1
+
+
+def test_wrong_words_are_short_and_safe_to_print() -> None:
+    """A complaint repeats a wrong word in quotes, without what a terminal could take for orders."""
+    assert clip("\x1b" + "x" * 100) == repr("\x1b" + "x" * 39 + "...")
+    assert clip("x" * 40) == repr("x" * 40)

@@ -8,6 +8,7 @@ from companion.games.age_of_thieves.rules.action_points import (
     Points,
     at_declaration,
     fill,
+    laid_aside,
     next_pool,
     red_for,
     spread,
@@ -123,6 +124,22 @@ def test_debts_move_ap_and_lose_none(pool: Points, gains: int, asides: list[int]
     assert left.tokens == pool.tokens
     assert left.markers >= min(2, pool.markers + gains)
     assert aside.markers <= sum(asides)
+
+
+def test_what_is_entered_by_hand_leaves_none() -> None:
+    """No floor of its own; blue first, then purple, then red; tokens are never touched."""
+    assert laid_aside(Points(3, 2, 1, 4, 5), 4) == (Points(0, 1, 1, 4, 5), Points(3, 1))
+    assert laid_aside(Points(3, 2, 1, 4, 5), 99) == (Points(informer=4, agent=5), Points(3, 2, 1))
+    assert laid_aside(Points(3), 0) == (Points(3), Points())
+
+
+@given(pools, few, few)
+def test_laying_aside_loses_none(pool: Points, asked: int, floor: int) -> None:
+    """As many as asked for, as long as more than the floor are left; together they are what was there."""
+    left, aside = laid_aside(pool, asked, floor)
+    assert left + aside == pool
+    assert left.tokens == pool.tokens
+    assert aside.markers == min(asked, max(0, pool.markers - floor))
 
 
 def test_purple_are_spent_first_and_blue_last() -> None:

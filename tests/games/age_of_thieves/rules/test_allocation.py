@@ -329,3 +329,8 @@ def test_an_opened_card_is_judged_by_itself_and_by_those_before() -> None:
 def test_any_opened_value_is_judged(value: object) -> None:
     """A reason or none, never an error."""
     assert judge_part(value, special=False, known=()) in {None, *Why}
+
+
+def test_a_plan_does_not_print_its_cards() -> None:
+    """Whatever a log line or a traceback shows of it, the card is still secret."""
+    assert "beacon" not in repr((Laid(Points(blue=3), "beacon"), [Laid(Points(blue=1), "beacon", special=True)]))

@@ -1,5 +1,7 @@
 """The catalogue holds what the rulebooks name, and nothing that they do not."""
 
+from collections.abc import Callable
+
 import pytest
 
 from companion.games.age_of_thieves.rules.cards import (
@@ -9,8 +11,12 @@ from companion.games.age_of_thieves.rules.cards import (
     Figure,
     Kind,
     Way,
+    asks_whom,
     due_after,
+    hides,
     kind_of,
+    known,
+    uncatchable,
 )
 
 
@@ -72,7 +78,7 @@ def test_owner_of_a_special() -> None:
         ("ambush", Way.CUNNING, Due(gain=2, draws=2)),
         ("ambush", Way.WITS, None),
         ("move", Way.DASH, None),
-        ("potion_of_haste", Way.SPECIAL, Due(gain=2)),
+        ("potion_of_haste", Way.SPECIAL, None),
         ("poisonous_bola", Way.CARD, Due(aside=4, on_chosen=True)),
         ("poisonous_bola", Way.COVER, Due(aside=4, on_chosen=True)),
         ("elixir_of_speed", Way.CARD, None),
@@ -81,5 +87,20 @@ def test_owner_of_a_special() -> None:
     ],
 )
 def test_what_a_card_leaves_for_the_next_declaration(card: str | None, way: Way, due: Due | None) -> None:
-    """Cunning Plan, the Potion and the Bola are owed at the next Declaration, and nothing else that is known."""
+    """Cunning Plan and the Bola are owed at the next Declaration, and nothing else that is known."""
     assert due_after(card, way) == due
+
+
+def test_known_cards_are_those_of_the_catalogue() -> None:
+    """Neither no name nor one of the players' own."""
+    assert all(known(key) == entry for key, entry in CATALOGUE.items())
+    assert known(None) is None
+    assert known("Grandmother's Ladle") is None
+
+
+@pytest.mark.parametrize(
+    ("question", "name"), [(hides, "reflective_cloak"), (asks_whom, "poisonous_bola"), (uncatchable, "rope_and_hook")]
+)
+def test_one_card_alone_has_this_effect(question: Callable[[str | None], bool], name: str) -> None:
+    """It hides, asks for a thief, or keeps the guard's hands off; no other card does, known or not."""
+    assert [card for card in (*CATALOGUE, None, "Grandmother's Ladle") if question(card)] == [name]

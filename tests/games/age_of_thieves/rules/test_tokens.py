@@ -1,16 +1,8 @@
 """The ten kinds of city tokens."""
 
-from companion.games.age_of_thieves.rules.action_points import NO_POINTS, Points
+from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.jewels import Jewel
-from companion.games.age_of_thieves.rules.tokens import (
-    CITY_TOKENS,
-    GUARD_FIGURES,
-    GUARDS_AT_START,
-    Becomes,
-    Fate,
-    Token,
-    guard_is_moved,
-)
+from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
 
 
 def test_there_are_fifty_one_tokens_of_ten_kinds() -> None:
@@ -31,42 +23,16 @@ def test_there_are_fifty_one_tokens_of_ten_kinds() -> None:
     assert sum(counts.values()) == 51
 
 
-def test_where_each_token_goes() -> None:
-    """Rulebook p. 16 and 17: three to the box at once, four kept, three stay."""
-    fates = {fate: {token for token in Token if CITY_TOKENS[token].fate is fate} for fate in Fate}
-    assert fates == {
-        Fate.BOX: {Token.STASH, Token.CITIZENS, Token.PLAIN_GUARD},
-        Fate.KEPT: {Token.INFORMER, Token.AGENT, Token.NEIGHBORHOOD, Token.TRINKETS},
-        Fate.STAYS: {Token.ALLEY, Token.MANHOLE, Token.LADDER},
+def test_what_each_token_leaves_on_the_sheet() -> None:
+    """Rulebook p. 16 and 17: two kinds of AP, one of spaces, one jewel; the other six leave nothing."""
+    left = {
+        token.value: (kind.points, kind.spaces, kind.jewel)
+        for token, kind in CITY_TOKENS.items()
+        if (kind.points, kind.spaces, kind.jewel) != (Points(), 0, None)
     }
-
-
-def test_what_each_token_books() -> None:
-    """Each kind does its one thing and nothing else."""
-    booked = {
-        token: [
-            (name, value)
-            for name in ("draws", "district_discards", "guards", "points", "spaces", "jewel", "becomes")
-            if (value := getattr(CITY_TOKENS[token], name)) not in (0, None, NO_POINTS)
-        ]
-        for token in Token
+    assert left == {
+        "informer": (Points(informer=1), 0, None),
+        "agent": (Points(agent=1), 0, None),
+        "neighborhood": (Points(), 1, None),
+        "trinkets": (Points(), 0, Jewel.TRINKETS),
     }
-    assert booked == {
-        Token.STASH: [("draws", 1)],
-        Token.CITIZENS: [("district_discards", 1)],
-        Token.PLAIN_GUARD: [("guards", 1)],
-        Token.INFORMER: [("points", Points(informer=1))],
-        Token.AGENT: [("points", Points(agent=1))],
-        Token.NEIGHBORHOOD: [("spaces", 1)],
-        Token.TRINKETS: [("jewel", Jewel.TRINKETS)],
-        Token.ALLEY: [("becomes", Becomes.HIDEOUT)],
-        Token.MANHOLE: [("becomes", Becomes.SEWER_ENTRANCE)],
-        Token.LADDER: [("becomes", Becomes.SEWER_EXIT)],
-    }
-
-
-def test_the_twenty_first_guard_is_one_from_the_board() -> None:
-    """Rulebook p. 16: none left, a figure of the kind is moved; 12 of 20 stand there at the start."""
-    assert (GUARDS_AT_START, GUARD_FIGURES) == (12, 20)
-    assert not guard_is_moved(19)
-    assert guard_is_moved(20)

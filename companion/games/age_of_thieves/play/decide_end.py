@@ -1,0 +1,54 @@
+"""Leaving the city, the count of what was carried off, and the ranking."""
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play import events as ev
+from companion.games.age_of_thieves.play.decide_bookings import in_dungeon
+from companion.games.age_of_thieves.play.flow import Flow, cancel_cards, end_game, warn, warned
+from companion.games.age_of_thieves.play.state import State
+from companion.games.age_of_thieves.rules import calendar
+from companion.games.age_of_thieves.rules.calendar import Ending
+from companion.games.age_of_thieves.rules.jewels import Purse, beyond_supply
+from companion.games.age_of_thieves.rules.reasons import Why
+from companion.table.ids import Seat
+from companion.table.refusals import Refused, refuse
+
+
+def gates_open(state: State) -> bool:
+    """Whether thieves may leave now (ruling 14)."""
+    return calendar.may_leave(state.mood, state.options.edition, district_known=state.heist.district is not None)
+
+
+def leave(flow: Flow, tap: do.Leave) -> Refused | None:
+    """Out of the city for good; with the Emperors' Jewel the game ends at once. Rulebook p. 14 and 15, ruling 22."""
+    state, seat = flow.state, Seat(tap.seat)
+    closed = warn(not gates_open(state), Why.WARN_GATES_CLOSED)
+    if refused := warned(tap.insist, closed, in_dungeon(state, seat)):
+        return refused
+    flow.add(ev.ThiefLeft(seat))
+    cancel_cards(flow, seat, ev.Because.LEFT)
+    if flow.state.heist.holder == seat:
+        end_game(flow, Ending.EMPERORS_CARRIED_OFF)
+    elif not flow.state.in_town:
+        flow.add(ev.CountBegan())  # nobody is left to play on (ruling 9)
+    return None
+
+
+def count(flow: Flow, tap: do.Count) -> Refused | None:
+    """What really lies on the sheets wins over what was tapped during the game."""
+    state, seat = flow.state, Seat(tap.seat)
+    if state.thief(seat).left is None:
+        return refuse(Why.STILL_IN_TOWN)
+    if min(tap.green, tap.yellow, tap.trinkets) < 0:
+        return refuse(Why.AMOUNT_WRONG)
+    purse = Purse(tap.green, tap.yellow, tap.trinkets)
+    others = [thief.purse for other, thief in state.thieves.items() if other != seat]
+    if refused := warned(tap.insist, warn(bool(beyond_supply([purse, *others])), Why.WARN_MORE_THAN_EXIST)):
+        return refused
+    flow.add(ev.Counted(seat, purse))
+    return None
+
+
+def count_is_right(flow: Flow, _tap: do.CountIsRight) -> Refused | None:
+    """The ranking of those who left. Rulebook p. 15."""
+    end_game(flow, Ending.ALARM_CARDS_OUT if flow.state.in_town else Ending.ALL_LEFT)
+    return None

@@ -1,0 +1,7 @@
+"""The drawing board: what a screen or a terminal shows, worked out before anything is drawn.
+
+Lives here: shared presenters and the ports they need, described by shape and fulfilled by `shell` and `device`.
+Never comes in: Kivy, files, sockets, clocks, a particular game.
+Read first: `ports`.
+Tests: tests/present.
+"""

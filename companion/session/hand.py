@@ -1,0 +1,101 @@
+"""What a phone keeps for one seat: its keys and plans, and what it says with them. Nobody else may see any of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.seal import commitment, envelope
+from companion.seal.canonical import WHOLE
+from companion.seal.commitment import Plan
+from companion.seal.keys import Crypto, SeatKeys
+from companion.seal.shared_dice import Chain
+from companion.seal.vault import Secret
+from companion.table import operations
+from companion.table.duties import Duty, ToOpen, ToShare, ToSign
+from companion.table.entry import HEAD, LARGEST, SIGNATURE, Operation, chained, signed_message
+from companion.table.ids import Letter, Seat
+from companion.table.operations import KIND_OF, Said, write_body
+from companion.table.state import Seal, Sealing, TableState
+
+Entropy = Callable[[int], bytes]
+"""Gives so many fresh random bytes."""
+
+
+class Hand:
+    """One seat, for as long as its phone plays it. `root`: what its words grow into (`seal.seat_words`)."""
+
+    def __init__(self, crypto: Crypto, seat: Seat, root: Secret) -> None:
+        keys = SeatKeys(root)
+        self.seat = seat
+        self.signer = crypto.signer(keys.signing)
+        self._crypto = crypto
+        self._chain = Chain(keys.dice)
+        self._envelope_key = keys.envelope
+        self._plans: dict[int, dict[bytes, Plan]] = {}  # by question and digest: a seal may be refused or replaced
+        self._wanted: dict[int, bytes] = {}  # by question: what its owner tapped last, Ready's digest or empty
+
+    def plans(self, state: TableState) -> dict[int, Plan]:
+        """The plans of the game under way, by question: what lies sealed, or else the last that its owner made."""
+        return {q: plans.get(self._lying(state, q)) or list(plans.values())[-1] for q, plans in self._plans.items()}
+
+    def sits(self, device: Letter, name: str, figure: str) -> operations.SeatTaken:
+        """Takes the seat."""
+        return operations.SeatTaken(device, self.signer.public, self._chain.anchor, name, figure)
+
+    def seal(self, table: str, q: int, open_part: Any, parts: tuple[Any, ...], entropy: Entropy) -> operations.SealLaid:
+        """Ready. Raises ValueError if the plan is too large or too deep to be shown, NotCanonical if not plain data."""
+        plan = Plan(open_part, parts, Secret(entropy(32)))
+        digest = commitment.commit(table, q, self.seat, plan)
+        _check_sayable(table, self.seat, self._open(table, q, plan))
+        for j in range(len(parts)):
+            _check_sayable(table, self.seat, self._part(q, j, plan))
+        wrapped = envelope.wrap(self._crypto, self._envelope_key, digest, plan, entropy(12))
+        self._plans.setdefault(q, {})[digest] = plan
+        self._wanted[q] = digest
+        return operations.SealLaid(q, digest, wrapped)
+
+    def take_back(self, q: int) -> operations.Unseal:
+        """Ready is taken back: from now on this seat does not sign, whatever the host says of it, until the next Ready.
+
+        The plan stays, to be sealed anew."""
+        self._wanted[q] = b""
+        return operations.Unseal(q)
+
+    def forget(self) -> None:
+        """Another game begins: its questions have the old numbers."""
+        self._plans.clear()
+        self._wanted.clear()
+
+    def answer(self, state: TableState, duty: Duty) -> Said | None:
+        """What this seat says to its duty; None if what lies sealed is no plan of its own, or not what it signs now."""
+        if isinstance(duty, ToShare):
+            return operations.Share(duty.roll, self._chain.link(state.chairs[self.seat].links + 1))
+        digest = self._lying(state, duty.q)
+        plan = self._plans.get(duty.q, {}).get(digest)
+        if plan is None:
+            return None
+        if isinstance(duty, ToSign):
+            return operations.Sign(duty.q) if self._wanted[duty.q] == digest else None  # a host may reorder the taps
+        if isinstance(duty, ToOpen):
+            return self._open(state.table, duty.q, plan)
+        return self._part(duty.q, duty.j, plan)
+
+    def _open(self, table: str, q: int, plan: Plan) -> operations.Open:
+        shown = commitment.opening(table, q, self.seat, plan)
+        return operations.Open(q, shown.open, shown.part_digests, shown.nonce)
+
+    def _part(self, q: int, j: int, plan: Plan) -> operations.Part:
+        return operations.Part(q, j, *commitment.part_opening(plan, j))
+
+    def _lying(self, state: TableState, q: int) -> bytes:
+        """The digest of this seat's seal on the table, empty if none lies there."""
+        sealing = state.playing.sealing(q) if state.playing else Sealing()
+        return sealing.seals.get(self.seat, Seal()).digest
+
+
+def _check_sayable(table: str, seat: Seat, said: Said) -> None:
+    """Raises ValueError for what no log would take, however late in the evening it is said."""
+    most = WHOLE - 1
+    operation = Operation(seat, most, KIND_OF[type(said)], write_body(said), most, bytes(HEAD))
+    chained(table, most, most, bytes(HEAD), operation, bytes(SIGNATURE))  # an entry nests deeper than what is signed
+    if len(signed_message(table, operation)) > LARGEST:
+        raise ValueError("the plan is too large to be shown")

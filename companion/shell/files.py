@@ -1,0 +1,46 @@
+"""Files that people name on the command line: read and written whole, and named in one sentence when that fails."""
+
+from pathlib import Path
+from typing import BinaryIO
+
+
+class Complaint(Exception):
+    """Something handed in cannot be used; the text is the whole sentence, and the command ends with exit code 2."""
+
+
+def read_bytes(name: str, stdin: BinaryIO) -> bytes:
+    """A file's content, `-` meaning standard input; raises Complaint with what to do."""
+    if name == "-":
+        return stdin.read()
+    try:
+        return Path(name).read_bytes()
+    except OSError as error:
+        raise Complaint(
+            f"{name}: cannot be read ({error.strerror}); name a file that is there, or - to type it in"
+        ) from None
+
+
+def read_text(name: str, stdin: BinaryIO) -> str:
+    """The same as text; everything is UTF-8."""
+    try:
+        return read_bytes(name, stdin).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Complaint(f"line {_line(error)}: this is no UTF-8 text; save the file as UTF-8") from None
+
+
+def _line(error: UnicodeDecodeError) -> int:
+    return bytes(error.object[: error.start]).count(b"\n") + 1
+
+
+def write_whole(name: str, data: bytes) -> None:
+    """Writes a file whole or not at all; raises Complaint with what to do."""
+    target = Path(name)
+    beside = target.with_name(target.name + ".part")
+    try:
+        beside.write_bytes(data)
+        beside.replace(target)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise Complaint(
+            f"{name}: cannot be written ({error.strerror}); name a file in a folder that is yours"
+        ) from None

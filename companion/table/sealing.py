@@ -1,0 +1,150 @@
+"""Ready, take-back, sign, opening and hidden part: what seats do with their seals, and when it is refused."""
+
+from dataclasses import replace
+
+from companion.seal import commitment, envelope
+from companion.seal.commitment import Opening
+from companion.table import operations
+from companion.table.game import Answer, Due, Question
+from companion.table.ids import Seat
+from companion.table.refusals import Refused, refuse
+from companion.table.seals import Stage, all_ready, complete, questions, stage
+from companion.table.state import Admission, Playing, Seal, Sealing, TableState
+from companion.table.why import Why
+
+DIGEST = 32
+
+
+def seal(state: TableState, playing: Playing, at: Admission, body: operations.SealLaid) -> TableState | Refused:
+    """Ready: a phone's sealed answer, or the word of the helper for a seat without a phone."""
+    seat = _seat_meant(state, at, body.seat)
+    if isinstance(seat, Refused):
+        return seat
+    cardboard = body.seat is not None
+    locks, singles = questions(playing, Answer.LOCK), questions(playing, Answer.SINGLE)
+    question = locks.get(body.q) or (None if cardboard else singles.get(body.q))
+    if question is None or seat not in question.seats:
+        return refuse(Why.NOT_ASKED, q=body.q, seat=seat)
+    if cardboard and (body.digest or body.envelope):
+        return refuse(Why.SEAL_WANTED, seat=seat)
+    if not cardboard and (len(body.digest) != DIGEST or len(body.envelope) != envelope.LENGTH):
+        return refuse(Why.ENVELOPE_SIZE)
+    if question.answer is Answer.LOCK and at.seen_n < playing.changed_n:
+        return refuse(Why.STALE)
+    if refused := _closed(state, playing, question, seat, cardboard or body.q in singles):
+        return refused
+    sealing = _sealed(playing, body.q, seat, Seal(body.digest, body.envelope))
+    return _with(state, playing, body.q, replace(sealing, signed=frozenset(), ready_n=at.n))
+
+
+def unseal(state: TableState, playing: Playing, at: Admission, body: operations.Unseal) -> TableState | Refused:
+    """Ready is taken back, which undoes the lock."""
+    seat = _seat_meant(state, at, body.seat)
+    if isinstance(seat, Refused):
+        return seat
+    question = questions(playing, Answer.LOCK).get(body.q)
+    if question is None or seat not in question.seats:
+        return refuse(Why.NOT_ASKED, q=body.q, seat=seat)
+    if refused := _closed(state, playing, question, seat, False):
+        return refused
+    sealing = playing.sealing(body.q)
+    if seat not in sealing.seals:
+        return refuse(Why.NOT_SEALED, name=state.chairs[seat].called)
+    left = {other: seal for other, seal in sealing.seals.items() if other != seat}
+    return _with(state, playing, body.q, replace(sealing, seals=left, signed=frozenset()))
+
+
+def sign(state: TableState, playing: Playing, at: Admission, body: operations.Sign) -> TableState | Refused:
+    """The author's phone has seen every Ready and will open."""
+    question = questions(playing, Answer.LOCK).get(body.q)
+    if question is None or isinstance(at.author, str) or at.author not in question.seats:
+        return refuse(Why.NOT_ASKED, q=body.q, seat=at.author)
+    if not all_ready(playing, question):
+        return refuse(Why.NOT_ALL_READY)
+    sealing = playing.sealings[body.q]
+    if at.author in sealing.signed:
+        return refuse(Why.ALREADY_SIGNED, name=state.chairs[at.author].called)
+    if not sealing.seals[at.author].digest:
+        return refuse(Why.NOT_SEALED, name=state.chairs[at.author].called)
+    if at.seen_n < sealing.ready_n:
+        return refuse(Why.STALE)
+    return _with(state, playing, body.q, replace(sealing, signed=sealing.signed | {at.author}))
+
+
+def open_seal(state: TableState, playing: Playing, at: Admission, body: operations.Open) -> TableState | Refused:
+    """The author's open part, which must be what it sealed."""
+    found = _own_seal(state, playing, at, body.q)
+    if isinstance(found, Refused):
+        return found
+    seat, own = found
+    if own.opening:
+        return refuse(Why.ALREADY_OPEN, name=state.chairs[seat].called)
+    question = questions(playing, Answer.LOCK).get(body.q)
+    if question and not complete(playing, question):
+        return refuse(Why.NOT_ALL_SIGNED)
+    if not question and Due(body.q, seat, None) not in playing.game.openings_due(playing.state):
+        return refuse(Why.NOT_DUE)
+    opening = Opening(body.open, body.parts, body.nonce)
+    if not commitment.fits(own.digest, state.table, body.q, seat, opening):
+        return refuse(Why.DOES_NOT_FIT, name=state.chairs[seat].called)
+    return _with(state, playing, body.q, _sealed(playing, body.q, seat, replace(own, opening=opening)))
+
+
+def show_part(state: TableState, playing: Playing, at: Admission, body: operations.Part) -> TableState | Refused:
+    """One hidden part of the author's plan, which must be what it sealed."""
+    found = _own_seal(state, playing, at, body.q)
+    if isinstance(found, Refused):
+        return found
+    seat, own = found
+    if not own.opening:
+        return refuse(Why.NOT_OPEN, name=state.chairs[seat].called)
+    if Due(body.q, seat, body.j) not in playing.game.openings_due(playing.state):
+        return refuse(Why.NOT_DUE)
+    digests = own.opening.part_digests
+    if not 0 <= body.j < len(digests) or not commitment.part_fits(
+        digests[body.j], state.table, body.q, seat, body.j, body.value, body.nonce
+    ):
+        return refuse(Why.DOES_NOT_FIT, name=state.chairs[seat].called)
+    shown = {**own.shown, body.j: body.value}
+    return _with(state, playing, body.q, _sealed(playing, body.q, seat, replace(own, shown=shown)))
+
+
+def _seat_meant(state: TableState, at: Admission, named: Seat | None) -> Seat | Refused:
+    """The author itself, or the seat without a phone that the author's device helps."""
+    if named is None and not isinstance(at.author, str):
+        return at.author
+    chair = None if named is None else state.chairs.get(named)
+    if named is None or chair is None or chair.phone or chair.device != at.author:
+        return refuse(Why.NOT_YOURS)
+    return named
+
+
+def _closed(state: TableState, playing: Playing, question: Question, seat: Seat, once: bool) -> Refused | None:
+    """Why this seat's Ready can be neither laid, replaced nor taken back any more."""
+    if question.answer is Answer.LOCK and complete(playing, question):
+        return refuse(Why.SCREENS_GOING)
+    now = stage(playing, question.number, seat)
+    if now is Stage.SIGNED:
+        return refuse(Why.ALREADY_SIGNED, name=state.chairs[seat].called)
+    if once and now is not Stage.PLANNING:
+        return refuse(Why.ALREADY_SEALED, name=state.chairs[seat].called)
+    return None
+
+
+def _own_seal(state: TableState, playing: Playing, at: Admission, q: int) -> tuple[Seat, Seal] | Refused:
+    """The seal under which the author's phone can still show something."""
+    if isinstance(at.author, str):
+        return refuse(Why.NOT_YOURS)
+    seal = playing.sealing(q).seals.get(at.author)
+    if seal is None or seal.given_up:
+        return refuse(Why.NOT_SEALED, name=state.chairs[at.author].called)
+    return at.author, seal
+
+
+def _sealed(playing: Playing, q: int, seat: Seat, seal: Seal) -> Sealing:
+    sealing = playing.sealing(q)
+    return replace(sealing, seals={**sealing.seals, seat: seal})
+
+
+def _with(state: TableState, playing: Playing, q: int, sealing: Sealing) -> TableState:
+    return replace(state, playing=replace(playing, sealings={**playing.sealings, q: sealing}))

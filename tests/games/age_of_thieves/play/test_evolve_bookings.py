@@ -1,0 +1,310 @@
+"""Each event has its consequence: jewels, tokens, catches, adjustments, Clean-up and the end."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.games.age_of_thieves.play import events as ev
+from companion.games.age_of_thieves.play.state import (
+    Adjustment,
+    Debts,
+    District,
+    Heist,
+    Owed,
+    PlanIs,
+    Slot,
+    Span,
+    Stage,
+    State,
+    What,
+)
+from companion.games.age_of_thieves.rules.action_points import Points
+from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
+from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.scoring import Decided, Ranking
+from companion.games.age_of_thieves.rules.tokens import Token
+from companion.table.ids import Seat
+from tests.support.thieves import (
+    JASMINE,
+    MORIUS,
+    NOIRON,
+    ZAIN,
+    after,
+    at_cleanup,
+    at_declaration,
+    at_resolution,
+    card,
+    order,
+    table,
+)
+
+
+def owed(part: int, question: int = 100, seat: Seat = MORIUS) -> Owed:
+    """A card of turn 1 that its phone has not proved yet."""
+    return Owed(question, seat, part, Slot(Points(blue=3)), ())
+
+
+# -- bookings ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("board", "supply", "left", "in_supply"),
+    [(2, 3, 1, 3), (0, 3, 0, 2), (0, 0, 0, 0)],
+)
+def test_a_jewel_is_picked_up(board: int, supply: int, left: int, in_supply: int) -> None:
+    """From the board as far as the phones know it, else from the supply: jewels do not multiply without need."""
+    state = at_resolution(board=Purse(yellow=board), supply=Purse(yellow=supply))
+    state = after(state, ev.JewelPicked(NOIRON, Jewel.YELLOW))
+    assert (state.board.yellow, state.supply.yellow, state.thief(NOIRON).purse) == (left, in_supply, Purse(yellow=1))
+
+
+def test_the_first_taking_is_remembered_for_good() -> None:
+    """Best Burglar and the turn are of the first taking; later the jewel only changes hands."""
+    state = after(at_resolution(turn=4), ev.EmperorsTaken(NOIRON, first=True))
+    assert state.heist == Heist(holder=NOIRON, burglar=NOIRON, turn=4)
+    state = after(replace(state, turn=6), ev.DistrictDrawn(District.EMPTY_POT), ev.EmperorsTaken(JASMINE, first=False))
+    assert state.heist == Heist(holder=JASMINE, burglar=NOIRON, turn=4, district=District.EMPTY_POT)
+
+
+@pytest.mark.parametrize("token", Token)
+def test_a_token_is_revealed(token: Token) -> None:
+    """Every kind is counted; kept ones lie on the sheet of their finder, Trinkets in its purse."""
+    before = at_resolution()
+    state = after(before, ev.TokenRevealed(NOIRON, token), ev.TokenRevealed(NOIRON, token))
+    assert state.revealed == {token: 2}
+    assert before.revealed == {}
+    kept: dict[Token, dict[str, Any]] = {
+        Token.INFORMER: {"informer": 2},
+        Token.AGENT: {"agent": 2},
+        Token.NEIGHBORHOOD: {"neighborhood": 2},
+        Token.TRINKETS: {"purse": Purse(trinkets=2)},
+    }
+    assert state.thief(NOIRON) == replace(before.thief(NOIRON), **kept.get(token, {}))
+
+
+def test_a_neighborhood_is_spent() -> None:
+    """One of them."""
+    state = at_resolution(thieves={NOIRON: {"neighborhood": 2}})
+    assert after(state, ev.NeighborhoodSpent(NOIRON)).thief(NOIRON).neighborhood == 1
+
+
+@pytest.mark.parametrize(
+    ("lost", "purse", "supply"),
+    [
+        (None, Purse(1, 1, 1), Purse(yellow=10)),
+        (Jewel.YELLOW, Purse(1, 0, 1), Purse(yellow=11)),
+        (Jewel.GREEN, Purse(0, 1, 1), Purse(green=1, yellow=10)),
+        (Jewel.TRINKETS, Purse(1, 1, 0), Purse(yellow=10)),
+    ],
+)
+def test_a_thief_is_caught(lost: Jewel | None, purse: Purse, supply: Purse) -> None:
+    """In the dungeon, no longer hidden, one jewel poorer: it goes to the supply, Trinkets to the box (ruling 27)."""
+    state = at_resolution(thieves={NOIRON: {"purse": Purse(1, 1, 1), "hidden": True}}, moment=3)
+    state = after(state, ev.ThiefCaught(NOIRON, lost))
+    noiron = state.thief(NOIRON)
+    assert (noiron.caught, noiron.in_dungeon, noiron.hidden, noiron.jailed) == (True, True, False, 3)
+    assert (noiron.purse, state.supply) == (purse, supply)
+
+
+def test_caught_with_the_emperors_jewel() -> None:
+    """It lies on the board again; who took it first is not forgotten, and no other jewel is lost."""
+    heist = Heist(holder=NOIRON, burglar=NOIRON, turn=1)
+    state = at_resolution(thieves={NOIRON: {"purse": Purse(1, 1, 1)}}, heist=heist)
+    state = after(state, ev.ThiefCaught(NOIRON, Jewel.EMPERORS))
+    assert state.heist == replace(heist, holder=None)
+    assert state.thief(NOIRON).purse == Purse(1, 1, 1)
+
+
+def test_being_caught_clears_no_debt() -> None:
+    """Cunning Plan and Bola outlive the dungeon."""
+    debts = Debts(gains=2, asides=(4, 4), draws=2)
+    state = at_resolution(thieves={NOIRON: {"debts": debts}})
+    assert after(state, ev.ThiefCaught(NOIRON, None)).thief(NOIRON).debts == debts
+
+
+def test_a_theft() -> None:
+    """One jewel changes its owner; the victim is robbed for this turn and its marker goes."""
+    state = at_resolution(thieves={NOIRON: {"purse": Purse(green=2), "marked": True}})
+    state = after(state, ev.Stolen(JASMINE, NOIRON, Jewel.GREEN))
+    assert (state.thief(NOIRON).purse, state.thief(JASMINE).purse) == (Purse(green=1), Purse(green=1))
+    assert (state.thief(NOIRON).robbed, state.thief(NOIRON).marked) == (True, False)
+    assert not state.thief(JASMINE).robbed
+
+
+def test_the_emperors_jewel_is_stolen() -> None:
+    """An ordinary change of owner."""
+    heist = Heist(holder=NOIRON, burglar=NOIRON, turn=1)
+    state = after(at_resolution(heist=heist), ev.Stolen(JASMINE, NOIRON, Jewel.EMPERORS))
+    assert state.heist == replace(heist, holder=JASMINE)
+    assert state.thief(NOIRON).robbed
+
+
+def test_a_theft_marker() -> None:
+    """It lies before its victim."""
+    state = after(at_resolution(), ev.Marked(MORIUS, NOIRON))
+    assert (state.thief(MORIUS).marked, state.thief(NOIRON).marked) == (False, True)
+
+
+def test_debts_add_up() -> None:
+    """Two Bolas are two, and gains do not eat them."""
+    state = after(
+        at_resolution(),
+        ev.DueLater(NOIRON, Debts(asides=(4,))),
+        ev.DueLater(NOIRON, Debts(gains=2, draws=2)),
+        ev.DueLater(NOIRON, Debts(gains=1, asides=(4,))),
+    )
+    assert state.thief(NOIRON).debts == Debts(gains=3, asides=(4, 4), draws=2)
+
+
+def test_hidden_and_no_longer() -> None:
+    """As it was tapped."""
+    state = after(at_resolution(), ev.Hid(NOIRON, hidden=True))
+    assert state.thief(NOIRON).hidden
+    assert not after(state, ev.Hid(NOIRON, hidden=False)).thief(NOIRON).hidden
+
+
+def test_thieves_leave_one_after_another() -> None:
+    """Each knows its place among those who left; effects due lapse (ruling 22), the dungeon holds nobody who left."""
+    state = at_resolution(thieves={JASMINE: {"debts": Debts(gains=2), "in_dungeon": True}})
+    state = after(state, ev.ThiefLeft(JASMINE), ev.ThiefLeft(MORIUS))
+    assert [state.thief(seat).left for seat in state.ring] == [2, None, 1]
+    assert (state.thief(JASMINE).debts, state.thief(JASMINE).in_dungeon) == (Debts(), False)
+
+
+# -- adjustments -------------------------------------------------------------------------------------------------------
+
+
+def adjust(what: What, amount: int, seat: Seat | None = None, slot: int | None = None, span: Span = Span.TURN) -> Any:
+    """An adjustment entered in turn 1."""
+    return ev.Adjusted(Adjustment(what, amount, seat, slot, span, "", 1))
+
+
+@pytest.mark.parametrize("what", [What.GREEN, What.YELLOW, What.TRINKETS])
+def test_an_adjusted_purse(what: What) -> None:
+    """Jewels of one thief; board and supply stay."""
+    before = at_resolution(thieves={NOIRON: {"purse": Purse(2, 2, 2)}})
+    state = after(before, adjust(what, -1, NOIRON))
+    assert state.thief(NOIRON).purse == Purse(2, 2, 2).changed(Jewel(what), -1)
+    assert (state.board, state.supply) == (before.board, before.supply)
+
+
+@pytest.mark.parametrize("what", [What.INFORMER, What.AGENT, What.NEIGHBORHOOD])
+def test_an_adjusted_sheet(what: What) -> None:
+    """Tokens of one thief."""
+    state = after(at_resolution(thieves={NOIRON: {what.value: 1}}), adjust(what, 2, NOIRON))
+    assert getattr(state.thief(NOIRON), what) == 3
+
+
+@pytest.mark.parametrize(("what", "seat"), [(What.AP, NOIRON), (What.AP, None), (What.INITIATIVE, None)])
+def test_other_adjustments_are_only_noted(what: What, seat: Seat | None) -> None:
+    """They count where they are asked for."""
+    before = at_declaration()
+    event = adjust(what, 2, seat)
+    assert after(before, event) == replace(before, adjustments=(event.adjustment,))
+
+
+def test_a_changed_card_is_sorted_anew() -> None:
+    """Ruling 28: a card that is raised acts next, even if its number is past; one that is lowered waits."""
+    state = after(at_resolution((5, 2), (4,)), ev.CardUsed(MORIUS, 0, Way.CARD, None))
+    raised = after(state, adjust(What.CARD_AP, 7, MORIUS, 1))
+    assert order(raised) == [(9, "Morius"), (4, "Noiron"), (4, "guard")]
+    lowered = after(state, adjust(What.CARD_AP, -9, NOIRON))
+    assert order(lowered) == [(4, "guard"), (2, "Morius"), (1, "Noiron")]
+
+
+def test_only_cards_that_lie_are_changed() -> None:
+    """All thieves or one, all slots or one; what is done or cancelled keeps its number."""
+    state = at_resolution((5, 2), (4, 3), guard=1)
+    state = after(state, ev.CardUsed(MORIUS, 0, Way.CARD, None), ev.CardCancelled(NOIRON, 0, ev.Because.MISMATCH))
+
+    def numbers(state: State) -> list[list[int]]:
+        return [[slot.ap for slot in state.thief(seat).slots] for seat in (MORIUS, NOIRON)]
+
+    assert numbers(after(state, adjust(What.CARD_AP, 2))) == [[5, 4], [4, 5]]
+    assert numbers(after(state, adjust(What.CARD_AP, 2, NOIRON))) == [[5, 2], [4, 5]]
+    assert numbers(after(state, adjust(What.CARD_AP, 2, MORIUS, 1))) == [[5, 4], [4, 3]]
+    assert numbers(after(state, adjust(What.CARD_AP, 2, MORIUS, 0))) == [[5, 2], [4, 3]]
+
+
+def test_a_change_for_the_next_turn_leaves_the_cards_of_this_turn_alone() -> None:
+    """It was entered early, not to be forgotten."""
+    state = after(at_resolution((5, 2)), adjust(What.CARD_AP, 2, span=Span.NEXT_TURN))
+    assert [slot.ap for slot in state.thief(MORIUS).slots] == [5, 2]
+
+
+# -- Clean-up and the end ----------------------------------------------------------------------------------------------
+
+
+def test_clean_up_begins() -> None:
+    """Cards and AP lie until it is done."""
+    state = after(at_resolution((5,)), ev.CleanUpBegan())
+    assert (state.stage, len(state.thief(MORIUS).slots)) == (Stage.CLEANUP, 1)
+
+
+def test_clean_up_ends_what_lasts_a_turn() -> None:
+    """Cards, AP aside, draws, robbed, hidden, theft markers and having been caught; not debts, dungeon or jewels."""
+    passing: dict[str, Any] = {"hidden": True, "robbed": True, "marked": True, "aside": Points(blue=4), "draws": 2}
+    lasting: dict[str, Any] = {"debts": Debts(gains=2), "in_dungeon": True, "purse": Purse(1, 2, 3), "neighborhood": 2}
+    sheet = {**passing, **lasting, "caught": True, "jailed": 2, "markers": Points(blue=6, purple=2)}
+    before = at_cleanup((3, 1), thieves={MORIUS: sheet})
+    state = after(before, ev.CleanedUp())
+    assert state.thief(MORIUS) == replace(table().thief(MORIUS), markers=Points(blue=2), **lasting)
+
+
+@pytest.mark.parametrize(("caught", "blue"), [(False, 10), (True, 2)])
+def test_blue_is_prepared(caught: bool, blue: int) -> None:
+    """10 blue, 2 after being caught; who is in the dungeon still has 10 again (ruling 20)."""
+    state = at_cleanup(thieves={NOIRON: {"caught": caught, "in_dungeon": True, "markers": Points(blue=1, purple=5)}})
+    assert after(state, ev.CleanedUp()).thief(NOIRON).markers == Points(blue=blue)
+
+
+def test_red_follows_the_jewel() -> None:
+    """Its carrier has one for each rival at the start, also for those who left (ruling 24); nobody else has any."""
+    carrier = {"markers": Points(blue=10, red=3)}
+    state = at_cleanup((), (), (), (), thieves={MORIUS: carrier, ZAIN: {"left": 1}}, heist=Heist(NOIRON, MORIUS, 1))
+    state = after(state, ev.CleanedUp())
+    assert [state.thief(seat).markers.red for seat in state.ring] == [0, 3, 0, 0]
+    nobody = after(at_cleanup(thieves={MORIUS: carrier}, heist=Heist(None, MORIUS, 1)), ev.CleanedUp())
+    assert [nobody.thief(seat).markers.red for seat in nobody.ring] == [0, 0, 0]
+
+
+def test_laid_tokens_leave_the_game() -> None:
+    """Whatever became of their card: used, resigned or cancelled; those that were not laid stay."""
+    sheet = {"informer": 3, "agent": 2}
+    state = at_cleanup((card(5, informer=1), card(3, informer=1, agent=1)), thieves={MORIUS: sheet})
+    state = after(state, ev.CardCancelled(MORIUS, 1, ev.Because.CAUGHT), ev.CleanedUp())
+    assert (state.thief(MORIUS).informer, state.thief(MORIUS).agent) == (1, 1)
+
+
+def test_tokens_of_a_broken_plan_stay() -> None:
+    """Ruling 31."""
+    state = at_cleanup((card(3, informer=1, agent=1),), thieves={MORIUS: {"informer": 1, "agent": 1}})
+    state = after(state, ev.PlanBroke(state.question, MORIUS, Why.BASIC_TWICE), ev.CleanedUp())
+    assert (state.thief(MORIUS).informer, state.thief(MORIUS).agent) == (1, 1)
+
+
+def test_tokens_that_were_taken_away_since_they_were_laid() -> None:
+    """There are none to leave the game then."""
+    state = at_cleanup((card(3, informer=1, agent=1),), thieves={MORIUS: {"informer": 1, "agent": 1}})
+    state = after(state, adjust(What.INFORMER, -1, MORIUS), adjust(What.AGENT, -1, MORIUS), ev.CleanedUp())
+    assert (state.thief(MORIUS).informer, state.thief(MORIUS).agent) == (0, 0)
+
+
+def test_what_phones_have_not_shown_is_owed() -> None:
+    """Every card that its phone can prove and has not; typed plans have nothing to prove."""
+    state = at_cleanup((5, 3), (2,), turn=4)
+    state = after(state, ev.CardShown(400, MORIUS, 0, "move")).with_thief(NOIRON, plan=PlanIs.TYPED)
+    slots = state.thief(MORIUS).slots
+    before = replace(state, owed=(owed(0, question=300),))
+    assert after(before, ev.CleanedUp()).owed == (owed(0, question=300), Owed(400, MORIUS, 1, slots[1], ("move",)))
+
+
+def test_a_game_is_counted_and_ends() -> None:
+    """The count replaces the purse; the ranking is the last word."""
+    ranking = Ranking(None, Decided.NOBODY_LEFT, (), ())
+    state = after(table(), ev.CountBegan())
+    assert state.stage is Stage.COUNT
+    state = after(state, ev.Counted(NOIRON, Purse(4, 0, 1)), ev.GameEnded(ranking))
+    assert (state.stage, state.ranking, state.thief(NOIRON).purse) == (Stage.OVER, ranking, Purse(4, 0, 1))

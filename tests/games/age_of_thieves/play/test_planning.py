@@ -1,0 +1,134 @@
+"""From cards and AP to the two halves of a sealed plan."""
+
+from collections import Counter
+from hashlib import sha256
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.games.age_of_thieves.play.planning import Halves, check, halves, hints
+from companion.games.age_of_thieves.play.state import Options, PlanIs
+from companion.games.age_of_thieves.rules.action_points import Points
+from companion.games.age_of_thieves.rules.allocation import Laid
+from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.resolution import Hint
+from companion.table.refusals import Refused
+from tests.support.thieves import MORIUS, NOIRON, at_declaration, at_event, at_resolution, opened, then
+from tests.support.thieves import answers as screens_go
+
+LEGAL = (Laid(Points(1), "ambush"), Laid(Points(3), "move"), Laid(Points(5), "smoke_grenade"))
+"""The fifth worked example: 9 of 10 AP."""
+
+entropies = st.binary(min_size=32, max_size=32)
+
+
+def whys(*plan: Laid, first_game: bool = False) -> list[Why]:
+    """What is wrong with Noiron's plan."""
+    state = at_declaration(options=Options(first_game=first_game), thieves={NOIRON: {"informer": 1}})
+    return [Why(reason.code) for reason in check(state, NOIRON, plan)]
+
+
+def test_a_legal_plan() -> None:
+    """AP may stay unused, and so may all cards; tokens lie on the sheet and can be laid."""
+    assert whys(*LEGAL) == []
+    assert whys() == []
+    assert whys(Laid(Points(10, informer=1), None)) == []
+
+
+def test_all_that_is_wrong_is_named_at_once() -> None:
+    """Several reasons, each with the facts of its sentence."""
+    plan = (
+        Laid(Points(9), "move"),
+        Laid(Points(), "move"),
+        Laid(Points(2, agent=1), "seduction"),
+        Laid(Points(1), "ambush", special=True),
+    )
+    state = at_declaration()
+    reasons = check(state, NOIRON, plan)
+    assert [reason.code for reason in reasons] == [
+        Why.NO_AP,
+        Why.TOO_FEW_AP,
+        Why.TOO_FEW_AP,
+        Why.BASIC_TWICE,
+        Why.SPECIAL_UNCOVERED,
+        Why.SPECIAL_NEEDS_COVER,
+    ]
+    assert [reason.facts for reason in reasons[:3]] == [
+        {"slot": 2},
+        {"laid": 12, "pool": 10},
+        {"laid": 1, "pool": 0},
+    ]
+    refused = halves(state, NOIRON, plan, bytes(32))
+    assert isinstance(refused, Refused)
+    assert refused.reasons == reasons
+
+
+def test_a_first_game_knows_no_specials() -> None:
+    """An option of the table."""
+    plan = Laid(Points(1), "beacon", special=True)
+    assert whys(plan) == []
+    assert whys(plan, first_game=True) == [Why.SPECIAL_NOT_IN_GAME]
+
+
+def test_plans_are_made_in_the_declaration() -> None:
+    """Not before, not when the screens have gone, not by cardboard that lies open already."""
+    assert [reason.code for reason in check(at_event(), NOIRON, LEGAL)] == [Why.NOT_NOW]
+    assert [reason.code for reason in check(at_resolution((), ()), NOIRON, LEGAL)] == [Why.NOT_NOW]
+    typing = at_declaration(thieves={NOIRON: {"plan": PlanIs.TO_TYPE}})
+    assert [reason.code for reason in check(typing, NOIRON, LEGAL)] == [Why.NOT_NOW]
+
+
+def test_whoever_left_plans_no_more() -> None:
+    """Nor is it asked for anything."""
+    state = at_declaration(thieves={NOIRON: {"left": 1}})
+    (reason,) = check(state, NOIRON, LEGAL)
+    assert (reason.code, reason.facts) == (Why.HAS_LEFT, {"thief": "Noiron"})
+
+
+def test_hints_forbid_nothing() -> None:
+    """Ruling 7: what comes before Move in the dungeon can only be resigned."""
+    free = at_declaration()
+    assert hints(free, NOIRON, LEGAL) == (Hint.LONE_WAY,)
+    jailed = at_declaration(thieves={NOIRON: {"in_dungeon": True}})
+    assert hints(jailed, NOIRON, LEGAL) == (Hint.DUNGEON_BEFORE_MOVE, Hint.LONE_WAY)
+    assert hints(jailed, NOIRON, LEGAL[:1]) == (Hint.DUNGEON_NO_MOVE,)
+    assert check(jailed, NOIRON, LEGAL) == ()
+
+
+def sealed(plan: tuple[Laid, ...], entropy: bytes) -> Halves:
+    """The halves of a plan that must be legal."""
+    made = halves(at_declaration(), MORIUS, plan, entropy)
+    assert isinstance(made, Halves)
+    return made
+
+
+@given(entropy=entropies)
+def test_halves_lie_in_falling_order(entropy: bytes) -> None:
+    """Most AP first; every card stays with its AP."""
+    made = sealed(LEGAL, entropy)
+    assert made.open == [[5, 0, 0, 0, 0, 0], [3, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]]
+    assert made.parts == ("smoke_grenade", "move", "ambush")
+
+
+def test_the_place_of_equal_cards_says_nothing() -> None:
+    """Over many seals, each of three equal cards lies in each place about as often."""
+    equal = tuple(Laid(Points(2), card) for card in ("move", "ambush", "beacon"))
+    seen = Counter(sealed(equal, sha256(b"%d" % n).digest()).parts for n in range(600))
+    assert len(seen) == 6
+    assert min(seen.values()) > 60
+    assert sealed(equal, bytes(32)) == sealed(equal, bytes(32))
+
+
+@given(entropy=entropies)
+def test_halves_open_as_they_were_sealed(entropy: bytes) -> None:
+    """Every phone that sees the open half reads the same slots out of it."""
+    made = sealed(LEGAL, entropy)
+    state = at_declaration(2)
+    answer = screens_go(state, {MORIUS: opened(*made.open), NOIRON: ()})
+    assert [slot.ap for slot in then(state, answer).thief(MORIUS).slots] == [5, 3, 1]
+
+
+def test_halves_are_not_printed() -> None:
+    """A plan in a report would be a plan on the table."""
+    assert "move" not in repr(sealed(LEGAL, bytes(32)))
+    assert "5" not in repr(sealed(LEGAL, bytes(32)))

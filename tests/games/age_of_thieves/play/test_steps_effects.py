@@ -1,0 +1,85 @@
+"""Steps that an effect or an edition brings: whom an unnamed Bola is for, when the district card is drawn."""
+
+from typing import Any
+
+import pytest
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.state import Fate, Heist, Options, State
+from companion.games.age_of_thieves.play.steps import DISTRICT, Step, Waits, question_number, steps
+from companion.games.age_of_thieves.rules.calendar import Phase
+from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.editions import BOOKS, Edition
+from companion.games.age_of_thieves.rules.guards import Mood
+from tests.support.thieves import MORIUS, NOIRON, at_event, at_resolution, card, resigned, shown, then, use
+
+BOLA = "poisonous_bola"
+
+
+def asked(state: State) -> list[Step]:
+    """The steps that ask whom a Bola was for."""
+    return [step for step in steps(state) if step.id == "bola_whom"]
+
+
+def proved(tap: do.Command, special: int = 0, **fields: Any) -> State:
+    """Morius's card proves to be a Bola after it was done."""
+    state = then(at_resolution((card(6, special=special), 3), **fields), tap)
+    return then(state, shown(state, MORIUS, 0, BOLA))
+
+
+@pytest.mark.parametrize(("special", "way"), [(0, Way.CARD), (1, Way.COVER)])
+def test_an_unnamed_bola_asks_whom(special: int, way: Way) -> None:
+    """Its thief books the debt by hand; shown until the turn ends, and never waited for."""
+    state = proved(use(MORIUS, 0, way), special)
+    assert asked(state) == [Step("bola_whom", Phase.RESOLUTION, (MORIUS,))]
+    state = resigned(state)
+    assert asked(state) == [Step("bola_whom", Phase.CLEANUP, (MORIUS,))]
+    assert asked(then(state, do.NextTurn(1))) == []
+
+
+@pytest.mark.parametrize(
+    ("tap", "special"),
+    [
+        (use(MORIUS, 0, name=BOLA, target=NOIRON), 0),  # its target was tapped
+        (use(MORIUS, 0, Way.COVER, BOLA, NOIRON), 1),
+        (use(MORIUS, 0, Way.SPECIAL), 1),
+        (do.Resign(1, MORIUS, 0), 0),
+        (do.Mismatch(1, MORIUS, 0), 0),
+        (do.WeAreHere(1), 0),
+    ],
+)
+def test_other_bolas_ask_nobody(tap: do.Command, special: int) -> None:
+    """Named ones have their target; one that was not used, or nobody knows how, has none."""
+    if isinstance(tap, do.Mismatch):
+        state = then(at_resolution((6, 3)), use(MORIUS, 0), tap)
+        state = then(state, shown(state, MORIUS, 0, BOLA))
+    else:
+        state = proved(tap, special)
+    assert state.thief(MORIUS).slots[0].fate is not Fate.LIES
+    assert asked(state) == []
+
+
+def test_other_cards_ask_nobody() -> None:
+    """Whatever they prove to be."""
+    state = then(at_resolution((6, 3)), use(MORIUS, 0))
+    assert asked(state) == []
+    assert asked(then(state, shown(state, MORIUS, 0, "beacon"))) == []
+
+
+def test_who_has_left_is_not_asked() -> None:
+    """Its Bola is its rivals' affair, at the table."""
+    assert asked(then(proved(use(MORIUS, 0), mood=Mood.ALARM), do.Leave(1, MORIUS))) == []
+
+
+@pytest.mark.parametrize(
+    ("edition", "name"),
+    [(Edition.ENGLISH, "district_after_movement"), (Edition.GERMAN, "district_after_action")],
+)
+def test_the_district_card_is_drawn_as_the_edition_says(edition: Edition, name: str) -> None:
+    """After the movement, or after the whole action; each has a question of its own."""
+    state = at_event(turn=3, options=Options(edition), heist=Heist(NOIRON, NOIRON, 3))
+    (step,) = (step for step in steps(state) if step.id in DISTRICT.values())
+    assert (step.id, step.waits, step.seats) == (name, Waits.TAP, (MORIUS,))
+    assert DISTRICT[BOOKS[edition].district_drawn] == name
+    others = [each for each in steps(state) if each.waits and each.id != name]
+    assert question_number(state, step) not in {question_number(state, each) for each in others}

@@ -1,0 +1,162 @@
+"""The command line as a person meets it: real processes, real files, exit codes and sentences."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROUNDS = b"calm guard 2 first Morius\nMorius 4 4\nNoiron 4 2\n\nalarm guard 2 first Morius\nMorius 4 4\nNoiron 4 2\n"
+ANSWER = "4 Morius\n4 Noiron\n4 Morius\n2 Noiron\n2 guard\n\n4 Morius\n4 Noiron\n4 Morius\n2 guard\n2 Noiron\n"
+
+
+def companion(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    """One run of the command."""
+    return subprocess.run(
+        [sys.executable, "-m", "companion", *arguments], input=stdin, capture_output=True, check=False
+    )
+
+
+def complaint(run: subprocess.CompletedProcess[bytes]) -> str:
+    """The one sentence a run ends with that could not use what it was given."""
+    assert run.returncode == 2
+    assert run.stdout == b"", "nothing may be half done"
+    said = run.stderr.decode()
+    assert said.startswith("companion: ")
+    assert said.count("\n") == 1
+    return said
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a game that was rehearsed."""
+    path = tmp_path_factory.mktemp("games") / "tuesday.game"
+    assert companion("rehearse", "--seed", "tuesday", "--seats", "3", "--record", str(path)).returncode == 0
+    return path
+
+
+def test_order_answers_rounds_from_a_file_and_from_what_is_typed(tmp_path: Path) -> None:
+    """Both ways in give the rulebook's own answer, with the endings of lines that any system writes."""
+    file = tmp_path / "rounds.txt"
+    file.write_bytes(ROUNDS.replace(b"\n", b" \r\n"))
+    assert companion("order", str(file)).stdout.decode() == ANSWER
+    assert companion("order", "-", stdin=ROUNDS).stdout.decode() == ANSWER
+
+
+def test_why_gives_every_place_its_reason() -> None:
+    """Each line of the plain answer comes back with words behind it."""
+    plain = companion("order", "-", stdin=ROUNDS).stdout.decode().splitlines()
+    told = companion("order", "-", "--why", stdin=ROUNDS).stdout.decode().splitlines()
+    assert [line.split("  ")[0] for line in told] == plain
+    assert all("  " in line for line in told if line)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (b"", "line 1"),
+        (b"calm guard 2 first Morius\nMorius 4\nRobin 4\n", "line 3"),
+        (b"calm guard 2 first Morius\nMorius 4\nNoiron 0\n", "line 3"),
+        (b"windy guard 2 first Morius\nMorius 4\nNoiron 1\n", "line 1"),
+        (ROUNDS + b"\ncalm guard 2 first Zain\nMorius 4\nNoiron 1\n", "line 9"),
+        (b"calm guard 2 first Morius\nMorius 4\nNoiron \xff\n", "line 3"),
+    ],
+)
+def test_a_bad_round_is_named_with_its_line(text: bytes, line: str) -> None:
+    """One sentence, exit code 2, and no answer for the good rounds before it."""
+    assert line in complaint(companion("order", "-", stdin=text))
+
+
+@pytest.mark.parametrize("arguments", [(), ("dance",), ("rehearse", "--seats", "5"), ("order",), ("bench", "--loud")])
+def test_a_wrong_call_gets_one_sentence(arguments: tuple[str, ...]) -> None:
+    """It says where help is, and nothing else."""
+    assert "--help" in complaint(companion(*arguments))
+
+
+def test_a_missing_file_and_an_unwritable_record_are_named(tmp_path: Path) -> None:
+    """Nothing is played for a record that cannot be kept."""
+    assert "nowhere.txt" in complaint(companion("order", str(tmp_path / "nowhere.txt")))
+    assert "nowhere.game" in complaint(companion("verify", str(tmp_path / "nowhere.game")))
+    assert "kept.game" in complaint(companion("rehearse", "--record", str(tmp_path / "no" / "kept.game")))
+
+
+def test_the_same_seed_gives_the_same_game_to_the_byte(record: Path, tmp_path: Path) -> None:
+    """Tale and record alike; another seed gives another game."""
+    again = tmp_path / "again.game"
+    first, second = (companion("rehearse", "--seed", "tuesday", "--seats", "3", "--record", str(again)) for _ in "ab")
+    assert first.stdout == second.stdout
+    assert first.returncode == 0
+    assert again.read_bytes() == record.read_bytes()
+    assert companion("rehearse", "--seed", "friday", "--seats", "3").stdout != first.stdout
+
+
+@pytest.mark.parametrize(("edition", "word"), [("en", "turn 1"), ("de", "runde 1")])
+def test_the_tale_speaks_the_edition_of_the_table(edition: str, word: str) -> None:
+    """English and German tables read their own words, up to the ranking."""
+    told = companion("rehearse", "--edition", edition, "--seed", "words", "--seats", "2").stdout.decode()
+    assert word in told.lower()
+    assert "{" not in told
+
+
+def test_the_outcome_can_be_read_by_a_program() -> None:
+    """The JSON names what a script would ask for."""
+    told = json.loads(companion("rehearse", "--seed", "json", "--json").stdout)
+    assert told["seed"] == "json"
+    assert told["stage"] == "over"
+    assert {"winner", "decided", "turns", "entries", "head"} <= told.keys()
+
+
+def test_a_record_verifies_with_nothing_but_the_file(record: Path) -> None:
+    """Also when it is piped in."""
+    assert companion("verify", str(record)).returncode == 0
+    assert companion("verify", "-", stdin=record.read_bytes()).returncode == 0
+
+
+def test_a_changed_record_fails_and_says_where(record: Path) -> None:
+    """One flipped bit in the middle: exit code 1, the entry and the reason on standard error."""
+    data = bytearray(record.read_bytes())
+    data[len(data) // 2] ^= 1
+    run = companion("verify", "-", stdin=bytes(data))
+    assert run.returncode == 1
+    assert run.stdout == b""
+    line = bytes(data[: len(data) // 2]).count(b"\n") + 1
+    assert f"line {line}, entry " in run.stderr.decode()
+
+
+def test_whoever_has_read_enough_is_not_shouted_at() -> None:
+    """`companion rehearse | head` ends without a traceback."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "companion", "rehearse", "--seed", "pipe"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as run:
+        assert run.stdout is not None
+        assert run.stderr is not None
+        run.stdout.close()
+        assert run.stderr.read() == b""
+        assert run.wait() == 0
+
+
+def test_help_loads_neither_kivy_nor_the_network() -> None:
+    """What makes a start slow stays out until it is needed."""
+    heavy = "kivy kivymd asyncio socket ssl cryptography hashlib json companion.table companion.games"
+    asked = (
+        "import sys, companion.__main__ as c\n"
+        "try: c.main(['--help'])\n"
+        "except SystemExit as end: assert not end.code\n"
+        f"loaded = [name for name in '{heavy}'.split() if name in sys.modules]\n"
+        "assert not loaded, loaded\n"
+    )
+    run = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=False)
+    assert run.returncode == 0, run.stderr.decode()
+
+
+def test_bench_prints_its_figures_as_json() -> None:
+    """Every figure is there and is a number; how large is the machine's affair."""
+    told = json.loads(companion("bench").stdout)
+    for name in ("sequencing_4x10_cards_ms", "fold_s", "verify_s"):
+        assert told[name] > 0
+    assert told["entries"] >= 2000
+    assert told["dice"]["chi_squared_7_degrees"] < 24.3  # p > 0.001 for a fair die; the dice are seeded
+    assert told["memory"]["process_peak_mb"] > 0

@@ -1,0 +1,14 @@
+"""A refusal in words, whatever is played."""
+
+from companion.present.refusal import refusal
+from companion.shell.words import Words
+from companion.table.refusals import Reason, Refused
+from tests.toys.lanterns import Why
+
+WORDS = Words("en", {"refused.niche": "Niche {niche} is taken.", "refused.race": "There is a race on."})
+
+
+def test_all_reasons_are_said_in_their_order() -> None:
+    """What to mend first comes first, with its facts."""
+    refused = Refused((Reason(Why.RACE), Reason(Why.NICHE, {"niche": 3})))
+    assert refusal(WORDS, refused) == "There is a race on. Niche 3 is taken."

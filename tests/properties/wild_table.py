@@ -1,0 +1,182 @@
+"""Whole evenings where nobody behaves: robots play; in between, somebody taps nonsense, takes back, gives up.
+
+    python -m tests.properties.wild_table 10000
+
+plays that many on all cores, each from its number alone; a failure names the number, and `--from N 1` plays it again.
+"""
+
+import argparse
+import hashlib
+import os
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from companion.games.age_of_thieves.play.game import AgeOfThieves
+from companion.games.age_of_thieves.play.players import Players
+from companion.games.age_of_thieves.play.state import Stage
+from companion.seal.shared_dice import Stream
+from companion.session.phone import Phone, Signed
+from companion.session.rehearsal import Guest, Rehearsal
+from companion.shell.entropy import Seeded
+from companion.table import operations
+from companion.table.calls import missing
+from companion.table.fold import fold
+from companion.table.game import Answer
+from companion.table.ids import Seat
+from companion.table.refusals import Refused
+from companion.table.seals import Stage as SealStage
+from companion.table.seals import questions, stage
+from companion.table.state import TableState
+from tests.support.keys import StandInKeys
+from tests.support.strays import stray
+
+GAME = AgeOfThieves()
+MOST_ENTRIES = 20_000
+EDITIONS = ("en", "de")
+
+
+class WildTable(Rehearsal):
+    """A rehearsal in which chance gets in between. Everything it does is what a phone could do."""
+
+    def __init__(self, number: int, mischief: int = 12) -> None:
+        chance = hashlib.sha256(f"wild table {number}".encode()).digest()
+        super().__init__(GAME, StandInKeys(), Seeded(chance))
+        self.chance = Stream(chance)
+        self.mischief = mischief  # one move in so many
+        self.done: Counter[str] = Counter()
+        self._sat: dict[Seat, Phone] = {}  # who sat down where, also when the phone was given up since
+
+    def evening(self) -> None:
+        """One game with options of its own, to the end."""
+        seats = 2 + self.chance.below(3)
+        self.seat([Guest(name, name, self.chance.below(6) > 0) for name in GAME.identities[:seats]])
+        options = {
+            "edition": EDITIONS[self.chance.below(2)],
+            "first_game": self.chance.below(4) == 0,
+            "real_dice": self.chance.below(5) == 0,
+        }
+        self._sat = dict(self._at)
+        for _ in self.play(options, Players(bytes(self.chance.below(256) for _ in range(32)))):
+            assert len(self.ordering.log) < MOST_ENTRIES, "this game does not end"
+
+    def _next(self, robots: Any) -> Signed | None:
+        if self.playing.state.stage is not Stage.OVER and self.chance.below(self.mischief) == 0:
+            act = (self._undo, self._give_up, self._skip, self._take_back, self._nonsense)[self.chance.below(5)]
+            if said := act():
+                self.done[act.__name__] += 1
+                self._forget_owed()
+                return said
+        return super()._next(robots)
+
+    def _forget_owed(self) -> None:
+        """What was owed may be owed no more after a change: phones say it anew."""
+        for signed in self._waiting:
+            self._tell_refused(signed)
+        self._waiting = []
+
+    def _tell_refused(self, signed: Signed) -> None:
+        author = signed.operation.author
+        if not isinstance(author, str):
+            self._sat[author].refused(signed.operation)
+
+    def _allowed(self, signed: Signed) -> Signed | None:
+        """The host may refuse it; then nothing has changed, anywhere."""
+        before = self.ordering.state
+        taken = self.ordering.take(signed.operation, signed.signature)
+        if isinstance(taken, Refused):
+            assert self.ordering.state is before
+            self._tell_refused(signed)
+            return None
+        for phone in self.phones:
+            assert not isinstance(phone.receive(taken), Refused)
+        return signed
+
+    def pass_on(self, signed: Signed) -> Any:
+        last = self.ordering.state.said.get(signed.operation.author)
+        if last == signed.operation:
+            return None  # `_allowed` has passed it on already
+        return super().pass_on(signed)
+
+    def _undo(self) -> Signed | None:
+        return self._allowed(self.host.undo()) if self.playing.steps else None
+
+    def _give_up(self) -> Signed | None:
+        """Once in a while a phone stays dark for good."""
+        seats = sorted(self._at)
+        if not seats or self.chance.below(12):
+            return None
+        seat = seats[self.chance.below(len(seats))]
+        said = self._allowed(self.host.say(operations.Cardboard(seat, self.host.letter or "A")))
+        if said:
+            del self._at[seat]
+        return said
+
+    def _skip(self) -> Signed | None:
+        late = sorted(missing(self.playing.call)) if self.playing.call else []
+        return self._allowed(self.host.say(operations.Skip(Seat(late[0])))) if late else None
+
+    def _take_back(self) -> Signed | None:
+        for number, question in questions(self.playing, Answer.LOCK).items():
+            ready = [s for s in question.seats if stage(self.playing, number, s) is SealStage.READY and s in self._at]
+            if ready:
+                seat = ready[self.chance.below(len(ready))]
+                return self._allowed(self._at[seat].take_back(seat, number))
+        return None
+
+    def _nonsense(self) -> Signed | None:
+        command = stray(self.playing.state, self.chance)
+        phone = self.phones[self.chance.below(len(self.phones))]
+        return self._allowed(phone.tap(command))
+
+
+def check(number: int) -> Counter[str]:
+    """One evening; what came of it must be the same for everybody, and for whoever folds the log again."""
+    table = WildTable(number)
+    table.evening()
+    live = table.ordering.state
+    assert all(phone.state == live for phone in table.phones), "a phone holds another table"
+    games = {(GAME.game_id, GAME.version): GAME}
+    again = fold(games, StandInKeys(), table.ordering.log.since(0))
+    assert isinstance(again, TableState), again
+    assert again == live, "folding the log again gives another table"
+    state = table.playing.state
+    assert state.stage is Stage.OVER
+    assert state.ranking is not None
+    return table.done + Counter({f"end: {state.ranking.decided}": 1, "entries": len(table.ordering.log)})
+
+
+def _tried(number: int) -> tuple[int, Counter[str], str]:
+    try:
+        return number, check(number), ""
+    except Exception as error:  # noqa: BLE001 - named with its number, and the run fails
+        return number, Counter(), f"{type(error).__name__}: {error}"
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def main() -> int:
+    """Plays them all; 0 if every one held."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", type=int)
+    parser.add_argument("--from", dest="start", type=int, default=0)
+    chosen = parser.parse_args()
+    total, failures = Counter[str](), 0
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for number, seen, trouble in pool.map(_tried, range(chosen.start, chosen.start + chosen.games), chunksize=4):
+            total += seen
+            if trouble:
+                failures += 1
+                _say(f"evening {number}: {trouble}")
+    for name, count in sorted(total.items()):
+        _say(f"{name:>40} {count}")
+    _say(f"{chosen.games} evenings, {failures} failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

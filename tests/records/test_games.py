@@ -1,0 +1,28 @@
+"""Golden games: each `.game` file is a game in notation that expects what the rulebook wants.
+
+A file begins with comment lines that name a page or ruling and say what it is about. A bug report becomes a golden game
+by the lines `expect` and `refused` that say what should have been.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.age_of_thieves.play.notation_write import write
+from companion.games.age_of_thieves.play.replay import Replayed, replay
+from tests.support.written import told
+
+RECORDS = sorted(Path(__file__).parent.glob("*.game"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
+def test_golden_game(path: Path) -> None:
+    """Every line holds, on the page or ruling that the file names."""
+    source = path.read_text("utf-8")
+    assert source.startswith(("# Rulebook p. ", "# Ruling "))
+    assert "\nexpect " in source
+    found = replay(source)
+    assert isinstance(found, Replayed), f"{path.name}, {found}"
+    again = replay(write(found.begin, found.moves))
+    assert isinstance(again, Replayed), f"{path.name}, written down: {again}"
+    assert told(again.state) == told(found.state)

@@ -1,0 +1,84 @@
+"""Promises of the words: the right sentence, its gaps filled, and a clear error instead of a half sentence."""
+
+from pathlib import Path
+
+import pytest
+
+import companion
+from companion.shell.words import ASSETS, NoWords, Words, load
+
+SHARED = 'hello = "Good evening, {name}."\n[refused]\nstale = "Too late."\nnot_due = "Not yet."\n'
+OWN = '[refused]\nnot_due = "Not your turn."\n[a.b]\nc = "deep"\n'
+
+
+@pytest.fixture
+def assets(tmp_path: Path) -> Path:
+    """A shelf of shared words and of one game's."""
+    for shelf, text in (("words", SHARED), ("chess/words", OWN)):
+        (tmp_path / shelf).mkdir(parents=True)
+        (tmp_path / shelf / "en.toml").write_text(text, "utf-8")
+    return tmp_path
+
+
+def test_a_sentence_is_said_with_its_facts(assets: Path) -> None:
+    """Gaps are filled from the facts; a fact without a gap is no fault."""
+    words = load("en", assets=assets)
+    assert words.say("hello", name="Zain", turn=4) == "Good evening, Zain."
+    assert words.language == "en"
+
+
+def test_tables_become_dotted_keys(assets: Path) -> None:
+    """However deep a sentence lies, dots lead to it."""
+    assert load("en", "chess", assets).say("a.b.c") == "deep"
+
+
+def test_a_games_words_lie_over_the_shared_ones(assets: Path) -> None:
+    """Both are there; where both know a key, the game is heard; without a game, the house."""
+    with_game, without = load("en", "chess", assets), load("en", assets=assets)
+    assert with_game.say("refused.stale") == "Too late."
+    assert with_game.say("refused.not_due") == "Not your turn."
+    assert without.say("refused.not_due") == "Not yet."
+
+
+def test_has_knows_what_can_be_said(assets: Path) -> None:
+    """Asked before, never a surprise after."""
+    words = load("en", assets=assets)
+    assert words.has("refused.stale")
+    assert not words.has("refused")
+    assert not words.has("refused.stalemate")
+
+
+def test_a_missing_sentence_is_an_error_with_its_name() -> None:
+    """No bare key reaches a screen; the error says which one and in which language."""
+    with pytest.raises(NoWords) as error:
+        Words("de", {}).say("refused.stale")
+    assert str(error.value) == "no sentence 'refused.stale' in the words of language 'de'"
+
+
+def test_a_missing_fact_is_an_error_with_its_name() -> None:
+    """No gap is left open; the error names the sentence and the fact."""
+    with pytest.raises(NoWords) as error:
+        Words("de", {"hello": "{greeting}, {name}"}).say("hello", greeting="Hallo")
+    assert str(error.value) == "the sentence 'hello' in language 'de' wants a fact 'name'"
+
+
+def test_an_unknown_language_is_an_error_that_names_the_known_ones(assets: Path) -> None:
+    """Also where a game lacks a language, where a game is unknown, and for names that would lead elsewhere."""
+    (assets / "words" / "de.toml").write_text("", "utf-8")
+    with pytest.raises(NoWords, match=r"^no words for language 'fr'; there are: de, en$"):
+        load("fr", assets=assets)
+    with pytest.raises(NoWords, match=r"there are: en$"):
+        load("de", "chess", assets)
+    with pytest.raises(NoWords, match=r"there are: none$"):
+        load("de", "draughts", assets)
+    with pytest.raises(NoWords):
+        load("../words/en", assets=assets)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_words_lie_beside_the_package(language: str) -> None:
+    """In a checkout and where a wheel was unpacked, `assets` is a neighbour of `companion`."""
+    assert Path(companion.__file__).parents[1] / "assets" == ASSETS
+    words = load(language, "age_of_thieves")
+    assert words.has("refused.stale")
+    assert words.has("tale.turn")

@@ -1,0 +1,157 @@
+"""A whole table in one process: phones with replicas of their own, and a host that orders. No sockets, no clock."""
+
+import hashlib
+from typing import Any
+
+from companion.seal.keys import Crypto
+from companion.seal.vault import Secret
+from companion.session.ordering import Ordering
+from companion.session.phone import Phone, Signed
+from companion.table import operations
+from companion.table.entry import Entry
+from companion.table.game import Body
+from companion.table.ids import Author, Seat
+from companion.table.refusals import Refused
+from companion.table.state import Games, Playing, TableState
+from tests.support.keys import StandInKeys
+from tests.toys.lanterns import LanternGame
+
+LANTERNS: Games = {("lanterns", 1): LanternGame()}
+FIGURES = LanternGame.identities
+
+
+class Entropy:
+    """The same bytes for the same name, so that a failing test fails again."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._drawn = 0
+
+    def __call__(self, n: int) -> bytes:
+        self._drawn += 1
+        return hashlib.shake_256(f"{self._name} {self._drawn}".encode()).digest(n)
+
+
+class Ring:
+    """Phones around a table; what one says is ordered and followed by all at once."""
+
+    def __init__(self, games: Games = LANTERNS, crypto: Crypto | None = None, name: str = "ring") -> None:
+        self.games = games
+        self.crypto = crypto or StandInKeys()
+        self.entropy = Entropy(name)
+        self.ordering = Ordering(games, self.crypto)
+        self.phones: list[Phone] = []
+        self.asleep: set[int] = set()  # seats whose phones do nothing unasked
+
+    @property
+    def state(self) -> TableState:
+        """The table as the host has it."""
+        return self.ordering.state
+
+    @property
+    def playing(self) -> Playing:
+        """The game under way."""
+        assert self.state.playing is not None
+        return self.state.playing
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The whole log."""
+        return list(self.ordering.log.since(0))
+
+    def offer(self, phone: Phone, signed: Signed) -> Entry | Refused:
+        """One operation on its way: ordered and followed by all phones, or refused."""
+        before = self.state
+        entry = self.ordering.take(signed.operation, signed.signature)
+        if isinstance(entry, Refused):
+            assert self.state is before, "a refusal changes nothing"
+            phone.refused(signed.operation)
+            return entry
+        for other in self.phones:
+            followed = other.receive(entry)
+            assert not isinstance(followed, Refused), followed
+        return entry
+
+    def add_phone(self, game_id: str = "lanterns") -> Phone:
+        """One more phone, with the log so far; the first one opens the table."""
+        seed = Secret(self.entropy(32))
+        phone = Phone(self.crypto.signer(seed), self.games, self.crypto, self.entropy)
+        for entry in self.entries:
+            phone.receive(entry)
+        self.phones.append(phone)
+        self.must(phone, phone.join("", "guest") if self.entries else phone.open_table(game_id, "host"))
+        return phone
+
+    def must(self, phone: Phone, signed: Signed) -> Entry:
+        """An operation that has to count."""
+        entry = self.offer(phone, signed)
+        assert isinstance(entry, Entry), entry
+        return entry
+
+    def sit(self, phone: Phone, seat: int, figure: str | None = None) -> Entry:
+        """This phone plays this seat."""
+        root = Secret(self.entropy(32))
+        return self.must(phone, phone.sit(Seat(seat), root, f"name {seat}", figure or FIGURES[seat]))
+
+    def phone_of(self, seat: int) -> Phone:
+        """The phone that plays a seat, or taps for it."""
+        letter = self.state.chairs[Seat(seat)].device
+        return next(phone for phone in self.phones if phone.letter == letter)
+
+    def start(self, options: Body, ring: tuple[int, ...] | None = None) -> Entry:
+        """A game with everybody who sits."""
+        seats = tuple(sorted(self.state.chairs)) if ring is None else tuple(map(Seat, ring))
+        return self.must(self.phones[0], self.phones[0].say(operations.Start(seats, 1, options)))
+
+    def tap(self, seat: int, command: Any) -> Entry | Refused:
+        """A step by the phone of this seat; all phones then do what they owe."""
+        phone = self.phone_of(seat)
+        return self.then_run(phone, phone.tap(command))
+
+    def say(self, seat: int, said: operations.Said, author: Author | None = None) -> Entry | Refused:
+        """Any operation by the phone of this seat; all phones then do what they owe."""
+        phone = self.phone_of(seat)
+        return self.then_run(phone, phone.say(said, author))
+
+    def plan(self, seat: int, q: int, open_part: Any, parts: tuple[Any, ...] = ()) -> Entry | Refused:
+        """This seat is ready with a plan; all phones then do what they owe."""
+        phone = self.phone_of(seat)
+        return self.then_run(phone, phone.seal_plan(Seat(seat), q, open_part, parts))
+
+    def undo(self, seat: int) -> Entry | Refused:
+        """The phone of this seat strikes the last step."""
+        phone = self.phone_of(seat)
+        return self.then_run(phone, phone.undo())
+
+    def then_run(self, phone: Phone, signed: Signed) -> Entry | Refused:
+        """Offers it, and lets all phones do what they owe."""
+        entry = self.offer(phone, signed)
+        self.run()
+        return entry
+
+    def run(self) -> None:
+        """All phones that are awake do what they owe until nobody owes anything."""
+        for _ in range(100):
+            owed = [(phone, signed) for phone in self.phones for signed in self._owed(phone)]
+            if not owed:
+                return
+            for phone, signed in owed:
+                self.offer(phone, signed)
+        raise AssertionError("somebody owes what is refused again and again")
+
+    def wake(self) -> None:
+        """Everybody is back and does what they owe."""
+        self.asleep.clear()
+        self.run()
+
+    def _owed(self, phone: Phone) -> tuple[Signed, ...]:
+        return () if self.asleep & set(phone.seats) else phone.owed()
+
+
+def lantern_ring(seats: int = 3, crypto: Crypto | None = None) -> Ring:
+    """A game of Lanterns under way, a phone a seat; seat 0's phone hosts."""
+    ring = Ring(crypto=crypto)
+    for seat in range(seats):
+        ring.sit(ring.add_phone(), seat)
+    ring.start({"row": [1, 2, 3, 4, 5][: seats + 1]})
+    return ring

@@ -1,0 +1,37 @@
+"""Short ways to say something wrong at a table, and to read the answer."""
+
+from dataclasses import replace
+from enum import StrEnum
+from typing import Any
+
+from companion.session.phone import Signed
+from companion.table import operations
+from companion.table.entry import Operation, signed_message
+from companion.table.ids import Author
+from companion.table.operations import KIND_OF, write_body
+from companion.table.refusals import Refused
+from tests.support.keys import StandInSigner
+from tests.support.ring import Ring
+
+
+def why(answer: object) -> StrEnum:
+    """The first reason of a refusal; anything else fails the test."""
+    assert isinstance(answer, Refused), answer
+    return answer.reasons[0].code
+
+
+def bent(ring: Ring, signed: Signed, **changes: Any) -> Signed:
+    """The same operation with these fields changed, signed anew by its author (possible with stand-in keys alone)."""
+    operation = replace(signed.operation, **changes)
+    author = operation.author
+    key = ring.state.devices[author].key if isinstance(author, str) else ring.state.chairs[author].key
+    return Signed(operation, StandInSigner(key).sign(signed_message(ring.state.table, operation)))
+
+
+def newcomer(
+    ring: Ring, author: Author, said: operations.DeviceJoins | operations.SeatTaken
+) -> tuple[Operation, bytes]:
+    """A newcomer's first words, signed with the key that they bring along."""
+    seen = ring.state
+    operation = Operation(author, 1, KIND_OF[type(said)], write_body(said), seen.n, seen.head)
+    return operation, StandInSigner(said.key).sign(signed_message(seen.table, operation))

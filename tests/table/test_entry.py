@@ -1,0 +1,100 @@
+"""Operations in plain form, their signatures' message, and the chain."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.seal.canonical import decode, encode
+from companion.table.entry import Operation, chained, read_operation, signed_message, table_id
+from companion.table.ids import Seat
+from companion.table.why import Why
+from tests.support.table_builders import why
+
+FIRST = Operation("A", 1, "table", {"name": "Friday"}, 0, b"")
+LATER = Operation(Seat(2), 7, "step", {"do": "light"}, 3, bytes(32))
+
+operations = st.builds(
+    Operation,
+    author=st.sampled_from(["A", "Q", Seat(0), Seat(3)]),
+    counter=st.integers(0, 9),
+    kind=st.text(max_size=5),
+    body=st.dictionaries(st.text(max_size=3), st.integers(0, 9), max_size=3),
+    seen_n=st.integers(1, 9),
+    seen_head=st.binary(min_size=32, max_size=32),
+)
+
+
+@given(operations)
+def test_an_operation_survives_the_wire(operation: Operation) -> None:
+    """What is sent is what is read: plain form, canonical bytes and back."""
+    assert read_operation(decode(encode(operation.plain()))) == operation
+
+
+def test_the_first_operation_has_seen_nothing() -> None:
+    """Before entry 1 the head is empty."""
+    assert read_operation(decode(encode(FIRST.plain()))) == FIRST
+
+
+def wire(place: int, value: Any) -> list[Any]:
+    """An operation from the wire with one wrong place."""
+    plain: list[Any] = decode(encode(LATER.plain()))
+    return [*plain[:place], value, *plain[place + 1 :]]
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        None,
+        "operation",
+        [],
+        LATER.plain()[:5],
+        wire(0, None),
+        wire(0, True),
+        wire(1, "7"),
+        wire(1, True),
+        wire(2, 7),
+        wire(3, []),
+        wire(4, True),
+        wire(4, 0),  # the head of entry 0 is empty
+        wire(5, "AAAA"),
+        wire(5, "?"),
+        wire(5, None),
+    ],
+)
+def test_anything_else_is_malformed(plain: Any) -> None:
+    """Strangers' lists give a refusal, never an exception and never half an operation."""
+    assert why(read_operation(plain)) is Why.OPERATION_MALFORMED
+
+
+@pytest.mark.parametrize("field", ["author", "counter", "kind", "body", "seen_n", "seen_head"])
+def test_a_signature_covers_every_field(field: str) -> None:
+    """No field of an operation can be exchanged under its signature, nor can it move to another table."""
+    other = replace(LATER, **{field: getattr(FIRST, field)})
+    assert signed_message("t", other) != signed_message("t", LATER)
+    assert signed_message("u", LATER) != signed_message("t", LATER)
+
+
+def test_a_table_is_named_by_its_first_operation() -> None:
+    """Another first operation, another table."""
+    assert table_id(FIRST) == table_id(replace(FIRST))
+    assert table_id(replace(FIRST, body={"name": "Saturday"})) != table_id(FIRST)
+
+
+def test_a_head_covers_everything_up_to_it() -> None:
+    """Another table, epoch, place, past, operation or signature gives another head."""
+    heads = {
+        chained(*fields).head
+        for fields in (
+            ("t", 1, 4, b"h" * 32, LATER, b"s"),
+            ("u", 1, 4, b"h" * 32, LATER, b"s"),
+            ("t", 2, 4, b"h" * 32, LATER, b"s"),
+            ("t", 1, 5, b"h" * 32, LATER, b"s"),
+            ("t", 1, 4, b"g" * 32, LATER, b"s"),
+            ("t", 1, 4, b"h" * 32, FIRST, b"s"),
+            ("t", 1, 4, b"h" * 32, LATER, b"z"),
+        )
+    }
+    assert len(heads) == 7

@@ -1,0 +1,284 @@
+"""Admission of operations, and the fold of whole logs."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+
+from companion.table import operations
+from companion.table.entry import Operation, chained, signed_message, table_id
+from companion.table.fold import LEAP, Admitted, Fault, admit, fold, follow
+from companion.table.ids import Seat
+from companion.table.operations import write_body
+from companion.table.refusals import Refused
+from companion.table.state import TableState
+from companion.table.why import Why
+from tests.support.evenings import Deed, deeds, evening
+from tests.support.keys import StandInKeys, StandInSigner
+from tests.support.ring import LANTERNS, Ring, lantern_ring
+from tests.support.table_builders import bent, why
+from tests.toys.lanterns import COMMANDS, Adjust, Changed, Hide, Race
+
+CRYPTO = StandInKeys()
+
+
+def some_step() -> operations.Step:
+    """Some tap that is allowed at any time."""
+    return operations.Step(COMMANDS.write(Adjust(Seat(1), 1)))
+
+
+# -- whole evenings ----------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=60, deadline=None)
+@given(deeds)
+def test_replay_equals_live(happens: list[Deed]) -> None:
+    """Whatever happens at a table, its log tells one state: to every phone as it came, and to a fold afterwards."""
+    ring = evening(happens)
+    assert [phone.state == ring.state for phone in ring.phones] == [True] * len(ring.phones)
+    assert fold(LANTERNS, CRYPTO, ring.entries) == ring.state
+
+
+@settings(max_examples=20, deadline=None)
+@given(deeds)
+def test_folding_again_gives_the_same(happens: list[Deed]) -> None:
+    """A fold hides no state of its own, and every prefix of a log is a log."""
+    entries = evening(happens).entries
+    once = [fold(LANTERNS, CRYPTO, entries[:n]) for n in range(1, len(entries) + 1, 7)]
+    assert once == [fold(LANTERNS, CRYPTO, entries[:n]) for n in range(1, len(entries) + 1, 7)]
+    assert not any(isinstance(state, Fault) for state in once)
+
+
+def test_an_empty_log_tells_nothing() -> None:
+    """The fold of nothing is the first state."""
+    assert fold(LANTERNS, CRYPTO, []) == TableState()
+
+
+# -- an admission, check by check --------------------------------------------------------------------------------------
+
+
+def test_an_admission_tells_what_happened() -> None:
+    """The state, the entry, and the game's events, for telling the story."""
+    ring = lantern_ring()
+    phone = ring.phones[1]
+    signed = phone.tap(Adjust(Seat(1), 2))
+    admitted = admit(ring.state, LANTERNS, CRYPTO, signed.operation, signed.signature)
+    assert isinstance(admitted, Admitted)
+    assert admitted.entry.n == ring.state.n + 1
+    assert admitted.state.head == admitted.entry.head
+    assert admitted.events == (Changed({"points": {0: 3, 1: 5, 2: 3}}),)
+    ring.offer(phone, signed)
+    ring.say(1, operations.Cardboard(Seat(1), "A"), Seat(1))
+    assert ring.playing.told == ()
+
+
+def test_before_a_game_nothing_is_told() -> None:
+    """A phone that joins makes no story."""
+    ring = Ring()
+    signed = ring.add_phone().say(operations.Cardboard(Seat(1), "A", "Bo", "owl"))
+    admitted = admit(ring.state, LANTERNS, CRYPTO, signed.operation, signed.signature)
+    assert isinstance(admitted, Admitted)
+    assert admitted.events == ()
+
+
+def test_games_need_a_start() -> None:
+    """Taps of a game that nobody has begun are refused."""
+    ring = Ring()
+    ring.add_phone()
+    phone = ring.phones[0]
+    assert why(ring.offer(phone, phone.say(operations.Call("throw-1")))) is Why.NO_GAME
+
+
+def test_a_log_begins_with_its_table() -> None:
+    """Nothing else can be entry 1, and only device "A" can open."""
+    said = operations.DeviceJoins(b"k" * 32, "", "x")
+    signer = StandInSigner(b"k" * 32)
+    for operation in (
+        Operation("A", 1, "device", write_body(said), 0, b""),
+        Operation("B", 1, "table", write_body(operations.Table(b"k" * 32, 1, "lanterns", bytes(16), "x")), 0, b""),
+    ):
+        signature = signer.sign(signed_message(table_id(operation), operation))
+        assert why(admit(TableState(), LANTERNS, CRYPTO, operation, signature)) is Why.TABLE_FIRST
+
+
+def test_a_table_is_opened_once() -> None:
+    """A second founding in the same log is refused."""
+    ring = lantern_ring()
+    phone = ring.phones[0]
+    assert why(ring.offer(phone, phone.open_table("lanterns", "again"))) is Why.TABLE_TWICE
+
+
+def test_unknown_authors_are_refused() -> None:
+    """A letter and a seat that nobody ever took."""
+    ring = lantern_ring()
+    phone = ring.phones[1]
+    signed = phone.say(some_step())
+    for author in ("Q", Seat(3)):
+        stranger = replace(signed.operation, author=author)
+        assert why(ring.ordering.take(stranger, signed.signature)) is Why.AUTHOR_UNKNOWN
+
+
+def test_unreadable_operations_are_refused() -> None:
+    """A kind of another version, a body with a wrong field."""
+    ring = lantern_ring()
+    phone = ring.phones[1]
+    signed = phone.say(operations.Undo(1))
+    assert why(ring.offer(phone, bent(ring, signed, kind="dance"))) is Why.KIND_UNKNOWN
+    assert why(ring.offer(phone, bent(ring, signed, body={"n": "1"}))) is Why.FIELD_WRONG
+
+
+def nested(depth: int) -> object:
+    """A list in a list in a list."""
+    return [nested(depth - 1)] if depth else 1
+
+
+@pytest.mark.parametrize(("depth", "code"), [(5, "command_unknown"), (6, "operation_malformed")])
+def test_a_body_that_no_record_can_hold_is_refused(depth: int, code: str) -> None:
+    """What is nested too deeply for a frame of the log never comes into the log."""
+    ring = lantern_ring()
+    phone = ring.phones[1]
+    signed = phone.say(operations.Step({"x": nested(depth)}))
+    assert why(ring.offer(phone, signed)) == code
+
+
+def test_an_operation_of_more_than_4_kib_is_refused() -> None:
+    """No stranger fills the log with one sentence."""
+    ring = lantern_ring()
+    assert not isinstance(ring.tap(1, Adjust(Seat(1), 1, "x" * 3000)), Refused)
+    assert why(ring.tap(1, Adjust(Seat(1), 1, "x" * 4096))) is Why.TOO_LARGE
+
+
+def test_a_signature_must_be_its_authors() -> None:
+    """Not another phone's, not over something else, not for another table."""
+    ring = lantern_ring()
+    signed = ring.phones[1].say(some_step())
+    other = ring.phones[2].say(some_step())
+    assert why(ring.ordering.take(signed.operation, other.signature)) is Why.SIGNATURE_WRONG
+    changed = replace(signed.operation, counter=99)
+    assert why(ring.ordering.take(changed, signed.signature)) is Why.SIGNATURE_WRONG
+    elsewhere = StandInSigner(ring.state.devices["B"].key).sign(signed_message("other", signed.operation))
+    assert why(ring.ordering.take(signed.operation, elsewhere)) is Why.SIGNATURE_WRONG
+
+
+def test_said_again_does_nothing() -> None:
+    """A phone repeats itself until it sees its entry: the repeat is told apart from every other refusal."""
+    ring = lantern_ring()
+    phone = ring.phones[1]
+    signed = phone.say(some_step())
+    ring.must(phone, signed)
+    assert why(ring.offer(phone, signed)) is Why.REPEATED
+
+
+def test_two_sentences_under_one_number_are_named() -> None:
+    """A copied seat is found out, and what comes late from an old phone is told apart."""
+    ring = lantern_ring()
+    phone = ring.phones[1]
+    signed = phone.say(some_step())
+    ring.must(phone, signed)
+    assert why(ring.offer(phone, bent(ring, signed, body={"do": "light"}))) is Why.COUNTER_TWICE
+    ring.must(phone, phone.say(some_step()))
+    assert why(ring.offer(phone, bent(ring, signed, body={"do": "light"}))) is Why.COUNTER_OLD
+    assert why(ring.offer(phone, bent(ring, signed, counter=-1))) is Why.COUNTER_OLD
+
+
+def test_nobody_uses_up_the_numbers_of_a_seat() -> None:
+    """A leap of the counter is refused, a hole that refusals left is not: whoever sits there next can still speak."""
+    ring = lantern_ring()
+    phone = ring.phones[1]
+    first = phone.say(some_step())
+    ring.must(phone, first)
+    after = first.operation.counter
+    assert why(ring.offer(phone, bent(ring, phone.say(some_step()), counter=after + LEAP + 1))) is Why.COUNTER_AHEAD
+    ring.must(phone, bent(ring, phone.say(some_step()), counter=after + LEAP))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        some_step(),
+        operations.SealLaid(1001, seat=Seat(1)),
+        operations.Call("throw-1"),
+        operations.Skip(Seat(1)),
+        operations.Undo(1),
+    ],
+)
+def test_what_was_meant_for_the_game_before_is_stale(said: operations.Said) -> None:
+    """Nothing said before a rematch counts in it, however late the host lets it in."""
+    ring = lantern_ring()
+    phone = ring.phones[1]
+    late = phone.say(said)
+    ring.start({"row": [1, 2, 3, 4]})
+    assert why(ring.offer(phone, late)) is Why.STALE
+
+
+def test_strange_forms_are_refused_before_anything_else() -> None:
+    """A name that would confuse a screen never comes into the log, whoever says it."""
+    ring = lantern_ring()
+    said = operations.Cardboard(Seat(3), "A", "\x1b[2J", "bee")
+    assert why(ring.say(0, said)) is Why.NAME_WRONG
+
+
+@pytest.mark.parametrize("change", [{"seen_n": 99}, {"seen_head": bytes(32)}, {"seen_n": 1}, {"seen_n": -1}])
+def test_the_author_must_have_seen_this_log(change: dict[str, object]) -> None:
+    """Two stories of one table part here: an entry that is not ours, or none at all, is no past of this log."""
+    ring = lantern_ring()
+    phone = ring.phones[1]
+    assert why(ring.offer(phone, bent(ring, phone.say(some_step()), **change))) is Why.SEEN_UNKNOWN
+
+
+def test_nobody_acts_before_they_came() -> None:
+    """What an author had seen cannot lie before its own seat or phone came to the table."""
+    ring = lantern_ring()
+    phone = ring.phones[2]
+    came = ring.state.chairs[Seat(2)].since
+    at = {"seen_n": came - 1, "seen_head": ring.ordering.log.head(came - 1)}
+    early = bent(ring, phone.say(operations.Sign(1), Seat(2)), **at)
+    assert why(ring.offer(phone, early)) is Why.SEEN_UNKNOWN
+
+
+# -- following a host --------------------------------------------------------------------------------------------------
+
+
+def test_a_phone_follows_only_the_next_entry() -> None:
+    """Neither a gap nor another epoch."""
+    ring = lantern_ring()
+    state = fold(LANTERNS, CRYPTO, ring.entries[:-1])
+    assert isinstance(state, TableState)
+    last = ring.entries[-1]
+    assert isinstance(follow(state, LANTERNS, CRYPTO, last), Admitted)
+    assert why(follow(ring.state, LANTERNS, CRYPTO, last)) is Why.GAP
+    assert why(follow(state, LANTERNS, CRYPTO, replace(last, epoch=2))) is Why.GAP
+    assert why(follow(state, LANTERNS, CRYPTO, replace(last, head=bytes(32)))) is Why.HEAD_WRONG
+
+
+def test_a_host_that_lets_in_what_the_game_refuses_is_found_out() -> None:
+    """Every phone asks the game itself: the entry is refused with the game's own reason."""
+    ring = lantern_ring()
+    ring.tap(1, Hide(Seat(1), 5, 0))
+    phone = ring.phones[1]
+    signed = phone.tap(Hide(Seat(1), 5, 1))
+    n = ring.state.n + 1
+    entry = chained(ring.state.table, 1, n, ring.state.head, signed.operation, signed.signature)
+    fault = fold(LANTERNS, CRYPTO, [*ring.entries, entry])
+    assert isinstance(fault, Fault)
+    assert (fault.n, fault.reasons[0].code) == (n, "number")
+
+
+def test_another_replica_holds_nothing_of_a_sealed_plan() -> None:
+    """Until it opens, two evenings with different plans differ, for all others, in digest, envelope and what hangs on
+    them alone: the same entries, by the same authors, of the same length."""
+    rings = []
+    for plan in (("low", ("a",)), ("a very high bid", ("b", "c", "d"))):
+        ring = lantern_ring()
+        ring.tap(0, Race((Seat(1), Seat(2))))
+        ring.plan(1, 1001, *plan)
+        rings.append(ring)
+    one, two = (ring.entries for ring in rings)
+    assert [len(signed_message("t", e.operation)) for e in one] == [len(signed_message("t", e.operation)) for e in two]
+    assert one[:-1] == two[:-1]
+    last = [ring.entries[-1].operation for ring in rings]
+    assert replace(last[0], body={}) == replace(last[1], body={})
+    assert {name for name in last[0].body if last[0].body[name] != last[1].body[name]} == {"digest", "envelope"}
+    views = [ring.phones[2].view(Seat(2)) for ring in rings]
+    assert views[0] == views[1]
+    assert "very high" not in repr(rings[1].state)

@@ -1,0 +1,106 @@
+"""What a table chooses before it starts."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.table.options import Number, OneOf, OnOff, Option, Row, usual, wrong
+
+EDITION = OneOf("edition", ("en", "de"), "en")
+SHORT = OnOff("short", usual=True)
+CARDS = Number("cards", 1, 9, None)
+STAKES = Row("stakes", 2, 5, (2, None, 5))
+FORM: tuple[Option, ...] = (EDITION, SHORT, CARDS, STAKES)
+FILLED = {"edition": "de", "short": False, "cards": 4, "stakes": [2, 3, 4]}
+
+anything = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(allow_nan=False),
+    st.text(max_size=3),
+    st.lists(st.one_of(st.none(), st.booleans(), st.integers(0, 6)), max_size=4),
+)
+limits = st.tuples(st.integers(-9, 9), st.integers(0, 9)).map(lambda low: (low[0], low[0] + low[1]))
+
+
+@st.composite
+def options(draw: st.DrawFn, name: str) -> Option:
+    """Any option as a game may offer it; its usual value is one it accepts, or has blanks."""
+    least, most = draw(limits)
+    number = st.integers(least, most)
+    values = tuple(draw(st.lists(st.text(min_size=1, max_size=4), min_size=1, max_size=4, unique=True)))
+    usual_row = tuple(draw(st.lists(st.none() | number, min_size=1, max_size=4)))
+    return draw(
+        st.one_of(
+            st.sampled_from(values).map(lambda value: OneOf(name, values, value)),
+            st.booleans().map(lambda value: OnOff(name, value)),
+            st.one_of(st.none(), number).map(lambda value: Number(name, least, most, value)),
+            st.just(Row(name, least, most, usual_row)),
+        )
+    )
+
+
+forms = st.tuples(*(options(name) for name in "abcd"))
+
+
+@pytest.mark.parametrize(
+    ("option", "accepted", "refused"),
+    [
+        (EDITION, ["en", "de"], ["fr", "", None, 0, ["en"]]),
+        (SHORT, [True, False], [None, 0, 1, "yes"]),
+        (CARDS, [1, 5, 9], [0, 10, None, True, 4.0, "4", [4]]),
+        (
+            STAKES,
+            [[2, 3, 5], [5, 5, 5]],
+            [[2, 3], [2, 3, 5, 5], [1, 3, 5], [2, 6, 5], [2, None, 5], [2, True, 5], 2, None],
+        ),
+    ],
+)
+def test_a_table_starts_with_what_an_option_accepts(option: Option, accepted: list[Any], refused: list[Any]) -> None:
+    """Of its kind, within its limits, without blanks; true and false are no numbers."""
+    assert all(option.accepts(value) for value in accepted)
+    assert not any(option.accepts(value) for value in refused)
+
+
+def test_a_row_comes_as_plain_data() -> None:
+    """A list, as it is written in a log."""
+    assert not STAKES.accepts((2, 3, 5))
+
+
+def test_a_form_begins_with_what_is_usual() -> None:
+    """Blanks stay blank until somebody fills them in."""
+    assert usual(FORM) == {"edition": "en", "short": True, "cards": None, "stakes": [2, None, 5]}
+
+
+def test_two_forms_share_nothing() -> None:
+    """Filling in one changes no other."""
+    usual(FORM)["stakes"][1] = 4
+    assert usual(FORM)["stakes"] == [2, None, 5]
+
+
+@given(form=forms)
+def test_what_is_usual_is_accepted_unless_it_is_blank(form: tuple[Option, ...]) -> None:
+    """Nobody has to touch a form without blanks; with blanks, exactly those options are named."""
+    chosen = usual(form)
+    blank = [name for name, value in chosen.items() if value is None or (isinstance(value, list) and None in value)]
+    assert wrong(form, chosen) == blank
+
+
+def test_everything_that_is_wrong_is_named() -> None:
+    """Missing, not acceptable, unknown: the known ones in the order of the form, then strangers."""
+    assert wrong(FORM, FILLED) == []
+    assert wrong(FORM, {}) == ["edition", "short", "cards", "stakes"]
+    assert wrong(FORM, {**FILLED, "dice": True, "short": None, "cards": 10}) == ["short", "cards", "dice"]
+
+
+@given(form=forms, chosen=st.dictionaries(st.sampled_from("abcdefg"), anything))
+def test_no_wrong_option_is_passed_over(form: tuple[Option, ...], chosen: dict[str, Any]) -> None:
+    """A table starts if and only if every option is there, each value is accepted, and nothing else is."""
+    named = wrong(form, chosen)
+    assert len(named) == len(set(named))
+    for option in form:
+        assert (option.name in named) is not (option.name in chosen and option.accepts(chosen[option.name]))
+    assert {name for name in chosen if name not in "abcd"} == {name for name in named if name not in "abcd"}

@@ -1,0 +1,227 @@
+"""Exported games: written, verified, and every way to spoil one."""
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.seal.canonical import WHOLE, decode, encode
+from companion.shell.keys import Keys
+from companion.table.entry import (
+    HEAD,
+    LARGEST,
+    SIGNATURE,
+    Entry,
+    Operation,
+    chained,
+    signed_message,
+    table_id,
+)
+from companion.table.fold import Fault
+from companion.table.log import TableLog
+from companion.table.record import LARGEST_LINE, PER_LINE, Verified, verify, write
+from companion.table.why import Why
+from tests.support.evenings import Deed, deeds, evening
+from tests.support.keys import StandInKeys, StandInSigner
+from tests.support.ring import LANTERNS, Ring, lantern_ring
+from tests.toys.lanterns import Adjust
+
+CRYPTO = StandInKeys()
+
+
+def record(ring: Ring) -> bytes:
+    """What the host exports."""
+    return ring.phones[0].record()
+
+
+@cache
+def a_game() -> tuple[Ring, bytes]:
+    """One evening with a bit of everything, in several lines."""
+    happened: list[Deed] = [
+        Deed("heat", 0, 1, 1),
+        Deed("play", 1, 0, 1),
+        Deed("hide", 2, 3, 0),
+        Deed("throw", 1, 0, 0),
+        Deed("undo", 0, 0, 0),
+        Deed("throw", 2, 0, 0),
+        Deed("cardboard", 2, 0, 0),
+        Deed("heat", 0, 1, 1),
+        Deed("light", 0, 0, 0),
+    ]
+    ring = evening(happened)
+    return ring, record(ring)
+
+
+def fault(data: bytes) -> Fault:
+    """What is wrong with it; something must be."""
+    found = verify(data, LANTERNS, CRYPTO)
+    assert isinstance(found, Fault)
+    return found
+
+
+@settings(max_examples=25, deadline=None)
+@given(deeds)
+def test_a_record_tells_the_whole_game(happens: list[Deed]) -> None:
+    """With nothing but the file: the same state, the same entries."""
+    ring = evening(happens)
+    assert verify(record(ring), LANTERNS, CRYPTO) == Verified(ring.state, tuple(ring.entries))
+
+
+def test_a_record_has_as_many_lines_as_it_needs() -> None:
+    """One frame a line, each ended, none too long for a phone to take."""
+    ring, data = a_game()
+    lines = data.splitlines(keepends=True)
+    assert len(lines) == -(-ring.state.n // PER_LINE) > 2
+    assert all(line.endswith(b"\n") and len(line) < 64 * 1024 for line in lines)
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.data())
+def test_a_flipped_bit_is_found(data: st.DataObject) -> None:
+    """Anywhere in the file, the last newline included, and never behind the line in which it was flipped."""
+    _, good = a_game()
+    place, bit = data.draw(st.integers(0, len(good) - 1)), data.draw(st.integers(0, 7))
+    bad = bytearray(good)
+    bad[place] ^= 1 << bit
+    found = fault(bytes(bad))
+    assert 1 <= found.line <= good[:place].count(b"\n") + 2
+    assert found.reasons
+
+
+@pytest.mark.parametrize("bit", range(8))
+def test_a_flipped_last_newline_is_found(bit: int) -> None:
+    """The end of the file is part of it."""
+    _, good = a_game()
+    assert fault(good[:-1] + bytes([ord("\n") ^ 1 << bit])).reasons[0].code is Why.LINE_BROKEN
+
+
+def test_a_torn_file_is_found() -> None:
+    """Cut off in the middle of a line, or glued to something."""
+    _, good = a_game()
+    cut = fault(good[:-10])
+    assert (cut.line, cut.reasons[0].code) == (good.count(b"\n"), Why.LINE_BROKEN)
+    assert fault(good + b"\n").reasons[0].code is Why.LINE_BROKEN
+    assert fault(good + b"x").reasons[0].code is Why.LINE_BROKEN
+
+
+def test_an_empty_file_is_no_game() -> None:
+    """Nothing verifies nothing."""
+    assert fault(b"").reasons[0].code is Why.RECORD_EMPTY
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        None,
+        ["log"],
+        ["log", 1, 1, "AAAA", "AAAA"],
+        ["dog", 1, 1, [], "", "", ""],
+        ["log", 1, 1, [], "x", "y"],
+        {"log": 1},
+    ],
+)
+def test_a_line_that_is_no_frame(line: object) -> None:
+    """Canonical, but no piece of a log."""
+    assert fault(encode(line) + b"\n").reasons[0].code is Why.FRAME_MALFORMED
+
+
+def test_a_line_too_long_is_not_read() -> None:
+    """What no phone would take is refused before anything is made of it."""
+    longest = encode("x" * (LARGEST_LINE - 2))
+    assert fault(longest + b"\n").reasons[0].code is Why.FRAME_MALFORMED
+    longer = encode("x" * (LARGEST_LINE - 1))
+    found = fault(a_game()[1] + longer + b"\n")
+    assert (found.line, found.reasons[0].code) == (a_game()[1].count(b"\n") + 1, Why.LINE_BROKEN)
+
+
+def test_no_line_is_written_that_is_not_read() -> None:
+    """Not even of the largest operations that a table takes, with the longest numbers."""
+    most, table, entries = WHOLE - 1, "", list[Entry]()
+    for n in range(1, 2 * PER_LINE + 1):
+        operation = Operation("A", most, "step", {"x": ""}, most, bytes(HEAD))
+        table = table or table_id(operation)
+        room = LARGEST - len(signed_message(table, operation))
+        operation = replace(operation, body={"x": "x" * room})
+        table = table if n > 1 else table_id(operation)
+        before = entries[-1].head if entries else b""
+        entries.append(chained(table, most, n, before, operation, bytes(SIGNATURE)))
+    lines = write(TableLog(entries), StandInSigner(b"k")).splitlines()
+    assert len(lines) == 2
+    assert all(len(line) <= LARGEST_LINE for line in lines)
+
+
+def spoiled(line: int, place: int, value: object) -> bytes:
+    """The game with one field of one frame changed."""
+    lines = a_game()[1].splitlines()
+    frame = decode(lines[line])
+    frame[place] = value
+    lines[line] = encode(frame)
+    return b"\n".join(lines) + b"\n"
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "code"),
+    [
+        (1, 2, Why.GAP),
+        (1, True, Why.FRAME_MALFORMED),
+        (2, 17, Why.GAP),
+        (3, "no operation", Why.OPERATION_MALFORMED),
+        (4, "AA", Why.LINE_BROKEN),
+        (-2, "A" * 43, Why.HEAD_WRONG),
+        (-1, "A" * 86, Why.HOST_SIGNATURE_WRONG),
+    ],
+)
+def test_each_field_of_a_frame_is_checked(place: int, value: object, code: Why) -> None:
+    """The second line is spoiled, and named."""
+    found = fault(spoiled(1, place, value))
+    assert (found.line, found.reasons[0].code) == (2, code)
+
+
+def test_the_first_bad_entry_is_named() -> None:
+    """An operation that its author never signed, in the middle of a line."""
+    frame = decode(a_game()[1].splitlines()[1])
+    operation = frame[3 + 2 * 4]
+    found = fault(spoiled(1, 3 + 2 * 4, [*operation[:1], operation[1] + 1, *operation[2:]]))
+    assert (found.line, found.n, found.reasons[0].code) == (2, PER_LINE + 5, Why.SIGNATURE_WRONG)
+
+
+def test_a_record_with_real_signatures() -> None:
+    """The same with the keys that phones really have."""
+    ring = lantern_ring(crypto=Keys())
+    data = record(ring)
+    assert verify(data, LANTERNS, Keys()) == Verified(ring.state, tuple(ring.entries))
+    assert isinstance(verify(data, LANTERNS, CRYPTO), Fault)
+
+
+def test_only_the_host_can_export() -> None:
+    """A guest's signature under the heads is not the host's."""
+    ring, _ = a_game()
+    found = fault(write(ring.phones[1].log, StandInSigner(ring.state.devices["B"].key)))
+    assert (found.line, found.reasons[0].code) == (1, Why.HOST_SIGNATURE_WRONG)
+
+
+def test_a_host_cannot_leave_an_entry_out() -> None:
+    """A log that lacks one entry does not go on, though the host signs it anew."""
+    ring, _ = a_game()
+    lines = a_game()[1].splitlines()
+    frame = decode(lines[0])
+    del frame[3 + 2 * 3 : 3 + 2 * 4]
+    found = fault(encode(frame) + b"\n")
+    assert found.n == 4
+    assert ring.state.n > 4
+
+
+def test_nothing_said_writes_nothing() -> None:
+    """An empty log is an empty file."""
+    ring = Ring()
+    assert write(ring.ordering.log, StandInSigner(b"k")) == b""
+
+
+def test_a_correction_after_the_export_changes_no_line() -> None:
+    """Lines that are full stay as they are when the evening goes on."""
+    ring, good = evening([Deed("adjust", 1, 1, 1)] * 8), b""
+    good = record(ring)
+    ring.tap(1, Adjust(ring.playing.ring[1], 1))
+    assert record(ring).startswith(b"".join(good.splitlines(keepends=True)[:-1]))

@@ -1,0 +1,178 @@
+"""How far sealed questions are, what voids a Ready, and what the game may be told."""
+
+from companion.table import operations
+from companion.table.game import Answer, Question
+from companion.table.ids import Seat
+from companion.table.seals import Stage, answered, complete, given_up, screens_going, stage, without
+from companion.table.state import Seal, Sealing
+from companion.table.why import Why
+from tests.support.races import Q, bid, hidden, locked, opened, opening_of, racing, ready, stages
+from tests.support.ring import lantern_ring
+from tests.support.table_builders import why
+from tests.toys.lanterns import Adjust, Hide, Light, Play, Throw
+
+
+def test_a_plan_goes_from_planning_to_open() -> None:
+    """Ready, signed, open: only when both phones have signed does any of them open."""
+    ring = racing(1, 2)
+    assert stages(ring) == [Stage.PLANNING, Stage.PLANNING]
+    bid(ring, 1)
+    assert stages(ring) == [Stage.READY, Stage.PLANNING]
+    bid(ring, 2)
+    assert stages(ring) == [Stage.READY, Stage.READY]
+    ring.asleep = {2}
+    ring.run()
+    assert stages(ring) == [Stage.SIGNED, Stage.READY]
+    assert not screens_going(ring.playing)
+    ring.asleep = {1}
+    ring.run()
+    assert stages(ring) == [Stage.SIGNED, Stage.OPEN]
+    assert screens_going(ring.playing)
+    assert ring.playing.state.results == {}
+    ring.wake()
+    assert stages(ring) == [Stage.OPEN, Stage.OPEN]
+    assert ring.playing.state.results == {Q: {Seat(1): ("bid", 2), Seat(2): ("bid", 2)}}
+
+
+def test_a_step_voids_every_ready() -> None:
+    """Nobody opens to a table that has changed unseen; the plans stay on their phones."""
+    ring = racing(2)
+    bid(ring, 1)
+    bid(ring, 2)
+    ring.tap(0, Adjust(Seat(0), 1))
+    assert stages(ring) == [Stage.PLANNING, Stage.PLANNING]
+    assert ring.phones[1].own(Seat(1))[Q].open == "bid"
+
+
+def test_an_undo_voids_every_ready() -> None:
+    """The same, backwards."""
+    ring = racing()
+    ring.tap(0, Adjust(Seat(0), 1))
+    bid(ring, 1)
+    ring.undo(0)
+    assert stages(ring) == [Stage.PLANNING, Stage.PLANNING]
+
+
+def test_a_phone_given_up_while_the_screens_go_is_set_aside() -> None:
+    """Withholding wastes one's own turn, nobody else's."""
+    ring = locked(2)
+    ring.say(0, operations.Cardboard(Seat(2), "A"))
+    assert ring.playing.state.results == {Q: {Seat(1): ("bid", 2), Seat(2): "set aside"}}
+    assert stages(ring) == [Stage.OPEN, Stage.SET_ASIDE]
+
+
+def test_a_phone_given_up_after_it_opened_stays_open() -> None:
+    """What was shown counts."""
+    ring = locked(2)
+    ring.say(0, operations.Cardboard(Seat(1), "A"))
+    ring.wake()
+    assert ring.playing.state.results == {Q: {Seat(1): ("bid", 2), Seat(2): ("bid", 2)}}
+
+
+def test_a_cardboard_seat_lays_its_answer() -> None:
+    """Its helper says Ready; what it laid is typed in later."""
+    ring = racing(cardboard=2)
+    ready(ring, 2)
+    assert stages(ring) == [Stage.PLANNING, Stage.READY]
+    bid(ring, 1)
+    assert ring.playing.state.results == {Q: {Seat(1): ("bid", 2), Seat(2): "laid"}}
+
+
+def test_only_cardboard_needs_no_signs() -> None:
+    """The last Ready alone lets the screens go."""
+    ring = racing(cardboard=2)
+    ring.say(0, operations.Cardboard(Seat(1), "A"))
+    ready(ring, 2)
+    ready(ring, 1)
+    assert ring.playing.state.results == {Q: {Seat(1): "laid", Seat(2): "laid"}}
+
+
+def test_a_question_to_nobody_is_answered_at_once() -> None:
+    """When the last seat asked has left there is nothing to wait for."""
+    ring = lantern_ring()
+    assert complete(ring.playing, Question(9, (), Answer.LOCK, ""))
+
+
+def test_a_part_once_shown_stays_known() -> None:
+    """An undone use shows the card for good: used again, the game knows it at once."""
+    ring = opened()
+    ring.tap(1, Play(Q, Seat(1), 1))
+    ring.undo(1)
+    assert ring.playing.state.cards == {}
+    ring.asleep = {1}
+    ring.tap(1, Play(Q, Seat(1), 1))
+    assert ring.playing.state.cards == {(Q, Seat(1), 1): "card 1.1"}
+
+
+def test_a_single_seal_lies_through_steps_and_opens_when_due() -> None:
+    """It has no lock, out of turn or not, and no step voids it."""
+    ring = hidden()
+    ring.tap(0, Adjust(Seat(0), 1))
+    ring.plan(1, 5, "red", ("lamp oil",))
+    ring.tap(0, Adjust(Seat(0), 1))
+    assert why(ring.say(1, opening_of(ring, 1, 5), Seat(1))) is Why.NOT_DUE
+    ring.tap(0, Light())
+    assert ring.playing.state.colours == {5: ("red", 1)}
+
+
+def test_a_single_seal_that_was_never_laid() -> None:
+    """When it is due and nothing lies there, the answer is laid on the table."""
+    ring = hidden()
+    ring.tap(0, Light())
+    assert ring.playing.state.colours == {5: "laid"}
+
+
+def test_a_single_seal_waits_for_its_sleeping_phone() -> None:
+    """Sealed is sealed: the game waits for the opening, or for the table to give that phone up."""
+    ring = hidden(1)
+    ring.plan(1, 5, "red")
+    ring.tap(0, Light())
+    assert ring.playing.state.colours == {}
+    ring.say(0, operations.Cardboard(Seat(1), "A"))
+    assert ring.playing.state.colours == {5: "set aside"}
+
+
+def test_a_seal_whose_question_is_undone_is_gone() -> None:
+    """Another lantern under the same number is another lantern."""
+    ring = hidden()
+    ring.plan(1, 5, "red")
+    ring.undo(1)
+    ring.tap(1, Hide(Seat(1), 5, 1))
+    assert stage(ring.playing, 5, Seat(1)) is Stage.PLANNING
+
+
+def test_what_lies_open_is_never_dropped() -> None:
+    """Only closed seals vanish with their question, and only those of these questions."""
+    closed = Sealing({Seat(1): Seal(b"d", b"e")})
+    shown = racing()
+    bid(shown, 1)
+    bid(shown, 2)
+    opened = shown.playing.sealings[Q]
+    assert without({1: closed, 2: opened, 3: closed}, frozenset({1, 2})) == {2: opened, 3: closed}
+
+
+def test_giving_up_a_phone_marks_its_closed_seals_alone() -> None:
+    """Other seats' seals, and what is open already, stay as they are."""
+    ring = locked(2)
+    sealings = ring.playing.sealings
+    assert given_up(sealings, Seat(0)) == sealings
+    assert given_up(sealings, Seat(1)) == sealings
+    assert given_up(sealings, Seat(2))[Q].seals[Seat(2)].given_up
+
+
+def test_the_table_tells_nothing_before_it_knows() -> None:
+    """While an opening is missing the game hears of none."""
+    ring = locked(2)
+    assert list(answered(ring.playing)) == []
+
+
+def test_a_rolls_question_is_no_sealed_one() -> None:
+    """Facts of another kind leave the seals alone."""
+    ring = racing(2)
+    ring.tap(1, Throw(Seat(1)))
+    bid(ring, 1)
+    bid(ring, 2)
+    ring.asleep.clear()
+    ring.say(1, operations.Call("throw-1"))
+    assert len(ring.playing.state.faces) == 1
+    assert ring.playing.state.results[Q] == {Seat(1): ("bid", 2), Seat(2): ("bid", 2)}

@@ -1,0 +1,344 @@
+"""Devices, seats, cardboard, and the start of a game."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.seal.vault import Secret
+from companion.table import operations
+from companion.table.entry import signed_message
+from companion.table.ids import LETTERS, SEATS, Seat
+from companion.table.refusals import Refused
+from companion.table.seating import next_letter
+from companion.table.why import Why
+from tests.support.keys import StandInSigner
+from tests.support.ring import FIGURES, Ring, lantern_ring
+from tests.support.table_builders import bent, newcomer, why
+from tests.toys import lanterns
+from tests.toys.lanterns import Hide, Race, Throw
+
+ROW = {"row": [1, 2, 3, 4]}
+
+
+def cardboard(ring: Ring, seat: int, helper: str = "A", **names: str) -> Any:
+    """The host makes a seat cardboard."""
+    return ring.say(0, operations.Cardboard(Seat(seat), helper, **names))
+
+
+def test_the_first_operation_names_table_host_and_game() -> None:
+    """The first device is "A"; it hosts."""
+    ring = Ring()
+    ring.add_phone()
+    assert ring.state.name == "host"
+    assert ring.state.game_id == "lanterns"
+    assert ring.state.protocol == 1
+    assert set(ring.state.devices) == {"A"}
+
+
+def test_phones_get_letters_in_order() -> None:
+    """Each phone that joins is the next letter and cannot choose another."""
+    ring = Ring()
+    phones = [ring.add_phone() for _ in range(3)]
+    assert [phone.letter for phone in phones] == ["A", "B", "C"]
+    said = operations.DeviceJoins(b"k" * 32, "", "late")
+    assert why(ring.ordering.take(*newcomer(ring, "E", said))) is Why.LETTER_WRONG
+    assert why(ring.ordering.take(*newcomer(ring, Seat(1), said))) is Why.LETTER_WRONG
+
+
+def test_the_alphabet_ends() -> None:
+    """A twenty-seventh phone finds no letter."""
+    ring = Ring()
+    for _ in LETTERS:
+        ring.add_phone()
+    assert next_letter(ring.state) is None
+    said = operations.DeviceJoins(b"k" * 32, "", "late")
+    assert why(ring.ordering.take(*newcomer(ring, "[", said))) is Why.LETTER_WRONG
+
+
+def test_a_free_seat_is_taken_and_then_it_is_taken() -> None:
+    """A phone sits down; a second one is refused, by the name of the first."""
+    ring = Ring()
+    first, second = ring.add_phone(), ring.add_phone()
+    ring.sit(first, 0)
+    chair = ring.state.chairs[Seat(0)]
+    assert (chair.name, chair.figure, chair.device, chair.phone) == ("name 0", "fox", "A", True)
+    refused = ring.offer(second, second.sit(Seat(0), Secret(bytes(32)), "late", "owl"))
+    assert why(refused) is Why.SEAT_TAKEN
+    assert isinstance(refused, Refused)
+    assert refused.reasons[0].facts == {"seat": 0, "name": "name 0"}
+
+
+def test_seats_that_do_not_exist() -> None:
+    """No seat beyond the table, no device in place of a seat, no seat for a phone that never joined."""
+    ring = Ring()
+    ring.add_phone()
+    said = operations.SeatTaken("A", b"k" * 32, b"a" * 32, "Ann", "fox")
+    assert why(ring.ordering.take(*newcomer(ring, Seat(SEATS), said))) is Why.SEAT_UNKNOWN
+    assert why(ring.ordering.take(*newcomer(ring, "B", said))) is Why.SEAT_UNKNOWN
+    elsewhere = operations.SeatTaken("Q", b"k" * 32, b"a" * 32, "Ann", "fox")
+    assert why(ring.ordering.take(*newcomer(ring, Seat(1), elsewhere))) is Why.DEVICE_UNKNOWN
+
+
+def claim(ring: Ring, seat: int, seen: int, **changes: Any) -> Any:
+    """Somebody with a key of their own claims a seat, having seen so many entries."""
+    fields = {"device": "B", "key": b"k" * 32, "anchor": b"a" * 32, "name": "Ann", "figure": FIGURES[seat], **changes}
+    operation, _ = newcomer(ring, Seat(seat), operations.SeatTaken(**fields))
+    counter = ring.state.next_counter(Seat(seat))
+    operation = replace(operation, counter=counter, seen_n=seen, seen_head=ring.ordering.log.head(seen))
+    signature = StandInSigner(fields["key"]).sign(signed_message(ring.state.table, operation))
+    return ring.ordering.take(operation, signature)
+
+
+def test_a_claim_cannot_be_kept_for_later() -> None:
+    """A seat is claimed by who has seen its phone join, and how the seat stands now."""
+    ring = lantern_ring(2)
+    assert why(claim(ring, 2, ring.state.devices["B"].since - 1)) is Why.STALE
+    cardboard(ring, 1)
+    assert why(claim(ring, 1, ring.state.n - 1)) is Why.STALE
+    assert not isinstance(claim(ring, 1, ring.state.n), Refused)
+
+
+def test_a_phone_joins_the_table_as_it_is() -> None:
+    """Its first words come after those of the phone before it."""
+    ring = lantern_ring(2)
+    operation, _ = newcomer(ring, "C", operations.DeviceJoins(b"k" * 32, "", "late"))
+    seen = ring.state.devices["B"].since - 1
+    operation = replace(operation, seen_n=seen, seen_head=ring.ordering.log.head(seen))
+    signature = StandInSigner(b"k" * 32).sign(signed_message(ring.state.table, operation))
+    assert why(ring.ordering.take(operation, signature)) is Why.STALE
+
+
+def test_a_dice_chain_is_used_once() -> None:
+    """Neither one's own again, whose links are known, nor another seat's, whose links are copied."""
+    ring = lantern_ring(2)
+    anchors = [ring.state.chairs[Seat(seat)].link for seat in (0, 1)]
+    ring.tap(1, Throw(Seat(1)))
+    ring.say(1, operations.Call("throw-1"))
+    cardboard(ring, 1)
+    for anchor in anchors:
+        assert why(claim(ring, 1, ring.state.n, anchor=anchor)) is Why.ANCHOR_USED
+    assert not isinstance(claim(ring, 1, ring.state.n), Refused)
+
+
+def test_a_seat_keeps_its_figure_while_it_plays() -> None:
+    """Whoever takes it anew, phone or cardboard, goes on as the figure on the board; beside the game all are free."""
+    ring = lantern_ring(2)
+    assert why(cardboard(ring, 1, figure="bee")) is Why.FIGURE_WRONG
+    cardboard(ring, 1, name="Bo", figure="owl")
+    assert why(claim(ring, 1, ring.state.n, figure="bee")) is Why.FIGURE_WRONG
+    assert not isinstance(cardboard(ring, 2, name="Cy", figure="cat"), Refused)
+    assert not isinstance(cardboard(ring, 2, figure="bee"), Refused)
+    assert not isinstance(claim(ring, 1, ring.state.n, figure="owl"), Refused)
+
+
+def test_several_seats_on_one_phone() -> None:
+    """One phone may play for two, each seat with a key of its own."""
+    ring = Ring()
+    phone = ring.add_phone()
+    ring.sit(phone, 0)
+    ring.sit(phone, 1)
+    assert ring.state.taps_for("A") == {0, 1}
+    assert ring.state.chairs[Seat(0)].key != ring.state.chairs[Seat(1)].key
+
+
+def test_cardboard_from_the_start() -> None:
+    """The host gives a seat without a phone a name, a figure and a helper."""
+    ring = Ring()
+    ring.sit(ring.add_phone(), 0)
+    cardboard(ring, 1, name="Bo", figure="owl")
+    chair = ring.state.chairs[Seat(1)]
+    assert (chair.name, chair.figure, chair.device, chair.phone) == ("Bo", "owl", "A", False)
+    ring.add_phone()
+    cardboard(ring, 1, "B")
+    chair = ring.state.chairs[Seat(1)]
+    assert (chair.name, chair.device) == ("Bo", "B")
+
+
+def test_only_the_seat_itself_or_the_host_gives_up_its_phone() -> None:
+    """Nobody makes a rival cardboard; the host's own seat cannot either, for it is not the host."""
+    ring = lantern_ring()
+    said = operations.Cardboard(Seat(2), "A")
+    assert why(ring.say(1, said)) is Why.NOT_YOURS
+    assert why(ring.say(1, said, Seat(1))) is Why.NOT_YOURS
+    assert why(ring.say(0, said, Seat(0))) is Why.NOT_YOURS
+    assert not isinstance(ring.say(2, said, Seat(2)), Refused)
+    assert not ring.state.chairs[Seat(2)].phone
+
+
+def test_cardboard_needs_a_seat_and_a_helper() -> None:
+    """The helper is a phone at this table, the seat a place at it."""
+    ring = lantern_ring()
+    assert why(cardboard(ring, 2, "Q")) is Why.DEVICE_UNKNOWN
+    assert why(cardboard(ring, SEATS)) is Why.SEAT_UNKNOWN
+    assert why(cardboard(ring, -1)) is Why.SEAT_UNKNOWN
+
+
+def test_the_phone_that_was_given_up_has_no_voice() -> None:
+    """What it still sends is refused, and says why."""
+    ring = lantern_ring()
+    phone = ring.phones[2]
+    cardboard(ring, 2)
+    assert why(ring.offer(phone, phone.say(operations.Sign(1), Seat(2)))) is Why.AUTHOR_CARDBOARD
+
+
+def test_a_helper_taps_for_a_cardboard_seat() -> None:
+    """Its phone may do what the seat may do; others may not."""
+    ring = lantern_ring()
+    cardboard(ring, 2, "B")
+    assert why(ring.tap(0, Hide(Seat(2), 7, 0))) is Why.NOT_YOURS
+    assert not isinstance(ring.tap(1, Hide(Seat(2), 7, 0)), Refused)
+
+
+def test_a_new_phone_takes_a_cardboard_seat() -> None:
+    """It plays from here on, with a key of its own, and must have seen its seat before it acts."""
+    ring = lantern_ring()
+    cardboard(ring, 2)
+    phone = ring.add_phone()
+    before = ring.state
+    ring.sit(phone, 2)
+    assert ring.state.chairs[Seat(2)].phone
+    assert not isinstance(ring.tap(2, Hide(Seat(2), 7, 0)), Refused)
+    early = bent(ring, phone.say(operations.Sign(1), Seat(2)), seen_n=before.n, seen_head=before.head)
+    assert why(ring.offer(phone, early)) is Why.SEEN_UNKNOWN
+
+
+def test_a_seat_taken_anew_voids_every_ready() -> None:
+    """Nobody opens to a table that has changed since."""
+    ring = lantern_ring()
+    cardboard(ring, 2)
+    ring.tap(0, Race((Seat(0), Seat(1))))
+    ring.plan(0, 1001, "bid")
+    ring.sit(ring.add_phone(), 2)
+    assert ring.playing.sealings == {}
+
+
+def test_who_sits_down_beside_a_game_changes_nothing_in_it() -> None:
+    """A guest who waits for the rematch sends nobody back to planning."""
+    ring = lantern_ring()
+    ring.tap(0, Race((Seat(0), Seat(1))))
+    ring.plan(0, 1001, "bid")
+    playing = ring.playing
+    ring.sit(ring.add_phone(), 3)
+    assert ring.playing == playing
+
+
+def test_a_seat_made_cardboard_voids_every_ready() -> None:
+    """The same, when a phone is given up before all have signed."""
+    ring = lantern_ring()
+    ring.tap(0, Race((Seat(0), Seat(1))))
+    ring.plan(0, 1001, "bid")
+    cardboard(ring, 2)
+    assert ring.playing.sealings == {}
+
+
+def test_another_helper_changes_nothing_else() -> None:
+    """A cardboard seat that gets another helper leaves plans and dice alone."""
+    ring = lantern_ring()
+    cardboard(ring, 2)
+    ring.tap(0, Race((Seat(0), Seat(1))))
+    ring.plan(0, 1001, "bid")
+    playing = ring.playing
+    cardboard(ring, 2, "B")
+    assert ring.playing == playing
+
+
+def test_before_a_game_cardboard_is_only_a_chair() -> None:
+    """There is nothing to void yet."""
+    ring = Ring()
+    ring.sit(ring.add_phone(), 0)
+    cardboard(ring, 0)
+    assert ring.state.playing is None
+    assert not ring.state.chairs[Seat(0)].phone
+
+
+def seated(seats: int = 3) -> Ring:
+    """A table at which nothing has begun."""
+    ring = Ring()
+    for seat in range(seats):
+        ring.sit(ring.add_phone(), seat)
+    return ring
+
+
+def start(ring: Ring, seats: tuple[int, ...], options: dict[str, Any], version: int = 1, by: int = 0) -> Any:
+    """Somebody wants to begin."""
+    return ring.say(by, operations.Start(tuple(map(Seat, seats)), version, options))
+
+
+def test_a_game_begins_with_its_first_state() -> None:
+    """Ring, options and figures reach the game."""
+    ring = seated()
+    start(ring, (2, 0, 1), ROW)
+    assert ring.playing.ring == (2, 0, 1)
+    assert ring.playing.options == ROW
+    assert ring.playing.state == lanterns.Lanterns(
+        (1, 2, 3, 4), (Seat(2), Seat(0), Seat(1)), points=dict.fromkeys(map(Seat, (0, 1, 2)), 3)
+    )
+
+
+def test_only_the_host_starts() -> None:
+    """Neither another phone nor a seat on the host's phone."""
+    ring = seated()
+    assert why(start(ring, (0, 1, 2), ROW, by=1)) is Why.NOT_YOURS
+    said = operations.Start((Seat(0), Seat(1), Seat(2)), 1, ROW)
+    assert why(ring.say(0, said, Seat(0))) is Why.NOT_YOURS
+
+
+@pytest.mark.parametrize("seats", [(), (0, 0, 1), (0, 1, 3)])
+def test_the_ring_holds_everybody_once(seats: tuple[int, ...]) -> None:
+    """Nobody is missing, twice at the table, or not at it."""
+    assert why(start(seated(), seats, ROW)) is Why.RING_ODD
+
+
+def test_a_version_that_this_app_does_not_play() -> None:
+    """Its name and number are said."""
+    refused = start(seated(), (0, 1, 2), ROW, version=2)
+    assert why(refused) is Why.GAME_UNKNOWN
+    assert refused.reasons[0].facts == {"game": "lanterns", "version": 2}
+
+
+def test_options_and_figures_are_checked_all_at_once() -> None:
+    """A blank, an unknown option and two equal figures are named in one answer."""
+    ring = Ring()
+    phone = ring.add_phone()
+    ring.sit(phone, 0, "fox")
+    ring.sit(phone, 1, "fox")
+    ring.sit(phone, 2, "cow")
+    refused = start(ring, (0, 1, 2), {"row": [1, None, 3, 4], "luck": 1})
+    assert isinstance(refused, Refused)
+    assert [(reason.code, *reason.facts.values()) for reason in refused.reasons] == [
+        (Why.OPTION_WRONG, "row"),
+        (Why.OPTION_WRONG, "luck"),
+        (Why.FIGURE_WRONG, 0, "fox"),
+        (Why.FIGURE_WRONG, 1, "fox"),
+        (Why.FIGURE_WRONG, 2, "cow"),
+    ]
+
+
+def test_too_few_for_the_game() -> None:
+    """The game says how many can play."""
+    refused = start(seated(), (0,), {"row": [1, 2]})
+    assert why(refused) is Why.SEATS_WRONG
+    assert refused.reasons[0].facts == {"least": 2, "most": 4}
+
+
+def test_the_games_own_objection_is_handed_on() -> None:
+    """What only the game can see is refused in its own words."""
+    assert why(start(seated(), (0, 1, 2), {"row": [3, 3, 3, 3]})) is lanterns.Why.NICHE
+
+
+def test_a_rematch_forgets_the_old_game_and_keeps_the_seats() -> None:
+    """Facts are dropped; keys, chains and the count of rolls go on."""
+    ring = lantern_ring()
+    ring.tap(1, Throw(Seat(1)))
+    ring.say(1, operations.Call("throw-1"))
+    chairs = ring.state.chairs
+    assert ring.playing.rolls
+    start(ring, (0, 1, 2), ROW)
+    assert not ring.playing.rolls
+    assert not ring.playing.steps
+    assert ring.state.chairs == chairs
+    assert ring.state.rolls == 1
+    ring.tap(1, Throw(Seat(1)))
+    ring.say(1, operations.Call("throw-1"))
+    assert ring.state.rolls == 2
