@@ -151,9 +151,9 @@ def _declaration(state: State) -> Iterator[Step]:
     """The draw and what is due lie on top of the Declaration, in the order of the table. Rulebook p. 6 and 7."""
     around = _around(state)
     yield Step("draw", Phase.PLANNING, around)
+    yield Step("hand_limit", Phase.PLANNING, around)
     for seat in around:
         yield from _due(state, seat)
-    yield Step("hand_limit", Phase.DECLARATION, around)
     secret = tuple(seat for seat in around if state.thief(seat).plan is PlanIs.SECRET)
     yield Step("declare", Phase.DECLARATION, secret or around, Waits.SEAL, not secret)
     for seat in around:

@@ -181,13 +181,13 @@ def test_what_is_due_is_told() -> None:
     debts = {"debts": Debts(gains=2, asides=(4,), draws=2), "in_dungeon": True}
     event = at_event(ready_to_roll=True, options=Options(real_dice=True), thieves={NOIRON: debts})
     state = then(event, do.DiceThrown(1, (5,)))
-    assert ids(state) == ["draw", "due_purple", "due_draw", "due_aside", "move_first", "hand_limit", "declare"]
+    assert ids(state) == ["draw", "hand_limit", "due_purple", "due_draw", "due_aside", "move_first", "declare"]
     assert [the(state, name).facts for name in ("due_purple", "due_draw", "due_aside")] == [
         {"ap": 2},
         {"cards": 2},
         {"ap": 4},
     ]
-    assert {step.seats for step in steps(state)[1:5]} == {(NOIRON,)}
+    assert {step.seats for step in steps(state)[2:6]} == {(NOIRON,)}
 
 
 def test_cardboard_seats_are_typed_in() -> None:
