@@ -5,12 +5,9 @@
 plays that many on all cores, each from its number alone; a failure names the number, and `--from N 1` plays it again.
 """
 
-import argparse
 import hashlib
-import os
 import sys
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from companion.games.age_of_thieves.play.game import AgeOfThieves
@@ -30,6 +27,7 @@ from companion.table.seals import Stage as SealStage
 from companion.table.seals import questions, stage
 from companion.table.state import TableState
 from tests.support.keys import StandInKeys
+from tests.support.many import many
 from tests.support.strays import stray
 
 GAME = AgeOfThieves()
@@ -147,36 +145,5 @@ def check(number: int) -> Counter[str]:
     return table.done + Counter({f"end: {state.ranking.decided}": 1, "entries": len(table.ordering.log)})
 
 
-def _tried(number: int) -> tuple[int, Counter[str], str]:
-    try:
-        return number, check(number), ""
-    except Exception as error:  # noqa: BLE001 - named with its number, and the run fails
-        return number, Counter(), f"{type(error).__name__}: {error}"
-
-
-def _say(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
-
-
-def main() -> int:
-    """Plays them all; 0 if every one held."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", type=int)
-    parser.add_argument("--from", dest="start", type=int, default=0)
-    chosen = parser.parse_args()
-    total, failures = Counter[str](), 0
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for number, seen, trouble in pool.map(_tried, range(chosen.start, chosen.start + chosen.games), chunksize=4):
-            total += seen
-            if trouble:
-                failures += 1
-                _say(f"evening {number}: {trouble}")
-    for name, count in sorted(total.items()):
-        _say(f"{name:>40} {count}")
-    _say(f"{chosen.games} evenings, {failures} failed")
-    return 1 if failures else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(many(check, __doc__))

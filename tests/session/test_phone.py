@@ -6,11 +6,12 @@ import pytest
 
 from companion.seal.canonical import NotCanonical
 from companion.seal.vault import Secret
-from companion.session.phone import PROTOCOL, Phone
+from companion.session.phone import Phone
 from companion.table import operations
 from companion.table.entry import Entry, signed_message
 from companion.table.fold import Admitted
 from companion.table.ids import LETTERS, Seat
+from companion.table.operations import PROTOCOL
 from companion.table.record import Verified, verify
 from companion.table.refusals import Refused
 from companion.table.why import Why
