@@ -10,6 +10,7 @@ from collections.abc import Generator
 from importlib import import_module
 from pathlib import Path
 from re import escape
+from typing import Any
 
 import coverage
 import pytest
@@ -26,7 +27,13 @@ def _name(test_file: Path) -> str:
 # -- while the tests run -----------------------------------------------------------------------------------------------
 
 
+_remembering: list[Any] = []
+"""Functions of the pure rooms that keep their results: what one test file asked must not spare the next the work."""
+
+
 def _switch(context: str) -> None:
+    for function in _remembering:
+        function.cache_clear()
     measured = coverage.Coverage.current()
     if measured is not None:
         measured.switch_context(context)
@@ -36,7 +43,8 @@ def pytest_sessionstart() -> None:
     """Import every pure module first: its import lines then belong to no test file."""
     _switch(AT_IMPORT)
     for module in pure_modules():
-        import_module(dotted(module))
+        inside = vars(import_module(dotted(module))).values()
+        _remembering.extend(function for function in inside if hasattr(function, "cache_clear"))
 
 
 @pytest.hookimpl(wrapper=True)

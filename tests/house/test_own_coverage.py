@@ -71,6 +71,14 @@ def test_a_module_nobody_imports(tmp_path: Path) -> None:
     assert said == "companion/seal/b.py: 16.7 % by tests/seal/test_b.py, not 2-4"
 
 
+def test_what_is_remembered_is_asked_again(tmp_path: Path) -> None:
+    """A cache that another test filled first does not leave a module's own test without the lines behind it."""
+    cached = f"from functools import cache\n\n@cache\n{HALVES}"
+    both = {"test_a": NEIGHBOUR, "test_b": NEIGHBOUR.replace("seal.b", "seal.a")}
+    said = verdict(tmp_path, {"a": cached, "b": cached}, both)
+    assert said == "2 pure modules, each covered by its own tests"
+
+
 def test_fixtures_are_their_files_doing(tmp_path: Path) -> None:
     """What a fixture or the reading of a test file runs counts for that file."""
     fixture = (
