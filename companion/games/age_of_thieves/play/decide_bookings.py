@@ -108,9 +108,7 @@ def steal(flow: Flow, tap: do.Steal) -> Refused | None:
     robbed = state.thief(victim)
     if thief == victim:
         return refuse(Why.FROM_ONESELF)
-    if tap.jewel not in theft_options(
-        robbed.purse, carries_emperors=state.heist.holder == victim, robbed_this_turn=False
-    ):
+    if tap.jewel not in theft_options(robbed.purse, carries_emperors=state.heist.holder == victim):
         return refuse(Why.NOT_THAT_JEWEL)
     again = warn(robbed.robbed, Why.WARN_ROBBED, thief=robbed.figure)
     if refused := warned(tap.insist, again, in_dungeon(state, victim), in_dungeon(state, thief), _dashed(state, thief)):

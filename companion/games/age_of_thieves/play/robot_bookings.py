@@ -168,7 +168,7 @@ def _within_reach(state: State, seat: Seat) -> list[Seat]:
 def _thefts(chance: Chance, state: State, seat: Seat) -> Iterator[do.Steal]:
     for victim in _within_reach(state, seat):
         carries = state.heist.holder == victim
-        loot = theft_options(state.thief(victim).purse, carries_emperors=carries, robbed_this_turn=False)
+        loot = theft_options(state.thief(victim).purse, carries_emperors=carries)
         if loot:
             yield do.Steal(state.turn, seat, victim, chance.pick(loot))
 

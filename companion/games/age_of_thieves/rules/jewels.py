@@ -47,9 +47,9 @@ class Purse:
         return sum(worth * self.number(jewel) for jewel, worth in VP.items())
 
 
-def count_jewels(purse: Purse, *, carries_emperors: bool = False) -> int:
+def count_jewels(purse: Purse) -> int:
     """How many jewels, Trinkets too. Ruling 27."""
-    return purse.green + purse.yellow + purse.trinkets + carries_emperors
+    return purse.green + purse.yellow + purse.trinkets
 
 
 def lost_when_caught(purse: Purse, *, carries_emperors: bool) -> tuple[Jewel, ...]:
@@ -64,13 +64,8 @@ def lost_when_caught(purse: Purse, *, carries_emperors: bool) -> tuple[Jewel, ..
     return tuple(jewel for jewel in owned if VP[jewel] == cheapest)
 
 
-def theft_options(purse: Purse, *, carries_emperors: bool, robbed_this_turn: bool) -> tuple[Jewel, ...]:
-    """The jewels of which a thief may steal exactly one from this victim. Rulebook p. 12, ruling 29.
-
-    The thief who steals picks. Nobody is robbed twice in a turn; empty: no theft.
-    """
-    if robbed_this_turn:
-        return ()
+def theft_options(purse: Purse, *, carries_emperors: bool) -> tuple[Jewel, ...]:
+    """The jewels of which a thief may pick exactly one to steal from this victim. Rulebook p. 12, ruling 29."""
     emperors = (Jewel.EMPERORS,) if carries_emperors else ()
     return emperors + tuple(jewel for jewel in VP if purse.number(jewel))
 
