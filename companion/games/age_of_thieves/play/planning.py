@@ -9,7 +9,10 @@ from companion.games.age_of_thieves.rules import allocation
 from companion.games.age_of_thieves.rules.allocation import Laid
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.resolution import Hint, plan_hints
+from companion.seal import envelope
+from companion.seal.commitment import Plan
 from companion.seal.shared_dice import Stream
+from companion.seal.vault import Secret
 from companion.table.ids import Seat
 from companion.table.refusals import Reason, Refused
 
@@ -29,7 +32,14 @@ def check(state: State, seat: Seat, plan: Sequence[Laid]) -> tuple[Reason, ...]:
         return (Reason(Why.HAS_LEFT, {"thief": thief.figure}),)
     if state.stage is not Stage.DECLARATION or thief.plan is not PlanIs.SECRET:
         return (Reason(Why.NOT_NOW),)
-    return allocation.check(plan, thief.pool, specials_in_game=not state.options.first_game)
+    reasons = allocation.check(plan, thief.pool, specials_in_game=not state.options.first_game)
+    return reasons or _too_long(plan)
+
+
+def _too_long(plan: Sequence[Laid]) -> tuple[Reason, ...]:
+    """All envelopes have one size, so that it says nothing; names with many accents can outgrow it."""
+    sealed = Plan(allocation.open_part(plan), tuple(allocation.hidden_parts(plan)), Secret(bytes(32)))
+    return () if envelope.fits(sealed) else (Reason(Why.PLAN_TOO_LONG),)
 
 
 def hints(state: State, seat: Seat, plan: Sequence[Laid]) -> tuple[Hint, ...]:

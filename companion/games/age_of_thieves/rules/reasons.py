@@ -18,6 +18,7 @@ class Why(StrEnum):
     NAME_EMPTY = "name_empty"
     NAME_UNREADABLE = "name_unreadable"
     NAME_TOO_LONG = "name_too_long"
+    PLAN_TOO_LONG = "plan_too_long"
     PLAN_MALFORMED = "plan_malformed"
 
     # resolution

@@ -70,6 +70,12 @@ def test_a_first_game_knows_no_specials() -> None:
     assert whys(plan, first_game=True) == [Why.SPECIAL_NOT_IN_GAME]
 
 
+def test_names_that_do_not_fit_an_envelope_are_refused_before_sealing() -> None:
+    """Ten long names fit; ten of nothing but umlauts do not, and that is said while planning."""
+    assert whys(*[Laid(Points(blue=1), "x" * 24)] * 10) == []
+    assert whys(*[Laid(Points(blue=1), "\u00e4" * 12)] * 10) == [Why.PLAN_TOO_LONG]
+
+
 def test_plans_are_made_in_the_declaration() -> None:
     """Not before, not when the screens have gone, not by cardboard that lies open already."""
     assert [reason.code for reason in check(at_event(), NOIRON, LEGAL)] == [Why.NOT_NOW]
