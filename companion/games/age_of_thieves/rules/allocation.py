@@ -13,7 +13,7 @@ MAX_SLOTS = 10  # what a sealed envelope holds; no thief can have more cards in 
 MAX_NAME_BYTES = 24
 
 # control characters, line and paragraph separators, what turns the writing direction, halves of characters
-_UNREADABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+_UNREADABLE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 @dataclass(frozen=True)

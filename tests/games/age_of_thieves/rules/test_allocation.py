@@ -147,6 +147,7 @@ def test_basics_can_be_laid_once_each_and_generals_twice() -> None:
         ("two\nlines", [Why.NAME_UNREADABLE]),
         ("two\u2028lines", [Why.NAME_UNREADABLE]),
         ("back\u202ewards", [Why.NAME_UNREADABLE]),
+        ("mark\u200fed", [Why.NAME_UNREADABLE]),
         ("half \ud800", [Why.NAME_UNREADABLE]),
         ("Rope & Hook", []),
     ],
