@@ -1,10 +1,12 @@
 """The command line. Each verb loads what it needs when it is called, so that `--help` answers at once."""
 
 import argparse
+import dataclasses
 import os
+import pathlib
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 DONE, FAULTY, UNUSABLE, STOPPED = 0, 1, 2, 130
 """Exit codes: all is well; a record that does not hold; something handed in cannot be used; stopped by hand."""
@@ -50,10 +52,9 @@ def _order(chosen: argparse.Namespace) -> int:
 
 
 def _demo(_chosen: argparse.Namespace) -> int:
-    from companion.app.rehearse import demo
+    from companion.app.demo import demo
 
-    for line in demo():
-        print(line)
+    demo(_aloud)
     return DONE
 
 
@@ -81,14 +82,41 @@ def _replay(chosen: argparse.Namespace) -> int:
     return DONE
 
 
-def _bench(_chosen: argparse.Namespace) -> int:
-    from companion.app.bench import figures
+def _bench(chosen: argparse.Namespace) -> int:
+    from companion.app import bench, bench_network
 
-    print(figures())
+    print(bench_network.figures() if chosen.network else bench.figures())
     return DONE
 
 
+def _host(chosen: argparse.Namespace) -> int:
+    from companion.app.tables import host
+
+    host(_wishes(chosen), sys.stdin, _aloud)
+    return DONE
+
+
+def _join(chosen: argparse.Namespace) -> int:
+    from companion.app.tables import join
+
+    join(" ".join(chosen.invitation), _wishes(chosen), sys.stdin, _aloud)
+    return DONE
+
+
+def _wishes(chosen: argparse.Namespace) -> Any:
+    from companion.app.tables import Wishes
+
+    known = {field.name for field in dataclasses.fields(Wishes)}
+    return Wishes(**{name: value for name, value in vars(chosen).items() if name in known})
+
+
+def _aloud(line: str) -> None:
+    print(line, flush=True)
+
+
 _VERBS = {
+    "host": _host,
+    "join": _join,
     "demo": _demo,
     "order": _order,
     "replay": _replay,
@@ -115,8 +143,31 @@ def _parser() -> argparse.ArgumentParser:
     rehearse.add_argument("--json", action="store_true", help="the outcome as JSON instead of the tale")
     verify = verbs.add_parser("verify", help="check a record with nothing but the file")
     verify.add_argument("file", metavar="FILE", help="a record; - for standard input")
-    verbs.add_parser("bench", help="figures of this machine as JSON")
+    host = verbs.add_parser("host", help="keep a table for phones, without a window")
+    host.add_argument("--seats", type=int, choices=(2, 3, 4), default=0, help="begin as soon as so many sit")
+    host.add_argument("--cardboard", metavar="FIGURE", action="append", default=[], help="a seat without a phone")
+    host.add_argument("--lets-in", action="store_true", help="whoever has the link or the code comes in unasked")
+    _table(host)
+    join = verbs.add_parser("join", help="take a seat at somebody's table")
+    join.add_argument("invitation", metavar="LINK|CODE", nargs="*", help="what the host shows")
+    join.add_argument("--display", action="store_true", help="look on, without a seat")
+    _table(join)
+    bench = verbs.add_parser("bench", help="figures of this machine as JSON")
+    bench.add_argument("--network", action="store_true", help="whole tables over real connections, for some minutes")
     return parser
+
+
+def _table(verb: argparse.ArgumentParser) -> None:
+    """What a phone at a table can be told, hosting or not."""
+    verb.add_argument("--name", default="", help="what the others call you")
+    verb.add_argument("--edition", choices=("en", "de"), default="en", help="the words, and a host's game")
+    verb.add_argument("--figure", default="", help="the thief to play, if nobody else does")
+    verb.add_argument("--robot", action="store_true", help="a robot plays the seat")
+    verb.add_argument("--again", action="store_true", help="go on with the table that was played last")
+    verb.add_argument("--folder", type=pathlib.Path, help="where tables are kept")
+    verb.add_argument("--port", type=int, default=0, help="the door's number, if it must be a certain one")
+    verb.add_argument("--loopback", action="store_true", help="nobody from outside this computer")
+    verb.add_argument("--record", metavar="FILE", help="write the record when it ends, for `companion verify`")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.table.game import Game
+from companion.table.ids import Seat
 
 
 @dataclass(frozen=True)
@@ -15,16 +16,23 @@ class Tenant:
     robots: Callable[[bytes], Any]  # out of 32 bytes of chance; fulfils `session.rehearsal.Robots`
     tell: Callable[[Any, Any, Any, Any], Iterable[str]]  # words, state before, event, state after: lines for a terminal
     outcome: Callable[[Any], dict[str, Any]]  # a finished game as plain data
+    lone_robot: Callable[[Seat, bytes], Any]  # one seat out of 32 bytes of chance; see its `play.lone_robot`
+    typed: Callable[[Any, Seat | None, str, bytes], Any]  # state, seat, line, entropy: what is meant; see `play.typed`
+    forms: Callable[[], Iterable[str]]  # how every line looks that can be typed
+    prompt: Callable[..., Iterable[str]]  # words, table, device, seat, its plans by question: what to do, whom to await
 
 
 def age_of_thieves() -> Tenant:
     """Age of Thieves, *Wettstreit der Diebe*."""
     from companion.games.age_of_thieves.play.game import AgeOfThieves
+    from companion.games.age_of_thieves.play.lone_robot import LoneRobot
     from companion.games.age_of_thieves.play.players import Players
+    from companion.games.age_of_thieves.play.typed import forms, read
     from companion.games.age_of_thieves.presenters.outcome import outcome
     from companion.games.age_of_thieves.presenters.tale import tell
+    from companion.games.age_of_thieves.presenters.terminal import prompt
 
-    return Tenant(AgeOfThieves(), Players, tell, outcome)
+    return Tenant(AgeOfThieves(), Players, tell, outcome, LoneRobot, read, forms, prompt)
 
 
 AGE_OF_THIEVES = "age_of_thieves"

@@ -1,4 +1,4 @@
-"""`companion rehearse` and `companion demo`: robots at a table of phones, in one process, told to a terminal."""
+"""`companion rehearse`: robots at a table of phones, in one process, told to a terminal."""
 
 import hashlib
 import json
@@ -65,19 +65,6 @@ def rehearse(seats: int, edition: str, seed: str | None, record: str | None, *, 
         return
     yield from evening.tale
     yield ""
-    yield _again(evening.outcome)
-
-
-def demo() -> Iterator[str]:
-    """A game of four that nobody has seen before, and what the phones made sure of."""
-    evening = play(4, "en", fresh(4).hex())
-    yield "Four thieves, four phones, one table. Every plan is sealed on its own phone until the screens go, every"
-    yield "roll is made by all phones together, and each phone checks everything the others say."
-    yield ""
-    yield from evening.tale
-    yield ""
-    count = evening.outcome["entries"]
-    yield f"All phones hold the same {count} entries; each checked every signature, seal, share and rule."
     yield _again(evening.outcome)
 
 

@@ -1,7 +1,9 @@
-"""The parlour: who says what when. A phone that holds seats and follows the log; the host that gives the log its order.
+"""The parlour: who says what when. A phone that holds seats and follows the log, and whoever keeps it, through sleep,
+loss, return and hand-over.
 
-Lives here: what one phone remembers, authors and owes; ordering; a whole table in one place, for rehearsals.
-Never comes in: a particular game, sockets, files, a clock, entropy of our own (it is handed in).
-Read first: `phone`, then `ordering`, then `rehearsal`.
-Tests: tests/session, wired together in tests/support/ring.py.
+Lives here: one phone's whole session without I/O (`member`), its halves as guest and host, greetings, hand-over, hours;
+what a phone remembers and owes; rehearsals in one place.
+Never comes in: a particular game, sockets, files, a clock, entropy of our own (all are handed in).
+Read first: `member`, then `switchboard`, `guest`, `host`; `phone` for what a phone says and keeps secret.
+Tests: tests/session, wired together in tests/support/net.py and ring.py.
 """

@@ -13,7 +13,7 @@ from companion.table import operations
 from companion.table.duties import Duty, ToOpen, ToShare, ToSign
 from companion.table.entry import HEAD, LARGEST, SIGNATURE, Operation, chained, signed_message
 from companion.table.ids import Letter, Seat
-from companion.table.operations import KIND_OF, Said, write_body
+from companion.table.operations import KIND_OF, Said, read_body, write_body
 from companion.table.state import Seal, Sealing, TableState
 
 Entropy = Callable[[int], bytes]
@@ -64,6 +64,34 @@ class Hand:
         """Another game begins: its questions have the old numbers."""
         self._plans.clear()
         self._wanted.clear()
+
+    def regain(self, state: TableState) -> None:
+        """Takes this seat's plans out of their envelopes on the table; what lies ready there, it will sign."""
+        for q, sealing in state.playing.sealings.items() if state.playing else ():
+            seal = sealing.seals.get(self.seat, Seal())
+            if seal.digest:
+                self._unwrap(state.table, q, seal.digest, seal.envelope)
+
+    def said_before(self, state: TableState, operation: Operation) -> None:
+        """A seal or take-back of this seat that was not yet in the log when its phone stopped."""
+        said = read_body(operation.kind, operation.body)
+        meant = state.playing is not None and operation.seen_n >= state.playing.since
+        if isinstance(said, operations.SealLaid) and meant:
+            self._unwrap(state.table, said.q, said.digest, said.envelope)
+        elif isinstance(said, operations.Unseal) and meant:
+            self._wanted[said.q] = b""
+
+    def lay_again(self, operation: Operation) -> operations.SealLaid | None:
+        """The same seal once more, None if its plan is not ours or was taken back."""
+        said = read_body(operation.kind, operation.body)
+        known = isinstance(said, operations.SealLaid) and said.digest and self._wanted.get(said.q) == said.digest
+        return said if isinstance(said, operations.SealLaid) and known else None
+
+    def _unwrap(self, table: str, q: int, digest: bytes, wrapped: bytes) -> None:
+        plan = envelope.unwrap(self._crypto, self._envelope_key, digest, wrapped)
+        if plan is not None and commitment.commit(table, q, self.seat, plan) == digest:
+            self._plans.setdefault(q, {})[digest] = plan
+            self._wanted[q] = digest
 
     def answer(self, state: TableState, duty: Duty) -> Said | None:
         """What this seat says to its duty; None if what lies sealed is no plan of its own, or not what it signs now."""

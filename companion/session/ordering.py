@@ -9,13 +9,17 @@ from companion.table.state import Games, TableState
 
 
 class Ordering:
-    """The log of the hosting device. What it takes stands; what it refuses has changed nothing."""
+    """The log of the hosting device, from nothing or from where another host left it.
 
-    def __init__(self, games: Games, crypto: Crypto) -> None:
+    What it takes stands; what it refuses has changed nothing."""
+
+    def __init__(
+        self, games: Games, crypto: Crypto, log: TableLog | None = None, state: TableState | None = None
+    ) -> None:
         self._games = games
         self._crypto = crypto
-        self.log = TableLog()
-        self.state = TableState()
+        self.log = log or TableLog()
+        self.state = state or TableState()
 
     def take(self, operation: Operation, signature: bytes) -> Entry | Refused:
         """The entry to pass on to everybody, the host's own phone among them, or why there is none."""

@@ -5,7 +5,7 @@ gives shares. What it says counts, for itself too, only when its entry comes bac
 only in their envelopes. What is deliberately not here: who can be reached, saying things again, storing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,14 +14,15 @@ from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, Signer
 from companion.seal.vault import Secret
 from companion.session.hand import Entropy, Hand
-from companion.table import operations, record
-from companion.table.duties import Duty, duties
-from companion.table.entry import Entry, Operation, signed_message, table_id
-from companion.table.fold import Admitted, follow
+from companion.session.replica import Replica
+from companion.session.showing import asked_for, not_agreed
+from companion.table import operations
+from companion.table.duties import Duty, ToShow, duties
+from companion.table.entry import Operation, signed_message, table_id
+from companion.table.fold import Admitted
+from companion.table.frame import head_message
 from companion.table.ids import Author, Letter, Seat
-from companion.table.log import TableLog
 from companion.table.operations import KIND_OF, PROTOCOL, Said, write_body
-from companion.table.refusals import Refused
 from companion.table.seating import next_letter
 from companion.table.state import HOST, Games, Playing, TableState
 
@@ -34,32 +35,33 @@ class Signed:
     signature: bytes
 
 
-class Phone:
+class Phone(Replica):
     """A device, its replica of the table, and the seats it plays."""
 
     def __init__(self, signer: Signer, games: Games, crypto: Crypto, entropy: Entropy) -> None:
+        super().__init__(games, crypto)
         self.letter: Letter | None = None
-        self.state = TableState()
-        self.log = TableLog()
         self._signer = signer
-        self._games = games
-        self._crypto = crypto
         self._entropy = entropy
         self._hands: dict[Seat, Hand] = {}
         self._counters: dict[Author, int] = {}
         self._under_way: dict[Duty, Operation] = {}
+        self._turns: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
+        self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats that this phone plays now."""
         chairs = self.state.chairs
-        return tuple(s for s, hand in self._hands.items() if s in chairs and chairs[s].key == hand.signer.public)
+        held = {s: chairs[s] for s, hand in self._hands.items() if s in chairs and chairs[s].key == hand.signer.public}
+        return tuple(s for s, chair in held.items() if chair.phone and chair.device == self.letter)
 
     # -- saying something ----------------------------------------------------------------------------------------------
 
-    def open_table(self, game_id: str, name: str) -> Signed:
+    def open_table(self, game_id: str, name: str, pin: str = "") -> Signed:
         """The first operation of a new table, which this phone will host."""
-        return self._sign(HOST, operations.Table(self._signer.public, PROTOCOL, game_id, self._entropy(16), name))
+        said = operations.Table(self._signer.public, PROTOCOL, game_id, self._entropy(16), name, pin)
+        return self._sign(HOST, said)
 
     def join(self, pin: str, name: str) -> Signed:
         """Becomes a device of the table whose log it follows. Raises ValueError if all letters are taken."""
@@ -71,23 +73,40 @@ class Phone:
     def sit(self, seat: Seat, root: Secret, name: str, figure: str) -> Signed:
         """Takes a seat with the keys that grow from its words (`seat_words.root`)."""
         self._hands[seat] = Hand(self._crypto, seat, root)
-        return self._sign(seat, self._hands[seat].sits(self._lettered(), name, figure))
+        return self._sign(seat, self._hands[seat].sits(_lettered(self), name, figure))
+
+    def hold(self, seat: Seat, root: Secret | None = None) -> Signed | None:
+        """Goes on with a seat of another phone, or with one that this phone had before (no `root`); None if these are
+        not the seat's words.
+
+        What that phone has not shown by now is shown when the owner agrees."""
+        chair = self.state.chairs.get(seat)
+        hand = self._hands.get(seat) if root is None else Hand(self._crypto, seat, root)
+        if chair is None or hand is None or chair.key != hand.signer.public:
+            return None
+        self._hands[seat] = hand
+        hand.regain(self.state)
+        self.asked_to_show |= not_agreed(self.state, (seat,), ())
+        return self._sign(seat, operations.Hold(_lettered(self)))
 
     def say(self, said: Said, author: Author | None = None) -> Signed:
         """Anything that its owner taps: as this device, or as one of its seats."""
-        return self._sign(self._lettered() if author is None else author, said)
+        return self._sign(_lettered(self) if author is None else author, said)
 
-    def tap(self, command: Any) -> Signed:
+    def tap(self, command: Any, author: Author | None = None) -> Signed:
         """A step of the game under way."""
-        return self.say(operations.Step(self._playing().game.write(command)))
+        return self.say(operations.Step(_playing(self).game.write(command)), author)
 
     def undo(self) -> Signed:
         """Strikes the last step that stands; refused like any other operation if there is none."""
-        steps = self._playing().steps
+        steps = _playing(self).steps
         return self.say(operations.Undo(steps[-1].n if steps else 0))
 
     def seal_plan(self, seat: Seat, q: int, open_part: Any, parts: tuple[Any, ...]) -> Signed:
-        """Ready: seals this plan. Raises ValueError if it is too large or too deep, NotCanonical if not plain data."""
+        """Ready: seals this plan. Raises ValueError if it is too large or too deep, NotCanonical if not plain data.
+
+        Behind it no tap is struck any more, so what somebody else asked for is shown."""
+        self.asked_to_show = frozenset()
         return self._sign(seat, self._hands[seat].seal(self.state.table, q, open_part, parts, self._entropy))
 
     def take_back(self, seat: Seat, q: int) -> Signed:
@@ -101,7 +120,8 @@ class Phone:
         said = []
         for seat in self.seats:
             for duty in duties(self.state, seat):
-                answer = None if duty in self._under_way else self._hands[seat].answer(self.state, duty)
+                waits = _may_come(self.state, self._under_way.get(duty)) or duty in self.asked_to_show
+                answer = None if waits else self._hands[seat].answer(self.state, duty)
                 if answer is not None:
                     said.append(self._sign(seat, answer))
                     self._under_way[duty] = said[-1].operation
@@ -111,24 +131,31 @@ class Phone:
         """The host says no to this: what was owed will be said anew when it is owed again.
 
         That is only the host's word, so it changes nothing of what its owner has agreed to."""
-        self._done_with(operation)
+        self._under_way = {duty: said for duty, said in self._under_way.items() if said != operation}
+
+    def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed]) -> None:
+        """After a restart: these seats are played from here, their plans are taken out of their envelopes.
+
+        `said`: what was on its way and never seen in the log; nothing else may be said under its numbers."""
+        for signed in said:
+            author, counter = signed.operation.author, signed.operation.counter
+            self._counters[author] = max(counter, self._counters.get(author, 0))
+        for seat, root in roots.items():
+            hand = self._hands.setdefault(seat, Hand(self._crypto, seat, root))
+            hand.regain(self.state)
+            for signed in said:
+                if signed.operation.author == seat:
+                    hand.said_before(self.state, signed.operation)
+        self.asked_to_show |= not_agreed(self.state, roots, [signed.operation for signed in said])
+
+    def seal_again(self, operation: Operation) -> Signed | None:
+        """A seal that was dropped with the entries it stood among: the same plan once more, None if it is not ours."""
+        author = operation.author
+        hand = None if isinstance(author, str) else self._hands.get(author)
+        said = hand.lay_again(operation) if hand else None
+        return None if said is None else self._sign(author, said)
 
     # -- following -----------------------------------------------------------------------------------------------------
-
-    def receive(self, entry: Entry) -> Admitted | Refused:
-        """Takes the next entry, everything checked again. You must stop following a host whose entry is refused."""
-        followed = follow(self.state, self._games, self._crypto, entry)
-        if isinstance(followed, Refused):
-            return followed
-        self.log.append(entry, self.state.head)
-        self.state = followed.state
-        self._done_with(entry.operation)
-        keys = {device.key: letter for letter, device in self.state.devices.items()}
-        self.letter = keys.get(self._signer.public)
-        if entry.operation.kind == "start":
-            for hand in self._hands.values():
-                hand.forget()
-        return followed
 
     def own(self, seat: Seat) -> Mapping[int, Plan]:
         """The plans of one of its seats, by question: for its owner's eyes. None for a seat it never held."""
@@ -136,28 +163,32 @@ class Phone:
 
     def view(self, seat: Seat | None) -> Any:
         """What this seat may see of the game under way; without one of its seats, what everybody may see."""
-        playing = self._playing()
+        playing = _playing(self)
         held = seat if seat in self.seats else None
         return playing.game.view(playing.state, held, {} if held is None else self.own(held))
 
-    def record(self) -> bytes:
-        """The whole log as a file that anybody can check. Raises ValueError unless this phone hosts."""
-        if self.letter != HOST:
-            raise ValueError("only the host's signature holds under a record")
-        return record.write(self.log, self._signer)
+    def sign_head(self, n: int) -> bytes:
+        """This phone's word, as the host, for its log up to entry n."""
+        [entry] = self.log.since(n - 1, n)
+        return self._signer.sign(head_message(self.state.table, entry.epoch, n, entry.head))
 
-    def _done_with(self, operation: Operation) -> None:
-        self._under_way = {duty: said for duty, said in self._under_way.items() if said != operation}
-
-    def _playing(self) -> Playing:
-        if self.state.playing is None:
-            raise ValueError("no game is under way")
-        return self.state.playing
-
-    def _lettered(self) -> Letter:
-        if self.letter is None:
-            raise ValueError("this phone has not joined yet")
-        return self.letter
+    def _counts(self, admitted: Admitted) -> None:
+        entry, before = admitted.entry, self.state
+        super()._counts(admitted)
+        self._under_way = {duty: said for duty, said in self._under_way.items() if said != entry.operation}
+        asked = asked_for(before, self.state, entry.operation, self.seats, self.letter)
+        self.asked_to_show = asked | {duty for duty in self.asked_to_show if duty in duties(self.state, duty.seat)}
+        if self.state.devices is not before.devices:
+            keys = {device.key: letter for letter, device in self.state.devices.items()}
+            self.letter = keys.get(self._signer.public)
+        kind, author = entry.operation.kind, entry.operation.author
+        if kind in ("start", "hold") and entry.head not in self._turns:  # else: cut back, read again
+            self._turns.add(entry.head)
+            if kind == "start":
+                for hand in self._hands.values():
+                    hand.forget()
+            elif not isinstance(author, str) and author in self.seats:
+                self._hands[author].regain(self.state)  # what its old phone had sealed since the tap
 
     def _sign(self, author: Author, said: Said) -> Signed:
         state = self.state
@@ -167,3 +198,20 @@ class Phone:
         operation = Operation(author, counter, KIND_OF[type(said)], body, state.n, state.head)
         signer = self._signer if isinstance(author, str) else self._hands[author].signer
         return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
+
+
+def _may_come(state: TableState, said: Operation | None) -> bool:
+    """Whether this was said and the log still has what its author had seen: else nobody will ever take it."""
+    return said is not None and state.heads.at(said.seen_n) == said.seen_head
+
+
+def _playing(phone: Phone) -> Playing:
+    if phone.state.playing is None:
+        raise ValueError("no game is under way")
+    return phone.state.playing
+
+
+def _lettered(phone: Phone) -> Letter:
+    if phone.letter is None:
+        raise ValueError("this phone has not joined yet")
+    return phone.letter

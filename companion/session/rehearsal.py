@@ -14,8 +14,9 @@ from companion.seal.vault import Secret
 from companion.session.hand import Entropy
 from companion.session.ordering import Ordering
 from companion.session.phone import Phone, Signed
-from companion.table import operations
+from companion.table import operations, record
 from companion.table.fold import Admitted
+from companion.table.frame import PER_FRAME
 from companion.table.game import Answer, Game
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
@@ -109,7 +110,9 @@ class Rehearsal:
 
     def record(self) -> bytes:
         """The table so far as a file that anybody can check, signed by its host."""
-        return self.host.record()
+        log = self.host.log
+        ends = [*range(PER_FRAME, len(log), PER_FRAME), len(log)]
+        return record.write(log, {n: self.host.sign_head(n) for n in ends})
 
     @property
     def playing(self) -> Playing:

@@ -1,7 +1,7 @@
-"""The hallway: the only room that meets the machine - files, ciphers, chance; sockets and threads one day.
+"""The hallway: the only room that meets the machine - connections, threads, files, ciphers, chance.
 
-Lives here: adapters that fulfil the inner rooms' ports by shape, each in a module of its own.
+Lives here: what drives a session (`network`, `bridge`), and adapters that fulfil the inner rooms' ports by shape.
 Never comes in: a rule, a game, a screen; and no import in this file, so that an adapter is loaded only when used.
-Read first: `keys` and `entropy`; `words` reads every sentence of the table and its games.
+Read first: `network`, then `links` and `journal`; `words` reads every sentence of the table and its games.
 Tests: tests/shell.
 """

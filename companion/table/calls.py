@@ -20,34 +20,42 @@ def call(state: TableState, playing: Playing, at: Admission, body: operations.Ca
     asked = next((roll for roll in playing.game.rolls_due(playing.state) if roll.purpose == body.purpose), None)
     if asked is None:
         return refuse(Why.NO_ROLL_DUE)
-    if playing.call:
+    if playing.call or state.pictures_call:  # one link a seat at a time
         return refuse(Why.ROLL_OPEN)
     if not at.is_host and not asked.callers & state.taps_for(at.author):
         return refuse(Why.NOT_YOURS)
     number = state.rolls + 1
-    opened = OpenCall(number, asked.purpose, asked.callers, _sharers(state, playing, asked), {})
+    opened = OpenCall(number, asked.purpose, asked.callers, _sharers(state, playing, asked))
     called = replace(playing, call=opened) if opened.sharers else _thrown(playing, opened)
     return replace(state, rolls=number, playing=called)
 
 
 def share(state: TableState, playing: Playing, at: Admission, body: operations.Share) -> TableState | Refused:
     """The author's next link; with the last one the roll is made."""
-    opened = playing.call
-    if opened is None or opened.number != body.roll:
+    if playing.call is None or playing.call.number != body.roll:
         return refuse(Why.NO_ROLL_OPEN)
-    if isinstance(at.author, str) or at.author not in missing(opened):
+    done = shared(state, playing.call, at, body)
+    if isinstance(done, Refused):
+        return done
+    state, opened = done
+    if opened.missing:
+        return replace(state, playing=replace(playing, call=opened))
+    shares = {int(seat): link for seat, link in opened.shares.items()}
+    made = RollMade(opened.purpose, shared_dice.roll_seed(state.table, opened.number, shares))
+    return replace(state, playing=replace(playing, call=None, rolls={**playing.rolls, opened.purpose: made}))
+
+
+def shared(
+    state: TableState, opened: OpenCall, at: Admission, body: operations.Share
+) -> tuple[TableState, OpenCall] | Refused:
+    """The table and the call with the author's next link."""
+    if isinstance(at.author, str) or at.author not in opened.missing:
         return refuse(Why.SHARE_NOT_ASKED)
     chair = state.chairs[at.author]
     if not shared_dice.follows(body.link, chair.link):
         return refuse(Why.LINK_WRONG, name=chair.called)
     chairs = {**state.chairs, at.author: replace(chair, link=body.link, links=chair.links + 1)}
-    opened = replace(opened, shares={**opened.shares, at.author: body.link})
-    if missing(opened):
-        return replace(state, chairs=chairs, playing=replace(playing, call=opened))
-    shares = {int(seat): link for seat, link in opened.shares.items()}
-    made = RollMade(opened.purpose, shared_dice.roll_seed(state.table, opened.number, shares))
-    made_one = replace(playing, call=None, rolls={**playing.rolls, opened.purpose: made})
-    return replace(state, chairs=chairs, playing=made_one)
+    return replace(state, chairs=chairs), replace(opened, shares={**opened.shares, at.author: body.link})
 
 
 def skip(state: TableState, playing: Playing, at: Admission, body: operations.Skip) -> TableState | Refused:
@@ -55,22 +63,17 @@ def skip(state: TableState, playing: Playing, at: Admission, body: operations.Sk
     opened = playing.call
     if opened is None:
         return refuse(Why.NO_ROLL_OPEN)
-    if body.seat not in missing(opened):
+    if body.seat not in opened.missing:
         return refuse(Why.SHARE_NOT_ASKED)
     if not at.is_host and not opened.callers & state.taps_for(at.author):
         return refuse(Why.NOT_YOURS)
     return replace(state, playing=without_share(playing, body.seat))
 
 
-def missing(opened: OpenCall) -> frozenset[Seat]:
-    """The seats whose share has not come yet."""
-    return opened.sharers - opened.shares.keys()
-
-
 def without_share(playing: Playing, seat: Seat) -> Playing:
     """The game when this seat gives no share any more; a roll that waited for it becomes a real one."""
     playing = replace(playing, diceless=playing.diceless | {seat})
-    if playing.call and seat in missing(playing.call):
+    if playing.call and seat in playing.call.missing:
         return _thrown(playing, playing.call)
     return playing
 
@@ -78,10 +81,11 @@ def without_share(playing: Playing, seat: Seat) -> Playing:
 def _sharers(state: TableState, playing: Playing, asked: RollAsked) -> frozenset[Seat]:
     """The seats that give a share; nobody as soon as one chain is used up."""
     seats = frozenset(asked.sharers) - playing.diceless
-    return frozenset() if any(_used_up(state.chairs[seat]) for seat in seats) else seats
+    return frozenset() if any(used_up(state.chairs[seat]) for seat in seats) else seats
 
 
-def _used_up(chair: Chair) -> bool:
+def used_up(chair: Chair) -> bool:
+    """Whether this seat has no link left."""
     return chair.links >= shared_dice.LINKS
 
 

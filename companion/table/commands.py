@@ -68,9 +68,9 @@ def read_as(cls: type[T], body: Body) -> T | Refused:
 def write_as(made: Any) -> Body:
     """The one plain form of a dataclass."""
     return {
-        field.name: _written(value)
-        for field in dataclasses.fields(made)
-        if (value := getattr(made, field.name)) != field.default
+        name: _written(value)
+        for name, default in _defaults(made.__class__)  # plain `type(made)` is no key for mypy
+        if (value := getattr(made, name)) != default
     }
 
 
@@ -88,6 +88,11 @@ def _written(value: Any) -> Any:
     if dataclasses.is_dataclass(value):
         return write_as(value)
     return value
+
+
+@cache
+def _defaults(cls: type[Any]) -> tuple[tuple[str, Any], ...]:
+    return tuple((field.name, field.default) for field in dataclasses.fields(cls))
 
 
 @cache

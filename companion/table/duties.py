@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.table.calls import missing
 from companion.table.game import Answer
 from companion.table.ids import Seat
 from companion.table.seals import Stage, all_ready, complete, questions, stage
-from companion.table.state import Seal, TableState
+from companion.table.state import Playing, Seal, TableState
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,7 @@ class ToShow:
 
 @dataclass(frozen=True)
 class ToShare:
-    """This seat's next link for an open roll."""
+    """This seat's next link for an open roll, or for pictures."""
 
     seat: Seat
     roll: int
@@ -47,13 +46,19 @@ Duty = ToSign | ToOpen | ToShow | ToShare
 
 
 def duties(state: TableState, seat: Seat) -> Iterator[Duty]:
-    """What the phone of this seat owes now. None for a seat without one."""
+    """What the phone of this seat owes now. None for a seat without one, and none while nobody hosts."""
     playing = state.playing
     chair = state.chairs.get(seat)
-    if playing is None or chair is None or not chair.phone:
+    if chair is None or not chair.phone or state.handing:
         return
-    if playing.call and seat in missing(playing.call):
-        yield ToShare(seat, playing.call.number)
+    for call in (state.pictures_call, playing.call if playing else None):
+        if call and seat in call.missing:
+            yield ToShare(seat, call.number)
+    if playing:
+        yield from _in_the_game(playing, seat)
+
+
+def _in_the_game(playing: Playing, seat: Seat) -> Iterator[Duty]:
     for number, question in questions(playing, Answer.LOCK).items():
         now = stage(playing, number, seat)
         if now is Stage.READY and all_ready(playing, question) and not complete(playing, question):

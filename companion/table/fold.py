@@ -9,9 +9,11 @@ from typing import Any
 
 from companion.seal.canonical import NotCanonical
 from companion.seal.keys import Crypto
-from companion.table import calls, forms, moves, operations, sealing, seating
+from companion.table import calls, forms, hosting, moves, operations, pictures, sealing, seating
 from companion.table.entry import LARGEST, Entry, Operation, chained, signed_message, table_id
+from companion.table.frame import Frame, head_message
 from companion.table.ids import Author
+from companion.table.operations import KIND_OF
 from companion.table.refusals import Reason, Refused, refuse
 from companion.table.state import HOST, Admission, Games, Playing, TableState
 from companion.table.why import Why
@@ -55,7 +57,8 @@ def admit(
         return refused
     try:
         table = state.table or table_id(operation)
-        entry = chained(table, state.epoch, state.n + 1, state.head, operation, signature)
+        epoch = said.epoch if isinstance(said, operations.Host) else state.epoch
+        entry = chained(table, epoch, state.n + 1, state.head, operation, signature)
     except NotCanonical:
         return refuse(Why.OPERATION_MALFORMED)
     voice = _voice(state, operation.author, said)
@@ -68,9 +71,9 @@ def admit(
     if not crypto.verify(key, signed, signature):
         return refuse(Why.SIGNATURE_WRONG)
     if refused := _out_of_turn(state, operation, since):
-        return refused
-    at = Admission(entry.n, operation.author, operation.seen_n, games)
-    changed = _applied(replace(state, table=table), at, said)
+        return _too_late(state, operation.author, said) or refused
+    at = Admission(entry.n, entry.head, operation.author, operation.seen_n, state.host, games)
+    changed = _applied(state if state.table else replace(state, table=table), at, said)
     if isinstance(changed, Refused):
         return changed
     playing = moves.settle(changed.playing) if changed.playing else None
@@ -80,12 +83,33 @@ def admit(
 
 def follow(state: TableState, games: Games, crypto: Crypto, entry: Entry) -> Admitted | Refused:
     """The state after an entry that a host has put in its place, everything checked again."""
-    if (entry.epoch, entry.n) != (state.epoch, state.n + 1):
+    if entry.n != state.n + 1 or _of_another_epoch(state, entry.epoch, entry.operation):
         return refuse(Why.GAP, n=state.n + 1)
     admitted = admit(state, games, crypto, entry.operation, entry.signature)
-    if isinstance(admitted, Admitted) and admitted.entry.head != entry.head:
+    if isinstance(admitted, Admitted) and admitted.entry != entry:
         return refuse(Why.HEAD_WRONG, n=entry.n)
     return admitted
+
+
+def follow_frame(state: TableState, games: Games, crypto: Crypto, frame: Frame) -> tuple[Admitted, ...] | Fault:
+    """What each entry of a frame brings about, if all of them hold and their host has signed; else none counts."""
+    followed = list[Admitted]()
+    for n, (operation, signature) in enumerate(frame.said, frame.first):
+        if n != state.n + 1 or _of_another_epoch(state, frame.epoch, operation):
+            return Fault(state.n + 1, refuse(Why.GAP, n=state.n + 1).reasons)
+        admitted = admit(state, games, crypto, operation, signature)
+        if isinstance(admitted, Refused):
+            return Fault(n, admitted.reasons)
+        if admitted.entry.epoch != frame.epoch:  # a new host has come, and a frame has only one
+            return Fault(n, refuse(Why.GAP, n=n).reasons)
+        followed.append(admitted)
+        state = admitted.state
+    if frame.head != state.head:
+        return Fault(state.n, refuse(Why.HEAD_WRONG, n=state.n).reasons)
+    covered = head_message(state.table, state.epoch, state.n, state.head)
+    if not crypto.verify(state.devices[state.host].key, covered, frame.signature):
+        return Fault(state.n, refuse(Why.HOST_SIGNATURE_WRONG, n=state.n).reasons)
+    return tuple(followed)
 
 
 def fold(games: Games, crypto: Crypto, entries: Iterable[Entry]) -> TableState | Fault:
@@ -97,6 +121,11 @@ def fold(games: Games, crypto: Crypto, entries: Iterable[Entry]) -> TableState |
             return Fault(entry.n, followed.reasons)
         state = followed.state
     return state
+
+
+def _of_another_epoch(state: TableState, epoch: int, operation: Operation) -> bool:
+    """Whether this cannot come next: only a new host brings a new epoch."""
+    return epoch != state.epoch and operation.kind != KIND_OF[operations.Host]
 
 
 def _voice(state: TableState, author: Author, said: operations.Said) -> tuple[bytes, int] | Refused:
@@ -116,7 +145,19 @@ def _voice(state: TableState, author: Author, said: operations.Said) -> tuple[by
     chair = state.chairs.get(author)
     if chair is None:
         return refuse(Why.AUTHOR_UNKNOWN)
-    return (chair.key, chair.since) if chair.phone else refuse(Why.AUTHOR_CARDBOARD, name=chair.called)
+    if chair.phone or (isinstance(said, operations.Hold) and chair.key):
+        return chair.key, chair.since
+    return refuse(Why.AUTHOR_CARDBOARD, name=chair.called)
+
+
+def _too_late(state: TableState, author: Author, said: operations.Said) -> Refused | None:
+    """What a newcomer is told whose letter or seat somebody else has taken meanwhile, with a count of its own."""
+    if isinstance(said, operations.DeviceJoins) and author in state.devices:
+        return refuse(Why.LETTER_WRONG)
+    chair = state.chairs.get(author) if isinstance(author, int) else None
+    if isinstance(said, operations.SeatTaken) and chair and chair.phone and chair.key != said.key:
+        return refuse(Why.SEAT_TAKEN, seat=author, name=chair.called)
+    return None
 
 
 def _out_of_turn(state: TableState, operation: Operation, since: int) -> Refused | None:
@@ -135,8 +176,11 @@ _AT_THE_TABLE: dict[type[operations.Said], Callable[[TableState, Admission, Any]
     operations.Table: seating.table,
     operations.DeviceJoins: seating.device,
     operations.SeatTaken: seating.seat,
+    operations.Hold: seating.hold,
     operations.Cardboard: seating.cardboard,
     operations.Start: seating.start,
+    operations.Hand: hosting.hand,
+    operations.Host: hosting.host,
 }
 _IN_THE_GAME: dict[type[operations.Said], Callable[[TableState, Playing, Admission, Any], TableState | Refused]] = {
     operations.SealLaid: sealing.seal,
@@ -153,8 +197,14 @@ _IN_THE_GAME: dict[type[operations.Said], Callable[[TableState, Playing, Admissi
 
 
 def _applied(state: TableState, at: Admission, said: operations.Said) -> TableState | Refused:
-    playing = replace(state.playing, told=()) if state.playing else None
-    state = replace(state, playing=playing)
+    if state.handing and not isinstance(said, operations.Host):
+        return refuse(Why.HANDING_OVER, device=state.handing)
+    if state.playing and state.playing.told:
+        state = replace(state, playing=replace(state.playing, told=()))
+    playing = state.playing
+    shown = pictures.said_of_them(state, at, said)
+    if shown is not None:
+        return shown
     kind = type(said)
     if kind in _AT_THE_TABLE:
         return _AT_THE_TABLE[kind](state, at, said)

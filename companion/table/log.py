@@ -1,4 +1,4 @@
-"""The log: entries in one order, each chained to the one before. Only ever longer."""
+"""The log: entries in one order, each chained to the one before. Only ever longer; cutting back makes another log."""
 
 from collections.abc import Iterable, Sequence
 
@@ -38,9 +38,16 @@ class TableLog:
         """The head of entry n, empty for n = 0; there must be such an entry."""
         return self._entries[n - 1].head if n else b""
 
-    def since(self, n: int) -> Sequence[Entry]:
-        """All entries after entry n."""
-        return self._entries[n:]
+    def since(self, n: int, last: int | None = None) -> Sequence[Entry]:
+        """All entries after entry n; none behind entry `last`, if one is given."""
+        return self._entries[n:last]
+
+    def truncated(self, n: int) -> "TableLog":
+        """A log of its own with the first n entries, for whoever cuts back."""
+        cut = TableLog()
+        cut._entries = self._entries[:n]
+        cut._table = self._table if n else ""
+        return cut
 
     def common_prefix(self, other: "TableLog") -> int:
         """The last entry that both logs have; 0 if they have none."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.table import operations
 from companion.table.game import Answer, Answers, Fact, Opened
+from companion.table.ids import Author
 from companion.table.refusals import Refused, refuse
 from companion.table.seals import answered, questions, screens_going, voided, without
 from companion.table.state import Admission, Playing, Standing, TableState
@@ -40,8 +41,8 @@ def step(state: TableState, playing: Playing, at: Admission, body: operations.St
         return moved
     standing = Standing(at.n, at.author, body.command, playing.state)
     steps = (*playing.steps, standing)[-UNDOABLE:]
-    moved = replace(voided(playing, at.n), state=moved.state, told=moved.told, steps=steps)
-    return replace(state, playing=_tapped(moved, at))
+    after, told = moved
+    return replace(state, playing=voided(playing, at.n, state=after, told=told, steps=steps, taps=_tapped(playing, at)))
 
 
 def undo(state: TableState, playing: Playing, at: Admission, body: operations.Undo) -> TableState | Refused:
@@ -57,7 +58,7 @@ def undo(state: TableState, playing: Playing, at: Admission, body: operations.Un
         return refuse(Why.STALE)
     if screens_going(playing):
         return refuse(Why.SCREENS_GOING)
-    struck = _tapped(replace(voided(playing, at.n), state=last.before, steps=playing.steps[:-1]), at)
+    struck = voided(playing, at.n, state=last.before, steps=playing.steps[:-1], taps=_tapped(playing, at))
     never_asked = questions(playing, Answer.SINGLE).keys() - questions(struck, Answer.SINGLE).keys()
     struck = replace(struck, sealings=without(struck.sealings, frozenset(never_asked)))
     return replace(state, playing=struck)
@@ -73,7 +74,9 @@ def settle(playing: Playing) -> Playing:
         moved = _moved(playing, fact)
         if isinstance(moved, Refused):
             raise GameBroken(f"{playing.game.game_id} refuses a fact: {fact}")
-        playing = replace(moved, steps=()) if _reveals(playing, fact) else moved
+        after, events = moved
+        steps = () if _reveals(playing, fact) else playing.steps
+        playing = replace(playing, state=after, told=(*playing.told, *events), steps=steps)
     return playing
 
 
@@ -92,18 +95,19 @@ def _reveals(playing: Playing, fact: Fact) -> bool:
     return opened or fact.question in questions(playing, Answer.LOCK)
 
 
-def _moved(playing: Playing, move: Any) -> Playing | Refused:
+def _moved(playing: Playing, move: Any) -> tuple[Any, tuple[Any, ...]] | Refused:
+    """The game's state after a move, and its events."""
     events = playing.game.decide(playing.state, move)
     if isinstance(events, Refused):
         return events
     state = playing.state
     for event in events:
         state = playing.game.evolve(state, event)
-    return replace(playing, state=state, told=(*playing.told, *events))
+    return state, tuple(events)
 
 
-def _tapped(playing: Playing, at: Admission) -> Playing:
-    return replace(playing, taps={**playing.taps, at.author: at.n})
+def _tapped(playing: Playing, at: Admission) -> dict[Author, int]:
+    return {**playing.taps, at.author: at.n}
 
 
 def _tapped_since(playing: Playing, at: Admission) -> bool:

@@ -22,6 +22,7 @@ class Table:
     game: str
     nonce: bytes  # 16 random bytes: no two tables have one name
     name: str
+    pin: str = ""
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,13 @@ class SeatTaken:
     anchor: bytes  # of its dice chain
     name: str
     figure: str
+
+
+@dataclass(frozen=True)
+class Hold:
+    """The author's seat, with the same key, is played by this device from here on."""
+
+    device: Letter
 
 
 @dataclass(frozen=True)
@@ -144,15 +152,31 @@ class Undo:
     n: int
 
 
+@dataclass(frozen=True)
+class Hand:
+    """The host is done: this device goes on."""
+
+    to: Letter
+
+
+@dataclass(frozen=True)
+class Host:
+    """The author hosts from here on. `gone`: devices that it went on without."""
+
+    epoch: int
+    gone: tuple[Letter, ...] = ()
+
+
 Said = (
-    Table | DeviceJoins | SeatTaken | Cardboard | Start | SealLaid | Unseal | Sign | Open | Part
-    | Call | Share | Skip | Step | Undo
+    Table | DeviceJoins | SeatTaken | Hold | Cardboard | Start | SealLaid | Unseal | Sign | Open | Part
+    | Call | Share | Skip | Step | Undo | Hand | Host
 )  # fmt: skip
 
 KINDS: dict[str, type[Said]] = {
     "table": Table,
     "device": DeviceJoins,
     "seat": SeatTaken,
+    "hold": Hold,
     "cardboard": Cardboard,
     "start": Start,
     "seal": SealLaid,
@@ -165,6 +189,8 @@ KINDS: dict[str, type[Said]] = {
     "skip": Skip,
     "step": Step,
     "undo": Undo,
+    "hand": Hand,
+    "host": Host,
 }
 KIND_OF = {said: kind for kind, said in KINDS.items()}
 

@@ -10,6 +10,7 @@ A SINGLE question has no lock: its seal lies as long as the game likes and is op
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from enum import StrEnum
+from typing import Any
 
 from companion.table.game import Answer, Answers, Laid, Opened, Question, SetAside, Shown
 from companion.table.ids import Seat
@@ -91,11 +92,11 @@ def _outcome(seal: Seal) -> Opened | Laid | SetAside | None:
 # -- what else happens to them -----------------------------------------------------------------------------------------
 
 
-def voided(playing: Playing, n: int) -> Playing:
-    """The game after entry n has changed the table: every Ready of a question that not all have signed is gone."""
+def voided(playing: Playing, n: int, **changes: Any) -> Playing:
+    """The game after entry n has changed the table so: every Ready of a question that not all have signed is gone."""
     void = {number for number, question in questions(playing, Answer.LOCK).items() if not complete(playing, question)}
     left = {number: sealing for number, sealing in playing.sealings.items() if number not in void}
-    return replace(playing, sealings=left, changed_n=n)
+    return replace(playing, sealings=left, changed_n=n, **changes)
 
 
 def given_up(sealings: Mapping[int, Sealing], seat: Seat) -> Mapping[int, Sealing]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.table import operations
+from companion.table import operations, pictures
 from companion.table.calls import without_share
 from companion.table.game import Body, Game
 from companion.table.ids import LETTERS, SEATS, Letter, Seat
@@ -23,7 +23,7 @@ def table(state: TableState, at: Admission, body: operations.Table) -> TableStat
         name=body.name,
         game_id=body.game,
         protocol=body.protocol,
-        devices={HOST: Device(body.key, "", body.name, at.n)},
+        devices={HOST: Device(body.key, body.pin, body.name, at.n)},
     )
 
 
@@ -34,7 +34,7 @@ def device(state: TableState, at: Admission, body: operations.DeviceJoins) -> Ta
     if at.seen_n < max(other.since for other in state.devices.values()):
         return refuse(Why.STALE)
     joined = Device(body.key, body.pin, body.name, at.n)
-    return replace(state, devices={**state.devices, at.author: joined})
+    return replace(pictures.faded(state), devices={**state.devices, at.author: joined})
 
 
 def next_letter(state: TableState) -> Letter | None:
@@ -60,10 +60,28 @@ def seat(state: TableState, at: Admission, body: operations.SeatTaken) -> TableS
     if _another_figure(state, number, body.figure):
         return refuse(Why.FIGURE_WRONG, figure=body.figure)
     chair = Chair(body.name, body.figure, body.device, True, body.key, at.n, body.anchor)
-    seated = replace(_with_chair(state, number, chair), anchors=state.anchors | {body.anchor})
+    seated = replace(_with_chair(pictures.faded(state), number, chair), anchors=state.anchors | {body.anchor})
     if state.playing is None or before is None:  # who sits down beside a game changes nothing in it
         return seated
     return replace(seated, playing=voided(state.playing, at.n))
+
+
+def hold(state: TableState, at: Admission, body: operations.Hold) -> TableState | Refused:
+    """Another device plays the author's seat, with its words: what the old one says from now on is too old.
+
+    Seals, signs and shares stay as they are, for they are the seat's. A seat without a phone has one again."""
+    number = at.author
+    if isinstance(number, str):
+        return refuse(Why.SEAT_UNKNOWN, seat=number)
+    if body.device not in state.devices:
+        return refuse(Why.DEVICE_UNKNOWN, device=body.device)
+    if at.seen_n < state.devices[body.device].since:
+        return refuse(Why.STALE)
+    before = state.chairs[number]
+    held = _with_chair(pictures.faded(state), number, replace(before, device=body.device, phone=True, since=at.n))
+    if state.playing is None or before.phone:
+        return held
+    return replace(held, playing=voided(state.playing, at.n))
 
 
 def cardboard(state: TableState, at: Admission, body: operations.Cardboard) -> TableState | Refused:
@@ -77,8 +95,9 @@ def cardboard(state: TableState, at: Admission, body: operations.Cardboard) -> T
     before = state.chairs.get(body.seat, Chair("", "", "", False))
     if body.figure and _another_figure(state, body.seat, body.figure):
         return refuse(Why.FIGURE_WRONG, figure=body.figure)
-    chair = Chair(body.name or before.name, body.figure or before.figure, body.helper, False, since=at.n)
-    seated = _with_chair(state, body.seat, chair)
+    name, figure = body.name or before.name, body.figure or before.figure
+    chair = replace(before, name=name, figure=figure, device=body.helper, phone=False, since=at.n)
+    seated = _with_chair(pictures.without_share(state, body.seat), body.seat, chair)
     if state.playing is None or not before.phone:
         return seated
     changed = voided(without_share(state.playing, body.seat), at.n)

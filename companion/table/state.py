@@ -11,7 +11,7 @@ from companion.table.heads import Heads
 from companion.table.ids import Author, Letter, Seat
 
 HOST: Letter = "A"
-"""The device that opened the table."""
+"""The device that opened the table, and its first host."""
 
 Games = Mapping[tuple[str, int], Game[Any, Any, Any]]
 """Game id and rules version -> the game."""
@@ -36,7 +36,7 @@ class Chair:
     figure: str
     device: Letter
     phone: bool
-    key: bytes = b""
+    key: bytes = b""  # a seat that was given up keeps it: with its words a phone takes it again
     since: int = 0
     link: bytes = b""  # the last link of its dice chain that is known, the anchor to begin with
     links: int = 0  # how many it has opened
@@ -75,7 +75,13 @@ class OpenCall:
     purpose: str
     callers: frozenset[Seat]
     sharers: frozenset[Seat]
-    shares: Mapping[Seat, bytes]
+    shares: Mapping[Seat, bytes] = field(default_factory=dict)
+    head: bytes = b""  # of its own entry, for pictures
+
+    @property
+    def missing(self) -> frozenset[Seat]:
+        """The seats whose share has not come yet."""
+        return self.sharers - self.shares.keys()
 
 
 @dataclass(frozen=True)
@@ -119,13 +125,17 @@ class TableState:
     name: str = ""
     game_id: str = ""
     protocol: int = 0
-    epoch: int = 1
+    epoch: int = 1  # one unbroken run of one host
+    host: Letter = HOST
+    handing: Letter = ""  # whom the host has named to go on; until somebody does, nothing else counts
     heads: Heads = Heads()
     devices: Mapping[Letter, Device] = field(default_factory=dict)
     chairs: Mapping[Seat, Chair] = field(default_factory=dict)
     said: Mapping[Author, Operation] = field(default_factory=dict)  # each author's last operation
     anchors: frozenset[bytes] = frozenset()  # of every dice chain so far: links of a used one are known
-    rolls: int = 0  # shared rolls called so far, in all games of this table
+    rolls: int = 0  # shared rolls called so far, in all games of this table, pictures among them
+    pictures: tuple[int, ...] = ()  # the table seal; none since the last new key
+    pictures_call: OpenCall | None = None
     playing: Playing | None = None
 
     @property
@@ -157,11 +167,13 @@ class Admission:
     """What is certain of an operation once its signature fits: where it will stand, who says it, what was seen."""
 
     n: int
+    head: bytes
     author: Author
     seen_n: int
+    host: Letter
     games: Games
 
     @property
     def is_host(self) -> bool:
         """Whether the hosting device itself speaks (a seat on it has no such right)."""
-        return self.author == HOST
+        return self.author == self.host

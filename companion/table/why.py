@@ -26,6 +26,7 @@ class Why(StrEnum):
     COUNTER_TWICE = "counter_twice"
     COUNTER_AHEAD = "counter_ahead"
     SEEN_UNKNOWN = "seen_unknown"
+    HANDING_OVER = "handing_over"
     NOT_YOURS = "not_yours"
     STALE = "stale"
     # the table and its seats
@@ -33,6 +34,8 @@ class Why(StrEnum):
     TABLE_TWICE = "table_twice"
     LETTER_WRONG = "letter_wrong"
     DEVICE_UNKNOWN = "device_unknown"
+    DEVICE_TWICE = "device_twice"
+    EPOCH_WRONG = "epoch_wrong"
     SEAT_TAKEN = "seat_taken"
     SEAT_UNKNOWN = "seat_unknown"
     ANCHOR_USED = "anchor_used"

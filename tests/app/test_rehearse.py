@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.rehearse import demo, play, rehearse
+from companion.app.rehearse import play, rehearse
 from companion.shell.files import Complaint
 
 
@@ -31,10 +31,3 @@ def test_a_record_that_cannot_be_kept_is_a_complaint_before_the_first_line(tmp_p
     """Nothing is told of a game whose record was wished for and lost."""
     with pytest.raises(Complaint):
         next(rehearse(2, "en", "x", str(tmp_path / "no" / "folder.game"), as_json=False))
-
-
-def test_the_demo_says_what_the_phones_made_sure_of() -> None:
-    """A whole game between its first lines and its last."""
-    told = list(demo())
-    assert len(told) > 50
-    assert "All phones hold the same" in told[-2]

@@ -20,7 +20,7 @@ PURE_ROOMS = (
 )
 """The inner rooms, which cannot hear the street; some of them are not built yet."""
 
-TEST_ROOMS = ("house", "toys", "support", "records", "properties", "journeys")
+TEST_ROOMS = ("house", "toys", "support", "records", "properties", "journeys", "fuzz", "attacks", "bench")
 """Rooms of tests/ that mirror nothing."""
 
 

@@ -18,7 +18,6 @@ from companion.session.phone import Phone, Signed
 from companion.session.rehearsal import Guest, Rehearsal
 from companion.shell.entropy import Seeded
 from companion.table import operations
-from companion.table.calls import missing
 from companion.table.fold import fold
 from companion.table.game import Answer
 from companion.table.ids import Seat
@@ -112,7 +111,7 @@ class WildTable(Rehearsal):
         return said
 
     def _skip(self) -> Signed | None:
-        late = sorted(missing(self.playing.call)) if self.playing.call else []
+        late = sorted(self.playing.call.missing) if self.playing.call else []
         return self._allowed(self.host.say(operations.Skip(Seat(late[0])))) if late else None
 
     def _take_back(self) -> Signed | None:

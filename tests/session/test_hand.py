@@ -3,16 +3,20 @@
 import pytest
 
 from companion.seal import envelope
+from companion.seal.commitment import Plan
 from companion.seal.keys import SeatKeys
 from companion.seal.vault import Secret
 from companion.session.hand import Hand
 from companion.table import operations
 from companion.table.duties import ToOpen, ToShare, ToShow, ToSign
+from companion.table.entry import Operation
 from companion.table.ids import Seat
+from companion.table.operations import KIND_OF, Said, write_body
 from companion.table.state import TableState
 from companion.table.why import Why
 from tests.support.keys import StandInKeys
-from tests.support.ring import Entropy, Ring, lantern_ring
+from tests.support.places import at_table, root
+from tests.support.ring import Entropy, Ring
 from tests.support.table_builders import why
 from tests.toys.lanterns import Adjust, Race
 
@@ -28,7 +32,7 @@ def hand() -> Hand:
 
 def racing() -> tuple[Ring, Hand]:
     """Seats 1 and 2 are asked; seat 1's hand is in the test's own hands."""
-    ring = lantern_ring()
+    ring, _ = at_table("Ann", "Ben", "Cas")
     ring.asleep = {1, 2}
     ring.tap(0, Race((Seat(1), Seat(2))))
     return ring, ring.phones[1]._hands[Seat(1)]
@@ -158,6 +162,118 @@ def test_another_game_forgets_the_plans() -> None:
     ours.seal("t", Q, "bid", (), Entropy("x"))
     ours.forget()
     assert ours.plans(TableState()) == {}
+
+
+# -- after a restart, on another phone, after a cut --------------------------------------------------------------------
+
+
+def reborn(seat: int = 1) -> Hand:
+    """Another hand with the same words, that remembers nothing."""
+    return Hand(CRYPTO, Seat(seat), root(seat))
+
+
+def meant(ring: Ring, said: Said) -> Operation:
+    """What seat 1 says now."""
+    return Operation(Seat(1), 9, KIND_OF[type(said)], write_body(said), ring.state.n, ring.state.head)
+
+
+def test_plans_are_regained_from_their_envelopes() -> None:
+    """On whatever phone the words are typed: it sees the plan, signs it and opens it."""
+    ring, ours = racing()
+    ring.plan(1, Q, "bid", ("oil",))
+    again = reborn()
+    again.regain(ring.state)
+    assert again.plans(ring.state)[Q] == ours.plans(ring.state)[Q]
+    for duty in (ToSign(Seat(1), Q), ToOpen(Seat(1), Q), ToShow(Seat(1), Q, 0), ToShare(Seat(1), 1)):
+        assert again.answer(ring.state, duty) == ours.answer(ring.state, duty)
+
+
+def test_other_words_regain_nothing() -> None:
+    """Neither a neighbour's seal nor one's own under another's words; and before a game there is nothing to regain."""
+    ring, _ = racing()
+    ring.plan(1, Q, "bid")
+    neighbour, guess = reborn(2), Hand(CRYPTO, Seat(1), Secret(b"guess".ljust(32)))
+    for hand_ in (neighbour, guess):
+        hand_.regain(ring.state)
+        hand_.regain(TableState())
+        assert hand_.plans(ring.state) == {}
+
+
+def test_an_envelope_that_holds_another_plan_is_not_taken() -> None:
+    """Whoever else had the words could have laid it: what does not fit its digest would only be set aside."""
+    ring, _ = racing()
+    key, digest = SeatKeys(root(1)).envelope, b"d" * 32
+    wrapped = envelope.wrap(CRYPTO, key, digest, Plan("other", (), Secret(bytes(32))), bytes(12))
+    ring.must(ring.phones[1], ring.phones[1].say(operations.SealLaid(Q, digest, wrapped), Seat(1)))
+    again = reborn()
+    again.regain(ring.state)
+    assert again.plans(ring.state) == {}
+    assert again.answer(ring.state, ToSign(Seat(1), Q)) is None
+
+
+def test_a_take_back_that_nobody_heard_still_holds() -> None:
+    """Its owner had tapped: what lies there is not signed, though its plan is kept for another Ready."""
+    ring, _ = racing()
+    ring.plan(1, Q, "bid")
+    again = reborn()
+    again.regain(ring.state)
+    again.said_before(ring.state, meant(ring, operations.Unseal(Q)))
+    assert again.answer(ring.state, ToSign(Seat(1), Q)) is None
+    assert again.plans(ring.state)[Q].open == "bid"
+
+
+def test_a_ready_that_nobody_heard_is_the_newest() -> None:
+    """The plan before it is not signed any more; the new one is, when it lies there."""
+    ring, ours = racing()
+    ring.plan(1, Q, "bid")
+    better = ours.seal(ring.state.table, Q, "better", (), Entropy("late"))
+    again = reborn()
+    again.regain(ring.state)
+    again.said_before(ring.state, meant(ring, better))
+    assert again.answer(ring.state, ToSign(Seat(1), Q)) is None
+    ring.must(ring.phones[1], ring.phones[1].say(better, Seat(1)))
+    assert again.answer(ring.state, ToSign(Seat(1), Q)) == operations.Sign(Q)
+
+
+def test_words_for_another_game_are_forgotten() -> None:
+    """What was said before the start, or without a game, has nothing to do with this one's questions."""
+    ring, ours = racing()
+    older = meant(ring, ours.seal(ring.state.table, Q, "bid", (), Entropy("x")))
+    taken_back = meant(ring, operations.Unseal(Q))
+    ring.start({"row": [1, 2, 3, 4]})
+    ring.tap(0, Race((Seat(1), Seat(2))))
+    ring.plan(1, Q, "newer")
+    again = reborn()
+    again.regain(ring.state)
+    for state in (ring.state, TableState()):
+        again.said_before(state, older)
+        again.said_before(state, taken_back)
+    assert again.answer(ring.state, ToSign(Seat(1), Q)) == operations.Sign(Q)
+    assert again.plans(ring.state)[Q].open == "newer"
+
+
+def test_other_words_change_nothing() -> None:
+    """Only Readys and take-backs say what the owner wants."""
+    ring, _ = racing()
+    ring.plan(1, Q, "bid")
+    again = reborn()
+    again.regain(ring.state)
+    again.said_before(ring.state, meant(ring, operations.Sign(Q)))
+    assert again.answer(ring.state, ToSign(Seat(1), Q)) == operations.Sign(Q)
+
+
+def test_a_seal_that_was_dropped_is_laid_again_as_it_was() -> None:
+    """The same digest and envelope; not one that was replaced, taken back, another seat's, or no seal at all."""
+    ring, ours = racing()
+    older = ours.seal(ring.state.table, Q, "older", (), Entropy("old"))
+    newest = ours.seal(ring.state.table, Q, "newest", (), Entropy("new"))
+    assert ours.lay_again(meant(ring, newest)) == newest
+    assert ours.lay_again(meant(ring, older)) is None
+    assert ours.lay_again(meant(ring, operations.SealLaid(Q, seat=Seat(1)))) is None
+    assert ours.lay_again(meant(ring, operations.Sign(Q))) is None
+    assert reborn().lay_again(meant(ring, newest)) is None
+    ours.take_back(Q)
+    assert ours.lay_again(meant(ring, newest)) is None
 
 
 def test_nothing_secret_is_printed() -> None:

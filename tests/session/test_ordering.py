@@ -41,3 +41,19 @@ def test_a_host_has_no_more_say_than_anybody() -> None:
     assert taken == ring.entries
     assert other.state == ring.state
     assert other.log.common_prefix(TableLog(ring.entries)) == ring.state.n
+
+
+def test_a_host_goes_on_from_where_another_left_it() -> None:
+    """The log it is given grows, and everything in it counts: what was said before is not taken again."""
+    ring = lantern_ring()
+    phone = ring.phones[1]
+    older = phone.tap(Adjust(Seat(1), 1))
+    ring.must(phone, older)
+    other = Ordering(LANTERNS, StandInKeys(), phone.log.truncated(len(phone.log)), phone.state)
+    assert isinstance(other.take(older.operation, older.signature), Refused)
+    newer = phone.tap(Adjust(Seat(1), 2))
+    entry = other.take(newer.operation, newer.signature)
+    assert isinstance(entry, Entry)
+    assert entry == ring.ordering.take(newer.operation, newer.signature)
+    assert len(other.log) == entry.n
+    assert len(phone.log) == entry.n - 1, "the log that it began with is its own"

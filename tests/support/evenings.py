@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 from companion.table import operations
 from companion.table.game import Answer
 from companion.table.ids import Seat
+from companion.table.pictures import PICTURES
 from companion.table.seals import questions
 from tests.support.ring import Ring, lantern_ring
+from tests.support.table_builders import spoken
 from tests.toys.lanterns import Adjust, Hide, Light, Play, Race, Swap, Throw
 
 
@@ -85,16 +87,39 @@ def _sleep(ring: Ring, by: Deed) -> Any:
 
 
 def _skip(ring: Ring, by: Deed) -> Any:
-    return ring.say(0, operations.Skip(Seat(by.seat)))
+    return ring.host_says(operations.Skip(Seat(by.seat)))
 
 
 def _cardboard(ring: Ring, by: Deed) -> Any:
-    return ring.say(0, operations.Cardboard(Seat(by.seat), "ABC"[by.a % 3]))
+    return ring.host_says(operations.Cardboard(Seat(by.seat), "ABC"[by.a % 3]))
 
 
 def _sit(ring: Ring, by: Deed) -> Any:
-    if not ring.state.chairs[Seat(by.seat)].phone and len(ring.phones) < 8:
+    if not ring.state.chairs[Seat(by.seat)].phone and len(ring.phones) < 8 and not ring.state.handing:
         ring.sit(ring.add_phone(), by.seat)
+
+
+def _hold(ring: Ring, by: Deed) -> Any:
+    """The phone that has the seat's words plays it, perhaps again."""
+    spoken(ring, Seat(by.seat), operations.Hold(ring.keepers[by.seat].letter or ""))
+    return ring.run()
+
+
+def _host(ring: Ring, by: Deed) -> Any:
+    """Somebody goes on without the host, or takes over from it."""
+    spoken(ring, "ABC"[by.a % 3], operations.Host(ring.state.epoch + 1 + by.b))
+    return ring.run()
+
+
+def _hand(ring: Ring, by: Deed) -> Any:
+    """The host hands over; as often as not the next one comes at once."""
+    ring.host_says(operations.Hand("ABC"[by.a % 3]))
+    return _host(ring, by) if by.b % 2 else None
+
+
+def _pictures(ring: Ring, by: Deed) -> Any:
+    """Whatever phone wishes for them; the host's gets them."""
+    return ring.say(by.seat, operations.Call(PICTURES))
 
 
 def _rematch(ring: Ring, by: Deed) -> Any:
@@ -117,6 +142,10 @@ DEEDS: dict[str, Callable[[Ring, Deed], Any]] = {
     "skip": _skip,
     "cardboard": _cardboard,
     "sit": _sit,
+    "hold": _hold,
+    "host": _host,
+    "hand": _hand,
+    "pictures": _pictures,
     "rematch": _rematch,
 }
 OFTEN = ["heat", "heat", "play", "play", "hide", "race", "plan", "plan", "throw", "undo"]

@@ -7,7 +7,7 @@ from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
 from companion.session.ordering import Ordering
 from companion.session.phone import Phone, Signed
-from companion.table import operations
+from companion.table import operations, record
 from companion.table.entry import Entry
 from companion.table.game import Body
 from companion.table.ids import Author, Seat
@@ -41,6 +41,8 @@ class Ring:
         self.entropy = Entropy(name)
         self.ordering = Ordering(games, self.crypto)
         self.phones: list[Phone] = []
+        self.keepers: dict[int, Phone] = {}  # who has the words of each seat
+        self.signatures: dict[int, bytes] = {}  # its host's, over the head of each entry
         self.asleep: set[int] = set()  # seats whose phones do nothing unasked
 
     @property
@@ -53,6 +55,11 @@ class Ring:
         """The game under way."""
         assert self.state.playing is not None
         return self.state.playing
+
+    @property
+    def host(self) -> Phone:
+        """The phone that hosts."""
+        return next(phone for phone in self.phones if phone.letter == self.state.host)
 
     @property
     def entries(self) -> list[Entry]:
@@ -70,6 +77,7 @@ class Ring:
         for other in self.phones:
             followed = other.receive(entry)
             assert not isinstance(followed, Refused), followed
+        self.signatures[entry.n] = self.host.sign_head(entry.n)
         return entry
 
     def add_phone(self, game_id: str = "lanterns") -> Phone:
@@ -91,6 +99,7 @@ class Ring:
     def sit(self, phone: Phone, seat: int, figure: str | None = None) -> Entry:
         """This phone plays this seat."""
         root = Secret(self.entropy(32))
+        self.keepers[seat] = phone
         return self.must(phone, phone.sit(Seat(seat), root, f"name {seat}", figure or FIGURES[seat]))
 
     def phone_of(self, seat: int) -> Phone:
@@ -101,7 +110,7 @@ class Ring:
     def start(self, options: Body, ring: tuple[int, ...] | None = None) -> Entry:
         """A game with everybody who sits."""
         seats = tuple(sorted(self.state.chairs)) if ring is None else tuple(map(Seat, ring))
-        return self.must(self.phones[0], self.phones[0].say(operations.Start(seats, 1, options)))
+        return self.must(self.host, self.host.say(operations.Start(seats, 1, options)))
 
     def tap(self, seat: int, command: Any) -> Entry | Refused:
         """A step by the phone of this seat; all phones then do what they owe."""
@@ -112,6 +121,10 @@ class Ring:
         """Any operation by the phone of this seat; all phones then do what they owe."""
         phone = self.phone_of(seat)
         return self.then_run(phone, phone.say(said, author))
+
+    def host_says(self, said: operations.Said) -> Entry | Refused:
+        """Any operation by the hosting device; all phones then do what they owe."""
+        return self.then_run(self.host, self.host.say(said))
 
     def plan(self, seat: int, q: int, open_part: Any, parts: tuple[Any, ...] = ()) -> Entry | Refused:
         """This seat is ready with a plan; all phones then do what they owe."""
@@ -132,7 +145,8 @@ class Ring:
     def run(self) -> None:
         """All phones that are awake do what they owe until nobody owes anything."""
         for _ in range(100):
-            owed = [(phone, signed) for phone in self.phones for signed in self._owed(phone)]
+            awake = [phone for phone in self.phones if not self.asleep & set(phone.seats)]
+            owed = [(phone, signed) for phone in awake for signed in phone.owed()]
             if not owed:
                 return
             for phone, signed in owed:
@@ -144,8 +158,9 @@ class Ring:
         self.asleep.clear()
         self.run()
 
-    def _owed(self, phone: Phone) -> tuple[Signed, ...]:
-        return () if self.asleep & set(phone.seats) else phone.owed()
+    def record(self) -> bytes:
+        """The evening so far as a file."""
+        return record.write(self.ordering.log, self.signatures)
 
 
 def lantern_ring(seats: int = 3, crypto: Crypto | None = None) -> Ring:

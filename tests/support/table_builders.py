@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.session.phone import Signed
 from companion.table import operations
-from companion.table.entry import Operation, signed_message
+from companion.table.entry import Entry, Operation, signed_message
 from companion.table.ids import Author
 from companion.table.operations import KIND_OF, write_body
 from companion.table.refusals import Refused
@@ -26,6 +26,16 @@ def bent(ring: Ring, signed: Signed, **changes: Any) -> Signed:
     author = operation.author
     key = ring.state.devices[author].key if isinstance(author, str) else ring.state.chairs[author].key
     return Signed(operation, StandInSigner(key).sign(signed_message(ring.state.table, operation)))
+
+
+def spoken(ring: Ring, author: Author, said: operations.Said, **changes: Any) -> Entry | Refused:
+    """What this author says, from whatever phone; everybody follows, nobody does what they owe."""
+    key = ring.state.devices[author].key if isinstance(author, str) else ring.state.chairs[author].key
+    counter, seen = ring.state.next_counter(author), ring.state
+    operation = Operation(author, counter, KIND_OF[type(said)], write_body(said), seen.n, seen.head)
+    operation = replace(operation, **changes)
+    signature = StandInSigner(key).sign(signed_message(ring.state.table, operation))
+    return ring.offer(ring.host, Signed(operation, signature))
 
 
 def newcomer(

@@ -92,7 +92,7 @@ def test_a_missing_share_is_waited_for() -> None:
     ring = lantern_ring()
     called(ring, 2)
     assert ring.playing.call
-    assert calls.missing(ring.playing.call) == {2}
+    assert ring.playing.call.missing == {2}
     assert ring.playing.state.faces == ()
     ring.wake()
     assert len(ring.playing.state.faces) == 1
@@ -193,7 +193,7 @@ def test_a_chain_that_is_used_up(links: int, made: bool) -> None:
     ring.tap(1, Throw(Seat(1)))
     chairs = {**ring.state.chairs, Seat(2): replace(ring.state.chairs[Seat(2)], links=links)}
     late = replace(ring.state, chairs=chairs)
-    after = calls.call(late, ring.playing, Admission(late.n + 1, "A", late.n, LANTERNS), CALL)
+    after = calls.call(late, ring.playing, Admission(late.n + 1, bytes(32), "A", late.n, "A", LANTERNS), CALL)
     assert not isinstance(after, Refused)
     assert after.playing
     assert (after.playing.call is not None) is made

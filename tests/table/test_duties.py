@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from companion.table import operations
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign, duties
 from companion.table.ids import Seat
+from companion.table.pictures import PICTURES
 from companion.table.state import TableState
 from tests.support.evenings import Deed, deeds, evening
 from tests.support.ring import Ring, lantern_ring
@@ -111,7 +112,23 @@ def test_a_given_up_plan_and_its_parts_are_owed_by_nobody() -> None:
 @given(deeds)
 def test_when_all_are_awake_nothing_is_owed(happens: list[Deed]) -> None:
     """What phones do unasked is all that is owed: no phone waits for itself. (A card that a new phone cannot show
-    stays owed: the table names it.)"""
+    stays owed: the table names it. Who changed a plan too late, after signing the old one, taps Ready once more.)"""
     ring = evening([deed for deed in happens if deed.what != "sit"])
     ring.wake()
+    for duty in [duty for duties_of_one in owed(ring) for duty in duties_of_one if isinstance(duty, ToSign)]:
+        ring.plan(duty.seat, duty.q, "bid")
     assert owed(ring) == [[], [], []]
+
+
+def test_a_share_for_pictures() -> None:
+    """Also without a game; then none while nobody hosts."""
+    ring = Ring()
+    ring.asleep = {0}
+    ring.sit(ring.add_phone(), 0)
+    ring.host_says(operations.Call(PICTURES))
+    assert list(duties(ring.state, Seat(0))) == [ToShare(Seat(0), 1)]
+    ring.add_phone()
+    ring.host_says(operations.Call(PICTURES))
+    ring.host_says(operations.Hand("B"))
+    assert ring.state.pictures_call
+    assert list(duties(ring.state, Seat(0))) == []

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 
 from companion.table import operations
-from companion.table.entry import Operation, chained, signed_message, table_id
-from companion.table.fold import LEAP, Admitted, Fault, admit, fold, follow
+from companion.table.entry import Entry, Operation, chained, signed_message, table_id
+from companion.table.fold import LEAP, Admitted, Fault, admit, fold, follow, follow_frame
+from companion.table.frame import Frame, head_message
 from companion.table.ids import Seat
 from companion.table.operations import write_body
 from companion.table.refusals import Refused
@@ -16,7 +17,7 @@ from companion.table.why import Why
 from tests.support.evenings import Deed, deeds, evening
 from tests.support.keys import StandInKeys, StandInSigner
 from tests.support.ring import LANTERNS, Ring, lantern_ring
-from tests.support.table_builders import bent, why
+from tests.support.table_builders import bent, newcomer, spoken, why
 from tests.toys.lanterns import COMMANDS, Adjust, Changed, Hide, Race
 
 CRYPTO = StandInKeys()
@@ -251,6 +252,97 @@ def test_a_phone_follows_only_the_next_entry() -> None:
     assert why(follow(state, LANTERNS, CRYPTO, replace(last, head=bytes(32)))) is Why.HEAD_WRONG
 
 
+def test_a_new_epoch_begins_with_its_host() -> None:
+    """With no other operation, and with the epoch that the host says."""
+    ring = lantern_ring()
+    entry = spoken(ring, "B", operations.Host(3))
+    assert isinstance(entry, Entry)
+    state = fold(LANTERNS, CRYPTO, ring.entries[:-1])
+    assert isinstance(state, TableState)
+    assert why(follow(state, LANTERNS, CRYPTO, replace(entry, epoch=2))) is Why.HEAD_WRONG
+    assert isinstance(follow(state, LANTERNS, CRYPTO, entry), Admitted)
+    old = chained(state.table, 1, entry.n + 1, entry.head, ring.phones[1].say(some_step()).operation, bytes(64))
+    assert why(follow(ring.state, LANTERNS, CRYPTO, old)) is Why.GAP
+
+
+def framed(ring: Ring, since: int, epoch: int | None = None, signer: str | None = None) -> Frame:
+    """All entries after `since` in one frame of the host's."""
+    entries, state = ring.entries[since:], ring.state
+    epoch = epoch or state.epoch
+    key = state.devices[signer or state.host].key
+    signature = StandInSigner(key).sign(head_message(state.table, state.epoch, state.n, state.head))
+    said = tuple((entry.operation, entry.signature) for entry in entries)
+    return Frame(epoch, since + 1, said, state.head, signature)
+
+
+def told(ring: Ring, n: int, frame: Frame) -> tuple[Admitted, ...] | tuple[int, Why]:
+    """What somebody who has n entries makes of it: all of it, or where it does not hold and why."""
+    state = fold(LANTERNS, CRYPTO, ring.entries[:n])
+    assert isinstance(state, TableState)
+    followed = follow_frame(state, LANTERNS, CRYPTO, frame)
+    return (followed.n, Why(followed.reasons[0].code)) if isinstance(followed, Fault) else followed
+
+
+def test_a_frame_is_followed_whole() -> None:
+    """Every entry in it, with what it brought about, up to the last head."""
+    ring = lantern_ring()
+    n = ring.state.n
+    ring.tap(1, Adjust(Seat(1), 2))
+    ring.tap(2, Adjust(Seat(1), 1))
+    followed = told(ring, n, framed(ring, n))
+    assert [entry.entry if isinstance(entry, Admitted) else entry for entry in followed] == ring.entries[n:]
+    assert isinstance(followed[-1], Admitted)
+    assert followed[-1].state == ring.state
+
+
+def test_a_frame_that_does_not_hold_is_named() -> None:
+    """A gap, an overlap, another epoch, a bad entry, a head that is not its last entry's, a guest's signature."""
+    ring = lantern_ring()
+    n = ring.state.n
+    ring.tap(1, Adjust(Seat(1), 2))
+    frame = framed(ring, n)
+    assert told(ring, n - 1, frame) == (n, Why.GAP)
+    assert told(ring, n + 1, frame) == (n + 2, Why.GAP)
+    assert told(ring, n, replace(frame, epoch=2)) == (n + 1, Why.GAP)
+    [(operation, _)] = frame.said
+    assert told(ring, n, replace(frame, said=((operation, bytes(64)),))) == (n + 1, Why.SIGNATURE_WRONG)
+    assert told(ring, n, replace(frame, head=bytes(32))) == (n + 1, Why.HEAD_WRONG)
+    assert told(ring, n, framed(ring, n, signer="B")) == (n + 1, Why.HOST_SIGNATURE_WRONG)
+
+
+def test_a_frame_is_of_one_epoch_and_signed_by_its_host() -> None:
+    """By the one that it brings, never by the one before; and a host comes first in a frame."""
+    ring = lantern_ring()
+    n = ring.state.n
+    ring.tap(1, Adjust(Seat(1), 2))
+    spoken(ring, "B", operations.Host(2))
+    ring.tap(1, Adjust(Seat(1), 2))
+    assert isinstance(told(ring, n + 1, framed(ring, n + 1))[0], Admitted)
+    assert told(ring, n + 1, framed(ring, n + 1, signer="A")) == (n + 3, Why.HOST_SIGNATURE_WRONG)
+    assert told(ring, n + 1, framed(ring, n + 1, epoch=1)) == (n + 2, Why.GAP)
+    assert told(ring, n, framed(ring, n, epoch=1)) == (n + 2, Why.GAP)
+    assert told(ring, n, framed(ring, n)) == (n + 1, Why.GAP)
+
+
+def test_nothing_counts_between_two_hosts() -> None:
+    """Whoever says it and whatever it is, but for the word of a host."""
+    ring = lantern_ring()
+    ring.host_says(operations.Hand("B"))
+    for author in ("A", "B", Seat(1)):
+        assert why(spoken(ring, author, operations.Cardboard(Seat(1), "A"))) is Why.HANDING_OVER
+    assert isinstance(spoken(ring, "B", operations.Host(2)), Entry)
+
+
+def test_without_a_phone_a_seat_says_one_thing() -> None:
+    """That a phone plays it again, and only if it ever had a key."""
+    ring = lantern_ring()
+    ring.host_says(operations.Cardboard(Seat(1), "A"))
+    ring.host_says(operations.Cardboard(Seat(3), "A", "Bo", "bee"))
+    assert why(spoken(ring, Seat(1), operations.Sign(1))) is Why.AUTHOR_CARDBOARD
+    assert why(spoken(ring, Seat(3), operations.Hold("A"))) is Why.AUTHOR_CARDBOARD
+    assert isinstance(spoken(ring, Seat(1), operations.Hold("A")), Entry)
+
+
 def test_a_host_that_lets_in_what_the_game_refuses_is_found_out() -> None:
     """Every phone asks the game itself: the entry is refused with the game's own reason."""
     ring = lantern_ring()
@@ -282,3 +374,21 @@ def test_another_replica_holds_nothing_of_a_sealed_plan() -> None:
     views = [ring.phones[2].view(Seat(2)) for ring in rings]
     assert views[0] == views[1]
     assert "very high" not in repr(rings[1].state)
+
+
+def test_a_newcomer_that_was_too_late_is_told_so() -> None:
+    """Its own first count meets that of whoever was quicker: nobody has copied anything."""
+    ring = lantern_ring()
+    joins = operations.DeviceJoins(bytes(31) + b"k", "", "late")
+    assert why(ring.ordering.take(*newcomer(ring, "B", joins))) is Why.LETTER_WRONG
+    sits = operations.SeatTaken("B", bytes(31) + b"k", bytes(31) + b"a", "late", "fox")
+    assert why(ring.ordering.take(*newcomer(ring, Seat(1), sits))) is Why.SEAT_TAKEN
+
+
+def test_a_seat_that_sits_down_twice_is_told_of_its_count() -> None:
+    """Another content under the same count by the same key is a copied seat."""
+    ring = lantern_ring()
+    key = ring.state.chairs[Seat(1)].key
+    sits = operations.SeatTaken("B", key, bytes(31) + b"a", "again", "fox")
+    last = ring.state.next_counter(Seat(1)) - 1
+    assert why(spoken(ring, Seat(1), sits, counter=last)) is Why.COUNTER_TWICE

@@ -30,6 +30,7 @@ def test_a_log_takes_what_follows() -> None:
     log.append(chain[2], chain[1].head)
     assert list(log.since(0)) == chain
     assert list(log.since(2)) == chain[2:]
+    assert list(log.since(0, 2)) == chain[:2]
     assert [log.head(n) for n in range(4)] == [b"", *(entry.head for entry in chain)]
     assert log.table == table_id(chain[0].operation)
 
@@ -56,6 +57,19 @@ def test_a_log_of_broken_entries_is_not_made(change: dict[str, Any]) -> None:
     chain = entries(["a", "b"])
     with pytest.raises(ValueError, match="is not chained"):
         TableLog([chain[0], replace(chain[1], **change)])
+
+
+def test_a_log_that_is_cut_back_goes_on_by_itself() -> None:
+    """The longer one keeps what it has; cut back to nothing, another table may follow."""
+    chain, other = entries(["a", "b", "c"]), entries(["x"])
+    log = TableLog(chain)
+    cut = log.truncated(2)
+    assert (list(cut.since(0)), cut.table) == (chain[:2], log.table)
+    cut.append(chain[2], chain[1].head)
+    cut = log.truncated(0)
+    cut.append(other[0], b"")
+    assert cut.table == table_id(other[0].operation)
+    assert list(log.since(0)) == chain
 
 
 words = st.lists(st.sampled_from("ab"), max_size=6)

@@ -12,6 +12,8 @@ SAID: list[Said] = [
     operations.Table(b"k" * 32, 1, "lanterns", b"n" * 16, "Friday"),
     operations.DeviceJoins(b"k" * 32, "pin", "phone"),
     operations.SeatTaken("B", b"k" * 32, b"a" * 32, "Ann", "fox"),
+    operations.Table(b"k" * 32, 1, "lanterns", b"n" * 16, "Friday", "pin"),
+    operations.Hold("B"),
     operations.Cardboard(Seat(1), "A"),
     operations.Start((Seat(0), Seat(1)), 1, {"row": [1, 2]}),
     operations.SealLaid(5, b"d" * 32, b"e" * 9),
@@ -25,6 +27,8 @@ SAID: list[Said] = [
     operations.Skip(Seat(1)),
     operations.Step({"do": "light"}),
     operations.Undo(9),
+    operations.Hand("B"),
+    operations.Host(7, ("A", "C")),
 ]
 
 

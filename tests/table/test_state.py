@@ -2,7 +2,7 @@
 
 from companion.table import operations
 from companion.table.ids import Seat
-from companion.table.state import Admission, Chair, Sealing, TableState
+from companion.table.state import Admission, Chair, OpenCall, Sealing, TableState
 from tests.support.races import Q, bid, racing
 from tests.support.ring import LANTERNS, Ring
 
@@ -51,8 +51,15 @@ def test_an_unknown_question_has_nothing_sealed() -> None:
     assert ring.playing.sealing(Q + 1) == Sealing()
 
 
+def test_who_is_missing_in_a_call() -> None:
+    """Those who are asked and have not given their share."""
+    asked = frozenset(map(Seat, (0, 1, 2)))
+    assert OpenCall(1, "x", asked, asked).missing == {0, 1, 2}
+    assert OpenCall(1, "x", frozenset(), asked, {Seat(1): b"link"}).missing == {0, 2}
+
+
 def test_only_the_hosting_device_is_host() -> None:
     """A seat that sits on the host's device is a seat like all others."""
-    assert Admission(1, "A", 0, LANTERNS).is_host
-    assert not Admission(1, "B", 0, LANTERNS).is_host
-    assert not Admission(1, Seat(0), 0, LANTERNS).is_host
+    assert Admission(1, b"", "B", 0, "B", LANTERNS).is_host
+    assert not Admission(1, b"", "A", 0, "B", LANTERNS).is_host
+    assert not Admission(1, b"", Seat(0), 0, "B", LANTERNS).is_host

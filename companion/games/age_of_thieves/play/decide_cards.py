@@ -5,11 +5,11 @@ from dataclasses import replace
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.flow import Flow, cancel_cards, lying, warned
-from companion.games.age_of_thieves.play.state import Debts, Fate, PlanIs, Slot, State, Thief
+from companion.games.age_of_thieves.play.state import Debts, Fate, PlanIs, Slot, State, Thief, once
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, fill
 from companion.games.age_of_thieves.rules.allocation import judge_part, typed
 from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE, Due, Way, due_after, hides
-from companion.games.age_of_thieves.rules.initiative import Place
+from companion.games.age_of_thieves.rules.initiative import Place, upcoming
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.resolution import LONE, forbidden, ways
 from companion.table.ids import Seat
@@ -44,9 +44,14 @@ def type_ap(flow: Flow, tap: do.TypeAp) -> Refused | None:
     return None
 
 
+@once
 def next_place(state: State) -> Place | None:
-    """Whose turn it is now."""
-    return next(iter(state.queue()), None)
+    """Whose turn it is now: it is somebody's at the highest number that is not done, so only that one is looked at."""
+    lies = state.lies()
+    left = [lie.ap for lie in lies if not lie.done]
+    if state.first is None or not left:
+        return None
+    return upcoming([lie for lie in lies if lie.ap == max(left)], state.mood, state.first, state.ring)[0]
 
 
 def choices(state: State) -> tuple[int, ...]:

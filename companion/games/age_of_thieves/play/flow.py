@@ -42,7 +42,7 @@ def follow(flow: Flow) -> None:
         _begin_declaration(flow)
     if flow.state.stage is Stage.DECLARATION and flow.state.in_town and _plans_are_open(flow.state):
         flow.add(ev.ResolutionBegan())
-    if flow.state.stage is Stage.RESOLUTION and not flow.state.queue():
+    if flow.state.stage is Stage.RESOLUTION and all(lie.done for lie in flow.state.lies()):
         flow.add(ev.CleanUpBegan())
 
 

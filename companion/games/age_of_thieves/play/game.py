@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.decide_turn import FIRST_ROLL, guard_ro
 from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.events import Event
 from companion.games.age_of_thieves.play.evolve import evolve
-from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Stage, State, Thief
+from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Stage, State, Thief, once
 from companion.games.age_of_thieves.play.steps import Waits, question_number, steps
 from companion.games.age_of_thieves.play.view import TableView, view
 from companion.games.age_of_thieves.rules.cards import Figure
@@ -69,13 +69,9 @@ class AgeOfThieves:
         """The state after it."""
         return evolve(state, event)
 
-    def waiting_for(self, state: State) -> Iterator[Question]:
+    def waiting_for(self, state: State) -> tuple[Question, ...]:
         """The sealed Declaration, and every step that waits for a tap."""
-        for step in steps(state):
-            if step.done or step.waits not in (Waits.SEAL, Waits.TAP):
-                continue
-            answer = Answer.LOCK if step.waits is Waits.SEAL else Answer.STEP
-            yield Question(question_number(state, step), step.seats, answer, step.id)
+        return _questions(state)
 
     def rolls_due(self, state: State) -> Iterator[RollAsked]:
         """The roll for first thief, then the guard's in every turn; thieves who left give no share."""
@@ -110,3 +106,13 @@ class AgeOfThieves:
     def mood(self, state: State) -> str:
         """Calm or Alarm."""
         return state.mood.value
+
+
+@once  # the table asks several times an entry, and most entries leave the game as it is
+def _questions(state: State) -> tuple[Question, ...]:
+    answers = {Waits.SEAL: Answer.LOCK, Waits.TAP: Answer.STEP}
+    return tuple(
+        Question(question_number(state, step), step.seats, answers[step.waits], step.id)
+        for step in steps(state)
+        if step.waits in answers and not step.done
+    )

@@ -1,9 +1,10 @@
 """The table as the phones know it: what was tapped and what was proved, never where figures stand."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from functools import wraps
+from typing import Any, TypeVar
 
 from companion.games.age_of_thieves.rules import calendar, guards, initiative
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, BLUE, Points
@@ -307,13 +308,34 @@ class State:
 
     def queue(self) -> tuple[initiative.Place, ...]:
         """Who acts from now on in this Resolution, the next first."""
-        if self.first is None or self.guard is None:
-            return ()
-        lies = [
+        return () if self.first is None else initiative.upcoming(self.lies(), self.mood, self.first, self.ring)
+
+    def lies(self) -> list[initiative.Lie]:
+        """What stands in line in this Resolution, done or not: all cards but the cancelled ones, and the guard."""
+        if self.guard is None:
+            return []
+        cards = [
             initiative.Lie(seat, slot.ap, done=slot.done is not None)
             for seat in self.ring
             for slot in self.thieves[seat].slots
             if slot.fate is not Fate.CANCELLED
         ]
-        lies.append(initiative.Lie(None, self.guard, done=self.guard_done is not None))
-        return initiative.upcoming(lies, self.mood, self.first, self.ring)
+        return [*cards, initiative.Lie(None, self.guard, done=self.guard_done is not None)]
+
+
+T = TypeVar("T")
+
+
+def once(work: Callable[[State], T]) -> Callable[[State], T]:
+    """The same answer, worked out once for each state, which keeps it: a state never changes, and a copy asks anew."""
+    key = f"{work.__module__}.{work.__qualname__}"  # no field has a dot in its name
+
+    @wraps(work)
+    def answer(state: State) -> T:
+        kept = vars(state)
+        if key not in kept:
+            kept[key] = work(state)
+        known: T = kept[key]
+        return known
+
+    return answer

@@ -273,13 +273,14 @@ PLANS = st.lists(
 
 @given(PLANS, st.integers(1, 5), st.sampled_from(Mood), st.integers(0, 3), st.data())
 def test_any_entry_can_be_reached(plans: list[Any], guard: int, mood: Mood, first: int, data: st.DataObject) -> None:
-    """From whatever place in whatever round: the entry is next then, and nothing else was touched."""
+    """From whatever place in whatever round: the entry heads the queue then, and nothing else was touched."""
     state = at_resolution(*plans, guard=guard, mood=mood, first=Seat(first % len(plans)))
     lie = [(seat, slot) for seat in state.ring for slot in range(len(state.thief(seat).slots))]
     seat, slot = data.draw(st.sampled_from([*lie, (None, None)]))
     after = then(state, do.WeAreHere(1, seat, slot))
     place = next_place(after)
     assert place is not None
+    assert place == after.queue()[0]
     assert place.seat == seat
     assert slot is None or slot == choices(after)[0]
     queue = [(p.ap, p.seat) for p in state.queue()]

@@ -17,8 +17,10 @@ from companion.games.age_of_thieves.play.state import (
     Slot,
     Span,
     Stage,
+    State,
     Thief,
     What,
+    once,
 )
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.editions import Edition
@@ -260,6 +262,23 @@ def test_a_state_does_not_change() -> None:
     """What a phone holds cannot be altered under its hands."""
     with pytest.raises(FrozenInstanceError):
         table().turn = 3  # type: ignore[misc]
+
+
+def test_an_answer_is_worked_out_once_for_each_state() -> None:
+    """Asked again, a state does not work it out again; its copy does, and what is kept changes nothing else."""
+    asked: list[State] = []
+
+    @once
+    def turn_and_mood(state: State) -> tuple[int, Mood]:
+        asked.append(state)
+        return state.turn, state.mood
+
+    state, same = at_event(), at_event()
+    assert turn_and_mood(state) is turn_and_mood(state)
+    later = replace(state, turn=state.turn + 1)
+    assert turn_and_mood(later) == (state.turn + 1, state.mood)
+    assert [id(each) for each in asked] == [id(state), id(later)]
+    assert (state, repr(state)) == (same, repr(same))
 
 
 def test_a_game_starts() -> None:

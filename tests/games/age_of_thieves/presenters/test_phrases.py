@@ -141,9 +141,9 @@ def test_everything_has_its_words(section: str) -> None:
 
 
 def test_no_section_is_forgotten() -> None:
-    """Refusals, steps and the tale have tests of their own; every other section is named above."""
+    """Refusals, steps, the tale and the terminal have tests of their own; every other section is named above."""
     sections = {key.partition(".")[0] for key in SENTENCES}
-    assert sections == {*NAMED, "refused", "steps", "tale"}
+    assert sections == {*NAMED, "refused", "steps", "tale", "terminal", "typed"}
 
 
 def test_no_sentence_of_the_tale_waits_in_vain() -> None:

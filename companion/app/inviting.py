@@ -1,0 +1,39 @@
+"""Invitations in a terminal: how the host shows one, and what is wrong with one that somebody typed or pasted."""
+
+import os
+import sys
+from collections.abc import Iterator
+
+from companion.present.ports import Words
+from companion.session.member import Member
+from companion.shell.files import Complaint
+from companion.wire.errors import CodeSlip, PairingError
+from companion.wire.pairing import Invitation, read
+from companion.wire.typed_code import Code
+
+
+def shown(member: Member, now: float, words: Words) -> Iterator[str]:
+    """How to join this host's table: a QR where there is a terminal to show it, the link, the code."""
+    if not member.place.door.addresses:
+        yield words.say("table.no_address")
+        return
+    link = member.owner.invite()
+    if sys.stdout.isatty():
+        from companion.device.qr_image import terminal as qr  # loads what draws pictures
+
+        yield qr(link, colours="NO_COLOR" not in os.environ)
+    yield words.say("table.link", link=link)
+    code = member.owner.invite_by_code(now)
+    if code:
+        yield words.say("table.code", code=code)
+
+
+def accepted(text: str, words: Words) -> Invitation | Code:
+    """The invitation of a link or a code; raises Complaint with what is wrong, for a slip with its group."""
+    try:
+        return read(text)
+    except CodeSlip as slip:
+        key = "slip" if slip.group is None else "slip_group"
+        raise Complaint(words.say(f"pairing.{key}", group=slip.group or 0)) from None
+    except PairingError as error:
+        raise Complaint(words.say(f"pairing.{error.fault}")) from None

@@ -1,0 +1,59 @@
+"""A robot that plays one seat over the network: it sees what its phone sees, and taps what a person there would tap."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.session.member import Member
+from companion.table import operations
+from companion.table.game import Answer
+from companion.table.ids import Seat
+from companion.table.seals import Stage, questions, stage
+from companion.table.state import Playing
+
+LoneRobots = Callable[[Seat, bytes], Any]
+"""The tenant's robot for one seat, out of 32 bytes of chance."""
+
+
+class RobotOwner:
+    """The owner of one phone with one seat, and of the seats without a phone that it helps. An `unasked.Mover`."""
+
+    def __init__(self, robots: LoneRobots, chance: bytes) -> None:
+        self._robots = robots
+        self._chance = chance
+        self._robot: Any = None
+
+    def __call__(self, member: Member) -> None:
+        """Plans, taps or rolls, if it is this phone's turn to."""
+        phone = member.phone
+        if phone.asked_to_show:
+            member.owner.show()
+        playing, letter, seat = phone.state.playing, phone.letter, next(iter(phone.seats), None)
+        if playing is None or letter is None or seat is None:
+            return
+        if self._robot is None or self._robot.seat != seat:
+            self._robot = self._robots(seat, self._chance)
+        helped = frozenset(s for s, c in phone.state.chairs.items() if not c.phone and c.device == letter)
+        if not self._plan(member, playing, seat, helped):
+            self._tap(member, playing, seat, helped)
+
+    def _plan(self, member: Member, playing: Playing, seat: Seat, helped: frozenset[Seat]) -> bool:
+        said = False
+        for number, question in questions(playing, Answer.LOCK).items():
+            for asked in question.seats:
+                if stage(playing, number, asked) is not Stage.PLANNING:
+                    continue
+                if asked == seat:
+                    plan = self._robot.sealed(playing.state)
+                    member.owner.ready(seat, number, plan.open, plan.parts)
+                elif asked in helped:
+                    member.owner.say(operations.SealLaid(number, seat=asked))
+                said = said or asked == seat or asked in helped
+        return said
+
+    def _tap(self, member: Member, playing: Playing, seat: Seat, helped: frozenset[Seat]) -> None:
+        author = None if member.hosts or helped else seat  # a device may tap for all its seats, and as the host
+        command = self._robot.tap(playing.state, member.phone.own, helped, hosts=member.hosts)
+        if command is not None:
+            member.owner.tap(command, author)
+        elif playing.call is None and (purpose := self._robot.roll(playing.state, helped, hosts=member.hosts)):
+            member.owner.say(operations.Call(purpose), author)

@@ -1,0 +1,109 @@
+"""Who acts at a phone without being told to: a newcomer who sits down, a host that begins when all sit.
+
+Each is a function of the session, called in the network thread when something has happened.
+"""
+
+from collections.abc import Callable, Sequence
+
+from companion.catalogue import Tenant
+from companion.seal.seat_words import ENTROPY, draw, root
+from companion.session.member import Member
+from companion.shell.entropy import fresh
+from companion.table import operations
+from companion.table.ids import SEATS, Seat
+from companion.table.options import usual
+from companion.table.state import TableState
+
+Mover = Callable[[Member], None]
+"""Does what is next, if anything is."""
+
+
+class Unasked:
+    """Several of them at one phone: once after each entry, and not while something said here is on its way.
+
+    So nothing is tapped twice, and what the host refused is looked at anew behind the entry that was in its way."""
+
+    def __init__(self, movers: Sequence[Mover]) -> None:
+        self._movers = movers
+        self._acted = b""  # behind this head
+
+    def move(self, member: Member) -> None:
+        """Something has happened."""
+        head = member.phone.state.head
+        if head == self._acted or member.board.guest.outbox:
+            return
+        self._acted = head
+        for mover in self._movers:
+            mover(member)
+
+
+class Sitter:
+    """Sits down once, before the game: at the first free seat, as the first thief that nobody plays."""
+
+    def __init__(self, tenant: Tenant, name: str, figure: str) -> None:
+        self._figures = (*([figure] if figure else []), *tenant.game.identities)
+        self._name = name
+        self._sat = False
+
+    def __call__(self, member: Member) -> None:
+        """Takes a seat, with words of its own."""
+        phone = member.phone
+        self._sat = self._sat or bool(phone.seats)
+        if phone.letter is None or phone.state.playing or self._sat:
+            return
+        seat, figure = free_seat(phone.state), free_figure(phone.state, self._figures)
+        if seat is not None and figure:
+            words = draw(fresh(ENTROPY))
+            member.owner.sit(seat, words, root(words, phone.state.table), self._name, figure)
+
+
+class Keeper:
+    """A host that begins by itself: seats without a phone first, then the game, as soon as so many sit."""
+
+    def __init__(self, tenant: Tenant, edition: str, seats: int, cardboard: Sequence[str]) -> None:
+        self._tenant = tenant
+        self._edition = edition
+        self._seats = seats
+        self._cardboard = cardboard
+
+    def __call__(self, member: Member) -> None:
+        """Does what is next."""
+        phone = member.phone
+        if not member.hosts or phone.state.playing or phone.letter is None:
+            return
+        sitting = {chair.figure for chair in phone.state.chairs.values()}
+        for figure in self._cardboard:
+            seat = free_seat(phone.state)
+            if figure not in sitting and seat is not None:
+                member.owner.say(operations.Cardboard(seat, phone.letter, "", figure))
+        if self._seats and len(phone.state.chairs) >= self._seats:
+            begin(member, self._tenant, self._edition)
+
+
+def begin(member: Member, tenant: Tenant, edition: str) -> str | None:
+    """The host begins with everybody who sits, in the order of their seats; else the key of a sentence why not."""
+    ring = tuple(sorted(member.phone.state.chairs))
+    version = member.place.roster.rules(member.place.rules)
+    if len(ring) not in tenant.game.seats:
+        return "table.too_few_sit"
+    if version is None:
+        return "table.versions_differ"
+    options = usual(tenant.game.options(len(ring))) | {"edition": edition}
+    member.owner.say(operations.Start(ring, version, options))
+    return None
+
+
+def free_seat(state: TableState) -> Seat | None:
+    """The first seat that nobody has."""
+    return next((Seat(number) for number in range(SEATS) if number not in state.chairs), None)
+
+
+def free_figure(state: TableState, figures: Sequence[str]) -> str | None:
+    """The first of these that nobody plays."""
+    taken = {chair.figure for chair in state.chairs.values()}
+    return next((figure for figure in figures if figure not in taken), None)
+
+
+def figure_called(tenant: Tenant, written: str) -> str:
+    """A thief however its name is written; as it stands if there is none."""
+    return next((each for each in tenant.game.identities if each.casefold() == written.casefold()), written)

@@ -1,0 +1,85 @@
+"""Who may knock: the invitations that are open, and limits on strangers.
+
+A link's secret serves all who scan that showing and dies some time after it left the screen; a typed code's dies by
+itself. A wrong secret locks its address out for a while. Whoever is known already needs none of this.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from companion.seal.vault import Secret
+from companion.session.line import Line, Stage
+from companion.wire import limits
+from companion.wire.typed_code import code_secret
+
+LINK_SECRET = 16
+CODE_ENTROPY = 6
+
+
+@dataclass(frozen=True)
+class _Mortal:
+    secret: Secret
+    until: float
+
+    def lives(self, now: float) -> bool:
+        return now < self.until
+
+
+class Door:
+    """The host's door. All times are handed in."""
+
+    def __init__(self, entropy: Callable[[int], bytes]) -> None:
+        self._entropy = entropy
+        self._shown: Secret | None = None  # the link's, while it is on the screen
+        self._hidden: list[_Mortal] = []
+        self._code: _Mortal | None = None
+        self._locked: dict[str, float] = {}
+
+    def show_link(self) -> Secret:
+        """The link comes onto the screen: the secret of this showing, the same until it is hidden."""
+        if self._shown is None:
+            self._shown = Secret(self._entropy(LINK_SECRET))
+        return self._shown
+
+    def hide_link(self, now: float) -> None:
+        """The link has left the screen."""
+        if self._shown is not None:
+            hidden = _Mortal(self._shown, now + limits.QR_SECONDS)
+            self._hidden = [*(each for each in self._hidden if each.lives(now)), hidden]
+            self._shown = None
+
+    def show_code(self, now: float) -> Secret:
+        """The secret of the typed code: a fresh one when the old one has died."""
+        if self._code is None or not self._code.lives(now):
+            self._code = _Mortal(code_secret(self._entropy(CODE_ENTROPY)), now + limits.CODE_SECONDS)
+        return self._code.secret
+
+    def close(self) -> None:
+        """The table is full, or this phone hosts no more: every invitation dies."""
+        self._shown, self._hidden, self._code = None, [], None
+
+    def secrets(self, now: float) -> Iterable[Secret]:
+        """Those that live."""
+        mortal = [*self._hidden, *([self._code] if self._code else [])]
+        shown = [] if self._shown is None else [self._shown]
+        return [*shown, *(each.secret for each in mortal if each.lives(now))]
+
+    def wrong(self, address: str, now: float) -> None:
+        """Somebody at this address had a wrong secret."""
+        self._locked = {other: until for other, until in self._locked.items() if until > now}
+        self._locked[address] = now + limits.LOCKED_OUT
+
+    def locked_out(self, address: str, now: float) -> bool:
+        """Whether newcomers from this address must wait."""
+        return self._locked.get(address, now) > now
+
+
+def crowded_out(lines: Iterable[Line], address: str) -> list[Line]:
+    """The strangers' connections that make room for one more from this address, the oldest first."""
+    strangers = sorted(
+        (line for line in lines if not line.outgoing and line.stage is Stage.GREETING), key=lambda line: line.since
+    )
+    alike = [line for line in strangers if line.address == address]
+    gone = alike[: max(0, len(alike) - limits.PER_ADDRESS + 1)]
+    left = [line for line in strangers if line not in gone]
+    return gone + left[: max(0, len(left) - limits.STRANGERS + 1)]

@@ -1,0 +1,63 @@
+"""What a session wants done. The shell does it in this order: everything stored and flushed before anything is sent."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.table.ids import Seat
+
+Link = int
+"""One connection, from the call to its end; numbers are never used twice."""
+
+
+@dataclass(frozen=True)
+class Store:
+    """One more record of the journal."""
+
+    record: bytes
+
+
+@dataclass(frozen=True)
+class Keep:
+    """The words of a seat go into the vault, for good, before its first operation leaves."""
+
+    seat: Seat
+    words: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        return f"Keep(seat={self.seat})"
+
+
+@dataclass(frozen=True)
+class Dial:
+    """Call this address. `pin`: the certificate it must show before a byte is sent; None with a typed code."""
+
+    link: Link
+    address: str
+    port: int
+    pin: str | None
+
+
+@dataclass(frozen=True)
+class Send:
+    """One frame, its length before it. `more`: there is more; say so when the network has taken this."""
+
+    link: Link
+    data: bytes
+    more: bool = False
+
+
+@dataclass(frozen=True)
+class Hang:
+    """This connection is over; what was sent before may still leave."""
+
+    link: Link
+
+
+@dataclass(frozen=True)
+class Tell:
+    """Something for the people at this phone: one of `news`."""
+
+    news: Any
+
+
+Effect = Store | Keep | Dial | Send | Hang | Tell

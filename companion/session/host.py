@@ -1,0 +1,220 @@
+"""The host's half of a session: it puts operations in order and passes entries on, as frames under its signature.
+
+Theory of operation: what is said meanwhile is admitted at once, and its author refused at once; what was admitted
+leaves as one frame when the shell comes to fetch the effects, so that four answers cost one flush and one signature.
+The log is the hosting phone's own: what its seats say is checked and refused like everybody's. Whoever calls is brought
+up from the last entry that both have. Not handled here: greetings, who hosts (`handover`), what people here see.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from companion.seal.canonical import b64
+from companion.session.gathering import GATHER, more_are_coming
+from companion.session.line import Line
+from companion.session.news import AsksNoMore, Attempt, Fault, Happened
+from companion.session.phone import Signed
+from companion.session.place import Place
+from companion.session.roster import phone_seats
+from companion.table.entry import Entry, Operation
+from companion.table.fold import Admitted
+from companion.table.frame import LARGEST_FRAME, PER_FRAME, Frame, head_message, pack, write_frame
+from companion.table.ids import Letter, Seat
+from companion.table.log import TableLog
+from companion.table.refusals import Reason, Refused
+from companion.table.why import Why
+from companion.wire.greeting import newest_common
+from companion.wire.limits import UNSENT
+from companion.wire.messages import Beat, Hello, Log, No, Op, Whereabouts
+
+BURST = UNSENT // 2
+"""Bytes of the log that are sent to a phone at once; behind them there is room for what is said meanwhile."""
+
+HARMLESS = frozenset({Why.REPEATED, Why.STALE, Why.COUNTER_OLD, Why.NOT_ALL_READY, Why.SCREENS_GOING, Why.ROLL_OPEN})
+"""Said too late or twice, as it happens on any evening; everything else that is refused is named."""
+
+
+class HostSession:
+    """The table as its host keeps it."""
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+        self._fresh: list[Entry] = []
+        self._news: list[Happened] = []  # told when it is stored: what people have seen is not lost
+        self._following: set[int] = set()  # lines
+        self.until: float | None = None  # so long it waits for answers that all give at once
+        self.link = ""  # the invitation, while it is shown
+
+    # -- order ---------------------------------------------------------------------------------------------------------
+
+    def take(self, signed: Signed) -> Admitted | Refused:
+        """Puts an operation at the end of the log; or says why not, and nothing has changed."""
+        before = self._place.phone.state
+        taken = self._place.phone.order(signed.operation, signed.signature)
+        if isinstance(taken, Admitted):
+            self._fresh.append(taken.entry)
+            self._news.append(Happened(before, taken))
+        return taken
+
+    def heard(self, line: Line, op: Op) -> None:
+        """A guest says something."""
+        if line.link not in self._following:
+            return
+        operation = op.operation
+        if _is_in(self._place.phone.log, operation):  # said again before its author saw it there
+            return
+        if refused := self._out_of_place(line, operation):
+            self._refuse(line, op, refused)
+            return
+        taken = self.take(Signed(operation, op.signature))
+        if isinstance(taken, Refused):
+            self._refuse(line, op, taken)
+        elif operation.kind == "device" and isinstance(operation.author, str) and line.hello and not line.peer:
+            self._meet(line, operation.author, line.hello)
+
+    def _meet(self, line: Line, letter: Letter, hello: Hello) -> None:
+        """A newcomer is a phone of the table now: where its door is, and which rules it knows."""
+        line.peer = letter
+        self._place.roster.knows_rules(letter, hello.rules)
+        if self._place.roster.learn(letter, hello.door):
+            self._place.store_door(letter, hello.door)
+        self._spread_doors()
+
+    def pass_on(self, now: float) -> None:
+        """Lets what was admitted leave, unless more of the same is just coming in."""
+        here = [line.peer for line in self.guests()]
+        if more_are_coming(self._place.phone.state, self._fresh, here):
+            self.until = now + GATHER if self.until is None else self.until
+            if now < self.until:
+                return
+        self.flush()
+
+    def flush(self) -> None:
+        """Everything admitted since the last time leaves as frames, stored before it is sent."""
+        place = self._place
+        self.until = None
+        fresh, self._fresh = self._fresh, []
+        for happened in self._news:
+            place.tell(happened)
+        self._news.clear()
+        for start in range(0, len(fresh), PER_FRAME):
+            frame = self._frame(fresh[start : start + PER_FRAME])
+            place.store(write_frame(frame))
+            place.phone.signatures[frame.last] = frame.signature
+            for line in self.guests():
+                if line.sent == frame.first - 1:
+                    place.send(line, Log(frame))
+                    line.sent = frame.last
+
+    def _frame(self, entries: Sequence[Entry]) -> Frame:
+        last, table = entries[-1], self._place.phone.state.table
+        signature = self._place.me.signer.sign(head_message(table, last.epoch, last.n, last.head))
+        said = tuple((entry.operation, entry.signature) for entry in entries)
+        frame = Frame(last.epoch, entries[0].n, said, last.head, signature)
+        return replace(frame, written=write_frame(frame))
+
+    def _out_of_place(self, line: Line, operation: Operation) -> Refused | None:
+        """What no guest says here: another key than the one let in, anything before that, that it hosts instead."""
+        if operation.kind == "host":
+            return Refused((Reason(Fault.HOST_HERE),))
+        if line.peer:
+            joins_again = operation.kind == "device" and operation.author != line.peer
+            return Refused((Reason(Fault.NOT_LET_IN),)) if joins_again else None
+        if operation.kind != "device":
+            return Refused((Reason(Why.AUTHOR_UNKNOWN),))
+        return None if operation.body.get("key") == b64(line.key) else Refused((Reason(Fault.NOT_LET_IN),))
+
+    def _refuse(self, line: Line, op: Op, refused: Refused) -> None:
+        first = refused.reasons[0]
+        self._place.send(line, No(first.code.value, op.operation.author, op.operation.counter))
+        if first.code not in HARMLESS and not _somebody_was_quicker(self._place.phone.state.n, op.operation, first):
+            self._place.tell(Attempt(line.peer or line.address, refused.reasons))
+
+    # -- guests --------------------------------------------------------------------------------------------------------
+
+    def guests(self) -> list[Line]:
+        """The connections of those who follow."""
+        return [line for line in self._place.lines if line.link in self._following]
+
+    def seats(self) -> tuple[Seat, ...]:
+        """The phone seats that go on with this host."""
+        letters = {line.peer for line in self.guests()} | {self._place.letter}
+        return phone_seats(self._place.phone.state, letters)
+
+    def admit(self, line: Line) -> None:
+        """The host's people have let a newcomer in."""
+        self._place.tell(AsksNoMore(line.link))
+        self.bring_up(line)
+
+    def bring_up(self, line: Line) -> None:
+        """Sends everything that the other lacks, from the last entry that both have."""
+        place = self._place
+        self.flush()
+        heads = place.phone.state.heads
+        self._following.add(line.link)
+        self._send_since(line, newest_common(line.n, line.heads, heads.at))
+        self.beat(line)
+        self._spread_doors()
+
+    def _spread_doors(self) -> None:
+        """Who has come can be found by all at once, should this host be gone the next moment."""
+        for line in self.guests():
+            if self._doors_for(line):
+                self.beat(line)
+
+    def _doors_for(self, line: Line) -> dict[Letter, Whereabouts]:
+        """Doors that this guest does not know of yet."""
+        doors = self._place.roster.doors
+        return {at: door for at, door in doors.items() if line.told.get(at) != door and at != line.peer}
+
+    def beat(self, line: Line) -> None:
+        """Still here: how far the log goes, who is here and where."""
+        place, state = self._place, self._place.phone.state
+        doors = self._doors_for(line)
+        line.told.update(doors)
+        link = self.link if line.peer and not phone_seats(state, {line.peer}) else ""
+        here = tuple(sorted(place.roster.here | {place.letter}))
+        place.send(line, Beat(state.epoch, state.n, state.head, here, doors, link))
+
+    def on_beat(self, line: Line, beat: Beat) -> None:
+        """How far a guest is; what it lacks for two beats on end is sent again."""
+        ours = self._place.phone.state.heads.at(beat.n) == beat.head
+        if line.link not in self._following or beat.n >= line.sent or not ours:
+            line.lagging = -1
+        elif line.lagging == beat.n:
+            line.lagging = -1
+            self._send_since(line, beat.n)
+        else:
+            line.lagging = beat.n
+
+    def _send_since(self, line: Line, n: int) -> None:
+        """As much as the network may have to hold for a phone; the rest when it has taken that."""
+        place, room = self._place, BURST
+        line.sent = n
+        for frame in pack(place.phone.log, place.phone.signatures, n):
+            full = room <= LARGEST_FRAME
+            room -= place.send(line, Log(frame), more=full)
+            line.sent = frame.last
+            if full:
+                return
+
+    def drained(self, line: Line) -> None:
+        """The network has taken what was sent: the next part of what a guest lacks."""
+        if line.link in self._following:
+            self._send_since(line, line.sent)
+
+    def left(self, line: Line) -> None:
+        """This connection is over."""
+        self._following.discard(line.link)
+
+
+def _is_in(log: TableLog, operation: Operation) -> bool:
+    """Whether this very operation counts already."""
+    return any(entry.operation == operation for entry in log.since(max(operation.seen_n, 0)))
+
+
+def _somebody_was_quicker(n: int, operation: Operation, reason: Reason) -> bool:
+    """Whether its author had not seen entry n, and it is the game that refuses, or a place that has just been taken."""
+    taken = reason.code in (Why.LETTER_WRONG, Why.SEAT_TAKEN, Why.FIGURE_WRONG)
+    by_the_game = not isinstance(reason.code, Why | Fault)
+    return operation.seen_n < n and (taken or by_the_game)

@@ -1,0 +1,144 @@
+"""What the owner of a phone can wish. It ends as an operation like anybody else's, or as a word to a stranger."""
+
+from typing import Any
+
+from companion.seal.canonical import unb64
+from companion.seal.vault import Secret
+from companion.session.effects import Keep, Link
+from companion.session.line import Stage
+from companion.session.news import Fault
+from companion.session.phone import Signed
+from companion.session.switchboard import Switchboard
+from companion.table import operations
+from companion.table.ids import Author, Letter, Seat
+from companion.table.operations import Said
+from companion.wire.messages import No
+from companion.wire.pairing import VERSION, Invitation, write_link
+from companion.wire.typed_code import Code, write_code
+
+
+class Owner:
+    """Wishes of the people at one phone."""
+
+    def __init__(self, board: Switchboard) -> None:
+        self._board = board
+        self._place = board.place
+
+    # -- at the table --------------------------------------------------------------------------------------------------
+
+    def say(self, said: Said, author: Author | None = None) -> None:
+        """Anything: as this device, or as one of its seats."""
+        self._say(self._place.phone.say(said, author))
+
+    def tap(self, command: Any, author: Author | None = None) -> None:
+        """A step of the game under way."""
+        self._say(self._place.phone.tap(command, author))
+
+    def undo(self) -> None:
+        """Strikes the last step that stands."""
+        self._say(self._place.phone.undo())
+
+    def sit(self, seat: Seat, words: tuple[str, ...], root: Secret, name: str, figure: str) -> bool:
+        """Takes a seat; `root` is what the words grow into (`seat_words.root`). False if it is ours already, or will
+        be: other words would lock its owner out. One that was given up here is gone on with by the words it had."""
+        if self._ours(seat):
+            return False
+        chair = self._place.phone.state.chairs.get(seat)
+        if chair and not chair.phone and (held := self._place.phone.hold(seat)):
+            self._say(held)
+            return True
+        self._place.wants.append(Keep(seat, words))
+        self._say(self._place.phone.sit(seat, root, name, figure))
+        return True
+
+    def take_over(self, seat: Seat, words: tuple[str, ...], root: Secret) -> bool:
+        """Goes on with a seat of another phone by its words; False if they are not this seat's, or it is ours."""
+        held = None if self._ours(seat) else self._place.phone.hold(seat, root)
+        if held is None:
+            return False
+        self._place.wants.append(Keep(seat, words))
+        self._say(held)
+        return True
+
+    def ready(self, seat: Seat, q: int, open_part: Any, parts: tuple[Any, ...]) -> None:
+        """Seals a plan. Raises ValueError if it is too large, NotCanonical if it is not plain data."""
+        self._say(self._place.phone.seal_plan(seat, q, open_part, parts))
+
+    def take_back(self, seat: Seat, q: int) -> None:
+        """Ready is taken back."""
+        self._say(self._place.phone.take_back(seat, q))
+
+    def show(self) -> None:
+        """Agrees that what somebody else tapped for this phone's seats is shown."""
+        self._place.phone.asked_to_show = frozenset()
+
+    # -- at the door ---------------------------------------------------------------------------------------------------
+
+    def invite(self) -> str:
+        """The link, for as long as it is shown; raises LocalWireError without an address."""
+        place, door = self._place, self._board.meetings.door
+        secret = door.show_link()
+        link = write_link(Invitation(VERSION, unb64(place.me.pin), secret, place.door.port, place.door.addresses))
+        if self._board.guest.hosting:
+            self._board.guest.hosting.link = link
+        return link
+
+    def invite_by_code(self, now: float) -> str | None:
+        """The code to be typed, None without an IPv4 address."""
+        place = self._place
+        plain = next((address for address in place.door.addresses if ":" not in address), None)
+        return (
+            None
+            if plain is None
+            else write_code(Code(plain, place.door.port, self._board.meetings.door.show_code(now)))
+        )
+
+    def hide(self, now: float) -> None:
+        """The link has left the screen."""
+        self._board.meetings.door.hide_link(now)
+        if self._board.guest.hosting:
+            self._board.guest.hosting.link = ""
+
+    def let_in(self, link: Link) -> None:
+        """The newcomer on this connection is one of us."""
+        line = self._place.lines.get(link)
+        if line and line.stage is Stage.WAITING and self._board.guest.hosting:
+            self._board.greeter.welcome(line)
+            self._board.guest.hosting.admit(line)
+
+    def turn_away(self, link: Link) -> None:
+        """The newcomer on this connection is not."""
+        line = self._place.lines.get(link)
+        if line and line.stage is Stage.WAITING:
+            self._board.meetings.failed(line, Fault.NOT_LET_IN)
+
+    # -- who hosts -----------------------------------------------------------------------------------------------------
+
+    def hand_to(self, letter: Letter) -> None:
+        """Hands the table over to a phone that is here."""
+        self.say(operations.Hand(letter))
+
+    def go_on(self, gone: frozenset[Letter]) -> None:
+        """Offers to go on from this phone; these phones are ticked as gone."""
+        if not self._board.guest.hosting and not self._board.guest.line:
+            self._board.meetings.handover.begin(gone)
+
+    def agree_to_drop(self) -> None:
+        """Follows another host back to the entry it goes on from."""
+        self._board.guest.agree_to_drop()
+
+    def leave(self) -> None:
+        """Says good-bye; the seats stay as they are."""
+        for line in self._place.lines:
+            if line.stage is not Stage.RINGING:
+                self._place.send(line, No(Fault.LEAVING.value))
+            self._board.meetings.over(line)
+
+    def _ours(self, seat: Seat) -> bool:
+        """Whether this phone plays the seat, or has said that it will."""
+        said = [signed.operation for signed in self._board.guest.outbox]
+        taking = any(each.author == seat and each.kind in ("seat", "hold") for each in said)
+        return taking or seat in self._place.phone.seats
+
+    def _say(self, signed: Signed) -> None:
+        self._board.guest.say(signed)

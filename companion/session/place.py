@@ -1,0 +1,79 @@
+"""What all parts of one phone's session share: its replica, its connections, and the list of what is to be done."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.seal.canonical import encode as canonical
+from companion.seal.keys import Crypto, Signer
+from companion.session.effects import Effect, Hang, Send, Store, Tell
+from companion.session.line import Line, Lines
+from companion.session.phone import Phone, Signed
+from companion.session.roster import Roster
+from companion.table.ids import Letter
+from companion.table.state import Games
+from companion.wire.codec import encode
+from companion.wire.framing import framed
+from companion.wire.messages import Message, Whereabouts
+
+
+@dataclass(frozen=True)
+class Me:
+    """This phone: its key for this table, its certificate's pin, its name."""
+
+    signer: Signer
+    pin: str
+    name: str
+
+
+class Place:
+    """One phone at one table."""
+
+    def __init__(self, me: Me, games: Games, crypto: Crypto, entropy: Callable[[int], bytes]) -> None:
+        self.me = me
+        self.games = games
+        self.crypto = crypto
+        self.entropy = entropy
+        self.phone = Phone(me.signer, games, crypto, entropy)
+        self.lines = Lines()
+        self.roster = Roster()
+        self.door = Whereabouts((), 0)
+        self.wants: list[Effect] = []
+
+    @property
+    def letter(self) -> Letter:
+        """This phone's own, empty before it has joined."""
+        return self.phone.letter or ""
+
+    @property
+    def rules(self) -> tuple[int, ...]:
+        """The versions of this table's game that this phone can play."""
+        game = self.phone.state.game_id
+        return tuple(sorted(version for game_id, version in self.games if not game or game_id == game))
+
+    def send(self, line: Line, message: Message, *, more: bool = False) -> int:
+        """One frame, behind everything that is to be stored; its size."""
+        data = framed(encode(message))
+        self.wants.append(Send(line.link, data, more))
+        return len(data)
+
+    def hang(self, line: Line) -> None:
+        """This connection is over."""
+        self.lines.over(line)
+        self.wants.append(Hang(line.link))
+
+    def store(self, record: bytes) -> None:
+        """One more record of the journal."""
+        self.wants.append(Store(record))
+
+    def store_own(self, signed: Signed) -> None:
+        """An operation of this phone, before it leaves."""
+        self.store(canonical(["op", signed.operation.plain(), signed.signature]))
+
+    def store_door(self, letter: Letter, door: Whereabouts) -> None:
+        """Where somebody's door is, for the next time."""
+        self.store(canonical(["door", letter, list(door.addresses), door.port]))
+
+    def tell(self, news: Any) -> None:
+        """Something for the people at this phone."""
+        self.wants.append(Tell(news))

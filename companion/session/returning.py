@@ -1,0 +1,51 @@
+"""A phone comes back to its table after a restart, with nothing but its journal and its seats' words."""
+
+from collections.abc import Mapping
+
+from companion.seal.vault import Secret
+from companion.session.journal import Cut, DoorOf, Remembered
+from companion.session.phone import Phone, Signed
+from companion.session.place import Place
+from companion.table.fold import Fault
+from companion.table.frame import Frame
+from companion.table.ids import Seat
+
+UNASKED = frozenset({"device", "sign", "open", "part", "share", "host", "hand"})
+"""What a phone says again of itself when the table waits for it."""
+
+
+def remember(place: Place, remembered: Remembered, roots: Mapping[Seat, Secret]) -> list[Signed]:
+    """Follows the journal; what this phone had said and never saw in the log, to be said again.
+
+    Raises ValueError if the entries do not hold."""
+    phone = place.phone
+    open_ends = list[Signed]()
+    for record in remembered:
+        match record:
+            case Frame():
+                taken = phone.take(record) if record.last > phone.state.n else ()
+                if isinstance(taken, Fault):
+                    raise ValueError(f"the journal's entry {taken.n} does not hold")
+            case Cut(n):
+                phone.cut_back(n)
+            case DoorOf(letter, door):
+                place.roster.learn(letter, door)
+            case _:
+                open_ends.append(record)
+    phone.back(roots, sorted([*_sealed(phone), *open_ends], key=lambda signed: signed.operation.counter))
+    waiting = [signed for signed in open_ends if _still_open(place, signed)]
+    return [signed for signed in waiting if signed.operation.kind not in UNASKED]
+
+
+def _sealed(phone: Phone) -> list[Signed]:
+    """What the log says of plans in this game: a host has its own plans nowhere else, and a voided Ready is kept."""
+    since = phone.state.playing.since if phone.state.playing else len(phone.log)
+    entries = [entry for entry in phone.log.since(since) if entry.operation.kind in ("seal", "unseal")]
+    return [Signed(entry.operation, entry.signature) for entry in entries]
+
+
+def _still_open(place: Place, signed: Signed) -> bool:
+    """Whether the log neither has it nor has gone past it."""
+    operation, state = signed.operation, place.phone.state
+    seen = state.heads.at(operation.seen_n) == operation.seen_head
+    return seen and operation.counter >= state.next_counter(operation.author)

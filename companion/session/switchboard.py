@@ -1,0 +1,168 @@
+"""What comes in over connections, and which part of the session it is for.
+
+Bytes that nobody may send end a connection and are named; what comes at the wrong time does nothing.
+"""
+
+from companion.session.door import Door, crowded_out
+from companion.session.effects import Link
+from companion.session.greeter import Greeter
+from companion.session.line import Line, Stage
+from companion.session.meetings import Meetings
+from companion.session.news import Fault, JoinFailed, LinkForDisplay
+from companion.session.phone import Signed
+from companion.session.place import Place
+from companion.table.ids import Letter
+from companion.wire.codec import decode
+from companion.wire.errors import RemoteWireError
+from companion.wire.messages import Beat, Claim, Hail, Hello, In, Log, Message, No, Op
+
+
+class Switchboard:
+    """Connections of one phone."""
+
+    def __init__(self, place: Place, door: Door) -> None:
+        self.place = place
+        self.greeter = Greeter(place, door)
+        self.meetings = Meetings(place, door)
+        self.guest = self.meetings.guest
+        self.caught_up = False  # a newcomer has all that the host has
+
+    @property
+    def host(self) -> Letter:
+        """Who keeps the table as far as this phone knows; empty if it should itself, but does not any more."""
+        state, letter = self.place.phone.state, self.place.letter
+        if self.guest.hosting:
+            return letter
+        host = state.handing or state.host
+        return "" if host == letter else host
+
+    def owed(self) -> tuple[Signed, ...]:
+        """What this phone has to say unasked: as a newcomer that it joins, else whatever the table waits for."""
+        phone, me = self.place.phone, self.place.me
+        if phone.letter:
+            return phone.owed()
+        joining = any(signed.operation.kind == "device" for signed in self.guest.outbox)
+        return () if joining or not self.caught_up else (phone.join(me.pin, me.name),)
+
+    # -- what the shell reports ----------------------------------------------------------------------------------------
+
+    def called(self, address: str, now: float) -> Link:
+        """Somebody has called at our door: we speak first, or hang up while we are at no table ourselves."""
+        for line in crowded_out(self.place.lines, address):
+            self.meetings.over(line)
+        line = self.place.lines.opened(now, address, outgoing=False)
+        if self.place.letter:
+            self.greeter.hail(line, self.host)
+        else:
+            self.meetings.over(line)
+        return line.link
+
+    def connected(self, line: Line, pin: str, now: float) -> None:
+        """One of our calls is answered; `pin` is the certificate's."""
+        line.stage, line.pin, line.heard = Stage.GREETING, pin, now
+
+    def received(self, line: Line, data: bytes, now: float) -> None:
+        """Bytes, however they were cut."""
+        line.heard = now
+        try:
+            for body in line.reader.feed(data):
+                fault = self._one(line, decode(body), now)
+                if fault:
+                    self.meetings.failed(line, fault)
+                    return
+                if self.place.lines.get(line.link) is None:
+                    return
+        except RemoteWireError:
+            self.meetings.failed(line, self.greeter.named(line, Fault.NONSENSE))
+
+    # -- frames --------------------------------------------------------------------------------------------------------
+
+    def _one(self, line: Line, message: Message, now: float) -> Fault | None:
+        match message:
+            case Hail():
+                return self.greeter.on_hail(line, message, self.host)
+            case Hello():
+                fault = self.greeter.on_hello(line, message, now, hosting=self.guest.hosting is not None)
+                if fault is None and line.is_in:
+                    self.meetings.arrived(line)
+                return fault
+            case In():
+                fault = self.greeter.on_in(line, message)
+                if fault is None:
+                    self.meetings.arrived(line)
+                return fault
+            case No():
+                return self._no(line, message)
+        if line.stage is Stage.WAITING and isinstance(message, Beat):
+            return None
+        return self._known(line, message) if line.is_in else Fault.NONSENSE
+
+    def _known(self, line: Line, message: Op | Log | Beat | Claim) -> Fault | None:
+        match message:
+            case Op():
+                if self.guest.hosting:
+                    self.guest.hosting.heard(line, message)
+            case Log(frame):
+                return self._log(line, message, frame.epoch)
+            case Beat():
+                return self._beat(line, message)
+            case _:
+                if not line.peer or self.greeter.too_high(message.epoch):
+                    return self.greeter.named(line, Fault.NONSENSE)
+                self.meetings.claimed(line, message)
+        return None
+
+    def _log(self, line: Line, message: Log, epoch: int) -> Fault | None:
+        if self.guest.hosting:
+            return None
+        first = message.frame.said[0][0]
+        takes_over = first.kind == "host" and first.author == line.peer and epoch > self.place.phone.state.epoch
+        if self.guest.line is None and takes_over and line.peer not in self.guest.distrusted:
+            if self.place.phone.state.heads.at(first.seen_n) != first.seen_head:
+                return Fault.ANOTHER_HOST  # it goes on from a log that is not ours: greet anew, from what both have
+            self.guest.attach(line)
+            self.meetings.handover.end()
+        lent = self.guest.line is None and self.meetings.handover.offer is not None
+        return self.guest.frame(line, message.frame) if line is self.guest.line or lent else None
+
+    def _beat(self, line: Line, beat: Beat) -> Fault | None:
+        if beat.here and line is not self.guest.line:
+            self.meetings.hosts_too(line, beat.epoch)
+        elif self.guest.hosting:
+            self.guest.hosting.on_beat(line, beat)
+        if line is not self.guest.line:
+            return None
+        if not beat.here and self.place.letter:  # at the door a newcomer is not told who is here
+            return Fault.NOT_HOST  # it only lent us what it had from the time when it was
+        place = self.place
+        for letter, door in beat.doors.items():
+            if letter != place.letter and place.roster.learn(letter, door):
+                place.store_door(letter, door)
+        self._look_round(beat.here)
+        if beat.link != line.shown:
+            line.shown = beat.link
+            place.tell(LinkForDisplay(beat.link))
+        fault = self.guest.beat(line, beat)
+        self.caught_up = fault is None and 0 < beat.n == place.phone.state.n
+        return fault
+
+    def _no(self, line: Line, said: No) -> Fault | None:
+        fault = next((each for each in Fault if each.value == said.reason), Fault.NONSENSE)
+        if said.author is not None:
+            if line is self.guest.line:
+                self.guest.no(said)
+        elif fault is Fault.HOST_HERE and line.is_in:
+            self.meetings.handover.refused(line)
+        elif line.is_in and line.peer and fault is Fault.LEAVING:
+            self.place.roster.gone(line.peer, fault)
+            self.meetings.over(line)
+            self._look_round(tuple(self.place.roster.here - {line.peer}))
+        else:
+            if line.outgoing and line.secret and not self.place.letter:
+                self.place.tell(JoinFailed(fault))
+            self.meetings.over(line)
+        return None
+
+    def _look_round(self, here: tuple[Letter, ...]) -> None:
+        for news in self.place.roster.look_round(here, self.place.phone.state):
+            self.place.tell(news)

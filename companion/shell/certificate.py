@@ -1,0 +1,74 @@
+"""A device's certificate: its key, signed by itself, with nothing else in it; and the two ends of a TLS 1.3 connection.
+
+Nobody vouches for it and its dates say nothing: whoever calls compares its SHA-256, the pin, with the one it knows."""
+
+import hashlib
+import os
+import ssl
+import tempfile
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import BestAvailableEncryption, Encoding, PrivateFormat
+from cryptography.x509 import CertificateBuilder, Name, NameAttribute
+from cryptography.x509.oid import NameOID
+
+from companion.seal.canonical import b64
+from companion.seal.vault import Secret
+
+_NAME = Name([NameAttribute(NameOID.COMMON_NAME, "companion")])
+_FROM, _TO = datetime(1970, 1, 1, tzinfo=UTC), datetime(9999, 12, 31, 23, 59, 59, tzinfo=UTC)
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """What a device shows of itself."""
+
+    der: bytes
+    pin: str
+
+
+def pin_of(der: bytes) -> str:
+    """The pin of a certificate."""
+    return b64(hashlib.sha256(der).digest())
+
+
+def certificate(seed: Secret) -> Certificate:
+    """The certificate of this 32-byte device key: always the same, so that a phone that restarts keeps its pin."""
+    key = Ed25519PrivateKey.from_private_bytes(seed.reveal())
+    builder = CertificateBuilder(_NAME, _NAME, key.public_key(), serial_number=1)
+    made = builder.not_valid_before(_FROM).not_valid_after(_TO).sign(key, None)
+    der = made.public_bytes(Encoding.DER)
+    return Certificate(der, pin_of(der))
+
+
+def server_context(seed: Secret) -> ssl.SSLContext:
+    """How this device answers: TLS 1.3 with its certificate; no tickets, for nobody resumes a connection."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_3
+    context.num_tickets = 0
+    _load(context, seed)
+    return context
+
+
+def client_context() -> ssl.SSLContext:
+    """How a device calls: TLS 1.3 with anybody. You must compare the pin before you send a byte."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_3
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
+
+
+def _load(context: ssl.SSLContext, seed: Secret) -> None:
+    """`ssl` takes keys from files only: this one is enciphered under a password that never leaves the memory."""
+    key = Ed25519PrivateKey.from_private_bytes(seed.reveal())
+    password = os.urandom(32).hex().encode()
+    shut = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(password))
+    shown = ssl.DER_cert_to_PEM_cert(certificate(seed).der).encode()
+    with tempfile.TemporaryDirectory() as folder:  # nobody else may look into it
+        both = Path(folder) / "device.pem"
+        both.write_bytes(shown + shut)
+        context.load_cert_chain(both, password=password)

@@ -1,0 +1,339 @@
+"""TCP connections under TLS 1.3, each with its number.
+
+Theory of operation: a connection shakes hands, is up, and is over. Whoever dialled compares the pin as soon as the
+certificate is there, before a byte of ours is written inside TLS. TLS runs here over the bytes of a plain connection,
+not in asyncio: a caller can then be counted and thrown out before it has shaken hands, and no layer lies between its
+bytes and the session. Who hangs up says so, stops writing and listens for a moment: a connection closed with bytes
+unread takes its last frame back. Not handled here: what strangers may do once their TLS stands (`session.door`).
+"""
+
+import asyncio
+import ssl
+from collections.abc import Sequence
+from contextlib import suppress
+from enum import Enum, StrEnum, auto
+from socket import AI_NUMERICHOST
+from typing import Protocol, cast
+
+from companion.seal.vault import Secret
+from companion.session.effects import Link
+from companion.shell.certificate import client_context, pin_of, server_context
+from companion.wire import limits
+
+CONNECT_SECONDS = 3.0
+"""A phone in the room answers in milliseconds; two lost packets are forgiven."""
+
+LINGER_SECONDS = 2.0
+"""What was written before hanging up arrives in this time, or never."""
+
+_PIECE = 64 * 1024
+_ANYWHERE = ("0.0.0.0", "::")
+
+
+class Lost(StrEnum):
+    """Why a connection is over."""
+
+    UNREACHABLE = "unreachable"  # nobody answers there
+    FOREIGN = "foreign"  # what answers there is no phone with this app
+    WRONG_PIN = "wrong_pin"  # it is another phone
+    CHOKED = "choked"  # it left too much unread
+    GONE = "gone"  # it has hung up, or was torn off
+
+
+class Owner(Protocol):
+    """Whom connections report to. Each call comes from the loop, never from within a call to `Links`."""
+
+    def called(self, address: str) -> Link | None:
+        """Somebody called, TLS stands: the number of this connection, None to hang up. It can be written to after."""
+
+    def connected(self, link: Link, pin: str) -> None:
+        """A call is answered, by the certificate of this pin."""
+
+    def received(self, link: Link, data: bytes) -> None:
+        """Bytes, however they were cut."""
+
+    def drained(self, link: Link) -> None:
+        """The network has taken what was written with `more`."""
+
+    def lost(self, link: Link, why: Lost) -> None:
+        """The other end, or the way to it, is gone. Said once, and never after `hang`."""
+
+
+class Links:
+    """All connections of this device, and its door. Lives in one running loop."""
+
+    def __init__(self, owner: Owner, seed: Secret) -> None:
+        self.owner = owner
+        self._called, self._calling = server_context(seed), client_context()
+        self._doors: list[asyncio.Server] = []
+        self._dials: dict[Link, asyncio.Task[None]] = {}
+        self._up: dict[Link, _Connection] = {}
+        self._open: dict[_Connection, None] = {}  # in the order in which they came
+        self._empty = asyncio.Event()
+        self._closing = False
+
+    async def listen(self, port: int = 0, hosts: Sequence[str] = _ANYWHERE) -> int:
+        """Opens the door in place of an earlier one, and tells its port; 0 asks for any.
+
+        Raises OSError if the first of the hosts has no such port; the others may be missing."""
+        self.shut()
+        loop = asyncio.get_running_loop()
+        for host in hosts:
+            try:
+                door = await loop.create_server(
+                    lambda: _Connection(self, self._called), host, port, backlog=2 * limits.STRANGERS
+                )
+            except OSError:  # many networks have no IPv6
+                if not self._doors:
+                    raise
+                continue
+            self._doors.append(door)
+            port = port or door.sockets[0].getsockname()[1]
+        return port
+
+    def shut(self) -> None:
+        """Closes the door; who is in stays in."""
+        while self._doors:
+            self._doors.pop().close()
+
+    def dial(self, link: Link, address: str, port: int, pin: str | None) -> None:
+        """Calls; `connected` or `lost` follows. With a pin, anybody else is WRONG_PIN and has read nothing."""
+        connection = _Connection(self, self._calling, link, pin)
+        self._dials[link] = asyncio.get_running_loop().create_task(self._dial(link, connection, address, port))
+
+    def write(self, link: Link, data: bytes, *, more: bool = False) -> None:
+        """Leaves at once as far as the network takes it; nothing happens if the connection is over.
+
+        With `more`, `drained` follows when the network has taken nearly all."""
+        if link in self._up:
+            self._up[link].write(data, more=more)
+
+    def hang(self, link: Link) -> None:
+        """This connection is over; what was written before still leaves if the other end takes it soon."""
+        if link in self._dials:
+            self._dials.pop(link).cancel()
+        for connection in [each for each in self._open if each.link == link]:
+            self._up.pop(link, None)
+            connection.hang()
+        lingering = [each for each in self._open if each.lingers]
+        for oldest in lingering[: -limits.STRANGERS]:
+            oldest.end(Lost.GONE)
+
+    async def close(self) -> None:
+        """Shuts the door, hangs up everywhere and waits until all connections are over."""
+        self._closing = True
+        self.shut()
+        dials = list(self._dials.values())
+        for link in [*self._dials, *self._up]:
+            self.hang(link)
+        for connection in list(self._open):
+            connection.hang()
+        await asyncio.gather(*dials, return_exceptions=True)
+        while self._open:
+            self._empty.clear()
+            await self._empty.wait()
+
+    async def _dial(self, link: Link, connection: "_Connection", address: str, port: int) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                # other phones say where they are: whatever is no plain address must not reach a name server
+                await loop.create_connection(lambda: connection, address, port, flags=AI_NUMERICHOST)
+        except (OSError, ValueError, OverflowError):
+            self._dials.pop(link, None)
+            self.owner.lost(link, Lost.UNREACHABLE)
+        else:
+            self._dials.pop(link, None)
+
+    # -- what connections report ---------------------------------------------------------------------------------------
+
+    def opened(self, connection: "_Connection") -> None:
+        """The network is there. Of callers that have not shaken hands, the oldest makes room."""
+        self._open[connection] = None
+        if self._closing:  # it was let in while the door was being shut
+            connection.end(Lost.GONE)
+        strangers = [each for each in self._open if each.is_stranger]
+        alike = [each for each in strangers if each.address == connection.address]
+        if connection.is_stranger:
+            for crowded_out in alike[: -limits.PER_ADDRESS] + strangers[: -limits.STRANGERS]:
+                crowded_out.end(Lost.GONE)
+
+    def ready(self, connection: "_Connection", pin: str) -> None:
+        """TLS stands."""
+        if connection.link is not None:
+            self._up[connection.link] = connection
+            self.owner.connected(connection.link, pin)
+            return
+        connection.link = self.owner.called(connection.address)
+        if connection.link is None:
+            connection.hang()
+        else:
+            self._up[connection.link] = connection
+
+    def closed(self, connection: "_Connection", why: Lost | None) -> None:
+        """The network is gone; with a reason if the owner does not know yet."""
+        self._open.pop(connection, None)
+        if not self._open:
+            self._empty.set()
+        if connection.link is not None and why is not None:
+            self._up.pop(connection.link, None)
+            self.owner.lost(connection.link, why)
+
+
+class _Stage(Enum):
+    SHAKING = auto()
+    UP = auto()
+    LINGERING = auto()
+    OVER = auto()
+
+
+class _Connection(asyncio.Protocol):
+    """One connection; without a link it was called and has no number yet."""
+
+    def __init__(self, links: Links, context: ssl.SSLContext, link: Link | None = None, pin: str | None = None) -> None:
+        self.link = link
+        self.address = ""
+        self._links = links
+        self._pin = pin
+        self._called = link is None
+        self._stage = _Stage.SHAKING
+        self._why: Lost | None = Lost.GONE
+        self._taken = 0  # bytes of the handshake
+        self._paused = False
+        self._more = False
+        self._in, self._out = ssl.MemoryBIO(), ssl.MemoryBIO()
+        self._tls = context.wrap_bio(self._in, self._out, server_side=self._called)
+
+    @property
+    def is_stranger(self) -> bool:
+        """Whether it called and has not shaken hands."""
+        return self._called and self._stage is _Stage.SHAKING
+
+    @property
+    def lingers(self) -> bool:
+        """Whether we have hung up and the other end has not."""
+        return self._stage is _Stage.LINGERING
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The network is there; TLS begins."""
+        self._transport = cast(asyncio.Transport, transport)
+        self.address = transport.get_extra_info("peername", ("",))[0]
+        patience = limits.GREETING_SECONDS if self._called else CONNECT_SECONDS
+        self._timer = asyncio.get_running_loop().call_later(patience, self.end, Lost.UNREACHABLE)
+        self._links.opened(self)
+        if not self._called:
+            self._shake()
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes from the network."""
+        if self._stage is _Stage.LINGERING:
+            return
+        self._in.write(data)
+        if self._stage is _Stage.SHAKING:
+            self._taken += len(data)
+            self._shake()
+        if self._stage is _Stage.UP:
+            self._read()
+
+    def eof_received(self) -> None:
+        """The other end says no more."""
+        self.end(Lost.GONE)
+
+    def connection_lost(self, _: Exception | None) -> None:
+        """The network is gone."""
+        self._timer.cancel()
+        self._stage = _Stage.OVER
+        self._links.closed(self, self._why)
+
+    def write(self, data: bytes, *, more: bool) -> None:
+        """Enciphers and sends; ends a connection whose other end does not read."""
+        if self._stage is _Stage.UP:
+            rest = memoryview(data)
+            while rest:
+                rest = rest[self._tls.write(rest) :]
+            self._more = self._more or more
+            self._flush()
+            if self._more and not self._paused:
+                asyncio.get_running_loop().call_soon(self._drained)
+
+    def pause_writing(self) -> None:
+        """The network takes no more for now."""
+        self._paused = True
+
+    def resume_writing(self) -> None:
+        """The network has taken nearly all."""
+        self._paused = False
+        self._drained()
+
+    def _drained(self) -> None:
+        if self._more and not self._paused and self.link is not None and self._stage is _Stage.UP:
+            self._more = False
+            self._links.owner.drained(self.link)
+
+    def hang(self) -> None:
+        """Says goodbye and waits a moment for the other end to do so; reports nothing more."""
+        self._why = None
+        if self._stage is _Stage.LINGERING:
+            return
+        if self._stage is not _Stage.UP:
+            self.end(Lost.GONE)
+            return
+        self._stage = _Stage.LINGERING
+        self._timer = asyncio.get_running_loop().call_later(LINGER_SECONDS, self.end, Lost.GONE)
+        with suppress(ssl.SSLError):  # it wants to hear the other end's goodbye, too
+            self._tls.unwrap()
+        self._flush()
+        try:
+            self._transport.write_eof()
+        except OSError:  # torn off, and nobody has told us yet
+            self.end(Lost.GONE)
+
+    def end(self, why: Lost) -> None:
+        """Cuts the connection, for this reason unless there was another before."""
+        if self._stage is not _Stage.OVER:
+            self._why = self._why and why
+            self._stage = _Stage.OVER
+            self._transport.abort()
+
+    def _shake(self) -> None:
+        try:
+            self._tls.do_handshake()
+        except ssl.SSLWantReadError:
+            self._flush()
+            if self._taken > limits.GREETING:
+                self.end(Lost.FOREIGN)
+            return
+        except ssl.SSLError:
+            self._flush()  # TLS tells the other end why
+            self.end(Lost.FOREIGN)
+            return
+        certificate = None if self._called else self._tls.getpeercert(binary_form=True)
+        seen = pin_of(certificate) if certificate else ""
+        if not self._called and (not seen or self._pin not in (None, seen)):
+            self.end(Lost.WRONG_PIN)
+            return
+        self._flush()
+        self._timer.cancel()
+        self._stage = _Stage.UP
+        self._links.ready(self, seen)
+
+    def _read(self) -> None:
+        parts, over = [], False
+        try:
+            while part := self._tls.read(_PIECE):
+                parts.append(part)
+            over = True  # they said goodbye
+        except ssl.SSLWantReadError:
+            self._flush()  # answers of TLS's own
+        except ssl.SSLError:
+            over = True
+        if over:
+            self.end(Lost.GONE)  # told when the loop comes round, behind their last bytes
+        if parts and self.link is not None:
+            self._links.owner.received(self.link, b"".join(parts))
+
+    def _flush(self) -> None:
+        if self._out.pending:
+            self._transport.write(self._out.read())
+        if self._transport.get_write_buffer_size() > limits.UNSENT:
+            self.end(Lost.CHOKED)

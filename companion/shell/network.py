@@ -1,0 +1,157 @@
+"""Drives one session on the network: what happens goes in, what it wants is done, in an order that survives any crash.
+
+Theory of operation: connections, the clock and the owner only leave word; one task reads it all at once, asks the
+session what to do, stores and flushes, and only then sends. What came in together thus costs one flush and one packet
+a phone. An error of the disk, or of this program, ends `run`; nothing that was not stored has left by then.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.seal.vault import Secret
+from companion.session.effects import Dial, Effect, Hang, Keep, Link, Send, Store, Tell
+from companion.session.member import Member
+from companion.session.news import Fault
+from companion.shell.addresses import addresses
+from companion.shell.journal import Journal
+from companion.shell.links import Links, Lost
+from companion.table.ids import Seat
+
+LOOK_AROUND = 2.0
+"""From one look at our own addresses to the next: a phone that changes its Wi-Fi says so before it is missed."""
+
+_FAULTS = {Lost.WRONG_PIN: Fault.WRONG_PIN, Lost.FOREIGN: Fault.NONSENSE}
+
+Wish = Callable[[Member, float], object]
+"""Something to be done with the session, and the time it is."""
+
+
+class Network:
+    """One device's session. `keep` puts a seat's words into the vault, `tell` takes the news; times are the loop's."""
+
+    def __init__(
+        self,
+        member: Member,
+        seed: Secret,
+        journal: Journal,
+        keep: Callable[[Seat, tuple[str, ...]], None],
+        tell: Callable[[Any], None],
+    ) -> None:
+        self._member = member
+        self._journal = journal
+        self._keep = keep
+        self._tell = tell
+        self._links = Links(self, seed)
+        self._wishes: list[Wish] = []
+        self._word = asyncio.Event()
+        self._stopping = False
+        self._timers: dict[Callable[[], None], asyncio.TimerHandle] = {}
+        self._loopback = False
+        self._port = 0
+
+    async def run(self) -> None:
+        """Until `stop`; raises what stopped it otherwise. All connections are over then."""
+        loop = asyncio.get_running_loop()
+        try:
+            self._word.set()
+            while self._wishes or not self._stopping:
+                await self._word.wait()
+                self._word.clear()
+                wishes, self._wishes = self._wishes, []
+                for wish in wishes:
+                    wish(self._member, loop.time())
+                self._carry_out(self._member.effects(loop.time()))
+                self._at(self._member.wake_at, self._woke)
+        finally:
+            for timer in self._timers.values():
+                timer.cancel()
+            await self._links.close()
+
+    def do(self, wish: Wish) -> None:
+        """Done soon, together with whatever else has come by then. From another thread: `call_soon_threadsafe`."""
+        self._wishes.append(wish)
+        self._word.set()
+
+    def stop(self) -> None:
+        """The last wishes are carried out, then `run` ends."""
+        self._stopping = True
+        self._word.set()
+
+    async def open_door(self, port: int = 0, *, loopback: bool = False) -> None:
+        """Lets others call, at this port if it is free; again after sleep, for a door may be gone without a word.
+
+        With `loopback`, only from this machine."""
+        hosts = {"hosts": ("127.0.0.1",)} if loopback else {}
+        try:
+            self._port = await self._links.listen(port, **hosts)
+        except OSError:  # somebody else's by now; others are told the new one
+            self._port = await self._links.listen(0, **hosts)
+        self._loopback = loopback
+        self._look_around()
+
+    # -- what connections report (`links.Owner`) -----------------------------------------------------------------------
+
+    def called(self, address: str) -> Link | None:
+        """Somebody called; what the session says to that leaves when the connection has its number."""
+        self._word.set()
+        return self._member.called(address, asyncio.get_running_loop().time())
+
+    def connected(self, link: Link, pin: str) -> None:
+        """A call is answered."""
+        self.do(lambda member, now: member.connected(link, pin, now))
+
+    def received(self, link: Link, data: bytes) -> None:
+        """Bytes came."""
+        self.do(lambda member, now: member.received(link, data, now))
+
+    def drained(self, link: Link) -> None:
+        """There is room for more."""
+        self.do(lambda member, _: member.drained(link))
+
+    def lost(self, link: Link, why: Lost) -> None:
+        """A connection is over."""
+        self.do(lambda member, _: member.lost(link, _FAULTS.get(why, Fault.UNREACHABLE)))
+
+    # -- hours ---------------------------------------------------------------------------------------------------------
+
+    def _at(self, when: float, what: Callable[[], None]) -> None:
+        if what in self._timers:
+            self._timers[what].cancel()
+        self._timers[what] = asyncio.get_running_loop().call_at(when, what)
+
+    def _woke(self) -> None:
+        self.do(lambda member, now: member.woke(now))
+
+    def _look_around(self) -> None:
+        found, port = addresses(loopback=self._loopback), self._port
+        self.do(lambda member, now: member.moved(found, port, now))
+        self._at(asyncio.get_running_loop().time() + LOOK_AROUND, self._look_around)
+
+    # -- effects -------------------------------------------------------------------------------------------------------
+
+    def _carry_out(self, effects: Sequence[Effect]) -> None:
+        for effect in effects:
+            match effect:
+                case Store(record):
+                    self._journal.append(record)
+                case Keep(seat, words):
+                    self._keep(seat, words)
+        self._journal.flush()
+        said: dict[Link, list[bytes]] = {}
+        for effect in effects:
+            match effect:
+                case Send(link, data, more):
+                    said.setdefault(link, []).append(data)
+                    if more:
+                        self._links.write(link, b"".join(said.pop(link)), more=True)
+                case Hang(link):
+                    self._links.write(link, b"".join(said.pop(link, [])))
+                    self._links.hang(link)
+                case Dial(link, address, port, pin):
+                    self._links.dial(link, address, port, pin)
+        for link, frames in said.items():
+            self._links.write(link, b"".join(frames))
+        for effect in effects:
+            if isinstance(effect, Tell):
+                self._tell(effect.news)

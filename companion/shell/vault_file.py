@@ -1,0 +1,90 @@
+"""What this phone keeps for itself at a table: its device key and the words of its seats, one small file a table."""
+
+import hashlib
+import os
+from pathlib import Path
+from typing import Any
+
+from companion.seal.canonical import NotCanonical, b64, decode, encode, unb64
+from companion.seal.vault import Secret
+from companion.shell.disk import open_private, private_folder, settle, settle_folder, write_all
+from companion.shell.files import Complaint
+
+FORMAT = 1
+
+
+class VaultFile:
+    """Fulfils `seal.vault.Vault`, in a folder of its own. Every method raises Complaint if the disk does not play."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def keep(self, table: str, seat: int, words: tuple[str, ...]) -> None:
+        """Stored for good when this returns."""
+        device, seats = self._read(table)
+        self._write(table, device, {**seats, str(seat): list(words)})
+
+    def words(self, table: str, seat: int) -> tuple[str, ...] | None:
+        """The words kept for this seat, or None."""
+        words = self._read(table)[1].get(str(seat))
+        return None if words is None else tuple(words)
+
+    def keep_device(self, table: str, seed: Secret) -> None:
+        """The seed of this phone's key at this table; stored for good when this returns."""
+        self._write(table, b64(seed.reveal()), self._read(table)[1])
+
+    def device(self, table: str) -> Secret | None:
+        """The seed kept for this table, or None."""
+        seed = self._read(table)[0]
+        return Secret(unb64(seed)) if seed else None
+
+    def _path(self, table: str) -> Path:
+        # a table's name comes from other phones: no part of it may become part of a path
+        return self._folder / f"{hashlib.sha256(table.encode()).hexdigest()}.vault"
+
+    def _read(self, table: str) -> tuple[str, dict[str, Any]]:
+        path = self._path(table)
+        try:
+            kept = _checked(decode(path.read_bytes()), table)
+        except FileNotFoundError:
+            return "", {}
+        except OSError as error:
+            raise Complaint(f"{path}: the vault cannot be read ({error.strerror})") from None
+        except NotCanonical:
+            kept = None
+        if kept is None:
+            raise Complaint(f"{path}: this vault is damaged; join the table anew and type the words of your seat")
+        return kept
+
+    def _write(self, table: str, device: str, seats: dict[str, Any]) -> None:
+        path = self._path(table)
+        beside = path.with_suffix(".part")
+        try:
+            private_folder(self._folder)
+            fd = open_private(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+            try:
+                write_all(fd, encode([FORMAT, table, device, seats]))
+                settle(fd)
+            finally:
+                os.close(fd)
+            beside.replace(path)
+            settle_folder(self._folder)
+        except OSError as error:
+            beside.unlink(missing_ok=True)
+            raise Complaint(
+                f"{path}: the vault cannot be written ({error.strerror}); make room on this device"
+            ) from None
+
+
+def _checked(kept: Any, table: str) -> tuple[str, dict[str, Any]] | None:
+    """Device seed and words by seat; None for what was never written by this module for this table."""
+    match kept:
+        case [1, str(name), str(device), dict(seats)] if name == table and all(map(_is_words, seats.values())):
+            if device:
+                unb64(device, 32)
+            return device, seats
+    return None
+
+
+def _is_words(words: object) -> bool:
+    return isinstance(words, list) and all(isinstance(word, str) for word in words)

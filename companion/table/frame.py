@@ -1,0 +1,88 @@
+"""The `log` frame: entries of one epoch with the host's signature over the last head. On the wire, in a journal, in a
+record: always the same bytes, handed on unchanged.
+
+It is ["log", epoch, number of its first entry, operation, signature, operation, signature, ..., head of its last entry,
+the host's signature over that head]. Heads in between are worked out by whoever reads it.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.seal.canonical import NotCanonical, encode, message, unb64
+from companion.table.entry import HEAD, SIGNATURE, Operation, read_operation
+from companion.table.log import TableLog
+from companion.table.refusals import Refused, refuse
+from companion.table.why import Why
+
+PER_FRAME = 15  # entries: so many of the largest operations stay below LARGEST_FRAME
+LARGEST_FRAME = 64 * 1024  # bytes: more is never read, whoever wrote it
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Operations as a host ordered them, from entry `first` on. `signature`: the host's, over the head of the last.
+
+    `written`: its byte form where that is at hand; it goes to every phone and to the disk."""
+
+    epoch: int
+    first: int
+    said: tuple[tuple[Operation, bytes], ...]
+    head: bytes
+    signature: bytes
+    written: bytes = field(default=b"", compare=False, repr=False)
+
+    @property
+    def last(self) -> int:
+        """The number of its last entry."""
+        return self.first + len(self.said) - 1
+
+
+def head_message(table: str, epoch: int, n: int, head: bytes) -> bytes:
+    """What a host signs for entry n. Two of these with one epoch and n but different heads prove two stories."""
+    return message("head", table, epoch, n, head)
+
+
+def write_frame(frame: Frame) -> bytes:
+    """The one byte form of this frame."""
+    if frame.written:
+        return frame.written
+    said = [part for operation, signature in frame.said for part in (operation.plain(), signature)]
+    return encode(["log", frame.epoch, frame.first, *said, frame.head, frame.signature])
+
+
+def read_frame(value: Any, written: bytes = b"") -> Frame | Refused:
+    """The frame of decoded canonical data, strictly; whether it holds is for `fold.follow_frame`.
+
+    `written`: the bytes that were decoded, to be handed on unchanged."""
+    match value:
+        case ["log", epoch, first, *said, head, signature] if len(said) in range(2, 2 * PER_FRAME + 1, 2):
+            pairs = []
+            try:
+                for plain, signed in zip(said[::2], said[1::2], strict=True):
+                    operation = read_operation(plain)
+                    if isinstance(operation, Refused):
+                        return operation
+                    pairs.append((operation, unb64(signed, SIGNATURE)))
+                if type(epoch) is int and type(first) is int:  # True would pass for 1
+                    return Frame(epoch, first, tuple(pairs), unb64(head, HEAD), unb64(signature, SIGNATURE), written)
+            except NotCanonical:
+                return refuse(Why.FRAME_MALFORMED)
+    return refuse(Why.FRAME_MALFORMED)
+
+
+def pack(log: TableLog, signatures: Mapping[int, bytes], since: int) -> Iterator[Frame]:
+    """The fewest frames that carry the entries after `since`, up to the last whose head a host has signed.
+
+    `signatures`: entry -> its host's signature over its head. Raises ValueError if one is missing in between: entries
+    come in frames, so every entry but the newest has a signed one within reach."""
+    while row := log.since(since, since + PER_FRAME):
+        epoch = row[0].epoch
+        signed = [entry.n for entry in row if entry.epoch == epoch and entry.n in signatures]
+        if not signed:
+            if any(since < n <= len(log) for n in signatures):
+                raise ValueError(f"no signed head within reach of entry {since + 1}")
+            return
+        said = tuple((entry.operation, entry.signature) for entry in row[: signed[-1] - since])
+        yield Frame(epoch, since + 1, said, log.head(signed[-1]), signatures[signed[-1]])
+        since = signed[-1]

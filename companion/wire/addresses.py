@@ -1,0 +1,27 @@
+"""Addresses in their one text form and as bytes. IPv6 without zone: its number means nothing on another phone."""
+
+from ipaddress import IPv6Address, ip_address
+
+from companion.seal.canonical import NotCanonical
+
+
+def packed(text: str) -> bytes:
+    """The 4 or 16 bytes of an address; raises NotCanonical for anything but its one text form."""
+    try:
+        raw = ip_address(text).packed
+    except ValueError:
+        raise NotCanonical("not an address") from None
+    if unpacked(raw) != text:
+        raise NotCanonical("not the one form of an address")
+    return raw
+
+
+def unpacked(raw: bytes) -> str:
+    """The text of 4 or 16 bytes; raises NotCanonical for any others."""
+    try:
+        address = ip_address(raw)
+    except ValueError:
+        raise NotCanonical("not the bytes of an address") from None
+    if isinstance(address, IPv6Address) and address.ipv4_mapped:  # a second name, written in two ways
+        raise NotCanonical("an address of the other family")
+    return str(address)

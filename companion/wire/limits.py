@@ -1,0 +1,61 @@
+"""Every size and every time between phones, each with its reason. Times are in seconds, sizes in bytes."""
+
+from companion.table.forms import NAME
+from companion.table.frame import LARGEST_FRAME
+
+# -- what is taken from strangers --------------------------------------------------------------------------------------
+
+FRAME = LARGEST_FRAME
+"""The largest frame: fifteen of the largest operations fit, and more is never held, whatever is claimed."""
+
+GREETING = 8 * 1024
+"""The largest frame before a hello is accepted: twice the longest hello, too little to hurt from eight strangers."""
+
+GREETING_SECONDS = 10.0
+"""A hello comes within this: long for the worst Wi-Fi, short enough that a silent stranger soon makes room."""
+
+STRANGERS = 8
+"""Connections without an accepted hello: a whole table may come back at once; a ninth makes the oldest leave."""
+
+PER_ADDRESS = 2
+"""Strangers from one address: a phone that reconnects has an old and a new connection, nobody honest has three."""
+
+LOCKED_OUT = 10.0
+"""So long an address stays out after a wrong secret: guessing is hopeless, a mistyped code is forgiven soon."""
+
+UNSENT = 1024 * 1024
+"""What may wait for one phone: seventy missed turns fit; one that reads nothing is hung up before it hurts."""
+
+# -- who is here -------------------------------------------------------------------------------------------------------
+
+BEAT = 2.0
+"""From one beat to the next: 200 bytes each are no traffic, and a cut shows before anybody wonders."""
+
+SILENT = 6.0
+"""Two lost beats are bad Wi-Fi, three are silence: the phone is shown as silent and called anew."""
+
+OFFER = 10.0
+"""Without the host for so long, every phone offers to go on: after a call that came in, before people get up."""
+
+KNOCK_FIRST = 0.2
+"""The first pause between two tries to connect: a screen that wakes is back before its owner looks."""
+
+KNOCK_LAST = 3.0
+"""The longest pause, for as long as it takes: a host that wakes is found in time, and the battery lasts."""
+
+# -- being invited -----------------------------------------------------------------------------------------------------
+
+QR_SECONDS = 120.0
+"""A QR's secret outlives its showing by this: who scanned it last may still have to read, allow and type a name."""
+
+CODE_SECONDS = 300.0
+"""A typed code's secret lives this long: twenty letters read out across a noisy table, twice."""
+
+CODE_ANSWER = 10.0
+"""A greeting with a typed code takes no longer: its 42 bits cannot be searched by who sits in between meanwhile."""
+
+ADDRESSES = 4
+"""Addresses of one phone: Wi-Fi and hotspot in both families; more would not fit into a QR read from across a table."""
+
+PHONE_NAME = NAME
+"""The name of a phone in UTF-8 bytes: what fits on a line, and what the log takes."""

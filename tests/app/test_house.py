@@ -1,0 +1,45 @@
+"""The house's own words, typed at a real table."""
+
+from pathlib import Path
+
+from tests.support.desks import two_desks
+
+
+def test_before_a_game_every_word_has_its_answer(tmp_path: Path) -> None:
+    """Nothing that is typed too early, wrongly or at the wrong phone is met with silence or with an error."""
+    with two_desks(tmp_path) as (ann, bob):
+        for typed, answer in (
+            ("roll", "No roll is due"),
+            ("undo", "No game is under way"),
+            ("in", "Nobody asks"),
+            ("skip Robin", "Nobody here is called Robin"),
+            ("take Zain lamp", "not the twelve words"),
+            ("words", "The words of this seat"),
+            ("who", "A Ann: Ann"),
+            ("help", "quit: leave"),
+            ("invite", "COMPANION://"),
+            ("plan", "No game is under way"),
+        ):
+            ann.type(typed)
+            ann.until(answer)
+        bob.type("start")
+        bob.until("^!")
+
+
+def test_seats_without_phones_and_the_table_seal(tmp_path: Path) -> None:
+    """The host adds a seat without a phone; four pictures are the same on both screens; the game begins."""
+    with two_desks(tmp_path) as (ann, bob):
+        ann.type("cardboard morius Cy")
+        bob.until("Morius is played without a phone")
+        ann.type("start")
+        bob.until("Roll for first thief")
+        ann.type("plan", "back", "show")
+        ann.until("^! ")
+
+
+def test_the_table_is_handed_over(tmp_path: Path) -> None:
+    """By name; the one who is named keeps it from there on."""
+    with two_desks(tmp_path) as (ann, bob):
+        ann.type("hand Bob")
+        bob.until("This phone keeps the table")
+        ann.until("Bob keeps the table")

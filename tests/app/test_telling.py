@@ -1,0 +1,52 @@
+"""News as lines."""
+
+import pytest
+
+from companion.app.telling import told
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.session import news
+from companion.shell.words import load
+from companion.table.ids import Seat
+from companion.table.refusals import Reason
+from companion.table.state import Chair, Device, TableState
+from companion.table.why import Why
+
+STATE = TableState(
+    devices={"A": Device(b"", "", "a laptop", 1), "B": Device(b"", "", "Bob's phone", 2)},
+    chairs={Seat(1): Chair("Bob", "Noiron", "B", True)},
+)
+STALE = (Reason(Why.STALE),)
+NEWS = [
+    news.Attempt("B", STALE),
+    news.Asks(1, "Cy"),
+    news.WaitsForHost(),
+    *(news.PresenceChanged("B", presence) for presence in news.Presence),
+    news.Follows("A", 1),
+    news.HostLost("A"),
+    news.MayOffer(),
+    news.Hosts(2),
+    news.HostsNoMore("B"),
+    news.Offered("B"),
+    *(news.OfferFailed("B", fault) for fault in news.Fault),
+    news.StoppedFollowing("A", 7, STALE),
+    news.TwoFaced("A", 7, b"", b""),
+    news.AsksToDrop("A", ()),
+    news.Dropped(()),
+    news.AsksToShow(Seat(1), 100, 0),
+]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("said", NEWS, ids=lambda said: type(said).__name__)
+def test_all_news_have_their_sentence(said: object, language: str) -> None:
+    """In both languages; people are called by who sits there, else by their phone's name."""
+    (line,) = told(load(language, AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES](), STATE, said)
+    assert "{" not in line
+    assert "Bob's" not in line
+
+
+def test_what_is_no_news_for_people_is_not_told() -> None:
+    """That a host is followed whom nobody knows yet, that this phone has joined."""
+    words, tenant = load("en"), TENANTS[AGE_OF_THIEVES]()
+    assert not list(told(words, tenant, TableState(), news.Follows("A", 1)))
+    assert not list(told(words, tenant, STATE, news.Joined("B")))

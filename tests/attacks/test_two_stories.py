@@ -1,0 +1,248 @@
+"""Attacks by a host that tells two phones two stories, or one phone another story than before."""
+
+from companion.seal.canonical import decode as plain_of
+from companion.session import news
+from companion.session.phone import Signed
+from companion.table import operations
+from companion.table.entry import chained
+from companion.table.frame import Frame, head_message, read_frame, write_frame
+from companion.table.ids import Seat
+from companion.table.seals import Stage, stage
+from companion.table.state import TableState
+from companion.table.why import Why
+from companion.wire.messages import Hello, Log, Message, Op
+from tests.support.attacker import (
+    Air,
+    Q,
+    bid,
+    game,
+    honest,
+    mute,
+    ordered,
+    racing,
+    said,
+    slip,
+    stopped,
+    under_way,
+    unmoved,
+)
+from tests.support.keys import StandInKeys
+from tests.support.net import Node
+from tests.toys.lanterns import COMMANDS, Adjust, Hide
+
+
+def step(command: object) -> operations.Step:
+    """A tap."""
+    return operations.Step(COMMANDS.write(command))  # type: ignore[arg-type]
+
+
+def told_apart() -> Air:
+    """The host has told phone 1 that seat 0 got a point, and all others that it got nine."""
+    net = under_way()
+    for guest, points in zip(net.nodes[1:], (1, 9), strict=True):
+        story = said(guest, Seat(0), step(Adjust(Seat(0), points)))
+        slip(net, net.nodes[0], guest, Log(ordered(guest, story)))
+    assert [game(node).state.points[Seat(0)] for node in net.nodes[1:]] == [4, 12]
+    return net
+
+
+def log_of(view: Node, since: int = 0) -> list[Signed]:
+    """What this phone's log says."""
+    return [Signed(entry.operation, entry.signature) for entry in view.member.phone.log.since(since)]
+
+
+def holds(state: TableState, host: str, record: bytes) -> tuple[int, int, bytes]:
+    """Epoch, entry and head that this `log` frame proves its host to have signed, to anybody with the log before it."""
+    frame = read_frame(plain_of(record))
+    assert isinstance(frame, Frame)
+    assert write_frame(frame) == record
+    n, head = frame.first - 1, state.heads.at(frame.first - 1) or b""
+    for operation, signature in frame.said:
+        n, head = n + 1, chained(state.table, frame.epoch, n + 1, head, operation, signature).head
+    covered = head_message(state.table, frame.epoch, n, head)
+    assert frame.head == head
+    assert StandInKeys().verify(state.devices[host].key, covered, frame.signature)
+    return frame.epoch, n, head
+
+
+def test_two_signed_heads_for_one_entry() -> None:
+    """The other story reaches the phone that knows the first: two frames, both under the host's signature, prove it."""
+    net = told_apart()
+    with unmoved(net):
+        slip(net, net.nodes[0], net.nodes[1], Log(ordered(net.nodes[2], *log_of(net.nodes[2], 8)[-1:], since=7)))
+        for other in net.nodes[2:]:
+            theirs = ordered(
+                other, *log_of(other, other.member.phone.state.n - 1), since=other.member.phone.state.n - 1
+            )
+            slip(net, net.nodes[0], net.nodes[1], Log(theirs))
+    [proof] = net.nodes[1].told(news.TwoFaced)
+    assert proof.host == "A"
+    state = net.nodes[1].member.phone.state
+    ours, other_story = holds(state, "A", proof.ours), holds(state, "A", proof.theirs)
+    assert ours[:2] == other_story[:2]
+    assert ours[2] != other_story[2]
+
+
+def test_nobody_follows_a_proved_liar_again() -> None:
+    """Whose two stories are proved is not followed any more, however often it calls; the table can go on elsewhere."""
+    net = told_apart()
+    second = net.nodes[2]
+    slip(net, net.nodes[0], net.nodes[1], Log(ordered(second, *log_of(second, 7), since=7)))
+    assert net.nodes[1].told(news.TwoFaced)
+    follows = len(net.nodes[1].told(news.Follows))
+    net.run(20.0)
+    assert len(net.nodes[1].told(news.Follows)) == follows
+    assert net.nodes[1].told(news.MayOffer)
+
+
+def test_another_story_that_nobody_has_signed() -> None:
+    """A second story without the host's signature accuses nobody of two faces: it just does not hold."""
+    net = told_apart()
+    second = net.nodes[2]
+    bent = ordered(second, *log_of(second, 7), since=7, signature=bytes(64))
+    with unmoved(net):
+        slip(net, net.nodes[0], net.nodes[1], Log(bent))
+    assert not net.nodes[1].told(news.TwoFaced)
+    assert stopped(net.nodes[1]) == {("A", Why.HOST_SIGNATURE_WRONG)}
+
+
+def test_the_first_word_that_crosses_over() -> None:
+    """What a phone of one story says names its head: a phone of the other story stops at it, and says why."""
+    net = told_apart()
+    tap = said(net.nodes[2], Seat(2), step(Hide(Seat(2), 6, 0)))
+    with unmoved(net):
+        slip(net, net.nodes[0], net.nodes[1], Log(ordered(net.nodes[1], tap)))
+    assert stopped(net.nodes[1]) == {("A", Why.SEEN_UNKNOWN)}
+
+
+def test_two_locks_for_one_question() -> None:
+    """Host and seat 3 in league show two phones two Readys of seat 3. The next signs cross over: both phones stop
+    before either has opened."""
+    net = racing(seats=4)
+    mute(net, net.nodes[3], "seal", "sign")
+    for seat in (1, 2, 3):
+        bid(net, seat)
+    one, two = net.nodes[1:3]
+    laid = game(net.nodes[0]).sealing(Q)
+    assert set(laid.seals) == {1, 2}
+    host_says_nothing(net)
+    for guest, byte in ((one, 1), (two, 2)):
+        ready = said(guest, Seat(3), operations.SealLaid(Q, bytes([byte]) * 32, bytes(512 + 28)))
+        slip(net, net.nodes[0], guest, Log(ordered(guest, ready)))
+        assert stage(game(guest), Q, Seat(3)) is Stage.READY
+    net.run(1.0)
+    for guest, other in ((one, two), (two, one)):
+        sign = [op for op in net.between(other, net.nodes[0]) if isinstance(op, Op) and op.operation.kind == "sign"][-1]
+        slip(net, net.nodes[0], guest, Log(ordered(guest, Signed(sign.operation, sign.signature))))
+        assert stopped(guest) == {("A", Why.SEEN_UNKNOWN)}
+    assert not [op for guest in (one, two) for op in net.between(guest, net.nodes[0]) if _opens(op)]
+
+
+def _opens(message: Message) -> bool:
+    return isinstance(message, Op) and message.operation.kind == "open"
+
+
+def host_says_nothing(net: Air) -> None:
+    """From here on the host's app is cut off; only what is slipped in gets through."""
+    host = net.nodes[0]
+    net.swallows = lambda sender, _, __: sender is host
+
+
+# -- another story than before -----------------------------------------------------------------------------------------
+
+
+def tapped(net: Air) -> int:
+    """Seat 1 hides a lantern, and everybody sees it; the entry."""
+    net.nodes[1].do(lambda member: member.owner.tap(Hide(Seat(1), 5, 0), Seat(1)))
+    net.run(1.0)
+    return net.nodes[0].member.phone.state.n
+
+
+def test_an_entry_rewritten_behind_everybodys_back() -> None:
+    """A phone that comes back after a sleep is sent another entry in the place of one it has: that is the proof."""
+    net = under_way()
+    n = tapped(net)
+    net.nodes[1].do(lambda member: member.resumed(net.now))
+    net.run(1.0)
+    other = said(net.nodes[0], Seat(0), step(Hide(Seat(0), 9, 0)), seen_n=n - 1, **_head(net, n - 1))
+    with unmoved(net):
+        slip(net, net.nodes[0], net.nodes[1], Log(ordered(net.nodes[1], other, since=n - 1)))
+    [proof] = net.nodes[1].told(news.TwoFaced)
+    assert (proof.host, proof.n) == ("A", n)
+
+
+def _head(net: Air, n: int) -> dict[str, bytes]:
+    return {"seen_head": net.nodes[0].member.phone.log.head(n)}
+
+
+def test_the_whole_log_rewritten_from_its_first_entry() -> None:
+    """Another beginning under the same name cannot be made, and another second entry is seen at once."""
+    net = under_way()
+    tapped(net)
+    first, second, *_ = log_of(net.nodes[0])
+    with unmoved(net):
+        frame = ordered(net.nodes[1], first, first, second, since=0, epoch=1)
+        slip(net, net.nodes[0], net.nodes[1], Log(frame))
+    assert [proof.host for proof in net.nodes[1].told(news.TwoFaced)] == ["A"]
+
+
+def test_a_host_that_has_lost_the_end_of_its_log() -> None:
+    """A host that comes back without the last entries begins a new epoch before them: the others keep theirs, are
+    shown what would drop, and follow only when their owner taps."""
+    net = under_way()
+    n = tapped(net)
+    host = net.nodes[0]
+    host.crash()
+    host.records.pop()
+    host.restart()
+    assert host.member.phone.state.n == n
+    assert host.member.phone.state.epoch == 2
+    with unmoved(net, net.nodes[1:]):
+        net.run(2.0)
+    for guest in net.nodes[1:]:
+        asked = guest.told(news.AsksToDrop)[0]
+        assert asked.host == "A"
+        assert [entry.operation.kind for entry in asked.entries] == ["step"]
+        assert not guest.told(news.Dropped)
+
+
+def test_a_host_that_goes_back_within_its_epoch() -> None:
+    """Going back to an earlier entry without a new epoch brings nothing: a beat of less is not believed to be less."""
+    net = under_way()
+    n = tapped(net)
+    frame = ordered(net.nodes[1], *log_of(net.nodes[1])[: n - 1], since=0)
+    with unmoved(net):
+        slip(net, net.nodes[0], net.nodes[1], Log(frame))
+    assert all(node.member.phone.state.n == n for node in honest(net))
+
+
+def test_a_host_that_is_not_followed_is_not_stormed() -> None:
+    """While its owner decides, a phone knocks at the host's door as at any other: ever more slowly, and tells once."""
+    net = under_way()
+    tapped(net)
+    net.nodes[0].crash()
+    net.nodes[0].records.pop()
+    net.nodes[0].restart()
+    net.overheard.clear()
+    net.run(3.0)
+    hellos = [hello for hello in net.between(net.nodes[1], net.nodes[0]) if isinstance(hello, Hello)]
+    assert len(hellos) <= 20
+
+
+def test_a_phone_that_was_talked_into_dropping_lays_its_seal_again() -> None:
+    """Behind a drop, to which its owner agreed, a phone lays the same plan again: no host gets another one by it."""
+    net = racing()
+    bid(net, 1, "mine")
+    host, guest = net.nodes[0], net.nodes[1]
+    host.crash()
+    host.records.pop()
+    host.restart()
+    net.run(1.0)
+    assert guest.told(news.AsksToDrop)
+    for node in net.nodes[1:]:
+        node.do(lambda member: member.owner.agree_to_drop())
+    net.run(4.0)
+    assert stage(game(host), Q, Seat(1)) is Stage.READY
+    assert "seal" in [entry.operation.kind for dropped in guest.told(news.Dropped) for entry in dropped.entries]
+    assert game(host).sealing(Q).seals[Seat(1)].digest == game(guest).sealing(Q).seals[Seat(1)].digest
+    assert guest.member.phone.own(Seat(1))[Q].open == "mine"

@@ -1,0 +1,106 @@
+"""Attacks by somebody in between who keeps two tables, one for each side: the pictures tell."""
+
+from companion.seal.vault import Secret
+from companion.table import operations
+from companion.table.ids import Seat
+from companion.table.why import Why
+from companion.wire.messages import Log
+from companion.wire.pairing import read
+from tests.support.attacker import Air, mute, newcomer, nobody_follows, ordered, room, said, slip
+from tests.support.net import Node
+from tests.support.ring import FIGURES
+
+CALL = operations.Call("pictures")
+
+
+def sat(net: Air, name: str, host: Node, seat: int) -> Node:
+    """One more phone joins at this host and sits down."""
+    node = newcomer(net, name)
+    link = host.do(lambda member: member.owner.invite())
+    node.do(lambda member: member.join(read(link), net.now))
+    net.run(1.0)
+    root = net.roots[Seat(seat)] = Secret(net.entropy(32))
+    node.do(lambda member: member.owner.sit(Seat(seat), ("word",) * 12, root, f"name {seat}", FIGURES[seat]))
+    net.run(1.0)
+    return node
+
+
+def two_tables() -> tuple[Air, Node, Node, Node]:
+    """The host; a guest that plays host to a victim as if it were the table; a phone of its own in the victim's place.
+
+    Up to the guest's own seat both logs are one; the names on both are the same."""
+    net = room(2)
+    host, middle = net.nodes
+    net.cut |= {("phone 0", "phone 1"), ("phone 1", "phone 0")}
+    net.run(8.0)
+    middle.do(lambda member: member.board.meetings.host_now(2, ()))
+    victim = sat(net, "victim", middle, 2)
+    net.cut |= {("phone 1", "stand-in"), ("victim", "phone 0"), ("phone 0", "victim"), ("stand-in", "phone 1")}
+    sat(net, "stand-in", host, 2)
+    assert victim.member.phone.state.table == host.member.phone.state.table
+    return net, host, middle, victim
+
+
+def glance(net: Air, host: Node) -> tuple[int, ...]:
+    """The pictures that this host's table shows after a call. Seats that do not answer there are made cardboard."""
+    host.do(lambda member: member.owner.say(CALL))
+    net.run(1.0)
+    return host.member.phone.state.pictures
+
+
+def test_two_tables_show_different_pictures() -> None:
+    """The victim's pictures are not the host's: one glance from phone to phone shows that somebody sits in between."""
+    net, host, middle, victim = two_tables()
+    host.do(lambda member: member.owner.say(operations.Cardboard(Seat(1), "A")))  # the cut-off guest gives no share
+    middle.do(lambda member: member.owner.say(operations.Cardboard(Seat(0), "B")))
+    ours, theirs = glance(net, host), glance(net, middle)
+    assert len(ours) == len(theirs) == 4
+    assert victim.member.phone.state.pictures == theirs
+    assert ours != theirs
+
+
+def test_grinding_for_the_same_pictures() -> None:
+    """Whoever sits in between may call again and again: each try costs everybody a link and changes the victim's
+    screen, no try is better than any other, and 200 of them do not hit 1 in 16 million."""
+    net, host, middle, victim = two_tables()
+    host.do(lambda member: member.owner.say(operations.Cardboard(Seat(1), "A")))
+    middle.do(lambda member: member.owner.say(operations.Cardboard(Seat(0), "B")))
+    ours = glance(net, host)
+    before = victim.member.phone.state.chairs[Seat(2)].links
+    tries = [glance(net, middle) for _ in range(200)]
+    assert victim.member.phone.state.chairs[Seat(2)].links == before + 200
+    assert len(set(tries)) == 200
+    assert ours not in tries
+
+
+def test_pictures_without_the_share_that_does_not_suit() -> None:
+    """A host that sees all shares but one and does not like what comes cannot leave that one out: no pictures then."""
+    net = room()
+    mute(net, net.nodes[2], "share")
+    net.nodes[0].do(lambda member: member.owner.say(CALL))
+    net.run(1.0)
+    net.nodes[0].do(lambda member: member.owner.say(operations.Skip(Seat(2))))
+    net.run(1.0)
+    assert {node.member.phone.state.pictures for node in net.nodes} == {()}
+    assert {node.member.phone.state.pictures_call for node in net.nodes} == {None}
+
+
+def test_pictures_from_before_a_new_key() -> None:
+    """Whoever comes in after the glance makes the pictures fade on every phone."""
+    net = room()
+    assert len(glance(net, net.nodes[0])) == 4
+    sat(net, "late", net.nodes[0], 3)
+    assert {node.member.phone.state.pictures for node in net.nodes} == {()}
+
+
+def test_a_share_that_was_chosen_for_the_pictures() -> None:
+    """Not even the host's own seat picks its share when it has seen all others."""
+    net = room()
+    net.swallows = lambda sender, _, __: sender is net.nodes[0]
+    called = said(net.nodes[0], "A", CALL)
+
+    for guest in net.nodes[1:]:
+        slip(net, net.nodes[0], guest, Log(ordered(guest, called)))
+    number = net.nodes[1].member.phone.state.rolls
+    chosen = said(net.nodes[1], Seat(0), operations.Share(number, bytes(32)))
+    nobody_follows(net, chosen, Why.LINK_WRONG)

@@ -1,0 +1,285 @@
+"""Random and spoiled bytes into everything that reads what others wrote: `python -m tests.fuzz.parsers 1000000`.
+
+Each must give a value that says the same when it is written again, or our error, soon and in little memory. An input is
+made from its number alone: `--from N` begins with that one. It is parsed twice: for its processor time, and for memory.
+"""
+
+import argparse
+import gc
+import json
+import os
+import sys
+import time
+import tracemalloc
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from hashlib import shake_256
+from typing import Any, NamedTuple
+
+from companion.seal import canonical
+from companion.seal.vault import Secret
+from companion.table.fold import Fault
+from companion.table.record import verify
+from companion.wire.codec import decode, encode
+from companion.wire.errors import RemoteWireError
+from companion.wire.framing import FrameReader, framed
+from companion.wire.limits import FRAME, GREETING
+from companion.wire.pairing import Invitation, read, write_link
+from companion.wire.typed_code import Code, code_secret, write_code
+from tests.support.evenings import Deed, evening
+from tests.support.keys import StandInKeys
+from tests.support.ring import LANTERNS
+from tests.support.spoken import SPOKEN
+
+SLOWEST = 0.050
+"""Seconds that no input may take."""
+
+LARGEST = 4 * 1024 * 1024
+"""Bytes that no input may make a parser hold at once."""
+
+BATCH = 500
+
+INVITED = Invitation(1, bytes(range(32)), Secret(b"x" * 16), 8123, ("10.0.0.1", "fe80::1", "192.168.1.4"))
+LINK = write_link(INVITED).encode()
+CODE = write_code(Code("192.168.1.4", 4000, code_secret(b"abcdef"))).encode()
+
+
+class Parser(NamedTuple):
+    """`parse` says whether there was a value; anything but our error comes out. `seeds`: good inputs to be spoiled."""
+
+    parse: Callable[[bytes], bool]
+    seeds: Callable[[], Sequence[bytes]]
+
+
+# -- who reads what others wrote ---------------------------------------------------------------------------------------
+
+
+def stream(data: bytes) -> bool:
+    """A connection from a stranger, in two chunks: frames, and what is in them."""
+    reader, heard = FrameReader(GREETING), list[bytes]()
+    try:
+        for chunk in (data[: len(data) // 3], data[len(data) // 3 :]):
+            for body in reader.feed(chunk):
+                reader.limit = FRAME
+                heard.append(body)
+                frame(body)
+    except RemoteWireError:
+        return bool(heard)
+    assert data.startswith(b"".join(map(framed, heard)))
+    return bool(heard)
+
+
+def frame(body: bytes) -> bool:
+    """The body of one frame."""
+    try:
+        message = decode(body)
+    except RemoteWireError:
+        return False
+    assert encode(message) == body, "a second form of the same message"
+    return True
+
+
+def invitation(data: bytes) -> bool:
+    """What was scanned, pasted or typed."""
+    try:
+        found = read(data.decode("utf-8", "surrogateescape"))
+    except RemoteWireError:
+        return False
+    assert read(write_link(found) if isinstance(found, Invitation) else write_code(found)) == found
+    assert isinstance(found, Invitation | Code)
+    return True
+
+
+def record(data: bytes) -> bool:
+    """A game that somebody sent."""
+    return not isinstance(verify(data, LANTERNS, StandInKeys()), Fault)
+
+
+@cache
+def _record() -> list[bytes]:
+    return [evening([Deed("heat", 0, 1, 1), Deed("play", 1, 0, 1), Deed("throw", 1)]).record()]
+
+
+BODIES = [encode(message) for message in SPOKEN]
+STREAMS = [framed(body) * times for body in BODIES for times in (1, 3)]
+
+PARSERS: dict[str, Parser] = {
+    "stream": Parser(stream, lambda: STREAMS),
+    "frame": Parser(frame, lambda: BODIES),
+    "invitation": Parser(invitation, lambda: [LINK, LINK.lower(), CODE]),
+    "record": Parser(record, _record),
+}
+TURNS = ("stream",) * 3 + ("frame",) * 4 + ("invitation",) * 2 + ("record",)
+"""Who gets input 0, 1, 2 ... of ten; a record takes longest."""
+
+
+# -- inputs ------------------------------------------------------------------------------------------------------------
+
+
+class Chance:
+    """Draws that hang on a number alone."""
+
+    def __init__(self, number: int) -> None:
+        self._name = f"input {number}".encode()
+        self._left = int.from_bytes(shake_256(self._name).digest(128), "big")
+
+    def below(self, n: int) -> int:
+        """0 to n - 1."""
+        self._left, drawn = divmod(self._left, n)
+        return drawn
+
+    def noise(self, size: int) -> bytes:
+        """Any bytes."""
+        return shake_256(self._name + b" noise").digest(size)
+
+
+TOKENS = (
+    *(
+        b"",
+        b"[",
+        b"[" * 2000,
+        b"{",
+        b'"',
+        b"\\u0000",
+        b"\\ud800",
+        b",",
+        b"-",
+        b"-0",
+        b"0",
+        b"1e9",
+        b"true",
+        b"null",
+        b"[]",
+    ),
+    *(b"{}", b"9007199254740992", b"9" * 5000, b"\0", b"\xff", b"\xff\xff\xff\xff", b"\0\0\0\0", b"\0\1\0\0", b"\n"),
+    *(b" ", b"://", b"A", b'"log"'),
+)
+VALUES: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, 2**53 - 1, "", "A", "AAAA", "\u202e", "::1", [], {}, [[]], "x" * 300, [0] * 100),
+)
+
+
+def spoiled(seed: bytes, chance: Chance) -> bytes:
+    """A good input with one to three things wrong."""
+    data = seed
+    for _ in range(1 + chance.below(3)):
+        start = chance.below(len(data) + 1)
+        end = min(len(data), start + chance.below(9))
+        match chance.below(6):
+            case 0:
+                data = data[:start] + bytes([chance.below(256)]) + data[start + 1 :]
+            case 1:
+                data = data[:start] + TOKENS[chance.below(len(TOKENS))] + data[end:]
+            case 2:
+                data = data[:start] + data[start + chance.below(len(data) + 1) :]
+            case 3:
+                data = data[:start]
+            case 4:
+                data = data[:end] + data[start:]
+            case _:
+                data = (data[:end] + data[start:end] * (1 + chance.below(4000)) + data[end:])[: 2 * FRAME]
+    return data
+
+
+def recast(line: bytes, chance: Chance) -> bytes:
+    """Canonical data in which one value is another; the line as it is if it is none."""
+    try:
+        value = canonical.decode(line)
+    except canonical.NotCanonical:
+        return line
+    node: Any = [value]
+    place: Any = 0
+    while isinstance(node[place], list | dict) and node[place] and chance.below(5):
+        node = node[place]
+        places = sorted(node) if isinstance(node, dict) else range(len(node))
+        place = places[chance.below(len(places))]
+    node[place] = json.loads(json.dumps(VALUES[chance.below(len(VALUES))]))
+    return canonical.encode(value)
+
+
+def made(number: int) -> tuple[str, bytes]:
+    """The input of this number, and who gets it."""
+    chance = Chance(number)
+    name = TURNS[number % len(TURNS)]
+    seeds = PARSERS[name].seeds()
+    seed = seeds[chance.below(len(seeds))]
+    match chance.below(8):
+        case 0:
+            return name, chance.noise(chance.below(400))
+        case 1 | 2 | 3 if name in ("frame", "stream"):
+            body = recast(seed if name == "frame" else seed[4:], chance)
+            return name, body if name == "frame" else framed(body)
+        case 1 | 2 | 3 if name == "record":
+            lines = seed.split(b"\n")
+            place = chance.below(len(lines) - 1)
+            return name, b"\n".join([*lines[:place], recast(lines[place], chance), *lines[place + 1 :]])
+    return name, spoiled(seed, chance)
+
+
+# -- figures -----------------------------------------------------------------------------------------------------------
+
+
+class Figures(NamedTuple):
+    """What a batch of inputs did."""
+
+    seen: Counter[str]
+    slowest: tuple[float, int]  # seconds, and the input's number
+    largest: tuple[int, int]  # bytes, and the input's number
+    broken: tuple[str, ...]
+
+
+def tried(start: int, count: int) -> Figures:
+    """The inputs of these numbers."""
+    seen, slowest, largest, broken = Counter[str](), (0.0, start), (0, start), list[str]()
+    for number in range(start, start + count):
+        name, data = made(number)
+        parse = PARSERS[name].parse
+        begun = time.process_time()
+        try:
+            seen[f"{name}: a value" if parse(data) else f"{name}: refused"] += 1
+        except Exception as error:  # noqa: BLE001 - named with its number, and the run fails
+            broken.append(f"input {number} into {name}: {type(error).__name__}: {error}")
+            continue
+        slowest = max(slowest, (time.process_time() - begun, number))
+        tracemalloc.start()
+        parse(data)
+        largest = max(largest, (tracemalloc.get_traced_memory()[1], number))
+        tracemalloc.stop()
+    return Figures(seen, slowest, largest, tuple(broken))
+
+
+def together(batches: Sequence[Figures]) -> Figures:
+    """The figures of all."""
+    return Figures(
+        sum((batch.seen for batch in batches), Counter[str]()),
+        max(batch.slowest for batch in batches),
+        max(batch.largest for batch in batches),
+        tuple(line for batch in batches for line in batch.broken),
+    )
+
+
+def main() -> int:
+    """The command line; 0 if every input did what it may."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("inputs", type=int)
+    parser.add_argument("--from", dest="start", type=int, default=0, metavar="N", help="the number of the first one")
+    chosen = parser.parse_args()
+    starts = range(chosen.start, chosen.start + chosen.inputs, BATCH)
+    counts = [min(BATCH, chosen.start + chosen.inputs - start) for start in starts]
+    with ProcessPoolExecutor(os.cpu_count(), initializer=gc.freeze) as pool:  # no input waits for old garbage
+        figures = together(list(pool.map(tried, starts, counts)))
+    for name, count in sorted(figures.seen.items()):
+        sys.stdout.write(f"{name:>24} {count}\n")
+    (seconds, slow), (size, large) = figures.slowest, figures.largest
+    sys.stdout.write("".join(f"{line}\n" for line in figures.broken))
+    sys.stdout.write(
+        f"{chosen.inputs} inputs, {len(figures.broken)} broken, slowest {seconds * 1000:.1f} ms (input {slow}), "
+        f"largest {size / 1024:.0f} KiB (input {large})\n"
+    )
+    return 1 if figures.broken or seconds > SLOWEST or size > LARGEST else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

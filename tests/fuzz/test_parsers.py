@@ -1,0 +1,51 @@
+"""A few thousand inputs at every run, and the measure itself."""
+
+from collections import Counter
+
+import pytest
+
+from tests.fuzz import parsers
+from tests.fuzz.parsers import LARGEST, PARSERS, Figures, Parser, made, together, tried
+
+INPUTS = 3000
+
+
+def test_every_input_gives_a_value_or_our_error() -> None:
+    """In time, in little memory, and each parser has seen both."""
+    figures = tried(0, INPUTS)
+    assert not figures.broken
+    assert figures.largest[0] <= LARGEST
+    assert sum(figures.seen.values()) == INPUTS
+    assert figures.seen.keys() == {f"{name}: {end}" for name in PARSERS for end in ("a value", "refused")}
+
+
+@pytest.mark.parametrize("name", PARSERS)
+def test_good_inputs_are_good(name: str) -> None:
+    """What is spoiled was whole before."""
+    parser = PARSERS[name]
+    assert all(map(parser.parse, parser.seeds()))
+
+
+def test_an_input_hangs_on_its_number_alone() -> None:
+    """What broke once breaks again."""
+    assert [made(number) for number in range(50)] == [made(number) for number in range(50)]
+    assert len({made(number) for number in range(50)}) > 45
+
+
+def test_what_escapes_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the number to play it again."""
+
+    def careless(data: bytes) -> bool:
+        raise KeyError(len(data))
+
+    monkeypatch.setattr(parsers, "PARSERS", dict.fromkeys(PARSERS, Parser(careless, lambda: [b"seed"])))
+    broken = tried(7, 1).broken
+    assert len(broken) == 1
+    assert broken[0].startswith("input 7 into invitation: KeyError")
+
+
+def test_figures_add_up() -> None:
+    """The slowest and the largest of all keep their numbers."""
+    one = Figures(Counter(a=1), (0.1, 4), (20, 5), ("x",))
+    other = Figures(Counter(a=2), (0.2, 6), (10, 7), ())
+    assert together([one, other]) == Figures(Counter(a=3), (0.2, 6), (20, 5), ("x",))

@@ -1,0 +1,118 @@
+"""A room with a network of its own: phones in network namespaces, whose Wi-Fi goes, comes back, or changes.
+
+Needs root and `ip`; nothing outside the namespaces is touched."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.journeys.kills import ended
+from tests.support.terminals import LINK, Room, Terminal, room
+
+PHONES = ("host", "one", "two")
+
+
+def ip(*words: str) -> None:
+    """One command, which must work."""
+    subprocess.run(("ip", *words), check=True, capture_output=True)
+
+
+class Air:
+    """A bridge in a namespace of its own, and a phone's namespace at each of its ports."""
+
+    def __init__(self) -> None:
+        self.made: list[str] = []
+        self.room = self._space("room")
+        ip("-n", self.room, "link", "add", "air", "type", "bridge")
+        ip("-n", self.room, "link", "set", "air", "up")
+        for number, name in enumerate(PHONES, 1):
+            space = self._space(name)
+            ip("-n", self.room, "link", "add", name, "type", "veth", "peer", "name", "eth0", "netns", space)
+            ip("-n", self.room, "link", "set", name, "master", "air", "up")
+            ip("-n", space, "address", "add", f"10.99.0.{number}/24", "dev", "eth0")
+            for device in ("lo", "eth0"):
+                ip("-n", space, "link", "set", device, "up")
+
+    def _space(self, name: str) -> str:
+        space = f"companion-{os.getpid()}-{name}"
+        ip("netns", "add", space)
+        self.made.append(space)
+        return space
+
+    def inside(self, name: str) -> tuple[str, ...]:
+        """What goes before a command to run it as this phone."""
+        return ("ip", "netns", "exec", f"companion-{os.getpid()}-{name}")
+
+    def cut(self, name: str) -> None:
+        """This phone is out of reach."""
+        ip("-n", self.room, "link", "set", name, "down")
+
+    def mend(self, name: str) -> None:
+        """It is back."""
+        ip("-n", self.room, "link", "set", name, "up")
+
+    def move(self, name: str, number: int) -> None:
+        """It gets another address."""
+        space = self.inside(name)[-1]
+        ip("-n", space, "address", "flush", "dev", "eth0")
+        ip("-n", space, "address", "add", f"10.99.0.{number}/24", "dev", "eth0")
+
+    def close(self) -> None:
+        """Nothing is left."""
+        for space in self.made:
+            ip("netns", "delete", space)
+
+
+@pytest.fixture
+def air() -> Iterator[Air]:
+    """Skipped where a machine does not allow it."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0 or shutil.which("ip") is None:
+        pytest.skip("network namespaces need root and `ip`")
+    try:
+        made = Air()
+    except subprocess.CalledProcessError as error:
+        pytest.skip(f"no network namespaces here: {error.stderr.decode().strip()}")
+    yield made
+    made.close()
+
+
+def seated(made: Room, air: Air) -> list[Terminal]:
+    """A host and two guests, robots all, each in its namespace."""
+    wishes = ("--robot", "--seats", "3", "--lets-in", "--name", "host")
+    host = made.open("host", "host", *wishes, *made.records("host"), before=air.inside("host"))
+    made.link = host.until(LINK)[1]
+    guests = [
+        made.open(name, "join", made.link, "--name", name, "--robot", *made.records(name), before=air.inside(name))
+        for name in PHONES[1:]
+    ]
+    return [host, *guests]
+
+
+def test_a_guest_out_of_reach_comes_back_also_from_elsewhere(tmp_path: Path, air: Air) -> None:
+    """Cut off until the host misses it, it comes back under another address, and the game goes on to its end."""
+    with room(tmp_path) as made:
+        phones = seated(made, air)
+        phones[0].until("TURN 2")
+        air.cut("one")
+        phones[0].until("one is silent")
+        air.move("one", 77)
+        air.mend("one")
+        phones[0].until("one is here")
+        ended(made, phones)
+
+
+def test_a_host_out_of_reach_comes_back(tmp_path: Path, air: Air) -> None:
+    """Its link is cut until its guests miss it; they find it again by themselves, and the game goes on to its end."""
+    with room(tmp_path) as made:
+        phones = seated(made, air)
+        for guest in phones[1:]:
+            guest.until("TURN 2")
+        air.cut("host")
+        for guest in phones[1:]:
+            guest.until("The connection to host is gone")
+        air.mend("host")
+        ended(made, phones)

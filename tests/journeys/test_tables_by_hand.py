@@ -1,0 +1,95 @@
+"""Tables as people keep them from a terminal: a turn typed in by two, and every wrong way in named in one sentence."""
+
+from pathlib import Path
+
+from companion.wire.pairing import read
+from tests.support.terminals import CODE, Room, Terminal, room
+
+
+def seated(made: Room) -> tuple[Terminal, Terminal]:
+    """Two people at their terminals, the guest let in by hand, the game begun."""
+    host = made.host("--figure", "Zain", "--name", "Ann")
+    guest = made.join("Bob", "--figure", "Noiron")
+    host.until("A phone asks to join as Bob")
+    host.type("in Bob")
+    guest.until("Ann is here")
+    host.until("Bob plays Noiron")
+    host.type("start")
+    return host, guest
+
+
+def test_a_whole_turn_is_typed_in_by_two(tmp_path: Path) -> None:
+    """Roll, plans, cards and guard, each line typed where it is due, as the prompt says."""
+    with room(tmp_path) as made:
+        host, guest = seated(made)
+        host.until("Roll for first thief")
+        host.type("roll")
+        first = guest.until("(Zain|Noiron) is first thief")[1]
+        leader, other = (host, guest) if first == "Zain" else (guest, host)
+        leader.until("> All figures stand")
+        leader.type("stand")
+        leader.until("> Put 1 yellow jewel")
+        leader.type("place yes")
+        leader.until("Roll for the city guard")
+        leader.type("roll")
+        for terminal in (host, guest):
+            terminal.until("plan CARD AP")
+        leader.type("plan move 6")
+        other.type("plan move 4")
+        for who in leader.until("Order: (.*)")[1].split(" > "):
+            if who.endswith("guard"):
+                leader.until(r"guard \| caught")
+                leader.type("guard")
+            else:
+                own = leader if who.endswith(first) else other
+                own.until("use 1 sneak")
+                own.type("use 1 sneak")
+        leader.until(r"^ +next\b")
+        leader.type("next")
+        for terminal in (leader, other):
+            terminal.until("TURN 2")
+
+
+def test_wrong_links_and_codes_are_named_in_one_sentence(tmp_path: Path) -> None:
+    """No invitation, half of one, one that was changed, and a code with a slip, with the group that it is in."""
+    with room(tmp_path) as made:
+        host = made.host()
+        code = host.until(CODE)[1]
+        slipped = code[:6] + ("0" if code[6] != "0" else "1") + code[7:]
+        changed = made.link[:-5] + ("A" if made.link[-5] != "A" else "B") + made.link[-4:]
+        for name, text, sentence in (
+            ("none", "https://example.org", "no invitation to a table"),
+            ("half", made.link[:60], "end of this invitation is missing"),
+            ("changed", changed, "changed on its way"),
+            ("slip", slipped, "group 2"),
+        ):
+            wrong = made.open(name, "join", text)
+            assert sentence in wrong.until("companion: .*")[0]
+            assert wrong.end() == 2
+
+
+def test_nobody_comes_in_by_an_old_invitation(tmp_path: Path) -> None:
+    """A host that is gone does not answer; started again at the same door, it knows its old link no more."""
+    with room(tmp_path) as made:
+        host = made.host()
+        old = made.link
+        host.type("quit")
+        assert host.end() == 0
+        gone = made.open("gone", "join", old, "--loopback")
+        assert "Nobody answers" in gone.until("companion: .*")[0]
+        invitation = read(old)
+        made.host("--again", "--port", str(invitation.port))
+        late = made.open("late", "join", old, "--loopback")
+        assert "too old" in late.until("companion: .*")[0]
+        assert (gone.end(), late.end()) == (2, 2)
+
+
+def test_a_folder_is_kept_by_one_and_gone_on_with_only_if_there_is_something(tmp_path: Path) -> None:
+    """Each a sentence: nothing to go on with, a table that another process keeps, a phone that never joined."""
+    with room(tmp_path) as made:
+        empty = made.open("empty", "host", "--again", "--loopback")
+        assert "no table is kept here" in empty.until("companion: .*")[0]
+        made.host()
+        twice = made.open("host", "host", "--again", "--loopback")
+        assert "another companion" in twice.until("companion: .*")[0]
+        assert (empty.end(), twice.end()) == (2, 2)

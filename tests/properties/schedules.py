@@ -1,0 +1,23 @@
+"""Whole evenings of phones in a hostile world, each from its number alone.
+
+    python -m tests.properties.schedules 10000
+
+plays that many on all cores; a failure names the number, and `--from N 1` plays it again.
+"""
+
+import sys
+from collections import Counter
+
+from tests.support.many import many
+from tests.support.schedules import Evening
+
+
+def check(number: int) -> Counter[str]:
+    """One evening: nobody is robbed while it lasts, and in a kind world it goes on."""
+    evening = Evening(number)
+    evening.play()
+    return evening.witness.seen
+
+
+if __name__ == "__main__":
+    sys.exit(many(check, __doc__))

@@ -1,0 +1,62 @@
+"""Answers that all phones give at once leave together."""
+
+from companion.session.gathering import GATHER, more_are_coming
+from companion.table.entry import Entry
+from companion.table.ids import Seat
+from companion.wire.messages import Log
+from tests.support.attacker import Air, bid, racing
+from tests.support.races import locked
+from tests.support.ring import Ring
+
+
+def last(ring: Ring, count: int = 1) -> list[Entry]:
+    """The newest entries."""
+    return ring.entries[-count:]
+
+
+def test_an_answer_waits_for_those_who_are_here() -> None:
+    """Phone 2 has opened, phone 1 will; whoever has a letter that is not here is not waited for."""
+    ring = locked(1)
+    assert last(ring)[0].operation.kind == "open"
+    assert more_are_coming(ring.state, last(ring), ["A", "B", "C"])
+    assert not more_are_coming(ring.state, last(ring), ["A", "C"])
+
+
+def test_the_last_answer_waits_for_nobody() -> None:
+    """All have opened: everybody wants to see it."""
+    ring = locked()
+    assert not more_are_coming(ring.state, last(ring), ["A", "B", "C"])
+
+
+def test_nothing_else_is_held_back() -> None:
+    """A seal before the answers, or no answer at all."""
+    ring = locked(1)
+    assert not more_are_coming(ring.state, ring.entries, ["A", "B", "C"])
+    assert not more_are_coming(ring.state, [], ["A", "B", "C"])
+
+
+def frames(net: Air, seat: int) -> list[list[str]]:
+    """The kinds of entry in each frame that this phone got from the host."""
+    sent = net.between(net.nodes[0], net.nodes[seat])
+    return [[said.kind for said, _ in message.frame.said] for message in sent if isinstance(message, Log)]
+
+
+def test_a_race_opens_in_two_frames() -> None:
+    """Both signs in one, both openings in another."""
+    net = racing()
+    bid(net, 1)
+    bid(net, 2)
+    net.run(1.0)
+    assert frames(net, 1)[-2:] == [["sign", "sign"], ["open", "open"]]
+
+
+def test_who_does_not_answer_is_not_waited_for_long() -> None:
+    """The others' signs leave after a moment; nothing else changes by it."""
+    net = racing()
+    bid(net, 1)
+    net.nodes[2].do(lambda member: member.owner.ready(Seat(2), 1001, "bid", ()))
+    net.nodes[2].sleep()
+    net.run(GATHER / 2)
+    assert frames(net, 1)[-1] == ["seal"]
+    net.run(GATHER)
+    assert frames(net, 1)[-1] == ["sign"]

@@ -1,0 +1,299 @@
+"""Two stories: of one host, which is proved, or of another host that goes on from an earlier entry."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.seal.canonical import decode
+from companion.session import news
+from companion.table import operations
+from companion.table.frame import Frame, head_message, read_frame
+from companion.table.ids import Seat
+from companion.table.why import Why
+from companion.wire.messages import Log
+from tests.support.attacker import MOMENT, Air, Q, bid, game, ordered, racing, said, slip, stopped, under_way, unmoved
+from tests.support.net import Node, heads
+from tests.toys.lanterns import Adjust, Race
+
+ANN = Seat(0)
+
+
+def adjusted(by: int) -> operations.Step:
+    """Ann's points change."""
+    return operations.Step({"do": "adjust", "seat": 0, "points": by})
+
+
+def points(node: Node) -> int:
+    """Ann's, as this phone sees them; three at the start."""
+    found: int = game(node).state.points[ANN]
+    return found
+
+
+def cut_off(net: Air) -> None:
+    """Nobody hears the host any more, and it hears nobody."""
+    others = [node.name for node in net.nodes[1:]]
+    net.cut |= {("phone 0", name) for name in others} | {(name, "phone 0") for name in others}
+
+
+def without_host(net: Air) -> None:
+    """The others go on from B, and then the air is clear again."""
+    net.run(20.0)
+    net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
+    assert net.run(3.0, lambda: net.nodes[1].member.hosts)
+    net.run(MOMENT)
+    net.cut.clear()
+
+
+def torn(meanwhile: Callable[[Air], None]) -> Air:
+    """The host is cut off; its table goes on there, and the others go on from B until they meet again."""
+    net = under_way()
+    cut_off(net)
+    meanwhile(net)
+    without_host(net)
+    return net
+
+
+def ann_taps(net: Air) -> None:
+    """An entry that only the old host has."""
+    net.nodes[0].do(lambda member: member.owner.tap(Adjust(ANN, 2)))
+
+
+def nothing(_: Air) -> None:
+    """Nothing that anybody would miss."""
+
+
+def asks(node: Node) -> bool:
+    """Whether its people have been asked whether entries may be dropped."""
+    return bool(node.told(news.AsksToDrop))
+
+
+# -- of one host -------------------------------------------------------------------------------------------------------
+
+
+def checked(record: bytes, node: Node) -> Frame:
+    """The frame of a proof; its signature is the host's."""
+    frame = read_frame(decode(record))
+    assert isinstance(frame, Frame)
+    phone = node.member.phone
+    covered = head_message(phone.state.table, frame.epoch, frame.last, frame.head)
+    assert node.net.crypto.verify(phone.state.devices["A"].key, covered, frame.signature)
+    return frame
+
+
+def test_two_stories_under_one_signature_are_proved() -> None:
+    """Both frames verify and differ at one entry: whoever sees them knows. That host is not followed again."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    n = guest.member.phone.state.n
+    other = ordered(guest, said(guest, "A", adjusted(5)))
+    host.do(lambda member: member.owner.tap(Adjust(ANN, 2)))
+    net.run(MOMENT)
+    with unmoved(net):
+        slip(net, host, guest, Log(other))
+    [proof] = guest.told(news.TwoFaced)
+    assert (proof.host, proof.n) == ("A", n + 1)
+    ours, theirs = checked(proof.ours, guest), checked(proof.theirs, guest)
+    assert (ours.epoch, ours.last) == (theirs.epoch, theirs.last)
+    assert ours.head != theirs.head
+    net.run(15.0)
+    assert guest.member.board.guest.line is None
+
+
+@pytest.mark.parametrize("changes", [{"signature": bytes(64)}, {"head": bytes(32)}], ids=["unsigned", "another head"])
+def test_another_story_that_is_not_signed_proves_nothing(changes: dict[str, Any]) -> None:
+    """It is just wrong; nothing of it counts."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    other = ordered(guest, said(guest, "A", adjusted(5)), **changes)
+    host.do(lambda member: member.owner.tap(Adjust(ANN, 2)))
+    net.run(MOMENT)
+    with unmoved(net):
+        slip(net, host, guest, Log(other))
+    assert guest.told(news.TwoFaced) == []
+    assert stopped(guest) == {("A", Why.HOST_SIGNATURE_WRONG)}
+
+
+# -- of another host ---------------------------------------------------------------------------------------------------
+
+
+def test_entries_of_a_replaced_host_are_refused() -> None:
+    """An older epoch cannot come back over a newer one; the connection is made anew, and nothing is lost."""
+    net = under_way()
+    before = net.nodes[1].member.phone
+    late = said(net.nodes[1], "A", adjusted(5))
+    frame = ordered(net.nodes[1], late)
+    assert frame.first == before.state.n + 1
+    net.nodes[0].crash()
+    net.run(12.0)
+    net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
+    net.run(1.0)
+    with unmoved(net):
+        slip(net, net.nodes[1], net.nodes[2], Log(frame))
+    net.run(3.0)
+    assert stopped(net.nodes[2]) == set()
+    assert net.nodes[2].member.board.guest.line
+    assert len(heads(net.nodes[1:])) == 1
+
+
+def test_what_nobody_misses_is_dropped_without_a_tap() -> None:
+    """The old host is back with nothing but the same log: it follows."""
+    net = torn(nothing)
+    net.run(15.0)
+    assert len(heads(net.nodes)) == 1
+    assert [node.member.hosts for node in net.nodes] == [False, True, False]
+    assert net.nodes[0].told(news.AsksToDrop) == []
+
+
+def test_who_would_lose_entries_is_asked_first() -> None:
+    """Until the owner taps, both stories stay as they are; then the phone goes back, and people hear what went."""
+    net = torn(ann_taps)
+    old, new = net.nodes[:2]
+    net.run(15.0, lambda: asks(old))
+    asked = old.told(news.AsksToDrop)[-1]
+    assert asked.host == "B"
+    assert [entry.operation.kind for entry in asked.entries] == ["step"]
+    assert (points(old), points(new)) == (5, 3)
+    old.do(lambda member: member.owner.agree_to_drop())
+    net.run(8.0)
+    assert len(heads(net.nodes)) == 1
+    assert (points(old), points(new)) == (3, 3)
+    [dropped] = old.told(news.Dropped)
+    assert asked.entries[0] in dropped.entries
+
+
+def test_people_are_asked_once() -> None:
+    """However often the two meet before the tap."""
+    net = torn(ann_taps)
+    net.run(15.0, lambda: asks(net.nodes[0]))
+    met = len(net.nodes[0].told(news.Follows))
+    net.run(10.0, lambda: len(net.nodes[0].told(news.Follows)) > met + 2)
+    assert len(net.nodes[0].told(news.AsksToDrop)) == 1
+
+
+def test_what_was_dropped_stays_dropped_after_a_restart() -> None:
+    """The journal keeps both stories, and which one was chosen."""
+    net = torn(ann_taps)
+    old = net.nodes[0]
+    net.run(15.0, lambda: asks(old))
+    old.do(lambda member: member.owner.agree_to_drop())
+    net.run(8.0)
+    old.crash()
+    old.restart()
+    assert points(old) == 3
+    assert old.member.phone.state == net.nodes[1].member.phone.state
+
+
+def test_an_old_agreement_does_not_count_for_another_story() -> None:
+    """A tap with nothing to agree to is nothing."""
+    net = torn(ann_taps)
+    old = net.nodes[0]
+    old.do(lambda member: member.owner.agree_to_drop())
+    assert net.run(15.0, lambda: asks(old))
+    assert points(old) == 5
+
+
+def test_own_seals_are_laid_again() -> None:
+    """A plan that was ready on the dropped side is ready on the other, without a tap."""
+    net = under_way()
+    net.nodes[1].do(lambda member: member.owner.tap(Race((ANN, Seat(2)))))
+    net.run(MOMENT)
+    cut_off(net)
+    bid(net, 0, "mine")
+    without_host(net)
+    net.run(15.0, lambda: asks(net.nodes[0]))
+    net.nodes[0].do(lambda member: member.owner.agree_to_drop())
+    net.run(8.0)
+    assert len(heads(net.nodes)) == 1
+    bid(net, 2)
+    net.run(3.0)
+    assert [game(node).state.results[Q][ANN] for node in net.nodes] == 3 * [("mine", 2)]
+
+
+def test_a_seal_that_was_taken_back_is_not_laid_again() -> None:
+    """Nor somebody else's: only its own phone can."""
+    net = under_way()
+    net.nodes[1].do(lambda member: member.owner.tap(Race((ANN, Seat(2)))))
+    net.run(MOMENT)
+    cut_off(net)
+    bid(net, 0, "mine")
+    net.nodes[0].do(lambda member: member.owner.take_back(ANN, Q))
+    without_host(net)
+    net.run(15.0, lambda: asks(net.nodes[0]))
+    net.nodes[0].do(lambda member: member.owner.agree_to_drop())
+    net.run(8.0)
+    assert len(heads(net.nodes)) == 1
+    assert ANN not in game(net.nodes[1]).sealing(Q).seals
+
+
+def test_a_plan_sealed_upon_dropped_entries_is_sealed_again() -> None:
+    """It had not reached the host when that was gone; its owner has tapped Ready once and need not tap again."""
+    net = racing()
+    host, guest, third = net.nodes
+    net.cut |= {("phone 0", "phone 2"), ("phone 2", "phone 0")}
+    net.run(8.0)
+    host.do(lambda member: member.owner.say(operations.Cardboard(Seat(7), "A", "Zoe")))
+    net.run(MOMENT)
+    host.crash()
+    bid(net, 1)
+    guest.crash()
+    net.cut.clear()
+    net.run(12.0)
+    third.do(lambda member: member.owner.go_on(frozenset("AB")))
+    net.run(3.0)
+    guest.restart()
+    assert net.run(15.0, lambda: asks(guest))
+    guest.do(lambda member: member.owner.agree_to_drop())
+    net.run(8.0)
+    assert Seat(1) in game(third).sealing(Q).seals
+    assert guest.told(news.NotTaken) == []
+
+
+def test_what_was_said_about_dropped_entries_is_not_said_on_the_other_side() -> None:
+    """Its author had seen what is no more; it is told to tap again."""
+    net = under_way()
+    host, guest, third = net.nodes
+    net.cut |= {("phone 0", "phone 2"), ("phone 2", "phone 0")}
+    net.run(8.0)
+    host.do(lambda member: member.owner.tap(Adjust(ANN, 2)))
+    net.run(MOMENT)
+    assert (points(guest), points(third)) == (5, 3)
+    host.crash()
+    guest.do(lambda member: member.owner.tap(Adjust(ANN, 1)))
+    guest.crash()
+    net.cut.clear()
+    net.run(12.0)
+    third.do(lambda member: member.owner.go_on(frozenset("AB")))
+    net.run(3.0)
+    assert third.member.hosts
+    guest.restart()
+    net.run(15.0, lambda: asks(guest))
+    assert [entry.operation.kind for entry in guest.told(news.AsksToDrop)[-1].entries] == ["step"]
+    guest.do(lambda member: member.owner.agree_to_drop())
+    net.run(8.0)
+    assert (points(guest), points(third)) == (3, 3)
+    assert guest.member.board.guest.outbox == []
+    [refused] = guest.told(news.NotTaken)
+    assert (refused.operation.kind, refused.reasons[0].code) == ("step", Why.STALE)
+
+
+# -- lending -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_fellow_lends_what_another_lacks() -> None:
+    """Frames as they came from the old host: the one who goes on has the longest tail."""
+    net = under_way()
+    host, guest, third = net.nodes
+    net.cut |= {("phone 0", "phone 1"), ("phone 1", "phone 0")}
+    net.run(8.0)
+    host.do(lambda member: member.owner.tap(Adjust(ANN, 2)))
+    net.run(MOMENT)
+    host.crash()
+    net.cut.clear()
+    net.run(12.0)
+    assert (points(guest), points(third)) == (3, 5)
+    guest.do(lambda member: member.owner.go_on(frozenset("A")))
+    net.run(2.0)
+    assert (points(guest), points(third)) == (5, 5)
+    assert guest.member.hosts
+    assert len(heads([guest, third])) == 1

@@ -1,0 +1,273 @@
+"""Who goes on when the host is gone: offers, assents, and what becomes of several at once."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.session import news
+from companion.session.handover import Handover, goes_on
+from companion.session.news import Fault
+from companion.table.ids import Seat
+from companion.wire.messages import Claim, No
+from companion.wire.pairing import read
+from tests.support.attacker import MOMENT, Air, game, newcomer, slip, under_way
+from tests.support.net import Node, heads
+from tests.toys.lanterns import Adjust
+
+ANN = Seat(0)
+
+
+def without_host(seats: int = 3) -> Air:
+    """The host's phone is dead, and everybody else has noticed and found the others."""
+    net = under_way(seats)
+    net.nodes[0].crash()
+    net.run(12.0)
+    return net
+
+
+def goes(node: Node, gone: str = "A") -> None:
+    """Its owner taps "go on from this phone"; these phones are ticked as gone."""
+    node.do(lambda member: member.owner.go_on(frozenset(gone)))
+
+
+def handover(node: Node) -> Handover:
+    """Its offers."""
+    return node.member.board.meetings.handover
+
+
+def hosts(net: Air) -> str:
+    """The letters of the phones that keep the table."""
+    return "".join(node.letter for node in net.nodes if node.alive and node.member.hosts)
+
+
+# -- which of two goes on ----------------------------------------------------------------------------------------------
+
+CLAIMS = st.builds(
+    Claim, st.sampled_from("ABCDE"), st.integers(0, 3), st.frozensets(st.integers(0, 4).map(Seat)).map(tuple)
+)
+
+
+@given(CLAIMS, CLAIMS)
+def test_both_sides_come_to_the_same_answer(ours: Claim, theirs: Claim) -> None:
+    """Whoever compares: of two phones one goes on, never both and never none."""
+    if ours.host != theirs.host:
+        assert goes_on(ours, theirs) is not goes_on(theirs, ours)
+
+
+def claim(host: str, epoch: int, *seats: int) -> Claim:
+    """A claim."""
+    return Claim(host, epoch, tuple(map(Seat, seats)))
+
+
+def test_more_phone_seats_go_on() -> None:
+    """Whatever the epoch or letter; a seat that both count, counts for neither."""
+    assert goes_on(claim("C", 1, 1, 2), claim("A", 9, 0))
+    assert goes_on(claim("C", 1, 1, 2, 3), claim("A", 9, 0, 1))
+    assert not goes_on(claim("C", 9, 1), claim("A", 1, 1, 2))
+
+
+def test_then_the_higher_epoch_and_then_the_first_letter() -> None:
+    """So that there is always an answer."""
+    assert goes_on(claim("C", 2, 1), claim("A", 1, 0))
+    assert not goes_on(claim("A", 1, 1), claim("C", 2, 0))
+    assert goes_on(claim("A", 1, 1), claim("C", 1, 0))
+    assert not goes_on(claim("C", 1, 1), claim("A", 1, 0))
+
+
+# -- one offer ---------------------------------------------------------------------------------------------------------
+
+
+def test_it_goes_on_when_each_phone_has_answered_or_was_ticked() -> None:
+    """In the next epoch; people everywhere are told who offers, and whom their phone hears then."""
+    net = without_host()
+    goes(net.nodes[1])
+    assert net.run(1.0, lambda: hosts(net) == "B")
+    net.run(MOMENT)
+    assert net.nodes[1].told(news.Hosts) == [news.Hosts(2)]
+    assert net.nodes[2].told(news.Offered) == [news.Offered("B")]
+    assert net.nodes[2].told(news.Follows)[-1].host == "B"
+    assert len(heads(net.nodes[1:])) == 1
+
+
+def test_it_waits_for_whoever_is_neither_there_nor_ticked() -> None:
+    """Nobody goes on without somebody who may still be there. A second tap with a tick mends it."""
+    net = without_host()
+    goes(net.nodes[1], gone="")
+    net.run(20.0)
+    assert hosts(net) == ""
+    goes(net.nodes[1])
+    assert net.run(1.0, lambda: hosts(net) == "B")
+
+
+def test_it_waits_for_a_fellow_that_comes_later() -> None:
+    """Whoever is reached after the tap is asked then."""
+    net = under_way()
+    net.cut |= {("phone 1", "phone 2"), ("phone 2", "phone 1")}
+    net.nodes[0].crash()
+    net.run(12.0)
+    goes(net.nodes[1])
+    net.run(5.0)
+    assert hosts(net) == ""
+    net.cut.clear()
+    assert net.run(8.0, lambda: hosts(net) == "B")
+
+
+def test_all_may_be_ticked() -> None:
+    """The last phone that works goes on alone."""
+    net = without_host()
+    net.nodes[2].crash()
+    goes(net.nodes[1], gone="ABC")
+    assert net.run(1.0, lambda: hosts(net) == "B")
+    [*_, entry] = net.nodes[1].member.phone.log.since(0)
+    assert entry.operation.body["gone"] == ["A", "C"]
+
+
+def test_a_phone_without_a_seat_need_not_answer() -> None:
+    """The big screen may be off."""
+    net = under_way()
+    screen = newcomer(net, "screen")
+    link = net.nodes[0].do(lambda member: member.owner.invite())
+    screen.do(lambda member: member.join(read(link), net.now))
+    net.run(1.0)
+    for node in (net.nodes[0], screen):
+        node.crash()
+    net.run(12.0)
+    goes(net.nodes[1])
+    assert net.run(1.0, lambda: hosts(net) == "B")
+
+
+def test_who_hears_the_host_says_no() -> None:
+    """No new one is needed; the one who offered is told who hears it."""
+    net = under_way()
+    net.cut |= {("phone 0", "phone 1"), ("phone 1", "phone 0")}
+    net.run(20.0)
+    goes(net.nodes[1])
+    net.run(MOMENT)
+    assert net.nodes[1].told(news.OfferFailed) == [news.OfferFailed("C", Fault.HOST_HERE)]
+    assert handover(net.nodes[1]).complete() is None
+    net.run(5.0)
+    assert hosts(net) == "A"
+
+
+def test_no_is_nothing_to_who_does_not_offer() -> None:
+    """It may come twice, or late."""
+    net = without_host()
+    slip(net, net.nodes[2], net.nodes[1], No(Fault.HOST_HERE))
+    assert net.nodes[1].told(news.OfferFailed) == []
+
+
+def test_a_host_that_is_back_ends_an_offer() -> None:
+    """It is the same table with the same host."""
+    net = without_host()
+    goes(net.nodes[1], gone="")
+    net.nodes[0].restart()
+    net.run(8.0)
+    assert hosts(net) == "A"
+    assert handover(net.nodes[1]).offer is None
+    assert len(heads(net.nodes)) == 1
+
+
+def test_the_longest_tail_is_taken() -> None:
+    """What only a fellow had heard from the old host is lent first: nothing is lost."""
+    net = under_way()
+    host, guest, third = net.nodes
+    net.cut |= {("phone 0", "phone 1"), ("phone 1", "phone 0")}
+    net.run(8.0)
+    host.do(lambda member: member.owner.tap(Adjust(ANN, 2)))
+    net.run(MOMENT)
+    host.crash()
+    net.cut.clear()
+    net.run(12.0)
+    goes(guest)
+    assert net.run(2.0, lambda: hosts(net) == "B")
+    net.run(MOMENT)
+    assert [game(node).state.points[ANN] for node in (guest, third)] == [5, 5]
+
+
+def test_a_new_epoch_is_above_every_one_that_was_heard_of() -> None:
+    """A fellow may have followed a host that this phone never met."""
+    net = without_host()
+    guest = net.nodes[1]
+    line = guest.member.place.lines.to("C")
+    assert line is not None
+    guest.member.owner.go_on(frozenset("A"))
+    handover(guest).heard(line, claim("B", 7, 2))
+    guest.act()
+    assert guest.told(news.Hosts) == [news.Hosts(8)]
+
+
+def test_an_offer_of_somebody_else_is_no_offer() -> None:
+    """A phone speaks for itself, or says back what was said."""
+    net = without_host()
+    slip(net, net.nodes[2], net.nodes[1], claim("A", 3, 0, 1, 2))
+    assert net.nodes[1].told(news.Offered) == []
+
+
+def test_a_host_that_told_two_stories_is_not_agreed_to() -> None:
+    """Whoever has seen it passes over its offers."""
+    net = without_host()
+    net.nodes[1].member.board.guest.distrusted.add("C")
+    goes(net.nodes[2])
+    net.run(3.0)
+    assert net.nodes[1].told(news.Offered) == []
+    assert hosts(net) == ""
+
+
+# -- several offers ----------------------------------------------------------------------------------------------------
+
+
+def test_of_two_who_tap_at_once_one_goes_on() -> None:
+    """The first letter, if both bring as much; the other is told."""
+    net = without_host()
+    for node in net.nodes[1:]:
+        node.member.owner.go_on(frozenset("A"))
+    for node in net.nodes[1:]:
+        node.act()
+    assert net.run(2.0, lambda: hosts(net) == "B")
+    net.run(MOMENT)
+    assert net.nodes[2].told(news.OfferFailed) == [news.OfferFailed("B", Fault.ANOTHER_HOST)]
+    assert len(heads(net.nodes[1:])) == 1
+
+
+def test_who_has_more_answers_already_goes_on() -> None:
+    """The later offer comes to nothing, and its owner is told; the first one still waits for its ticks."""
+    net = without_host(4)
+    goes(net.nodes[1], gone="")
+    net.run(MOMENT)
+    goes(net.nodes[2])
+    net.run(MOMENT)
+    assert net.nodes[2].told(news.OfferFailed) == [news.OfferFailed("B", Fault.ANOTHER_HOST)]
+    assert hosts(net) == ""
+    goes(net.nodes[1])
+    assert net.run(1.0, lambda: hosts(net) == "B")
+    net.run(1.0)
+    assert len(heads(net.nodes[1:])) == 1
+
+
+def test_people_are_told_of_every_offer() -> None:
+    """A phone without a host agrees to whoever offers; in the end one goes on."""
+    net = without_host(4)
+    goes(net.nodes[2], gone="")
+    net.run(MOMENT)
+    goes(net.nodes[1])
+    net.run(MOMENT)
+    assert net.nodes[3].told(news.Offered)[0] == news.Offered("C")
+    if not hosts(net):
+        goes(net.nodes[2])
+    net.run(5.0)
+    assert len(hosts(net)) == 1
+    assert len(heads(net.nodes[1:])) == 1
+
+
+def test_an_answer_counts_once() -> None:
+    """And none counts that was not asked for."""
+    net = without_host(4)
+    guest = net.nodes[1]
+    slip(net, net.nodes[2], guest, claim("B", 1, 2))
+    assert hosts(net) == ""
+    goes(guest, gone="")
+    net.run(MOMENT)
+    offer = handover(guest).offer
+    assert offer is not None
+    assert offer.answered == {"C", "D"}
+    slip(net, net.nodes[2], guest, claim("B", 5, 2))
+    assert offer.highest == 1

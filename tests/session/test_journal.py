@@ -1,0 +1,69 @@
+"""What a phone finds in its journal after a restart."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.seal.canonical import encode
+from companion.session.journal import Cut, DoorOf, recall
+from companion.session.phone import Signed
+from companion.table.frame import pack, write_frame
+from companion.wire.messages import Whereabouts
+from tests.support.places import at_table, stored
+from tests.support.ring import lantern_ring
+from tests.support.spoken import OPERATION
+from tests.toys.lanterns import Adjust
+
+
+def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
+    """Frames as they came, own words, doors, cuts."""
+    ring, [_, ben] = at_table("Ann", "Ben")
+    frames = list(pack(ring.ordering.log, ring.signatures, 0))
+    signed, door = ben.phone.tap(Adjust(ben.phone.seats[0], 1)), Whereabouts(("10.0.0.9", "fe80::1"), 4000)
+    ben.store(write_frame(frames[0]))
+    ben.store_own(signed)
+    ben.store(encode(["cut", 3]))
+    ben.store_door("A", door)
+    assert recall(stored(ben)) == (frames[0], signed, Cut(3), DoorOf("A", door))
+
+
+def test_an_empty_journal_is_a_phone_that_never_met_anybody() -> None:
+    """No record, nothing remembered."""
+    assert recall([]) == ()
+
+
+STRANGE = {
+    "not JSON": b"log",
+    "not canonical": b'["cut", 3]',
+    "no record": encode({}),
+    "unknown tag": encode(["keep", 1]),
+    "frame with a part missing": encode(["log", 1, 1]),
+    "operation that nobody can read": encode(["op", [], bytes(64)]),
+    "signature of another size": encode(["op", OPERATION.plain(), bytes(63)]),
+    "cut without a number": encode(["cut", "3"]),
+    "door without a port": encode(["door", "A", ["10.0.0.1"]]),
+    "door with odd addresses": encode(["door", "A", "10.0.0.1", 1]),
+}
+
+
+@pytest.mark.parametrize("record", STRANGE.values(), ids=STRANGE)
+def test_a_record_that_is_none_of_ours_is_named(record: bytes) -> None:
+    """It is never passed over in silence: the shell keeps the file aside and says so."""
+    with pytest.raises(ValueError, match="none of ours"):
+        recall([record])
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_a_record_or_an_error_of_ours(record: bytes) -> None:
+    """Whatever a broken disk gives back."""
+    with pytest.raises(ValueError, match="none of ours"):
+        recall([record])
+
+
+def test_an_operation_is_not_repeated_in_the_error() -> None:
+    """What stands in the journal may be secret."""
+    phone = lantern_ring().phones[1]
+    signed: Signed = phone.tap(Adjust(phone.seats[0], 1, "very secret"))
+    with pytest.raises(ValueError, match="none of ours") as raised:
+        recall([encode(["op", signed.operation.plain(), b""])])
+    assert "secret" not in repr(raised.value)

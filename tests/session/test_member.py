@@ -1,0 +1,371 @@
+"""One phone at one table: how it begins, joins, and ends a move."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion.seal.canonical import unb64
+from companion.seal.vault import Secret
+from companion.session import news
+from companion.session.effects import Dial, Effect, Hang, Keep, Send, Store, Tell
+from companion.session.journal import recall
+from companion.session.member import SETTLING, Member
+from companion.session.news import Fault
+from companion.table import operations
+from companion.table.frame import Frame
+from companion.table.game import Due
+from companion.table.ids import Seat
+from companion.table.refusals import Refused
+from companion.table.state import Games
+from companion.wire.pairing import VERSION, Invitation
+from companion.wire.typed_code import Code
+from tests.support.attacker import Q, bid, game, invited, invited_by_code, newcomer, racing, under_way
+from tests.support.keys import StandInKeys
+from tests.support.net import PORT, heads, table
+from tests.support.places import MEDDLING, place, root
+from tests.support.ring import LANTERNS, Entropy
+from tests.toys.lanterns import Adjust, Changed, Hide, LanternGame, Lanterns, Light, Play, Race
+
+WORDS = ("word",) * 12
+
+
+def alone(games: Games = LANTERNS, name: str = "Ann") -> Member:
+    """A phone that has met nobody."""
+    return Member(place(name).me, games, StandInKeys(), Entropy(name), 0.0)
+
+
+def opened(games: Games = LANTERNS) -> Member:
+    """A phone that keeps a table, all its effects carried out."""
+    member = alone(games)
+    member.moved(["10.0.0.1"], PORT, 0.0)
+    member.open_table("lanterns")
+    member.effects(0.0)
+    return member
+
+
+def invitation(*addresses: str) -> Invitation:
+    """A link to a door behind these addresses."""
+    return Invitation(VERSION, bytes(32), Secret(b"s" * 16), PORT, addresses)
+
+
+def news_in(effects: list[Effect], kind: type[Any]) -> list[Any]:
+    """What people are told of this kind."""
+    return [effect.news for effect in effects if isinstance(effect, Tell) and isinstance(effect.news, kind)]
+
+
+def of(effects: list[Effect], kind: type[Any]) -> list[Any]:
+    """The effects of this kind."""
+    return [effect for effect in effects if isinstance(effect, kind)]
+
+
+# -- beginning ---------------------------------------------------------------------------------------------------------
+
+
+def test_who_opens_a_table_keeps_it() -> None:
+    """Its phone is device A, hosts, and has stored the first entry under its own signature."""
+    member = alone()
+    assert (member.hosts, member.table) == (False, "")
+    member.open_table("lanterns")
+    effects = member.effects(0.0)
+    assert (member.hosts, member.place.letter, member.phone.state.n) == (True, "A", 1)
+    assert member.table == member.phone.state.table != ""
+    [frame] = recall(store.record for store in of(effects, Store))
+    assert isinstance(frame, Frame)
+    assert (frame.first, frame.head) == (1, member.phone.state.head)
+    assert news_in(effects, news.Joined) == [news.Joined("A")]
+
+
+def test_a_table_of_one_phone_needs_no_door() -> None:
+    """It sits, starts and plays on the same path, and sends nothing to anybody."""
+    member = opened()
+    member.owner.sit(Seat(0), WORDS, root(0), "Ann", "fox")
+    member.owner.say(operations.Cardboard(Seat(1), "A", "Ben", "owl"))
+    member.owner.say(operations.Start((Seat(0), Seat(1)), 1, {"row": [1, 2, 4]}))
+    member.owner.tap(Adjust(Seat(0), 3))
+    effects = member.effects(1.0)
+    assert member.phone.state.playing is not None
+    assert member.phone.state.playing.state.points[0] == 5
+    assert not of(effects, Send) + of(effects, Dial)
+
+
+def test_a_link_is_followed_to_all_its_addresses_with_its_pin() -> None:
+    """Whichever answers first; the certificate is compared before a byte is sent."""
+    member = alone()
+    member.join(invitation("10.0.0.1", "10.0.0.2"), 0.0)
+    effects = of(member.effects(0.0), Dial)
+    assert [(dial.address, dial.port) for dial in effects] == [("10.0.0.1", PORT), ("10.0.0.2", PORT)]
+    assert {unb64(dial.pin) for dial in effects} == {bytes(32)}
+
+
+def test_a_typed_code_has_no_pin() -> None:
+    """The proofs of both sides bind the certificate instead."""
+    member = alone()
+    member.join(Code("10.0.0.1", PORT, Secret(bytes(6))), 0.0)
+    [dial] = of(member.effects(0.0), Dial)
+    assert (dial.address, dial.pin) == ("10.0.0.1", None)
+
+
+@pytest.mark.parametrize("way", [invited, invited_by_code], ids=["link", "code"])
+def test_a_newcomer_joins_after_the_hosts_tap(way: Any) -> None:
+    """By link or by code: it waits, is let in, follows from the first entry on and becomes a device of the table."""
+    net = table(2)
+    net.lets_in = False
+    guest = newcomer(net, "new")
+    guest.do(lambda member: member.join(way(net), net.now))
+    net.run(1.0)
+    assert guest.told(news.WaitsForHost)
+    assert (guest.letter, guest.member.phone.state.n) == ("", 0)
+    [asks] = net.nodes[0].told(news.Asks)[1:]
+    net.nodes[0].do(lambda member: member.owner.let_in(asks.link))
+    net.run(1.0)
+    assert guest.told(news.Joined) == [news.Joined("C")]
+    assert guest.member.table == net.nodes[0].member.table
+    assert len(heads(net.nodes)) == 1
+
+
+def test_a_phone_of_the_table_learns_from_a_link_where_its_owner_is() -> None:
+    """No second letter, no tap, nothing but the way: it calls there anew. All had changed addresses meanwhile."""
+    net = under_way()
+    host, guest = net.nodes[0], net.nodes[1]
+    for node in net.nodes:
+        node.crash()
+    for node, address in ((host, "10.9.9.1"), (guest, "10.9.9.2")):
+        node.address = address
+        node.restart()
+    net.run(5.0)
+    assert not guest.member.board.guest.line
+    asked = len(host.told(news.Asks))
+    guest.do(lambda member: member.join(invited(net), net.now))
+    net.run(1.0)
+    assert guest.member.board.guest.line
+    assert (guest.letter, len(host.told(news.Asks))) == ("B", asked)
+
+
+def test_a_phone_of_the_table_is_no_newcomer_to_a_code() -> None:
+    """A code names nobody: its host recognises the key and lets it in without a tap."""
+    net = under_way()
+    guest, asked = net.nodes[1], len(net.nodes[0].told(news.Asks))
+    guest.do(lambda member: member.join(invited_by_code(net), net.now))
+    net.run(3.0)
+    assert guest.member.board.guest.line
+    assert len(net.nodes[0].told(news.Asks)) == asked
+    assert len(heads(net.nodes)) == 1
+
+
+# -- a newcomer that does not get in -----------------------------------------------------------------------------------
+
+
+def test_the_last_call_that_fails_says_why() -> None:
+    """While another address may still answer nobody is told anything."""
+    member = alone()
+    member.join(invitation("10.0.0.1", "10.0.0.2"), 0.0)
+    first, second = (dial.link for dial in of(member.effects(0.0), Dial))
+    member.lost(first, Fault.WRONG_PIN)
+    assert member.effects(0.1) == []
+    member.lost(second, Fault.WRONG_PIN)
+    assert news_in(member.effects(0.1), news.JoinFailed) == [news.JoinFailed(Fault.WRONG_PIN)]
+
+
+def test_a_call_that_is_over_tells_a_phone_of_the_table_nothing() -> None:
+    """It knocks again by itself."""
+    net = under_way()
+    guest = net.nodes[1]
+    net.nodes[0].crash()
+    net.run(20.0)
+    assert guest.told(news.JoinFailed) == []
+
+
+def test_a_newcomer_knocks_again_until_it_gets_in() -> None:
+    """Whenever its hour comes and no call is under way; and at once when it is on another network."""
+    net = table(2)
+    guest = newcomer(net, "new")
+    invitation = invited(net)
+    net.cut.add(("new", "phone 0"))
+    guest.do(lambda member: member.join(invitation, net.now))
+    net.run(5.0)
+    assert guest.told(news.JoinFailed)
+    assert guest.letter == ""
+    guest.do(lambda member: member.resumed(net.now))
+    net.cut.clear()
+    net.run(10.0)
+    assert guest.told(news.Joined) == [news.Joined("C")]
+
+
+def test_who_has_not_joined_anything_does_nothing() -> None:
+    """No invitation, nobody to call."""
+    member = alone()
+    member.woke(10.0)
+    member.resumed(10.0)
+    assert member.effects(10.0) == []
+
+
+# -- connections that nobody knows -------------------------------------------------------------------------------------
+
+
+def test_what_is_reported_of_a_connection_that_is_over_does_nothing() -> None:
+    """The shell may be late with its news."""
+    member = opened()
+    link = member.called("10.0.0.7", 0.0)
+    member.lost(link)
+    member.effects(0.0)
+    member.connected(link, "pin", 0.1)
+    member.received(link, b"\0\0\0\1x", 0.1)
+    member.drained(link)
+    member.lost(link)
+    assert member.effects(0.1) == []
+
+
+def test_who_is_at_no_table_hangs_up_on_callers() -> None:
+    """There is nothing to say yet."""
+    member = alone()
+    link = member.called("10.0.0.7", 0.0)
+    assert member.effects(0.0) == [Hang(link)]
+
+
+def test_a_guest_does_not_care_what_the_network_has_taken() -> None:
+    """Only a host sends in bursts."""
+    net = under_way()
+    guest = net.nodes[1].member
+    [line] = list(guest.place.lines)
+    guest.drained(line.link)
+    assert guest.effects(net.now) == []
+
+
+# -- the end of a move -------------------------------------------------------------------------------------------------
+
+
+def test_what_is_stored_comes_before_what_is_sent() -> None:
+    """Also words and what is told: one flush, then everything else, in its order."""
+    net = under_way()
+    member = net.nodes[0].member
+    member.owner.tap(Adjust(Seat(0), 1))
+    member.owner.tap(Adjust(Seat(0), 2))
+    member.owner.sit(Seat(3), WORDS, root(3), "Dan", "bee")
+    kinds = [type(effect) in (Store, Keep) for effect in member.effects(net.now)]
+    assert kinds == sorted(kinds, reverse=True)
+    assert {True, False} == set(kinds)
+
+
+def test_several_operations_of_one_move_leave_as_one_frame() -> None:
+    """One signature, one record, one frame for each guest."""
+    net = under_way()
+    member = net.nodes[0].member
+    before = member.phone.state.n
+    for points in (1, 2, 3):
+        member.owner.tap(Adjust(Seat(0), points))
+    effects = member.effects(net.now)
+    [frame] = recall(store.record for store in of(effects, Store))
+    assert isinstance(frame, Frame)
+    assert (frame.first, frame.last) == (before + 1, before + 3)
+    assert len(of(effects, Send)) == 2
+
+
+def test_what_is_owed_is_said_unasked() -> None:
+    """Both are ready: signs and openings follow by themselves, and everybody knows the result."""
+    net = racing()
+    bid(net, 1)
+    bid(net, 2)
+    net.run(1.0)
+    assert len(heads(net.nodes)) == 1
+    for node in net.nodes:
+        assert set(game(node).state.results[Q]) == {1, 2}
+
+
+def test_a_move_is_over_when_nothing_is_owed_any_more() -> None:
+    """The host's own seat answers in the same move, so that all of it leaves as one frame."""
+    member = opened()
+    member.owner.sit(Seat(0), WORDS, root(0), "Ann", "fox")
+    member.owner.sit(Seat(1), WORDS, root(1), "Ben", "owl")
+    member.owner.sit(Seat(2), WORDS, root(2), "Cas", "cat")
+    member.owner.say(operations.Start((Seat(0), Seat(1), Seat(2)), 1, {"row": [1, 2, 4, 5]}))
+    member.owner.tap(Race((Seat(0), Seat(1))))
+    for seat in (0, 1):
+        member.owner.ready(Seat(seat), Q, f"bid {seat}", ())
+    effects = member.effects(1.0)
+    assert member.phone.state.playing is not None
+    assert member.phone.state.playing.state.results[Q] == {0: ("bid 0", 0), 1: ("bid 1", 0)}
+    assert all(isinstance(record, Frame) for record in recall(store.record for store in of(effects, Store)))
+
+
+def test_a_part_that_somebody_else_asks_for_waits_for_its_owner() -> None:
+    """The owner is asked once; after the tap it is shown."""
+    net = table(3, MEDDLING)
+    host, ben = net.nodes[:2]
+    host.do(lambda member: member.owner.say(operations.Start((Seat(0), Seat(1), Seat(2)), 1, {"row": [1, 2, 4, 5]})))
+    host.do(lambda member: member.owner.tap(Race((Seat(1), Seat(2)))))
+    net.run(1.0)
+    bid(net, 1)
+    bid(net, 2)
+    net.run(1.0)
+    host.do(lambda member: member.owner.tap(Play(Q, Seat(1), 0)))
+    net.run(5.0)
+    assert game(host).state.cards == {}
+    assert ben.told(news.AsksToShow) == [news.AsksToShow(Seat(1), Q, 0)]
+    ben.do(lambda member: member.owner.show())
+    net.run(1.0)
+    assert game(host).state.cards == {(Q, 1, 0): "card 1.0"}
+
+
+class _OneByOne(LanternGame):
+    """Any number of lanterns; in the end each waits for the one before."""
+
+    def decide(self, state: Lanterns, move: Any) -> list[Changed] | Refused:
+        """A lantern needs no niche."""
+        if isinstance(move, Hide):
+            return [Changed({"owners": {**state.owners, move.number: move.seat}})]
+        return super().decide(state, move)
+
+    def openings_due(self, state: Lanterns) -> Iterator[Due]:
+        """The next dark one."""
+        yield from list(super().openings_due(state))[:1]
+
+
+def test_a_game_that_asks_for_ever_does_not_hold_up_the_phone() -> None:
+    """After so many rounds the move ends and its effects are handed out; the next move goes on."""
+    member, lanterns = opened({("lanterns", 1): _OneByOne()}), 2 * SETTLING + 10
+    member.owner.sit(Seat(0), WORDS, root(0), "Ann", "fox")
+    member.owner.say(operations.Cardboard(Seat(1), "A", "Ben", "owl"))
+    member.owner.say(operations.Start((Seat(0), Seat(1)), 1, {"row": [1, 2, 4]}))
+    for number in range(1, lanterns + 1):
+        member.owner.tap(Hide(Seat(0), number, 0))
+        member.owner.ready(Seat(0), number, "red", ())
+    member.owner.tap(Light())
+    shown = []
+    for now in (1.0, 2.0, 3.0):
+        member.effects(now)
+        assert member.phone.state.playing is not None
+        shown.append(len(member.phone.state.playing.state.colours))
+    assert shown == [2 * SETTLING, lanterns, lanterns]
+
+
+# -- another address ---------------------------------------------------------------------------------------------------
+
+
+def test_the_first_door_is_no_change_of_network() -> None:
+    """Nor is the same one said again: connections stay."""
+    net = under_way()
+    guest = net.nodes[1]
+    lines = [line.link for line in guest.member.place.lines]
+    guest.do(lambda member: member.moved([guest.address], PORT, net.now))
+    assert [line.link for line in guest.member.place.lines] == lines
+
+
+def test_a_changed_network_makes_every_connection_anew() -> None:
+    """The old ones are hung up, and everybody learns the new address without a tap."""
+    net = under_way()
+    guest, host = net.nodes[1], net.nodes[0]
+    guest.move("10.7.7.7")
+    net.run(3.0)
+    assert guest.member.board.guest.line
+    assert host.member.place.roster.doors["B"].addresses == ("10.7.7.7",)
+    net.nodes[2].member.woke(net.now)
+    net.run(3.0)
+    assert net.nodes[2].member.place.roster.doors["B"].addresses == ("10.7.7.7",)
+
+
+def test_no_more_addresses_are_told_than_a_link_holds() -> None:
+    """The best four."""
+    member = opened()
+    member.moved([f"10.0.0.{n}" for n in range(1, 7)], PORT, 0.0)
+    assert member.place.door.addresses == ("10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4")

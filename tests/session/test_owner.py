@@ -1,0 +1,309 @@
+"""What the owner of a phone can wish."""
+
+import pytest
+
+from companion.seal.canonical import b64
+from companion.session import news
+from companion.session.effects import Keep, Store
+from companion.session.member import Member
+from companion.session.news import Fault, Presence, PresenceChanged
+from companion.table import operations
+from companion.table.game import RollAsked
+from companion.table.ids import Seat
+from companion.wire.errors import LocalWireError
+from companion.wire.messages import No
+from companion.wire.pairing import Invitation, read
+from companion.wire.typed_code import Code
+from tests.support.attacker import MOMENT, Q, Stranger, bid, game, invited, newcomer, racing, room, under_way
+from tests.support.keys import StandInKeys
+from tests.support.net import PORT, heads
+from tests.support.places import place, root
+from tests.support.ring import LANTERNS, Entropy
+from tests.toys.lanterns import Adjust, Throw
+
+ANN, BEN = Seat(0), Seat(1)
+WORDS = ("word",) * 12
+
+
+def opened(*addresses: str) -> Member:
+    """A phone that keeps a table, with its door at these addresses."""
+    member = Member(place("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
+    member.moved(addresses, PORT, 0.0)
+    member.open_table("lanterns")
+    member.effects(0.0)
+    return member
+
+
+# -- at the table ------------------------------------------------------------------------------------------------------
+
+
+def test_a_tap_and_its_undo() -> None:
+    """By any phone of the table; the log keeps both."""
+    net = under_way()
+    net.nodes[1].do(lambda member: member.owner.tap(Adjust(BEN, 4)))
+    net.run(MOMENT)
+    assert {game(node).state.points[BEN] for node in net.nodes} == {7}
+    net.nodes[1].do(lambda member: member.owner.undo())
+    net.run(MOMENT)
+    assert {game(node).state.points[BEN] for node in net.nodes} == {3}
+
+
+def test_a_seat_says_something_in_its_own_name() -> None:
+    """Whoever plays it: it may give itself up."""
+    net = under_way()
+    net.nodes[1].do(lambda member: member.owner.say(operations.Cardboard(BEN, "B"), BEN))
+    net.run(MOMENT)
+    assert not net.nodes[0].member.phone.state.chairs[BEN].phone
+
+
+def test_a_roll_is_made_when_it_is_asked_for() -> None:
+    """All phones share, and see the same faces."""
+    net = under_way()
+    net.nodes[1].do(lambda member: member.owner.tap(Throw(BEN)))
+    net.run(MOMENT)
+    asked = next(iter(game(net.nodes[0]).game.rolls_due(game(net.nodes[0]).state)))
+    assert isinstance(asked, RollAsked)
+    net.nodes[0].do(lambda member: member.owner.say(operations.Call(asked.purpose)))
+    net.run(MOMENT)
+    faces = {game(node).state.faces for node in net.nodes}
+    assert len(faces) == 1
+    assert faces != {()}
+
+
+def test_the_words_of_a_seat_are_kept_before_anything_else() -> None:
+    """Before its first operation is stored or leaves."""
+    member = opened("10.0.0.1")
+    assert member.owner.sit(ANN, WORDS, root(0), "Ann", "fox")
+    first, second, *_ = member.effects(1.0)
+    assert first == Keep(ANN, WORDS)
+    assert isinstance(second, Store)
+    assert member.phone.seats == (ANN,)
+
+
+def test_a_seat_that_is_ours_is_not_taken_again() -> None:
+    """Other words would lock its owner out; also while the first are still on their way."""
+    member = opened("10.0.0.1")
+    assert member.owner.sit(ANN, WORDS, root(0), "Ann", "fox")
+    assert not member.owner.sit(ANN, WORDS, root(1), "Ann", "fox")
+    net = room()
+    net.nodes[0].crash()
+    net.run(MOMENT)
+    guest = net.nodes[1].member
+    assert guest.owner.sit(Seat(4), WORDS, root(4), "Eve", "bee")
+    assert not guest.owner.sit(Seat(4), WORDS, root(5), "Eve", "bee")
+
+
+def test_a_seat_moves_to_another_phone_by_its_words() -> None:
+    """With its plan; the old phone stops."""
+    net = racing()
+    bid(net, 1, "mine")
+    new = newcomer(net, "new")
+    new.do(lambda member: member.join(invited(net), net.now))
+    net.run(1.0)
+    assert not new.do(lambda member: member.owner.take_over(BEN, WORDS, root(9)))
+    assert new.do(lambda member: member.owner.take_over(BEN, WORDS, net.roots[BEN]))
+    net.run(MOMENT)
+    assert not new.do(lambda member: member.owner.take_over(BEN, WORDS, net.roots[BEN]))
+    assert (new.member.phone.seats, net.nodes[1].member.phone.seats) == ((BEN,), ())
+    assert new.words == {BEN: net.roots[BEN]}
+    assert new.member.phone.own(BEN)[Q].open == "mine"
+
+
+def test_ready_can_be_taken_back_before_the_lock() -> None:
+    """The plan stays with its owner."""
+    net = racing()
+    bid(net, 1, "mine")
+    assert BEN in game(net.nodes[0]).sealing(Q).seals
+    net.nodes[1].do(lambda member: member.owner.take_back(BEN, Q))
+    net.run(MOMENT)
+    assert BEN not in game(net.nodes[0]).sealing(Q).seals
+    assert net.nodes[1].member.phone.own(BEN)[Q].open == "mine"
+
+
+def test_a_plan_that_is_too_large_is_not_said() -> None:
+    """Its owner hears so at once."""
+    net = racing()
+    with pytest.raises(ValueError, match="large"):
+        bid(net, 1, "x" * 5000)
+    assert net.nodes[1].member.board.guest.outbox == []
+
+
+def test_what_somebody_else_asked_for_is_shown_when_the_owner_agrees() -> None:
+    """Until then it waits."""
+    member = opened("10.0.0.1")
+    member.phone.asked_to_show = frozenset({object()})  # type: ignore[arg-type]
+    member.owner.show()
+    assert member.phone.asked_to_show == frozenset()
+
+
+# -- at the door -------------------------------------------------------------------------------------------------------
+
+
+def test_the_link_leads_to_this_phone() -> None:
+    """With its pin and all its addresses; the same as long as it is shown, another one the next time."""
+    member = opened("10.0.0.1", "fe80::1")
+    link = member.owner.invite()
+    invitation = read(link)
+    assert isinstance(invitation, Invitation)
+    assert (b64(invitation.pin), invitation.port) == (member.place.me.pin, PORT)
+    assert invitation.addresses == ("10.0.0.1", "fe80::1")
+    assert member.owner.invite() == link
+    member.owner.hide(1.0)
+    assert member.owner.invite() != link
+
+
+def test_without_an_address_there_is_nothing_to_show() -> None:
+    """The screen says why."""
+    member = opened()
+    with pytest.raises(LocalWireError):
+        member.owner.invite()
+    assert member.owner.invite_by_code(0.0) is None
+    assert opened("fe80::1").owner.invite_by_code(0.0) is None
+
+
+def test_a_code_to_be_typed_leads_to_the_first_plain_address() -> None:
+    """For five minutes the same one."""
+    member = opened("fe80::1", "10.0.0.1")
+    code = member.owner.invite_by_code(0.0)
+    assert code is not None
+    read_back = read(code)
+    assert isinstance(read_back, Code)
+    assert (read_back.address, read_back.port) == ("10.0.0.1", PORT)
+    assert member.owner.invite_by_code(299.0) == code
+    assert member.owner.invite_by_code(301.0) != code
+
+
+def test_a_link_that_left_the_screen_is_good_for_two_minutes() -> None:
+    """Who scanned it last may still be reading."""
+    net = room()
+    invitation = invited(net)
+    net.nodes[0].do(lambda member: member.owner.hide(net.now))
+    late, too_late = newcomer(net, "late"), newcomer(net, "too late")
+    net.run(100.0)
+    late.do(lambda member: member.join(invitation, net.now))
+    net.run(25.0)
+    assert late.letter == "D"
+    too_late.do(lambda member: member.join(invitation, net.now))
+    net.run(2.0)
+    assert too_late.told(news.JoinFailed)[0] == news.JoinFailed(Fault.SECRET_WRONG)
+
+
+def test_a_guest_can_show_only_where_it_is() -> None:
+    """A phone of the table finds the way by its link; a newcomer is sent to the host."""
+    net = under_way()
+    guest = net.nodes[1]
+    invitation = read(guest.do(lambda member: member.owner.invite()))
+    new = newcomer(net, "new")
+    new.do(lambda member: member.join(invitation, net.now))
+    net.run(1.0)
+    assert new.told(news.JoinFailed)[0] == news.JoinFailed(Fault.NOT_HOST)
+    guest.do(lambda member: member.owner.hide(net.now))
+    assert guest.member.board.guest.line
+
+
+def test_not_us() -> None:
+    """The newcomer is told, and asks no more; it has seen nothing of the log."""
+    net = room()
+    net.lets_in = False
+    new = newcomer(net, "new")
+    new.do(lambda member: member.join(invited(net), net.now))
+    net.run(1.0)
+    link = net.nodes[0].told(news.Asks)[-1].link
+    net.nodes[0].do(lambda member: member.owner.turn_away(link))
+    net.run(MOMENT)
+    assert new.told(news.JoinFailed)[0] == news.JoinFailed(Fault.NOT_LET_IN)
+    assert net.nodes[0].told(news.AsksNoMore)[-1].link == link
+    assert (new.letter, new.member.phone.state.n) == ("", 0)
+
+
+def test_a_tap_for_nobody_is_nothing() -> None:
+    """The newcomer has gone meanwhile, or was never one."""
+    net = room()
+    host = net.nodes[0]
+    stranger = Stranger(net, "stranger")
+    stranger.dial(host)
+    [greeting] = [line.link for line in host.member.place.lines if not line.is_in]
+    for link in (99, greeting):
+        host.do(lambda member, link=link: member.owner.let_in(link))  # type: ignore[misc]
+        host.do(lambda member, link=link: member.owner.turn_away(link))  # type: ignore[misc]
+    assert host.member.place.lines.get(greeting)
+    assert [line.peer for line in host.member.place.lines.up()] == ["B", "C"]
+
+
+# -- who hosts ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_table_is_handed_over() -> None:
+    """To a phone that is here."""
+    net = under_way()
+    net.nodes[0].do(lambda member: member.owner.hand_to("B"))
+    net.run(5.0)
+    assert [node.member.hosts for node in net.nodes] == [False, True, False]
+    assert len(heads(net.nodes)) == 1
+
+
+def test_nobody_offers_to_host_while_there_is_a_host() -> None:
+    """Neither the host itself nor who hears it."""
+    net = under_way()
+    for node in net.nodes:
+        node.do(lambda member: member.owner.go_on(frozenset("ABC")))
+        assert node.member.board.meetings.handover.offer is None
+    net.run(5.0)
+    assert {node.member.phone.state.epoch for node in net.nodes} == {1}
+
+
+def test_who_has_lost_the_host_offers_to_go_on() -> None:
+    """With its ticks."""
+    net = under_way(2)
+    net.nodes[0].crash()
+    net.run(MOMENT)
+    net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
+    assert net.nodes[1].member.hosts
+
+
+def test_agreeing_to_drop_what_nobody_asked_for_is_nothing() -> None:
+    """The log stays as it is."""
+    net = under_way()
+    state = net.nodes[1].member.phone.state
+    net.nodes[1].do(lambda member: member.owner.agree_to_drop())
+    net.run(5.0)
+    assert net.nodes[1].member.phone.state == state
+
+
+@pytest.mark.parametrize("leaving", [0, 1])
+def test_leaving_says_good_bye(leaving: int) -> None:
+    """The others see that the phone is gone, not merely silent; its seat stays as it is."""
+    net = under_way()
+    node = net.nodes[leaving]
+    node.do(lambda member: member.owner.leave())
+    node.crash()
+    net.run(10.0)
+    other = net.nodes[1 - leaving]
+    assert [no.reason for no in net.between(node, other) if isinstance(no, No)] == [Fault.LEAVING]
+    assert PresenceChanged(node.letter, Presence.GONE, Fault.LEAVING) in other.told(PresenceChanged)
+    assert other.member.phone.state.chairs[Seat(leaving)].phone
+
+
+def test_leaving_hangs_up_calls_that_still_ring() -> None:
+    """Without a word: nobody is there to hear it."""
+    net = under_way(2)
+    net.nodes[0].crash()
+    net.run(MOMENT)
+    guest = net.nodes[1].member
+    assert list(guest.place.lines)
+    guest.owner.leave()
+    assert list(guest.place.lines) == []
+
+
+def test_a_seat_that_was_given_up_here_keeps_its_words() -> None:
+    """Sitting down again needs no others: those in the vault stay good, whatever entries are dropped later."""
+    net = under_way()
+    guest = net.nodes[1]
+    key = guest.member.phone.state.chairs[Seat(1)].key
+    net.nodes[0].do(lambda member: member.owner.say(operations.Cardboard(Seat(1), "A")))
+    net.run(1.0)
+    assert guest.member.phone.seats == ()
+    assert guest.do(lambda member: member.owner.sit(Seat(1), ("new",) * 12, net.roots[Seat(2)], "name 1", "owl"))
+    net.run(1.0)
+    assert guest.member.phone.seats == (Seat(1),)
+    assert guest.member.phone.state.chairs[Seat(1)].key == key

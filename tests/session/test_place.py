@@ -1,0 +1,69 @@
+"""What all parts of one phone's session share."""
+
+from companion.session.effects import Hang, Send
+from companion.session.journal import DoorOf, recall
+from companion.session.news import MayOffer
+from companion.session.place import Place
+from companion.wire.framing import FrameReader
+from companion.wire.messages import No, Whereabouts
+from tests.support.places import at_table, place, sent, stored, told, wanted
+from tests.toys.lanterns import Adjust, LanternGame
+
+GAMES = {("lanterns", 2): LanternGame(), ("lanterns", 1): LanternGame(), ("chess", 7): LanternGame()}
+
+
+def test_a_message_leaves_as_one_whole_frame() -> None:
+    """Its length before it; nothing left over."""
+    ours = place("Ann")
+    line = ours.lines.opened(0.0, "10.0.0.2", outgoing=True)
+    ours.send(line, No("leaving"))
+    [send] = [effect for effect in ours.wants if isinstance(effect, Send)]
+    assert send.link == line.link
+    assert len(list(FrameReader(1000).feed(send.data))) == 1
+    assert sent(ours) == [No("leaving")]
+
+
+def test_what_was_said_before_hanging_up_leaves_before_it() -> None:
+    """The other end hears why."""
+    ours = place("Ann")
+    line = ours.lines.opened(0.0, "10.0.0.2", outgoing=True)
+    ours.send(line, No("leaving"))
+    ours.hang(line)
+    assert [type(effect) for effect in ours.wants] == [Send, Hang]
+    assert ours.lines.get(line.link) is None
+
+
+def test_what_is_stored_is_remembered() -> None:
+    """Own words and other phones' doors come back out of the journal as they were."""
+    _, [_, ben] = at_table("Ann", "Ben")
+    signed, door = ben.phone.tap(Adjust(ben.phone.seats[0], 1)), Whereabouts(("10.0.0.9", "fe80::1"), 4000)
+    ben.store_own(signed)
+    ben.store_door("A", door)
+    assert recall(stored(ben)) == (signed, DoorOf("A", door))
+
+
+def test_a_phone_has_its_letter_when_it_has_joined() -> None:
+    """Empty before."""
+    _, [ann, ben] = at_table("Ann", "Ben")
+    assert (ann.letter, ben.letter, place("Cas").letter) == ("A", "B", "")
+
+
+def test_rules_are_those_of_the_game_at_the_table() -> None:
+    """All that the app plays, as long as nobody knows which game it is."""
+
+    def rules(ours: Place) -> tuple[int, ...]:
+        return ours.rules
+
+    assert rules(place("Ann", GAMES)) == (1, 2, 7)
+    _, [ann] = at_table("Ann", games=GAMES, started=False)
+    assert rules(ann) == (1, 2)
+
+
+def test_news_is_told_in_its_order() -> None:
+    """Among all else that is to be done."""
+    ours = place("Ann")
+    ours.tell(MayOffer())
+    ours.store(b"[]")
+    ours.tell("more")
+    assert told(ours) == [MayOffer(), "more"]
+    assert len(wanted(ours, Send)) == 0

@@ -1,0 +1,255 @@
+"""What comes in over connections, and which part of the session it is for."""
+
+import pytest
+
+from companion.session import news
+from companion.session.news import Fault
+from companion.table import operations
+from companion.table.ids import Seat
+from companion.wire.codec import encode
+from companion.wire.framing import framed
+from companion.wire.limits import GREETING, STRANGERS
+from companion.wire.messages import Beat, Claim, Hail, In, Log, Message, No, Op
+from tests.support.attacker import (
+    MOMENT,
+    Air,
+    Stranger,
+    attempts,
+    game,
+    invited,
+    newcomer,
+    ordered,
+    room,
+    said,
+    slip,
+    under_way,
+    unmoved,
+)
+from tests.support.net import Net, Node
+
+ANN = Seat(0)
+ADJUST = operations.Step({"do": "adjust", "seat": 0, "points": 4})
+
+
+def key_of(net: Air, letter: str) -> bytes:
+    """The key of a phone of the table."""
+    return net.nodes[0].member.phone.state.devices[letter].key
+
+
+def alone(net: Air) -> Node:
+    """A guest that has lost its host and its fellow."""
+    for node in (net.nodes[0], net.nodes[2]):
+        node.crash()
+    net.run(1.0)
+    return net.nodes[1]
+
+
+def lost(net: Air) -> tuple[Node, Stranger, int]:
+    """A guest without a host, and a fellow whose app is broken into."""
+    guest = alone(net)
+    fellow = Stranger(net, "fellow")
+    return guest, fellow, fellow.enter(guest, key=key_of(net, "C"))
+
+
+# -- calls and bytes ---------------------------------------------------------------------------------------------------
+
+
+def test_the_called_speaks_first() -> None:
+    """Its hail, and nothing else before the caller has said who it is."""
+    net = under_way()
+    stranger = Stranger(net, "stranger")
+    link = stranger.dial(net.nodes[0])
+    [hail] = stranger.ear.heard[link]
+    assert isinstance(hail, Hail)
+    assert (hail.letter, hail.host) == ("A", "A")
+
+
+def test_who_does_not_host_names_the_host() -> None:
+    """As far as it knows: it may be on its way, and after a hand-over it is the one that was named."""
+    net = under_way()
+    stranger = Stranger(net, "stranger")
+    [hail] = stranger.heard_of(stranger.dial(net.nodes[1]), Hail)
+    assert (hail.letter, hail.host) == ("B", "A")
+    net.nodes[2].crash()
+    net.nodes[0].do(lambda member: member.owner.hand_to("C"))
+    net.run(MOMENT)
+    [hail] = stranger.heard_of(stranger.dial(net.nodes[0]), Hail)
+    assert (hail.letter, hail.host) == ("A", "C")
+
+
+def test_a_host_that_hosts_no_more_names_nobody() -> None:
+    """It has met a better one, and has not heard of it in the log yet."""
+    net = under_way(4)
+    net.nodes[1].crash()
+    net.nodes[3].crash()
+    rival = Stranger(net, "rival")
+    link = rival.enter(net.nodes[0], key=key_of(net, "B"), epoch=2, host="B")
+    rival.say(link, Claim("B", 2, (Seat(1), Seat(3))))
+    [hail] = rival.heard_of(rival.dial(net.nodes[0]), Hail)
+    assert (hail.letter, hail.host) == ("A", "")
+
+
+def test_who_is_at_no_table_hangs_up() -> None:
+    """It has nothing to say yet."""
+    net = room(1)
+    new, stranger = newcomer(net, "new"), Stranger(net, "stranger")
+    link = stranger.dial(new)
+    assert stranger.over(link)
+    assert stranger.ear.heard[link] == []
+
+
+def test_bytes_may_be_cut_anywhere() -> None:
+    """A greeting that comes byte by byte is a greeting."""
+    net = under_way()
+    stranger = Stranger(net, "slow")
+    net.nodes[1].crash()
+    link = stranger.dial(net.nodes[0])
+    data = framed(encode(stranger.hello(link, net.nodes[0], key=key_of(net, "B"))))
+    for at in range(0, len(data), 40):
+        net.send(stranger, link, data[at : at + 40])
+    net.run(MOMENT)
+    assert stranger.is_in(link)
+
+
+def test_several_frames_may_come_at_once() -> None:
+    """Each counts, up to the one that ends the connection."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    first = said(guest, "B", ADJUST)
+    second = No(Fault.LEAVING)
+    late = said(guest, "B", operations.Cardboard(Seat(1), "B"))
+    row = (Op(first.operation, first.signature), second, Op(late.operation, late.signature))
+    [link] = [at for at, wire in guest.wires.items() if wire.other(guest) is host]
+    Net.send(net, guest, link, b"".join(framed(encode(message)) for message in row))
+    net.run(MOMENT)
+    assert game(host).state.points[ANN] == 7
+    assert host.member.phone.state.chairs[Seat(1)].phone
+
+
+@pytest.mark.parametrize("rubbish", [b"\0\0\0\0", b"\xff\xff\xff\xff", b"\0\0\0\2[]", b"\0\0\0\1x"], ids=repr)
+def test_bytes_that_nobody_may_send_end_the_connection(rubbish: bytes) -> None:
+    """A stranger is named by its address, and told."""
+    net = under_way()
+    stranger = Stranger(net, "stranger")
+    link = stranger.dial(net.nodes[0])
+    with unmoved(net):
+        stranger.raw(link, rubbish)
+    assert stranger.over(link)
+    assert stranger.noes(link) == [Fault.NONSENSE]
+    assert attempts(net.nodes[0]) == {(stranger.address, Fault.NONSENSE)}
+
+
+def test_a_phone_of_the_table_is_named_by_its_letter() -> None:
+    """If it is proved; its good connection ends as well."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    [link] = [at for at, wire in guest.wires.items() if wire.other(guest) is host]
+    Net.send(net, guest, link, b"\0\0\0\1x")
+    net.run(MOMENT)
+    assert attempts(host) == {("B", Fault.NONSENSE)}
+    assert guest.told(news.HostLost)
+
+
+def test_before_it_is_let_in_a_stranger_says_little() -> None:
+    """A frame longer than any greeting ends it before its bytes came."""
+    net = under_way()
+    stranger = Stranger(net, "stranger")
+    link = stranger.dial(net.nodes[0])
+    stranger.raw(link, (GREETING + 1).to_bytes(4, "big"))
+    assert stranger.over(link)
+
+
+def test_too_many_strangers_make_room() -> None:
+    """The oldest first; phones of the table are not touched."""
+    net = under_way()
+    crowd = [Stranger(net, f"stranger {number}") for number in range(STRANGERS + 1)]
+    links = [stranger.dial(net.nodes[0]) for stranger in crowd]
+    assert [stranger.over(link) for stranger, link in zip(crowd, links, strict=True)] == [True] + STRANGERS * [False]
+    assert [line.peer for line in net.nodes[0].member.place.lines.up()] == ["B", "C"]
+
+
+# -- frames at the wrong time ------------------------------------------------------------------------------------------
+
+EARLY: list[Message] = [
+    Beat(1, 1, bytes(32)),
+    Claim("B", 1, ()),
+    In("B", 1, ()),
+    Hail("A" * 43, 1, (1,), bytes(16), "A", 1, "A"),
+]
+
+
+@pytest.mark.parametrize("message", EARLY, ids=lambda message: type(message).__name__)
+def test_before_the_greeting_nothing_else_is_said(message: Message) -> None:
+    """It ends the connection and changes nothing."""
+    net = under_way()
+    stranger = Stranger(net, "stranger")
+    link = stranger.dial(net.nodes[0])
+    with unmoved(net):
+        stranger.say(link, message)
+    assert stranger.over(link)
+
+
+def test_operations_and_entries_of_strangers_are_not_read() -> None:
+    """However well signed they are."""
+    net = under_way()
+    signed = said(net.nodes[1], "B", ADJUST)
+    for message in (Op(signed.operation, signed.signature), Log(ordered(net.nodes[1], signed))):
+        stranger = Stranger(net, type(message).__name__)
+        link = stranger.dial(net.nodes[0])
+        with unmoved(net):
+            stranger.say(link, message)
+        assert stranger.over(link)
+
+
+def test_who_waits_for_the_tap_may_beat_and_nothing_else() -> None:
+    """It shows that it is still there."""
+    net = room()
+    net.lets_in = False
+    stranger = Stranger(net, "stranger")
+    link = stranger.enter(net.nodes[0], invited(net).secret)
+    stranger.say(link, Beat(0, 0, b""))
+    assert not stranger.over(link)
+    with unmoved(net):
+        stranger.say(link, Claim("D", 9, ()))
+    assert stranger.over(link)
+
+
+def test_a_newcomer_that_was_let_in_offers_nothing() -> None:
+    """A claim is for phones of the table."""
+    net = room()
+    stranger = Stranger(net, "stranger")
+    link = stranger.enter(net.nodes[0], invited(net).secret)
+    net.run(MOMENT)
+    with unmoved(net):
+        stranger.say(link, Claim("D", 2, ()))
+    assert stranger.over(link)
+
+
+def test_a_guest_takes_no_operations() -> None:
+    """Only a host puts things in order."""
+    net = under_way()
+    third = Stranger(net, "third")
+    link = third.enter(net.nodes[1], key=key_of(net, "C"))
+    signed = said(net.nodes[2], "C", ADJUST)
+    with unmoved(net):
+        third.say(link, Op(signed.operation, signed.signature))
+    assert third.noes(link) == []
+
+
+def test_a_host_takes_no_entries() -> None:
+    """It makes them."""
+    net = under_way()
+    with unmoved(net):
+        slip(net, net.nodes[1], net.nodes[0], Log(ordered(net.nodes[0], said(net.nodes[0], "A", ADJUST))))
+
+
+def test_an_offer_is_over_when_somebody_hears_the_host() -> None:
+    """A stranger's word does not end it."""
+    net = under_way()
+    guest, fellow, link = lost(net)
+    guest.do(lambda member: member.owner.go_on(frozenset()))
+    stranger = Stranger(net, "stranger")
+    stranger.say(stranger.dial(guest), No(Fault.HOST_HERE))
+    assert guest.told(news.OfferFailed) == []
+    fellow.say(link, No(Fault.HOST_HERE))
+    assert guest.told(news.OfferFailed) == [news.OfferFailed("C", Fault.HOST_HERE)]

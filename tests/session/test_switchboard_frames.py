@@ -1,0 +1,233 @@
+"""Entries, beats and refusals, as they come in over connections."""
+
+import pytest
+
+from companion.session import news
+from companion.session.news import Fault, Presence, PresenceChanged
+from companion.table import operations
+from companion.table.ids import Seat
+from companion.wire.codec import encode
+from companion.wire.framing import framed
+from companion.wire.messages import Beat, Log, No, Op, Whereabouts
+from companion.wire.pairing import read
+from tests.support.attacker import (
+    MOMENT,
+    Air,
+    Stranger,
+    invited,
+    newcomer,
+    ordered,
+    room,
+    said,
+    slip,
+    under_way,
+    unmoved,
+)
+from tests.support.net import PORT, Node, heads
+from tests.toys.lanterns import Adjust
+
+ANN = Seat(0)
+ADJUST = operations.Step({"do": "adjust", "seat": 0, "points": 4})
+
+
+def key_of(net: Air, letter: str) -> bytes:
+    """The key of a phone of the table."""
+    return net.nodes[0].member.phone.state.devices[letter].key
+
+
+def alone(net: Air) -> Node:
+    """A guest that has lost its host and its fellow."""
+    for node in (net.nodes[0], net.nodes[2]):
+        node.crash()
+    net.run(1.0)
+    return net.nodes[1]
+
+
+def lost(net: Air) -> tuple[Node, Stranger, int]:
+    """A guest without a host, and a fellow whose app is broken into."""
+    guest = alone(net)
+    fellow = Stranger(net, "fellow")
+    return guest, fellow, fellow.enter(guest, key=key_of(net, "C"))
+
+
+# -- a phone that hosts from now on ------------------------------------------------------------------------------------
+
+
+def test_a_fellow_that_goes_on_is_followed() -> None:
+    """Its first entry says that it hosts, and goes on from our log."""
+    net = under_way()
+    guest, fellow, link = lost(net)
+    frame = ordered(guest, said(guest, "C", operations.Host(2, ("A",))), epoch=2, by="C")
+    fellow.say(link, Log(frame))
+    assert guest.told(news.Follows)[-1].host == "C"
+    assert (guest.member.phone.state.host, guest.member.phone.state.epoch) == ("C", 2)
+
+
+def test_entries_of_a_fellow_that_does_not_host_are_not_followed() -> None:
+    """Nor those of one that speaks for another, or was caught with a lie; nobody had asked for them."""
+    net = under_way()
+    guest, fellow, link = lost(net)
+    with unmoved(net, [guest]):
+        fellow.say(link, Log(ordered(guest, said(guest, "A", ADJUST))))
+        fellow.say(link, Log(ordered(guest, said(guest, "B", operations.Host(2, ())), epoch=2, by="B")))
+        guest.member.board.guest.distrusted.add("C")
+        fellow.say(link, Log(ordered(guest, said(guest, "C", operations.Host(2, ())), epoch=2, by="C")))
+    assert not fellow.over(link)
+
+
+def test_a_fellow_that_goes_on_from_another_log_is_greeted_anew() -> None:
+    """From what both have: nothing is guessed."""
+    net = under_way()
+    guest, fellow, link = lost(net)
+    signed = said(guest, "C", operations.Host(2, ()), seen_head=bytes(32))
+    with unmoved(net, [guest]):
+        fellow.say(link, Log(ordered(guest, signed, epoch=2, by="C")))
+    assert fellow.over(link)
+    assert guest.told(news.StoppedFollowing) == []
+
+
+# -- beats -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_beat_tells_who_is_here_and_where() -> None:
+    """Doors are remembered for the next time, once each; its own a phone knows best."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    state = host.member.phone.state
+    door, mine = Whereabouts(("10.8.8.8",), PORT), guest.member.place.roster.doors["B"]
+    beat = Beat(state.epoch, state.n, state.head, ("A", "B"), {"C": door, "B": door})
+    stored = len(guest.records)
+    slip(net, host, guest, beat)
+    slip(net, host, guest, beat)
+    assert guest.member.place.roster.doors["C"] == door
+    assert guest.member.place.roster.doors["B"] == mine
+    assert len(guest.records) == stored + 1
+    assert guest.told(PresenceChanged)[-1] == PresenceChanged("C", Presence.SILENT)
+
+
+def test_a_display_is_given_the_link_while_it_is_shown() -> None:
+    """Told once when it comes, once when it goes."""
+    net = room(2)
+    screen = newcomer(net, "screen")
+    link = net.nodes[0].do(lambda member: member.owner.invite())
+    screen.do(lambda member: member.join(read(link), net.now))
+    net.run(7.0)
+    net.nodes[0].do(lambda member: member.owner.hide(net.now))
+    net.run(5.0)
+    assert screen.told(news.LinkForDisplay) == [news.LinkForDisplay(link), news.LinkForDisplay("")]
+    assert net.nodes[1].told(news.LinkForDisplay) == []
+
+
+def test_beats_of_fellows_say_nothing() -> None:
+    """A phone that hears its host believes only that one."""
+    net = under_way()
+    third = Stranger(net, "third")
+    link = third.enter(net.nodes[1], key=key_of(net, "C"))
+    told = len(net.nodes[1].heard)
+    with unmoved(net):
+        third.say(link, Beat(1, 99, bytes(32)))
+    assert len(net.nodes[1].heard) == told
+
+
+def test_a_guest_that_hosts_by_now_is_greeted_anew() -> None:
+    """Its beat says so: each took the other for a guest."""
+    net = under_way()
+    state = net.nodes[1].member.phone.state
+    slip(net, net.nodes[1], net.nodes[0], Beat(state.epoch, state.n, state.head, ("B",)))
+    assert net.nodes[1].told(news.HostLost) == [news.HostLost("A")]
+
+
+def test_a_host_whose_beat_names_nobody_is_greeted_anew() -> None:
+    """It keeps the table no longer."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    state = host.member.phone.state
+    slip(net, host, guest, Beat(state.epoch, state.n, state.head))
+    net.run(3.0)
+    assert guest.told(news.HostLost) == [news.HostLost("A")]
+    assert guest.member.board.guest.line
+
+
+def test_a_newcomer_joins_when_it_has_everything() -> None:
+    """With a letter that is free: not before it has seen the whole log, and once."""
+    net = room()
+    net.lets_in = False
+    new = newcomer(net, "new")
+    new.do(lambda member: member.join(invited(net), net.now))
+    net.run(5.0)
+    assert new.member.board.owed() == ()
+    net.nodes[0].do(lambda member: member.owner.let_in(net.nodes[0].told(news.Asks)[-1].link))
+    net.run(1.0)
+    joined = [op for op in net.between(new, net.nodes[0]) if isinstance(op, Op)]
+    assert [op.operation.kind for op in joined] == ["device"]
+    assert new.letter == "D"
+
+
+def test_a_newcomer_whose_letter_was_just_taken_takes_the_next() -> None:
+    """Two join at once; both get in."""
+    net = room()
+    both = [newcomer(net, "one"), newcomer(net, "two")]
+    invitation = invited(net)
+    for new in both:
+        new.do(lambda member: member.join(invitation, net.now))
+    net.run(6.0)
+    assert sorted(new.letter for new in both) == ["D", "E"]
+    assert len(heads(net.nodes)) == 1
+
+
+# -- a no --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_no_to_an_operation_counts_from_the_host_alone() -> None:
+    """A fellow refuses nothing."""
+    net = under_way()
+    guest, fellow, link = lost(net)
+    guest.do(lambda member: member.owner.tap(Adjust(ANN, 2)))
+    [signed] = guest.member.board.guest.outbox
+    fellow.say(link, No("stale", "B", signed.operation.counter))
+    assert guest.told(news.NotTaken) == []
+    assert guest.member.board.guest.outbox == [signed]
+
+
+def test_good_bye_is_shown_at_once() -> None:
+    """By the host to all, and by guests whose host has left."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    slip(net, net.nodes[2], host, No(Fault.LEAVING))
+    assert PresenceChanged("C", Presence.GONE, Fault.LEAVING) in host.told(PresenceChanged)
+    slip(net, host, guest, No(Fault.LEAVING))
+    assert PresenceChanged("A", Presence.GONE, Fault.LEAVING) in guest.told(PresenceChanged)
+
+
+@pytest.mark.parametrize("reason", [Fault.ANOTHER_HOST, "a word of tomorrow"])
+def test_any_other_no_ends_the_connection(reason: str) -> None:
+    """A phone of the table looks for its host again, and people are not bothered."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    slip(net, host, guest, No(str(reason)))
+    assert guest.told(news.HostLost) == [news.HostLost("A")]
+    assert guest.told(news.JoinFailed) == []
+    net.run(3.0)
+    assert guest.member.board.guest.line
+
+
+def test_a_newcomer_hears_why_it_is_turned_away() -> None:
+    """In the host's words; a word that it does not know is nonsense."""
+    net = room()
+    net.lets_in = False
+    new = newcomer(net, "new")
+    new.do(lambda member: member.join(invited(net), net.now))
+    net.run(1.0)
+    [link] = [line.link for line in net.nodes[0].member.place.lines if not line.is_in]
+    net.send(net.nodes[0], link, framed(encode(No("a word of tomorrow"))))
+    net.run(MOMENT)
+    assert new.told(news.JoinFailed)[0] == news.JoinFailed(Fault.NONSENSE)
+
+
+def test_a_stranger_that_hears_the_host_is_nobody() -> None:
+    """Before the greeting a no just ends it."""
+    net = under_way()
+    stranger = Stranger(net, "stranger")
+    link = stranger.dial(net.nodes[0])
+    stranger.say(link, No(Fault.HOST_HERE))
+    assert stranger.over(link)

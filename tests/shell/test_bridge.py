@@ -1,0 +1,81 @@
+"""The crossings between a screen and the network thread."""
+
+import asyncio
+import queue
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.session.member import Member
+from companion.session.place import Me
+from companion.shell.bridge import Bridge, Stopped
+from companion.shell.certificate import certificate
+from companion.shell.entropy import fresh
+from companion.shell.files import Complaint
+from companion.shell.journal import Journal
+from companion.shell.keys import Keys
+from companion.shell.network import Network
+from tests.support.calls import SEED
+from tests.support.ring import LANTERNS
+
+PATIENCE = 30.0
+
+
+class Screen:
+    """Whoever is on this side."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.news: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self.bridge = Bridge(self._begin, self.news.put, loopback=True)
+
+    def _begin(self, tell: Any) -> Network:
+        journal, _ = Journal.open(self.folder / "journal")
+        me = Me(Keys().signer(SEED), certificate(SEED).pin, "Ann")
+        member = Member(me, LANTERNS, Keys(), fresh, asyncio.get_running_loop().time())
+        member.open_table("lanterns")
+        return Network(member, SEED, journal, lambda *_: None, tell)
+
+    def until_stopped(self) -> Exception | None:
+        """Reads all news up to the last."""
+        while True:
+            said = self.news.get(timeout=PATIENCE)
+            if isinstance(said, Stopped):
+                return said.why
+
+
+def test_wishes_go_over_and_news_come_back(tmp_path: Path) -> None:
+    """In the one network thread; the last wish is done before it ends, and the end is news."""
+    screen, threads = Screen(tmp_path), list[str]()
+    screen.bridge.start()
+    screen.bridge.wish(lambda *_: threads.append(threading.current_thread().name))
+    screen.bridge.stop()
+    assert threads == ["network"]
+    assert screen.until_stopped() is None
+
+
+def test_a_network_that_cannot_begin_says_why(tmp_path: Path) -> None:
+    """The screen is not left waiting, and wishes are lost without harm."""
+    (tmp_path / "journal").write_bytes(b"something else\n")
+    screen = Screen(tmp_path)
+    screen.bridge.start()
+    screen.bridge.wish(lambda *_: None)
+    screen.bridge.stop()
+    assert isinstance(screen.until_stopped(), Complaint)
+
+
+def test_a_network_that_breaks_says_why(tmp_path: Path) -> None:
+    """A wish that fails ends it, loudly, on this side."""
+
+    def breaks(*_: object) -> None:
+        raise ValueError("broken")
+
+    screen = Screen(tmp_path)
+    screen.bridge.start()
+    screen.bridge.wish(breaks)
+    with pytest.raises(ValueError, match="broken"):
+        raise screen.until_stopped() or AssertionError
+    screen.bridge.wish(breaks)
+    screen.bridge.stop()

@@ -1,0 +1,56 @@
+"""What is written stays, whole, and is for this user's eyes only."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from companion.shell.disk import open_private, private_folder, settle, settle_folder, write_all
+
+
+def test_a_new_folder_is_private(tmp_path: Path) -> None:
+    """One that was there before keeps its mode: it is not ours."""
+    private_folder(tmp_path / "new" / "tables")
+    assert (tmp_path / "new" / "tables").stat().st_mode & 0o777 == 0o700
+    (tmp_path / "shared").mkdir()
+    (tmp_path / "shared").chmod(0o755)
+    private_folder(tmp_path / "shared")
+    assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o755
+
+
+def test_a_new_file_is_private_and_written_whole(tmp_path: Path) -> None:
+    """Nobody else reads it from its first byte on."""
+    fd = open_private(tmp_path / "file", os.O_WRONLY | os.O_CREAT)
+    try:
+        assert (tmp_path / "file").stat().st_mode & 0o777 == 0o600
+        write_all(fd, bytes(1000))
+        settle(fd)
+    finally:
+        os.close(fd)
+    settle_folder(tmp_path)
+    assert (tmp_path / "file").read_bytes() == bytes(1000)
+
+
+def test_a_disk_that_takes_little_at_a_time_gets_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short write is no whole write."""
+    write = os.write
+    monkeypatch.setattr(os, "write", lambda fd, data: write(fd, data[:3]))
+    fd = open_private(tmp_path / "file", os.O_WRONLY | os.O_CREAT)
+    try:
+        write_all(fd, b"0123456789")
+    finally:
+        os.close(fd)
+    assert (tmp_path / "file").read_bytes() == b"0123456789"
+
+
+def test_a_machine_that_flushes_only_whole_files_flushes_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no fdatasync, fsync does its work."""
+    flushed: list[int] = []
+    monkeypatch.delattr(os, "fdatasync")
+    monkeypatch.setattr(os, "fsync", flushed.append)
+    fd = open_private(tmp_path / "file", os.O_WRONLY | os.O_CREAT)
+    try:
+        settle(fd)
+        assert flushed == [fd]
+    finally:
+        os.close(fd)

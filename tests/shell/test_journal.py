@@ -1,0 +1,221 @@
+"""What was flushed is there again after any crash, what was torn never; one table has one writer."""
+
+import errno
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.shell.files import Complaint
+from companion.shell.journal import MAGIC, Journal
+from tests.house.plan import ROOT
+
+RECORDS = [b"first", b"", b"the third", bytes(range(256))]
+
+
+def written(path: Path, records: Sequence[bytes]) -> bytes:
+    """A closed journal with these records; its bytes."""
+    journal, _ = Journal.open(path)
+    for record in records:
+        journal.append(record)
+    journal.flush()
+    journal.close()
+    return path.read_bytes()
+
+
+def reopened(path: Path) -> list[bytes]:
+    """What a new start finds."""
+    journal, records = Journal.open(path)
+    journal.close()
+    return records
+
+
+def test_what_was_flushed_is_there_again(tmp_path: Path) -> None:
+    """In order, over several starts; what was only appended is not."""
+    path = tmp_path / "table.journal"
+    written(path, RECORDS[:2])
+    journal, records = Journal.open(path)
+    assert records == RECORDS[:2]
+    journal.append(RECORDS[2])
+    journal.append(RECORDS[3])
+    journal.flush()
+    journal.flush()
+    journal.append(b"never flushed")
+    journal.close()
+    assert reopened(path) == RECORDS
+
+
+def test_a_last_record_torn_anywhere_is_dropped(tmp_path: Path) -> None:
+    """At every byte boundary; the records before it stay, and the journal goes on behind them."""
+    path = tmp_path / "table.journal"
+    whole = len(written(path, RECORDS[:3]))
+    data = written(path, RECORDS[3:])
+    for end in range(whole, len(data)):
+        path.write_bytes(data[:end])
+        assert reopened(path) == RECORDS[:3]
+        assert path.stat().st_size == whole
+    written(path, [b"behind"])
+    assert reopened(path) == [*RECORDS[:3], b"behind"]
+
+
+def test_a_journal_that_died_before_its_first_record_is_new(tmp_path: Path) -> None:
+    """Torn anywhere in its first line, it holds nothing that could be lost."""
+    path = tmp_path / "table.journal"
+    for end in range(len(MAGIC)):
+        path.write_bytes(MAGIC[:end])
+        assert reopened(path) == []
+        assert path.read_bytes() == MAGIC
+
+
+def test_a_flipped_byte_anywhere_is_found(tmp_path: Path) -> None:
+    """Every record before it is kept, none from it on is trusted."""
+    path = tmp_path / "table.journal"
+    data = written(path, RECORDS)
+    ends = [len(MAGIC)]
+    for record in RECORDS:
+        ends.append(ends[-1] + 8 + len(record))
+    for at in range(len(MAGIC), len(data)):
+        for flip in (0x01, 0x80, 0xFF):
+            path.write_bytes(data[:at] + bytes([data[at] ^ flip]) + data[at + 1 :])
+            assert reopened(path) == RECORDS[: sum(end <= at for end in ends[1:])]
+
+
+def test_zeros_that_a_crash_left_behind_are_no_records(tmp_path: Path) -> None:
+    """Some file systems lengthen a file before its content is there."""
+    path = tmp_path / "table.journal"
+    data = written(path, RECORDS)
+    path.write_bytes(data + bytes(4096))
+    assert reopened(path) == RECORDS
+    assert path.read_bytes() == data
+
+
+@given(st.binary(max_size=200))
+def test_any_tail_at_all_is_survived(tmp_path_factory: pytest.TempPathFactory, tail: bytes) -> None:
+    """Whatever lies behind the last whole record, the ones before it are found and nothing is raised."""
+    path = tmp_path_factory.mktemp("any") / "table.journal"
+    path.write_bytes(written(path, RECORDS) + tail)
+    assert reopened(path)[: len(RECORDS)] == RECORDS
+
+
+@pytest.mark.parametrize("content", [b"somebody's letter", b"companion journal 2\n", MAGIC[:-1] + b"x"])
+def test_what_is_no_journal_is_left_alone(tmp_path: Path, content: bytes) -> None:
+    """Not a byte of another file, or of a newer app's, is changed."""
+    path = tmp_path / "letter"
+    path.write_bytes(content)
+    with pytest.raises(Complaint, match="no journal that this app can read"):
+        Journal.open(path)
+    assert path.read_bytes() == content
+
+
+def test_what_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    """A folder is no journal."""
+    with pytest.raises(Complaint, match="cannot be opened"):
+        Journal.open(tmp_path)
+
+
+def test_nobody_else_reads_a_journal(tmp_path: Path) -> None:
+    """Neither file nor folder."""
+    path = tmp_path / "tables" / "table.journal"
+    written(path, RECORDS)
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert path.parent.stat().st_mode & 0o777 == 0o700
+
+
+def test_two_processes_never_keep_one_table(tmp_path: Path) -> None:
+    """The second hears one sentence; when the first has ended, however it did, the way is free."""
+    path = tmp_path / "table.journal"
+    first = "import sys; from pathlib import Path; from companion.shell.journal import Journal\n"
+    first += "kept = Journal.open(Path(sys.argv[1])); print('open', flush=True); sys.stdin.read()"
+    with subprocess.Popen(
+        [sys.executable, "-c", first, str(path)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline() == b"open\n"
+        with pytest.raises(Complaint, match="another companion on this device keeps this table"):
+            Journal.open(path)
+        running.kill()
+    assert reopened(path) == []
+
+
+def test_a_closed_or_refused_journal_holds_no_lock(tmp_path: Path) -> None:
+    """In the same process, too: nothing stays open behind a refusal."""
+    path = tmp_path / "table.journal"
+    journal, _ = Journal.open(path)
+    before = len(os.listdir("/proc/self/fd"))  # noqa: PTH208
+    with pytest.raises(Complaint, match="another companion"):
+        Journal.open(path)
+    assert len(os.listdir("/proc/self/fd")) == before  # noqa: PTH208
+    journal.close()
+    assert reopened(path) == []
+
+
+def full_after(room: int) -> Callable[[int, bytes], int]:
+    """A disk that takes so many bytes more."""
+    write, left = os.write, [room]
+
+    def takes(fd: int, data: bytes) -> int:
+        if not left[0]:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        taken = write(fd, data[: left[0]])
+        left[0] -= taken
+        return taken
+
+    return takes
+
+
+def test_a_full_disk_leaves_whole_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The complaint says what to do; with room again, the same records are written once."""
+    path = tmp_path / "table.journal"
+    size = len(written(path, RECORDS[:1]))
+    journal, _ = Journal.open(path)
+    journal.append(RECORDS[2])
+    with monkeypatch.context() as full:
+        full.setattr(os, "write", full_after(5))
+        with pytest.raises(Complaint, match=r"No space left.*make room"):
+            journal.flush()
+    assert path.stat().st_size == size
+    journal.append(RECORDS[3])
+    journal.flush()
+    journal.close()
+    assert reopened(path) == [RECORDS[0], *RECORDS[2:]]
+
+
+def test_half_a_record_that_cannot_be_removed_is_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk so broken that nothing can be cut off still gets no garbage between two records."""
+    path = tmp_path / "table.journal"
+    journal, _ = Journal.open(path)
+    journal.append(RECORDS[3])
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "write", full_after(50))
+        broken.setattr(os, "ftruncate", broken_disk)
+        with pytest.raises(Complaint, match="No space left"):
+            journal.flush()
+    assert path.stat().st_size == len(MAGIC) + 50
+    journal.flush()
+    journal.close()
+    assert reopened(path) == [RECORDS[3]]
+
+
+def broken_disk(*_: object) -> None:
+    """Nothing goes any more."""
+    raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+
+def test_what_the_disk_did_not_confirm_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Written is not flushed: the records stay waiting, and are written anew."""
+    path = tmp_path / "table.journal"
+    journal, _ = Journal.open(path)
+    journal.append(RECORDS[0])
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fdatasync", broken_disk)
+        with pytest.raises(Complaint, match="cannot be written"):
+            journal.flush()
+    assert path.read_bytes() == MAGIC
+    journal.flush()
+    journal.close()
+    assert reopened(path) == [RECORDS[0]]

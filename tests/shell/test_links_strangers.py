@@ -1,0 +1,174 @@
+"""Who has not shaken hands costs little: few at a time, not for long, and never the door itself."""
+
+import asyncio
+import contextlib
+import os
+import resource
+import socket
+from collections.abc import Iterator
+
+import pytest
+
+from companion.shell.certificate import client_context
+from companion.shell.links import Links
+from companion.wire import limits
+from tests.support.calls import HERE, OTHER, PIN, SEED, Ear, device, run
+
+Caller = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def knock(port: int, of: str = "127.0.0.1") -> Caller:
+    """A stranger at this address that says nothing."""
+    return await asyncio.open_connection("127.0.0.1", port, local_addr=(of, 0))
+
+
+async def cut(caller: Caller) -> bool:
+    """Waits until the other end has hung up."""
+    with contextlib.suppress(ConnectionError):
+        assert await caller[0].read() == b""
+    return True
+
+
+async def arrivals(links: Links, count: int) -> None:
+    """Waits until so many connections are open there."""
+    while len(links._open) != count:
+        await asyncio.sleep(0)
+
+
+def test_one_address_has_few_strangers() -> None:
+    """The oldest makes room for one more from its own address, and from no other."""
+
+    async def test() -> None:
+        async with device() as (called, _):
+            port = await called.listen(hosts=HERE)
+            callers = [await knock(port, of) for of in ("127.0.0.2", *["127.0.0.3"] * limits.PER_ADDRESS)]
+            await arrivals(called, len(callers))
+            callers.append(await knock(port, "127.0.0.3"))
+            assert await cut(callers[1])
+            await arrivals(called, len(callers) - 1)
+            assert [each.address for each in called._open] == ["127.0.0.2", *["127.0.0.3"] * limits.PER_ADDRESS]
+            for _, writer in callers:
+                writer.transport.abort()
+
+    run(test)
+
+
+def test_all_strangers_are_few() -> None:
+    """From however many addresses; the oldest makes room, and a phone that shakes hands gets in past them."""
+
+    async def test() -> None:
+        async with device() as (called, theirs), device(OTHER) as (calling, ours):
+            port = await called.listen(hosts=HERE)
+            callers = [await knock(port, f"127.0.1.{1 + i}") for i in range(limits.STRANGERS)]
+            await arrivals(called, limits.STRANGERS)
+            calling.dial(1, "127.0.0.1", port, PIN)
+            assert await ours.next() == ("connected", 1, PIN)
+            assert (await theirs.next())[0] == "called"
+            assert await cut(callers[0])
+            callers += [await knock(port, "127.0.2.1"), await knock(port, "127.0.2.2")]
+            assert await cut(callers[1])
+            calling.write(1, b"still here")
+            assert await theirs.bytes(100, 10) == b"still here"
+            assert len(called._open) == limits.STRANGERS + 1
+            for _, writer in callers:
+                writer.transport.abort()
+
+    run(test)
+
+
+def test_phones_that_are_in_make_room_for_nobody() -> None:
+    """Many connections from one address are fine once TLS stands; the session counts from there."""
+
+    async def test() -> None:
+        async with device() as (called, theirs), device(OTHER) as (calling, ours):
+            port = await called.listen(hosts=HERE)
+            for link in range(1, limits.STRANGERS + 3):
+                calling.dial(link, "127.0.0.1", port, PIN)
+                assert await ours.next() == ("connected", link, PIN)
+                assert (await theirs.next())[0] == "called"
+            assert len(called._open) == limits.STRANGERS + 2
+
+    run(test)
+
+
+def test_a_stranger_that_says_nothing_is_hung_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the time that a greeting may take, unreported."""
+    monkeypatch.setattr(limits, "GREETING_SECONDS", 0.05)
+
+    async def test() -> None:
+        async with device() as (called, theirs):
+            caller = await knock(await called.listen(hosts=HERE))
+            assert await cut(caller)
+            assert theirs.heard.empty()
+            caller[1].close()
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"\x16\x03\x01\x40\x00\x01\x00\x3f\xfc" + bytes(limits.GREETING),  # a record that is never whole
+        os.urandom(limits.GREETING),
+    ],
+)
+def test_a_stranger_that_floods_is_hung_up(said: bytes) -> None:
+    """Nothing is kept beyond the size of a greeting, and nobody hears of it."""
+
+    async def test() -> None:
+        async with device() as (called, theirs):
+            caller = await knock(await called.listen(hosts=HERE))
+            caller[1].write(said)
+            with contextlib.suppress(ConnectionError):
+                await caller[0].read()  # TLS may say why
+            await arrivals(called, 0)
+            assert theirs.heard.empty()
+            caller[1].close()
+
+    run(test)
+
+
+@contextlib.contextmanager
+def few_files() -> Iterator[None]:
+    """As on a phone: soon no more files can be opened."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with open(os.devnull) as last:  # noqa: PTH123
+        most = last.fileno() + 32
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_the_door_outlives_a_full_table_of_open_files() -> None:
+    """While none can be opened nobody gets in; as soon as there is room again, who waited does."""
+
+    async def test() -> None:
+        loop = asyncio.get_running_loop()
+        full = asyncio.Event()
+        ear = Ear()
+        links = Links(ear, SEED)
+        port = await links.listen(hosts=HERE)
+        with few_files(), socket.socket() as line:
+            line.setblocking(False)
+            taken = []
+            with contextlib.suppress(OSError):
+                while True:
+                    taken.append(os.open(os.devnull, os.O_RDONLY))
+            handler = loop.get_exception_handler()
+            loop.set_exception_handler(lambda _, context: full.set() if "resource" in context["message"] else None)
+            await loop.sock_connect(line, ("127.0.0.1", port))
+            await full.wait()
+            assert ear.heard.empty()
+            for fd in taken:
+                os.close(fd)
+            loop.set_exception_handler(handler)
+            _, writer = await asyncio.open_connection(sock=line, ssl=client_context(), server_hostname="table")
+            assert (await ear.next())[0] == "called"
+            writer.transport.abort()
+            assert (await ear.next())[0] == "lost"
+        await links.close()
+
+    run(test)

@@ -1,0 +1,237 @@
+"""Whole sessions over real sockets: they meet, agree, come back; and nothing leaves that is not on the disk."""
+
+import asyncio
+import errno
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.seal.vault import Secret
+from companion.session import news
+from companion.session.journal import recall
+from companion.session.member import Member
+from companion.session.place import Me
+from companion.shell import network as module
+from companion.shell.certificate import certificate
+from companion.shell.entropy import fresh
+from companion.shell.files import Complaint
+from companion.shell.journal import Journal
+from companion.shell.keys import Keys
+from companion.shell.network import Network
+from companion.table.ids import Seat
+from companion.wire import limits
+from companion.wire.pairing import read
+from tests.support.calls import OTHER, SEED, run
+from tests.support.ring import FIGURES, LANTERNS
+
+WORDS, ROOT = ("lamp",) * 12, Secret(b"root of the first seat, 32 bytes")
+THE_TABLE = "lanterns"
+
+
+class Desk:
+    """One device and its owner, who lets everybody in."""
+
+    def __init__(self, folder: Path, seed: Secret) -> None:
+        self.journal, records = Journal.open(folder / "table.journal")
+        me = Me(Keys().signer(seed), certificate(seed).pin, folder.name)
+        self.member = Member(me, LANTERNS, Keys(), fresh, asyncio.get_running_loop().time())
+        if records:
+            self.member.resume(recall(records), {})
+        self.kept: list[Seat] = []
+        self.heard: list[Any] = []
+        self.network = Network(self.member, seed, self.journal, lambda seat, _: self.kept.append(seat), self.told)
+        self.running = asyncio.create_task(self.network.run())
+        self._changed = asyncio.Event()
+
+    def told(self, said: Any) -> None:
+        """News for the owner."""
+        self.heard.append(said)
+        if isinstance(said, news.Asks):
+            self.network.do(lambda member, _: member.owner.let_in(said.link))
+
+    async def wish(self, what: Callable[[Member, float], Any]) -> Any:
+        """Something the owner does, and what comes of it."""
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.network.do(lambda member, now: done.set_result(what(member, now)))
+        await self.until(done.done)
+        return done.result()
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Waits until that is so; a session that died meanwhile says why."""
+        while not true():
+            if self.running.done():
+                self.running.result()
+            await asyncio.sleep(0)
+
+    async def die(self) -> None:
+        """The process is gone between two moves."""
+        self.running.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.running
+        self.journal.close()
+
+
+@asynccontextmanager
+async def desk(folder: Path, seed: Secret = SEED) -> AsyncIterator[Desk]:
+    """One device, until it has ended or the test has."""
+    made = Desk(folder, seed)
+    try:
+        yield made
+        made.network.stop()
+        await made.running
+    finally:
+        await made.die()
+
+
+async def hosted(host: Desk) -> str:
+    """A table with an open door; the link to it."""
+    await host.wish(lambda member, _: member.open_table(THE_TABLE))
+    await host.network.open_door(loopback=True)
+    return str(await host.wish(lambda member, _: member.owner.invite()))
+
+
+async def joined(guest: Desk, link: str) -> None:
+    """The guest is at the table."""
+    await guest.network.open_door(loopback=True)
+    guest.network.do(lambda member, now: member.join(read(link), now))
+    await guest.until(lambda: bool(guest.member.place.letter))
+
+
+def agree(*desks: Desk) -> bool:
+    """Whether all have the same log."""
+    return len({each.member.phone.state.head for each in desks}) == 1
+
+
+def test_two_devices_meet_and_hold_one_log(tmp_path: Path) -> None:
+    """By a link, over TLS, with a tap at the host; then a seat is taken at one and known at both."""
+
+    async def test() -> None:
+        async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
+            await joined(guest, await hosted(host))
+            await guest.wish(lambda member, _: member.owner.sit(Seat(1), WORDS, ROOT, "Jasmine", FIGURES[1]))
+            await host.until(lambda: Seat(1) in host.member.phone.state.chairs and agree(host, guest))
+            assert guest.kept == [Seat(1)]
+            assert [each for each in guest.heard if isinstance(each, news.Joined)]
+
+    run(test)
+
+
+def test_a_device_that_died_comes_back_by_itself(tmp_path: Path) -> None:
+    """From its journal alone, to a host whose address it finds there; nothing is lost."""
+
+    async def test() -> None:
+        async with desk(tmp_path / "host") as host:
+            link = await hosted(host)
+            async with desk(tmp_path / "guest", OTHER) as guest:
+                await joined(guest, link)
+                await guest.until(lambda: agree(host, guest))
+            await host.wish(lambda member, _: member.owner.sit(Seat(0), WORDS, ROOT, "Aladdin", FIGURES[0]))
+            async with desk(tmp_path / "guest", OTHER) as again:
+                await again.network.open_door(loopback=True)
+                await again.until(lambda: agree(host, again))
+                assert Seat(0) in again.member.phone.state.chairs
+
+    run(test)
+
+
+def test_what_cannot_be_stored_is_not_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk ends the session with its sentence; the others never hear what would be forgotten."""
+
+    async def test() -> None:
+        async with desk(tmp_path / "host") as host:
+            link = await hosted(host)
+            guest = Desk(tmp_path / "guest", OTHER)
+            await joined(guest, link)
+            await guest.until(lambda: agree(host, guest))
+            before = host.member.phone.state.n
+            with monkeypatch.context() as full:
+                full.setattr(os, "fdatasync", no_room)
+                guest.network.do(
+                    lambda member, _: member.owner.sit(Seat(1), WORDS, ROOT, "Jasmine", FIGURES[1]),
+                )
+                with pytest.raises(Complaint, match="make room"):
+                    await guest.running
+            guest.journal.close()
+            await host.until(lambda: not list(host.member.place.lines))
+            assert host.member.phone.state.n == before
+
+    run(test)
+
+
+def no_room(_: int) -> None:
+    """The disk is full."""
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_changed_address_is_told_to_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The device looks around by itself, every now and then."""
+    monkeypatch.setattr(module, "LOOK_AROUND", 0.01)
+    here = ["127.0.0.1"]
+    monkeypatch.setattr(module, "addresses", lambda *, loopback: tuple(here) if loopback else ())
+
+    async def test() -> None:
+        async with desk(tmp_path / "host") as host:
+            await hosted(host)
+            here[:] = ["127.0.0.2", "127.0.0.1"]
+            await host.until(lambda: host.member.place.door.addresses == ("127.0.0.2", "127.0.0.1"))
+
+    run(test)
+
+
+def test_a_door_at_a_port_in_use_opens_elsewhere(tmp_path: Path) -> None:
+    """And at the port asked for if it is free: the others know it."""
+
+    async def test() -> None:
+        async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
+            await hosted(host)
+            port = host.member.place.door.port
+            await guest.network.open_door(port, loopback=True)
+            await guest.until(lambda: guest.member.place.door.port not in (0, port))
+            await host.network.open_door(port, loopback=True)
+            await host.wish(lambda *_: None)
+            assert host.member.place.door.port == port
+
+    run(test)
+
+
+def test_a_mistake_of_this_program_ends_it_loudly(tmp_path: Path) -> None:
+    """Nothing is swallowed: whatever a wish raises comes out of `run`."""
+
+    async def test() -> None:
+        host = Desk(tmp_path / "host", SEED)
+        host.network.do(lambda *_: 1 // 0)
+        with pytest.raises(ZeroDivisionError):
+            await host.running
+        host.journal.close()
+
+    run(test)
+
+
+def test_a_goodbye_leaves_before_the_connection_ends(tmp_path: Path) -> None:
+    """Who leaves says so, and the other end hears it, not just silence."""
+
+    async def test() -> None:
+        async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
+            await joined(guest, await hosted(host))
+            await guest.wish(lambda member, _: member.owner.leave())
+            gone = news.PresenceChanged(guest.member.place.letter, news.Presence.GONE, news.Fault.LEAVING)
+            await host.until(lambda: gone in host.heard)
+
+    run(test)
+
+
+def test_the_session_is_woken_at_its_hour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing else comes in, and it beats all the same."""
+    monkeypatch.setattr(limits, "BEAT", 0.02)
+
+    async def test() -> None:
+        async with desk(tmp_path / "host") as host:
+            await hosted(host)
+            first = host.member.wake_at
+            await host.until(lambda: host.member.wake_at > first)
+
+    run(test)

@@ -1,0 +1,189 @@
+"""Terminals at a table: the real command in processes of their own, typed at and read line by line."""
+
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from companion.app.verify import games
+from companion.session.journal import recall
+from companion.session.phone import Signed
+from companion.shell.journal import Journal
+from companion.shell.keys import Keys
+from companion.table.entry import Entry, Operation
+from companion.table.frame import Frame
+from companion.table.record import Verified, verify
+
+PATIENCE = 30.0
+"""Seconds until a test gives up: no machine is that slow. What is waited for comes in milliseconds."""
+
+LINK = r"(COMPANION://\S+)"
+CODE = r"((?:[0-9A-Z]{4}-){4}[0-9A-Z]{4})"
+
+
+class Terminal:
+    """One process with its own folder."""
+
+    def __init__(self, folder: Path, arguments: Sequence[str], before: Sequence[str] = ()) -> None:
+        self.folder = folder
+        self.lines: list[str] = []
+        self._read = 0  # so many lines were waited for
+        self._news = threading.Condition()
+        self._ended = False
+        command = (*before, sys.executable, "-m", "companion", *arguments, "--folder", str(folder))
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+
+    def _listen(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            with self._news:
+                self.lines.append(line.rstrip("\n"))
+                self._news.notify_all()
+        with self._news:
+            self._ended = True
+            self._news.notify_all()
+
+    def _wait(self, true: Callable[[], bool], what: str) -> None:
+        with self._news:
+            came = self._news.wait_for(lambda: true() or self._ended, PATIENCE)
+            assert came, f"{what} did not come within {PATIENCE} s:\n{self.told()}"
+            assert true(), f"{what} did not come before the end:\n{self.told()}"
+
+    def until(self, pattern: str) -> re.Match[str]:
+        """The next line, after the last one waited for, in which this is found."""
+        found: list[re.Match[str]] = []
+
+        def came() -> bool:
+            while self._read < len(self.lines) and not found:
+                match = re.search(pattern, self.lines[self._read])
+                self._read += 1
+                found.extend([match] if match else [])
+            return bool(found)
+
+        self._wait(came, f"'{pattern}'")
+        return found[0]
+
+    def until_told(self, count: int) -> None:
+        """So many lines in all."""
+        self._wait(lambda: len(self.lines) >= count, f"line {count}")
+
+    def type(self, *lines: str) -> None:
+        """Lines, as a person types them."""
+        assert self.process.stdin is not None
+        self.process.stdin.write("".join(f"{line}\n" for line in lines))
+        self.process.stdin.flush()
+
+    def end(self) -> int:
+        """Waits for the process to end by itself; its exit code."""
+        self._wait(lambda: self._ended, "the end")
+        return self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """Gone in the middle of whatever it did."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
+    def close(self) -> None:
+        """Ends it if it still runs."""
+        if self.process.poll() is None:
+            self.kill()
+        self._listener.join(PATIENCE)
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                with suppress(BrokenPipeError):  # typed to somebody who was gone
+                    pipe.close()
+
+    def told(self) -> str:
+        """Its last lines."""
+        return "\n".join(self.lines[-40:])
+
+    def ranking(self) -> list[str]:
+        """How the game ended."""
+        told = self.lines[self.lines.index("THE END") + 1 :]
+        return [told[0], *(line for line in told if re.match(r" +\d\. ", line))]
+
+    def journal(self) -> Path:
+        """Where its table is kept."""
+        (path,) = self.folder.glob("tables/*/journal")
+        return path
+
+
+class Room:
+    """Terminals in one room, each with a folder under `folder`; none outlives it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.terminals: list[Terminal] = []
+        self.link = ""
+
+    def open(self, name: str, *arguments: str, before: Sequence[str] = ()) -> Terminal:
+        """Any verb."""
+        terminal = Terminal(self.folder / name, arguments, before)
+        self.terminals.append(terminal)
+        return terminal
+
+    def host(self, *arguments: str) -> Terminal:
+        """A host on loopback, which has shown how to join."""
+        host = self.open("host", "host", "--loopback", *arguments)
+        self.link = host.until(LINK)[1]
+        return host
+
+    def join(self, name: str, *arguments: str) -> Terminal:
+        """A guest with the host's link."""
+        return self.open(name, "join", self.link, "--loopback", "--name", name, *arguments)
+
+    def robots(self, guests: int) -> tuple[Terminal, ...]:
+        """A host and its guests, robots all, each writing its record."""
+        seats = ("--seats", str(guests + 1), "--lets-in", "--name", "host")
+        host = self.host("--robot", "--figure", "Zain", *seats, *self.records("host"))
+        return host, *(self.join(name, "--robot", *self.records(name)) for name in ("one", "two", "three")[:guests])
+
+    def records(self, name: str) -> tuple[str, str]:
+        """The option that writes this terminal's record."""
+        return "--record", str(self.folder / f"{name}.record")
+
+    def again(self, terminal: Terminal) -> Terminal:
+        """The same robot once more, after its process has gone."""
+        name = terminal.folder.name
+        verb = "host" if name == "host" else "join"
+        return self.open(name, verb, "--again", "--loopback", "--robot", *self.records(name))
+
+    def close(self) -> None:
+        """Ends what still runs."""
+        for terminal in self.terminals:
+            terminal.close()
+
+
+@contextmanager
+def room(folder: Path) -> Iterator[Room]:
+    """A room that is empty afterwards."""
+    made = Room(folder)
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def verified(record: Path) -> Sequence[Entry]:
+    """The entries of a record, which must hold."""
+    checked = verify(record.read_bytes(), games(), Keys())
+    assert isinstance(checked, Verified), checked
+    return checked.entries
+
+
+def remembered(terminal: Terminal) -> tuple[list[Operation], list[Operation]]:
+    """What the journal of a killed phone holds: everything in its log, and the seals that it has said."""
+    journal, records = Journal.open(terminal.journal())
+    journal.close()
+    told = recall(records)
+    logged = [operation for frame in told if isinstance(frame, Frame) for operation, _ in frame.said]
+    said = [signed.operation for signed in told if isinstance(signed, Signed)]
+    return logged, [operation for operation in said if operation.kind == "seal"]

@@ -1,0 +1,135 @@
+"""Who hosts: hand-over, and going on without."""
+
+import pytest
+
+from companion.table import operations
+from companion.table.entry import Entry
+from companion.table.hosting import LEAP
+from companion.table.ids import Seat
+from companion.table.operations import Hand, Host
+from companion.table.refusals import Refused
+from companion.table.why import Why
+from tests.support.ring import Ring, lantern_ring
+from tests.support.table_builders import spoken, why
+from tests.toys.lanterns import Adjust, Throw
+
+
+def test_a_host_hands_over() -> None:
+    """From its word to the next one's nothing else counts; then the next one hosts, in an epoch of its own."""
+    ring = lantern_ring()
+    ring.host_says(Hand("B"))
+    assert (ring.state.host, ring.state.handing, ring.state.epoch) == ("A", "B", 1)
+    refused = ring.tap(2, Adjust(Seat(2), 1))
+    assert why(refused) is Why.HANDING_OVER
+    assert isinstance(refused, Refused)
+    assert refused.reasons[0].facts == {"device": "B"}
+    assert why(ring.host_says(Hand("C"))) is Why.HANDING_OVER
+    entry = spoken(ring, "B", Host(2))
+    assert isinstance(entry, Entry)
+    assert entry.epoch == 2
+    assert (ring.state.host, ring.state.handing, ring.state.epoch) == ("B", "", 2)
+    after = ring.tap(2, Adjust(Seat(2), 1))
+    assert isinstance(after, Entry)
+    assert after.epoch == 2
+
+
+def test_the_rights_of_the_host_go_along() -> None:
+    """What the old one might do, the new one may, and the old one no more."""
+    ring = lantern_ring()
+    spoken(ring, "C", Host(2, ("A",)))
+    said = operations.Cardboard(Seat(1), "C")
+    assert why(spoken(ring, "A", said)) is Why.NOT_YOURS
+    assert why(spoken(ring, "A", Hand("B"))) is Why.NOT_YOURS
+    assert isinstance(spoken(ring, "C", said), Entry)
+
+
+def test_somebody_else_goes_on_if_the_next_one_never_comes() -> None:
+    """Also the old host itself."""
+    for letter in ("A", "C"):
+        ring = lantern_ring()
+        ring.host_says(Hand("B"))
+        assert isinstance(spoken(ring, letter, Host(2, ("B",))), Entry)
+        assert (ring.state.host, ring.state.handing) == (letter, "")
+
+
+def test_whom_a_host_can_name() -> None:
+    """Another phone of this table."""
+    ring = lantern_ring()
+    for letter in ("A", "Q", ""):
+        assert why(ring.host_says(Hand(letter))) is Why.DEVICE_UNKNOWN
+    assert why(ring.say(1, Hand("C"))) is Why.NOT_YOURS
+    assert why(ring.say(0, Hand("C"), Seat(0))) is Why.NOT_YOURS
+
+
+@pytest.mark.parametrize("epoch", [-1, 0, 1, 2 + LEAP])
+def test_epochs_go_up_and_not_too_far(epoch: int) -> None:
+    """No epoch comes twice, and nobody uses them all up."""
+    assert why(spoken(lantern_ring(), "B", Host(epoch))) is Why.EPOCH_WRONG
+
+
+@pytest.mark.parametrize("epoch", [2, 1 + LEAP])
+def test_epochs_that_may_come_next(epoch: int) -> None:
+    """The next one, or one that leaves room for those that were heard of."""
+    ring = lantern_ring()
+    spoken(ring, "B", Host(epoch))
+    assert ring.state.epoch == epoch
+
+
+def test_a_seat_hosts_nothing() -> None:
+    """Devices do."""
+    assert why(spoken(lantern_ring(), Seat(1), Host(2))) is Why.NOT_YOURS
+
+
+def test_who_goes_on_has_seen_the_end() -> None:
+    """A word that was kept for later cuts nothing off."""
+    ring = lantern_ring()
+    late = ring.phones[1].say(Host(2))
+    ring.tap(0, Adjust(Seat(1), 1))
+    assert why(ring.offer(ring.phones[1], late)) is Why.STALE
+
+
+@pytest.mark.parametrize(
+    ("gone", "reason"),
+    [
+        (("A", "A"), Why.DEVICE_TWICE),
+        (("B",), Why.DEVICE_TWICE),
+        (("A", "Q"), Why.DEVICE_UNKNOWN),
+    ],
+)
+def test_who_is_gone_is_named_once_and_is_somebody(gone: tuple[str, ...], reason: Why) -> None:
+    """Phones of this table, never the one that goes on."""
+    assert why(spoken(lantern_ring(), "B", Host(2, gone))) is reason
+
+
+def test_a_roll_goes_on_under_the_next_host() -> None:
+    """Its shares are the same whoever passes them on."""
+    faces = []
+    for hosts in ((), ("B", "C")):
+        ring = lantern_ring()
+        ring.asleep = {2}
+        ring.tap(1, Throw(Seat(1)))
+        ring.say(1, operations.Call("throw-1"))
+        for letter in hosts:
+            spoken(ring, letter, Host(ring.state.epoch + 1))
+        ring.wake()
+        faces.append(ring.playing.rolls["throw-1"])
+    assert faces[0] == faces[1]
+
+
+def test_nobody_hosts_before_there_is_a_table() -> None:
+    """The first entry founds it."""
+    signed = lantern_ring().phones[1].say(Host(2))
+    assert why(Ring().ordering.take(signed.operation, signed.signature)) is Why.TABLE_FIRST
+
+
+def test_seats_whose_helper_is_gone_are_helped_by_the_new_host() -> None:
+    """Else the table would wait for a phone that nobody expects back; other helpers stay."""
+    ring = lantern_ring()
+    ring.host_says(operations.Cardboard(Seat(1), "A"))
+    ring.host_says(operations.Cardboard(Seat(2), "C"))
+    spoken(ring, "C", Host(2, ("A",)))
+    assert (ring.state.chairs[Seat(1)].device, ring.state.chairs[Seat(2)].device) == ("C", "C")
+    assert (ring.state.chairs[Seat(0)].device, ring.state.chairs[Seat(0)].phone) == ("A", True)
+    ring.host_says(operations.Cardboard(Seat(1), "B"))
+    spoken(ring, "A", Host(3, ("C",)))
+    assert (ring.state.chairs[Seat(1)].device, ring.state.chairs[Seat(2)].device) == ("B", "A")

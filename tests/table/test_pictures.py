@@ -1,0 +1,167 @@
+"""The table seal."""
+
+from dataclasses import replace
+
+from companion.seal.canonical import digest
+from companion.seal.shared_dice import LINKS
+from companion.table import operations, pictures
+from companion.table.game import RollMade
+from companion.table.ids import Seat
+from companion.table.pictures import PICTURES
+from companion.table.refusals import Refused
+from companion.table.state import Admission, OpenCall
+from companion.table.why import Why
+from tests.support.ring import LANTERNS, Ring, lantern_ring
+from tests.support.table_builders import spoken, why
+from tests.toys.lanterns import Throw
+
+CALL = operations.Call(PICTURES)
+ROLL = operations.Call("throw-1")
+
+
+def table(seats: int = 2, name: str = "ring") -> Ring:
+    """Phones that sit and play nothing yet."""
+    ring = Ring(name=name)
+    for seat in range(seats):
+        ring.sit(ring.add_phone(), seat)
+    return ring
+
+
+def waiting(*asleep: int) -> Ring:
+    """A game of three whose host has called for pictures; these phones sleep."""
+    ring = lantern_ring()
+    ring.asleep.update(asleep)
+    ring.host_says(CALL)
+    return ring
+
+
+def opened(ring: Ring) -> OpenCall:
+    """The call that waits for shares."""
+    assert ring.state.pictures_call
+    return ring.state.pictures_call
+
+
+def blank(ring: Ring) -> bool:
+    """Neither pictures nor a call for them."""
+    return not ring.state.pictures and ring.state.pictures_call is None
+
+
+def test_four_pictures_out_of_all_shares_and_the_head_of_the_call() -> None:
+    """Before any game; every phone sees the same, and a seat without a phone counts as no share."""
+    ring = table()
+    ring.sit(ring.add_phone(), 3)
+    ring.host_says(CALL)
+    call = next(entry for entry in ring.entries if entry.operation.kind == "call")
+    links = [ring.state.chairs[Seat(seat)].link if seat in (0, 1, 3) else b"" for seat in range(4)]
+    seed = digest("pictures", ring.state.table, call.head, links)
+    assert ring.state.pictures == tuple(byte % 64 for byte in seed[:4])
+    assert ring.state.pictures_call is None
+    assert [phone.state.pictures for phone in ring.phones] == [ring.state.pictures] * 3
+
+
+def test_another_table_has_other_pictures() -> None:
+    """Other keys, other shares; and called again at the same table, other ones again."""
+    one, two = table(), table(name="other")
+    one.host_says(CALL)
+    two.host_says(CALL)
+    first = one.state.pictures
+    assert first != two.state.pictures
+    one.host_says(CALL)
+    assert one.state.pictures != first
+
+
+def test_the_host_alone_calls() -> None:
+    """The device, not a seat on it."""
+    ring = lantern_ring()
+    assert why(ring.say(1, CALL)) is Why.NOT_YOURS
+    assert why(ring.say(0, CALL, Seat(0))) is Why.NOT_YOURS
+
+
+def test_nobody_to_share() -> None:
+    """No seat with a phone, or none with a link left: no pictures."""
+    ring = Ring()
+    ring.add_phone()
+    ring.host_says(operations.Cardboard(Seat(0), "A", "Bo", "owl"))
+    assert why(ring.host_says(CALL)) is Why.NO_ROLL_DUE
+    ring.sit(ring.phones[0], 1)
+    chair = replace(ring.state.chairs[Seat(1)], links=LINKS)
+    used_up = replace(ring.state, chairs={Seat(1): chair})
+    at = Admission(used_up.n + 1, bytes(32), "A", used_up.n, "A", LANTERNS)
+    assert why(pictures.call(used_up, at)) is Why.NO_ROLL_DUE
+
+
+def test_one_call_at_a_time() -> None:
+    """Neither pictures nor dice while shares for the other come in: one link a seat and call."""
+    ring = waiting(2)
+    assert why(ring.host_says(CALL)) is Why.ROLL_OPEN
+    ring.tap(1, Throw(Seat(1)))
+    assert why(ring.say(1, ROLL)) is Why.ROLL_OPEN
+    ring.wake()
+    ring.asleep = {2}
+    ring.say(1, ROLL)
+    assert why(ring.host_says(CALL)) is Why.ROLL_OPEN
+    ring.wake()
+    assert isinstance(ring.playing.rolls["throw-1"], RollMade)
+    assert {chair.links for chair in ring.state.chairs.values()} == {2}
+
+
+def test_shares_for_pictures_are_checked_like_all() -> None:
+    """The promised link, by a seat that is asked, once."""
+    ring = waiting(2)
+    assert opened(ring).missing == {2}
+    said = operations.Share(1, bytes(32))
+    assert why(ring.say(2, said, Seat(2))) is Why.LINK_WRONG
+    assert why(ring.say(1, said, Seat(1))) is Why.SHARE_NOT_ASKED
+    assert why(ring.say(1, said)) is Why.SHARE_NOT_ASKED
+    assert why(ring.say(2, operations.Share(2, bytes(32)), Seat(2))) is Why.NO_ROLL_OPEN
+
+
+def test_a_game_that_starts_meanwhile_changes_nothing() -> None:
+    """The shares that are missing still count, though they were said before the start."""
+    ring = waiting(2)
+    late = ring.phones[2].owed()
+    ring.start({"row": [1, 2, 3, 4]})
+    ring.must(ring.phones[2], late[0])
+    assert len(ring.state.pictures) == 4
+
+
+def test_a_share_that_is_skipped_ends_the_call() -> None:
+    """The host alone, for a share that is missing; no pictures are made, and the seat still throws dice."""
+    ring = waiting(2)
+    assert why(ring.say(1, operations.Skip(Seat(2)))) is Why.NOT_YOURS
+    assert why(ring.host_says(operations.Skip(Seat(1)))) is Why.SHARE_NOT_ASKED
+    ring.host_says(operations.Skip(Seat(2)))
+    assert blank(ring)
+    assert ring.playing.diceless == frozenset()
+
+
+def test_a_seat_given_up_while_its_share_is_missing_ends_the_call() -> None:
+    """After its share has come it changes nothing."""
+    ring = waiting(2)
+    ring.host_says(operations.Cardboard(Seat(1), "A"))
+    assert opened(ring).missing == {2}
+    ring.host_says(operations.Cardboard(Seat(2), "A"))
+    assert blank(ring)
+
+
+def test_every_new_key_ends_pictures_and_their_call() -> None:
+    """A phone, a seat, another device on a seat: what was seen before says nothing of them. Anything else changes
+    nothing: a game, cardboard, the next host."""
+    ring = table()
+    ring.host_says(CALL)
+    for said in (operations.Start((Seat(0), Seat(1)), 1, {"row": [1, 2, 3]}), operations.Cardboard(Seat(5), "A", "x")):
+        ring.host_says(said)
+        assert len(ring.state.pictures) == 4
+    spoken(ring, "B", operations.Host(2))
+    assert len(ring.state.pictures) == 4
+    for asleep in (set[int](), {0}):
+        ring.asleep = asleep
+        ring.host_says(CALL)
+        phone = ring.add_phone()
+        assert blank(ring)
+        ring.host_says(CALL)
+        ring.sit(phone, 2 + len(asleep))
+        assert blank(ring)
+        ring.host_says(CALL)
+        assert not isinstance(spoken(ring, Seat(1), operations.Hold("A")), Refused)
+        assert blank(ring)

@@ -1,0 +1,198 @@
+"""Invitations as links, and the one parser for all that is scanned, pasted or typed."""
+
+import hashlib
+from base64 import b32decode, b32encode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.seal.vault import Secret
+from companion.wire.errors import Fault, LocalWireError, PairingError
+from companion.wire.pairing import LONGEST, VERSION, Invitation, read, read_link, write_link
+from companion.wire.typed_code import Code, code_secret, write_code
+
+QR_SET = set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+START = "COMPANION://T/1/"
+v4 = st.integers(0, 2**32 - 1).map(lambda number: ".".join(map(str, number.to_bytes(4, "big"))))
+v6 = st.integers(1, 0xFFFF).map(lambda number: f"fe80::{number:x}")
+
+
+def invitations(addresses: st.SearchStrategy[list[str]]) -> st.SearchStrategy[Invitation]:
+    """Any invitation with such addresses."""
+    secrets = st.binary(min_size=16, max_size=16).map(Secret)
+    pins, ports = st.binary(min_size=32, max_size=32), st.integers(1, 65535)
+    return st.builds(Invitation, st.just(VERSION), pins, secrets, ports, addresses.map(tuple))
+
+
+usual = invitations(st.lists(v4, min_size=1, max_size=4) | st.tuples(v4, v6, v4, v4).map(list))
+crowded = invitations(st.lists(v4 | v6, min_size=1, max_size=6))
+EXAMPLE = Invitation(VERSION, bytes(32), Secret(b"s" * 16), 4000, ("10.0.0.1", "fe80::1"))
+
+
+def fault(text: str) -> Fault:
+    """Why this is no invitation."""
+    with pytest.raises(PairingError) as caught:
+        read(text)
+    return caught.value.fault
+
+
+def forged(carried: bytes) -> str:
+    """A link whose check fits, whatever it carries."""
+    whole = carried + hashlib.sha256(carried).digest()[:3]
+    return START + b32encode(whole).decode().rstrip("=")
+
+
+@given(usual)
+def test_a_link_comes_back(invitation: Invitation) -> None:
+    """Four addresses, one of them IPv6, are no more than a phone reads from across a table."""
+    link = write_link(invitation)
+    assert len(link) <= LONGEST
+    assert set(link) <= QR_SET
+    assert read_link(link) == read(link) == invitation
+
+
+def test_a_link_is_for_good() -> None:
+    """An invitation shown by one version of the app is read by the next."""
+    shown = (
+        "COMPANION://T/1/BEH2AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAONZXG43T"
+        "ONZXG43TONZXG43TOMFAAAAB72AAAAAAAAAAAAAAAAAAAAAAAHLOEJI"
+    )
+    assert write_link(EXAMPLE) == shown
+
+
+@given(crowded)
+def test_the_best_addresses_stay(invitation: Invitation) -> None:
+    """Of more or longer ones as many as fit, in their order, the first always."""
+    link = write_link(invitation)
+    kept = read_link(link).addresses
+    rest = iter(invitation.addresses)
+    assert len(link) <= LONGEST
+    assert kept[0] == invitation.addresses[0]
+    assert all(address in rest for address in kept)
+
+
+@given(usual, st.integers(1, 159), st.sampled_from(["\n", " ", "\r\n", "\t"]))
+def test_a_link_survives_a_chat(invitation: Invitation, place: int, between: str) -> None:
+    """Lower case, space around it, a line break in it."""
+    link = write_link(invitation)
+    assert read(f"  {link.lower()[:place]}{between}{link.lower()[place:]}\n") == invitation
+
+
+@given(usual, st.data())
+def test_a_cut_link_is_called_cut(invitation: Invitation, draw: st.DataObject) -> None:
+    """Wherever its end went missing."""
+    link = write_link(invitation)
+    assert fault(link[: draw.draw(st.integers(0, len(link) - 1))]) is Fault.CUT_OFF
+
+
+@given(usual, st.data())
+def test_a_changed_letter_is_found(invitation: Invitation, draw: st.DataObject) -> None:
+    """No letter of what it carries can differ; in the first two it may pass for another length."""
+    link = write_link(invitation)
+    place = draw.draw(st.integers(len(START), len(link) - 1))
+    letter = draw.draw(st.sampled_from(ALPHABET).filter(lambda other: other != link[place]))
+    found = fault(link[:place] + letter + link[place + 1 :])
+    assert found is Fault.BROKEN or (found is Fault.CUT_OFF and place < len(START) + 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("WIFI:S:home;T:WPA;P:pass;;", Fault.NOT_OURS),
+        ("https://example.org/T/1/AAAA", Fault.NOT_OURS),
+        ("anchor apple arrow bell book bottle", Fault.NOT_OURS),
+        ("COMPANION://T/1/" + "A" * 1000, Fault.NOT_OURS),
+        ("COMPANION://T/1/\u00e4", Fault.NOT_OURS),
+        ("COMPANION://T/0/AAAA", Fault.OLDER_VERSION),
+        ("COMPANION://T/2/WHAT*EVER", Fault.NEWER_VERSION),
+        ("COMPANION://T/12", Fault.NEWER_VERSION),
+        ("COMPANION://X/1/AAAA", Fault.BROKEN),
+        ("COMPANION://T/1AAAA", Fault.BROKEN),
+        ("COMPANION:/", Fault.CUT_OFF),
+        (START, Fault.CUT_OFF),
+        (START + "A", Fault.CUT_OFF),
+        (START + "0189", Fault.BROKEN),  # no letters of base32
+        (START + "A" * 90, Fault.BROKEN),  # no address
+        (write_link(EXAMPLE) + "A", Fault.BROKEN),
+        (write_link(EXAMPLE) + "ABCDEFGH", Fault.BROKEN),
+        (write_link(EXAMPLE).replace("/1/", "/1/0", 1), Fault.BROKEN),
+        (write_link(EXAMPLE)[:40] + "1" + write_link(EXAMPLE)[41:], Fault.BROKEN),
+    ],
+)
+def test_each_wrong_link_has_its_name(text: str, why: Fault) -> None:
+    """Another QR, an app to update, a missing end, a change on the way."""
+    assert fault(text) is why
+
+
+def test_a_long_text_is_no_link() -> None:
+    """Also where only links are expected."""
+    with pytest.raises(PairingError):
+        read_link(START + "A" * 1000)
+
+
+KINDS_AND_REST = [
+    bytes([0b11, 0, 1]) + bytes(52),  # a family that nobody knows
+    bytes([0b0100, 0, 1]) + bytes(52),  # the second address without the first
+    bytes([0b01, 0, 0]) + bytes(52),  # no port
+    bytes([0b10, 0, 1]) + bytes(48 + 10) + b"\xff\xff\1\2\3\4",  # IPv4 in IPv6 clothes
+    bytes([0b01, 0, 1]) + bytes(48 + 8),  # more than it says
+]
+
+
+@pytest.mark.parametrize("carried", KINDS_AND_REST, ids=range(len(KINDS_AND_REST)))
+def test_a_forged_link_is_broken(carried: bytes) -> None:
+    """A check that fits makes no link of what nobody writes."""
+    assert fault(forged(carried)) is Fault.BROKEN
+
+
+def test_bits_that_carry_nothing_are_nothing() -> None:
+    """One invitation has one link."""
+    link = write_link(EXAMPLE)
+    padding = "=" * (-len(link.removeprefix(START)) % 8)
+    same = b32decode(link.removeprefix(START) + padding)
+    others = [link[:-1] + letter for letter in ALPHABET if letter != link[-1]]
+    twins = [other for other in others if b32decode(other.removeprefix(START) + padding) == same]
+    assert twins
+    assert {fault(twin) for twin in twins} == {Fault.BROKEN}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        Invitation(2, bytes(32), Secret(bytes(16)), 1, ("10.0.0.1",)),
+        Invitation(1, bytes(31), Secret(bytes(16)), 1, ("10.0.0.1",)),
+        Invitation(1, bytes(32), Secret(bytes(15)), 1, ("10.0.0.1",)),
+        Invitation(1, bytes(32), Secret(bytes(16)), 0, ("10.0.0.1",)),
+        Invitation(1, bytes(32), Secret(bytes(16)), 65536, ("10.0.0.1",)),
+        Invitation(1, bytes(32), Secret(bytes(16)), 1, ()),
+        Invitation(1, bytes(32), Secret(bytes(16)), 1, ("localhost",)),
+    ],
+    ids=["version", "pin", "secret", "port", "port beyond", "no address", "name"],
+)
+def test_what_is_no_invitation_is_not_written(wrong: Invitation) -> None:
+    """A QR that nobody can follow is never shown."""
+    with pytest.raises(LocalWireError):
+        write_link(wrong)
+
+
+def test_a_typed_code_is_read_by_the_same_parser() -> None:
+    """People need not say which of the two they have."""
+    code = Code("10.0.0.1", 4000, code_secret(b"abcdef"))
+    assert read(write_code(code)) == code
+
+
+@given(st.text(max_size=200) | st.text("COMPANI:/T1234567ABC \n", max_size=200).map(lambda text: START + text))
+def test_any_text_is_an_invitation_or_refused(text: str) -> None:
+    """By our one error."""
+    try:
+        found = read(text)
+    except PairingError:
+        return
+    assert isinstance(found, Invitation | Code)
+
+
+def test_an_invitation_does_not_show_its_secret() -> None:
+    """Not when it is printed."""
+    assert "secret=Secret()" in repr(EXAMPLE)
