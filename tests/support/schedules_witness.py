@@ -168,7 +168,9 @@ class Witness(Watch):
                 if plan is None:
                     raise Broken(f"{node.name} has lost its plan of question {q} for seat {seat}")
                 by_any = [at.get(q, set()) for (_, other), at in self.sealed.items() if other == seat]  # a seat moves
-                if commitment.commit(phone.state.table, q, seat, plan) not in set().union(*by_any):
+                lies = phone.state.playing.sealing(q).seals.get(seat) if phone.state.playing else None
+                good = set().union(*by_any, {lies.digest} if lies else set())  # what lies there has its signature
+                if commitment.commit(phone.state.table, q, seat, plan) not in good:
                     raise Broken(f"{node.name} holds another plan of question {q} than it sealed")
 
 
