@@ -33,7 +33,7 @@ def adjust(flow: Flow, tap: do.Adjust) -> Refused | None:
 def _adjustment_is_off(state: State, a: Adjustment) -> Refused | None:
     if not a.amount or abs(a.amount) > MOST:
         return refuse(Why.AMOUNT_WRONG)
-    if len(a.note.encode()) > NOTE:
+    if len(a.note.encode("utf-8", "surrogatepass")) > NOTE:  # written down by hand, it may hold half a character
         return refuse(Why.NOTE_TOO_LONG, most=NOTE)
     if a.what in OF_A_THIEF and (a.seat is None or not _stays_above_none(state, a.seat, a)):
         return refuse(Why.AMOUNT_WRONG)

@@ -71,6 +71,7 @@ def test_an_adjustment_is_an_amount_with_a_short_note() -> None:
         assert refused(at_event(), do.Adjust(1, What.INITIATIVE, amount)) == [Why.AMOUNT_WRONG]
     assert then(at_event(), do.Adjust(1, What.INITIATIVE, 99, note="ä" * 60)).adjustments[0].note == "ä" * 60
     assert refused(at_event(), do.Adjust(1, What.INITIATIVE, 99, note="ä" * 60 + "x")) == [Why.NOTE_TOO_LONG]
+    assert refused(at_event(), do.Adjust(1, What.INITIATIVE, 99, note="\ud800" * 41)) == [Why.NOTE_TOO_LONG]
 
 
 @pytest.mark.parametrize(
