@@ -128,6 +128,8 @@ class Switchboard:
     def _beat(self, line: Line, beat: Beat) -> Fault | None:
         if beat.here and line is not self.guest.line:
             self.meetings.hosts_too(line, beat.epoch)
+        elif self.guest.hosting and beat.epoch > self.place.phone.state.epoch:
+            self.meetings.over(line)  # meanwhile it has heard of a later host: greet anew, and claims decide
         elif self.guest.hosting:
             self.guest.hosting.on_beat(line, beat)
         if line is not self.guest.line:

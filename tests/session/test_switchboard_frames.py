@@ -8,7 +8,7 @@ from companion.table import operations
 from companion.table.ids import Seat
 from companion.wire.codec import encode
 from companion.wire.framing import framed
-from companion.wire.messages import Beat, Log, No, Op, Whereabouts
+from companion.wire.messages import Beat, Hail, Hello, Log, No, Op, Whereabouts
 from companion.wire.pairing import read
 from tests.support.attacker import (
     MOMENT,
@@ -231,3 +231,15 @@ def test_a_stranger_that_hears_the_host_is_nobody() -> None:
     link = stranger.dial(net.nodes[0])
     stranger.say(link, No(Fault.HOST_HERE))
     assert stranger.over(link)
+
+
+def test_a_guest_that_has_heard_of_a_later_host_is_greeted_anew() -> None:
+    """It follows nobody then, and its host would never learn why."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    head = host.member.phone.state.head
+    before = len(net.between(host, guest))
+    slip(net, guest, host, Beat(2, host.member.phone.state.n, head))
+    net.run(1.0)
+    greeted = [message for message in net.between(host, guest)[before:] if isinstance(message, Hail | Hello)]
+    assert greeted
