@@ -204,7 +204,10 @@ async def _echo(turns: int) -> dict[str, float]:
         while data := await reader.read(2**16):
             writer.write(data)
         writer.close()
+        await writer.wait_closed()
+        over.set()
 
+    over = asyncio.Event()
     server = await asyncio.start_server(answer, "127.0.0.1", 0)
     reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
     taken = []
@@ -215,6 +218,8 @@ async def _echo(turns: int) -> dict[str, float]:
             await reader.readexactly(1200)
         taken.append(1000 * (time.perf_counter() - begun))
     writer.close()
+    await writer.wait_closed()
+    await over.wait()
     server.close()
     return _spread(taken)
 

@@ -13,7 +13,10 @@ def test_a_relay_passes_everything_on_in_order() -> None:
             writer.write(await reader.readexactly(3))
             writer.write_eof()
             writer.close()
+            await writer.wait_closed()
+            over.set()
 
+        over = asyncio.Event()
         server = await asyncio.start_server(answer, "127.0.0.1", 0)
         relay = Relay(server.sockets[0].getsockname()[1], delay=0.001)
         reader, writer = await asyncio.open_connection("127.0.0.1", await relay.open())
@@ -22,6 +25,7 @@ def test_a_relay_passes_everything_on_in_order() -> None:
         writer.close()
         await writer.wait_closed()
         await relay.close()
+        await over.wait()
         server.close()
         return heard, relay.bytes
 

@@ -157,6 +157,8 @@ async def answering(answer: bytes) -> tuple[asyncio.Server, int]:
             await writer.drain()
             writer.write_eof()
         writer.close()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
 
     server = await asyncio.start_server(say, "127.0.0.1", 0)
     return server, server.sockets[0].getsockname()[1]
