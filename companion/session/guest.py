@@ -116,6 +116,10 @@ class GuestSession:
             return self._other_story(line, frame, differs)
         if frame.last <= phone.state.n:
             return None
+        first = frame.said[phone.state.n + 1 - frame.first][0]
+        if line is not self.line and phone.state.heads.at(first.seen_n) != first.seen_head:
+            # a fellow lends what another half went on with: nobody is to blame, and what is older is not wanted
+            return Fault.ANOTHER_HOST if frame.epoch > phone.state.epoch else None
         taken = phone.take(frame)
         if isinstance(taken, NotHeld):
             return self._stop(line, taken.reasons)
