@@ -13,7 +13,7 @@ from companion.shell.links import Links, Lost
 SEED, OTHER = Secret(bytes(range(32))), Secret(bytes(32))
 PIN, OTHER_PIN = certificate(SEED).pin, certificate(OTHER).pin
 HERE = ("127.0.0.1",)
-PATIENCE = 30.0  # for what must happen; no test waits so long unless it fails
+PATIENCE = 120.0  # for what must happen; no test waits so long unless it fails
 
 
 class Ear:

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.app.tables import Wishes, host, join
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 class Lines:

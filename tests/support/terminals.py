@@ -18,7 +18,7 @@ from companion.table.entry import Entry, Operation
 from companion.table.frame import Frame
 from companion.table.record import Verified, verify
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds until a test gives up: no machine is that slow. What is waited for comes in milliseconds."""
 
 LINK = r"(COMPANION://\S+)"
