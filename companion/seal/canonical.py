@@ -1,8 +1,8 @@
 """One byte form for one value: what is signed, hashed, stored and sent is always exactly these bytes."""
 
-import base64
 import hashlib
 import json
+from binascii import a2b_base64, b2a_base64
 from typing import Any
 
 DEPTH = 8
@@ -32,7 +32,7 @@ def decode(data: bytes) -> Any:
 
 def b64(data: bytes) -> str:
     """Base64url without padding."""
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode("ascii")
+    return b2a_base64(data, newline=False).translate(_URL, b"=").decode("ascii")
 
 
 def unb64(text: object, size: int | None = None) -> bytes:
@@ -40,7 +40,7 @@ def unb64(text: object, size: int | None = None) -> bytes:
     if not isinstance(text, str):
         raise NotCanonical("bytes are written as text")
     try:
-        data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        data = a2b_base64(text.encode("ascii").translate(_PLAIN) + b"==")
     except ValueError:
         raise NotCanonical("not base64url") from None
     if b64(data) != text:  # the decoder skips strange characters and ignores trailing bits
@@ -60,25 +60,29 @@ def digest(tag: str, table: str, *fields: Any) -> bytes:
     return hashlib.sha256(message(tag, table, *fields)).digest()
 
 
+_URL = bytes.maketrans(b"+/", b"-_")
+_PLAIN = bytes.maketrans(b"-_", b"+/")
+
 # circles are found by their depth
 _WRITER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False, check_circular=False, default=b64)
 
 
 def _check(value: Any, room: int) -> None:
-    if isinstance(value, str):
-        _check_text(value)
-    elif isinstance(value, int):
-        if not -WHOLE < value < WHOLE:
-            raise NotCanonical("whole number too large")
-    elif isinstance(value, (list, tuple, dict)):
+    if isinstance(value, (list, tuple, dict)):
         if not room:
             raise NotCanonical("nested too deeply")
         if isinstance(value, dict):
             _check_keys(value)
             value = value.values()
         for inner in value:
-            if type(inner) is not str or not inner.isascii():  # most are plain text: a call for each would be dear
+            kind = type(inner)  # most are plain text, bytes or small numbers: a call for each would be dear
+            if not ((kind is str and inner.isascii()) or kind is bytes or (kind is int and -WHOLE < inner < WHOLE)):
                 _check(inner, room - 1)
+    elif isinstance(value, str):
+        _check_text(value)
+    elif isinstance(value, int):
+        if not -WHOLE < value < WHOLE:
+            raise NotCanonical("whole number too large")
     elif value is not None and not isinstance(value, bytes):
         raise NotCanonical(f"{type(value).__name__} has no canonical form")
 
@@ -87,7 +91,8 @@ def _check_keys(keys: Any) -> None:
     for key in keys:
         if not isinstance(key, str):
             raise NotCanonical("a key is not text")
-        _check_text(key)
+        if not key.isascii():
+            _check_text(key)
 
 
 def _check_text(text: str) -> None:

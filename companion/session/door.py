@@ -55,7 +55,7 @@ class Door:
         return self._code.secret
 
     def close(self) -> None:
-        """The table is full, or this phone hosts no more: every invitation dies."""
+        """This phone hosts no more: every invitation dies."""
         self._shown, self._hidden, self._code = None, [], None
 
     def secrets(self, now: float) -> Iterable[Secret]:

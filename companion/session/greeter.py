@@ -11,9 +11,10 @@ from companion.session.line import Line, Stage
 from companion.session.news import Asks, Attempt, Fault, WaitsForHost
 from companion.session.place import Place
 from companion.table.hosting import LEAP
-from companion.table.ids import LETTERS, Letter
+from companion.table.ids import Letter
 from companion.table.operations import PROTOCOL
 from companion.table.refusals import Reason
+from companion.table.seating import next_letter
 from companion.wire import limits
 from companion.wire.greeting import hello_fits, in_fits, in_proof, locator, proof_fits, sign_hello
 from companion.wire.messages import Hail, Hello, In
@@ -109,12 +110,12 @@ class Greeter:
             return Fault.LOCKED_OUT
         if not hello.proof:
             return Fault.UNKNOWN_PHONE
+        if next_letter(state) is None:  # with the last letter every invitation has died: none is looked at
+            return Fault.TABLE_FULL
         secret = proof_fits(hello, state.table, line.pin, line.nonce, self._door.secrets(now))
         if secret is None:
             self._door.wrong(line.address, now)
             return self.named(line, Fault.SECRET_WRONG)
-        if len(state.devices) >= len(LETTERS):
-            return Fault.TABLE_FULL
         line.stage, line.key, line.n, line.heads = Stage.WAITING, hello.key, 0, ()
         proof = in_proof(secret, hello, state.table, line.pin, line.nonce)
         place.send(line, In("", state.n, self._heads(), proof))  # now, so that nobody in between has time to guess

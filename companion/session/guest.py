@@ -29,6 +29,7 @@ from companion.table.fold import admit
 from companion.table.frame import Frame, head_message, pack, write_frame
 from companion.table.ids import Author, Letter
 from companion.table.refusals import Reason, Refused, refuse
+from companion.table.seating import next_letter
 from companion.table.why import Why
 from companion.wire.messages import Beat, Log, No, Op
 
@@ -70,7 +71,8 @@ class GuestSession:
         if self.hosting:
             waiting, self.outbox = self.outbox, []
             for signed in waiting:
-                self.say(signed)
+                if self.say(signed):
+                    self._place.store_refusal(signed.operation)
         elif self.line:
             for signed in self.outbox:
                 self._place.send(self.line, Op(signed.operation, signed.signature))
@@ -79,6 +81,7 @@ class GuestSession:
         """The host refuses something of ours."""
         for signed in [each for each in self.outbox if _is(each, said.author, said.counter)]:
             self.outbox.remove(signed)
+            self._place.store_refusal(signed.operation)
             self._refused(signed, self._why_not(signed))
 
     def _why_not(self, signed: Signed) -> tuple[Reason, ...]:
@@ -139,6 +142,8 @@ class GuestSession:
             host = state.devices.get(state.host)
             if host is None or line.peer != state.host or host.pin not in ("", line.pin):
                 return self._stop(line, (Reason(Fault.WRONG_PIN),))
+            if not self._place.letter and next_letter(state) is None:  # somebody else was let in before
+                return Fault.TABLE_FULL
         behind = beat.n > state.n or (beat.n == state.n and beat.head != state.head)
         before, self._behind = self._behind, state.n if behind else None
         return Fault.NONSENSE if behind and before == state.n and self._place.letter else None
@@ -183,7 +188,6 @@ class GuestSession:
         place, phone = self._place, self._place.phone
         dropped = tuple(phone.log.since(n))
         self.dropping = self._agreed = None
-        place.store(canonical(["cut", n]))
         phone.cut_back(n)
         adrift = [signed for signed in self.outbox if signed.operation.seen_n > n]
         self.outbox = [signed for signed in self.outbox if signed not in adrift]
@@ -193,8 +197,10 @@ class GuestSession:
             again = phone.seal_again(operation) if operation.kind == "seal" else None
             if again:
                 self.say(again)
+        place.store(canonical(["cut", n]))  # behind them: a torn write loses no seal with the entries it stood among
         place.tell(Dropped(dropped))
         for signed in adrift:
+            place.store_refusal(signed.operation)
             if signed.operation.kind != "seal":
                 self._refused(signed, (Reason(Why.STALE),))
 

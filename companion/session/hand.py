@@ -1,6 +1,6 @@
 """What a phone keeps for one seat: its keys and plans, and what it says with them. Nobody else may see any of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.seal import commitment, envelope
@@ -10,7 +10,7 @@ from companion.seal.keys import Crypto, SeatKeys
 from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
 from companion.table import operations
-from companion.table.duties import Duty, ToOpen, ToShare, ToSign
+from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign
 from companion.table.entry import HEAD, LARGEST, SIGNATURE, Operation, chained, signed_message
 from companion.table.ids import Letter, Seat
 from companion.table.operations import KIND_OF, Said, read_body, write_body
@@ -46,8 +46,9 @@ class Hand:
         plan = Plan(open_part, parts, Secret(entropy(32)))
         digest = commitment.commit(table, q, self.seat, plan)
         _check_sayable(table, self.seat, self._open(table, q, plan))
-        for j in range(len(parts)):
-            _check_sayable(table, self.seat, self._part(q, j, plan))
+        together = [(ToShow(self.seat, q, j), self._part(q, j, plan)) for j in range(len(parts))]
+        for _, said in in_one_breath(together):
+            _check_sayable(table, self.seat, said)
         wrapped = envelope.wrap(self._crypto, self._envelope_key, digest, plan, entropy(12))
         self._plans.setdefault(q, {})[digest] = plan
         self._wanted[q] = digest
@@ -112,12 +113,25 @@ class Hand:
         return operations.Open(q, shown.open, shown.part_digests, shown.nonce)
 
     def _part(self, q: int, j: int, plan: Plan) -> operations.Part:
-        return operations.Part(q, j, *commitment.part_opening(plan, j))
+        return operations.Part(q, ((j, *commitment.part_opening(plan, j)),))
 
     def _lying(self, state: TableState, q: int) -> bytes:
         """The digest of this seat's seal on the table, empty if none lies there."""
         sealing = state.playing.sealing(q) if state.playing else Sealing()
         return sealing.seals.get(self.seat, Seal()).digest
+
+
+def in_one_breath(answers: Iterable[tuple[Duty, Said]]) -> list[tuple[list[Duty], Said]]:
+    """The same answers with what they answer, hidden parts of one plan together: that is one entry instead of many."""
+    said = list[tuple[list[Duty], Said]]()
+    for duty, answer in answers:
+        before = said[-1][1] if said else None
+        if isinstance(answer, operations.Part) and isinstance(before, operations.Part) and before.q == answer.q:
+            together = [*said.pop()[0], duty]
+            said.append((together, operations.Part(answer.q, before.shown + answer.shown)))
+        else:
+            said.append(([duty], answer))
+    return said
 
 
 def _check_sayable(table: str, seat: Seat, said: Said) -> None:

@@ -1,4 +1,4 @@
-"""What a phone finds in its journal after a restart: frames as they came, its own words, doors, cuts."""
+"""What a phone finds in its journal after a restart: frames as they came, its own words and refusals, doors, cuts."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from companion.seal.canonical import NotCanonical, decode, unb64
 from companion.session.phone import Signed
 from companion.table.entry import SIGNATURE, read_operation
 from companion.table.frame import Frame, read_frame
-from companion.table.ids import Letter
+from companion.table.ids import Author, Letter, Seat
 from companion.table.refusals import Refused
 from companion.wire.messages import Whereabouts
 
@@ -20,6 +20,14 @@ class Cut:
 
 
 @dataclass(frozen=True)
+class TurnedDown:
+    """An own operation was refused: its owner knows, and it is not said again."""
+
+    author: Author
+    counter: int
+
+
+@dataclass(frozen=True)
 class DoorOf:
     """Where a phone's door was."""
 
@@ -27,7 +35,7 @@ class DoorOf:
     door: Whereabouts
 
 
-Record = Frame | Signed | Cut | DoorOf
+Record = Frame | Signed | TurnedDown | Cut | DoorOf
 Remembered = tuple[Record, ...]
 
 
@@ -48,6 +56,10 @@ def _read(record: bytes) -> Record:
                 operation = read_operation(plain)
                 if not isinstance(operation, Refused):
                     return Signed(operation, unb64(signature, SIGNATURE))
+            case ["no", str(letter), int(counter)]:
+                return TurnedDown(letter, counter)
+            case ["no", int(seat), int(counter)]:
+                return TurnedDown(Seat(seat), counter)
             case ["cut", int(n)]:
                 return Cut(n)
             case ["door", str(letter), [*addresses], int(port)]:

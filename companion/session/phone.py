@@ -5,7 +5,7 @@ gives shares. What it says counts, for itself too, only when its entry comes bac
 only in their envelopes. What is deliberately not here: who can be reached, saying things again, storing.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from companion.seal.canonical import decode, encode
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, Signer
 from companion.seal.vault import Secret
-from companion.session.hand import Entropy, Hand
+from companion.session.hand import Entropy, Hand, in_one_breath
 from companion.session.replica import Replica
 from companion.session.showing import asked_for, not_agreed
 from companion.table import operations
@@ -45,7 +45,7 @@ class Phone(Replica):
         self._entropy = entropy
         self._hands: dict[Seat, Hand] = {}
         self._counters: dict[Author, int] = {}
-        self._under_way: dict[Duty, Operation] = {}
+        self.under_way: dict[Duty, Operation] = {}  # said, and not seen in the log yet
         self._turns: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
 
@@ -119,19 +119,16 @@ class Phone(Replica):
         """What the table waits for from this phone and has not been said yet: signs, openings, parts and shares."""
         said = []
         for seat in self.seats:
-            for duty in duties(self.state, seat):
-                waits = _may_come(self.state, self._under_way.get(duty)) or duty in self.asked_to_show
-                answer = None if waits else self._hands[seat].answer(self.state, duty)
-                if answer is not None:
-                    said.append(self._sign(seat, answer))
-                    self._under_way[duty] = said[-1].operation
+            for answered, answer in in_one_breath(_answers(self, seat, self._hands[seat])):
+                said.append(self._sign(seat, answer))
+                self.under_way |= dict.fromkeys(answered, said[-1].operation)
         return tuple(said)
 
     def refused(self, operation: Operation) -> None:
         """The host says no to this: what was owed will be said anew when it is owed again.
 
         That is only the host's word, so it changes nothing of what its owner has agreed to."""
-        self._under_way = {duty: said for duty, said in self._under_way.items() if said != operation}
+        self.under_way = {duty: said for duty, said in self.under_way.items() if said != operation}
 
     def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed]) -> None:
         """After a restart: these seats are played from here, their plans are taken out of their envelopes.
@@ -175,7 +172,7 @@ class Phone(Replica):
     def _counts(self, admitted: Admitted) -> None:
         entry, before = admitted.entry, self.state
         super()._counts(admitted)
-        self._under_way = {duty: said for duty, said in self._under_way.items() if said != entry.operation}
+        self.under_way = {duty: said for duty, said in self.under_way.items() if said != entry.operation}
         asked = asked_for(before, self.state, entry.operation, self.seats, self.letter)
         self.asked_to_show = asked | {duty for duty in self.asked_to_show if duty in duties(self.state, duty.seat)}
         if self.state.devices is not before.devices:
@@ -203,6 +200,15 @@ class Phone(Replica):
 def _may_come(state: TableState, said: Operation | None) -> bool:
     """Whether this was said and the log still has what its author had seen: else nobody will ever take it."""
     return said is not None and state.heads.at(said.seen_n) == said.seen_head
+
+
+def _answers(phone: Phone, seat: Seat, hand: Hand) -> Iterator[tuple[Duty, Said]]:
+    """What this seat owes and says now, without what is under way or waits for its owner."""
+    for duty in duties(phone.state, seat):
+        waits = _may_come(phone.state, phone.under_way.get(duty)) or duty in phone.asked_to_show
+        answer = None if waits else hand.answer(phone.state, duty)
+        if answer is not None:
+            yield duty, answer
 
 
 def _playing(phone: Phone) -> Playing:

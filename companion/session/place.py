@@ -10,6 +10,7 @@ from companion.session.effects import Effect, Hang, Send, Store, Tell
 from companion.session.line import Line, Lines
 from companion.session.phone import Phone, Signed
 from companion.session.roster import Roster
+from companion.table.entry import Operation
 from companion.table.ids import Letter
 from companion.table.state import Games
 from companion.wire.codec import encode
@@ -69,6 +70,10 @@ class Place:
     def store_own(self, signed: Signed) -> None:
         """An operation of this phone, before it leaves."""
         self.store(canonical(["op", signed.operation.plain(), signed.signature]))
+
+    def store_refusal(self, operation: Operation) -> None:
+        """An operation of this phone that was stored and is not to be said again."""
+        self.store(canonical(["no", operation.author, operation.counter]))
 
     def store_door(self, letter: Letter, door: Whereabouts) -> None:
         """Where somebody's door is, for the next time."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.seal.vault import Secret
-from companion.session.journal import Cut, DoorOf, Remembered
+from companion.session.journal import Cut, DoorOf, Remembered, TurnedDown
 from companion.session.phone import Phone, Signed
 from companion.session.place import Place
 from companion.table.fold import Fault
@@ -19,21 +19,25 @@ def remember(place: Place, remembered: Remembered, roots: Mapping[Seat, Secret])
 
     Raises ValueError if the entries do not hold."""
     phone = place.phone
-    open_ends = list[Signed]()
+    own, waiting, dropped = list[Signed](), list[Signed](), list[Signed]()
     for record in remembered:
         match record:
             case Frame():
                 taken = phone.take(record) if record.last > phone.state.n else ()
                 if isinstance(taken, Fault):
                     raise ValueError(f"the journal's entry {taken.n} does not hold")
-            case Cut(n):
+            case Cut(n):  # what a host said for its own seats stood in these entries alone
+                dropped += [Signed(entry.operation, entry.signature) for entry in phone.log.since(n)]
                 phone.cut_back(n)
+            case TurnedDown():
+                waiting = [signed for signed in waiting if record != _if_turned_down(signed)]
             case DoorOf(letter, door):
                 place.roster.learn(letter, door)
             case _:
-                open_ends.append(record)
-    phone.back(roots, sorted([*_sealed(phone), *open_ends], key=lambda signed: signed.operation.counter))
-    waiting = [signed for signed in open_ends if _still_open(place, signed)]
+                own.append(record)
+                waiting.append(record)
+    phone.back(roots, sorted([*_sealed(phone), *dropped, *own], key=lambda signed: signed.operation.counter))
+    waiting = [signed for signed in waiting if _still_open(place, signed)]
     return [signed for signed in waiting if signed.operation.kind not in UNASKED]
 
 
@@ -42,6 +46,10 @@ def _sealed(phone: Phone) -> list[Signed]:
     since = phone.state.playing.since if phone.state.playing else len(phone.log)
     entries = [entry for entry in phone.log.since(since) if entry.operation.kind in ("seal", "unseal")]
     return [Signed(entry.operation, entry.signature) for entry in entries]
+
+
+def _if_turned_down(signed: Signed) -> TurnedDown:
+    return TurnedDown(signed.operation.author, signed.operation.counter)
 
 
 def _still_open(place: Place, signed: Signed) -> bool:

@@ -33,7 +33,14 @@ def asked_for(
 def not_agreed(state: TableState, seats: Iterable[Seat], said: Iterable[Operation]) -> frozenset[ToShow]:
     """What these seats owe when their phone begins to play them, but for the parts that it has already `said`.
 
-    Whose taps turned them up it cannot know: it did not follow while they were made, or has forgotten."""
-    shown = {(part.author, part.body.get("q"), part.body.get("j")) for part in said if part.kind == "part"}
+    Whose taps turned them up it cannot know: it did not follow while they were made, or has forgotten. A part said in
+    another game, or upon entries that are no more, was of another plan."""
+    parts = [part for part in said if part.kind == "part" and _counts_still(state, part)]
+    shown = {(part.author, part.body["q"], j) for part in parts for j, *_ in part.body["shown"]}
     owed = {duty for seat in seats for duty in duties(state, seat)}
     return frozenset(duty for duty in owed if isinstance(duty, ToShow) and (duty.seat, duty.q, duty.j) not in shown)
+
+
+def _counts_still(state: TableState, operation: Operation) -> bool:
+    stands = state.heads.at(operation.seen_n) == operation.seen_head
+    return stands and state.playing is not None and operation.seen_n >= state.playing.since

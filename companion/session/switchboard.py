@@ -12,6 +12,7 @@ from companion.session.news import Fault, JoinFailed, LinkForDisplay
 from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.table.ids import Letter
+from companion.table.seating import next_letter
 from companion.wire.codec import decode
 from companion.wire.errors import RemoteWireError
 from companion.wire.messages import Beat, Claim, Hail, Hello, In, Log, Message, No, Op
@@ -42,7 +43,8 @@ class Switchboard:
         if phone.letter:
             return phone.owed()
         joining = any(signed.operation.kind == "device" for signed in self.guest.outbox)
-        return () if joining or not self.caught_up else (phone.join(me.pin, me.name),)
+        waits = joining or not self.caught_up or next_letter(phone.state) is None
+        return () if waits else (phone.join(me.pin, me.name),)
 
     # -- what the shell reports ----------------------------------------------------------------------------------------
 

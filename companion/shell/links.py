@@ -23,6 +23,9 @@ from companion.wire import limits
 CONNECT_SECONDS = 3.0
 """A phone in the room answers in milliseconds; two lost packets are forgiven."""
 
+ROUNDS_TO_GREET = 3
+"""Rounds of the loop from an accepted socket to `connection_made`."""
+
 LINGER_SECONDS = 2.0
 """What was written before hanging up arrives in this time, or never."""
 
@@ -122,6 +125,7 @@ class Links:
     async def close(self) -> None:
         """Shuts the door, hangs up everywhere and waits until all connections are over."""
         self._closing = True
+        await self._let_in_who_stands_there()
         self.shut()
         dials = list(self._dials.values())
         for link in [*self._dials, *self._up]:
@@ -132,6 +136,16 @@ class Links:
         while self._open:
             self._empty.clear()
             await self._empty.wait()
+
+    async def _let_in_who_stands_there(self) -> None:
+        """Nobody more is let in, and whoever was just now is known: asyncio forgets the sockets of callers whom it
+        had accepted and not yet greeted when their door is closed."""
+        for door in self._doors:
+            for socket in door.sockets:
+                with suppress(NotImplementedError):  # another kind of loop, with other habits
+                    asyncio.get_running_loop().remove_reader(socket.fileno())
+        for _ in range(ROUNDS_TO_GREET):
+            await asyncio.sleep(0)
 
     async def _dial(self, link: Link, connection: "_Connection", address: str, port: int) -> None:
         loop = asyncio.get_running_loop()
@@ -217,7 +231,7 @@ class _Connection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The network is there; TLS begins."""
         self._transport = cast(asyncio.Transport, transport)
-        self.address = transport.get_extra_info("peername", ("",))[0]
+        self.address = (transport.get_extra_info("peername") or ("",))[0]  # none if the caller is gone again already
         patience = limits.GREETING_SECONDS if self._called else CONNECT_SECONDS
         self._timer = asyncio.get_running_loop().call_later(patience, self.end, Lost.UNREACHABLE)
         self._links.opened(self)

@@ -4,10 +4,9 @@ A share that does not come is waited for, or skipped: then a real die is thrown,
 game any more. So withholding buys one throw a seat and game, by name.
 """
 
-from dataclasses import replace
-
 from companion.seal import shared_dice
 from companion.table import operations
+from companion.table.copies import replace
 from companion.table.game import RollAsked, RollMade, RollReal
 from companion.table.ids import Seat
 from companion.table.refusals import Refused, refuse

@@ -53,16 +53,17 @@ def read_as(cls: type[T], body: Body) -> T | Refused:
         if name not in fields:
             return refuse(Why.FIELD_UNKNOWN, field=name[:40])
     values = {}
-    for name, (reader, needed) in fields.items():
+    for name, (reader, default) in fields.items():
         if name in body:
             try:
                 values[name] = reader(body[name])
             except _Wrong:
                 return refuse(Why.FIELD_WRONG, field=name)
-        elif needed:
+        elif default is dataclasses.MISSING:
             return refuse(Why.FIELD_MISSING, field=name)
-    made = cls(**values)
-    return made if write_as(made) == body else refuse(Why.FORM_ODD)
+    if any(value == fields[name][1] for name, value in values.items()):
+        return refuse(Why.FORM_ODD)
+    return cls(**values)
 
 
 def write_as(made: Any) -> Body:
@@ -96,13 +97,10 @@ def _defaults(cls: type[Any]) -> tuple[tuple[str, Any], ...]:
 
 
 @cache
-def _fields(cls: type[Any]) -> dict[str, tuple[Reader, bool]]:
-    """Name -> how to read it, and whether it must be there."""
+def _fields(cls: type[Any]) -> dict[str, tuple[Reader, Any]]:
+    """Name -> how to read it, and its default."""
     hints = get_type_hints(cls)
-    return {
-        field.name: (_reader(hints[field.name]), field.default is dataclasses.MISSING)
-        for field in dataclasses.fields(cls)
-    }
+    return {field.name: (_reader(hints[field.name]), field.default) for field in dataclasses.fields(cls)}
 
 
 def _reader(hint: Any) -> Reader:

@@ -44,8 +44,8 @@ class Entry:
 def read_operation(plain: Any) -> Operation | Refused:
     """The operation of a decoded list, strictly; its body is read later, by its kind."""
     match plain:
-        case [int() | str() as author, int(counter), str(kind), dict(body), int(seen_n), str(seen)] if not any(
-            isinstance(number, bool) for number in (author, counter, seen_n)
+        case [int() | str() as author, int(counter), str(kind), dict(body), int(seen_n), str(seen)] if bool not in map(
+            type, plain
         ):
             try:
                 head = unb64(seen, HEAD) if seen_n else unb64(seen, 0)

@@ -4,12 +4,13 @@ A refusal changes nothing: `admit` hands back the next state or the reason, and 
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from companion.seal.canonical import NotCanonical
 from companion.seal.keys import Crypto
 from companion.table import calls, forms, hosting, moves, operations, pictures, sealing, seating
+from companion.table.copies import replace
 from companion.table.entry import LARGEST, Entry, Operation, chained, signed_message, table_id
 from companion.table.frame import Frame, head_message
 from companion.table.ids import Author
@@ -187,7 +188,7 @@ _IN_THE_GAME: dict[type[operations.Said], Callable[[TableState, Playing, Admissi
     operations.Unseal: sealing.unseal,
     operations.Sign: sealing.sign,
     operations.Open: sealing.open_seal,
-    operations.Part: sealing.show_part,
+    operations.Part: sealing.show_parts,
     operations.Call: calls.call,
     operations.Share: calls.share,
     operations.Skip: calls.skip,

@@ -164,6 +164,9 @@ class Game(Protocol[S, C, E]):
     def waiting_for(self, state: S) -> Iterable[Question]:
         """The open questions."""
 
+    def seals_due(self, state: S) -> Iterable[Question]:
+        """Those among them that are answered by seals; the table asks for them several times an entry."""
+
     def rolls_due(self, state: S) -> Iterable[RollAsked]:
         """The rolls wanted now; called one at a time."""
 

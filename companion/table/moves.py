@@ -5,10 +5,10 @@ undo takes back a step, and what was proved meanwhile is told to the game again 
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from companion.table import operations
+from companion.table.copies import replace
 from companion.table.game import Answer, Answers, Fact, Opened
 from companion.table.ids import Author
 from companion.table.refusals import Refused, refuse

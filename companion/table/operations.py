@@ -108,12 +108,10 @@ class Open:
 
 @dataclass(frozen=True)
 class Part:
-    """One hidden part of the author's plan."""
+    """Hidden parts of the author's plan: all that it shows at once, each with its place, its value and its nonce."""
 
     q: int
-    j: int
-    value: Any
-    nonce: bytes
+    shown: tuple[tuple[int, Any, bytes], ...]
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,9 @@
 """Ready, take-back, sign, opening and hidden part: what seats do with their seals, and when it is refused."""
 
-from dataclasses import replace
-
 from companion.seal import commitment, envelope
 from companion.seal.commitment import Opening
 from companion.table import operations
+from companion.table.copies import replace
 from companion.table.game import Answer, Due, Question
 from companion.table.ids import Seat
 from companion.table.refusals import Refused, refuse
@@ -90,22 +89,23 @@ def open_seal(state: TableState, playing: Playing, at: Admission, body: operatio
     return _with(state, playing, body.q, _sealed(playing, body.q, seat, replace(own, opening=opening)))
 
 
-def show_part(state: TableState, playing: Playing, at: Admission, body: operations.Part) -> TableState | Refused:
-    """One hidden part of the author's plan, which must be what it sealed."""
+def show_parts(state: TableState, playing: Playing, at: Admission, body: operations.Part) -> TableState | Refused:
+    """Hidden parts of the author's plan, which must all be what it sealed."""
     found = _own_seal(state, playing, at, body.q)
     if isinstance(found, Refused):
         return found
     seat, own = found
     if not own.opening:
         return refuse(Why.NOT_OPEN, name=state.chairs[seat].called)
-    if Due(body.q, seat, body.j) not in playing.game.openings_due(playing.state):
+    shown = {j: value for j, value, _ in body.shown}
+    due = {due.part for due in playing.game.openings_due(playing.state) if (due.question, due.seat) == (body.q, seat)}
+    if not shown or len(shown) < len(body.shown) or not due >= shown.keys():
         return refuse(Why.NOT_DUE)
-    digests = own.opening.part_digests
-    if not 0 <= body.j < len(digests) or not commitment.part_fits(
-        digests[body.j], state.table, body.q, seat, body.j, body.value, body.nonce
-    ):
-        return refuse(Why.DOES_NOT_FIT, name=state.chairs[seat].called)
-    shown = {**own.shown, body.j: body.value}
+    digests = dict(enumerate(own.opening.part_digests))
+    for j, value, nonce in body.shown:
+        if not commitment.part_fits(digests.get(j, b""), state.table, body.q, seat, j, value, nonce):
+            return refuse(Why.DOES_NOT_FIT, name=state.chairs[seat].called)
+    shown = {**own.shown, **shown}
     return _with(state, playing, body.q, _sealed(playing, body.q, seat, replace(own, shown=shown)))
 
 

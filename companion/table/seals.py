@@ -8,10 +8,10 @@ A SINGLE question has no lock: its seal lies as long as the game likes and is op
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
+from companion.table.copies import replace
 from companion.table.game import Answer, Answers, Laid, Opened, Question, SetAside, Shown
 from companion.table.ids import Seat
 from companion.table.state import Playing, Seal, Sealing
@@ -28,8 +28,8 @@ class Stage(StrEnum):
 
 
 def questions(playing: Playing, answer: Answer) -> dict[int, Question]:
-    """The open questions that are answered this way, by number."""
-    return {q.number: q for q in playing.game.waiting_for(playing.state) if q.answer is answer}
+    """The open questions that are answered by seals in this way, by number."""
+    return {q.number: q for q in playing.game.seals_due(playing.state) if q.answer is answer}
 
 
 def stage(playing: Playing, q: int, seat: Seat) -> Stage:

@@ -4,14 +4,20 @@ from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.why import Why
 from tests.support.attacker import Air, game, mute, nobody_follows, refused, said, under_way
+from tests.support.rogues import tapped
 from tests.toys.lanterns import Throw
 
 
 def asked(net: Air, seat: int = 1) -> str:
     """This seat has asked for the die; the purpose of its roll."""
-    net.nodes[seat].do(lambda member: member.owner.tap(Throw(Seat(seat)), Seat(seat)))
-    net.run(1.0)
+    tapped(net, seat, Throw(Seat(seat)))
     return f"throw-{game(net.nodes[0]).state.throws}"
+
+
+def rolls(net: Air, purpose: str) -> None:
+    """Seat 1 calls for this roll."""
+    net.nodes[1].do(lambda member: member.owner.say(operations.Call(purpose), Seat(1)))
+    net.run(1.0)
 
 
 def called(silent: int = 2, seats: int = 3) -> Air:
@@ -19,8 +25,7 @@ def called(silent: int = 2, seats: int = 3) -> Air:
     net = under_way(seats)
     purpose = asked(net)
     mute(net, net.nodes[silent], "share")
-    net.nodes[1].do(lambda member: member.owner.say(operations.Call(purpose), Seat(1)))
-    net.run(1.0)
+    rolls(net, purpose)
     call = game(net.nodes[0]).call
     assert call is not None
     assert call.missing == {Seat(silent)}
@@ -93,8 +98,7 @@ def test_rolling_again() -> None:
     """A roll that was made is not made again for better faces, nor one for nothing at all."""
     net = under_way()
     purpose = asked(net)
-    net.nodes[1].do(lambda member: member.owner.say(operations.Call(purpose), Seat(1)))
-    net.run(1.0)
+    rolls(net, purpose)
     assert game(net.nodes[0]).state.faces
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), operations.Call(purpose)), Why.NO_ROLL_DUE)
 
@@ -122,8 +126,7 @@ def test_undoing_a_throw_for_better_luck() -> None:
     """The step is struck, the faces stay: thrown again for the same purpose, the die shows the same."""
     net = under_way()
     purpose = asked(net)
-    net.nodes[1].do(lambda member: member.owner.say(operations.Call(purpose), Seat(1)))
-    net.run(1.0)
+    rolls(net, purpose)
     [face] = game(net.nodes[0]).state.faces
     net.nodes[1].do(lambda member: member.owner.undo())
     net.run(1.0)
@@ -157,8 +160,6 @@ def test_withholding_buys_one_throw() -> None:
     net.run(1.0)
     assert {game(node).diceless for node in net.nodes} == {frozenset({Seat(2)})}
     assert {game(node).state.faces for node in net.nodes} == {(None,)}
-    purpose = asked(net)
-    net.nodes[1].do(lambda member: member.owner.say(operations.Call(purpose), Seat(1)))
-    net.run(1.0)
+    rolls(net, asked(net))
     assert len(game(net.nodes[0]).state.faces) == 2
     refused(net, net.nodes[2], said(net.nodes[2], Seat(2), share(net, 2, 1, roll=2)), Why.NO_ROLL_OPEN)

@@ -1,13 +1,14 @@
 """Attacks on the greeting: stolen, replayed, bent and downgraded words between two phones."""
 
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import pytest
 
 from companion.seal.canonical import b64
 from companion.session import news
 from companion.session.news import Fault
-from companion.session.phone import Signed
 from companion.table import operations
 from companion.table.ids import Author, Seat
 from companion.table.why import Why
@@ -28,12 +29,8 @@ from tests.support.attacker import (
     stopped,
     unmoved,
 )
-from tests.support.net import Node
 from tests.support.ring import FIGURES
-
-
-def _key(net: Air, letter: str) -> bytes:
-    return net.nodes[0].member.phone.state.devices[letter].key
+from tests.support.rogues import key_of, log_of
 
 
 def test_a_greeting_said_again() -> None:
@@ -55,7 +52,7 @@ def test_posing_as_a_guest() -> None:
     net = room()
     stranger = Stranger(net, "poser")
     link = stranger.dial(net.nodes[0])
-    hello = replace(stranger.hello(link, net.nodes[0]), key=_key(net, "B"))
+    hello = replace(stranger.hello(link, net.nodes[0]), key=key_of(net, "B"))
     with unmoved(net):
         stranger.say(link, hello)
     assert stranger.noes(link) == [Fault.GREETING_WRONG]
@@ -71,9 +68,16 @@ def test_a_greeting_bent_on_its_way(field: str) -> None:
     stranger = Stranger(net, "bender")
     link = stranger.dial(net.nodes[0])
     good = stranger.hello(link, net.nodes[0], invited(net).secret)
-    bent = {"name": "other", "n": 3, "epoch": 9, "host": "B", "rules": (7,), "door": replace(good.door, port=1)}
+    bent: dict[str, Any] = {
+        "name": "other",
+        "n": 3,
+        "epoch": 9,
+        "host": "B",
+        "rules": (7,),
+        "door": replace(good.door, port=1),
+    }
     with unmoved(net):
-        stranger.say(link, replace(good, **{field: bent[field]}))  # type: ignore[arg-type]
+        stranger.say(link, replace(good, **{field: bent[field]}))
     assert stranger.noes(link) == [Fault.GREETING_WRONG]
 
 
@@ -85,7 +89,7 @@ def test_two_greetings_on_one_connection() -> None:
     link = switcher.enter(net.nodes[0], invited(net).secret)
     assert switcher.is_in(link)
     with unmoved(net):
-        switcher.say(link, switcher.hello(link, net.nodes[0], key=_key(net, "B")))
+        switcher.say(link, switcher.hello(link, net.nodes[0], key=key_of(net, "B")))
     assert switcher.over(link)
     assert net.nodes[0].told(news.AsksNoMore)
 
@@ -94,7 +98,7 @@ def test_a_guest_that_greets_again_as_another() -> None:
     """A phone of the table that switches its key on a connection that is in is hung up, and named."""
     net = room()
     helper = Stranger(net, "helper")
-    again = helper.hello(helper.dial(net.nodes[0]), net.nodes[0], key=_key(net, "C"))
+    again = helper.hello(helper.dial(net.nodes[0]), net.nodes[0], key=key_of(net, "C"))
     with unmoved(net):
         slip(net, net.nodes[1], net.nodes[0], again)
     assert ("B", Fault.NONSENSE) in attempts(net.nodes[0])
@@ -179,7 +183,7 @@ def test_a_guest_brings_a_friend() -> None:
 def test_a_guest_joins_over_and_over() -> None:
     """A phone of the table takes no second letter with its own key, else one phone would fill the table."""
     net = room()
-    again = said(net.nodes[1], "D", operations.DeviceJoins(_key(net, "B"), net.nodes[1].pin, "phone 1"))
+    again = said(net.nodes[1], "D", operations.DeviceJoins(key_of(net, "B"), net.nodes[1].pin, "phone 1"))
     with unmoved(net):
         slip(net, net.nodes[1], net.nodes[0], Op(again.operation, again.signature))
     assert ("B", Fault.NOT_LET_IN) in attempts(net.nodes[0])
@@ -224,14 +228,19 @@ def test_a_hail_of_another_version(protocol: int, fault: Fault) -> None:
     assert not net.between(guest, impostor)
 
 
-def test_another_table_behind_a_known_door() -> None:
-    """The host's phone keeps another table by now: a guest tells it nothing and keeps its own."""
-    net = room()
-    impostor = _impostor(net, "phone 1", table=b64(bytes(32)))
+def _calls_anew(net: Air) -> None:
+    """Phone 1 wakes up and calls its host, which cannot call back; whatever answers, no table changes."""
     net.astray["phone 0", net.nodes[1].address] = Stranger(net, "nobody")
     with unmoved(net):
         net.nodes[1].do(lambda member: member.resumed(net.now))
         net.run(2.0)
+
+
+def test_another_table_behind_a_known_door() -> None:
+    """The host's phone keeps another table by now: a guest tells it nothing and keeps its own."""
+    net = room()
+    impostor = _impostor(net, "phone 1", table=b64(bytes(32)))
+    _calls_anew(net)
     assert impostor.ear.heard
     assert not [each for each in net.between(net.nodes[1], impostor) if isinstance(each, Hello)]
 
@@ -240,10 +249,7 @@ def test_a_phone_that_answers_for_another() -> None:
     """Whoever answers under another letter than the one that was called is not believed."""
     net = room()
     impostor = _impostor(net, "phone 1", letter="C", host="C")
-    net.astray["phone 0", net.nodes[1].address] = Stranger(net, "nobody")
-    with unmoved(net):
-        net.nodes[1].do(lambda member: member.resumed(net.now))
-        net.run(2.0)
+    _calls_anew(net)
     assert impostor.ear.heard
     assert not [each for each in net.between(net.nodes[1], impostor) if isinstance(each, Hello)]
     assert not [told for told in net.nodes[1].told(news.Follows) if told.host == "C"]
@@ -253,17 +259,9 @@ def test_let_in_under_another_letter() -> None:
     """A host that lets a guest in as somebody else is hung up."""
     net = room()
     impostor = _impostor(net, "phone 1")
-
-    def on_message(link: int, message: Message) -> None:
-        if isinstance(message, Hello):
-            net.at(net.now, lambda: impostor.say(link, In("C", 1, (bytes(32),))))
-
-    impostor.on_message = on_message
-    net.astray["phone 0", net.nodes[1].address] = Stranger(net, "nobody")
+    impostor.answers(lambda _: In("C", 1, (bytes(32),)))
     followed = len(net.nodes[1].told(news.Follows))
-    with unmoved(net):
-        net.nodes[1].do(lambda member: member.resumed(net.now))
-        net.run(2.0)
+    _calls_anew(net)
     assert len(net.nodes[1].told(news.Follows)) == followed
     assert impostor.ear.closed
 
@@ -274,22 +272,12 @@ def test_a_log_instead_of_an_answer() -> None:
     code = invited_by_code(net)
     impostor = _impostor(net, "phone 3")
     guest = newcomer(net, "phone 3")
-    whole = ordered(net.nodes[0], _first(net.nodes[0]), since=0, by="A")
-
-    def on_message(link: int, message: Message) -> None:
-        if isinstance(message, Hello):
-            net.at(net.now, lambda: impostor.say(link, Log(whole)))
-
-    impostor.on_message = on_message
+    [first] = log_of(net.nodes[0], 0, 1)
+    impostor.answers(lambda _: Log(ordered(net.nodes[0], first, since=0, by="A")))
     guest.do(lambda member: member.join(code, net.now))
     net.run(1.0)
     assert guest.told(news.JoinFailed)[0] == news.JoinFailed(Fault.NONSENSE)
     assert guest.member.phone.state.n == 0
-
-
-def _first(node: Node) -> Signed:
-    [entry] = node.member.phone.log.since(0, 1)
-    return Signed(entry.operation, entry.signature)
 
 
 @pytest.mark.parametrize("letter", ["A", "B"])
@@ -308,7 +296,7 @@ def test_in_between_with_the_code_in_hand(letter: str) -> None:
             proof = in_proof(code.secret, message, hail.table, middle.pin, hail.nonce)
             net.at(net.now, lambda: middle.say(link, In("", 9, (), proof)))
             for place, log in enumerate([*middle.heard_of(onward, Log), *middle.heard_of(onward, Beat)], start=1):
-                net.at(net.now + place / 100, lambda log=log: middle.say(link, log))  # type: ignore[misc]
+                net.at(net.now + place / 100, partial(middle.say, link, log))
 
     middle.on_call = lambda link: middle.say(link, replace(hail, letter=letter, host=letter))
     middle.on_message = on_message
@@ -337,7 +325,7 @@ def test_a_second_phone_for_one_seat() -> None:
 def test_moving_a_seat_without_its_words() -> None:
     """A hold is signed by the seat's own key, which grows from its words alone."""
     net = room()
-    stolen = said(net.nodes[2], Seat(1), operations.Hold("C"), key=_key(net, "C"))
+    stolen = said(net.nodes[2], Seat(1), operations.Hold("C"), key=key_of(net, "C"))
     refused(net, net.nodes[2], stolen, Why.SIGNATURE_WRONG)
 
 

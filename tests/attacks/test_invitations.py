@@ -6,7 +6,7 @@ from companion.session.news import Fault
 from companion.table import operations
 from companion.table.ids import LETTERS
 from companion.wire import limits
-from companion.wire.messages import Hail, Hello, In, Log, Message, Op
+from companion.wire.messages import Hail, In, Log, Message, Op
 from companion.wire.pairing import Invitation
 from companion.wire.typed_code import Code
 from tests.support.attacker import Air, Stranger, attempts, invited, invited_by_code, newcomer, room, said, unmoved
@@ -253,11 +253,8 @@ def test_an_impostor_that_does_not_know_the_code() -> None:
         [hail] = impostor.heard_of(impostor.dial(net.nodes[0]), Hail)
         impostor.say(link, hail)
 
-    def answers(link: int, message: Message) -> None:
-        if isinstance(message, Hello):
-            net.at(net.now, lambda: impostor.say(link, In("", 9, (), bytes(32))))
-
-    impostor.on_call, impostor.on_message = hails, answers
+    impostor.on_call = hails
+    impostor.answers(lambda _: In("", 9, (), bytes(32)))
     with unmoved(net):
         guest.do(lambda member: member.join(code, net.now))
         net.run(1.0)

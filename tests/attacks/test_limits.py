@@ -8,8 +8,19 @@ from companion.table.ids import LETTERS
 from companion.wire import limits
 from companion.wire.framing import framed
 from companion.wire.messages import Beat, Claim, Hail, No, Whereabouts
-from tests.support.attacker import Air, Stranger, attempts, claim, invited, newcomer, room, slip, under_way, unmoved
-from tests.support.net import Net
+from tests.support.attacker import (
+    Air,
+    Stranger,
+    attempts,
+    claim,
+    invited,
+    newcomer,
+    room,
+    slip,
+    slip_bytes,
+    under_way,
+    unmoved,
+)
 
 NONSENSE = {
     "no JSON": b"GET / HTTP/1.1\r\n\r\n",
@@ -51,10 +62,8 @@ def test_nonsense_from_a_stranger(kind: str) -> None:
 def test_nonsense_from_a_guest(kind: str) -> None:
     """A phone of the table that sends it is named by its letter; the others do not notice."""
     net = under_way()
-    link = next(iter(net.nodes[1].wires))
     with unmoved(net):
-        Net.send(net, net.nodes[1], link, framed(NONSENSE[kind]))
-        net.run(1.0)
+        slip_bytes(net, net.nodes[1], net.nodes[0], framed(NONSENSE[kind]))
     assert ("B", Fault.NONSENSE) in attempts(net.nodes[0])
     assert not net.nodes[2].told(news.HostLost)
 
@@ -63,10 +72,8 @@ def test_nonsense_from_a_guest(kind: str) -> None:
 def test_nonsense_from_the_host(kind: str) -> None:
     """A guest hangs up on a host that sends it, names it, and keeps its table."""
     net = under_way()
-    link = next(link for link, wire in net.nodes[0].wires.items() if wire.other(net.nodes[0]) is net.nodes[1])
     with unmoved(net):
-        Net.send(net, net.nodes[0], link, framed(NONSENSE[kind]))
-        net.run(1.0)
+        slip_bytes(net, net.nodes[0], net.nodes[1], framed(NONSENSE[kind]))
     assert ("A", Fault.NONSENSE) in attempts(net.nodes[1])
 
 
@@ -104,10 +111,8 @@ def test_a_large_frame_before_the_tap() -> None:
 def test_a_large_frame_of_a_guest() -> None:
     """Above 64 KiB nobody is listened to; the phone is named."""
     net = under_way()
-    link = next(iter(net.nodes[1].wires))
     with unmoved(net):
-        Net.send(net, net.nodes[1], link, (limits.FRAME + 1).to_bytes(4, "big"))
-        net.run(1.0)
+        slip_bytes(net, net.nodes[1], net.nodes[0], (limits.FRAME + 1).to_bytes(4, "big"))
     assert ("B", Fault.NONSENSE) in attempts(net.nodes[0])
 
 

@@ -28,29 +28,22 @@ from tests.support.attacker import (
 from tests.support.keys import StandInSigner
 from tests.support.net import Node
 from tests.support.ring import FIGURES
-from tests.toys.lanterns import COMMANDS, Hide, Race
+from tests.support.rogues import key_of, log_of, step, tapped
+from tests.toys.lanterns import COMMANDS, Adjust, Hide, Light, Race
 
-HIDE = operations.Step(COMMANDS.write(Hide(Seat(1), 5, 0)))
-
-
-def _logged(node: Node, n: int) -> Signed:
-    [entry] = node.member.phone.log.since(n - 1, n)
-    return Signed(entry.operation, entry.signature)
+HIDE = step(Hide(Seat(1), 5, 0))
 
 
 def _hidden() -> tuple[Air, Node, int]:
     """Seat 1's phone has hidden lantern 5 as its seat; the entry."""
     net = under_way()
-    rogue = net.nodes[1]
-    rogue.do(lambda member: member.owner.say(HIDE, Seat(1)))
-    net.run(1.0)
-    return net, rogue, net.nodes[0].member.phone.state.n
+    return net, net.nodes[1], tapped(net, 1, Hide(Seat(1), 5, 0))
 
 
 def test_saying_the_same_again() -> None:
     """An operation counts once, however often it is sent; nobody takes it from the host a second time."""
     net, rogue, n = _hidden()
-    again = _logged(rogue, n)
+    [again] = log_of(rogue, n - 1)
     with unmoved(net):
         slip(net, rogue, net.nodes[0], Op(again.operation, again.signature))
     nobody_follows(net, again, Why.REPEATED)
@@ -59,7 +52,7 @@ def test_saying_the_same_again() -> None:
 def test_an_old_operation_again() -> None:
     """An operation from before its author's last one does nothing, by whomever it is repeated."""
     net, _, n = _hidden()
-    old = _logged(net.nodes[0], n)
+    [old] = log_of(net.nodes[0], n - 1)
     net.nodes[1].do(lambda member: member.owner.say(operations.Undo(n), Seat(1)))
     net.run(1.0)
     with unmoved(net):
@@ -72,15 +65,15 @@ def test_an_old_operation_bent_a_little() -> None:
     net, rogue, n = _hidden()
     net.nodes[1].do(lambda member: member.owner.say(operations.Undo(n), Seat(1)))
     net.run(1.0)
-    other = said(rogue, Seat(1), operations.Step(COMMANDS.write(Hide(Seat(1), 5, 1))), counter=1)
+    other = said(rogue, Seat(1), step(Hide(Seat(1), 5, 1)), counter=1)
     refused(net, rogue, other, Why.COUNTER_OLD, named=False)
 
 
 def test_another_content_under_the_same_number() -> None:
     """A phone that says two things under one number is named, and the first one stands."""
     net, rogue, n = _hidden()
-    old = _logged(rogue, n).operation
-    other = said(rogue, Seat(1), operations.Step(COMMANDS.write(Hide(Seat(1), 5, 1))), counter=old.counter)
+    [old] = log_of(rogue, n - 1)
+    other = said(rogue, Seat(1), step(Hide(Seat(1), 5, 1)), counter=old.operation.counter)
     refused(net, rogue, other, Why.COUNTER_TWICE)
     assert game(net.nodes[0]).state.niches == {5: 0}
 
@@ -89,7 +82,7 @@ def test_a_leap_of_the_counter() -> None:
     """Nobody uses up a seat's numbers, not even its own phone."""
     net, rogue, _ = _hidden()
     counter = rogue.member.phone.state.next_counter(Seat(1)) + LEAP
-    refused(net, rogue, said(rogue, Seat(1), operations.Step({"do": "light"}), counter=counter), Why.COUNTER_AHEAD)
+    refused(net, rogue, said(rogue, Seat(1), step(Light()), counter=counter), Why.COUNTER_AHEAD)
 
 
 def test_a_counter_below_one() -> None:
@@ -156,10 +149,9 @@ def test_signing_for_another_seat() -> None:
 def test_signing_for_another_device() -> None:
     """A device's key speaks for its own letter only: a guest gives no orders in the host's name."""
     net = under_way()
-    key = net.nodes[2].member.phone.state.devices["C"].key
     for what in (operations.Cardboard(Seat(1), "A"), operations.Hand("C"), HIDE):
         net = under_way()
-        refused(net, net.nodes[2], said(net.nodes[2], "A", what, key=key), Why.SIGNATURE_WRONG)
+        refused(net, net.nodes[2], said(net.nodes[2], "A", what, key=key_of(net, "C")), Why.SIGNATURE_WRONG)
 
 
 def test_changing_what_was_signed() -> None:
@@ -197,7 +189,7 @@ def test_the_phone_of_a_seat_that_was_given_up() -> None:
 def test_an_operation_that_is_too_large() -> None:
     """More than 4 KiB is nobody's operation, well signed or not; the log does not take it from a host either."""
     net = under_way()
-    large = operations.Step({"do": "adjust", "seat": 1, "points": 1, "note": "x" * 4096})
+    large = step(Adjust(Seat(1), 1, "x" * 4096))
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), large), Why.TOO_LARGE)
 
 
@@ -222,8 +214,7 @@ def test_a_second_beginning() -> None:
     """A table is founded once: nobody lays another first entry on top."""
     net = under_way()
     again = operations.Table(net.entropy(32), 1, "lanterns", net.entropy(16), "mine")
-    key = net.nodes[1].member.phone.state.devices["B"].key
-    refused(net, net.nodes[1], said(net.nodes[1], "B", again, key=key), Why.TABLE_TWICE)
+    refused(net, net.nodes[1], said(net.nodes[1], "B", again, key=key_of(net, "B")), Why.TABLE_TWICE)
 
 
 def test_a_rematch_with_the_old_answers() -> None:
@@ -255,5 +246,5 @@ def test_the_dice_chain_of_another_seat() -> None:
 def test_playing_before_any_game() -> None:
     """Steps, seals and rolls need a game."""
     net = room()
-    step = operations.Step(COMMANDS.write(Race((Seat(1), Seat(2)))))
-    refused(net, net.nodes[1], said(net.nodes[1], Seat(1), step), Why.NO_GAME)
+    race = step(Race((Seat(1), Seat(2))))
+    refused(net, net.nodes[1], said(net.nodes[1], Seat(1), race), Why.NO_GAME)

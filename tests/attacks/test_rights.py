@@ -10,7 +10,6 @@ from companion.wire.messages import Log, Op
 from tests.support.attacker import (
     Air,
     attempts,
-    honest,
     nobody_follows,
     ordered,
     refused,
@@ -22,19 +21,8 @@ from tests.support.attacker import (
     unmoved,
 )
 from tests.support.net import add
-from tests.toys.lanterns import COMMANDS, Adjust, Hide, Light, Race
-
-
-def step(command: object) -> operations.Step:
-    """A tap."""
-    return operations.Step(COMMANDS.write(command))  # type: ignore[arg-type]
-
-
-def tapped(net: Air, seat: int, command: object) -> int:
-    """This seat's phone taps; the entry."""
-    net.nodes[seat].do(lambda member: member.owner.tap(command, Seat(seat)))
-    net.run(1.0)
-    return net.nodes[0].member.phone.state.n
+from tests.support.rogues import step, tapped
+from tests.toys.lanterns import Adjust, Hide, Light, Race
 
 
 def test_playing_for_another_seat() -> None:
@@ -177,12 +165,8 @@ def _connect(net: Air) -> None:
 def test_an_epoch_out_of_place(epoch: int) -> None:
     """A new host begins the next epoch: no old one, not the present one, none so high that no other could follow."""
     net = under_way()
-    host = net.nodes[0]
-    out = said(host, "A", operations.Host(epoch))
-    with unmoved(net):
-        for guest in honest(net)[1:]:
-            slip(net, host, guest, Log(ordered(guest, out, epoch=epoch, by="A")))
-            assert stopped(guest) == {("A", Why.EPOCH_WRONG)}
+    out = said(net.nodes[0], "A", operations.Host(epoch))
+    nobody_follows(net, out, Why.EPOCH_WRONG, epoch=epoch)
 
 
 def test_a_new_host_that_has_not_seen_everything() -> None:
@@ -190,10 +174,7 @@ def test_a_new_host_that_has_not_seen_everything() -> None:
     net = under_way()
     early = said(net.nodes[0], "A", operations.Host(2))
     tapped(net, 1, Hide(Seat(1), 5, 0))
-    with unmoved(net):
-        for guest in honest(net)[1:]:
-            slip(net, net.nodes[0], guest, Log(ordered(guest, early, epoch=2, by="A")))
-            assert stopped(guest) == {("A", Why.STALE)}
+    nobody_follows(net, early, Why.STALE, epoch=2)
 
 
 def test_a_seat_that_hosts() -> None:
@@ -207,13 +188,9 @@ def test_a_seat_that_hosts() -> None:
 
 def test_a_host_nobody_knows() -> None:
     """A `host` by a device that is not of the table, or that goes on without itself."""
-    net = under_way()
     for author, gone, code in [("Q", (), Why.AUTHOR_UNKNOWN), ("A", ("A",), Why.DEVICE_TWICE)]:
         net = under_way()
-        out = said(net.nodes[0], author, operations.Host(2, gone))
-        with unmoved(net):
-            slip(net, net.nodes[0], net.nodes[1], Log(ordered(net.nodes[1], out, epoch=2, by="A")))
-        assert stopped(net.nodes[1]) == {("A", code)}
+        nobody_follows(net, said(net.nodes[0], author, operations.Host(2, gone)), code, epoch=2)
 
 
 def test_handing_over_to_nobody() -> None:

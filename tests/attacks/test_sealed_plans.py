@@ -23,7 +23,8 @@ from tests.support.attacker import (
     said,
     slip,
 )
-from tests.toys.lanterns import COMMANDS, Adjust, Hide, Play
+from tests.support.rogues import ops, step, tapped
+from tests.toys.lanterns import Adjust, Hide, Play
 
 
 def opening(net: Air, seat: int, **changes: Any) -> operations.Open:
@@ -64,12 +65,6 @@ def opened(*kinds: str) -> Air:
     return net
 
 
-def tap(net: Air, command: object) -> None:
-    """The host taps."""
-    net.nodes[0].do(lambda member: member.owner.tap(command))
-    net.run(1.0)
-
-
 def test_opening_before_the_other_is_ready() -> None:
     """Nobody opens to a lock that has not fallen."""
     net = racing()
@@ -88,8 +83,7 @@ def test_a_host_that_asks_for_openings_too_early() -> None:
     net = signed()
     made_up = replace(said(net.nodes[2], Seat(2), operations.Sign(Q)), signature=bytes(64))
     nobody_follows(net, made_up, Why.SIGNATURE_WRONG)
-    spoken = {each.operation.kind for each in net.between(net.nodes[1], net.nodes[0]) if isinstance(each, Op)}
-    assert not spoken & {"open", "part"}
+    assert not ops(net, net.nodes[1], net.nodes[0], "open", "part")
 
 
 def test_another_plan_after_signing() -> None:
@@ -207,15 +201,15 @@ def test_a_ready_made_on_an_old_screen() -> None:
     """A seal whose author had not seen the last change of the table is not one for the table as it stands."""
     net = racing()
     old = said(net.nodes[1], Seat(1), operations.SealLaid(Q, bytes(32), bytes(envelope.LENGTH)))
-    tap(net, Adjust(Seat(0), 1))
+    tapped(net, 0, Adjust(Seat(0), 1))
     refused(net, net.nodes[1], old, Why.STALE, named=False)
 
 
 def test_a_step_while_the_screens_go() -> None:
     """Nobody changes the table between the last sign and the last opening."""
     net = going()
-    step = operations.Step(COMMANDS.write(Adjust(Seat(1), 5)))
-    refused(net, net.nodes[1], said(net.nodes[1], Seat(1), step), Why.SCREENS_GOING, named=False)
+    adjusts = step(Adjust(Seat(1), 5))
+    refused(net, net.nodes[1], said(net.nodes[1], Seat(1), adjusts), Why.SCREENS_GOING, named=False)
 
 
 def test_showing_a_card_before_its_use() -> None:
@@ -223,41 +217,36 @@ def test_showing_a_card_before_its_use() -> None:
     net = opened()
     plan = net.nodes[1].member.phone.own(Seat(1))[Q]
     value, nonce = commitment.part_opening(plan, 0)
-    refused(net, net.nodes[1], said(net.nodes[1], Seat(1), operations.Part(Q, 0, value, nonce)), Why.NOT_DUE)
+    refused(net, net.nodes[1], said(net.nodes[1], Seat(1), operations.Part(Q, ((0, value, nonce),))), Why.NOT_DUE)
 
 
 @pytest.mark.parametrize("change", ["value", "nonce", "place"])
 def test_showing_another_card(change: str) -> None:
     """The card that was sealed at this place, or none: refused and named."""
     net = opened("part")
-    tap_play(net)
+    tapped(net, 1, Play(Q, Seat(1), 0))
     plan = net.nodes[1].member.phone.own(Seat(1))[Q]
     value, nonce = commitment.part_opening(plan, 1 if change == "place" else 0)
     wrong = {"value": ("another card", nonce), "nonce": (value, bytes(32)), "place": (value, nonce)}
-    refused(net, net.nodes[1], said(net.nodes[1], Seat(1), operations.Part(Q, 0, *wrong[change])), Why.DOES_NOT_FIT)
-
-
-def tap_play(net: Air) -> None:
-    """Seat 1 uses its first card."""
-    net.nodes[1].do(lambda member: member.owner.tap(Play(Q, Seat(1), 0), Seat(1)))
-    net.run(1.0)
+    shown = operations.Part(Q, ((0, *wrong[change]),))
+    refused(net, net.nodes[1], said(net.nodes[1], Seat(1), shown), Why.DOES_NOT_FIT)
 
 
 def test_showing_a_card_twice() -> None:
     """A part that is shown is no longer due."""
     net = opened()
-    tap_play(net)
+    tapped(net, 1, Play(Q, Seat(1), 0))
     plan = net.nodes[1].member.phone.own(Seat(1))[Q]
-    again = operations.Part(Q, 0, *commitment.part_opening(plan, 0))
+    again = operations.Part(Q, ((0, *commitment.part_opening(plan, 0)),))
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), again), Why.NOT_DUE)
 
 
 def test_showing_somebody_elses_card() -> None:
     """Parts are shown by their own seat."""
     net = opened("part")
-    tap_play(net)
+    tapped(net, 1, Play(Q, Seat(1), 0))
     plan = net.nodes[1].member.phone.own(Seat(1))[Q]
-    stolen = operations.Part(Q, 0, *commitment.part_opening(plan, 0))
+    stolen = operations.Part(Q, ((0, *commitment.part_opening(plan, 0)),))
     refused(net, net.nodes[2], said(net.nodes[2], Seat(2), stolen), Why.NOT_DUE)
 
 
@@ -265,8 +254,7 @@ def test_opening_a_single_seal_before_its_time() -> None:
     """A lantern that lies sealed stays dark until the game lights it."""
     net = racing()
     rogue = net.nodes[1]
-    rogue.do(lambda member: member.owner.tap(Hide(Seat(1), 5, 0), Seat(1)))
-    net.run(1.0)
+    tapped(net, 1, Hide(Seat(1), 5, 0))
     rogue.do(lambda member: member.owner.ready(Seat(1), 5, "red", ()))
     net.run(1.0)
     shown = commitment.opening(rogue.member.phone.state.table, 5, 1, rogue.member.phone.own(Seat(1))[5])

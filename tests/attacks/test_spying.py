@@ -12,9 +12,10 @@ from companion.seal.keys import SeatKeys
 from companion.seal.vault import Secret
 from companion.table import operations
 from companion.table.ids import Seat
-from tests.support.attacker import Air, Q, bid, game, invited, mute, racing, room
+from tests.support.attacker import Air, Q, bid, game, invited, mute, racing, room, start, under_way
 from tests.support.net import Node, add
 from tests.support.ring import FIGURES
+from tests.support.rogues import tapped
 from tests.toys.lanterns import Play, Race, Throw
 
 WORDS = tuple(f"markedword{place}" for place in range(12))
@@ -88,10 +89,8 @@ def marked() -> Air:
     net = room(2)
     third = _sat(net)
     assert third.letter == "C"
-    start = operations.Start((Seat(0), Seat(1), Seat(2)), 1, {"row": [1, 2, 3, 4]})
-    net.nodes[0].do(lambda member: member.owner.say(start))
-    net.nodes[0].do(lambda member: member.owner.tap(Race((Seat(1), Seat(2)))))
-    net.run(1.0)
+    start(net, 3)
+    tapped(net, 0, Race((Seat(1), Seat(2))))
     third.do(lambda member: member.owner.ready(Seat(2), Q, BID, CARDS))
     net.run(10.0)
     return net
@@ -180,8 +179,7 @@ def test_reading_the_other_cards_after_one_was_shown() -> None:
     """A card that is shown gives away nothing of those beside it."""
     net = marked()
     bid(net, 1)
-    net.nodes[2].do(lambda member: member.owner.tap(Play(Q, Seat(2), 0), Seat(2)))
-    net.run(1.0)
+    tapped(net, 2, Play(Q, Seat(2), 0))
     haystack = memory(net.nodes[0]) + air(net)
     assert found(CARDS[0].encode(), haystack)
     assert [name for name in ("card 1", "x", "root") if found(secrets(net.nodes[2], 2)[name], haystack)] == []
@@ -201,12 +199,9 @@ def test_reading_a_plan_that_was_set_aside() -> None:
 
 def test_reading_the_next_roll() -> None:
     """Before the call no link is known but the anchors; after it, no link of the next roll."""
-    net = room()
-    start = operations.Start((Seat(0), Seat(1), Seat(2)), 1, {"row": [1, 2, 3, 4]})
-    net.nodes[0].do(lambda member: member.owner.say(start))
+    net = under_way()
     chain = net.nodes[1].member.phone._hands[Seat(1)]._chain
-    net.nodes[0].do(lambda member: member.owner.tap(Throw(Seat(0)), Seat(0)))
-    net.run(1.0)
+    tapped(net, 0, Throw(Seat(0)))
     assert not found(chain.link(1), memory(net.nodes[0]) + air(net))
     net.nodes[0].do(lambda member: member.owner.say(operations.Call("throw-1")))
     net.run(1.0)

@@ -2,7 +2,6 @@
 
 from companion.seal.canonical import decode as plain_of
 from companion.session import news
-from companion.session.phone import Signed
 from companion.table import operations
 from companion.table.entry import chained
 from companion.table.frame import Frame, head_message, read_frame, write_frame
@@ -10,7 +9,7 @@ from companion.table.ids import Seat
 from companion.table.seals import Stage, stage
 from companion.table.state import TableState
 from companion.table.why import Why
-from companion.wire.messages import Hello, Log, Message, Op
+from companion.wire.messages import Hello, Log
 from tests.support.attacker import (
     Air,
     Q,
@@ -27,13 +26,8 @@ from tests.support.attacker import (
     unmoved,
 )
 from tests.support.keys import StandInKeys
-from tests.support.net import Node
-from tests.toys.lanterns import COMMANDS, Adjust, Hide
-
-
-def step(command: object) -> operations.Step:
-    """A tap."""
-    return operations.Step(COMMANDS.write(command))  # type: ignore[arg-type]
+from tests.support.rogues import log_of, ops, step, tapped
+from tests.toys.lanterns import Adjust, Hide
 
 
 def told_apart() -> Air:
@@ -44,11 +38,6 @@ def told_apart() -> Air:
         slip(net, net.nodes[0], guest, Log(ordered(guest, story)))
     assert [game(node).state.points[Seat(0)] for node in net.nodes[1:]] == [4, 12]
     return net
-
-
-def log_of(view: Node, since: int = 0) -> list[Signed]:
-    """What this phone's log says."""
-    return [Signed(entry.operation, entry.signature) for entry in view.member.phone.log.since(since)]
 
 
 def holds(state: TableState, host: str, record: bytes) -> tuple[int, int, bytes]:
@@ -125,60 +114,49 @@ def test_two_locks_for_one_question() -> None:
     one, two = net.nodes[1:3]
     laid = game(net.nodes[0]).sealing(Q)
     assert set(laid.seals) == {1, 2}
-    host_says_nothing(net)
+    net.swallows = lambda sender, _, __: sender is net.nodes[0]  # only what is slipped in gets through
     for guest, byte in ((one, 1), (two, 2)):
         ready = said(guest, Seat(3), operations.SealLaid(Q, bytes([byte]) * 32, bytes(512 + 28)))
         slip(net, net.nodes[0], guest, Log(ordered(guest, ready)))
         assert stage(game(guest), Q, Seat(3)) is Stage.READY
     net.run(1.0)
     for guest, other in ((one, two), (two, one)):
-        sign = [op for op in net.between(other, net.nodes[0]) if isinstance(op, Op) and op.operation.kind == "sign"][-1]
-        slip(net, net.nodes[0], guest, Log(ordered(guest, Signed(sign.operation, sign.signature))))
+        sign = ops(net, other, net.nodes[0], "sign")[-1]
+        slip(net, net.nodes[0], guest, Log(ordered(guest, sign)))
         assert stopped(guest) == {("A", Why.SEEN_UNKNOWN)}
-    assert not [op for guest in (one, two) for op in net.between(guest, net.nodes[0]) if _opens(op)]
-
-
-def _opens(message: Message) -> bool:
-    return isinstance(message, Op) and message.operation.kind == "open"
-
-
-def host_says_nothing(net: Air) -> None:
-    """From here on the host's app is cut off; only what is slipped in gets through."""
-    host = net.nodes[0]
-    net.swallows = lambda sender, _, __: sender is host
+    assert not any(ops(net, guest, net.nodes[0], "open") for guest in (one, two))
 
 
 # -- another story than before -----------------------------------------------------------------------------------------
 
 
-def tapped(net: Air) -> int:
-    """Seat 1 hides a lantern, and everybody sees it; the entry."""
-    net.nodes[1].do(lambda member: member.owner.tap(Hide(Seat(1), 5, 0), Seat(1)))
-    net.run(1.0)
-    return net.nodes[0].member.phone.state.n
+HIDE = Hide(Seat(1), 5, 0)
+"""What everybody has seen."""
 
 
 def test_an_entry_rewritten_behind_everybodys_back() -> None:
     """A phone that comes back after a sleep is sent another entry in the place of one it has: that is the proof."""
     net = under_way()
-    n = tapped(net)
+    n = tapped(net, 1, HIDE)
     net.nodes[1].do(lambda member: member.resumed(net.now))
     net.run(1.0)
-    other = said(net.nodes[0], Seat(0), step(Hide(Seat(0), 9, 0)), seen_n=n - 1, **_head(net, n - 1))
+    other = said(
+        net.nodes[0],
+        Seat(0),
+        step(Hide(Seat(0), 9, 0)),
+        seen_n=n - 1,
+        seen_head=net.nodes[0].member.phone.log.head(n - 1),
+    )
     with unmoved(net):
         slip(net, net.nodes[0], net.nodes[1], Log(ordered(net.nodes[1], other, since=n - 1)))
     [proof] = net.nodes[1].told(news.TwoFaced)
     assert (proof.host, proof.n) == ("A", n)
 
 
-def _head(net: Air, n: int) -> dict[str, bytes]:
-    return {"seen_head": net.nodes[0].member.phone.log.head(n)}
-
-
 def test_the_whole_log_rewritten_from_its_first_entry() -> None:
     """Another beginning under the same name cannot be made, and another second entry is seen at once."""
     net = under_way()
-    tapped(net)
+    tapped(net, 1, HIDE)
     first, second, *_ = log_of(net.nodes[0])
     with unmoved(net):
         frame = ordered(net.nodes[1], first, first, second, since=0, epoch=1)
@@ -190,7 +168,7 @@ def test_a_host_that_has_lost_the_end_of_its_log() -> None:
     """A host that comes back without the last entries begins a new epoch before them: the others keep theirs, are
     shown what would drop, and follow only when their owner taps."""
     net = under_way()
-    n = tapped(net)
+    n = tapped(net, 1, HIDE)
     host = net.nodes[0]
     host.crash()
     host.records.pop()
@@ -209,7 +187,7 @@ def test_a_host_that_has_lost_the_end_of_its_log() -> None:
 def test_a_host_that_goes_back_within_its_epoch() -> None:
     """Going back to an earlier entry without a new epoch brings nothing: a beat of less is not believed to be less."""
     net = under_way()
-    n = tapped(net)
+    n = tapped(net, 1, HIDE)
     frame = ordered(net.nodes[1], *log_of(net.nodes[1])[: n - 1], since=0)
     with unmoved(net):
         slip(net, net.nodes[0], net.nodes[1], Log(frame))
@@ -219,7 +197,7 @@ def test_a_host_that_goes_back_within_its_epoch() -> None:
 def test_a_host_that_is_not_followed_is_not_stormed() -> None:
     """While its owner decides, a phone knocks at the host's door as at any other: ever more slowly, and tells once."""
     net = under_way()
-    tapped(net)
+    tapped(net, 1, HIDE)
     net.nodes[0].crash()
     net.nodes[0].records.pop()
     net.nodes[0].restart()

@@ -21,12 +21,8 @@ from tests.support.attacker import (
     unmoved,
 )
 from tests.support.net import Node
-from tests.toys.lanterns import COMMANDS, Adjust, Hide
-
-
-def step(command: object) -> operations.Step:
-    """A tap."""
-    return operations.Step(COMMANDS.write(command))  # type: ignore[arg-type]
+from tests.support.rogues import key_of, step, tapped
+from tests.toys.lanterns import Adjust, Hide
 
 
 def usurper(net: Air, letter: str = "C") -> Stranger:
@@ -34,7 +30,7 @@ def usurper(net: Air, letter: str = "C") -> Stranger:
     real = next(node for node in honest(net) if node.letter == letter)
     real.crash()
     rogue = Stranger(net, "usurper")
-    rogue.key, rogue.pin = net.nodes[1].member.phone.state.devices[letter].key, real.pin
+    rogue.key, rogue.pin = key_of(net, letter), real.pin
     return rogue
 
 
@@ -279,8 +275,7 @@ def test_frames_of_an_old_epoch_to_a_phone_that_looks_for_a_host() -> None:
 def test_a_higher_epoch_on_an_older_log() -> None:
     """A rival host that begins before what a phone has makes nothing drop by itself: the owner is asked, by name."""
     net, rogue = replaced()
-    net.nodes[2].do(lambda member: member.owner.tap(Hide(Seat(2), 6, 0), Seat(2)))
-    net.run(1.0)
+    tapped(net, 2, Hide(Seat(2), 6, 0))
     net.nodes[1].crash()
     net.run(8.0)
     cas = net.nodes[2]

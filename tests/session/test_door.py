@@ -86,7 +86,7 @@ def test_link_and_code_open_side_by_side() -> None:
 
 
 def test_a_closed_table_invites_nobody() -> None:
-    """When it is full, or kept elsewhere, every invitation dies at once; the next showing is a new one."""
+    """When it is kept elsewhere, every invitation dies at once; the next showing is a new one."""
     ours = door()
     shown = [ours.show_link()]
     ours.hide_link(0.0)

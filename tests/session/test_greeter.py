@@ -332,7 +332,7 @@ def test_only_the_host_lets_newcomers_in() -> None:
 
 
 def test_a_full_table_says_so() -> None:
-    """All letters are taken: the secret is right, and nobody is asked."""
+    """All letters are taken: every invitation is dead, no guess counts as one, and nobody is asked."""
     ours, theirs, ring = invited()
     number = 0
     while len(ring.state.devices) < 26:
@@ -340,6 +340,11 @@ def test_a_full_table_says_so() -> None:
         comes(ring, place(f"guest {number}"))
     hello = hello_of(ours, hailed(theirs))
     assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is Fault.TABLE_FULL
+    theirs.line = theirs.place.lines.opened(0.0, "10.0.0.8", outgoing=False)
+    ours.line.nonce, ours.line.secret = b"", Secret(b"x" * 16)
+    hello = hello_of(ours, hailed(theirs))
+    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is Fault.TABLE_FULL
+    assert not theirs.door.locked_out("10.0.0.8", 0.0)
     assert told(theirs.place) == []
 
 

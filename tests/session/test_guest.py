@@ -12,9 +12,10 @@ from companion.session.news import Fault
 from companion.session.phone import Signed
 from companion.table import operations
 from companion.table.frame import Frame
-from companion.table.ids import Seat
+from companion.table.ids import LETTERS, Seat
 from companion.table.why import Why
 from companion.wire.messages import Beat, Log, Message, No, Op
+from companion.wire.pairing import read
 from tests.support.attacker import (
     MOMENT,
     Air,
@@ -29,7 +30,7 @@ from tests.support.attacker import (
     under_way,
     unmoved,
 )
-from tests.support.net import Node, heads
+from tests.support.net import Node, add, heads
 from tests.toys.lanterns import Adjust, Race
 
 BEN = Seat(1)
@@ -130,6 +131,22 @@ def test_a_refusal_is_told_with_the_reasons_of_our_own_rules() -> None:
     assert guest.member.board.guest.outbox == []
 
 
+def test_what_was_refused_stays_refused_after_a_restart() -> None:
+    """Its owner was told: it does not count out of the blue when the table has moved on."""
+    net = under_way()
+    guest = net.nodes[1]
+    guest.do(lambda member: member.owner.say(operations.Call("throw-1")))
+    net.run(3.0)
+    assert [refused.operation.kind for refused in guest.told(news.NotTaken)] == ["call"]
+    said_before = len(ops(net, guest, net.nodes[0]))
+    guest.crash()
+    guest.restart()
+    assert guest.member.board.guest.outbox == []
+    net.run(5.0)
+    assert guest.member.board.guest.line
+    assert len(ops(net, guest, net.nodes[0])) == said_before
+
+
 def test_a_refusal_that_our_rules_do_not_share_is_told_as_come_too_late() -> None:
     """Something has come in between, as far as anybody can tell."""
     net = under_way()
@@ -186,6 +203,22 @@ def test_who_goes_on_as_host_takes_what_it_had_said_itself() -> None:
     net.run(1.0)
     assert net.nodes[1].member.board.guest.outbox == []
     assert not net.nodes[2].member.phone.state.chairs[BEN].phone
+
+
+def test_who_goes_on_as_host_refuses_itself_for_good() -> None:
+    """What its own rules refuse is not tried again after a restart, when it might count."""
+    net = under_way()
+    guest = net.nodes[1]
+    net.nodes[0].crash()
+    net.run(12.0)
+    guest.do(lambda member: member.owner.say(operations.Call("throw-1"), BEN))
+    guest.do(lambda member: member.owner.go_on(frozenset("A")))
+    net.run(1.0)
+    assert [refused.operation.kind for refused in guest.told(news.NotTaken)] == ["call"]
+    guest.crash()
+    guest.restart()
+    assert guest.member.hosts
+    assert len(guest.told(news.NotTaken)) == 1
 
 
 # -- whom it hears -----------------------------------------------------------------------------------------------------
@@ -293,6 +326,23 @@ def test_a_host_with_another_certificate_than_its_log_says_is_not_followed() -> 
     net.run(1.0, lambda: bool(new.told(news.StoppedFollowing)))
     assert stopped(new) == {("A", Fault.WRONG_PIN)}
     assert new.letter == ""
+
+
+def test_two_newcomers_and_one_letter() -> None:
+    """Both were let in; the one that comes second hears with the next beat that the table is full."""
+    net = room(1)
+    for _ in LETTERS[2:]:
+        add(net, f"phone {len(net.nodes)}")
+        net.run(1.0)
+    both = [newcomer(net, "one"), newcomer(net, "other")]
+    link = net.nodes[0].do(lambda member: member.owner.invite())
+    for node in both:
+        node.do(lambda member: member.join(read(link), net.now))
+    net.run(3.0)
+    assert len(net.nodes[0].member.phone.state.devices) == len(LETTERS)
+    [late] = [node for node in both if not node.letter]
+    assert late.told(news.JoinFailed)[0] == news.JoinFailed(Fault.TABLE_FULL)
+    assert not late.told(news.Joined)
 
 
 # -- beats -------------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import pytest
 
 from companion.seal.canonical import decode
 from companion.session import news
+from companion.session.journal import TurnedDown, recall
 from companion.table import operations
 from companion.table.frame import Frame, head_message, read_frame
 from companion.table.ids import Seat
@@ -193,13 +194,19 @@ def test_an_old_agreement_does_not_count_for_another_story() -> None:
     assert points(old) == 5
 
 
-def test_own_seals_are_laid_again() -> None:
-    """A plan that was ready on the dropped side is ready on the other, without a tap."""
+def planned_alone() -> Air:
+    """Ann's phone is asked for a bid, and cut off while it keeps the table: her plan stands in its own log alone."""
     net = under_way()
     net.nodes[1].do(lambda member: member.owner.tap(Race((ANN, Seat(2)))))
     net.run(MOMENT)
     cut_off(net)
     bid(net, 0, "mine")
+    return net
+
+
+def test_own_seals_are_laid_again() -> None:
+    """A plan that was ready on the dropped side is ready on the other, without a tap."""
+    net = planned_alone()
     without_host(net)
     net.run(15.0, lambda: asks(net.nodes[0]))
     net.nodes[0].do(lambda member: member.owner.agree_to_drop())
@@ -212,11 +219,7 @@ def test_own_seals_are_laid_again() -> None:
 
 def test_a_seal_that_was_taken_back_is_not_laid_again() -> None:
     """Nor somebody else's: only its own phone can."""
-    net = under_way()
-    net.nodes[1].do(lambda member: member.owner.tap(Race((ANN, Seat(2)))))
-    net.run(MOMENT)
-    cut_off(net)
-    bid(net, 0, "mine")
+    net = planned_alone()
     net.nodes[0].do(lambda member: member.owner.take_back(ANN, Q))
     without_host(net)
     net.run(15.0, lambda: asks(net.nodes[0]))
@@ -224,6 +227,47 @@ def test_a_seal_that_was_taken_back_is_not_laid_again() -> None:
     net.run(8.0)
     assert len(heads(net.nodes)) == 1
     assert ANN not in game(net.nodes[1]).sealing(Q).seals
+
+
+def test_a_plan_that_was_dropped_and_taken_back_survives_a_restart() -> None:
+    """The journal has it before the cut alone: its owner sees it again, and need only tap Ready."""
+    net = planned_alone()
+    old = net.nodes[0]
+    old.do(lambda member: member.owner.take_back(ANN, Q))
+    without_host(net)
+    net.run(15.0, lambda: asks(old))
+    old.do(lambda member: member.owner.agree_to_drop())
+    net.run(8.0)
+    old.crash()
+    old.restart()
+    assert old.member.phone.own(ANN)[Q].open == "mine"
+    net.run(8.0)
+    assert len(heads(net.nodes)) == 1
+    assert ANN not in game(net.nodes[1]).sealing(Q).seals
+
+
+@pytest.mark.parametrize("whole", range(4))
+def test_a_crash_while_entries_are_dropped_loses_no_seal(whole: int) -> None:
+    """However little of that move is whole on the disk: the plan is ready on the other side without a tap."""
+    net = planned_alone()
+    old = net.nodes[0]
+    without_host(net)
+    net.run(15.0, lambda: asks(old))
+    before = len(old.records)
+    old.do(lambda member: member.owner.agree_to_drop())
+    assert net.run(8.0, lambda: bool(old.told(news.Dropped)))
+    cut_off(net)
+    net.run(MOMENT)
+    assert len(old.records) >= before + 3, "a seal, a cut, the other host's entries"
+    old.crash()
+    del old.records[before + whole :]
+    net.cut.clear()
+    old.restart()
+    for _ in range(15):
+        net.run(1.0)
+        old.do(lambda member: member.owner.agree_to_drop())
+    assert len(heads(net.nodes)) == 1
+    assert ANN in game(net.nodes[1]).sealing(Q).seals
 
 
 def test_a_plan_sealed_upon_dropped_entries_is_sealed_again() -> None:
@@ -275,6 +319,8 @@ def test_what_was_said_about_dropped_entries_is_not_said_on_the_other_side() -> 
     assert guest.member.board.guest.outbox == []
     [refused] = guest.told(news.NotTaken)
     assert (refused.operation.kind, refused.reasons[0].code) == ("step", Why.STALE)
+    told = TurnedDown("B", refused.operation.counter)
+    assert told in recall(guest.records), "should it follow the first host again after a restart"
 
 
 # -- lending -----------------------------------------------------------------------------------------------------------

@@ -1,11 +1,13 @@
 """What a phone finds in its journal after a restart."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.seal.canonical import encode
-from companion.session.journal import Cut, DoorOf, recall
+from companion.session.journal import Cut, DoorOf, TurnedDown, recall
 from companion.session.phone import Signed
 from companion.table.frame import pack, write_frame
 from companion.wire.messages import Whereabouts
@@ -16,15 +18,18 @@ from tests.toys.lanterns import Adjust
 
 
 def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
-    """Frames as they came, own words, doors, cuts."""
+    """Frames as they came, own words, refusals, doors, cuts."""
     ring, [_, ben] = at_table("Ann", "Ben")
     frames = list(pack(ring.ordering.log, ring.signatures, 0))
     signed, door = ben.phone.tap(Adjust(ben.phone.seats[0], 1)), Whereabouts(("10.0.0.9", "fe80::1"), 4000)
     ben.store(write_frame(frames[0]))
     ben.store_own(signed)
+    ben.store_refusal(signed.operation)
+    ben.store_refusal(replace(signed.operation, author=ben.phone.seats[0]))
     ben.store(encode(["cut", 3]))
     ben.store_door("A", door)
-    assert recall(stored(ben)) == (frames[0], signed, Cut(3), DoorOf("A", door))
+    refused = [TurnedDown(author, signed.operation.counter) for author in ("B", ben.phone.seats[0])]
+    assert recall(stored(ben)) == (frames[0], signed, *refused, Cut(3), DoorOf("A", door))
 
 
 def test_an_empty_journal_is_a_phone_that_never_met_anybody() -> None:
@@ -41,6 +46,8 @@ STRANGE = {
     "operation that nobody can read": encode(["op", [], bytes(64)]),
     "signature of another size": encode(["op", OPERATION.plain(), bytes(63)]),
     "cut without a number": encode(["cut", "3"]),
+    "refusal of nobody": encode(["no", None, 1]),
+    "refusal without a number": encode(["no", "B", "1"]),
     "door without a port": encode(["door", "A", ["10.0.0.1"]]),
     "door with odd addresses": encode(["door", "A", "10.0.0.1", 1]),
 }

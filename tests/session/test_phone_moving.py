@@ -274,7 +274,7 @@ def test_the_owners_own_tap_shows_at_once() -> None:
 
 
 def test_somebody_elses_tap_asks_the_owner_before_a_card_is_shown() -> None:
-    """However often the host taps; when the owner agrees, what was asked for is shown."""
+    """However often the host taps; when the owner agrees, what was asked for is shown, in one breath."""
     ring, ben = raced()
     ring.tap(0, Play(Q, BEN, 0))
     ring.tap(0, Play(Q, BEN, 1))
@@ -283,6 +283,7 @@ def test_somebody_elses_tap_asks_the_owner_before_a_card_is_shown() -> None:
     ben.asked_to_show = frozenset()
     ring.run()
     assert cards(ring) == {0: "oil", 1: "rope"}
+    assert [entry.operation.kind for entry in ring.entries].count("part") == 1
 
 
 def test_taps_that_are_struck_again_show_nothing() -> None:

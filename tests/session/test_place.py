@@ -1,7 +1,7 @@
 """What all parts of one phone's session share."""
 
 from companion.session.effects import Hang, Send
-from companion.session.journal import DoorOf, recall
+from companion.session.journal import DoorOf, TurnedDown, recall
 from companion.session.news import MayOffer
 from companion.session.place import Place
 from companion.wire.framing import FrameReader
@@ -34,12 +34,13 @@ def test_what_was_said_before_hanging_up_leaves_before_it() -> None:
 
 
 def test_what_is_stored_is_remembered() -> None:
-    """Own words and other phones' doors come back out of the journal as they were."""
+    """Own words, refusals and other phones' doors come back out of the journal as they were."""
     _, [_, ben] = at_table("Ann", "Ben")
     signed, door = ben.phone.tap(Adjust(ben.phone.seats[0], 1)), Whereabouts(("10.0.0.9", "fe80::1"), 4000)
     ben.store_own(signed)
+    ben.store_refusal(signed.operation)
     ben.store_door("A", door)
-    assert recall(stored(ben)) == (signed, DoorOf("A", door))
+    assert recall(stored(ben)) == (signed, TurnedDown("B", signed.operation.counter), DoorOf("A", door))
 
 
 def test_a_phone_has_its_letter_when_it_has_joined() -> None:

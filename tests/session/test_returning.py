@@ -168,6 +168,38 @@ def test_a_host_finds_its_own_words_in_the_log_alone() -> None:
     assert ring.playing.state.results[Q][BEN] == ("newest", 0)
 
 
+def test_a_plan_that_was_cut_off_comes_back() -> None:
+    """A host that follows another one back had its plan in dropped entries alone: its owner may still seal it anew."""
+    ring, ben = racing()
+    n = ring.state.n
+    ring.must(ben.phone, ben.phone.seal_plan(BEN, Q, "bid", ("oil",)))
+    sealed = ring.entries[-1].operation
+    ring.must(ben.phone, ben.phone.take_back(BEN, Q))
+    taken_back = ring.entries[-1].operation
+    back, again = reborn(ring, [*records(ring), encode(["cut", n])])
+    assert back.phone.own(BEN)[Q] == ben.phone.own(BEN)[Q]
+    assert again == []
+    assert back.phone.seal_again(sealed) is None, "it was taken back"
+    ready = back.phone.seal_plan(BEN, Q, "better", ())
+    assert ready.operation.counter == taken_back.counter + 1, "no number is used twice, not even a dropped one's"
+
+
+def test_what_was_refused_is_not_said_again() -> None:
+    """Its owner knows, and may have tapped something else by now; only a plan is kept, for another Ready."""
+    ring, ben = racing()
+    ready, tap = ben.phone.seal_plan(BEN, Q, "bid", ()), ben.phone.tap(Adjust(BEN, 1))
+    ben.store_refusal(ready.operation)
+    ben.store_refusal(tap.operation)
+    refusals = stored(ben)
+    before = records(ring)
+    assert reborn(ring, before + own(ready, tap) + refusals[:1])[1] == [tap]
+    assert reborn(ring, before + own(ready, tap) + refusals[1:])[1] == [ready]
+    back, again = reborn(ring, before + own(ready, tap) + refusals)
+    assert again == []
+    assert back.phone.own(BEN)[Q].open == "bid"
+    assert back.phone.tap(Adjust(BEN, 1)).operation.counter == tap.operation.counter + 1
+
+
 def test_plans_of_the_game_before_do_not_come_back() -> None:
     """Another game's questions have the same numbers."""
     ring, _ = racing()

@@ -114,3 +114,22 @@ def test_a_phone_that_begins_asks_for_all_that_is_owed() -> None:
     other = ben.say(operations.Unseal(Q), Seat(1)).operation
     assert not_agreed(ring.state, (Seat(1),), [other]) == {CARD}
     assert not_agreed(ring.state, (Seat(1),), [replace(part.operation, author=Seat(2))]) == {CARD}
+
+
+def test_what_was_shown_of_another_plan_agrees_to_nothing() -> None:
+    """Questions have the same numbers in another game, and when another host's table goes on from an earlier entry."""
+    ring = raced()
+    ring.start({"row": [1, 2, 3, 4]})
+    ring.asleep = set()
+    ring.tap(0, Race((Seat(1), Seat(2))))
+    for seat in (1, 2):
+        ring.plan(seat, Q, "bid", ("oil", "rope"))
+    ring.asleep = {1, 2}
+    tapped(ring, by=1)
+    [part] = ring.phones[1].owed()
+    assert not_agreed(ring.state, (Seat(1),), [part.operation]) == frozenset()
+    start = next(entry for entry in reversed(ring.entries) if entry.operation.kind == "start")
+    older = replace(part.operation, seen_n=start.n - 1, seen_head=ring.ordering.log.head(start.n - 1))
+    cut_off = replace(part.operation, seen_head=b"another half".ljust(32))
+    for said in (older, cut_off):
+        assert not_agreed(ring.state, (Seat(1),), [said]) == {CARD}

@@ -12,7 +12,6 @@ from companion.wire.limits import GREETING, STRANGERS
 from companion.wire.messages import Beat, Claim, Hail, In, Log, Message, No, Op
 from tests.support.attacker import (
     MOMENT,
-    Air,
     Stranger,
     attempts,
     game,
@@ -22,33 +21,15 @@ from tests.support.attacker import (
     room,
     said,
     slip,
+    slip_bytes,
     under_way,
     unmoved,
 )
-from tests.support.net import Net, Node
+from tests.support.rogues import key_of, lost, step
+from tests.toys.lanterns import Adjust
 
 ANN = Seat(0)
-ADJUST = operations.Step({"do": "adjust", "seat": 0, "points": 4})
-
-
-def key_of(net: Air, letter: str) -> bytes:
-    """The key of a phone of the table."""
-    return net.nodes[0].member.phone.state.devices[letter].key
-
-
-def alone(net: Air) -> Node:
-    """A guest that has lost its host and its fellow."""
-    for node in (net.nodes[0], net.nodes[2]):
-        node.crash()
-    net.run(1.0)
-    return net.nodes[1]
-
-
-def lost(net: Air) -> tuple[Node, Stranger, int]:
-    """A guest without a host, and a fellow whose app is broken into."""
-    guest = alone(net)
-    fellow = Stranger(net, "fellow")
-    return guest, fellow, fellow.enter(guest, key=key_of(net, "C"))
+ADJUST = step(Adjust(ANN, 4))
 
 
 # -- calls and bytes ---------------------------------------------------------------------------------------------------
@@ -119,9 +100,7 @@ def test_several_frames_may_come_at_once() -> None:
     second = No(Fault.LEAVING)
     late = said(guest, "B", operations.Cardboard(Seat(1), "B"))
     row = (Op(first.operation, first.signature), second, Op(late.operation, late.signature))
-    [link] = [at for at, wire in guest.wires.items() if wire.other(guest) is host]
-    Net.send(net, guest, link, b"".join(framed(encode(message)) for message in row))
-    net.run(MOMENT)
+    slip_bytes(net, guest, host, b"".join(framed(encode(message)) for message in row))
     assert game(host).state.points[ANN] == 7
     assert host.member.phone.state.chairs[Seat(1)].phone
 
@@ -143,9 +122,7 @@ def test_a_phone_of_the_table_is_named_by_its_letter() -> None:
     """If it is proved; its good connection ends as well."""
     net = under_way()
     host, guest = net.nodes[:2]
-    [link] = [at for at, wire in guest.wires.items() if wire.other(guest) is host]
-    Net.send(net, guest, link, b"\0\0\0\1x")
-    net.run(MOMENT)
+    slip_bytes(net, guest, host, b"\0\0\0\1x")
     assert attempts(host) == {("B", Fault.NONSENSE)}
     assert guest.told(news.HostLost)
 

@@ -8,11 +8,10 @@ from companion.table import operations
 from companion.table.ids import Seat
 from companion.wire.codec import encode
 from companion.wire.framing import framed
-from companion.wire.messages import Beat, Hail, Hello, Log, No, Op, Whereabouts
+from companion.wire.messages import Beat, Hail, Hello, Log, No, Whereabouts
 from companion.wire.pairing import read
 from tests.support.attacker import (
     MOMENT,
-    Air,
     Stranger,
     invited,
     newcomer,
@@ -23,31 +22,12 @@ from tests.support.attacker import (
     under_way,
     unmoved,
 )
-from tests.support.net import PORT, Node, heads
+from tests.support.net import PORT, heads
+from tests.support.rogues import key_of, lost, ops, step
 from tests.toys.lanterns import Adjust
 
 ANN = Seat(0)
-ADJUST = operations.Step({"do": "adjust", "seat": 0, "points": 4})
-
-
-def key_of(net: Air, letter: str) -> bytes:
-    """The key of a phone of the table."""
-    return net.nodes[0].member.phone.state.devices[letter].key
-
-
-def alone(net: Air) -> Node:
-    """A guest that has lost its host and its fellow."""
-    for node in (net.nodes[0], net.nodes[2]):
-        node.crash()
-    net.run(1.0)
-    return net.nodes[1]
-
-
-def lost(net: Air) -> tuple[Node, Stranger, int]:
-    """A guest without a host, and a fellow whose app is broken into."""
-    guest = alone(net)
-    fellow = Stranger(net, "fellow")
-    return guest, fellow, fellow.enter(guest, key=key_of(net, "C"))
+ADJUST = step(Adjust(ANN, 4))
 
 
 # -- a phone that hosts from now on ------------------------------------------------------------------------------------
@@ -158,8 +138,7 @@ def test_a_newcomer_joins_when_it_has_everything() -> None:
     assert new.member.board.owed() == ()
     net.nodes[0].do(lambda member: member.owner.let_in(net.nodes[0].told(news.Asks)[-1].link))
     net.run(1.0)
-    joined = [op for op in net.between(new, net.nodes[0]) if isinstance(op, Op)]
-    assert [op.operation.kind for op in joined] == ["device"]
+    assert [op.operation.kind for op in ops(net, new, net.nodes[0])] == ["device"]
     assert new.letter == "D"
 
 

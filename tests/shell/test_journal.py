@@ -16,6 +16,7 @@ from companion.shell.journal import MAGIC, Journal
 from tests.house.plan import ROOT
 
 RECORDS = [b"first", b"", b"the third", bytes(range(256))]
+OPEN_FILES = Path("/proc/self/fd")
 
 
 def written(path: Path, records: Sequence[bytes]) -> bytes:
@@ -146,10 +147,10 @@ def test_a_closed_or_refused_journal_holds_no_lock(tmp_path: Path) -> None:
     """In the same process, too: nothing stays open behind a refusal."""
     path = tmp_path / "table.journal"
     journal, _ = Journal.open(path)
-    before = len(os.listdir("/proc/self/fd"))  # noqa: PTH208
+    before = len([*OPEN_FILES.iterdir()])
     with pytest.raises(Complaint, match="another companion"):
         Journal.open(path)
-    assert len(os.listdir("/proc/self/fd")) == before  # noqa: PTH208
+    assert len([*OPEN_FILES.iterdir()]) == before
     journal.close()
     assert reopened(path) == []
 

@@ -164,46 +164,35 @@ async def answering(answer: bytes) -> tuple[asyncio.Server, int]:
     return server, server.sockets[0].getsockname()[1]
 
 
-@pytest.mark.parametrize(
-    "answer", [b"HTTP/1.1 301 Moved\r\nLocation: http://192.0.2.1/\r\n\r\n", b"\x16\x03\x03" * 9000]
-)
-def test_what_is_no_phone_is_foreign(answer: bytes) -> None:
-    """A printer, a router, or somebody who floods: cut off, and nothing it says is followed."""
+def lost_to(answer: bytes, why: Lost) -> None:
+    """A phone calls this port, and hears why nobody is there."""
 
     async def test() -> None:
         server, port = await answering(answer)
         async with device() as (calling, ours):
             calling.dial(1, "127.0.0.1", port, PIN)
-            assert await ours.next() == ("lost", 1, Lost.FOREIGN)
+            assert await ours.next() == ("lost", 1, why)
         server.close()
 
     run(test)
+
+
+@pytest.mark.parametrize(
+    "answer", [b"HTTP/1.1 301 Moved\r\nLocation: http://192.0.2.1/\r\n\r\n", b"\x16\x03\x03" * 9000]
+)
+def test_what_is_no_phone_is_foreign(answer: bytes) -> None:
+    """A printer, a router, or somebody who floods: cut off, and nothing it says is followed."""
+    lost_to(answer, Lost.FOREIGN)
 
 
 def test_a_handshake_that_never_ends_is_cut_off() -> None:
     """A record announced at 16 KiB and sent bit by bit fills no memory."""
-
-    async def test() -> None:
-        server, port = await answering(b"\x16\x03\x03\x40\x00\x02\x00\x3f\xfc" + bytes(9000))
-        async with device() as (calling, ours):
-            calling.dial(1, "127.0.0.1", port, PIN)
-            assert await ours.next() == ("lost", 1, Lost.FOREIGN)
-        server.close()
-
-    run(test)
+    lost_to(b"\x16\x03\x03\x40\x00\x02\x00\x3f\xfc" + bytes(9000), Lost.FOREIGN)
 
 
 def test_whoever_hangs_up_at_once_is_gone() -> None:
     """A door too crowded for us is no wrong phone."""
-
-    async def test() -> None:
-        server, port = await answering(b"")
-        async with device() as (calling, ours):
-            calling.dial(1, "127.0.0.1", port, PIN)
-            assert await ours.next() == ("lost", 1, Lost.GONE)
-        server.close()
-
-    run(test)
+    lost_to(b"", Lost.GONE)
 
 
 def test_whoever_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import os
 import resource
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -133,7 +134,7 @@ def test_a_stranger_that_floods_is_hung_up(said: bytes) -> None:
 def few_files() -> Iterator[None]:
     """As on a phone: soon no more files can be opened."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with open(os.devnull) as last:  # noqa: PTH123
+    with Path(os.devnull).open() as last:
         most = last.fileno() + 32
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
     try:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, cast
 
 from companion.seal.canonical import decode as plain_of
 from companion.seal.canonical import encode as bytes_of
@@ -22,7 +22,7 @@ from companion.table.entry import Operation, chained, signed_message
 from companion.table.frame import Frame, head_message
 from companion.table.ids import Author, Seat
 from companion.table.operations import KIND_OF, PROTOCOL, write_body
-from companion.table.state import Games, Playing
+from companion.table.state import Games, Playing, TableState
 from companion.wire.codec import decode, encode
 from companion.wire.framing import FrameReader, framed
 from companion.wire.greeting import sign_hello
@@ -123,9 +123,7 @@ class Stranger(Node):
     @property
     def ear(self) -> Ear:
         """What it hears."""
-        ear: Any = self.member
-        assert isinstance(ear, Ear)
-        return ear
+        return cast(Ear, self.member)
 
     def act(self) -> None:
         """It owes nobody anything."""
@@ -145,6 +143,15 @@ class Stranger(Node):
     def say(self, link: int, message: Message) -> None:
         """A frame."""
         self.raw(link, framed(encode(message)))
+
+    def answers(self, greeting: Callable[[Hello], Message]) -> None:
+        """From now on every hello that it hears is answered with this."""
+
+        def on_message(link: int, message: Message) -> None:
+            if isinstance(message, Hello):
+                self.net.at(self.net.now, lambda: self.say(link, greeting(message)))
+
+        self.on_message = on_message
 
     def heard_of(self, link: int, kind: type[Any]) -> list[Any]:
         """All that came of this kind."""
@@ -179,8 +186,7 @@ class Stranger(Node):
         return bool(self.heard_of(link, In)) and not self.over(link)
 
     def _born(self) -> Member:
-        ear: Any = Ear(self)
-        return ear  # type: ignore[no-any-return]
+        return cast(Member, Ear(self))  # all that a node asks of a session, an ear can do
 
 
 # -- tables ------------------------------------------------------------------------------------------------------------
@@ -202,10 +208,15 @@ def room(seats: int = 3, games: Games = LANTERNS, name: str = "air") -> Air:
 def under_way(seats: int = 3, games: Games = LANTERNS) -> Air:
     """A game of Lanterns."""
     net = room(seats, games)
-    start = operations.Start(tuple(map(Seat, range(seats))), 1, {"row": [1, 2, 3, 4, 5][: seats + 1]})
-    net.nodes[0].do(lambda member: member.owner.say(start))
-    net.run(MOMENT)
+    start(net, seats)
     return net
+
+
+def start(net: Net, seats: int) -> None:
+    """The host begins a game of Lanterns."""
+    begins = operations.Start(tuple(map(Seat, range(seats))), 1, {"row": [1, 2, 3, 4, 5][: seats + 1]})
+    net.nodes[0].do(lambda member: member.owner.say(begins))
+    net.run(MOMENT)
 
 
 def racing(games: Games = LANTERNS, seats: int = 3) -> Air:
@@ -272,14 +283,18 @@ def honest(net: Net) -> list[Node]:
 def said(view: Node, author: Author, what: operations.Said, key: bytes = b"", **changes: Any) -> Signed:
     """What this author says, as somebody makes it who has its key and sees the table like this phone."""
     state = view.member.phone.state
-    if not key:
-        brought = isinstance(what, operations.DeviceJoins | operations.SeatTaken)
-        known = state.devices.get(author) if isinstance(author, str) else state.chairs.get(author)
-        key = what.key if brought else known.key if known else bytes(32)  # type: ignore[union-attr]
     body = plain_of(bytes_of(write_body(what)))
     operation = Operation(author, state.next_counter(author), KIND_OF[type(what)], body, state.n, state.head)
     operation = replace(operation, **changes)
-    return Signed(operation, StandInSigner(key).sign(signed_message(state.table, operation)))
+    signer = StandInSigner(key or _key(state, author, what))
+    return Signed(operation, signer.sign(signed_message(state.table, operation)))
+
+
+def _key(state: TableState, author: Author, what: operations.Said) -> bytes:
+    if isinstance(what, operations.DeviceJoins | operations.SeatTaken):
+        return what.key
+    known = state.devices.get(author) if isinstance(author, str) else state.chairs.get(author)
+    return known.key if known else bytes(32)
 
 
 def ordered(
@@ -303,9 +318,14 @@ def claim(host: str, epoch: int, *seats: int) -> Claim:
 
 def slip(net: Net, sender: Node, receiver: Node, message: Message) -> None:
     """A phone that is broken into says something on its good connection."""
+    slip_bytes(net, sender, receiver, framed(encode(message)))
+
+
+def slip_bytes(net: Net, sender: Node, receiver: Node, data: bytes) -> None:
+    """It says just these bytes there, whatever they are."""
     links = [link for link, wire in sender.wires.items() if wire.other(sender) is receiver and _up(sender, link)]
     assert links, "the two are connected"
-    Net.send(net, sender, links[-1], framed(encode(message)))  # not for `swallows`
+    Net.send(net, sender, links[-1], data)  # not for `swallows`
     net.run(MOMENT)
 
 
@@ -347,10 +367,11 @@ def refused(net: Air, rogue: Node, signed: Signed, code: StrEnum, *, named: bool
     nobody_follows(net, signed, code)
 
 
-def nobody_follows(net: Air, signed: Signed, code: StrEnum) -> None:
-    """The host passes this on as its next entry: every other phone keeps what it has and says why it stops."""
+def nobody_follows(net: Air, signed: Signed, code: StrEnum, **changes: Any) -> None:
+    """The host passes this on as its next entry, in a frame with these `changes`: every other phone keeps what it has
+    and says why it stops."""
     host = net.nodes[0]
     with unmoved(net):
         for guest in honest(net)[1:]:
-            slip(net, host, guest, Log(ordered(guest, signed)))
+            slip(net, host, guest, Log(ordered(guest, signed, **changes)))
             assert stopped(guest) == {(host.letter, code)}

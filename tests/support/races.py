@@ -76,7 +76,8 @@ def opened() -> Ring:
 def part_of(ring: Ring, seat: int, place: int, **changes: Any) -> operations.Part:
     """What the phone of this seat would show."""
     value, nonce = commitment.part_opening(ring.phone_of(seat).own(Seat(seat))[Q], place)
-    return operations.Part(Q, **{"j": place, "value": value, "nonce": nonce, **changes})
+    shown = {"j": place, "value": value, "nonce": nonce, **changes}
+    return operations.Part(Q, ((shown["j"], shown["value"], shown["nonce"]),))
 
 
 def hidden(*asleep: int) -> Ring:

@@ -43,6 +43,7 @@ class Witness(Watch):
         self._frames: dict[str, Counter[bytes]] = {}
         self._taken_back: set[tuple[str, Author, int]] = set()
         self._known: dict[str, set[Said]] = {}  # own operations that each phone has said
+        self._refused: dict[str, set[Said]] = {}  # what each phone's owner was told of as refused
         self._open: set[bytes] = set()  # secrets that were due
 
     # -- what is written and sent --------------------------------------------------------------------------------------
@@ -73,6 +74,8 @@ class Witness(Watch):
         body = data[LENGTH:]
         if body.startswith(b'["op"') and body not in self._ops.get(node.name, ()):
             raise Broken(f"{node.name} sends an operation that it has not stored")
+        if body.startswith(b'["op"') and said(_operation(body)) in self._refused.get(node.name, ()):
+            raise Broken(f"{node.name} says again what was refused")
         if body.startswith(b'["log"') and self._frames.get(node.name, Counter())[body[TAIL:]] < 1:
             raise Broken(f"{node.name} sends a frame that it has not stored")
         for found in SECRET.finditer(body):
@@ -102,6 +105,8 @@ class Witness(Watch):
                     self.acknowledged[said(operation)] = f"{operation.kind} of {operation.author}"
             case news.Dropped(entries) | news.AsksToDrop(_, entries):
                 self.dropped |= {said(entry.operation) for entry in entries}
+            case news.NotTaken(operation, _):
+                self._refused.setdefault(node.name, set()).add(said(operation))
             case news.Attempt(_, reasons):
                 self.seen[f"attempt: {reasons[0].code}"] += 1
         self.seen[type(said_to_it).__name__] += 1

@@ -21,7 +21,7 @@ SAID: list[Said] = [
     operations.Unseal(5),
     operations.Sign(5),
     operations.Open(5, [1, None], (b"p" * 32,), b"n" * 32),
-    operations.Part(5, 0, "card", b"n" * 32),
+    operations.Part(5, ((0, "card", b"n" * 32), (2, None, b"m" * 32))),
     operations.Call("throw-1"),
     operations.Share(1, b"l" * 32),
     operations.Skip(Seat(1)),

@@ -275,6 +275,32 @@ def test_a_part_must_be_what_was_sealed(change: dict[str, Any]) -> None:
     assert ring.playing.state.cards == {(Q, Seat(1), 1): "card 1.1"}
 
 
+def test_several_parts_are_shown_at_once() -> None:
+    """One entry shows all that is due, in any order."""
+    ring = opened()
+    ring.asleep = {1}
+    ring.tap(1, Play(Q, Seat(1), 0))
+    ring.tap(1, Play(Q, Seat(1), 1))
+    first, second = part_of(ring, 1, 0).shown + part_of(ring, 1, 1).shown
+    ring.asleep = set()
+    ring.say(1, operations.Part(Q, (second, first)), Seat(1))
+    assert ring.playing.state.cards == {(Q, Seat(1), 0): "card 1.0", (Q, Seat(1), 1): "card 1.1"}
+
+
+def test_several_parts_are_shown_all_or_none() -> None:
+    """None at all, one twice, one that is not due or not what was sealed: nothing is shown."""
+    ring = opened()
+    ring.asleep = {1}
+    ring.tap(1, Play(Q, Seat(1), 0))
+    first, second = part_of(ring, 1, 0).shown + part_of(ring, 1, 1).shown
+    for shown in ((), (first, first), (first, second)):
+        assert why(ring.say(1, operations.Part(Q, shown), Seat(1))) is Why.NOT_DUE
+    ring.tap(1, Play(Q, Seat(1), 1))
+    exchanged = (1, "ace", second[2])
+    assert why(ring.say(1, operations.Part(Q, (first, exchanged)), Seat(1))) is Why.DOES_NOT_FIT
+    assert ring.playing.state.cards == {}
+
+
 def test_there_is_no_part_beyond_the_last() -> None:
     """A game that waits for a card which was never sealed gets none; not even the last one from behind."""
     ring = opened()

@@ -188,14 +188,18 @@ class LanternGame:
         return replace(state, **event.to)
 
     def waiting_for(self, state: Lanterns) -> Iterator[Question]:
-        """A race, a lantern that is still dark, and the light in the end."""
+        """What is sealed, and the light in the end."""
+        yield from self.seals_due(state)
+        if not state.lit:
+            yield Question(0, state.ring, Answer.STEP, "light")
+
+    def seals_due(self, state: Lanterns) -> Iterator[Question]:
+        """A race, and each lantern that is still dark."""
         if state.runners:
             yield Question(state.race, state.runners, Answer.LOCK, "race")
         for number, seat in state.owners.items():
             if number not in state.colours:
                 yield Question(number, (seat,), Answer.SINGLE, "lantern")
-        if not state.lit:
-            yield Question(0, state.ring, Answer.STEP, "light")
 
     def rolls_due(self, state: Lanterns) -> Iterator[RollAsked]:
         """The die that somebody asked for; all others share."""

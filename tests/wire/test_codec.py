@@ -214,7 +214,7 @@ def hello() -> Hello:
 
 UNSAYABLE: tuple[Message, ...] = (
     replace(hello(), signature=b""),
-    replace(hello(), rules=[1]),  # type: ignore[arg-type]
+    replace(hello(), rules=[1]),  # type: ignore[arg-type]  # a list in the place of a row is the mistake
     Claim("B", 1, (Seat(1), Seat(1))),
     Op(replace(OPERATION, body={"a": 0.5}), b"s" * 64),
     Log(Frame(1, 1, ((replace(OPERATION, body={"a": 0.5}), b"s" * 64),), HEADS[0], b"s" * 64)),

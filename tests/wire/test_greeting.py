@@ -1,6 +1,7 @@
 """What proves a greeting, and how two logs find their last common entry."""
 
 from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -19,7 +20,7 @@ SECRET, OTHER = Secret(b"s" * 16), Secret(b"o" * 6)
 PLACE = ("table", "pin", b"n" * 16)
 PLACES = [("other", *PLACE[1:]), (PLACE[0], "other", PLACE[2]), (*PLACE[:2], b"o" * 16)]
 UNSIGNED = Hello(1, (1,), SIGNER.public, "Anna", 2, "A", 4, HEADS, DOOR)
-CHANGES = {
+CHANGES: dict[str, Any] = {
     "protocol": 2, "rules": (2,), "key": b"k" * 32, "name": "Ben", "epoch": 3, "host": "B", "n": 5, "heads": HEADS[:2],
     "door": Whereabouts(("10.0.0.1",), 1),
 }  # fmt: skip
@@ -60,7 +61,7 @@ def test_a_greeting_is_good_for_one_door_and_once(place: tuple[str, str, bytes])
 def test_every_field_is_covered(field: str) -> None:
     """Nothing that the caller says can be changed on its way."""
     hello = signed()
-    other = replace(hello, **{field: CHANGES[field]})  # type: ignore[arg-type]
+    other = replace(hello, **{field: CHANGES[field]})
     key = replace(other, key=hello.key)
     assert not hello_fits(CRYPTO, other, *PLACE)
     assert field == "key" or not hello_fits(CRYPTO, key, *PLACE)

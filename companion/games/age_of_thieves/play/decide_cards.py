@@ -57,10 +57,12 @@ def next_place(state: State) -> Place | None:
 def choices(state: State) -> tuple[int, ...]:
     """The slots among which the next thief chooses: its own equal cards that still lie; empty: the guard acts."""
     place = next_place(state)
-    if place is None or place.seat is None:
-        return ()
-    thief = state.thief(place.seat)
-    return tuple(number for number in lying(thief) if thief.slots[number].ap == place.ap)
+    return () if place is None or place.seat is None else _equal_cards(state, place.seat, place.ap)
+
+
+def _equal_cards(state: State, seat: Seat, ap: int) -> tuple[int, ...]:
+    thief = state.thief(seat)
+    return tuple(number for number in lying(thief) if thief.slots[number].ap == ap)
 
 
 def _not_next(state: State, seat: int, slot: int) -> Refused | None:
@@ -160,25 +162,21 @@ def we_are_here(flow: Flow, tap: do.WeAreHere) -> Refused | None:
     aim = None if tap.seat is None else Seat(tap.seat)
     if not _still_to_come(flow.state, aim, tap.slot):
         return refuse(Why.ENTRY_IS_PAST)
-    while not _is_here(flow.state, aim, tap.slot):
-        place = next_place(flow.state)
-        assert place is not None  # the entry is still to come
-        if place.seat is None:
-            flow.add(ev.GuardActed())
-        else:
-            flow.add(ev.CardUsed(place.seat, choices(flow.state)[0], None, None))
+    ahead = iter(flow.state.queue())  # what is passed over changes nothing in it
+    while (entry := _entry(flow.state, next(ahead))) != (None if aim is None else (aim, tap.slot)):
+        flow.add(ev.GuardActed() if entry is None else ev.CardUsed(*entry, None, None))
     return None
+
+
+def _entry(state: State, place: Place) -> tuple[Seat, int] | None:
+    """Which card is meant by this place, if nobody says so; None: the guard's."""
+    return None if place.seat is None else (place.seat, _equal_cards(state, place.seat, place.ap)[0])
 
 
 def _still_to_come(state: State, aim: Seat | None, slot: int | None) -> bool:
     if aim is None:
         return slot is None and state.guard_done is None
     return slot is not None and slot in lying(state.thief(aim))
-
-
-def _is_here(state: State, aim: Seat | None, slot: int | None) -> bool:
-    place = next_place(state)
-    return place is not None and place.seat == aim and (slot is None or slot == choices(state)[0])
 
 
 def mismatch(flow: Flow, tap: do.Mismatch) -> Refused | None:

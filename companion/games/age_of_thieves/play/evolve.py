@@ -1,7 +1,6 @@
 """The state after an event: no question, no chance, no refusal; the deciding is done elsewhere."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import singledispatch
 
 from companion.games.age_of_thieves.play import events as ev
@@ -23,6 +22,7 @@ from companion.games.age_of_thieves.rules.action_points import Points, next_pool
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
+from companion.table.copies import replace
 from companion.table.ids import Seat
 
 

@@ -42,12 +42,16 @@ def follow(flow: Flow) -> None:
         _begin_declaration(flow)
     if flow.state.stage is Stage.DECLARATION and flow.state.in_town and _plans_are_open(flow.state):
         flow.add(ev.ResolutionBegan())
-    if flow.state.stage is Stage.RESOLUTION and all(lie.done for lie in flow.state.lies()):
+    if flow.state.stage is Stage.RESOLUTION and _all_have_acted(flow.state):
         flow.add(ev.CleanUpBegan())
 
 
 def _plans_are_open(state: State) -> bool:
     return all(state.thief(seat).plan not in (PlanIs.SECRET, PlanIs.TO_TYPE) for seat in state.in_town)
+
+
+def _all_have_acted(state: State) -> bool:
+    return state.guard_done is not None and not any(map(lying, state.thieves.values()))
 
 
 def _begin_declaration(flow: Flow) -> None:

@@ -1,6 +1,6 @@
 """Age of Thieves as a tenant of the house: every answer the shared rooms ask for, and nothing else."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.games.age_of_thieves.play.commands import KINDS, RELATIVE, Command
@@ -9,8 +9,8 @@ from companion.games.age_of_thieves.play.decide_turn import FIRST_ROLL, guard_ro
 from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.events import Event
 from companion.games.age_of_thieves.play.evolve import evolve
-from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Stage, State, Thief, once
-from companion.games.age_of_thieves.play.steps import Waits, question_number, steps
+from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Slot, Stage, State, Thief, once
+from companion.games.age_of_thieves.play.steps import Waits, planning, question_number, steps
 from companion.games.age_of_thieves.play.view import TableView, view
 from companion.games.age_of_thieves.rules.cards import Figure
 from companion.games.age_of_thieves.rules.editions import Edition
@@ -71,7 +71,17 @@ class AgeOfThieves:
 
     def waiting_for(self, state: State) -> tuple[Question, ...]:
         """The sealed Declaration, and every step that waits for a tap."""
-        return _questions(state)
+        answers = {Waits.SEAL: Answer.LOCK, Waits.TAP: Answer.STEP}
+        return tuple(
+            Question(question_number(state, step), step.seats, answers[step.waits], step.id)
+            for step in steps(state)
+            if step.waits in answers and not step.done
+        )
+
+    def seals_due(self, state: State) -> Iterator[Question]:
+        """The Declaration alone."""
+        if state.stage is Stage.DECLARATION and (seats := planning(state)):
+            yield Question(state.question, seats, Answer.LOCK, "declare")
 
     def rolls_due(self, state: State) -> Iterator[RollAsked]:
         """The roll for first thief, then the guard's in every turn; thieves who left give no share."""
@@ -82,18 +92,9 @@ class AgeOfThieves:
             callers = frozenset(() if state.arbiter is None else (state.arbiter,))
             yield RollAsked(purpose, callers, state.in_town)
 
-    def openings_due(self, state: State) -> Iterable[Due]:
+    def openings_due(self, state: State) -> tuple[Due, ...]:
         """A card with its use; what was cancelled only when the turn ends, so that an undone slip shows nothing."""
-        for seat in state.ring:
-            thief = state.thief(seat)
-            if thief.plan is PlanIs.TYPED:
-                continue
-            for number, slot in enumerate(thief.slots):
-                now = slot.done is not None or (slot.fate is Fate.CANCELLED and state.stage in _TURN_IS_OVER)
-                if now and not slot.shown:
-                    yield Due(state.question, seat, number)
-        for owed in state.owed:
-            yield Due(owed.question, owed.seat, owed.part)
+        return _openings(state)
 
     def may_correct(self, state: State, seat: Seat) -> bool:
         """The first thief has the last word."""
@@ -109,10 +110,16 @@ class AgeOfThieves:
 
 
 @once  # the table asks several times an entry, and most entries leave the game as it is
-def _questions(state: State) -> tuple[Question, ...]:
-    answers = {Waits.SEAL: Answer.LOCK, Waits.TAP: Answer.STEP}
-    return tuple(
-        Question(question_number(state, step), step.seats, answers[step.waits], step.id)
-        for step in steps(state)
-        if step.waits in answers and not step.done
-    )
+def _openings(state: State) -> tuple[Due, ...]:
+    cards = [
+        Due(state.question, seat, number)
+        for seat in state.ring
+        if state.thief(seat).plan is not PlanIs.TYPED
+        for number, slot in enumerate(state.thief(seat).slots)
+        if not slot.shown and _is_over(state, slot)
+    ]
+    return (*cards, *(Due(owed.question, owed.seat, owed.part) for owed in state.owed))
+
+
+def _is_over(state: State, slot: Slot) -> bool:
+    return slot.done is not None or (slot.fate is Fate.CANCELLED and state.stage in _TURN_IS_OVER)

@@ -1,9 +1,9 @@
 """The table as the phones know it: what was tapped and what was proved, never where figures stand."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import wraps
+from functools import cached_property, wraps
 from typing import Any, TypeVar
 
 from companion.games.age_of_thieves.rules import calendar, guards, initiative
@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import EXIST, Jewel, Purse
 from companion.games.age_of_thieves.rules.scoring import Ranking
 from companion.games.age_of_thieves.rules.tokens import Token
+from companion.table.copies import replace
 from companion.table.ids import Seat
 
 
@@ -115,7 +116,7 @@ class Slot:
     target: Seat | None = None  # whom a card that asks for one was tapped for
     shown: bool = False
 
-    @property
+    @cached_property
     def ap(self) -> int:
         """The AP that count for the order: never below 1 (ruling 28), and a Guild Agent is not lowered."""
         return max(1, AGENT_AP * self.points.agent, self.points.value + self.change)
@@ -254,7 +255,7 @@ class State:
         """The same table with one thief changed."""
         return replace(self, thieves={**self.thieves, seat: replace(self.thieves[seat], **changes)})
 
-    @property
+    @cached_property
     def in_town(self) -> tuple[Seat, ...]:
         """Seats whose thieves have not left, clockwise."""
         return tuple(seat for seat in self.ring if self.thieves[seat].left is None)

@@ -10,7 +10,7 @@ from enum import StrEnum
 from companion.games.age_of_thieves.play.decide_cards import next_place
 from companion.games.age_of_thieves.play.decide_end import gates_open
 from companion.games.age_of_thieves.play.decide_turn import FIRST_ROLL, ending, guard_roll, is_real
-from companion.games.age_of_thieves.play.state import PLAYING, Fate, PlanIs, Slot, Stage, State
+from companion.games.age_of_thieves.play.state import PLAYING, Fate, PlanIs, Slot, Stage, State, once
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.action_points import red_for
 from companion.games.age_of_thieves.rules.calendar import Phase
@@ -154,11 +154,17 @@ def _declaration(state: State) -> Iterator[Step]:
     yield Step("hand_limit", Phase.PLANNING, around)
     for seat in around:
         yield from _due(state, seat)
-    secret = tuple(seat for seat in around if state.thief(seat).plan is PlanIs.SECRET)
+    secret = planning(state)
     yield Step("declare", Phase.DECLARATION, secret or around, Waits.SEAL, not secret)
     for seat in around:
         if state.thief(seat).plan is PlanIs.TO_TYPE:
             yield Step("type_ap", Phase.DECLARATION, (seat,), Waits.TAP)
+
+
+@once
+def planning(state: State) -> tuple[Seat, ...]:
+    """The seats whose sealed plans the Declaration waits for."""
+    return tuple(seat for seat in _around(state) if state.thief(seat).plan is PlanIs.SECRET)
 
 
 def _due(state: State, seat: Seat) -> Iterator[Step]:

@@ -192,6 +192,7 @@ def test_every_question_is_a_step_that_waits(seed: int, seats: int, real_dice: b
         rolls = list(GAME.rolls_due(state))
         waiting = [step for step in steps(state) if step.waits and not step.done]
         assert [q.why for q in questions] == [step.id for step in waiting if step.waits is not Waits.ROLL]
+        assert list(GAME.seals_due(state)) == [q for q in questions if q.answer is Answer.LOCK]
         assert len(rolls) == sum(step.waits is Waits.ROLL for step in waiting)
         assert len({q.number for q in questions}) == len(questions)
         assert bool(questions or rolls) == (state.stage is not Stage.OVER)

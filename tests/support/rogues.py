@@ -1,0 +1,47 @@
+"""What those need who cheat at a table under way: taps, what was said before, somebody's key, a guest left alone."""
+
+from companion.session.phone import Signed
+from companion.table import operations
+from companion.table.ids import Letter, Seat
+from companion.wire.messages import Op
+from tests.support.attacker import Air, Stranger
+from tests.support.net import Node
+from tests.toys.lanterns import COMMANDS, Command
+
+
+def step(command: Command) -> operations.Step:
+    """A tap, as it is signed."""
+    return operations.Step(COMMANDS.write(command))
+
+
+def tapped(net: Air, seat: int, command: Command) -> int:
+    """This seat's phone taps; the entry."""
+    net.nodes[seat].do(lambda member: member.owner.tap(command, Seat(seat)))
+    net.run(1.0)
+    return net.nodes[0].member.phone.state.n
+
+
+def log_of(view: Node, since: int = 0, last: int | None = None) -> list[Signed]:
+    """What this phone's log says behind entry `since`, up to and with `last`."""
+    return [Signed(entry.operation, entry.signature) for entry in view.member.phone.log.since(since, last)]
+
+
+def ops(net: Air, sender: Node, receiver: Node, *kinds: str) -> list[Signed]:
+    """The operations that one has sent the other, in order; those of these kinds, if any are named."""
+    said = [message for message in net.between(sender, receiver) if isinstance(message, Op)]
+    return [Signed(op.operation, op.signature) for op in said if not kinds or op.operation.kind in kinds]
+
+
+def key_of(net: Air, letter: Letter) -> bytes:
+    """The key of a phone of the table."""
+    return net.nodes[1].member.phone.state.devices[letter].key
+
+
+def lost(net: Air) -> tuple[Node, Stranger, int]:
+    """A guest without a host, and a fellow whose app is broken into."""
+    for node in (net.nodes[0], net.nodes[2]):
+        node.crash()
+    net.run(1.0)
+    guest = net.nodes[1]
+    fellow = Stranger(net, "fellow")
+    return guest, fellow, fellow.enter(guest, key=key_of(net, "C"))
