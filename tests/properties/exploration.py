@@ -1,158 +1,177 @@
-"""A small table, and everything that can happen to it: two phones, one race, one crash, one hand-over.
+"""A small table, and everything that can happen to it: two phones, one race, one stop, one hand-over.
 
-    python -m tests.properties.exploration [--most 1000000]
+    python -m tests.properties.exploration [--most 10000000]
 
-Two phones play two seats of a ring of three, the third plays from its box. Both are ready, the host may hand over at
-any moment, any one phone may stop at any moment (also between any two of its next effects, with what it had not
-flushed torn or whole) and is started again at any later one; what is under way on different connections and directions
-arrives in every order. In every room the promises of safety are held (`tests.support.schedules_witness`); from every
-room in which nothing is left to choose, the phones come together and play one more race.
+Two phones play two seats of a ring of three, the third plays from its box; a race is asked. In one evening, in every
+order of everything: each owner taps Ready, the host hands the table over or does not, and one phone stops or does not.
+It may stop between any two steps and in the midst of any step, between any two of its effects (what was not flushed is
+lost from any record on), with the other one told by the network or by silence, and is started again at any later
+moment. What is under way arrives in every order, but for what goes one way on one connection. A call, its answer and
+its end are under way like everything else. Hours come when nothing is under way, in every order of the two phones.
 
-Left out: other wishes, more phones, cuts and connections that break by themselves, a second crash, forged frames; hours
-are chosen only as far as timers fire one after the other, the earliest first, when nothing is under way. Rooms that
-differ in hours and nonces alone count as one.
+In every room the promises of safety are held (`tests.support.schedules_witness`); from every room in which nothing is
+under way or wished for, the phones come together and play one more race (`tests.support.schedules_peace`).
+
+Rooms are one if both phones will do the same (`tests.support.likeness`) and the same is under way; so each step of each
+phone is taken once (`tests.support.lives`). And where what one phone can do by itself lets nothing else come to the
+other one first, only what can happen to that other one is followed: steps of two phones touch nothing in common, so
+the rest is a room that is seen anyway (a persistent set). Therefore one hour belongs to one evening, and who may stop
+is chosen beforehand: two phones that wait for one chance would touch something in common.
+
+Left out: other wishes, more phones, a second stop, stops of a phone while it starts again, connections that break by
+themselves, forged frames. Of rooms that differ only in hours (when a knock, a beat or a silence is due, how old a
+connection is) the first one that was seen stands for all.
 """
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 
 from companion.seal.vault import Secret
+from companion.session.member import Member
 from companion.table import operations
-from companion.table.ids import Seat
+from companion.table.ids import Letter, Seat
+from tests.support import air, net
+from tests.support.booth import Booth, Wish, take_over
 from tests.support.chance import Chance
-from tests.support.net import Node, add, sit
+from tests.support.lives import Lives
 from tests.support.ring import FIGURES
-from tests.support.room import Room, Shelf
+from tests.support.room import BOTH, Choice, House, Room
 from tests.support.schedules_peace import Peace
 from tests.support.schedules_witness import Broken, Witness
 from tests.support.wishes import Wishes
 from tests.toys.lanterns import Race
 
 Q = 1001
-EFFECTS = 5  # boundaries between effects at which a phone may stop
-ALL = ("crash", "hand over")
+HANDS_OVER = "0 hands over"
+EVENINGS = tuple((HANDS_OVER, f"{phone} stops") for phone in BOTH)
+"""All that may go wrong in one evening; none of it has to."""
 
-Choice = tuple[str, int, int]
+
+class Exploration:
+    """The rooms that were seen, and how one came there. `every`: leaves out no order that leads to the same."""
+
+    def __init__(self, harms: Iterable[str], *, every: bool = False) -> None:
+        begun, watch = table()
+        phones = [_lives(begun, watch, at) for at in BOTH]
+        self.house = House((phones[0], phones[1]), (begun.nodes[0].pin, begun.nodes[1].pin), every=every)
+        wire = air.Wire((1, 1), ((), ()))
+        wishes = frozenset(f"{at} ready" for at in BOTH)
+        self._first = Room((phones[0].first, phones[1].first), (wire,), wishes, frozenset(harms))
+        self.came: dict[Room, tuple[Room, Choice] | None] = {self._first: None}
+        self.ends: set[Room] = set()
+        self._agree: set[object] = set()
+
+    def explore(self, most: int) -> bool:
+        """Sees all rooms, or so many; whether these are all. Raises Broken with the way to a broken one."""
+        todo = [self._first]
+        while todo and len(self.came) < most:
+            room = todo.pop()
+            try:
+                if self.house.over(room):
+                    self._ends(room._replace(harms=frozenset()))
+                for choice, after in self.house.then(room):
+                    if after not in self.came:
+                        self.came[after] = room, choice
+                        todo.append(after)
+                        self._one_story(after)
+            except Broken as broken:
+                raise Broken(f"{broken}, after {self._way(room)}") from broken
+        return not todo
+
+    def _way(self, room: Room) -> list[Choice]:
+        way = []
+        while before := self.came[room]:
+            room, choice = before
+            way.append(choice)
+        return way[::-1]
+
+    def _one_story(self, room: Room) -> None:
+        mine, yours = (facts.story for facts in self.house.facts(room))
+        if mine[:2] == yours[:2] and (mine, yours) not in self._agree:
+            Witness().one_story([self.house.phones[0].told[mine], self.house.phones[1].told[yours]])
+            self._agree.add((mine, yours))
+
+    def _ends(self, room: Room) -> None:
+        if room not in self.ends:
+            self.ends.add(room)
+            _goes_on([phone.take(state) for phone, state in zip(self.house.phones, room.states, strict=True)], room)
 
 
-def table(harms: tuple[str, ...]) -> Room:
+def table() -> tuple[net.Net, Witness]:
     """The race is on, nobody is ready."""
-    room = Room("exploration")
-    room.watch = Witness()
-    for seat in range(2):
-        node = add(room, f"phone {seat}")
-        room.run(1.0, lambda node=node: bool(node.letter))  # type: ignore[misc]
-        room.roots[Seat(seat)] = Secret(room.entropy(32))
-        sit(room, node, seat)
-        room.run(0.5)
-    host = room.nodes[0]
+    begun, watch = net.Net(name="exploration"), Witness()
+    begun.watch = watch
+    for seat in BOTH:
+        node = net.add(begun, f"phone {seat}")
+        begun.run(1.0, lambda node=node: bool(node.letter))  # type: ignore[misc]
+        begun.roots[Seat(seat)] = Secret(begun.entropy(32))
+        net.sit(begun, node, seat)
+        begun.run(0.5)
+    host = begun.nodes[0]
     host.do(lambda member: member.owner.say(operations.Cardboard(Seat(2), "A", "box", FIGURES[2])))
     host.do(lambda member: member.owner.say(operations.Start((Seat(0), Seat(1), Seat(2)), 1, {"row": [1, 2, 3, 4]})))
     host.do(lambda member: member.owner.tap(Race((Seat(0), Seat(1)))))
-    room.run(0.5)
-    room.choose()
-    room.wishes = ["ready 0", "ready 1"]
-    room.harms = list(harms)
-    return room
+    begun.run(0.5)
+    return begun, watch
 
 
-def choices(room: Room) -> Iterator[Choice]:
-    """Everything that can happen next."""
-    ways = list(room.ready())
-    yield from (("happen", at, 0) for at in ways)
-    for wish in room.wishes:
-        if room.nodes[int(wish[-1])].alive:
-            yield "wish", int(wish[-1]), 0
-    if "hand over" in room.harms and any(node.alive and node.member.hosts for node in room.nodes):
-        yield "hand over", 0, 0
-    if "crash" in room.harms:
-        yield from (("crash", at, 2 * effects) for at in range(2) for effects in range(-1, EFFECTS))
-        yield from (("crash", at, 2 * effects + 1) for at in range(2) for effects in range(EFFECTS))
-    yield from (("restart", at, 0) for at, node in enumerate(room.nodes) if not node.alive)
-    if not ways:
-        yield "wait", 0, 0
+def _lives(begun: net.Net, watch: Witness, at: int) -> Lives:
+    other = begun.nodes[1 - at].letter
+    taps: dict[str, Wish] = {"ready": partial(_ready, at=at), "hands over": partial(_hand_over, to=other)}
+    return Lives(Booth(begun.nodes[at], watch), taps)
 
 
-def happens(room: Room, choice: Choice) -> None:
-    """One of them."""
-    kind, at, how = choice
-    if kind == "happen":
-        room.happen(at)
-        return
-    if kind == "wait":
-        room.wait()
-        return
-    node = room.nodes[at]
-    if kind == "wish":
-        room.wishes.remove(f"ready {at}")
-        node.do(lambda member: member.owner.ready(Seat(at), Q, f"plan-{Q}-{at}", (f"card-{Q}-{at}",)))
-    elif kind == "hand over":
-        room.harms.remove(kind)
-        host = next(node for node in room.nodes if node.alive and node.member.hosts)
-        other = next(node for node in room.nodes if node is not host)
-        host.do(lambda member: member.owner.hand_to(other.letter))
-    elif kind == "crash":
-        room.harms.remove(kind)
-        room.tears = how % 2 == 1
-        _stop(node, how // 2)
-    else:
-        node.restart()
+def _ready(member: Member, at: int) -> None:
+    member.owner.ready(Seat(at), Q, f"plan-{Q}-{at}", (f"card-{Q}-{at}",))
 
 
-def _stop(node: Node, after: int) -> None:
-    if after < 0:
-        node.crash()
-    else:
-        node.crash_after = after
+def _hand_over(member: Member, to: Letter) -> None:
+    member.owner.hand_to(to)
 
 
-def over(room: Room) -> bool:
-    """Whether nothing is left to choose but waiting."""
-    return not room.wishes and not room.flying and all(node.alive for node in room.nodes)
+def _goes_on(booths: list[Booth], room: Room) -> None:
+    """Two phones in one room again, which now takes its course."""
+    begun, watch = net.Net(name="peace"), Witness()
+    begun.now, begun.roots, begun.watch = booths[0].now, booths[0].roots, watch
+    for booth in booths:
+        node = booth.node
+        take_over(watch, booth.watch, node.name)
+        node.net = begun
+        node.offset += booth.now - begun.now
+        begun.nodes.append(node)
+        begun.at(begun.now + booth.until, partial(node.wake, node._alarm or 0.0))
+        node.wires.clear()
+    mine, yours = begun.nodes
+    for wire in room.wires:
+        joined = net.Wire(mine, yours, mine.member)
+        for node, link in zip(begun.nodes, wire.links, strict=True):
+            if link:
+                joined.ends[node.name] = link
+                node.wires[link] = joined
+    Peace(begun, watch, Wishes(begun, Chance("exploration"))).keep()
 
 
-def explore(harms: tuple[str, ...], most: int) -> tuple[int, int, bool]:
-    """How many rooms and ends were seen, and whether these are all; raises Broken with the way to a broken one."""
-    shelf = Shelf()
-    first = table(harms)
-    seen, ends = {first.look()}, 0
-    open_ends: list[tuple[bytes, tuple[Choice, ...]]] = [(shelf.keep(first), ())]
-    while open_ends and len(seen) < most:
-        kept, way = open_ends.pop()
-        room: Room = shelf.take(kept)
-        if over(room):
-            ends += 1
-            _goes_on(room, way)
-        for choice in list(choices(room)):
-            after: Room = shelf.take(kept)
-            try:
-                happens(after, choice)
-                after.watch.one_story(after.nodes)  # type: ignore[attr-defined]
-            except Broken as broken:
-                raise Broken(f"{broken}, after {(*way, choice)}") from broken
-            if (look := after.look()) not in seen:
-                seen.add(look)
-                open_ends.append((shelf.keep(after), (*way, choice)))
-    return len(seen), ends, not open_ends
-
-
-def _goes_on(room: Room, way: tuple[Choice, ...]) -> None:
-    for node in room.nodes:
-        node.crash_after = None
-    room.flow()
-    try:
-        Peace(room, room.watch, Wishes(room, Chance("exploration"))).keep()  # type: ignore[arg-type]
-    except Broken as broken:
-        raise Broken(f"{broken}, after {way}") from broken
+def explore(harms: Iterable[str], most: int) -> tuple[int, int, bool]:
+    """How many rooms and ends there are where this may go wrong, and whether these are all."""
+    exploration = Exploration(harms)
+    everything = exploration.explore(most)
+    return len(exploration.came), len(exploration.ends), everything
 
 
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--most", type=int, default=1_000_000, help="rooms to see at most")
-    rooms, ends, everything = explore(ALL, parser.parse_args().most)
-    sys.stdout.write(f"{rooms} rooms, {ends} ends, {'that is all' if everything else 'and there are more'}\n")
+    parser.add_argument("--most", type=int, default=10_000_000, help="rooms to see at most, in each kind of evening")
+    most = parser.parse_args().most
+    with ProcessPoolExecutor(len(EVENINGS)) as pool:
+        for harms, found in zip(EVENINGS, pool.map(partial(explore, most=most), EVENINGS), strict=True):
+            rooms, ends, everything = found
+            all_of_them = "that is all" if everything else "and there are more"
+            sys.stdout.write(f"{', '.join(harms)}: {rooms} rooms, {ends} ends, {all_of_them}\n")
+            sys.stdout.flush()
 
 
 if __name__ == "__main__":

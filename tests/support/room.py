@@ -1,188 +1,159 @@
-"""A room that can be copied as it stands, and in which the explorer decides what happens next."""
+"""A room of two phones as a value, and everything that can happen in it next."""
 
-import io
-import pickle
-from collections.abc import Callable, Iterator
-from dataclasses import fields
-from functools import partial
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
-from companion.seal.shared_dice import Chain
-from companion.seal.vault import Secret
-from companion.session.phone import Signed
-from companion.table.entry import Entry, Operation
-from companion.table.frame import Frame
-from companion.table.state import TableState
-from companion.wire.codec import decode
-from companion.wire.messages import Hello
-from tests.support.keys import StandInKeys
-from tests.support.net import Net, Node
-from tests.support.schedules_witness import LENGTH
-from tests.toys.lanterns import LanternGame
+from tests.support import air
+from tests.support.air import Air, Wire
+from tests.support.booth import STOPS, Event
+from tests.support.lives import Facts, Lives, Outcome, State
 
-NEVER_CHANGE = (TableState, Entry, Operation, Signed, Frame, Hello, Secret, Chain, StandInKeys, LanternGame)
-CHANCE = frozenset({"nonce", "signature", "proof"})  # of a greeting: other ones make no other room
+BOTH = (0, 1)
 
 
-class Room(Net):
-    """What is under way waits until somebody chooses it; timers until nothing else is under way."""
+class Room(NamedTuple):
+    """`wishes`: taps that nobody has made; `harms`: what may still go wrong. Equal rooms are one room."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name=name)
-        self.choosing = False
-        self.flying: list[Any] = []
-        self.alarms: dict[str, tuple[float, Any]] = {}
-        self.tears = False
-        self.wishes: list[str] = []  # that nobody has tapped yet
-        self.harms: list[str] = []  # that may still happen
+    states: tuple[State, State]
+    wires: tuple[Wire, ...]
+    wishes: frozenset[str]
+    harms: frozenset[str]
 
-    def tear(self, records: int) -> int:
-        """All or none."""
-        return records if self.tears else 0
 
-    def at(self, when: float, what: Callable[[], None]) -> None:
-        """Remembered until it is chosen."""
-        if not self.choosing:
-            super().at(when, what)
-        elif isinstance(what, partial) and what.func.__name__ == "wake":
-            self.alarms[_owner(what).name] = (when, what)
+Choice = tuple[Any, ...]
+Next = tuple[Choice, Room]
+
+
+def _end(wire: Wire, phone: int) -> tuple[int, tuple[bytes, ...]]:
+    return wire.links[phone], wire.ways[phone]
+
+
+def _heads(room: Room, phone: int) -> list[tuple[Any, ...]]:
+    return sorted((wire.links[phone], wire.ways[phone][0]) for wire in room.wires if wire.ways[phone])
+
+
+class House:
+    """All rooms that two phones can be in. `pins`: of their certificates; `every`: no order is left out."""
+
+    def __init__(self, phones: tuple[Lives, Lives], pins: tuple[str, str], *, every: bool) -> None:
+        self.phones = phones
+        self._every = every
+        self._pins = pins
+        self._leaves: dict[Any, bool] = {}
+        self._after: dict[Any, tuple[Wire, ...]] = {}
+        self._same: dict[Any, Any] = {}  # equal parts of rooms are one in memory
+
+    def facts(self, room: Room) -> tuple[Facts, Facts]:
+        """What is to be known of both phones."""
+        return self.phones[0].facts[room.states[0]], self.phones[1].facts[room.states[1]]
+
+    def over(self, room: Room) -> bool:
+        """Whether both phones run, and nothing is under way or wished for."""
+        alive = all(facts.alive for facts in self.facts(room))
+        return alive and not room.wishes and not any(way for wire in room.wires for way in wire.ways)
+
+    def then(self, room: Room) -> Iterator[Next]:
+        """What can happen next, and the room after it; all of it, or all that can happen to one phone where what the
+        other one does meanwhile changes nothing about that."""
+        waiting = [to for to in BOTH if any(wire.ways[to] for wire in room.wires)]
+        alone = [phone for phone in waiting if not self._every and self._leaves_alone(room, 1 - phone)]
+        for phone in alone[:1] or BOTH:
+            yield from self._to(room, phone)
+            if not waiting and self.facts(room)[phone].alive:
+                yield from self._steps(room, phone, Event("wake"))
+
+    def _to(self, room: Room, phone: int) -> Iterator[Next]:
+        """What can happen to this phone, but for its hours."""
+        facts = self.facts(room)[phone]
+        for at, wire in enumerate(room.wires):
+            if wire.ways[phone]:
+                yield from self._arrives(room, phone, at, alive=facts.alive)
+        if facts.alive:
+            yield from self._people(room, phone, facts)
         else:
-            self.flying.append(what)
+            yield ("start", phone), self._so(room, phone, self.phones[phone].after(room.states[phone], Event("start")))
 
-    def choose(self) -> None:
-        """From here on somebody decides."""
-        self.choosing = True
-        waiting, self._queue = sorted(self._queue), []
-        for when, _, what in waiting:
-            self.at(when, what)
+    def _leaves_alone(self, room: Room, phone: int) -> bool:
+        """Whether nothing that this phone can do before the other one moves lets something else come to the other one
+        first: whatever it says there comes behind what is under way already."""
+        key = (
+            phone, room.states[phone], room.wishes, room.harms,
+            tuple([(wire.links[phone], wire.ways[phone], *map(bool, _end(wire, 1 - phone))) for wire in room.wires]),
+        )  # fmt: skip
+        found = self._leaves.get(key)
+        if found is None:
+            heads = _heads(room, 1 - phone)
+            found = all(
+                _heads(after, 1 - phone) == heads and self._leaves_alone(after, phone)
+                for _, after in self._to(room, phone)
+            )
+            self._leaves[key] = found
+        return found
 
-    def flow(self) -> None:
-        """From here on everything happens by itself, in its time."""
-        self.choosing = False
-        for what in self.flying:
-            self.at(self.now, what)
-        for when, what in self.alarms.values():
-            self.at(when, what)
-        self.flying, self.alarms = [], {}
+    def _arrives(self, room: Room, phone: int, at: int, *, alive: bool) -> Iterator[Next]:
+        """The first of what is under way to it there."""
+        link, what = room.wires[at].links[phone], room.wires[at].ways[phone][0]
+        match what:
+            case air.CALL if not alive:
+                after = Air(room.wires)
+                after.in_vain(at, 1 - phone)
+                yield ("in vain", 1 - phone), room._replace(wires=self._one(after.wires()))
+            case air.CALL:
+                yield from self._steps(room, phone, Event("called"), at)
+            case air.ANSWER:
+                yield from self._steps(room, phone, Event("answered", link, self._pins[1 - phone]), at)
+            case air.END:
+                yield from self._steps(room, phone, Event("lost", link), at)
+            case _:
+                yield from self._steps(room, phone, Event("told", link, self._one(what)), at)
 
-    def ready(self) -> Iterator[int]:
-        """What can happen next: the first of every direction of every connection, and whatever has no order."""
-        seen = set()
-        for at, what in enumerate(self.flying):
-            way = _way(what)
-            if way is None or way not in seen:
-                yield at
-            seen.add(way)
+    def _people(self, room: Room, phone: int, facts: Facts) -> Iterator[Next]:
+        """What people do with this phone."""
+        ready, hands_over = f"{phone} ready", f"{phone} hands over"
+        if ready in room.wishes:
+            yield from self._steps(room._replace(wishes=room.wishes - {ready}), phone, Event("tap", 0, "ready"))
+        if facts.hosts and hands_over in room.harms:
+            less = room._replace(harms=room.harms - {hands_over})
+            yield from self._steps(less, phone, Event("tap", 0, "hands over"))
+        for how in STOPS:
+            if (stop := f"{phone} {how}") in room.harms:
+                outcome = self.phones[phone].after(room.states[phone], Event("stop", 0, how))
+                yield ("stop", phone, how), self._so(room._replace(harms=room.harms - {stop}), phone, outcome)
 
-    def happen(self, at: int) -> None:
-        """This one arrives."""
-        self.flying.pop(at)()
+    def _steps(self, room: Room, phone: int, event: Event, at: int | None = None) -> Iterator[Next]:
+        """A phone takes a step, or stops in the midst of it. `at`: the connection on which the event came."""
+        lives, state = self.phones[phone], room.states[phone]
+        yield (*event[:2], phone), self._so(room, phone, lives.after(state, event), at)
+        for how in STOPS:
+            if (stop := f"{phone} {how}") in room.harms:
+                less = room._replace(harms=room.harms - {stop})
+                for effects, outcome in enumerate(lives.stops(state, event, how)):
+                    yield (*event[:2], phone, how, effects), self._so(less, phone, outcome, at)
 
-    def wait(self) -> bool:
-        """The next timer; whether there is one."""
-        waiting = {name: alarm for name, alarm in self.alarms.items() if self._node(name).alive}
-        if not waiting:
-            return False
-        name = min(waiting, key=lambda each: waiting[each][0])
-        self.now = max(self.now, waiting[name][0])
-        self.alarms.pop(name)[1]()
-        return True
+    def _so(self, room: Room, phone: int, outcome: Outcome, at: int | None = None) -> Room:
+        """The room when a phone has done this."""
+        key = room.wires, phone, at, id(outcome)
+        wires = self._after.get(key)
+        if wires is None:
+            wires = self._after[key] = self._one(self._wires(room.wires, phone, outcome, at))
+        states = (outcome.state, room.states[1]) if phone == 0 else (room.states[0], outcome.state)
+        return room._replace(states=self._one(states), wires=wires)
 
-    def _node(self, name: str) -> Node:
-        return next(node for node in self.nodes if node.name == name)
+    def _wires(self, before: tuple[Wire, ...], phone: int, outcome: Outcome, at: int | None) -> tuple[Wire, ...]:
+        after = Air(before)
+        if at is not None:
+            what = after.take(at, phone)
+            if what == air.CALL:
+                after.answered(at, phone, outcome.link)
+            elif what == air.END:
+                after.over(at, phone)
+        for out in outcome.outs:
+            after.done(out, phone)
+        if self.phones[phone].facts[outcome.state].alive:
+            after.renamed(phone, outcome.names)
+        else:
+            after.gone(phone)
+        return after.wires()
 
-    # -- copies --------------------------------------------------------------------------------------------------------
-
-    def look(self) -> int:
-        """A number that is the same for rooms in which the same may happen, whatever the hour."""
-        phones = [_phone(node) for node in self.nodes]
-        names = {id(wire): at for at, wire in enumerate(_wires(self))}
-        flying = [(names.get(id(what.args[0]), -1), _written(what)) for what in self.flying]
-        return hash((tuple(phones), tuple(flying), tuple(self.wishes), tuple(self.harms)))
-
-
-class _Copier(pickle.Pickler):
-    """Copies what can change; the rest is shared."""
-
-    def __init__(self, file: io.BytesIO, shared: dict[int, Any]) -> None:
-        super().__init__(file, pickle.HIGHEST_PROTOCOL)
-        self._shared = shared
-
-    def persistent_id(self, thing: Any) -> int | None:
-        """Its number if it never changes."""
-        if not isinstance(thing, NEVER_CHANGE):
-            return None
-        self._shared[id(thing)] = thing
-        return id(thing)
-
-
-class _Reader(pickle.Unpickler):
-    def __init__(self, file: io.BytesIO, shared: dict[int, Any]) -> None:
-        super().__init__(file)
-        self._shared = shared
-
-    def persistent_load(self, number: int) -> Any:
-        """What never changes, by its number."""
-        return self._shared[number]
-
-
-class Shelf:
-    """Rooms as they stood."""
-
-    def __init__(self) -> None:
-        self._shared: dict[int, Any] = {}
-
-    def keep(self, room: Any) -> bytes:
-        """A copy, to be taken out as often as one likes."""
-        file = io.BytesIO()
-        _Copier(file, self._shared).dump(room)
-        return file.getvalue()
-
-    def take(self, kept: bytes) -> Any:
-        """A room of its own, as that one stood."""
-        return _Reader(io.BytesIO(kept), self._shared).load()
-
-
-def _owner(alarm: Any) -> Node:
-    node = alarm.func.__self__
-    assert isinstance(node, Node)
-    return node
-
-
-def _way(what: Any) -> tuple[int, str] | None:
-    """The connection and the receiver, for what must stay in order."""
-    match what.func.__name__:
-        case "_arrive" | "_closed":
-            return id(what.args[0]), what.args[2].name
-    return None
-
-
-def _wires(room: Room) -> list[Any]:
-    wires = [wire for node in room.nodes for wire in node.wires.values()]
-    return list({id(wire): wire for wire in wires}.values())
-
-
-def _phone(node: Node) -> Any:
-    member, board = node.member, node.member.board
-    guest, offer = board.guest, board.meetings.handover.offer
-    follows = guest.hosting.guests() if guest.hosting else []
-    lines = tuple(
-        (line.stage, line.outgoing, line.peer, line.wanted, line.host, line.epoch, line.n, line.sent, line in follows,
-         line is guest.line, line.claimed is None, node.wires.get(line.link) is None)
-        for line in member.place.lines
-    )  # fmt: skip
-    hands = tuple((seat, q, at) for seat, hand in member.phone._hands.items() for q, at in hand._wanted.items())
-    return (
-        node.alive, node.crash_after, member.phone.state.head, lines, hands, member.hosts,
-        tuple(signed.signature for signed in guest.outbox), None if offer is None else tuple(sorted(offer.answered)),
-        tuple(sorted(guest.distrusted)), guest.dropping, len(member.phone._under_way),
-    )  # fmt: skip
-
-
-def _written(what: Any) -> Any:
-    name, receiver = what.func.__name__, what.args[-1] if len(what.args) < 3 else what.args[2]
-    if name != "_arrive":
-        return name, getattr(receiver, "name", "")
-    message = decode(what.args[3][LENGTH:])
-    told = tuple(repr(getattr(message, each.name)) for each in fields(message) if each.name not in CHANCE)
-    return name, receiver.name, type(message).__name__, told
+    def _one(self, part: Any) -> Any:
+        return self._same.setdefault(part, part)
