@@ -23,6 +23,7 @@ class _Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one verb and gives the exit code."""
     chosen = _parser().parse_args(arguments)
+    chosen.verb = chosen.verb or "app"
     try:
         return _run(chosen)
     except BrokenPipeError:  # somebody read as much as they wanted (`| head`)
@@ -51,7 +52,25 @@ def _order(chosen: argparse.Namespace) -> int:
     return DONE
 
 
-def _demo(_chosen: argparse.Namespace) -> int:
+def _app(chosen: argparse.Namespace) -> int:
+    from companion.app.opening import opened, prepare
+
+    opening = opened(vars(chosen))
+    prepare(opening)
+    from companion.app.window import run  # opens the window
+
+    run(opening)
+    return DONE
+
+
+def _demo(chosen: argparse.Namespace) -> int:
+    from companion.app.opening import has_display
+
+    if has_display() and not chosen.terminal:
+        from companion.app.demo_windows import demo as windows
+
+        windows()
+        return DONE
     from companion.app.demo import demo
 
     demo(_aloud)
@@ -83,9 +102,10 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 
 def _bench(chosen: argparse.Namespace) -> int:
-    from companion.app import bench, bench_network
+    from companion.app import bench, bench_app, bench_network
 
-    print(bench_network.figures() if chosen.network else bench.figures())
+    of_app = bench_app.figures if chosen.app else bench.figures
+    print(bench_network.figures() if chosen.network else of_app())
     return DONE
 
 
@@ -115,6 +135,7 @@ def _aloud(line: str) -> None:
 
 
 _VERBS = {
+    "app": _app,
     "host": _host,
     "join": _join,
     "demo": _demo,
@@ -128,8 +149,16 @@ _VERBS = {
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="companion", description="A pocket referee for Age of Thieves.")
-    verbs = parser.add_subparsers(dest="verb", required=True, metavar="VERB")
-    verbs.add_parser("demo", help="watch a table of four robots")
+    verbs = parser.add_subparsers(dest="verb", metavar="VERB")
+    app = verbs.add_parser("app", help="open the app, as `companion` alone does")
+    app.add_argument("--folder", type=pathlib.Path, help="where tables are kept")
+    app.add_argument("--join", default="", metavar="LINK|CODE", help="knock with this invitation at once")
+    app.add_argument("--figure", help="a robot plays this thief until somebody takes over")
+    app.add_argument("--language", default="", choices=("", "en", "de"), help="for a phone that has not chosen yet")
+    app.add_argument("--place", default="", metavar="X,Y,WIDTH,HEIGHT", help="where the window opens")
+    app.add_argument("--loopback", action="store_true", help="nobody from outside this computer")
+    demo = verbs.add_parser("demo", help="four phones in four windows; robots play until you take over")
+    demo.add_argument("--terminal", action="store_true", help="four robots in this terminal, as without a display")
     order = verbs.add_parser("order", help="who acts when, for rounds written down")
     order.add_argument("file", metavar="FILE", help="rounds in notation; - for standard input")
     order.add_argument("--why", action="store_true", help="the reason for each place")
@@ -154,6 +183,7 @@ def _parser() -> argparse.ArgumentParser:
     _table(join)
     bench = verbs.add_parser("bench", help="figures of this machine as JSON")
     bench.add_argument("--network", action="store_true", help="whole tables over real connections, for some minutes")
+    bench.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app, for some minutes")
     return parser
 
 

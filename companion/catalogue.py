@@ -19,6 +19,10 @@ class Tenant:
     lone_robot: Callable[[Seat, bytes], Any]  # one seat out of 32 bytes of chance; see its `play.lone_robot`
     typed: Callable[[Any, Seat | None, str, bytes], Any]  # state, seat, line, entropy: what is meant; see `play.typed`
     forms: Callable[[], Iterable[str]]  # how every line looks that can be typed
+    emblem: Callable[[str], str]  # of a figure
+    turn: Callable[[Any], int]  # of a state
+    is_over: Callable[[Any], bool]  # whether a game has been played to its end
+    screens: Callable[[], "Screens"]  # loads Kivy
     prompt: Callable[..., Iterable[str]]  # words, table, device, seat, its plans by question: what to do, whom to await
 
 
@@ -27,12 +31,44 @@ def age_of_thieves() -> Tenant:
     from companion.games.age_of_thieves.play.game import AgeOfThieves
     from companion.games.age_of_thieves.play.lone_robot import LoneRobot
     from companion.games.age_of_thieves.play.players import Players
+    from companion.games.age_of_thieves.play.state import Stage
     from companion.games.age_of_thieves.play.typed import forms, read
     from companion.games.age_of_thieves.presenters.outcome import outcome
     from companion.games.age_of_thieves.presenters.tale import tell
     from companion.games.age_of_thieves.presenters.terminal import prompt
 
-    return Tenant(AgeOfThieves(), Players, tell, outcome, LoneRobot, read, forms, prompt)
+    return Tenant(
+        AgeOfThieves(),
+        robots=Players,
+        tell=tell,
+        outcome=outcome,
+        lone_robot=LoneRobot,
+        typed=read,
+        forms=forms,
+        emblem=lambda figure: f"thief_{figure.lower()}",
+        turn=lambda state: int(state.turn),
+        is_over=lambda state: state.stage is Stage.OVER,
+        screens=age_of_thieves_screens,
+        prompt=prompt,
+    )
+
+
+@dataclass(frozen=True)
+class Screens:
+    """What a game shows in the app. `moments` and `pages` are made for one phone."""
+
+    moments: Callable[..., Any]  # desk, pages: what everybody should notice; see its `presenters.moments`
+    pages: Callable[..., Mapping[str, Callable[[], Any]]]  # desk, front, pages, moments: how each page is made
+    underneath: Callable[[Any], str]  # desk: the page that the game asks for
+
+
+def age_of_thieves_screens() -> Screens:
+    """Loads Kivy."""
+    from companion.games.age_of_thieves.presenters.moments import MomentsPresenter
+    from companion.games.age_of_thieves.presenters.underneath import underneath
+    from companion.games.age_of_thieves.screens.pages import pages
+
+    return Screens(MomentsPresenter, pages, underneath)
 
 
 AGE_OF_THIEVES = "age_of_thieves"

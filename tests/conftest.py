@@ -4,6 +4,28 @@ Chosen by CI=true, or by hand: `python -m pytest --hypothesis-profile night`.
 """
 
 import os
+import sys
+import tempfile
+
+# Kivy reads all this when it is imported first: no window on a screen, no files of its own, one pixel a dp. The window
+# is as large as it will ever be: what is drawn unseen cannot grow.
+if sys.platform == "linux":
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ |= {
+    "KCFG_GRAPHICS_HEIGHT": "1400",
+    "KCFG_GRAPHICS_MAXFPS": "0",
+    "KCFG_GRAPHICS_MULTISAMPLES": "0",
+    "KCFG_GRAPHICS_WIDTH": "1400",
+    "KIVY_CLIPBOARD": "dummy",
+    "KIVY_HOME": tempfile.mkdtemp(prefix="kivy"),
+    "KIVY_LOG_MODE": "PYTHON",
+    "KIVY_METRICS_DENSITY": "1",
+    "KIVY_METRICS_FONTSCALE": "1",
+    "KIVY_NO_ARGS": "1",
+    "KIVY_NO_CONSOLELOG": "1",
+    "KIVY_NO_FILELOG": "1",
+    "KIVY_WINDOW": "sdl2",
+}
 
 import pytest
 from hypothesis import HealthCheck, settings

@@ -15,24 +15,32 @@ LoneRobots = Callable[[Seat, bytes], Any]
 
 
 class RobotOwner:
-    """The owner of one phone with one seat, and of the seats without a phone that it helps. An `unasked.Mover`."""
+    """The owner of one phone with one seat, and of the seats without a phone that it helps. An `unasked.Mover`.
 
-    def __init__(self, robots: LoneRobots, chance: bytes) -> None:
+    `beside`: it plays that seat only, on a phone that belongs to somebody else."""
+
+    def __init__(self, robots: LoneRobots, chance: bytes, beside: Seat | None = None) -> None:
         self._robots = robots
         self._chance = chance
+        self._beside = beside
         self._robot: Any = None
 
     def __call__(self, member: Member) -> None:
         """Plans, taps or rolls, if it is this phone's turn to."""
         phone = member.phone
-        if phone.asked_to_show:
+        if phone.asked_to_show and (
+            self._beside is None or {duty.seat for duty in phone.asked_to_show} == {self._beside}
+        ):
             member.owner.show()
-        playing, letter, seat = phone.state.playing, phone.letter, next(iter(phone.seats), None)
+        playing, letter = phone.state.playing, phone.letter
+        seat = next(iter(phone.seats), None) if self._beside is None else self._beside
         if playing is None or letter is None or seat is None:
             return
         if self._robot is None or self._robot.seat != seat:
             self._robot = self._robots(seat, self._chance)
         helped = frozenset(s for s, c in phone.state.chairs.items() if not c.phone and c.device == letter)
+        if self._beside is not None:
+            helped = frozenset()
         if not self._plan(member, playing, seat, helped):
             self._tap(member, playing, seat, helped)
 
@@ -51,9 +59,10 @@ class RobotOwner:
         return said
 
     def _tap(self, member: Member, playing: Playing, seat: Seat, helped: frozenset[Seat]) -> None:
-        author = None if member.hosts or helped else seat  # a device may tap for all its seats, and as the host
-        command = self._robot.tap(playing.state, member.phone.own, helped, hosts=member.hosts)
+        hosts = member.hosts and self._beside is None
+        author = None if hosts or helped else seat  # a device may tap for all its seats, and as the host
+        command = self._robot.tap(playing.state, member.phone.own, helped, hosts=hosts)
         if command is not None:
             member.owner.tap(command, author)
-        elif playing.call is None and (purpose := self._robot.roll(playing.state, helped, hosts=member.hosts)):
+        elif playing.call is None and (purpose := self._robot.roll(playing.state, helped, hosts=hosts)):
             member.owner.say(operations.Call(purpose), author)

@@ -1,7 +1,7 @@
-"""The porch: what this very phone shows, scans, keeps awake or lets tremble.
+"""The porch: what this very phone shows, scans, keeps awake, makes heard or lets tremble.
 
-Lives here: one small module for each thing a device can do; today the QR that invites others.
+Lives here: one small module for each thing a device can do; a device that cannot stays quiet.
 Never comes in: another room. What is shown arrives as plain text, what is scanned leaves as plain text.
-Read first: `qr_image`.
+Read first: `senses`.
 Tests: tests/device; whether other people's scanners read our QR: tests/journeys.
 """

@@ -71,8 +71,11 @@ class Bridge:
     async def _live(self) -> None:
         self._loop = asyncio.get_running_loop()
         network = self._begin(self._deliver)
-        port, loopback = self._door
-        await network.open_door(port, loopback=loopback)
-        self._network = network
-        self._ready.set()
-        await network.run()
+        try:
+            port, loopback = self._door
+            await network.open_door(port, loopback=loopback)
+            self._network = network
+            self._ready.set()
+            await network.run()
+        finally:
+            network.close()

@@ -68,6 +68,10 @@ class Network:
                 timer.cancel()
             await self._links.close()
 
+    def close(self) -> None:
+        """When it runs no more: others may open the journal."""
+        self._journal.close()
+
     def do(self, wish: Wish) -> None:
         """Done soon, together with whatever else has come by then. From another thread: `call_soon_threadsafe`."""
         self._wishes.append(wish)

@@ -45,6 +45,11 @@ def load(language: str, game: str | None = None, assets: Path = ASSETS) -> Words
     return Words(language, sentences)
 
 
+def languages(assets: Path = ASSETS) -> tuple[str, ...]:
+    """What this app speaks: a language is one file more here, and one more with each game."""
+    return tuple(sorted(file.stem for file in (assets / "words").glob("*.toml")))
+
+
 def _read(shelf: Path, language: str) -> dict[str, str]:
     spoken = {file.stem: file for file in shelf.glob("*.toml")}
     if language not in spoken:

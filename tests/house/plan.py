@@ -20,7 +20,7 @@ PURE_ROOMS = (
 )
 """The inner rooms, which cannot hear the street; some of them are not built yet."""
 
-TEST_ROOMS = ("house", "toys", "support", "records", "properties", "journeys", "fuzz", "attacks", "bench")
+TEST_ROOMS = ("house", "toys", "support", "records", "properties", "journeys", "fuzz", "attacks", "bench", "makers")
 """Rooms of tests/ that mirror nothing."""
 
 

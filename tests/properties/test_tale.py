@@ -31,6 +31,10 @@ class Listening:
             self.cards.add(key.removeprefix("cards."))
         return self.words.say(key, **facts)
 
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence under this key."""
+        return self.words.has(key)
+
 
 def may_be_named(event: ev.Event) -> set[str]:
     """The cards that this event itself lays open."""

@@ -1,0 +1,93 @@
+"""What people at one phone can wish, as words for its session. Fulfils the wishes of `present.ports.Desk`."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.seal.seat_words import ENTROPY, draw, root
+from companion.session.member import Member
+from companion.session.owner import Owner
+from companion.shell.entropy import fresh
+from companion.shell.network import Wish
+from companion.table.ids import Letter, Seat
+from companion.table.operations import Said
+
+
+def nowhere(_: Wish) -> None:
+    """Nobody is there to hear it."""
+
+
+class Deeds:
+    """`over` carries a wish to the session; `looks` asks for a new look at what has become of it."""
+
+    def __init__(self, looks: Callable[[], None]) -> None:
+        self.over: Callable[[Wish], None] = nowhere
+        self._looks = looks
+
+    def wish(self, wish: Wish) -> None:
+        """Done soon; then what has become of it is seen."""
+        self.over(wish)
+        self._looks()
+
+    def tap(self, command: Any) -> None:
+        """A step of the game, as this device."""
+        self._plays(lambda owner: owner.tap(command))
+
+    def say(self, said: Said) -> None:
+        """Any other operation of this device."""
+        self._does(lambda owner: owner.say(said))
+
+    def say_for(self, seat: Seat, said: Said) -> None:
+        """An operation of one of this phone's seats."""
+        self._does(lambda owner: owner.say(said, seat))
+
+    def undo(self) -> None:
+        """Strikes the last step that stands."""
+        self._plays(Owner.undo)
+
+    def ready(self, seat: Seat, question: int, open_part: Any, parts: tuple[Any, ...]) -> None:
+        """Seals a plan."""
+        self._plays(lambda owner: owner.ready(seat, question, open_part, parts))
+
+    def take_back(self, seat: Seat, question: int) -> None:
+        """Ready is taken back."""
+        self._plays(lambda owner: owner.take_back(seat, question))
+
+    def show(self) -> None:
+        """Agrees that what somebody else tapped for this phone's seats is shown."""
+        self._does(Owner.show)
+
+    def sit(self, seat: Seat, name: str, figure: str) -> None:
+        """Takes a seat, with words of its own."""
+
+        def sits(member: Member, _: float) -> None:
+            words = draw(fresh(ENTROPY))
+            member.owner.sit(seat, words, root(words, member.phone.state.table), name, figure)
+
+        self.wish(sits)
+
+    def hand_to(self, letter: Letter) -> None:
+        """Hands the table over."""
+        self._does(lambda owner: owner.hand_to(letter))
+
+    def go_on(self, gone: frozenset[Letter]) -> None:
+        """Offers to go on as host."""
+        self._does(lambda owner: owner.go_on(gone))
+
+    def agree_to_drop(self) -> None:
+        """Follows another host back."""
+        self._does(Owner.agree_to_drop)
+
+    def let_in(self, link: int) -> None:
+        """One of us."""
+        self._does(lambda owner: owner.let_in(link))
+
+    def turn_away(self, link: int) -> None:
+        """Not one of us."""
+        self._does(lambda owner: owner.turn_away(link))
+
+    def _plays(self, deed: Callable[[Owner], object]) -> None:
+        """What has a meaning in a game alone: by the time it arrives, the phone may have cut back behind the start."""
+        self.wish(lambda member, _: deed(member.owner) if member.phone.state.playing else None)
+
+    def _does(self, deed: Callable[[Owner], object]) -> None:
+        self.wish(lambda member, _: deed(member.owner))

@@ -1,0 +1,176 @@
+"""One phone's place at its table, for its screens: wishes go to the session, news becomes what is seen.
+
+Theory of operation: everything here happens in the thread of the screens. `deliver` takes what the session has told,
+one piece at a time and in order; whatever has happened is followed by one look at the session. `changed` is called when
+there is something new to see, `tell` with a sentence worth a moment, `happened` with the table before and after.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.app.deeds import Deeds, nowhere
+from companion.app.keeping import Kept
+from companion.app.retelling import told as one_told
+from companion.app.seeing import Complained, Looked, after, look
+from companion.app.telling import told
+from companion.catalogue import Tenant
+from companion.present.seen import Contact, Invited, Seen, Told
+from companion.present.settings import Settings
+from companion.seal.seat_words import parse, root
+from companion.session import news
+from companion.session.member import Member
+from companion.shell.draft_file import DraftFile
+from companion.shell.entropy import fresh
+from companion.shell.network import Wish
+from companion.shell.words import Words
+from companion.table.game import Game
+from companion.table.ids import Seat
+from companion.table.state import TableState
+
+_WORTH_A_MOMENT = (
+    news.NotTaken,
+    news.Attempt,
+    news.OfferFailed,
+    news.Dropped,
+    news.HostsNoMore,
+    news.Hosts,
+)
+_SUSPICIOUS = (news.TwoFaced, news.StoppedFollowing)
+"""What stays on the screen: a moment would be too short."""
+
+
+class Desk(Deeds):
+    """Fulfils `present.ports.Desk`. It outlives its table: people get up from one and sit down at another."""
+
+    def __init__(self, tenant: Tenant, words: Words, settings: Settings, clock: Callable[[], float]) -> None:
+        super().__init__(self._look)
+        self.tenant = tenant
+        self.words = words
+        self.settings = settings
+        self.seen = Seen()
+        self.robots: tuple[Seat, ...] = ()
+        self.changed: Callable[[], None] = lambda: None
+        self.tell: Callable[[str], None] = lambda _: None
+        self.happened: Callable[[TableState, TableState], None] = lambda *_: None
+        self._clock = clock
+        self._kept: Kept | None = None
+        self._looking = self._again = False
+        self._tale: tuple[Told, ...] = ()
+
+    def sit_down(self, wish: Callable[[Wish], None], kept: Kept | None, contact: Contact = Contact.NONE) -> None:
+        """At a table whose session `wish` reaches, and whose folder is `kept`."""
+        self.over, self._kept, self._looking, self._again = wish, kept, False, False
+        self.seen, self._tale = Seen(contact=contact), ()
+        self._look()
+
+    def get_up(self) -> None:
+        """No table any more."""
+        self.over, self._kept, self.robots = nowhere, None, ()
+        self.seen = Seen()
+        self.changed()
+
+    @property
+    def now(self) -> float:
+        """Seconds, by the clock of this thread."""
+        return self._clock()
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        """What is played."""
+        return self.tenant.game
+
+    def emblem(self, figure: str) -> str:
+        """The emblem of what a seat can be."""
+        return self.tenant.emblem(figure)
+
+    def tale(self) -> tuple[Told, ...]:
+        """Everything that was said at this table, as far as it has been told again by now."""
+        return self._tale
+
+    def retold(self, tale: tuple[Told, ...]) -> None:
+        """The same in other words, or from an earlier beginning; what has happened since stands behind it."""
+        last = tale[-1].n if tale else 0
+        self._tale = (*tale, *(each for each in self._tale if each.n > last))
+        self.changed()
+
+    def entropy(self, count: int) -> bytes:
+        """Fresh random bytes."""
+        return fresh(count)
+
+    # -- what comes in -------------------------------------------------------------------------------------------------
+
+    def deliver(self, said: Any) -> None:
+        """One piece of news."""
+        self.seen = after(self.seen, said, self.now)
+        if isinstance(said, _WORTH_A_MOMENT):
+            for sentence in told(self.words, self.tenant, self.seen.state, said):
+                self.tell(sentence.removeprefix("! "))
+        if isinstance(said, _SUSPICIOUS):
+            sentences = told(self.words, self.tenant, self.seen.state, said)
+            self.seen = replace(self.seen, suspicion=" ".join(sentences))
+        if isinstance(said, news.Happened):
+            self._tale += (one_told(self.words, self.tenant, said.before, said.admitted),)
+            self.happened(said.before, said.admitted.state)
+        if isinstance(said, news.Dropped) and said.entries:
+            self._tale = tuple(each for each in self._tale if each.n < said.entries[0].n)
+        if isinstance(said, Complained):
+            self.tell(self.words.say(said.key))
+        if isinstance(said, Looked):
+            again, self._looking, self._again = self._again, False, False
+            self.changed()
+            if again:
+                self._look()
+        else:
+            self._look()
+
+    def _look(self) -> None:
+        """One at a time; a wish that came while one was under way may have been done behind it."""
+        self._again = self._looking
+        if not self._looking:
+            self._looking = True
+            self.over(lambda member, _: member.place.tell(look(member, self.robots)))
+
+    # -- the rest of a desk --------------------------------------------------------------------------------------------
+
+    def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:
+        """Keeps an unfinished plan in the table's folder."""
+        if self._kept:
+            DraftFile(self._kept.folder).keep(self.seen.state.table, seat, question, draft)
+
+    def draft(self, seat: Seat, question: int) -> bytes:
+        """The unfinished plan of this question."""
+        return DraftFile(self._kept.folder).read(self.seen.state.table, seat, question) if self._kept else b""
+
+    def seat_words(self, seat: Seat) -> tuple[str, ...]:
+        """The words of a seat of this phone."""
+        return self._kept.seat_words([seat]) if self._kept else ()
+
+    def take_over(self, seat: Seat, words: str) -> str:
+        """Goes on with another phone's seat."""
+        parsed = parse(words)
+        if parsed is None:
+            return "desk.words_wrong"
+
+        def takes(member: Member, _: float) -> None:
+            if not member.owner.take_over(seat, parsed, root(parsed, member.phone.state.table)):
+                member.place.tell(Complained("desk.words_wrong"))
+
+        self.wish(takes)
+        return ""
+
+    def invite(self) -> None:
+        """Shows how to join."""
+        self.wish(_invites)
+
+    def hide(self) -> None:
+        """The invitation has left the screen."""
+        self.seen = replace(self.seen, invited=None)
+        self.wish(lambda member, now: member.owner.hide(now))
+
+
+def _invites(member: Member, now: float) -> None:
+    if not member.place.door.addresses:
+        member.place.tell(Invited("", ""))
+    else:
+        member.place.tell(Invited(member.owner.invite(), member.owner.invite_by_code(now) or ""))

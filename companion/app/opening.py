@@ -1,0 +1,78 @@
+"""How one window of the app opens: on what folder, where on the screen, and what happens unasked."""
+
+import logging
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from companion.app.keeping import usual_folder
+from companion.shell.files import Complaint
+
+PHONE = 412, 860
+"""A phone's size in a window, where the screen of a desktop leaves room for it."""
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What the command line says about a window. The last six are for tables on one computer, as in the demo."""
+
+    folder: Path
+    place: tuple[int, int] | None = None  # left upper corner
+    size: tuple[int, int] = PHONE
+    join: str = ""  # an invitation
+    host: bool = False  # opens a table at once
+    figure: str | None = None  # a robot plays this thief until somebody takes over
+    seats: int = 0  # begins by itself when so many sit
+    loopback: bool = False
+    lets_in: bool = False
+    language: str = ""
+
+
+def opened(chosen: Mapping[str, Any]) -> Opening:
+    """What the command line chose, by name; raises Complaint for a place that is none."""
+    try:
+        numbers = [int(number) for number in (chosen.get("place") or "").split(",") if number]
+    except ValueError:
+        numbers = [0]
+    if len(numbers) not in (0, 4):
+        raise Complaint("--place takes four numbers: how far from the left and the top, how wide, how high")
+    opening = Opening(
+        chosen.get("folder") or usual_folder(),
+        join=chosen.get("join", ""),
+        figure=chosen.get("figure"),
+        loopback=chosen.get("loopback", False),
+        language=chosen.get("language", ""),
+    )
+    return replace(opening, place=(numbers[0], numbers[1]), size=(numbers[2], numbers[3])) if numbers else opening
+
+
+def prepare(opening: Opening) -> None:
+    """Tells Kivy what it reads when it is imported first: no arguments, no files of its own, a window like a phone."""
+    os.environ.setdefault("KIVY_HOME", str(opening.folder / "kivy"))
+    Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
+    for name in ("KIVY_NO_ARGS", "KIVY_NO_CONSOLELOG", "KIVY_NO_FILELOG"):
+        os.environ.setdefault(name, "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else it takes the error output away, tracebacks and all
+    logging.getLogger("kivy").addHandler(logging.NullHandler())
+    logging.getLogger("kivy").propagate = False
+    from kivy.config import Config
+
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+    width, height = opening.size
+    Config.set("graphics", "width", width)
+    Config.set("graphics", "height", height)
+    if opening.place is not None:
+        Config.set("graphics", "position", "custom")
+        Config.set("graphics", "left", opening.place[0])
+        Config.set("graphics", "top", opening.place[1])
+
+
+def has_display() -> bool:
+    """Whether a window can be seen here, or at least drawn."""
+    if sys.platform in ("win32", "darwin", "android", "ios"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))

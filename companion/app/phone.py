@@ -1,0 +1,200 @@
+"""One phone: the way to a table and away from it. Fulfils `present.ports.Front`.
+
+Theory of operation: a table has a folder, a network thread and a number; what a table tells that this phone has got up
+from is dropped. `later` carries something over to the thread of the screens.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from companion.app.at_home import AtHome, Clipboard, Later
+from companion.app.desk import Desk
+from companion.app.inviting import accepted
+from companion.app.keeping import Kept, network
+from companion.app.retelling import check, frames_of_record
+from companion.app.robots import Robots
+from companion.app.shelf import KeptTable, Shelf
+from companion.app.verify import games
+from companion.present.seen import Checked, Contact
+from companion.session.member import Member
+from companion.shell.beside import beside
+from companion.shell.bridge import Bridge, Stopped
+from companion.shell.files import Complaint
+from companion.shell.network import Network, Wish
+from companion.table import record
+from companion.table.ids import Seat
+from companion.wire.pairing import Invitation
+from companion.wire.typed_code import Code
+
+
+class Phone(AtHome):
+    """`loopback`: nobody from outside this machine; `lets_in`: whoever has a good invitation, unasked."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        shelf: Shelf,
+        later: Later,
+        clipboard: Clipboard,
+        *,
+        port: int = 0,
+        loopback: bool = False,
+        lets_in: bool = False,
+    ) -> None:
+        super().__init__(desk, shelf, later, clipboard)
+        self.robots: Robots | None = None
+        self._door = port, loopback
+        self._lets_in = lets_in
+        self._bridge: Bridge | None = None
+        self._kept: Kept | None = None
+        self._noted: KeptTable | None = None
+
+    # -- to a table ----------------------------------------------------------------------------------------------------
+
+    def host(self) -> None:
+        """Opens a new table on this phone."""
+        self._open(self._shelf.new(), self._opens_table, Contact.HERE)
+
+    def rehearse(self, seats: int) -> None:
+        """A table with robots, on this phone alone: nobody can call from outside."""
+        self.robots = Robots(self.desk, seats)
+        self._open(self._shelf.new(), self._opens_table, Contact.HERE, loopback=True)
+
+    def join(self, text: str) -> str:
+        """Knocks with a link or a code; at a table already, learns from a link where its host is now."""
+        try:
+            invited = accepted(text, self.desk.words)
+        except Complaint as complaint:
+            return str(complaint)
+        if self._bridge and self.desk.seen.letter:
+            self.desk.wish(lambda member, now: member.join(invited, now))
+        else:
+            self._open(self._shelf.new(), _knocks(invited), Contact.KNOCKING)
+        return ""
+
+    def resume(self, table: str) -> None:
+        """Goes on with a table that this phone keeps."""
+        about = next((each for each in self._shelf.tables() if each.table == table), KeptTable(table))
+        if about.robots:
+            self.robots = Robots(self.desk)
+        self._open(self._shelf.kept(table), lambda *_: None, Contact.NONE)
+        self.desk.robots = tuple(map(Seat, about.robots))
+        self.record(self._retell)
+
+    def leave(self) -> None:
+        """Says good-bye to the table; the seats stay as they are."""
+        bridge, self._bridge, self.robots = self._bridge, None, None
+        if bridge:
+            bridge.wish(lambda member, _: member.owner.leave())
+            bridge.stop()
+        self.desk.get_up()
+
+    def robots_sit(self, figure: str, seats: int) -> None:
+        """A robot plays here until people take over, at whichever table comes next."""
+        self.robots = Robots(self.desk, seats, figure)
+
+    def play_myself(self) -> None:
+        """People take over the seats that robots play instead of them."""
+        self.robots = None
+        self.desk.robots = ()
+        self.desk.wish(lambda *_: None)
+
+    # -- asleep and awake ----------------------------------------------------------------------------------------------
+
+    def woke_up(self) -> None:
+        """The app is back on the screen: a new life for its network, if the system has frozen it."""
+        self.desk.wish(lambda member, now: member.resumed(now))
+
+    def let_robots_act(self) -> None:
+        """One tap of a robot, if it is time for one."""
+        if self.robots:
+            robots = self.robots
+            self.desk.wish(lambda member, _: robots.act(member))
+
+    # -- what is kept --------------------------------------------------------------------------------------------------
+
+    def forget(self, table: str) -> None:
+        """Throws a kept table away, for good."""
+        if self._kept and self._bridge and table == self._kept.name:
+            self.leave()
+        self._shelf.forget(table)
+
+    def speaks_anew(self) -> None:
+        """What has been told already is told again in the new language."""
+        self.record(self._retell)
+
+    def record(self, then: Callable[[bytes], None]) -> None:
+        """The record of the table under way."""
+
+        def fetch(member: Member, _: float) -> None:
+            written = record.write(member.phone.log, member.phone.signatures)
+            self._later(lambda: then(written))
+
+        self.desk.wish(fetch)
+
+    def _retell(self, written: bytes) -> None:
+        """Tells the log of the table under way from its beginning, in the words of now."""
+        words, tenant, bridge = self.desk.words, self.desk.tenant, self._bridge
+
+        def tell(checked: Checked) -> None:
+            self._later(lambda: self.desk.retold(checked.tale) if bridge is self._bridge else None)
+
+        beside(lambda: check(words, tenant, frames_of_record(written), lambda _: None), tell, self._complain)
+
+    # -- the table under way -------------------------------------------------------------------------------------------
+
+    def _open(self, kept: Kept, begin: Wish, contact: Contact, *, loopback: bool = False) -> None:
+        if self._bridge:
+            self._bridge.stop()
+        called = self.desk.settings.name or self.desk.words.say("table.a_phone")
+
+        def made(tell: Callable[[Any], None]) -> Network:
+            return network(kept, called, games(), begin, asyncio.get_running_loop().time(), tell)
+
+        def deliver(said: Any) -> None:
+            self._later(lambda: self._deliver(bridge, said))
+
+        port, local = self._door
+        bridge = Bridge(made, deliver, port=port, loopback=local or loopback)
+        self._bridge, self._kept, self._noted = bridge, kept, None
+        bridge.start()
+        self.desk.sit_down(bridge.wish, kept, contact)
+
+    def _opens_table(self, member: Member, _: float) -> None:
+        member.open_table(self.desk.tenant.game.game_id)
+
+    def _deliver(self, bridge: Bridge, said: Any) -> None:
+        if bridge is not self._bridge:
+            return
+        if isinstance(said, Stopped):
+            self._bridge = None
+            self.desk.get_up()
+            self.desk.tell(str(said.why) if isinstance(said.why, Complaint) else self.desk.words.say("desk.stopped"))
+            return
+        self.desk.deliver(said)
+        if self._lets_in:
+            for each in self.desk.seen.asking:
+                self.desk.let_in(each.link)
+        self._note()
+
+    def _note(self) -> None:
+        """Keeps what the list of tables shows, when it changes."""
+        seen, kept = self.desk.seen, self._kept
+        playing = seen.state.playing
+        if kept is None or not seen.state.chairs:
+            return
+        about = KeptTable(
+            kept.name,
+            called=tuple(chair.called for _, chair in sorted(seen.state.chairs.items())),
+            turn=self.desk.tenant.turn(playing.state) if playing else 0,
+            over=playing is not None and self.desk.tenant.is_over(playing.state),
+            robots=tuple(self.desk.robots),
+        )
+        if about != self._noted:
+            self._noted = about
+            self._shelf.note(about)
+
+
+def _knocks(invited: Invitation | Code) -> Wish:
+    return lambda member, now: member.join(invited, now)

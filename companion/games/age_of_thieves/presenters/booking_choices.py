@@ -1,0 +1,375 @@
+"""What can be booked, as questions: each answer leads to the next question, and in the end to a command.
+
+What the rules refuse is grey, with the reason; the first thief and the host may tap it all the same.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.commands import Command
+from companion.games.age_of_thieves.play.doers import doers
+from companion.games.age_of_thieves.play.state import Fate, Slot, State
+from companion.games.age_of_thieves.presenters.frame import leads
+from companion.games.age_of_thieves.presenters.phrases import card_name
+from companion.games.age_of_thieves.presenters.why_not import why_not
+from companion.games.age_of_thieves.rules.jewels import Jewel, lost_when_caught, theft_options
+from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
+from companion.present.pieces import Choice, Sheet
+from companion.present.ports import Place, Words
+from companion.table.ids import Seat
+
+Path = tuple[str, ...]
+"""The answers so far."""
+
+CHIPS = {
+    "jewel": "jewel_yellow",
+    "token": "token_stash",
+    "caught": "lock",
+    "theft": "hand",
+    "effect": "star",
+    "more": "plus",
+}
+"""The first question, with an emblem for each answer."""
+
+EFFECTS: dict[str, tuple[int, int, int]] = {
+    "gain_1": (1, 0, 0),
+    "gain_2": (2, 0, 0),
+    "gain_3": (3, 0, 0),
+    "aside_2": (0, 2, 0),
+    "aside_4": (0, 4, 0),
+    "draws_1": (0, 0, 1),
+    "draws_2": (0, 0, 2),
+    "gain_2_draws_2": (2, 0, 2),
+}
+"""What cards leave for the next Declaration: AP gained, AP set aside, cards drawn."""
+
+
+@dataclass(frozen=True)
+class Hold:
+    """A command that is too heavy for a slip of the thumb."""
+
+    command: Command
+    text: str
+
+
+@dataclass(frozen=True)
+class GoTo:
+    """Another page asks the rest."""
+
+    page: str
+
+
+Answer = Sheet | Command | Hold | GoTo | None
+"""None: nothing of the kind is offered."""
+
+
+@dataclass(frozen=True)
+class Booking:
+    """Who books, and for which thief; None: for the table."""
+
+    desk: Place
+    state: State
+    seat: Seat | None
+
+    def say(self, key: str, /, **facts: str | int) -> str:
+        """A sentence of this page."""
+        return self.desk.words.say(f"bookings.{key}", **facts)
+
+    def figure(self, seat: Seat) -> str:
+        """A thief's name."""
+        return self.state.thief(seat).figure
+
+    def jewel(self, jewel: Jewel) -> str:
+        """A jewel's name."""
+        return self.desk.words.say(f"jewels.{jewel}")
+
+    def others(self) -> Iterator[Seat]:
+        """The other thieves in town, clockwise."""
+        return (seat for seat in self.state.in_town if seat != self.seat)
+
+    def sheet(self, key: str, choices: Iterable[Choice | None]) -> Sheet:
+        """A question with those answers that are offered here."""
+        offered = tuple(choice for choice in choices if choice is not None)
+        title = self.say(f"ask_{key}", thief="" if self.seat is None else self.figure(self.seat))
+        return Sheet(title, offered, cancel=self.say("cancel"))
+
+    def offer(self, key: str, text: str, command: Command, detail: str = "", emblem: str = "") -> Choice | None:
+        """An answer that this command follows from; nothing if it is not this phone's to tap."""
+        if not is_ours(self.desk, self.state, command):
+            return None
+        why = why_not(self.desk.words, self.state, command)
+        can = not why or insisted(self.desk, self.state, command) is not None
+        return Choice(key, text, why or detail, emblem, can)
+
+
+def is_ours(desk: Place, state: State, command: Command) -> bool:
+    """Whether the table takes this command from this phone."""
+    return desk.seen.hosts or bool(doers(state, command).seats & desk.seen.state.taps_for(desk.seen.letter))
+
+
+def insisted(desk: Place, state: State, command: Any) -> Command | None:
+    """The command with the last word of the first thief or the host, where that helps."""
+    if not leads(desk) or not hasattr(command, "insist"):
+        return None
+    firm: Command = replace(command, insist=True)
+    return None if why_not(desk.words, state, firm) else firm
+
+
+def chips(words: Words, seat: Seat | None) -> tuple[Choice, ...]:
+    """The first question, for a thief or for the table, where a phone may book at all."""
+    asked = CHIPS if seat is not None else {kind: CHIPS[kind] for kind in ("caught", "effect", "more")}
+    return tuple(Choice(kind, words.say(f"bookings.chip_{kind}"), emblem=emblem) for kind, emblem in asked.items())
+
+
+def answer(desk: Place, state: State, seat: Seat | None, path: Path) -> Answer:
+    """What follows from the answers so far."""
+    kind, *rest = path
+    ask = _QUESTIONS.get(kind)
+    return ask(Booking(desk, state, seat), rest) if ask else None
+
+
+# -- the thief's own affairs -------------------------------------------------------------------------------------------
+
+
+def _jewel(at: Booking, rest: list[str]) -> Answer:
+    if at.seat is None:
+        return None
+    if rest == [Jewel.EMPERORS]:
+        return _emperors(at, [])
+    if rest:
+        return do.PickUp(at.state.turn, at.seat, Jewel(rest[0]))
+    picked = [
+        at.offer(jewel, at.jewel(jewel), do.PickUp(at.state.turn, at.seat, jewel), emblem=f"jewel_{jewel}")
+        for jewel in (Jewel.YELLOW, Jewel.GREEN)
+    ]
+    return at.sheet("jewel", [*picked, _offer_emperors(at, Jewel.EMPERORS)])
+
+
+def _offer_emperors(at: Booking, key: str) -> Choice | None:
+    if at.seat is None:
+        return None
+    command = do.TakeEmperors(at.state.turn, at.seat)
+    detail = at.say("emperors_detail") if at.state.heist.burglar is None else ""
+    return at.offer(key, at.jewel(Jewel.EMPERORS), command, detail, "jewel_emperors")
+
+
+def _emperors(at: Booking, _rest: list[str]) -> Answer:
+    if at.seat is None:
+        return None
+    return Hold(do.TakeEmperors(at.state.turn, at.seat), at.say("hold_emperors", thief=at.figure(at.seat)))
+
+
+def _token(at: Booking, rest: list[str]) -> Answer:
+    if at.seat is None:
+        return None
+    spend = do.SpendNeighborhood(at.state.turn, at.seat)
+    if rest == ["spend"]:
+        return spend
+    if rest:
+        return do.Reveal(at.state.turn, at.seat, Token(rest[0]))
+    words = at.desk.words
+    choices = [
+        at.offer(
+            token,
+            words.say(f"tokens.{token}"),
+            do.Reveal(at.state.turn, at.seat, token),
+            words.say(f"tokens_do.{token}"),
+            f"token_{token}",
+        )
+        for token in CITY_TOKENS
+    ]
+    if at.state.thief(at.seat).neighborhood:
+        choices.append(at.offer("spend", at.say("spend"), spend, emblem="token_neighborhood"))
+    return at.sheet("token", choices)
+
+
+def _left(at: Booking, _rest: list[str]) -> Answer:
+    if at.seat is None:
+        return None
+    return Hold(do.Leave(at.state.turn, at.seat), at.say("hold_left", thief=at.figure(at.seat)))
+
+
+# -- what comes upon thieves -------------------------------------------------------------------------------------------
+
+
+def _caught(at: Booking, rest: list[str]) -> Answer:
+    if not rest:
+        return at.sheet("caught", [offer_caught(at, seat) for seat in at.state.in_town])
+    seat = Seat(int(rest[0]))
+    losable = _losable(at.state, seat)
+    if rest[1:]:
+        return do.Catch(at.state.turn, seat, Jewel(rest[1]))
+    if len(losable) < 2:
+        return do.Catch(at.state.turn, seat)
+    return at.sheet("lost", [_offer_jewel(at, jewel, do.Catch(at.state.turn, seat, jewel)) for jewel in losable])
+
+
+def offer_caught(at: Booking, seat: Seat) -> Choice | None:
+    """This thief is caught; which jewel is lost is asked later, if there is a choice."""
+    losable = _losable(at.state, seat)
+    command = do.Catch(at.state.turn, seat, losable[0] if len(losable) > 1 else None)
+    return at.offer(str(seat), at.figure(seat), command, emblem=f"thief_{at.figure(seat).lower()}")
+
+
+def _losable(state: State, seat: Seat) -> tuple[Jewel, ...]:
+    return lost_when_caught(state.thief(seat).purse, carries_emperors=state.heist.holder == seat)
+
+
+def _offer_jewel(at: Booking, jewel: Jewel, command: Command) -> Choice | None:
+    return at.offer(jewel, at.jewel(jewel), command, emblem=f"jewel_{jewel}")
+
+
+def _theft(at: Booking, rest: list[str]) -> Answer:
+    """Stealing at once, or a theft marker."""
+    if at.seat is None:
+        return None
+    if not rest:
+        return at.sheet("theft", [choice for victim in at.others() for choice in _offer_theft(at, at.seat, victim)])
+    how, _, number = rest[0].partition("_")
+    victim = Seat(int(number))
+    if how == "mark":
+        return do.MarkForTheft(at.state.turn, at.seat, victim)
+    loot = _loot(at.state, victim)
+    if not loot:
+        return None
+    if not rest[1:] and len(loot) > 1:
+        steals = [(jewel, do.Steal(at.state.turn, at.seat, victim, jewel)) for jewel in loot]
+        return at.sheet("loot", [_offer_jewel(at, jewel, steal) for jewel, steal in steals])
+    return do.Steal(at.state.turn, at.seat, victim, Jewel(rest[1]) if rest[1:] else loot[0])
+
+
+def _loot(state: State, victim: Seat) -> tuple[Jewel, ...]:
+    return theft_options(state.thief(victim).purse, carries_emperors=state.heist.holder == victim)
+
+
+def _offer_theft(at: Booking, seat: Seat, victim: Seat) -> Iterator[Choice | None]:
+    figure, loot = at.figure(victim), _loot(at.state, victim)
+    emblem = f"thief_{figure.lower()}"
+    if loot:
+        steal = do.Steal(at.state.turn, seat, victim, loot[0])
+        yield at.offer(f"steal_{victim}", at.say("steal", victim=figure), steal, emblem=emblem)
+    mark = do.MarkForTheft(at.state.turn, seat, victim)
+    yield at.offer(f"mark_{victim}", at.say("mark", victim=figure), mark, at.say("mark_detail"), emblem)
+
+
+def _effect(at: Booking, rest: list[str]) -> Answer:
+    """What first, then whom."""
+    if not rest:
+        return at.sheet("effect", [Choice(key, _effect_text(at, key), emblem="star") for key in EFFECTS])
+    gain, aside, draws = EFFECTS[rest[0]]
+    effects = {seat: do.DueNext(at.state.turn, seat, gain, aside, draws) for seat in at.state.in_town}
+    if rest[1:]:
+        return effects[Seat(int(rest[1]))]
+    return at.sheet("whom", [_offer_whom(at, seat, command) for seat, command in effects.items()])
+
+
+def _effect_text(at: Booking, key: str) -> str:
+    gain, aside, draws = EFFECTS[key]
+    words = at.desk.words
+    parts = [words.say("tale.gains", ap=gain)] if gain else []
+    parts += [words.say("tale.aside", ap=aside)] if aside else []
+    parts += [words.say("tale.draws", cards=draws)] if draws else []
+    return ", ".join(parts)
+
+
+def _offer_whom(at: Booking, seat: Seat, command: Command) -> Choice | None:
+    return at.offer(str(seat), at.figure(seat), command, emblem=f"thief_{at.figure(seat).lower()}")
+
+
+def _hidden(at: Booking, rest: list[str]) -> Answer:
+    turn, all_hidden = at.state.turn, do.Hide(at.state.turn, hidden=True)
+    if rest == ["all"]:
+        return all_hidden
+    if rest:
+        how, _, number = rest[0].partition("_")
+        return do.Hide(turn, how == "hide", int(number))
+    choices = []
+    for seat in at.state.in_town:
+        how = "seen" if at.state.thief(seat).hidden else "hide"
+        text = at.say(how, thief=at.figure(seat))
+        choices.append(at.offer(f"{how}_{seat}", text, do.Hide(turn, how == "hide", seat), emblem="eye_off"))
+    return at.sheet("hidden", [*choices, at.offer("all", at.say("hide_all"), all_hidden, emblem="people")])
+
+
+# -- more --------------------------------------------------------------------------------------------------------------
+
+
+def _more(at: Booking, rest: list[str]) -> Answer:
+    if rest:
+        ask = _MORE.get(rest[0])
+        return ask(at, rest[1:]) if ask else None
+    leave = None if at.seat is None else do.Leave(at.state.turn, at.seat)
+    event = do.ExtraEvent(at.state.turn)
+    return at.sheet(
+        "more",
+        (
+            _door(at, "hidden", "eye_off"),
+            None if leave is None else at.offer("left", at.say("left"), leave, emblem="arrow"),
+            _offer_emperors(at, "emperors"),
+            Choice("adjust", at.say("adjust"), at.say("adjust_detail"), "gear") if leads(at.desk) else None,
+            at.offer("event", at.say("event"), event, emblem="phase_event"),
+            _door(at, "mismatch", "cross"),
+        ),
+    )
+
+
+def _door(at: Booking, key: str, emblem: str) -> Choice | None:
+    """To a further question, if that has any answer here."""
+    asked = _MORE[key](at, [])
+    return Choice(key, at.say(key), emblem=emblem) if isinstance(asked, Sheet) and asked.choices else None
+
+
+def _adjust(_at: Booking, _rest: list[str]) -> Answer:
+    return GoTo("adjust")
+
+
+def _event(at: Booking, _rest: list[str]) -> Answer:
+    return do.ExtraEvent(at.state.turn)
+
+
+def _mismatch(at: Booking, rest: list[str]) -> Answer:
+    """Which card the table sees otherwise."""
+    if rest:
+        whose, _, place = rest[0].partition("_")
+        return do.Mismatch(at.state.turn, int(whose), int(place))
+    return at.sheet(
+        "mismatch",
+        [
+            at.offer(
+                f"{seat}_{number}",
+                at.say("card", thief=at.figure(seat), ap=slot.ap, card=_known(at, slot, number)),
+                do.Mismatch(at.state.turn, seat, number),
+                emblem=f"thief_{at.figure(seat).lower()}",
+            )
+            for seat in at.state.in_town
+            for number, slot in enumerate(at.state.thief(seat).slots)
+            if slot.fate in (Fate.USED, Fate.LIES)
+        ],
+    )
+
+
+def _known(at: Booking, slot: Slot, number: int) -> str:
+    return card_name(at.desk.words, slot.card) if slot.card else at.say("place", number=number + 1)
+
+
+_Ask = Callable[[Booking, list[str]], Answer]
+
+_MORE: dict[str, _Ask] = {
+    "hidden": _hidden,
+    "left": _left,
+    "emperors": _emperors,
+    "adjust": _adjust,
+    "event": _event,
+    "mismatch": _mismatch,
+}
+
+_QUESTIONS: dict[str, _Ask] = {
+    "jewel": _jewel,
+    "token": _token,
+    "caught": _caught,
+    "theft": _theft,
+    "effect": _effect,
+    "more": _more,
+}

@@ -1,0 +1,191 @@
+"""The Event phase: the alarm if it is due, the event card, the yellow jewel, the guard's roll."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.commands import Command
+from companion.games.age_of_thieves.play.decide_turn import DIE, alarm_due
+from companion.games.age_of_thieves.play.state import District, Stage, State
+from companion.games.age_of_thieves.play.steps import Step, steps
+from companion.games.age_of_thieves.presenters.frame import game, leads, may_tap, top, undo_line, waits_for
+from companion.games.age_of_thieves.presenters.led import led
+from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.rolling import Rolling
+from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, to_do
+from companion.games.age_of_thieves.presenters.why_not import why_not
+from companion.present.pieces import Bar, Choice, Top
+from companion.present.ports import Desk, Pages
+
+_OURS = ("alarm_placed", "yellow_jewel", "guard_roll", "guard_roll_real")
+"""What the phase waits for, one after the other; anything else that waits can wait until Clean-up."""
+
+_WITH = {
+    "alarm_placed": ("alarm_captains", "alarm_guards", "alarm_decks"),
+    "yellow_jewel": ("event_card", "yellow_jewel"),
+}
+"""What hands do before the tap that the table waits for."""
+
+_SAID = frozenset({"alarm_sheet", "alarm_placed"})
+"""Not listed: the headline of the first Alarm turn says it, and the main button."""
+
+_BACK = "back"
+
+
+@dataclass(frozen=True)
+class EventView:
+    """What the screen shows."""
+
+    top: Top = Top()
+    bar: Bar = Bar()
+    alarm: str = ""  # the headline of the first Alarm turn
+    place: str = ""  # its open district
+    steps: tuple[ToDo, ...] = ()
+    rolling: bool = False
+    faces: tuple[int, ...] = ()  # of the real dice, as far as they are typed in; 0: not known yet
+    pad_title: str = ""
+    pad: tuple[Choice, ...] = ()
+    district_title: str = ""
+    districts: tuple[Choice, ...] = ()
+    more_title: str = ""
+    more: tuple[Choice, ...] = ()
+
+
+class EventPresenter(Page):
+    """Its verbs are what the first thief taps, or the host for it."""
+
+    def __init__(self, desk: Desk, pages: Pages) -> None:
+        super().__init__(desk, pages)
+        self._rolling = Rolling(desk)
+        self._typed: tuple[int, ...] = ()
+
+    def view(self) -> EventView:
+        """What is due, and whose it is."""
+        desk, state = self._desk, game(self._desk)
+        if state is None or state.stage is not Stage.EVENT:
+            self._typed = ()
+            return EventView(top=top(desk))
+        due, rolls, chooses = self._due(state), self._rolling.bar(state), districts(desk, state)
+        raised = _raised(state)
+        pad, more = self._pad(due), self._more(state)
+        return EventView(
+            top=top(desk),
+            bar=rolls or self._bar(state, due),
+            alarm=desk.words.say("event.alarm") if raised else "",
+            place=_place(desk, state) if raised else "",
+            steps=tuple(_lines(desk, state, due)),
+            rolling=rolls is not None,
+            faces=(*self._typed, *[0] * (state.dice - len(self._typed))) if pad or rolls else (),
+            pad_title=desk.words.say("event.type", number=len(self._typed) + 1, dice=state.dice) if pad else "",
+            pad=pad,
+            district_title=desk.words.say("event.district") if chooses else "",
+            districts=chooses,
+            more_title=desk.words.say("event.more") if more else "",
+            more=more,
+        )
+
+    # -- what is tapped ------------------------------------------------------------------------------------------------
+
+    def main(self) -> None:
+        """The big button: whatever is due."""
+        state = game(self._desk)
+        due = None if state is None else self._due(state)
+        if state is None or due is None or not may_tap(self._desk, due):
+            return
+        if due.id == "alarm_placed":
+            self._desk.tap(do.AlarmPlaced(state.turn))
+        elif due.id == "yellow_jewel":
+            self._desk.tap(do.JewelPlaced(state.turn, placed=True))
+        elif due.id == "guard_roll":
+            self._rolling.call()
+
+    def second(self) -> None:
+        """The small button: no room for the jewel; or no more waiting for a silent phone."""
+        state = game(self._desk)
+        due = None if state is None else self._due(state)
+        if state is None or due is None or not may_tap(self._desk, due):
+            return
+        if due.id == "yellow_jewel":
+            self._desk.tap(do.JewelPlaced(state.turn, placed=False))
+        else:
+            self._rolling.skip()
+
+    def typed(self, key: str) -> None:
+        """A face of the real dice; the last one sends them all."""
+        state = game(self._desk)
+        if state is None or state.stage is not Stage.EVENT:
+            return
+        self._typed = self._typed[:-1] if key == _BACK else (*self._typed, int(key))
+        if len(self._typed) >= state.dice:
+            self._desk.tap(do.DiceThrown(state.turn, self._typed))
+            self._typed = ()
+
+    def district(self, key: str) -> None:
+        """The district card of a first taking in this very phase."""
+        state = game(self._desk)
+        if state is not None:
+            self._desk.tap(do.DrawDistrict(state.turn, District(key)))
+
+    def chose(self, key: str) -> None:
+        """What an event card changes beyond the usual."""
+        state = game(self._desk)
+        if key == "bookings":
+            self._pages.go("bookings")
+        elif state is not None:
+            self._desk.tap(_by_event(state)[key])
+
+    # -- parts of the view ---------------------------------------------------------------------------------------------
+
+    def _due(self, state: State) -> Step | None:
+        """What the phase waits for."""
+        return next(
+            (step for step in steps(state) if step.id in _OURS and step.waits is not None and not step.done), None
+        )
+
+    def _bar(self, state: State, due: Step | None) -> Bar:
+        desk, undo = self._desk, undo_line(self._desk)
+        if due is None or not may_tap(desk, due) or due.id == "guard_roll_real":
+            typing = due is not None and may_tap(desk, due)
+            return Bar(waits="" if typing else waits_for(desk), undo=undo)
+        second = desk.words.say("event.no_room") if due.id == "yellow_jewel" else ""
+        return Bar(main=led(desk, state, desk.words.say(f"event.{due.id}")), second=second, undo=undo)
+
+    def _pad(self, due: Step | None) -> tuple[Choice, ...]:
+        if due is None or due.id != "guard_roll_real" or not may_tap(self._desk, due):
+            return ()
+        faces = tuple(Choice(str(face), str(face)) for face in range(1, DIE + 1))
+        return (*faces, Choice(_BACK, self._desk.words.say("event.back"), emblem="back")) if self._typed else faces
+
+    def _more(self, state: State) -> tuple[Choice, ...]:
+        """For the first thief and the host, who enter what an event changes; the alarm comes before its card."""
+        if not leads(self._desk) or alarm_due(state):
+            return ()
+        words = self._desk.words
+        taps = (
+            Choice(key, words.say(f"event.{key}"), why, can=not why)
+            for key, command in _by_event(state).items()
+            for why in [why_not(words, state, command)]
+        )
+        return (*taps, Choice("bookings", words.say("event.adjust"), emblem="plus"))
+
+
+def _by_event(state: State) -> dict[str, Command]:
+    """What the texts of event cards are known to bring."""
+    return {"extra": do.ExtraEvent(state.turn), "hide_all": do.Hide(state.turn, hidden=True)}
+
+
+def _place(desk: Desk, state: State) -> str:
+    return "" if state.heist.district is None else desk.words.say(f"districts.{state.heist.district}")
+
+
+def _raised(state: State) -> bool:
+    """Whether this is the first Alarm turn."""
+    return state.heist.turn == state.turn - 1
+
+
+def _lines(desk: Desk, state: State, due: Step | None) -> Iterator[ToDo]:
+    """What to do; what belongs to the next tap stands out. The headline has named the district already."""
+    now = () if due is None else _WITH.get(due.id, (due.id,))
+    for line in to_do(desk, state, steps(state)):
+        if line.id not in _SAID:
+            yield replace(line, now=line.id in now, place="" if _raised(state) else line.place)

@@ -1,0 +1,11 @@
+"""A shared step is the first thief's; tapped on another's phone, it says for whom."""
+
+from companion.games.age_of_thieves.play.state import State
+from companion.games.age_of_thieves.presenters.frame import for_whom
+from companion.present.ports import Desk
+
+
+def led(desk: Desk, state: State, what: str) -> str:
+    """The text of a button that carries the turn."""
+    whom = "" if state.arbiter is None else for_whom(desk, state.arbiter)
+    return desk.words.say("led.for", what=what, whom=whom) if whom else what

@@ -1,0 +1,31 @@
+"""What can be tapped on every page of a game, whatever it shows."""
+
+from companion.present.ports import Desk, Pages
+
+
+class Page:
+    """One page on one phone."""
+
+    def __init__(self, desk: Desk, pages: Pages) -> None:
+        self._desk = desk
+        self._pages = pages
+
+    def table(self) -> None:
+        """To the table page."""
+        self._pages.go("table")
+
+    def menu(self) -> None:
+        """To everything that can be reached from anywhere."""
+        self._pages.go("menu")
+
+    def explain(self, what: str) -> None:
+        """To what the reference says of a step, or of something that can be booked."""
+        self._pages.go("reference", what)
+
+    def back(self) -> None:
+        """One page down."""
+        self._pages.back()
+
+    def undo(self) -> None:
+        """Strikes the last step."""
+        self._desk.undo()

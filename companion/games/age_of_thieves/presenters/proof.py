@@ -1,0 +1,103 @@
+"""How the last roll came about, for whoever wants to check it."""
+
+from dataclasses import dataclass
+
+from companion.games.age_of_thieves.play.decide_turn import DIE, FIRST_ROLL, guard_roll
+from companion.games.age_of_thieves.play.state import State
+from companion.games.age_of_thieves.presenters.frame import game, top
+from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.to_do import emblem_of
+from companion.present.pieces import Top
+from companion.seal.shared_dice import Stream, highest, roll_seed
+from companion.table.game import RollMade
+from companion.table.ids import Seat
+from companion.table.state import Playing, TableState
+
+
+@dataclass(frozen=True)
+class Share:
+    """What one phone gave, shortened; somebody can compare it with what stands on another phone."""
+
+    name: str
+    emblem: str
+    number: str
+
+
+@dataclass(frozen=True)
+class ProofView:
+    """What the screen shows."""
+
+    top: Top = Top()
+    title: str = ""
+    faces: tuple[int, ...] = ()
+    story: tuple[str, ...] = ()
+    shares_title: str = ""
+    shares: tuple[Share, ...] = ()
+    mixed: str = ""
+    holds: str = ""
+    log: str = ""
+
+
+class ProofPresenter(Page):
+    """Nothing to tap but the way to the log."""
+
+    def view(self) -> ProofView:
+        """The guard's roll of this turn; before it, the roll for first thief."""
+        desk, state, playing = self._desk, game(self._desk), self._desk.seen.state.playing
+        if state is None or playing is None:
+            return ProofView(top=top(desk, back=True))
+        words, purpose = desk.words, guard_roll(state.turn) if state.faces else FIRST_ROLL
+        title = words.say("proof.guard", turn=state.turn) if state.faces else words.say("proof.first")
+        faces = state.faces or tuple(face for thrown in state.rolled for _, face in thrown)
+        made = playing.rolls.get(purpose)
+        log = words.say("proof.log")
+        if not faces and not isinstance(made, RollMade):
+            key = "by_hand" if state.first is not None and not state.faces else "none"
+            return ProofView(top(desk, back=True), title, story=(words.say(f"proof.{key}"),), log=log)
+        if not isinstance(made, RollMade):
+            return ProofView(top(desk, back=True), title, faces, (words.say("proof.by_hand"),), log=log)
+        shares = _shares(desk.seen.state, playing, state, purpose, made)
+        return ProofView(
+            top=top(desk, back=True),
+            title=title,
+            faces=faces,
+            story=tuple(words.say(f"proof.{line}") for line in ("fixed", "mixed_so", "read_off")),
+            shares_title=words.say("proof.shares") if shares else "",
+            shares=tuple(
+                Share(state.thief(seat).figure, emblem_of(state.thief(seat).figure), _short(link))
+                for seat, link in shares.items()
+            ),
+            mixed=words.say("proof.mixed", number=_short(made.seed)),
+            holds=words.say("proof.holds" if shares and _reads(state, purpose, made, faces) else "proof.in_log"),
+            log=log,
+        )
+
+    def to_log(self) -> None:
+        """To the log, where every roll of the game is kept with its shares."""
+        self._pages.go("log")
+
+
+def _shares(table: TableState, playing: Playing, state: State, purpose: str, made: RollMade) -> dict[Seat, bytes]:
+    """The shares of the last roll, if they still lie open and give its seed; else none: then the log has them."""
+    asked = state.ring if purpose == FIRST_ROLL else state.in_town
+    shares = {seat: table.chairs[seat].link for seat in asked if seat not in playing.diceless}
+    if (
+        not shares
+        or roll_seed(table.table, table.rolls, {int(seat): link for seat, link in shares.items()}) != made.seed
+    ):
+        return {}
+    return shares
+
+
+def _reads(state: State, purpose: str, made: RollMade, faces: tuple[int, ...]) -> bool:
+    """Whether this phone reads the same faces off the seed."""
+    stream = Stream(made.seed)
+    if purpose == FIRST_ROLL:
+        return highest(stream, state.ring, DIE)[1] == state.rolled
+    return tuple(stream.die(DIE) for _ in faces) == faces
+
+
+def _short(number: bytes) -> str:
+    """The beginning of a long number, in two groups."""
+    text = number.hex()
+    return f"{text[:4]} {text[4:8]}"

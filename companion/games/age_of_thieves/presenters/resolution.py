@@ -1,0 +1,260 @@
+"""The Resolution: the timeline, the one tap of whoever acts, what it brings, and the guard."""
+
+from dataclasses import dataclass, field
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.decide_cards import next_place
+from companion.games.age_of_thieves.play.state import District, Stage, State
+from companion.games.age_of_thieves.play.steps import steps
+from companion.games.age_of_thieves.presenters import acting, row_sheets
+from companion.games.age_of_thieves.presenters.acting import Turn, WayOut
+from companion.games.age_of_thieves.presenters.booking_choices import CHIPS, Hold, chips
+from companion.games.age_of_thieves.presenters.frame import game, leads, top, undo_line, waits_for
+from companion.games.age_of_thieves.presenters.guard import GuardPanel, caught_now, panel, prey
+from companion.games.age_of_thieves.presenters.peek import Peek, Peeker
+from companion.games.age_of_thieves.presenters.resolution_rows import Entry, entries, place_of
+from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, is_yours, to_do
+from companion.games.age_of_thieves.rules.cards import Way
+from companion.present.pieces import Bar, Choice, Sheet, Top
+from companion.present.ports import Desk, Pages, Place
+from companion.table.ids import Seat
+
+_OF_ALL = frozenset(
+    {"first_taking", "district_after_movement", "district_after_action", "gates_open", "alarm_next_turn"}
+)
+_OF_ITS_THIEF = frozenset({"caught_loses", "caught_cards", "caught_dungeon", "caught_dungeon_alarm", "bola_whom"})
+"""What hands do besides resolving cards: for all to see, or for that thief's phone alone."""
+
+
+@dataclass(frozen=True)
+class ResolutionView:
+    """What is on the screen now; whatever is empty is not there."""
+
+    top: Top = Top()
+    entries: tuple[Entry, ...] = ()
+    to_show: str = ""  # somebody else tapped for this phone: its owner is asked
+    show: str = ""
+    hands: tuple[ToDo, ...] = ()
+    headline: str = ""
+    card: str = field(default="", repr=False)
+    places: tuple[Choice, ...] = ()
+    ways: tuple[WayOut, ...] = ()
+    districts: tuple[Choice, ...] = ()
+    guard: tuple[GuardPanel, ...] = ()
+    prey_title: str = ""
+    prey: tuple[Choice, ...] = ()
+    chips: tuple[Choice, ...] = ()
+    peek: tuple[Peek, ...] = ()
+    sheet: Sheet | None = None
+    held: tuple[Hold, ...] = ()
+    bar: Bar = Bar()
+    acts: bool = False  # it is the turn of somebody who is tapped for here
+
+
+class ResolutionPresenter(Peeker):
+    """One phone during the Resolution."""
+
+    def __init__(self, desk: Desk, pages: Pages) -> None:
+        super().__init__(desk, pages)
+        self._slot: int | None = None  # chosen among equal cards
+        self._row = ""  # the entry whose sheet is up
+        self._aim: Way | None = None  # a card that asks on whom
+        self._moment = (0, 0)
+
+    # -- what is shown -------------------------------------------------------------------------------------------------
+
+    def view(self) -> ResolutionView:
+        """As the table stands."""
+        state, desk = _playing(self._desk), self._desk
+        if state is None:
+            return ResolutionView(top=top(desk))
+        self._settle(state)
+        turn = self._turn(state)
+        ways = acting.ways_out(desk, state, turn) if turn else ()
+        guards = _is_guards_turn(state)
+        return ResolutionView(
+            top=top(desk),
+            entries=entries(desk, state),
+            to_show=_to_show(desk, state),
+            show=desk.words.say("resolution.show") if desk.seen.to_show else "",
+            hands=to_do(desk, state, [step for step in steps(state) if _for_hands(step.id, is_yours(desk, step))]),
+            headline=acting.headline(desk, turn) if turn else "",
+            card=acting.named(desk.words, state, turn) if turn else "",
+            places=acting.places(desk.words, state, turn) if turn else (),
+            ways=ways if len(ways) > 1 else (),
+            districts=districts(desk, state),
+            guard=(panel(desk, state),) if guards else (),
+            prey_title=desk.words.say("guard.tap") if guards and leads(desk) else "",
+            prey=prey(desk, state) if guards and leads(desk) else (),
+            chips=chips(desk.words, turn.seat if turn else None) if turn or leads(desk) else (),
+            peek=self.peeks(state),
+            sheet=self._sheet(state, turn),
+            held=self.held(),
+            bar=self.hold_bar() or _bar(desk, state, turn, ways),
+            acts=turn is not None,
+        )
+
+    def _sheet(self, state: State, turn: Turn | None) -> Sheet | None:
+        if turn and self._aim:
+            return row_sheets.whom(self._desk, state, turn, self._aim)
+        if self._row:
+            return row_sheets.about(self._desk, state, _entry(self._desk, state, self._row))
+        return self._questions.sheet(state)
+
+    # -- taps ----------------------------------------------------------------------------------------------------------
+
+    def main(self) -> None:
+        """The one big button."""
+        state = _playing(self._desk)
+        if state is None:
+            return
+        turn = self._turn(state)
+        ways = acting.ways_out(self._desk, state, turn) if turn else ()
+        if self._questions.held:
+            return
+        if len(ways) == 1:
+            self.way(ways[0].key)
+        elif not turn and _is_guards_turn(state) and leads(self._desk):
+            self.tap_once(do.GuardDone(state.turn))
+
+    def second(self) -> None:
+        """Resigned; or, while something waits for its hold: not so."""
+        state = _playing(self._desk)
+        turn = self._turn(state) if state else None
+        if self._questions.held:
+            self._questions.clear()
+        elif state and turn and turn.slot is not None:
+            self.tap_once(do.Resign(state.turn, turn.seat, turn.slot))
+
+    def way(self, key: str) -> None:
+        """The card is used in this way."""
+        state = _playing(self._desk)
+        turn = self._turn(state) if state else None
+        if not state or not turn:
+            return
+        chosen = next((way for way in acting.ways_out(self._desk, state, turn) if way.key == key and way.can), None)
+        if chosen is None:
+            return
+        self._forget()
+        if acting.asks_target(turn, Way(key)):
+            self._aim = Way(key)
+        else:
+            self.tap_once(acting.use(state, turn, Way(key)))
+
+    def place(self, key: str) -> None:
+        """This one of the equal cards."""
+        self._slot = int(key)
+
+    def entry(self, key: str) -> None:
+        """An entry of the timeline is tapped."""
+        self._forget()
+        self._row = key
+
+    def caught(self, key: str) -> None:
+        """The guard has caught this thief."""
+        state = _playing(self._desk)
+        if state and leads(self._desk):
+            self._forget()
+            self._turn_to(self._questions.begin(state, None, "caught", key))
+
+    def district(self, key: str) -> None:
+        """The district card of the first taking."""
+        state = _playing(self._desk)
+        if state and state.district_due:
+            self.tap_once(do.DrawDistrict(state.turn, District(key)))
+
+    def show(self) -> None:
+        """What somebody else tapped for this phone may be shown."""
+        self._desk.show()
+
+    def chip(self, key: str) -> None:
+        """One of the first questions."""
+        self._forget()
+        super().chip(key)
+
+    def chose(self, key: str) -> None:
+        """An answer on the sheet."""
+        state = _playing(self._desk)
+        if state is None:
+            return
+        turn = self._turn(state)
+        if turn and self._aim:
+            way, self._aim = self._aim, None
+            self._questions.want(state, acting.use(state, turn, way, Seat(int(key))))
+        elif self._row:
+            self._chose_on_entry(state, turn, key)
+        else:
+            super().chose(key)
+
+    def closed(self) -> None:
+        """The sheet is put away."""
+        self._forget()
+
+    def subject(self, state: State) -> Seat | None:
+        """The thief who acts, if that is tapped here."""
+        turn = self._turn(state)
+        return turn.seat if turn else None
+
+    # -- in between ----------------------------------------------------------------------------------------------------
+
+    def _turn(self, state: State) -> Turn | None:
+        return acting.turn(self._desk, state, self._slot)
+
+    def _chose_on_entry(self, state: State, turn: Turn | None, key: str) -> None:
+        entry, sheet = _entry(self._desk, state, self._row), self._sheet(state, turn)
+        self._row = ""
+        if entry is None or sheet is None or key not in [choice.key for choice in sheet.choices if choice.can]:
+            return
+        if key in CHIPS:
+            self._turn_to(self._questions.begin(state, entry.seat, key))
+        else:
+            self._questions.want(state, row_sheets.meant(state, entry, key))
+
+    def _forget(self) -> None:
+        self._row, self._aim = "", None
+        self._questions.clear()
+
+    def _settle(self, state: State) -> None:
+        """What was begun for a card that is done is over."""
+        self._questions.settle(state)
+        if self._moment != (state.turn, state.moment):
+            self._moment = state.turn, state.moment
+            self._slot, self._row, self._aim = None, "", None
+
+
+def _playing(desk: Place) -> State | None:
+    """The game, while its timeline lies there."""
+    state = game(desk)
+    return state if state and state.stage in (Stage.RESOLUTION, Stage.CLEANUP) else None
+
+
+def _entry(desk: Place, state: State, key: str) -> Entry | None:
+    return next((entry for entry in entries(desk, state) if entry.key == key), None)
+
+
+def _bar(desk: Place, state: State, turn: Turn | None, ways: tuple[WayOut, ...]) -> Bar:
+    words, undo = desk.words, undo_line(desk)
+    if turn:
+        resign = words.say("resolution.resign") if ways else ""
+        if len(ways) != 1:
+            return Bar(second=resign, undo=undo)
+        return Bar(main=ways[0].text, can=ways[0].can, why=ways[0].why, second=resign, undo=undo)
+    if _is_guards_turn(state) and leads(desk):
+        return Bar(main=words.say("guard.done" if caught_now(state) else "guard.nobody"), undo=undo)
+    return Bar(waits=waits_for(desk), undo=undo)
+
+
+def _is_guards_turn(state: State) -> bool:
+    place = next_place(state) if state.stage is Stage.RESOLUTION else None
+    return place is not None and place.seat is None
+
+
+def _for_hands(step: str, yours: bool) -> bool:
+    return step in _OF_ALL or (step in _OF_ITS_THIEF and yours)
+
+
+def _to_show(desk: Place, state: State) -> str:
+    """Which of this phone's cards somebody else has turned up."""
+    parts = sorted((due.seat, due.j) for due in desk.seen.to_show)
+    cards = ", ".join(f"{state.thief(seat).figure}, {place_of(desk.words, slot)}" for seat, slot in parts)
+    return desk.words.say("resolution.to_show", cards=cards) if parts else ""

@@ -1,0 +1,122 @@
+"""The timeline of a Resolution, entry by entry: who, with how many AP, what became of it, why it stands there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.age_of_thieves.play.flow import lying
+from companion.games.age_of_thieves.play.state import Fate, State
+from companion.games.age_of_thieves.play.view import Row, timeline
+from companion.games.age_of_thieves.presenters.brought import NOW, brought
+from companion.games.age_of_thieves.presenters.phrases import card_name
+from companion.games.age_of_thieves.presenters.used import used
+from companion.games.age_of_thieves.rules.initiative import Precedence
+from companion.present.ports import Place, Words
+from companion.table.ids import Seat
+
+_FATES = {Fate.USED: "done", Fate.RESIGNED: "resigned", Fate.CANCELLED: "cancelled"}
+_HIGHEST = (Precedence.HIGHEST,)
+_MARKS = {Fate.USED: "check", Fate.RESIGNED: "minus", Fate.CANCELLED: "cross"}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line. `look`: done, cancelled, now or next, for how it is drawn; `fate` says the same in a word."""
+
+    key: str = ""
+    seat: Seat | None = None  # None: the guard
+    slot: int | None = None
+    ap: str = ""
+    name: str = ""
+    emblem: str = ""
+    what: str = ""
+    brought: str = ""
+    why: str = ""
+    fate: str = ""
+    ask: str = ""  # the invitation to ask why
+    mark: str = ""
+    look: str = "next"
+    yours: bool = False
+    open: bool = False  # still to come
+
+
+def entries(desk: Place, state: State) -> tuple[Entry, ...]:
+    """All of this turn: done, to come, cancelled."""
+    return tuple(_entries(desk, state))
+
+
+def _entries(desk: Place, state: State) -> Iterator[Entry]:
+    gains = brought(desk, state)
+    ahead: dict[tuple[Seat | None, int], int] = {}  # entries to come of one thief with one number
+    now = True
+    for row in timeline(state):
+        to_come = row.fate is Fate.LIES
+        slot = row.slot
+        if to_come:
+            nth = ahead.get((row.seat, row.ap), 0)
+            ahead[row.seat, row.ap] = nth + 1
+            slot = _nth(state, row, nth)
+        look = "now" if to_come and now else _look(row)
+        found = gains.get(_key(row, slot), ()) + (gains.get(NOW, ()) if look == "now" else ())
+        yield _entry(desk, state, row, slot, look, ", ".join(found))
+        now = now and not to_come
+
+
+def _nth(state: State, row: Row, nth: int) -> int | None:
+    """Entries of one thief with one number stand in the order of its slots."""
+    if row.seat is None:
+        return None
+    thief = state.thief(row.seat)
+    return [slot for slot in lying(thief) if thief.slots[slot].ap == row.ap][nth]
+
+
+def _look(row: Row) -> str:
+    if row.fate is Fate.LIES:
+        return "next"
+    return "cancelled" if row.fate is Fate.CANCELLED else "done"
+
+
+def _key(row: Row, slot: int | None) -> str:
+    return "guard" if row.seat is None else f"{row.seat}_{slot}"
+
+
+def _entry(desk: Place, state: State, row: Row, slot: int | None, look: str, found: str) -> Entry:
+    words = desk.words
+    yours = row.seat is not None and row.seat in desk.seen.seats
+    figure = "" if row.seat is None else state.thief(row.seat).figure
+    return Entry(
+        key=_key(row, slot),
+        seat=row.seat,
+        slot=slot,
+        ap=str(row.ap),
+        name=figure or words.say("resolution.guard"),
+        emblem=f"thief_{figure.lower()}" if figure else "guard",
+        what=_what(words, row, figure, yours),
+        brought=found,
+        why="; ".join(words.say(f"precedence.{why}") for why in row.because if why is not Precedence.HIGHEST),
+        fate=words.say(f"resolution.{_FATES[row.fate]}") if row.fate in _FATES else "",
+        ask=words.say("resolution.ask") if row.fate is Fate.LIES and (row.because != _HIGHEST or look == "now") else "",
+        mark=_MARKS.get(row.fate, ""),
+        look=look,
+        yours=yours,
+        open=row.fate is Fate.LIES,
+    )
+
+
+def _what(words: Words, row: Row, figure: str, yours: bool) -> str:
+    """A card that lies has no name, on any phone; its owner reads which one it is by its place."""
+    if row.seat is None:
+        return words.say("tale.guard_acts") if row.fate is Fate.USED else ""
+    if row.fate is Fate.USED:
+        return used(words, figure, row.way, row.card)
+    if row.fate is not Fate.LIES:
+        return card_name(words, row.card) if row.card else ""
+    place = ""
+    if yours:
+        place = words.say("resolution.equal") if row.slot is None else place_of(words, row.slot)
+    special = words.say("resolution.special_lies") if row.special else ""
+    return " · ".join(part for part in (special, place) if part)
+
+
+def place_of(words: Words, slot: int) -> str:
+    """A card by its place in the row on the table."""
+    return words.say("resolution.leftmost") if slot == 0 else words.say("resolution.place", number=slot + 1)

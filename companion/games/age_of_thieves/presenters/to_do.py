@@ -1,0 +1,132 @@
+"""The steps of the stage as lines of a list: what is due, whose it is, where; and the district card, once it is due."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.games.age_of_thieves.play.state import District, State
+from companion.games.age_of_thieves.play.steps import Step
+from companion.games.age_of_thieves.presenters.checklist import WITH_PLACE
+from companion.games.age_of_thieves.presenters.frame import leads
+from companion.present.pieces import Choice
+from companion.present.ports import Desk
+from companion.table.ids import Seat
+
+_IN_TURN = frozenset({"setup_figures"})
+"""Done by one after the other, so the order is told."""
+
+_EMBLEM = {
+    "setup_stays_in_box": "cardboard",
+    "setup_board": "district_golden_domes",
+    "setup_guards": "guard",
+    "setup_tokens": "token",
+    "setup_jewels": "jewel",
+    "setup_districts": "gate",
+    "setup_decks": "phase_event",
+    "setup_sheets": "people",
+    "setup_no_specials": "special",
+    "setup_cards": "card",
+    "setup_roll": "dice",
+    "setup_roll_real": "dice",
+    "setup_figures": "people",
+    "setup_stand": "first",
+    "alarm_sheet": "alarm",
+    "alarm_captains": "captain",
+    "alarm_guards": "guard",
+    "alarm_decks": "phase_event",
+    "alarm_placed": "alarm",
+    "alarm_next_turn": "alarm",
+    "gates_open": "gate",
+    "event_card": "phase_event",
+    "last_calm_turn": "warn",
+    "last_alarm_turn": "warn",
+    "yellow_jewel": "jewel_yellow",
+    "guard_roll": "dice",
+    "guard_roll_real": "dice",
+    "first_taking": "best_burglar",
+    "district_after_movement": "gate",
+    "district_after_action": "gate",
+    "caught_loses": "caught",
+    "caught_cards": "caught",
+    "caught_dungeon": "dungeon",
+    "caught_dungeon_alarm": "dungeon",
+    "bola_whom": "effect",
+    "cleanup_cards": "card",
+    "cleanup_markers": "theft",
+    "cleanup_tokens": "token_informer",
+    "cleanup_event": "phase_event",
+    "cleanup_last": "warn",
+    "cleanup_first": "first",
+}
+
+
+@dataclass(frozen=True)
+class ToDo:
+    """One line. `now`: the table waits for it; `yours`: it is done at this phone."""
+
+    id: str = ""
+    text: str = ""
+    who: str = ""
+    place: str = ""  # the district, where it matters
+    emblem: str = "hand"
+    done: bool = False
+    now: bool = False
+    yours: bool = False
+
+
+def to_do(desk: Desk, state: State, steps: Iterable[Step]) -> tuple[ToDo, ...]:
+    """A line for each of these steps; the table waits for the first that waits."""
+    now = next((step.id for step in steps if step.waits is not None and not step.done), None)
+    return tuple(_line(desk, state, step, step.id == now) for step in steps)
+
+
+def _line(desk: Desk, state: State, step: Step, now: bool) -> ToDo:
+    district = step.facts.get("district") if step.id in WITH_PLACE else None
+    return ToDo(
+        id=step.id,
+        text=desk.words.say(f"steps.{step.id}", **step.facts),
+        who=_who(desk, state, step),
+        place="" if district is None else desk.words.say(f"districts.{district}"),
+        emblem=_EMBLEM.get(step.id, "hand"),
+        done=step.done,
+        now=now,
+        yours=is_yours(desk, step),
+    )
+
+
+def is_yours(desk: Desk, step: Step) -> bool:
+    """Whether it is done by those at this phone; what is nobody's is the host's."""
+    return any(map(desk.seen.helps, step.seats)) if step.seats else desk.seen.hosts
+
+
+def _who(desk: Desk, state: State, step: Step) -> str:
+    words = desk.words
+    if not step.seats:
+        return words.say("tale.host")
+    if step.id in _IN_TURN and state.first is not None:
+        return " > ".join(state.thief(seat).figure for seat in step.seats)
+    if step.seats == desk.seen.seats:
+        return words.say("to_do.you")
+    if len(step.seats) > 1 and set(step.seats) >= set(state.in_town):
+        return words.say("tale.all")
+    return ", ".join(state.thief(seat).figure for seat in step.seats)
+
+
+def emblem_of(figure: str) -> str:
+    """The emblem of a thief."""
+    return f"thief_{figure.lower()}"
+
+
+def called(desk: Desk, state: State, seat: Seat) -> str:
+    """A thief, with the name of whoever plays it."""
+    figure, chair = state.thief(seat).figure, desk.seen.state.chairs.get(seat)
+    return f"{figure} · {chair.name}" if chair is not None and chair.name else figure
+
+
+def districts(desk: Desk, state: State) -> tuple[Choice, ...]:
+    """The four districts, while the card of the first taking is due, for the phones that tap it."""
+    if not (state.district_due and leads(desk)):
+        return ()
+    return tuple(
+        Choice(district.value, desk.words.say(f"districts.{district}"), emblem=f"district_{district}")
+        for district in District
+    )

@@ -1,0 +1,21 @@
+"""An adjustment by hand."""
+
+from companion.games.age_of_thieves.screens import timeline_rows  # noqa: F401 - its rows
+from companion.ui.shown import Shown, Verb
+
+
+class AdjustScreen(Shown):
+    """What, how much, whom, how long."""
+
+    table = Verb()
+    back = Verb()
+    undo = Verb()
+    main = Verb()
+    second = Verb()
+    what = Verb()
+    amount = Verb()
+    more = Verb()
+    who = Verb()
+    card = Verb()
+    span = Verb()
+    noted = Verb()

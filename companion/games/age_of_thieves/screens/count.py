@@ -1,0 +1,28 @@
+"""The end of a game."""
+
+from companion.ui.shown import Shown, Verb
+from companion.ui.widgets.rows import Row
+
+
+class CounterRow(Row):
+    """How many of one kind, to be corrected."""
+
+
+class CountingRow(Row):
+    """What one thief carried off."""
+
+
+class RankedRow(Row):
+    """One thief at its place."""
+
+
+class CountScreen(Shown):
+    """The count, then the ranking."""
+
+    table = Verb()
+    menu = Verb()
+    undo = Verb()
+    main = Verb()
+    change = Verb()
+    chose = Verb()
+    closed = Verb()

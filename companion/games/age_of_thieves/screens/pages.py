@@ -1,0 +1,117 @@
+"""The pages of this game: how each is made, when it is first needed. What a page draws is imported only then."""
+
+from collections.abc import Callable
+
+from companion.games.age_of_thieves.presenters.moments import MomentsPresenter
+from companion.present.ports import Desk, Front, Pages
+from companion.ui.shown import Shown
+
+Makers = dict[str, Callable[[], Shown]]
+
+
+def pages(desk: Desk, front: Front, way: Pages, moments: MomentsPresenter) -> Makers:
+    """By name."""
+    return _stages(desk, front, way) | _beside(desk, way, moments)
+
+
+def _stages(desk: Desk, front: Front, way: Pages) -> Makers:
+    """What the table waits for."""
+
+    def setup() -> Shown:
+        from companion.games.age_of_thieves.presenters.setup import SetupPresenter
+        from companion.games.age_of_thieves.screens.setup import SetupScreen
+
+        return SetupScreen(SetupPresenter(desk, way))
+
+    def event() -> Shown:
+        from companion.games.age_of_thieves.presenters.event import EventPresenter
+        from companion.games.age_of_thieves.screens.event import EventScreen
+
+        return EventScreen(EventPresenter(desk, way))
+
+    def declaration() -> Shown:
+        from companion.games.age_of_thieves.presenters.declaration import DeclarationPresenter
+        from companion.games.age_of_thieves.screens.declaration import DeclarationScreen
+
+        return DeclarationScreen(DeclarationPresenter(desk, way))
+
+    def resolution() -> Shown:
+        from companion.games.age_of_thieves.presenters.resolution import ResolutionPresenter
+        from companion.games.age_of_thieves.screens.resolution import ResolutionScreen
+
+        return ResolutionScreen(ResolutionPresenter(desk, way))
+
+    def cleanup() -> Shown:
+        from companion.games.age_of_thieves.presenters.cleanup import CleanupPresenter
+        from companion.games.age_of_thieves.screens.cleanup import CleanupScreen
+
+        return CleanupScreen(CleanupPresenter(desk, way))
+
+    def count() -> Shown:
+        from companion.games.age_of_thieves.presenters.count import CountPresenter
+        from companion.games.age_of_thieves.screens.count import CountScreen
+
+        return CountScreen(CountPresenter(desk, way, front))
+
+    made = (setup, event, declaration, resolution, cleanup, count)
+    return {make.__name__: make for make in made}
+
+
+def _beside(desk: Desk, way: Pages, moments_presenter: MomentsPresenter) -> Makers:
+    """What people open themselves, and what goes by."""
+
+    def sheets() -> Shown:
+        from companion.games.age_of_thieves.presenters.sheets import SheetsPresenter
+        from companion.games.age_of_thieves.screens.sheets import SheetsScreen
+
+        return SheetsScreen(SheetsPresenter(desk, way))
+
+    def bookings() -> Shown:
+        from companion.games.age_of_thieves.presenters.bookings import BookingsPresenter
+        from companion.games.age_of_thieves.screens.bookings import BookingsScreen
+
+        return BookingsScreen(BookingsPresenter(desk, way))
+
+    def guard() -> Shown:
+        from companion.games.age_of_thieves.presenters.guard import GuardPresenter
+        from companion.games.age_of_thieves.screens.guard import GuardScreen
+
+        return GuardScreen(GuardPresenter(desk, way))
+
+    def adjust() -> Shown:
+        from companion.games.age_of_thieves.presenters.adjust import AdjustPresenter
+        from companion.games.age_of_thieves.screens.adjust import AdjustScreen
+
+        return AdjustScreen(AdjustPresenter(desk, way))
+
+    def proof() -> Shown:
+        from companion.games.age_of_thieves.presenters.proof import ProofPresenter
+        from companion.games.age_of_thieves.screens.proof import ProofScreen
+
+        return ProofScreen(ProofPresenter(desk, way))
+
+    def moments() -> Shown:
+        from companion.games.age_of_thieves.screens.moments import MomentsScreen
+
+        return MomentsScreen(moments_presenter)
+
+    def reference() -> Shown:
+        from companion.games.age_of_thieves.presenters.reference import ReferencePresenter
+        from companion.games.age_of_thieves.screens.reference import ReferenceScreen
+
+        return ReferenceScreen(ReferencePresenter(desk, way))
+
+    def display() -> Shown:
+        from companion.games.age_of_thieves.presenters.display import DisplayPresenter
+        from companion.games.age_of_thieves.screens.display import DisplayScreen
+
+        return DisplayScreen(DisplayPresenter(desk, way))
+
+    def menu() -> Shown:
+        from companion.games.age_of_thieves.presenters.menu import MenuPresenter
+        from companion.games.age_of_thieves.screens.menu import MenuScreen
+
+        return MenuScreen(MenuPresenter(desk, way))
+
+    made = (sheets, bookings, guard, adjust, proof, moments, reference, display, menu)
+    return {make.__name__: make for make in made}

@@ -1,0 +1,20 @@
+"""How the last roll came about."""
+
+from companion.ui.shown import Shown, Verb
+from companion.ui.widgets.rows import Row
+
+
+class StoryRow(Row):
+    """One sentence of it."""
+
+
+class ShareRow(Row):
+    """What one phone gave."""
+
+
+class ProofScreen(Shown):
+    """The shares, the number they make, the faces read off it."""
+
+    table = Verb()
+    back = Verb()
+    to_log = Verb()

@@ -1,0 +1,23 @@
+"""Set-up."""
+
+from companion.games.age_of_thieves.screens import to_do  # noqa: F401 - its rows
+from companion.ui.shown import Shown, Verb
+from companion.ui.widgets.rows import Row
+
+
+class ThrowRow(Row):
+    """One thief's die."""
+
+
+class SetupScreen(Shown):
+    """Shares for all hands, the roll for first thief."""
+
+    tick = True  # the wait for a silent phone
+
+    table = Verb()
+    menu = Verb()
+    undo = Verb()
+    explain = Verb()
+    main = Verb()
+    second = Verb()
+    chose = Verb()

@@ -1,0 +1,140 @@
+"""What can be done with a chair: sit down on it, play it with cardboard, name its helper, let its phone host."""
+
+from collections.abc import Iterator
+
+from companion.present.pieces import Choice, Sheet
+from companion.present.ports import Desk, Pages
+from companion.present.ring import called, is_here, standing
+from companion.present.seen import Seen
+from companion.table import operations
+from companion.table.ids import SEATS, Letter, Seat
+from companion.table.state import Chair
+
+# -- sitting down ------------------------------------------------------------------------------------------------------
+
+
+def free_seat(seen: Seen) -> Seat | None:
+    """The first seat that nobody has."""
+    return next((Seat(number) for number in range(SEATS) if number not in seen.state.chairs), None)
+
+
+def is_full(desk: Desk) -> bool:
+    """Whether no more can play."""
+    return len(desk.seen.state.chairs) >= max(desk.game.seats)
+
+
+def figures(desk: Desk, cardboard: bool = True) -> tuple[Choice, ...]:
+    """Whom one can be. Taken ones are there, and say by whom; a seat without a phone can be taken if `cardboard`."""
+    return tuple(_figure(desk, figure, cardboard) for figure in desk.game.identities)
+
+
+def _figure(desk: Desk, figure: str, cardboard: bool) -> Choice:
+    say, chair = desk.words.say, next((c for c in desk.seen.state.chairs.values() if c.figure == figure), None)
+    emblem = desk.emblem(figure)
+    if chair is None:
+        detail = say("chairs.full") if is_full(desk) else say("chairs.next_game") if desk.seen.state.playing else ""
+        return Choice(figure, figure, detail, emblem, can=not is_full(desk))
+    if chair.phone:
+        device = desk.seen.state.devices.get(chair.device)
+        name = chair.name or (device.name if device else "")
+        taken = say("chairs.taken", name=name) if name else say("chairs.taken_by_somebody")
+        return Choice(figure, figure, taken, emblem, can=False)
+    return Choice(figure, figure, say("chairs.instead_of_cardboard"), emblem, can=cardboard)
+
+
+def sit(desk: Desk, figure: str, name: str) -> None:
+    """Sits down as this figure: on its cardboard seat if it has one, else on a free one."""
+    chairs = desk.seen.state.chairs
+    seat = next((s for s, chair in chairs.items() if chair.figure == figure and not chair.phone), free_seat(desk.seen))
+    if seat is not None and not desk.seen.said:
+        desk.sit(seat, name or (chairs[seat].name if seat in chairs else ""), figure)
+
+
+def add_cardboard(desk: Desk, figure: str) -> None:
+    """One more seat, played without a phone; this one helps."""
+    seat = free_seat(desk.seen)
+    if seat is not None and not desk.seen.said:
+        desk.say(operations.Cardboard(seat, desk.seen.letter, "", figure))
+
+
+# -- what the sheet of a chair offers ----------------------------------------------------------------------------------
+
+
+def deeds(desk: Desk, seat: Seat) -> tuple[Choice, ...]:
+    """What this phone can do with this seat."""
+    chair = desk.seen.state.chairs.get(seat)
+    if chair is None:
+        return ()
+    return tuple(_of_a_phone(desk, seat, chair) if chair.phone else _of_cardboard(desk, seat, chair))
+
+
+def _of_a_phone(desk: Desk, seat: Seat, chair: Chair) -> Iterator[Choice]:
+    seen, say = desk.seen, desk.words.say
+    mine = seat in seen.seats
+    if seen.hosts and chair.device != seen.letter and is_here(seen, chair.device):
+        text = say("chairs.hand", name=called(desk, chair.device))
+        yield Choice(f"hand:{chair.device}", text, say("chairs.hand_detail"), "crown")
+    if mine or seen.hosts:
+        yield Choice(f"cardboard:{seat}", say("chairs.to_cardboard"), say("chairs.to_cardboard_detail"), "cardboard")
+    if not mine:
+        yield Choice(f"words:{seat}", say("chairs.take_over"), say("chairs.take_over_detail"), "phone")
+
+
+def _of_cardboard(desk: Desk, seat: Seat, chair: Chair) -> Iterator[Choice]:
+    seen, say = desk.seen, desk.words.say
+    yield Choice(f"play:{seat}", say("chairs.play_here"), say("chairs.play_here_detail"), "phone")
+    if not seen.hosts:
+        return
+    for letter in seen.state.devices:
+        if letter != chair.device:
+            text = say("chairs.helper", name=called(desk, letter))
+            yield Choice(f"helper:{seat}:{letter}", text, say("chairs.helper_detail"), "hand")
+    if seen.state.playing and seat in seen.state.playing.ring:
+        return
+    taken = {each.figure for each in seen.state.chairs.values()}
+    for figure in desk.game.identities:
+        if figure not in taken:
+            yield Choice(f"figure:{seat}:{figure}", say("chairs.figure", figure=figure), "", desk.emblem(figure))
+
+
+def sheet(desk: Desk, name: str, cancel: str) -> Sheet | None:
+    """The sheet of the chair `seat:<number>`, if that is its name and something can be done."""
+    kind, _, number = name.partition(":")
+    offered = deeds(desk, Seat(int(number))) if kind == "seat" else ()
+    if not offered:
+        return None
+    seat = Seat(int(number))
+    return Sheet(desk.seen.state.chairs[seat].called, offered, standing(desk, seat)[0], cancel)
+
+
+def do(desk: Desk, pages: Pages, key: str) -> None:
+    """What was chosen on the sheet of a chair; anything else is left alone."""
+    seen, (deed, *rest) = desk.seen, key.split(":")
+    match deed, rest:
+        case "hand", [letter]:
+            desk.hand_to(letter)
+        case "cardboard", [seat]:
+            to_cardboard(desk, Seat(int(seat)))
+        case "words", [_]:
+            pages.go("seat_move")
+        case "play", [seat] if chair := seen.state.chairs.get(Seat(int(seat))):
+            desk.sit(Seat(int(seat)), chair.name, chair.figure)
+        case "helper", [seat, letter]:
+            desk.say(operations.Cardboard(Seat(int(seat)), letter))
+        case "figure", [seat, figure]:
+            desk.say(operations.Cardboard(Seat(int(seat)), helper_of(seen, Seat(int(seat))), "", figure))
+
+
+def helper_of(seen: Seen, seat: Seat) -> Letter:
+    """The phone that taps for a seat, or would."""
+    chair = seen.state.chairs.get(seat)
+    return chair.device if chair and not chair.phone else seen.state.host
+
+
+def to_cardboard(desk: Desk, seat: Seat) -> None:
+    """The seat is played without a phone from here on; the host's phone helps, unless this one hosts anyway."""
+    said = operations.Cardboard(seat, desk.seen.state.host)
+    if desk.seen.hosts:
+        desk.say(said)
+    else:
+        desk.say_for(seat, said)

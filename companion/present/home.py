@@ -1,0 +1,79 @@
+"""The first page: to a table, back to one, or to what lies beside the game."""
+
+from dataclasses import dataclass
+
+from companion.present.pieces import Bar, Choice, Sheet, Top
+from companion.present.ports import KeptTable
+from companion.present.presenter import Presenter
+
+_WAYS = {"join": "qr", "rehearse": "robot", "rules": "book", "past": "clock", "settings": "gear"}
+_PAGES = {"join": "join", "rules": "reference", "past": "past", "settings": "settings_page"}
+
+
+@dataclass(frozen=True)
+class HomeView:
+    """The first page as it stands."""
+
+    top: Top = Top()
+    title: str = ""
+    line: str = ""
+    resume: str = ""  # the unfinished table, told in one line
+    ways: tuple[Choice, ...] = ()
+    bar: Bar = Bar()
+    sheet: Sheet | None = None
+
+
+class HomePresenter(Presenter):
+    """Chooses the way to a table."""
+
+    def view(self) -> HomeView:
+        """What is to be seen now."""
+        kept = self._unfinished()
+        ways = tuple(self.choice(f"home.{way}", emblem) for way, emblem in _WAYS.items())
+        if kept:
+            ways = (self.choice("home.host", "crown"), *ways)
+        return HomeView(
+            self.top("", back=False),
+            self.say("home.title"),
+            self.say("home.line"),
+            self._told(kept) if kept else "",
+            ways,
+            Bar(main=self.say("home.resume" if kept else "home.host")),
+            self._sheet(),
+        )
+
+    def main(self) -> None:
+        """Goes on with the table that was left, else hosts a new one."""
+        kept = self._unfinished()
+        if kept:
+            self.front.resume(kept.table)
+        else:
+            self.front.host()
+
+    def chose(self, key: str) -> None:
+        """One of the ways, or how many robots."""
+        way = key.removeprefix("home.")
+        if way == "host":
+            self.front.host()
+        elif way == "rehearse":
+            self.open = way
+        elif way in _PAGES:
+            self.pages.go(_PAGES[way])
+        elif way.startswith("seats:"):
+            self.open = ""
+            self.front.rehearse(int(way.removeprefix("seats:")))
+
+    def _unfinished(self) -> KeptTable | None:
+        return next((kept for kept in self.front.tables() if not kept.over), None)
+
+    def _told(self, kept: KeptTable) -> str:
+        return self.say("home.kept", day=kept.day, turn=kept.turn, names=", ".join(kept.called))
+
+    def _sheet(self) -> Sheet | None:
+        if self.open != "rehearse":
+            return None
+        seats = tuple(
+            Choice(f"home.seats:{count}", self.say("home.seats", count=count), emblem="people")
+            for count in self.desk.game.seats
+        )
+        return Sheet(self.say("home.how_many"), seats, self.say("home.how_many_text"), self.cancel())

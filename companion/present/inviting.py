@@ -1,0 +1,41 @@
+"""How to join, as the host's phone shows it: a QR, the code under it, the link to be copied."""
+
+from dataclasses import dataclass, field
+
+from companion.present.ports import Desk, Front, Pages
+
+
+@dataclass(frozen=True)
+class InvitationView:
+    """The invitation, or the button that shows it."""
+
+    link: str = field(default="", repr=False)  # what the QR holds
+    code: str = field(default="", repr=False)
+    note: str = ""
+    copy: str = ""
+    show: str = ""  # the button that shows it
+    hide: str = ""
+
+
+def invitation(desk: Desk) -> InvitationView:
+    """What is to be seen of it now; nothing on a phone that does not host."""
+    seen, say = desk.seen, desk.words.say
+    if not seen.hosts:
+        return InvitationView()
+    if seen.invited is None:
+        return InvitationView(show=say("inviting.show"))
+    return InvitationView(
+        seen.invited.link,
+        seen.invited.code.replace("-", " "),  # so that it breaks between its groups in large print
+        say("inviting.note" if seen.invited.code else "inviting.note_link"),
+        say("inviting.copy"),
+        hide=say("inviting.hide"),
+    )
+
+
+def copy(desk: Desk, front: Front, pages: Pages) -> None:
+    """The link goes to the clipboard, to be sent by whatever way."""
+    invited = desk.seen.invited
+    if invited:
+        front.copy(invited.link)
+        pages.tell(desk.words.say("inviting.copied"))

@@ -1,0 +1,154 @@
+"""The door of a table, from outside: link or code, then whom one plays. The host sits down here, too."""
+
+from dataclasses import dataclass, replace
+
+from companion.present import chairs
+from companion.present.pieces import Bar, Choice, Top
+from companion.present.presenter import Presenter
+from companion.present.seen import Contact
+
+LETTERS = 16
+"""The longest name that fits into everybody's ring."""
+
+
+@dataclass(frozen=True)
+class JoinView:
+    """The door: either a field for the invitation, or the choice whom one plays."""
+
+    top: Top = Top()
+    line: str = ""
+    trouble: str = ""  # why it came to nothing, and what to do
+    at_door: bool = False
+    entry: str = ""
+    entry_hint: str = ""
+    scan: str = ""
+    paste: str = ""
+    name: str = ""
+    name_hint: str = ""
+    name_trouble: str = ""
+    figures: tuple[Choice, ...] = ()
+    others: tuple[Choice, ...] = ()
+    bar: Bar = Bar()
+
+
+class JoinPresenter(Presenter):
+    """Keeps what is typed until it has served: no failure clears a field."""
+
+    entry = ""
+    name: str | None = None  # None: as it was kept from the last table
+    trouble = ""
+
+    def view(self) -> JoinView:
+        """What is to be seen now."""
+        return self._chair() if self._is_in() else self._door()
+
+    # -- in front of the door ------------------------------------------------------------------------------------------
+
+    def typed(self, text: str) -> None:
+        """The field for link or code changes."""
+        self.entry, self.trouble = text, ""
+
+    def named(self, text: str) -> None:
+        """The field for the name changes."""
+        self.name = text
+
+    def paste(self) -> None:
+        """Knocks with what the clipboard holds."""
+        text = self.front.paste().strip()
+        if text:
+            self._scanned(text)
+        else:
+            self.trouble = self.say("join.nothing_copied")
+
+    def scan(self) -> None:
+        """Opens the camera."""
+        if not self.front.scan(self._scanned):
+            self.trouble = self.say("join.no_camera")
+
+    def main(self) -> None:
+        """Knocks with what stands in the field."""
+        if not self.entry.strip():
+            self.trouble = self.say("join.nothing_typed")
+        elif not self._name_trouble():
+            self._keep_name()
+            self.trouble = self.front.join(self.entry.strip())
+            if not self.trouble:
+                self.pages.back()  # to what shows how far the knocking is
+
+    def _scanned(self, text: str) -> None:
+        self.typed(text)
+        self.main()
+
+    # -- inside --------------------------------------------------------------------------------------------------------
+
+    def choose(self, figure: str) -> None:
+        """Sits down as this figure."""
+        offered = {choice.key for choice in chairs.figures(self.desk) if choice.can}
+        if figure in offered and self._is_in() and not self._name_trouble():
+            self._keep_name()
+            chairs.sit(self.desk, figure, self._name())
+
+    def other(self, key: str) -> None:
+        """The ways without a thief of one's own."""
+        self.pages.go({"join.words": "seat_move", "join.look_on": "display"}[key])
+
+    def back(self) -> None:
+        """Away from the door; from inside, away from the table."""
+        if self._is_in():
+            self.front.leave()
+        else:
+            super().back()
+
+    # -- both ----------------------------------------------------------------------------------------------------------
+
+    def _is_in(self) -> bool:
+        return self.desk.seen.contact in (Contact.HERE, Contact.LOOKING)
+
+    def _name(self) -> str:
+        return (self.desk.settings.name if self.name is None else self.name).strip()
+
+    def _name_trouble(self) -> str:
+        name = self._name()
+        if len(name) > LETTERS:
+            return self.say("join.name_long", most=LETTERS, letters=len(name))
+        return "" if name.isprintable() else self.say("join.name_odd")
+
+    def _keep_name(self) -> None:
+        settings, name = self.desk.settings, self._name()
+        if name != settings.name:
+            self.front.set(replace(settings, name=name))
+
+    def _door(self) -> JoinView:
+        seen = self.desk.seen
+        fault = self.say(f"fault.{seen.fault}") if seen.contact is Contact.FAILED and seen.fault else ""
+        return JoinView(
+            self.top(self.say("join.title")),
+            self.say("join.line"),
+            self.trouble or fault,
+            at_door=True,
+            entry=self.entry,
+            entry_hint=self.say("join.entry_hint"),
+            scan=self.say("join.scan"),
+            paste=self.say("join.paste"),
+            name=self.desk.settings.name if self.name is None else self.name,
+            name_hint=self.say("join.name_hint"),
+            name_trouble=self._name_trouble(),
+            bar=Bar(main=self.say("join.knock")),
+        )
+
+    def _chair(self) -> JoinView:
+        figures = chairs.figures(self.desk)
+        others = [self.choice("join.words", "phone")] if self.desk.seen.state.chairs else []
+        if not self.desk.seen.hosts:
+            others.append(self.choice("join.look_on", "eye"))
+        return JoinView(
+            self.top(self.say("join.who")),
+            self.say("join.who_line"),
+            "" if any(choice.can for choice in figures) else self.say("join.full"),
+            name=self.desk.settings.name if self.name is None else self.name,
+            name_hint=self.say("join.name_hint"),
+            name_trouble=self._name_trouble(),
+            figures=figures,
+            others=tuple(others),
+            bar=Bar(waits=self.say("join.sits_down" if self.desk.seen.said else "join.tap_one")),
+        )

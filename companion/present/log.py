@@ -1,0 +1,110 @@
+"""The tale of the running game, with what this phone has checked of it."""
+
+from dataclasses import dataclass
+
+from companion.present.pieces import Bar, Choice, Top
+from companion.present.presenter import Presenter
+from companion.present.telling import TaleRow, as_text, rows, sentence
+
+PAGE = 30
+"""So many entries at once: what happened just now is what people look for."""
+
+LONGEST = 40
+"""Letters of a step on the button that takes it back."""
+
+
+@dataclass(frozen=True)
+class LogView:
+    """The log, the newest entry first."""
+
+    top: Top = Top()
+    proofs_title: str = ""
+    proofs: tuple[str, ...] = ()
+    rows: tuple[TaleRow, ...] = ()
+    empty: str = ""
+    shown: tuple[Choice, ...] = ()  # the tale alone, or every entry
+    earlier: str = ""  # the button for older entries
+    deeds: tuple[Choice, ...] = ()
+    bar: Bar = Bar()
+
+
+class LogPresenter(Presenter):
+    """Keeps how much of it is shown."""
+
+    count = PAGE
+    everything = False
+
+    def view(self) -> LogView:
+        """What is to be seen now."""
+        state, words = self.desk.seen.state, self.desk.words
+        if not state.table:
+            return LogView()
+        told = rows(words, state, self.desk.tale(), self.everything, self.count + 1)
+        return LogView(
+            self.top(self.say("log.title")),
+            self.say("log.proofs"),
+            self._proofs(),
+            told[: self.count],
+            "" if told else self.say("log.empty"),
+            (
+                Choice("tale", self.say("log.tale"), chosen=not self.everything),
+                Choice("all", self.say("log.all"), chosen=self.everything),
+            ),
+            self.say("log.earlier") if len(told) > self.count else "",
+            (self.choice("log.share", "people"), self.choice("log.record", "lock")),
+            Bar(undo=self._undo_line()),
+        )
+
+    def show(self, key: str) -> None:
+        """The tale alone, or every entry."""
+        self.everything = key == "all"
+
+    def more(self) -> None:
+        """Older entries, too."""
+        self.count += PAGE
+
+    def undo(self) -> None:
+        """Strikes the last step."""
+        if self._undo_line():
+            self.desk.undo()
+
+    def chose(self, key: str) -> None:
+        """Copies the tale, or the record that anybody can check."""
+        if key == "log.share":
+            self.front.copy(as_text(self.desk.words, self.desk.seen.state, self.desk.tale()))
+            self.pages.tell(self.say("log.copied"))
+        elif key == "log.record":
+            self.front.record(self._copied)
+
+    def _copied(self, record: bytes) -> None:
+        self.front.copy(record.decode("ascii"))
+        self.pages.tell(self.say("log.record_copied"))
+
+    def _undo_line(self) -> str:
+        """What would be struck; empty if nothing can be, or not from here."""
+        seen = self.desk.seen
+        playing = seen.state.playing
+        if playing is None or not playing.steps:
+            return ""
+        last = playing.steps[-1]
+        author = last.author if isinstance(last.author, str) else seen.state.chairs[last.author].device
+        corrects = any(playing.game.may_correct(playing.state, seat) for seat in seen.state.taps_for(seen.letter))
+        if not (seen.hosts or author == seen.letter or corrects):
+            return ""
+        told = next((told for told in reversed(self.desk.tale()) if told.n == last.n), None)
+        return self.say("log.undo", what=_short(sentence(self.desk.words, told))) if told else self.say("log.undo_last")
+
+    def _proofs(self) -> tuple[str, ...]:
+        state = self.desk.seen.state
+        told = [self.say("log.signatures", count=state.n)]
+        if state.playing:
+            seals = [seal for sealing in state.playing.sealings.values() for seal in sealing.seals.values()]
+            opened = sum(seal.opening is not None for seal in seals)
+            told.append(self.say("log.seals", opened=opened, closed=sum(bool(seal.digest) for seal in seals) - opened))
+            told.append(self.say("log.rolls", count=len(state.playing.rolls)))
+        return tuple(told)
+
+
+def _short(text: str) -> str:
+    """The beginning, as far as it fits on a button."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1].rstrip()}…"

@@ -1,0 +1,120 @@
+"""What the table wants of this phone's owner right now, above whatever page is up: a strip for each, with its taps."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.present.pieces import Choice
+from companion.present.presenter import Presenter
+from companion.present.ring import called, lasting
+from companion.present.seen import Contact
+
+_NONE = Choice("", "")
+
+
+@dataclass(frozen=True)
+class Notice:
+    """One thing that is asked or said, and at most two answers."""
+
+    key: str
+    text: str
+    emblem: str = ""
+    tone: str = "ink"
+    other: Choice = _NONE
+    main: Choice = _NONE
+
+
+@dataclass(frozen=True)
+class NoticesView:
+    """All of them, the most urgent first; mostly none."""
+
+    notices: tuple[Notice, ...] = ()
+
+
+class NoticesPresenter(Presenter):
+    """Keeps what was put away: it comes up again when it has changed."""
+
+    away: frozenset[str] = frozenset()
+
+    def view(self) -> NoticesView:
+        """What is to be seen now."""
+        return NoticesView(tuple(notice for notice in self._all() if notice.key not in self.away))
+
+    def chose(self, key: str) -> None:
+        """An answer: what it is, and to what."""
+        what, _, rest = key.partition(":")
+        match what:
+            case "in":
+                self.desk.let_in(int(rest))
+            case "not":
+                self.desk.turn_away(int(rest))
+            case "go_on":
+                self.desk.go_on(frozenset({self.desk.seen.state.host}))
+            case "agree":
+                self.desk.agree_to_drop()
+            case "play":
+                self.front.play_myself()
+            case "show":
+                self.desk.show()
+            case "page":
+                self.pages.go(rest)
+            case "later":
+                self.away |= {rest}
+
+    def _all(self) -> Iterator[Notice]:
+        yield from self._door()
+        yield from self._host()
+        yield from self._story()
+        yield from self._robots()
+        seen = self.desk.seen
+        if seen.to_show:
+            names = ", ".join(seen.state.chairs[seat].called for seat in sorted({each.seat for each in seen.to_show}))
+            text = self.say("notices.show", name=names, count=len(seen.to_show))
+            yield Notice("show", text, "card", main=Choice("show", self.say("notices.show_it")))
+
+    def _robots(self) -> Iterator[Notice]:
+        """Seats that a robot plays here while nobody else does."""
+        seen = self.desk.seen
+        chairs = [seen.state.chairs[seat] for seat in seen.robots if seat in seen.state.chairs]
+        names = ", ".join(chair.called for chair in chairs if chair.device == seen.letter)
+        if names and not seen.seats:
+            play = Choice("play", self.say("notices.play"))
+            yield Notice("robot", self.say("notices.robot", name=names), "robot", main=play)
+
+    def _door(self) -> Iterator[Notice]:
+        seen = self.desk.seen
+        for asking in seen.asking if seen.hosts else ():
+            yield Notice(
+                f"asks:{asking.link}",
+                self.say("notices.asks", name=asking.name or self.say("ring.a_phone")),
+                "hand",
+                "accent",
+                Choice(f"not:{asking.link}", self.say("notices.not_us")),
+                Choice(f"in:{asking.link}", self.say("notices.let_in")),
+            )
+
+    def _host(self) -> Iterator[Notice]:
+        seen = self.desk.seen
+        if seen.state.handing:
+            yield Notice("handing", self.say("notices.handing", name=called(self.desk, seen.state.handing)), "crown")
+        if seen.contact is not Contact.LOOKING:
+            return
+        more = Choice("page:waiting", self.say("notices.more"))
+        if seen.offered:
+            key = "notices.offered_here" if seen.offered == seen.letter else "notices.offered"
+            yield Notice("offered", self.say(key, name=called(self.desk, seen.offered)), "crown", other=more)
+            return
+        since = seen.away.get(seen.state.host, self.desk.now)
+        name, time = called(self.desk, seen.state.host), lasting(self.desk.now - since)
+        go_on = Choice("go_on", self.say("notices.go_on")) if seen.may_go_on else _NONE
+        yield Notice("looking", self.say("notices.looking", name=name, time=time), "wifi_off", "bad", more, go_on)
+
+    def _story(self) -> Iterator[Notice]:
+        seen = self.desk.seen
+        if seen.drops:
+            count = len(seen.drops)
+            later = Choice(f"later:drops {count}", self.say("notices.later"))
+            agree = Choice("agree", self.say("notices.agree"))
+            yield Notice(f"drops {count}", self.say("notices.drops", count=count), "warn", "bad", later, agree)
+        if seen.suspicion:
+            page = Choice("page:table", self.say("notices.table"))
+            yield Notice("suspicion", seen.suspicion, "warn", "bad", page)

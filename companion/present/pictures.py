@@ -1,0 +1,50 @@
+"""The table seal for people: four pictures, to be compared with one glance from phone to phone."""
+
+from dataclasses import dataclass
+
+from companion.present.ports import Desk
+from companion.present.ring import silent
+from companion.seal.seat_words import WORDS
+from companion.table import operations
+from companion.table.pictures import PICTURES
+
+
+@dataclass(frozen=True)
+class PicturesView:
+    """The four, or how to get them."""
+
+    question: str = ""
+    four: str = ""
+    note: str = ""
+    make: str = ""  # the button that makes them
+
+
+def pictures(desk: Desk) -> PicturesView:
+    """What is to be seen of them now; nothing at a table with one phone, where nobody can sit in between."""
+    seen, say = desk.seen, desk.words.say
+    if len(seen.state.devices) < 2:
+        return PicturesView()
+    if seen.state.pictures:
+        four = " · ".join(_picture(desk, WORDS[number]) for number in seen.state.pictures)
+        return PicturesView(say("pictures_seal.question"), four, say("pictures_seal.note"))
+    call = seen.state.pictures_call
+    if call:
+        names = ", ".join(seen.state.chairs[seat].called for seat in sorted(call.missing))
+        return PicturesView(say("pictures_seal.title"), note=say("pictures_seal.missing", names=names))
+    if not seen.hosts:
+        return PicturesView()
+    if silent(seen):
+        return PicturesView(say("pictures_seal.title"), note=say("pictures_seal.later"))
+    return PicturesView(say("pictures_seal.title"), "", say("pictures_seal.why"), say("pictures_seal.make"))
+
+
+def make(desk: Desk) -> None:
+    """The host has them made by all phones together."""
+    if pictures(desk).make:
+        desk.say(operations.Call(PICTURES))
+
+
+def _picture(desk: Desk, word: str) -> str:
+    """Its name here; beside it the one that it has on every phone, whatever language that speaks."""
+    name = desk.words.say(f"pictures.{word}")
+    return name if name == word else f"{name} ({word})"

@@ -1,0 +1,115 @@
+"""Who sits where and how their phones are doing: the ring from one's own chair, and what people call a phone."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.present.ports import Desk
+from companion.present.seen import Contact, Seen
+from companion.table.ids import Letter, Seat, clockwise
+from companion.table.state import TableState
+
+
+@dataclass(frozen=True)
+class RingSeat:
+    """A chair as it is drawn. `key` comes back when it is tapped."""
+
+    key: str
+    name: str
+    emblem: str = ""
+    word: str = ""
+    you: bool = False
+    tone: str = "ink"
+
+
+def order(seen: Seen) -> tuple[Seat, ...]:
+    """The seats clockwise: as the game has them, behind them whoever sat down since."""
+    ring = seen.state.playing.ring if seen.state.playing else ()
+    return (*ring, *(seat for seat in sorted(seen.state.chairs) if seat not in ring))
+
+
+def from_own_chair(seen: Seen, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The same ring, beginning with the chair of whoever looks; a phone without one begins anywhere."""
+    own = next((seat for seat in seen.seats if seat in seats), None)
+    return seats if own is None else clockwise(seats, own)
+
+
+def ring(desk: Desk, seats: Iterable[Seat]) -> tuple[RingSeat, ...]:
+    """These seats, ready to be drawn."""
+    return tuple(_drawn(desk, seat) for seat in seats)
+
+
+def _drawn(desk: Desk, seat: Seat) -> RingSeat:
+    chair = desk.seen.state.chairs[seat]
+    word, tone = standing(desk, seat)
+    you = desk.seen.seats[:1] == (seat,)
+    return RingSeat(str(seat), chair.called, desk.emblem(chair.figure), word, you, tone)
+
+
+def standing(desk: Desk, seat: Seat) -> tuple[str, str]:
+    """How a seat is played and whether its phone is here, in words, and the tone they are said in."""
+    seen, say = desk.seen, desk.words.say
+    chair = seen.state.chairs[seat]
+    if not chair.phone:
+        return say("ring.cardboard", name=called(desk, chair.device)), "faint"
+    word, tone = _phone(desk, seat, chair.device)
+    return (say("ring.and_host", word=word) if chair.device == seen.state.host else word), tone
+
+
+def _phone(desk: Desk, seat: Seat, letter: Letter) -> tuple[str, str]:
+    seen, say = desk.seen, desk.words.say
+    if seat in seen.robots:
+        return say("ring.robot"), "ink"
+    if seat in seen.seats:
+        return say("ring.you" if seat == seen.seats[0] else "ring.on_this_phone"), "accent"
+    if is_here(seen, letter):
+        return say("ring.here"), "ink"
+    if letter in seen.away:
+        return say("ring.away", time=lasting(desk.now - seen.away[letter])), "bad"
+    return say("ring.not_here"), "bad"
+
+
+def is_here(seen: Seen, letter: Letter) -> bool:
+    """Whether a phone is in touch with the table, as far as this one knows."""
+    return letter == seen.letter or letter in seen.here
+
+
+def lasting(seconds: float) -> str:
+    """A stretch of time as people read it off a clock."""
+    whole = max(0, int(seconds))
+    return f"{whole // 60}:{whole % 60:02d}"
+
+
+def called(desk: Desk, letter: Letter) -> str:
+    """What people call a phone: by whoever plays on it, else by its own name."""
+    return known(desk.seen.state, letter) or desk.words.say("ring.a_phone")
+
+
+def known(state: TableState, letter: Letter) -> str:
+    """The same as the log tells it; empty for a phone that never said its name."""
+    playing = [chair.called for chair in state.chairs.values() if chair.phone and chair.device == letter]
+    device = state.devices.get(letter)
+    return ", ".join(playing) or (device.name if device else "")
+
+
+_DOTS = {
+    Contact.NONE: "",
+    Contact.KNOCKING: "wait",
+    Contact.WAITING: "wait",
+    Contact.CATCHING_UP: "wait",
+    Contact.HERE: "wifi",
+    Contact.LOOKING: "wifi_off",
+    Contact.FAILED: "wifi_off",
+}
+
+
+def connection(desk: Desk) -> tuple[str, str]:
+    """The dot in the frame: its emblem and its word; both empty without a table."""
+    contact = desk.seen.contact
+    dot = _DOTS[contact]
+    return dot, desk.words.say(f"connection.{contact}") if dot else ""
+
+
+def silent(seen: Seen) -> tuple[Letter, ...]:
+    """The phones that play a seat and are not here."""
+    playing = {chair.device for chair in seen.state.chairs.values() if chair.phone}
+    return tuple(sorted(letter for letter in playing if not is_here(seen, letter)))

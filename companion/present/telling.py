@@ -1,0 +1,71 @@
+"""The log as people read it: each entry with its number and who said it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from companion.present.ports import Words
+from companion.present.ring import known
+from companion.present.seen import Told
+from companion.table.ids import Author
+from companion.table.state import TableState
+
+
+@dataclass(frozen=True)
+class TaleRow:
+    """One entry. Who plans and rolls says things by itself, too: those rows are `quiet`."""
+
+    n: str
+    who: str
+    text: str
+    quiet: bool = False
+    note: str = ""  # that it was taken back
+
+    @property
+    def head(self) -> str:
+        """The line above what came of it."""
+        return "  ·  ".join(part for part in (self.n, self.who, self.note) if part)
+
+
+QUIET = frozenset({"sign", "open", "share", "part", "seal", "unseal", "call"})
+"""What phones say unasked, or what shows nothing yet: of interest to whoever checks."""
+
+
+def rows(
+    words: Words, state: TableState, tale: Sequence[Told], all_of_it: bool, most: int | None = None
+) -> tuple[TaleRow, ...]:
+    """The newest first, so many at `most`; what is quiet only if everything is wanted."""
+    struck = {told.strikes for told in tale if told.strikes}
+    wanted = (told for told in reversed(tale) if all_of_it or told.lines or told.kind not in QUIET)
+    return tuple(_row(words, state, told, told.n in struck) for told in islice(wanted, most))
+
+
+def _row(words: Words, state: TableState, told: Told, struck: bool) -> TaleRow:
+    who_said_it = who(words, state, told.author)
+    return TaleRow(
+        str(told.n),
+        who_said_it,
+        sentence(words, told),
+        told.kind in QUIET and not told.lines,
+        words.say("telling.undone") if struck else "",
+    )
+
+
+def sentence(words: Words, told: Told) -> str:
+    """What it brought about in the game; else what kind of entry it is."""
+    text = " ".join(" ".join(told.lines).split())  # a terminal has columns, a phone has not
+    return text or words.say(f"kinds.{told.kind}", n=told.strikes)
+
+
+def who(words: Words, state: TableState, author: Author) -> str:
+    """Who said it: a seat by whom it plays, a phone by its name."""
+    if isinstance(author, str):
+        return known(state, author) or words.say("ring.a_phone")
+    chair = state.chairs.get(author)
+    return chair.called if chair else words.say("telling.somebody")
+
+
+def as_text(words: Words, state: TableState, tale: Sequence[Told]) -> str:
+    """The same to be sent to friends, from the beginning."""
+    told = reversed(rows(words, state, tale, all_of_it=False))
+    return "\n".join(f"{row.n:>4}  {row.who}: {row.text}{f' ({row.note})' if row.note else ''}" for row in told)

@@ -1,0 +1,131 @@
+"""Work that takes a while shows itself: joining, catching up, looking for the table; and why, and what can be done."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.present.pieces import Bar, Choice, Top
+from companion.present.presenter import Presenter
+from companion.present.ring import called, is_here, lasting, silent
+from companion.present.seen import Contact
+from companion.table.ids import Letter
+
+_EMBLEMS = {
+    Contact.KNOCKING: "wifi",
+    Contact.WAITING: "hand",
+    Contact.CATCHING_UP: "clock",
+    Contact.HERE: "people",
+    Contact.LOOKING: "wifi_off",
+    Contact.FAILED: "warn",
+}
+
+
+@dataclass(frozen=True)
+class WaitingView:
+    """What this phone waits for."""
+
+    top: Top = Top()
+    emblem: str = ""
+    title: str = ""
+    lines: tuple[str, ...] = ()
+    progress: float = -1.0  # from 0 to 1; below: nobody knows how long
+    gone_title: str = ""
+    gone: tuple[Choice, ...] = ()  # phones that can be ticked as gone for good
+    others: tuple[Choice, ...] = ()
+    bar: Bar = Bar()
+
+
+class WaitingPresenter(Presenter):
+    """Keeps which phones are ticked as gone."""
+
+    ticked: frozenset[Letter] = frozenset()
+
+    def view(self) -> WaitingView:
+        """What is to be seen now."""
+        contact = self.desk.seen.contact
+        if contact is Contact.NONE:
+            return WaitingView()
+        seen, may = self.desk.seen, self._may_go_on()
+        catching_up = contact is Contact.CATCHING_UP and seen.entries > 0
+        outside = not seen.letter
+        return WaitingView(
+            self.top(self.say("waiting.title")),
+            _EMBLEMS[contact],
+            self.say(f"waiting.{contact}"),
+            tuple(self._lines(contact)),
+            min(1.0, seen.state.n / seen.entries) if catching_up else -1.0,
+            self.say("waiting.gone_title") if may and self._others() else "",
+            tuple(self._tick(letter) for letter in self._others()) if may else (),
+            () if outside else (self.choice("waiting.read_on", "eye"), self.choice("waiting.leave", "arrow")),
+            Bar(
+                main=self.say("waiting.again" if contact is Contact.FAILED else "waiting.go_on") if may else "",
+                waits="" if may else self.say("waiting.waits"),
+                second=self.say("waiting.stop") if outside else "",
+            ),
+        )
+
+    def mark(self, letter: Letter) -> None:
+        """A phone is gone for good; or it is not, after all."""
+        self.ticked ^= {letter}
+
+    def main(self) -> None:
+        """This phone offers to go on as host; or the invitation is tried once more."""
+        if self.desk.seen.contact is Contact.FAILED:
+            self.pages.go("join")
+        elif self._may_go_on():
+            self.desk.go_on(self.ticked & set(self._others()) | {self.desk.seen.state.host})
+
+    def second(self) -> None:
+        """Stops knocking."""
+        self.front.leave()
+
+    def back(self) -> None:
+        """Out of the door, or to what stays readable."""
+        if self.desk.seen.letter:
+            super().back()
+        else:
+            self.front.leave()
+
+    def chose(self, key: str) -> None:
+        """Reads on, or leaves."""
+        if key == "waiting.read_on":
+            self.pages.back()
+        elif key == "waiting.leave":
+            self.pages.go("table")
+
+    def _may_go_on(self) -> bool:
+        seen = self.desk.seen
+        return seen.contact is Contact.FAILED or (seen.contact is Contact.LOOKING and seen.may_go_on)
+
+    def _others(self) -> tuple[Letter, ...]:
+        seen = self.desk.seen
+        return tuple(letter for letter in silent(seen) if letter != seen.state.host)
+
+    def _tick(self, letter: Letter) -> Choice:
+        chosen = letter in self.ticked
+        detail = self.say("waiting.ticked" if chosen else "waiting.not_ticked")
+        return Choice(letter, called(self.desk, letter), detail, "phone", chosen=chosen)
+
+    def _lines(self, contact: Contact) -> Iterable[str]:
+        seen = self.desk.seen
+        host = called(self.desk, seen.state.host)
+        match contact:
+            case Contact.FAILED:
+                yield self.say(f"fault.{seen.fault}") if seen.fault else self.say("waiting.failed_line")
+            case Contact.CATCHING_UP if seen.entries:
+                yield self.say("waiting.entries", done=seen.state.n, of=seen.entries)
+            case Contact.LOOKING:
+                since = seen.away.get(seen.state.host)
+                gone_for = lasting(self.desk.now - since) if since is not None else "0:00"
+                yield self.say("waiting.host_away", name=host, time=gone_for)
+                yield self.say("waiting.looking_line")
+                if seen.offered:
+                    key = "waiting.offered_here" if seen.offered == seen.letter else "waiting.offered"
+                    yield self.say(key, name=called(self.desk, seen.offered))
+            case Contact.HERE:
+                away = [letter for letter in silent(seen) if not is_here(seen, letter)]
+                for letter in away:
+                    time = lasting(self.desk.now - seen.away.get(letter, self.desk.now))
+                    yield self.say("waiting.phone_away", name=called(self.desk, letter), time=time)
+                yield self.say("waiting.here_line" if away else "waiting.all_here")
+            case _:
+                yield self.say(f"waiting.{contact}_line")

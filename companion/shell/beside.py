@@ -1,0 +1,25 @@
+"""Long work in a thread of its own, so that no screen stands still."""
+
+import threading
+from collections.abc import Callable
+from typing import TypeVar
+
+from companion.shell.files import Complaint
+
+T = TypeVar("T")
+
+
+def beside(work: Callable[[], T], then: Callable[[T], None], failed: Callable[[Complaint], None]) -> threading.Thread:
+    """Begins the work; one of the other two is called in its thread, and must only pass on what came of it."""
+
+    def run() -> None:
+        try:
+            done = work()
+        except Complaint as complaint:
+            failed(complaint)
+        else:
+            then(done)
+
+    thread = threading.Thread(target=run, name="beside", daemon=True)
+    thread.start()
+    return thread

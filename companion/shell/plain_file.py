@@ -1,0 +1,28 @@
+"""Small files of plain data: how this phone likes it, and what it remembers of a table beside its journal."""
+
+from pathlib import Path
+from typing import Any
+
+from companion.seal.canonical import NotCanonical, decode, encode
+from companion.shell.disk import private_folder
+from companion.shell.files import Complaint
+
+
+def read_plain(path: Path) -> dict[str, Any]:
+    """The facts in a file; none if there is no such file, or if it holds something else."""
+    try:
+        facts = decode(path.read_bytes())
+    except (OSError, NotCanonical):
+        return {}
+    return facts if isinstance(facts, dict) else {}
+
+
+def write_plain(path: Path, facts: dict[str, Any]) -> None:
+    """Whole or not at all; raises Complaint if the disk does not play."""
+    beside = path.with_suffix(".part")
+    try:
+        private_folder(path.parent)
+        beside.write_bytes(encode(facts))
+        beside.replace(path)
+    except OSError as error:
+        raise Complaint(f"{path}: cannot be written ({error.strerror}); make room on this device") from None

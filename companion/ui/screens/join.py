@@ -1,0 +1,18 @@
+"""The door of a table."""
+
+from companion.ui.shown import Shown, Verb
+
+
+class JoinScreen(Shown):
+    """An invitation is scanned, pasted or typed; then whom one plays."""
+
+    tick = True
+    typed = Verb()
+    named = Verb()
+    paste = Verb()
+    scan = Verb()
+    main = Verb()
+    choose = Verb()
+    other = Verb()
+    back = Verb()
+    table = Verb()

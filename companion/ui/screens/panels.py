@@ -1,0 +1,62 @@
+"""Parts that several shared pages show: how far something is, how to join, the four pictures."""
+
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.present.inviting import InvitationView
+from companion.present.pictures import PicturesView
+from companion.ui.kv_loader import load
+from companion.ui.theme import theme
+from companion.ui.widgets.boxes import Column
+
+WIDE = 6
+"""Touches beside each other that make a column of its own."""
+
+
+class Progress(Widget):
+    """A bar that fills; nothing at all while nobody knows how far it is."""
+
+    done = NumericProperty(-1.0)
+
+
+class Pair(Column):
+    """Two columns: beside each other where there is room for both, else below each other."""
+
+    def do_layout(self, *args: object) -> None:
+        """By its own width, which is that of the screen."""
+        wide = (self.width - self.spacing) / 2
+        if wide < theme.touch * WIDE or len(self.children) < 2:
+            super().do_layout(*args)
+            return
+        self.height = max(child.height for child in self.children)
+        for at, child in enumerate(reversed(self.children)):
+            child.width = wide
+            child.pos = self.x + at * (wide + self.spacing), self.top - child.height
+
+
+class InvitationPanel(Column):
+    """The QR on white, the code to be typed under it."""
+
+    invitation = ObjectProperty(InvitationView(), rebind=True)
+
+    __events__ = ("on_copy", "on_shown")
+
+    def on_copy(self) -> None:
+        """The link shall be copied."""
+
+    def on_shown(self) -> None:
+        """It shall be shown, or hidden again."""
+
+
+class PicturesPanel(Column):
+    """The question whether all phones show the same, and the four."""
+
+    pictures = ObjectProperty(PicturesView(), rebind=True)
+
+    __events__ = ("on_make",)
+
+    def on_make(self) -> None:
+        """They shall be made."""
+
+
+load("screens/panels")

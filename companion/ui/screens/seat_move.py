@@ -1,0 +1,15 @@
+"""A seat comes to this phone."""
+
+from companion.ui.shown import Shown, Verb
+
+
+class SeatMoveScreen(Shown):
+    """Which seat, and its twelve words."""
+
+    typed = Verb()
+    choose = Verb()
+    paste = Verb()
+    scan = Verb()
+    main = Verb()
+    back = Verb()
+    table = Verb()

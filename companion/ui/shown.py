@@ -1,0 +1,73 @@
+"""What every screen is: it shows its presenter's view and hands taps on, nothing else."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics.texture import Texture
+from kivy.properties import ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from companion.ui import furniture  # noqa: F401 - so that layouts find our widgets
+from companion.ui.kv_loader import load
+
+
+def _glow() -> Texture:
+    """Light that fades downwards."""
+    drawn = Texture.create(size=(1, 64), colorfmt="rgba")
+    drawn.blit_buffer(bytes(part for row in range(64) for part in (255, 255, 255, row * row // 16)), colorfmt="rgba")
+    return drawn
+
+
+class Verb:
+    """A tap of a screen: calls the presenter's method of the same name, then shows what has become of it."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, shown: Any, owner: type | None = None) -> Any:
+        if shown is None:
+            return self
+
+        def say(*facts: Any) -> None:
+            getattr(shown.presenter, self.name)(*facts)
+            shown.refresh()
+
+        return say
+
+
+class Shown(Screen):
+    """A screen that only shows. Its layout lies under its own stem: kv/screens, or the folder of its game."""
+
+    presenter = ObjectProperty()
+    view = ObjectProperty(rebind=True)
+    glow = ObjectProperty()
+    """The light of the mood from above."""
+    tick = False
+    """Whether the view is asked for every second while it is on the screen."""
+
+    def __init__(self, presenter: Any, **kwargs: Any) -> None:
+        load(self.layout())
+        # the layout reads the view, so that it has to be there first
+        super().__init__(presenter=presenter, view=presenter.view(), glow=_glow(), **kwargs)
+        self._clock = Clock.create_trigger(self.refresh, 1.0, interval=True)
+
+    @classmethod
+    def layout(cls) -> str:
+        """The name of its layout, read off its module."""
+        _companion, room, *_between, stem = cls.__module__.split(".")
+        return f"screens/{stem}" if room == "ui" else f"{_between[0]}/{stem}"
+
+    def refresh(self, *_: object) -> None:
+        """Shows what the presenter has now."""
+        self.view = self.presenter.view()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Keeps time only while it is on the screen."""
+        if parent is None:
+            self._clock.cancel()
+        elif self.tick:
+            self.refresh()
+            self._clock()
+
+
+load("shown")

@@ -1,0 +1,116 @@
+"""How everything looks: colours of the mood, sizes of the print, spaces. Layouts read `theme` and follow it live."""
+
+import gc
+
+from kivy.event import EventDispatcher
+from kivy.metrics import Metrics, dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    DictProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+
+from companion.ui.kv_loader import display_font
+from companion.ui.palettes import MOODS, rgba
+
+LARGEST = 2.0
+LEADING = 0.75  # the house's own typeface leaves room for letters of India above and below ours
+PRINT = {
+    # role: size in dp, and which share of the wished growth it takes: what is large already grows less
+    "small": (13, 1.0),
+    "body": (16, 1.0),
+    "lead": (18, 0.85),
+    "title": (22, 0.6),
+    "numeral": (30, 0.5),
+    "display": (34, 0.3),
+}
+TONES = ("ink", "faint", "accent", "bad", "good", "gold", "over_accent", "over_bad")
+
+
+class Theme(EventDispatcher):
+    """One for the whole app; screens and widgets bind to it."""
+
+    mood = OptionProperty("calm", options=list(MOODS))
+    scale = NumericProperty(1.0)
+    motion = BooleanProperty(True)
+    left_handed = BooleanProperty(False)
+    tap_not_hold = BooleanProperty(False)
+
+    ground = ColorProperty()
+    panel = ColorProperty()
+    raised = ColorProperty()
+    ink = ColorProperty()
+    faint = ColorProperty()
+    accent = ColorProperty()
+    over_accent = ColorProperty()
+    line = ColorProperty()
+    good = ColorProperty()
+    bad = ColorProperty()
+    over_bad = ColorProperty()
+    gold = ColorProperty()
+    ap_blue = ColorProperty()
+    ap_purple = ColorProperty()
+    ap_red = ColorProperty()
+    token = ColorProperty()
+    scrim = ColorProperty()
+    tones = DictProperty()
+    """Colours of text by name, for widgets whose tone is a property."""
+
+    small = NumericProperty()
+    body = NumericProperty()
+    lead = NumericProperty()
+    title = NumericProperty()
+    numeral = NumericProperty()
+    display = NumericProperty()
+    sizes = DictProperty()
+    """Sizes of print by role."""
+    icon = NumericProperty()
+    """Side of an emblem beside text."""
+
+    gap = NumericProperty(dp(8))
+    pad = NumericProperty(dp(16))
+    touch = NumericProperty(dp(48))
+    round = NumericProperty(dp(16))
+
+    text_font = StringProperty("Roboto")
+    display_font = StringProperty("Roboto")
+    leading = NumericProperty(1.0)
+    """Share of its own line height in which the display typeface is set."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.display_font = display_font()
+        self.leading = LEADING if self.display_font != "Roboto" else 1.0
+        self.on_mood()
+        self.on_scale()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Nothing is swept while widgets follow: one that is gone half-way through would still be asked to."""
+        sweeps = gc.isenabled()
+        gc.disable()
+        try:
+            super().__setattr__(name, value)
+        finally:
+            if sweeps:
+                gc.enable()
+
+    def on_mood(self, *_: object) -> None:
+        """Every colour of the mood at once."""
+        for name, code in MOODS[self.mood].items():
+            setattr(self, name, rgba(code))
+        self.tones = {tone: getattr(self, tone) for tone in TONES}
+
+    def on_scale(self, *_: object) -> None:
+        """Every size, by what the phone and its owner wish together."""
+        wished = min(max(self.scale * Metrics.fontscale, 1.0), LARGEST)
+        sizes = {role: round(dp(size) * (1 + (wished - 1) * share)) for role, (size, share) in PRINT.items()}
+        for role, size in sizes.items():
+            setattr(self, role, size)
+        self.sizes = sizes
+        self.icon = round(dp(24) * (1 + (wished - 1) * 0.5))
+
+
+theme = Theme()

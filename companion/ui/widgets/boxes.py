@@ -1,0 +1,247 @@
+"""Boxes that are as high as what is in them, and leave no gap for what is empty."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from kivy.graphics import Canvas, Color, InstructionGroup, Line, RoundedRectangle
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, VariableListProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
+
+from companion.ui.kv_loader import load
+from companion.ui.theme import theme
+
+
+class _Box(Layout):
+    """What both boxes share: they are laid out again when anything about them or their children changes."""
+
+    # defaults stand here and not in the layout, where they would win over what is handed in
+    spacing = NumericProperty(theme.gap)
+    padding = VariableListProperty([0, 0, 0, 0])
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.canvas = Canvas()  # before Kivy makes one: what is handed in here may add children at once
+        super().__init__(**kwargs)
+        for name in ("pos", "size", "children", "spacing", "padding"):
+            self.fbind(name, self._trigger_layout)
+
+    def _grow(self, height: float) -> None:
+        """As high as its content, unless somebody else says how high."""
+        if self.size_hint_y is None:
+            self.height = height
+
+
+class Column(_Box):
+    """Children below each other, each as high as it is; what is not high at all is left out."""
+
+    least = NumericProperty(0)
+    """As high as this, whatever is in it; what is lower stands in the middle."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("least", self._trigger_layout)
+
+    def do_layout(self, *_: object) -> None:
+        """Lays children from the top down and becomes as high as they need."""
+        left, top, right, bottom = self.padding
+        inner = max(self.width - left - right, 0)
+        for child in self.children:
+            if child.size_hint_x is not None:
+                child.width = inner * child.size_hint_x  # first of all: some are only high once they are wide
+        children = [child for child in reversed(self.children) if child.height]
+        needed = top + bottom + self.spacing * (len(children) - 1) + sum(child.height for child in children)
+        self._grow(max(needed, self.least) if children else self.least)
+        y = self.top - top - (self.height - needed) / 2
+        for child in children:
+            y -= child.height
+            child.pos = self._across(child, self.x + left, inner), y
+            y -= self.spacing
+
+    @staticmethod
+    def _across(child: Widget, x: float, inner: float) -> float:
+        """Where a child that is narrower than the column stands."""
+        spare = float(inner - child.width)
+        return x + spare * (child.pos_hint.get("center_x", 0) if "right" not in child.pos_hint else 1)
+
+
+class RowBox(_Box):
+    """Children beside each other, centred in height; those with a fixed width of nothing are left out."""
+
+    hand = BooleanProperty(False)
+    """Mirrored for the left hand."""
+
+    def on_hand(self, *_: object) -> None:
+        """Follows the hand from now on."""
+        theme.bind(left_handed=self._turn)
+        self._turn()
+
+    def _turn(self, *_: object) -> None:
+        self._trigger_layout()
+
+    def do_layout(self, *_: object) -> None:
+        """Gives each child its width, and becomes as high as the highest."""
+        left, top, right, bottom = self.padding
+        children = [child for child in reversed(self.children) if child.size_hint_x or (child.width and child.height)]
+        if self.hand and theme.left_handed:
+            children.reverse()
+        fixed = sum(child.width for child in children if child.size_hint_x is None)
+        shares = sum(child.size_hint_x for child in children if child.size_hint_x is not None)
+        free = max(self.width - left - right - fixed - self.spacing * max(len(children) - 1, 0), 0)
+        own = [child.height for child in children if child.size_hint_y is None]
+        high = max(own, default=0)
+        self._grow(top + bottom + high if high else 0)
+        x = self.x + left
+        for child in children:
+            if child.size_hint_x is not None:
+                child.width = free * child.size_hint_x / shares
+            if child.size_hint_y is not None:
+                child.height = high
+            child.pos = x, self.y + bottom + (high - child.height) / 2
+            x += child.width + self.spacing
+
+
+class Flow(_Box):
+    """Children side by side in as many lines as they need, each as wide as its `natural`."""
+
+    centred = BooleanProperty(False)
+
+    def do_layout(self, *_: object) -> None:
+        """Fills line after line."""
+        left, top, right, bottom = self.padding
+        inner = max(self.width - left - right, 0)
+        lines: list[list[Widget]] = [[]]
+        used = 0.0
+        for child in reversed(self.children):
+            child.width = min(child.natural, inner)
+            if lines[-1] and used + child.width > inner:
+                lines.append([])
+                used = 0.0
+            lines[-1].append(child)
+            used += child.width + self.spacing
+        heights = [max((child.height for child in line), default=0) for line in lines]
+        self._grow(top + bottom + sum(heights) + self.spacing * (len(lines) - 1) if self.children else 0)
+        y = self.top - top
+        for line, height in zip(lines, heights, strict=True):
+            spare = inner + self.spacing - sum(child.width + self.spacing for child in line)
+            x = self.x + left + (spare / 2 if self.centred else 0)
+            y -= height
+            for child in line:
+                child.pos = x, y + (height - child.height) / 2
+                x += child.width + self.spacing
+            y -= self.spacing
+
+
+class PanelBox(Column):
+    """A column on a rounded panel of its own colour."""
+
+    # none: as the theme has it; a default in the layout would come back with the next change of mood
+    colour = ColorProperty(None, allownone=True)
+    edge = ColorProperty([0, 0, 0, 0])
+    corner = NumericProperty(theme.round)
+    padding = VariableListProperty([theme.pad] * 4)
+
+    def on_edge(self, *_: object) -> None:
+        """Draws the edge; most panels have none, and pay for none."""
+        if not hasattr(self, "_rim"):
+            self._rim = InstructionGroup()
+            self.canvas.after.insert(0, self._rim)
+            for name in ("pos", "size", "corner"):
+                self.fbind(name, self.on_edge)
+        self._rim.clear()
+        if self.edge[3] and min(self.size) > 2:
+            rectangle = (self.x + 1, self.y + 1, self.width - 2, self.height - 2, max(self.corner - 1, 1))
+            self._rim.add(Color(*self.edge))
+            self._rim.add(Line(rounded_rectangle=rectangle, width=1.2))
+
+
+class TapBox(ButtonBehavior, PanelBox):
+    """A panel to tap, at least as high as a thumb wants it; it lights up while pressed."""
+
+    least = NumericProperty(theme.touch)
+    can = BooleanProperty(True)
+    """Whether a tap does anything; never a reason to hide why."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._light = InstructionGroup()
+        self.canvas.after.add(self._light)
+
+    def on_state(self, _: object, state: str) -> None:
+        """Lights up, or goes dark again. Drawn only while it is pressed: a screen has many of these."""
+        self._light.clear()
+        if state == "down":
+            self.light(0.14, self.width)
+
+    def light(self, strength: float, width: float) -> None:
+        """Lights so much of its width, from the left."""
+        self._light.add(Color(*theme.ink[:3], strength))
+        self._light.add(RoundedRectangle(pos=self.pos, size=(width, self.height), radius=[self.corner]))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Takes a touch on itself, but answers only if it can."""
+        if self.can or not self.collide_point(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        return not touch.is_mouse_scrolling
+
+
+class Only(Column):
+    """Holds its children only `when`; otherwise they are not in the tree."""
+
+    when = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.kept: list[Widget] = []
+        super().__init__(**kwargs)
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """Keeps a child, and shows it if it is time."""
+        self.kept.append(widget)
+        if self.when:
+            super().add_widget(widget, *args, **kwargs)
+
+    def on_when(self, _: object, when: bool) -> None:
+        """Shows what is kept, or takes it out of the tree."""
+        for child in self.kept:
+            if when and child.parent is None:
+                super().add_widget(child)
+            elif not when:
+                self.remove_widget(child)
+
+
+def match(box: Widget, name: str, items: Sequence[Any], make: Callable[..., Widget]) -> None:
+    """One child for each item, in order: a child is handed the item at its place as property `name`, or made for it."""
+    children = list(reversed(box.children))
+    for child, item in zip(children, items, strict=False):
+        setattr(child, name, item)
+    for child in children[len(items) :]:
+        box.remove_widget(child)
+        forget(child)
+        setattr(child, name, None)
+    for item in items[len(children) :]:
+        box.add_widget(make(**{name: item}))
+
+
+def whole(widget: Widget) -> Iterator[Widget]:
+    """A widget and everything in it, also what is kept out of the tree for now."""
+    yield widget
+    for child in widget.kept if isinstance(widget, Only) else widget.children:
+        yield from whole(child)
+
+
+def forget(widget: Widget) -> None:
+    """What has left the tree for good keeps no secret, whoever may still hold it."""
+    parts = list(whole(widget))
+    for part in parts:
+        Builder.unbind_widget(part.uid)  # before the first of them changes: rules of others may still ask for it
+    for part in parts:
+        if isinstance(part, Only):
+            part.kept.clear()
+        if isinstance(part, Label):
+            part.text = ""
+    widget.clear_widgets()
+
+
+load("widgets/boxes")

@@ -1,0 +1,110 @@
+"""The frame of every screen of a table: what it is at, and the one big button."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+
+from companion.present.pieces import Bar, Top
+from companion.ui.kv_loader import load
+from companion.ui.theme import theme
+from companion.ui.widgets.boxes import Column, PanelBox, RowBox
+from companion.ui.widgets.button import PushButton
+from companion.ui.widgets.text import natural_width
+
+BESIDE = 0.4
+"""The share of the foot that a second button may take from the main one."""
+
+
+class TopFrame(Column):
+    """Above: the turn, the phase, the one line; a way back or to the menu, and the dot of the connection."""
+
+    head = ObjectProperty(Top(), rebind=True)
+    wide = BooleanProperty(False)
+    """The line finds room beside the title; a screen that lies has little height to give."""
+    tight = BooleanProperty(False)
+    """The print is so large that the phase wants a line of its own."""
+
+    __events__ = ("on_table", "on_back", "on_menu")
+
+    def on_table(self) -> None:
+        """The dot was tapped."""
+
+    def on_back(self) -> None:
+        """The way back was tapped."""
+
+    def on_menu(self) -> None:
+        """The menu was tapped."""
+
+
+class Waiting(PanelBox):
+    """Whom the table waits for, where the main button would be."""
+
+    text = StringProperty()
+
+
+class BottomFrame(Column):
+    """Below: undo, and the main button or whom the table waits for. Parts are made when they are first needed."""
+
+    bar = ObjectProperty(Bar())
+
+    __events__ = ("on_main", "on_undo", "on_second")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._parts: dict[str, Any] = {}
+        self._rows: list[list[str]] = []
+        super().__init__(**kwargs)
+        self.fbind("width", self.on_bar)
+        theme.bind(sizes=self.on_bar)
+
+    def on_bar(self, *_: object) -> None:
+        """Shows what there is; a part that stays is never made anew, somebody's thumb may be on it."""
+        bar = self.bar
+        self._set("on_undo", PushButton, bar.undo, look="plain", emblem="undo")
+        self._set("on_second", PushButton, bar.second, least=theme.touch * 7 / 6)
+        self._set("on_main", PushButton, bar.main, look="filled", can=bar.can, why=bar.why, hold=bar.hold)
+        self._set("waits", Waiting, "" if bar.main else bar.waits)
+        beside = bar.main and natural_width(bar.second, "body", True, theme.sizes) + 2 * theme.pad < self.width * BESIDE
+        rows = [["on_undo"], ["on_second", "on_main"] if beside else ["on_second"], ["on_main"], ["waits"]]
+        self._lay([[name for name in row if self._text(name)] for row in rows[: 2 if beside else 4]])
+
+    def _set(self, name: str, kind: type[Any], text: str, **how: Any) -> None:
+        """Makes a part, or changes it."""
+        if text and name not in self._parts:
+            part = self._parts[name] = kind()
+            if name != "waits":
+                part.bind(on_release=lambda _: self.dispatch(name))
+        if name in self._parts:
+            for attribute, value in {"text": text, **how}.items():
+                setattr(self._parts[name], attribute, value)
+
+    def _text(self, name: str) -> str:
+        return self._parts[name].text if name in self._parts else ""
+
+    def _lay(self, rows: list[list[str]]) -> None:
+        """Parts below each other, two of them beside each other; nothing moves if it stands so already."""
+        if rows == self._rows:
+            return
+        self._rows = rows
+        for part in self._parts.values():
+            if part.parent:
+                part.parent.remove_widget(part)
+        self.clear_widgets()
+        for row in filter(None, rows):
+            box = RowBox(hand=True)
+            for name in row:
+                part = self._parts[name]
+                part.size_hint_x = 0.5 if name == "on_second" and len(row) > 1 else 1
+                box.add_widget(part)
+            self.add_widget(box)
+
+    def on_main(self) -> None:
+        """The main button was tapped, or held."""
+
+    def on_undo(self) -> None:
+        """Undo was tapped."""
+
+    def on_second(self) -> None:
+        """The second button was tapped."""
+
+
+load("widgets/frame")

@@ -1,0 +1,32 @@
+"""A QR code to be scanned from another phone."""
+
+from kivy.graphics.texture import Texture
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.kv_loader import load
+
+
+class QrView(Widget):
+    """Black on white in every mood: scanners want it so. Nothing without a text."""
+
+    text = StringProperty()
+    texture = ObjectProperty(None, allownone=True)
+
+    def on_text(self, _: object, text: str) -> None:
+        """One pixel a module; the layout makes them large without smoothing."""
+        self.texture = picture(text) if text else None
+
+
+def picture(text: str) -> Texture:
+    """The QR code of a text; ValueError if a character is not of the QR-alphanumeric 45."""
+    from companion.device.qr_image import matrix  # the encoder is slow to load, and few screens show a code
+
+    rows = matrix(text)
+    drawn = Texture.create(size=(len(rows), len(rows)), colorfmt="luminance")
+    drawn.mag_filter = drawn.min_filter = "nearest"
+    drawn.blit_buffer(bytes(0 if dark else 255 for row in reversed(rows) for dark in row), colorfmt="luminance")
+    return drawn
+
+
+load("widgets/qr")

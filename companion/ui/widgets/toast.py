@@ -1,0 +1,55 @@
+"""A sentence that comes and goes by itself."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.kv_loader import load
+from companion.ui.theme import theme
+from companion.ui.widgets.boxes import PanelBox
+from companion.ui.widgets.frame import TopFrame
+
+LEAST, A_LETTER = 2.5, 0.06
+"""Seconds that a sentence stays, and how many more for each letter to read."""
+
+
+class ToastPanel(PanelBox):
+    """The sentence on its panel."""
+
+    text = StringProperty()
+
+
+class Toast(FloatLayout):
+    """Over everything, below the frame at the head, far from what is tapped; feels no touch. Nothing is in the tree
+    while there is nothing to say."""
+
+    def say(self, sentence: str) -> None:
+        """Shows a sentence, instead of the last one, for as long as it takes to read."""
+        self.clear_widgets()
+        Clock.unschedule(self._hush)
+        if sentence:
+            self.add_widget(ToastPanel(text=sentence))
+            Clock.schedule_once(self._hush, LEAST + A_LETTER * len(sentence))
+
+    def do_layout(self, *args: Any, **kwargs: Any) -> None:
+        """Below the frame of the page that is up, wherever that ends."""
+        super().do_layout(*args, **kwargs)
+        for panel in self.children:
+            panel.top = self._below_the_frame() - theme.gap
+
+    def _below_the_frame(self) -> float:
+        beside = self.parent.walk(restrict=True) if isinstance(self.parent, Widget) else ()
+        frame = next((part for part in beside if isinstance(part, TopFrame)), None)
+        if frame is None:
+            return float(self.top)
+        frame.bind(y=self._trigger_layout)
+        return float(frame.to_window(*frame.pos)[1])
+
+    def _hush(self, *_: object) -> None:
+        self.clear_widgets()
+
+
+load("widgets/toast")

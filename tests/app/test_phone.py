@@ -1,0 +1,197 @@
+"""Promises of a phone: it opens tables and comes to others', keeps them, goes on with them, and tells them again."""
+
+import queue
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from companion.app.desk import Desk
+from companion.app.phone import Phone
+from companion.app.shelf import Shelf
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.games.age_of_thieves.play import commands as do
+from companion.present.ports import Front
+from companion.present.seen import Checked, Contact
+from companion.present.settings import Settings
+from companion.shell.words import load
+from companion.table import operations
+from companion.table.ids import Seat
+from companion.table.options import usual
+from companion.table.state import Playing
+
+PATIENCE = 10.0
+
+
+class Pocket:
+    """A clipboard."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def paste(self) -> str:
+        """What it holds."""
+        return self.text
+
+    def copy(self, text: str) -> None:
+        """Puts a text on it."""
+        self.text = text
+
+
+class Hand:
+    """A phone whose thread of the screens is this test."""
+
+    def __init__(self, folder: Path, **wishes: bool) -> None:
+        self.queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self.told: list[str] = []
+        self.desk = Desk(TENANTS[AGE_OF_THIEVES](), load("en", AGE_OF_THIEVES), Settings(name=folder.name), lambda: 0.0)
+        self.desk.tell = self.told.append
+        self.phone = Phone(self.desk, Shelf(folder), self.queue.put, Pocket(), loopback=True, **wishes)
+
+    def until(self, true: Callable[[], object]) -> None:
+        """Lives on until it is so."""
+        while not true():
+            self.queue.get(timeout=PATIENCE)()
+
+    def rest(self) -> None:
+        """Until what was wished by now has been seen."""
+        seen: list[bool] = []
+        self.desk.wish(lambda *_: self.queue.put(lambda: seen.append(True)))
+        self.until(lambda: seen)
+
+    @property
+    def playing(self) -> Playing:
+        """The game under way."""
+        assert self.desk.seen.state.playing is not None
+        return self.desk.seen.state.playing
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Iterator[Callable[..., Hand]]:
+    """Phones, each in its folder; none outlives the test."""
+    made: list[Hand] = []
+
+    def make(name: str, **wishes: bool) -> Hand:
+        made.append(Hand(tmp_path / name, **wishes))
+        return made[-1]
+
+    yield make
+    for hand in made:
+        hand.phone.leave()
+
+
+def two_at_a_table(hands: Callable[..., Hand]) -> tuple[Hand, Hand]:
+    """Ann hosts, Bob joins by her link; both sit."""
+    ann, bob = hands("Ann", lets_in=True), hands("Bob")
+    ann.phone.host()
+    ann.until(lambda: ann.desk.seen.hosts and ann.desk.seen.state.devices)
+    ann.desk.invite()
+    ann.until(lambda: ann.desk.seen.invited)
+    assert ann.desk.seen.invited is not None
+    assert bob.phone.join(ann.desk.seen.invited.link) == ""
+    assert bob.desk.seen.contact is Contact.KNOCKING
+    while not bob.desk.seen.letter:
+        ann.rest()
+        bob.rest()
+    for seat, hand in enumerate((ann, bob)):
+        hand.desk.sit(Seat(seat), "", ("Zain", "Noiron")[seat])
+    for hand in (ann, bob):
+        hand.until(partial(_sees_both, hand))
+    return ann, bob
+
+
+def _sees_both(hand: Hand) -> bool:
+    return len(hand.desk.seen.state.chairs) == 2
+
+
+def test_a_phone_fulfils_the_port(hands: Callable[..., Hand]) -> None:
+    """By shape: the type check fits them together."""
+    front: Front = hands("Ann").phone
+    assert front.tables() == ()
+    assert front.languages() == {"de": "Deutsch", "en": "English"}
+
+
+def test_two_phones_and_a_table_that_is_kept(hands: Callable[..., Hand], tmp_path: Path) -> None:
+    """Over real connections; afterwards both have it on their shelf, and one goes on with it where it stood."""
+    ann, bob = two_at_a_table(hands)
+    ring = (Seat(0), Seat(1))
+    ann.desk.say(operations.Start(ring, 1, usual(ann.desk.game.options(2))))
+    ann.until(lambda: ann.desk.seen.state.playing)
+    ann.desk.say(operations.Call("first"))
+    ann.until(lambda: ann.playing.state.first is not None)
+    ann.desk.tap(do.FiguresStand())
+    bob.until(lambda: bob.desk.seen.state.playing and bob.playing.state.turn == 1)
+    ann.until(lambda: ann.playing.state.turn == 1)
+    length = len(ann.desk.tale())
+    assert [told.n for told in ann.desk.tale()] == list(range(1, length + 1))
+    ann.phone.leave()
+    assert ann.desk.seen.contact is Contact.NONE
+    [kept] = ann.phone.tables()
+    assert (kept.called, kept.turn, kept.over) == (("Zain", "Noiron"), 1, False)
+    again = Hand(tmp_path / "Ann")
+    again.phone.resume(kept.table)
+    again.until(lambda: again.desk.seen.hosts and len(again.desk.tale()) >= length)
+    assert again.playing.state.turn == 1
+    assert [told.lines for told in again.desk.tale()][: length - 1]
+    again.phone.leave()
+
+
+def test_a_kept_table_is_checked_and_forgotten(hands: Callable[..., Hand]) -> None:
+    """Every entry once more; then nothing is left of it."""
+    ann, _ = two_at_a_table(hands)
+    ann.phone.leave()
+    [kept] = ann.phone.tables()
+    heard: list[Checked] = []
+    ann.phone.check(kept.table, heard.append)
+    ann.until(lambda: heard and heard[-1].done == heard[-1].of)
+    assert heard[-1].why == ""
+    assert [told.n for told in heard[-1].tale] == list(range(1, len(heard[-1].tale) + 1))
+    ann.phone.forget(kept.table)
+    assert ann.phone.tables() == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [("", "is"), ("COMPANION://T/1/NONSENSE", "again"), ("4KQ7-F2M9-PDX3-8HTA-Z6RX", "group")],
+)
+def test_what_is_no_invitation_is_said_at_once(hands: Callable[..., Hand], typed: str, says: str) -> None:
+    """In one sentence, and no table is opened for it."""
+    ann = hands("Ann")
+    assert says in ann.phone.join(typed)
+    assert ann.desk.seen.contact is Contact.NONE
+
+
+def test_a_rehearsal_needs_nobody_else(hands: Callable[..., Hand]) -> None:
+    """Robots take the other seats, play on, and leave the person's seat alone; people may take over."""
+    ann = hands("Ann")
+    ann.phone.rehearse(3)
+    ann.until(lambda: ann.desk.seen.hosts and ann.desk.seen.state.devices)
+    ann.desk.sit(Seat(0), "Ann", "Zain")
+    while len(ann.desk.seen.robots) < 2:
+        ann.phone.let_robots_act()
+        ann.rest()
+    assert ann.desk.seen.seats == (0,)
+    ann.phone.play_myself()
+    ann.rest()
+    ann.until(lambda: ann.desk.seen.seats == (0, 1, 2))
+
+
+def test_settings_change_the_words(hands: Callable[..., Hand], tmp_path: Path) -> None:
+    """Those of the screens and of what has been told already; and they are kept."""
+    ann, _ = two_at_a_table(hands)
+    before = [told.lines for told in ann.desk.tale()]
+    ann.phone.set(Settings("de", name="Ann"))
+    ann.until(lambda: [told.lines for told in ann.desk.tale()] != before)
+    assert len(ann.desk.tale()) == len(before)
+    assert Shelf(tmp_path / "Ann").settings("en").language == "de"
+
+
+def test_a_table_that_cannot_be_opened_is_told_of(hands: Callable[..., Hand]) -> None:
+    """The same table on two screens at once: the second is sent back to the first page."""
+    ann, _ = two_at_a_table(hands)
+    [kept] = ann.phone.tables()
+    other = Hand(ann.phone._shelf._folder)
+    other.phone.resume(kept.table)
+    other.until(lambda: other.told)
+    assert other.desk.seen.contact is Contact.NONE

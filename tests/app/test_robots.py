@@ -1,0 +1,74 @@
+"""Promises of robots on a phone: they sit where people leave room, play their own seats, and never a person's."""
+
+from functools import partial
+
+from companion.app.robots import Robots
+from companion.games.age_of_thieves.play.state import PlanIs, Stage
+from companion.table.ids import Seat
+from companion.table.seals import Stage as Far
+from companion.table.seals import stage
+from tests.support.table_desk import Table
+
+
+def act(table: Table, robots: Robots, times: int) -> None:
+    """So many taps, or as many as there are."""
+    for _ in range(times):
+        table.nodes[0].do(robots.act)
+        table.settle(0.1)
+
+
+def test_robots_wait_for_people_and_take_the_other_seats() -> None:
+    """The person sits down first; the desk tells whose seats are whose."""
+    table = Table(0, begun=False)
+    desk = table.new_phone("phone")
+    robots = Robots(desk, seats=3)
+    act(table, robots, 5)
+    assert not desk.seen.state.chairs
+    desk.sit(Seat(0), "Ann", "Zain")
+    table.settle()
+    act(table, robots, 9)
+    desk.wish(lambda *_: None)
+    table.settle()
+    assert (desk.seen.seats, desk.seen.robots) == ((0,), (1, 2))
+    assert len({chair.figure for chair in desk.seen.state.chairs.values()}) == 3
+
+
+def test_robots_never_plan_or_tap_for_a_person() -> None:
+    """They are ready, and the table waits for the person alone."""
+    table = Table(3, shared=True)
+    desk = table.desks[0]
+    table.play(lambda state: state.stage is Stage.DECLARATION)
+    desk.robots = (Seat(1), Seat(2))
+    act(table, Robots(desk), 9)
+    playing = desk.seen.state.playing
+    assert playing is not None
+    question = table.state.question
+    assert [stage(playing, question, seat) for seat in playing.ring] == [Far.PLANNING, Far.READY, Far.READY]
+    desk.ready(Seat(0), question, [], ())
+    table.settle()
+    act(table, Robots(desk), 60)
+    assert table.state.stage is not Stage.DECLARATION
+    assert table.state.thief(Seat(0)).plan is PlanIs.OPEN
+
+
+def test_a_robot_instead_of_a_person_sits_down_by_itself() -> None:
+    """As the thief it was told, on whichever seat is free; nobody plays there by hand."""
+    table = Table(1, begun=False)
+    desk = table.new_phone("robot")
+    robots = Robots(desk, figure="Joanne")
+    for _ in range(3):
+        table.nodes[1].do(robots.act)
+        table.settle(0.1)
+    desk.wish(lambda *_: None)
+    table.settle()
+    assert (desk.seen.seats, desk.seen.robots) == ((), (1,))
+    assert desk.seen.state.chairs[Seat(1)].figure == "Joanne"
+
+
+def test_nothing_is_done_before_a_phone_is_at_the_table() -> None:
+    """A newcomer at the door has nothing to tap."""
+    table = Table(1, begun=False)
+    table.lets_in = False
+    desk = table.new_phone("robot")
+    table.nodes[1].do(partial(Robots(desk, figure="").act))
+    assert (desk.seen.letter, desk.seen.seats, desk.seen.robots) == ("", (), ())

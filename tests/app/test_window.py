@@ -1,0 +1,97 @@
+"""Promises of the window: it opens on the first page with nothing that is not needed; the rest: tests/journeys."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.house.plan import ROOT
+
+SCRIPT = """
+import json, sys
+from pathlib import Path
+from companion.app.opening import Opening, prepare
+opening = Opening(Path(sys.argv[1]), loopback=True, {wishes})
+prepare(opening)
+from companion.app.window import BACK, CompanionApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+seen = []
+app = CompanionApp(opening, {invited})
+def look(*_):
+    {looks}
+    if {enough}:
+        json.dump(seen, sys.stdout)
+        app.stop()
+Clock.schedule_interval(look, 0.05)
+Clock.schedule_once(lambda _: sys.exit("it took too long"), 100)
+app.run()
+"""
+
+
+def lives(folder: Path, looks: str, enough: str, wishes: str = "", invited: str = "None") -> list[Any]:
+    """What an app saw, in a process of its own, until it had enough."""
+    script = SCRIPT.format(looks=looks, enough=enough, wishes=wishes, invited=invited)
+    quiet = {
+        "SDL_VIDEODRIVER": "offscreen",
+        "KIVY_WINDOW": "sdl2",
+        "KIVY_HOME": str(folder / "kivy"),
+        "LANG": "de_DE.UTF-8",
+    }
+    command = [sys.executable, "-c", script, str(folder)]
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, **quiet}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    found: list[Any] = json.loads(done.stdout)
+    return found
+
+
+def test_it_opens_on_the_first_page(tmp_path: Path) -> None:
+    """The screen may sleep; nothing is loaded that the first page does not need, not even the game."""
+    slow = "'cairo', 'qrcode', 'kivymd', 'kivy.uix.textinput', 'companion.games.age_of_thieves.play.game'"
+    loaded = f"sorted({{{slow}}} & set(sys.modules))"
+    looks = f"seen.append([app.navigator.page, Window.allow_screensaver, {loaded}])"
+    first, *_ = lives(tmp_path, looks, "True")
+    assert first == ["home", True, []]
+
+
+def test_the_game_is_loaded_when_the_first_page_is_up(tmp_path: Path) -> None:
+    """Nobody waits for it; all of its pages can be gone to."""
+    found = lives(
+        tmp_path,
+        "seen.append('companion.games.age_of_thieves.play.game' in sys.modules)",
+        "seen[-1] and not app.navigator.go('reference')",
+    )
+    assert found[-1]
+
+
+def test_a_table_that_is_opened_at_once_passes_on_how_to_join(tmp_path: Path) -> None:
+    """A robot sits down, the link goes to whoever started it, the screen stays awake."""
+    found = lives(
+        tmp_path,
+        "seen.append([app.navigator.page, Window.allow_screensaver])",
+        "app.navigator.page == 'lobby' and links",
+        wishes="host=True, figure='zain', seats=2, lets_in=True",
+        invited="(links := []).append",
+    )
+    assert found[-1] == ["lobby", False]
+
+
+def test_back_goes_one_page_down_and_never_out(tmp_path: Path) -> None:
+    """On the first page it does nothing: a phone's gesture must not end an evening."""
+    looks = (
+        "Window.dispatch('on_keyboard', BACK, 0, '', []) if seen else app.navigator.go('settings_page'); "
+        "seen.append(app.navigator.page)"
+    )
+    assert lives(tmp_path, looks, "len(seen) == 3") == ["settings_page", "home", "home"]
+
+
+def test_settings_are_looked_after(tmp_path: Path) -> None:
+    """Larger print, no motion, another hand: at once, on every page."""
+    looks = (
+        "from companion.present.settings import Settings; from companion.ui.theme import theme; "
+        "app.phone.set(Settings('de', 1.6, motion=False, left_handed=True, tap_not_hold=True)); "
+        "seen.append([theme.scale, theme.motion, theme.left_handed, theme.tap_not_hold])"
+    )
+    assert lives(tmp_path, looks, "True") == [[1.6, False, True, True]]

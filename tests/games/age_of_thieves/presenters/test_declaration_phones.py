@@ -1,0 +1,89 @@
+"""The secret screen on whole phones: what is tapped here arrives there, and no sooner than it should."""
+
+from typing import Any
+
+from companion.games.age_of_thieves.play.state import Stage
+from companion.games.age_of_thieves.presenters.declaration import DeclarationPresenter
+from companion.table import operations
+from companion.table.ids import Seat
+from tests.support.declaring import PaperPages
+from tests.support.table_desk import Table
+
+
+def planning(**options: Any) -> Table:
+    """A table that has come to its first Declaration."""
+    table = Table(**options)
+    table.play(until=lambda state: state.stage is Stage.DECLARATION)
+    table.settle()
+    return table
+
+
+def at(table: Table, phone: int) -> DeclarationPresenter:
+    """The presenter of a phone."""
+    presenter = DeclarationPresenter(table.desks[phone], PaperPages())
+    presenter.view()
+    return presenter
+
+
+def plan(presenter: DeclarationPresenter, *keys: str) -> None:
+    """Opens, taps, Ready."""
+    presenter.opened()
+    for key in keys:
+        (presenter.number if key.isdecimal() else presenter.laid)(key)
+    presenter.main()
+
+
+def test_three_phones_plan_take_back_and_go() -> None:
+    """The last Ready opens all; nothing of a plan is on the table before."""
+    table = planning(seats=3)
+    presenters = [at(table, phone) for phone in range(3)]
+    plan(presenters[0], "move", "3")
+    table.settle()
+    assert presenters[0].view().bar.main == "Not yet"
+    assert [chair.word for chair in presenters[1].view().chairs] == ["planning", "planning", "ready"]
+    presenters[0].main()
+    table.settle()
+    assert [chair.word for chair in presenters[1].view().chairs] == ["planning"] * 3
+    presenters[0].main()
+    plan(presenters[1], "ambush", "5")
+    table.settle()
+    presenters[2].opened()
+    presenters[2].laid("move")
+    assert presenters[2].view().bar.main == "Ready: screens go · 9 AP unused"
+    presenters[2].main()
+    table.settle()
+    assert table.state.stage is Stage.RESOLUTION
+    assert [slot.ap for slot in table.state.thief(Seat(0)).slots] == [3]
+    assert presenters[0].view().mode == ""
+
+
+def test_a_seat_without_a_phone_is_ready_and_typed_in() -> None:
+    """On its helper's phone, the last of all; then one tap for each card."""
+    table = planning(seats=3, cardboard=1)
+    helper, other = at(table, 0), at(table, 1)
+    plan(helper, "move")
+    plan(other, "move")
+    table.settle()
+    assert helper.view().bar.main == "Jasmine is ready: screens up"
+    helper.main()
+    table.settle()
+    assert (helper.view().mode, other.view().mode) == ("typing", "looking")
+    helper.number("4")
+    helper.number("2")
+    helper.main()
+    table.settle()
+    assert [slot.ap for slot in table.state.thief(Seat(2)).slots] == [4, 2]
+
+
+def test_a_change_at_the_table_voids_ready_and_one_tap_gives_it_again() -> None:
+    """The plan is kept, whatever becomes of its seal."""
+    table = planning(seats=2)
+    presenter = at(table, 0)
+    plan(presenter, "move", "3", "card", "5")
+    table.settle()
+    table.desks[0].say(operations.Cardboard(Seat(1), table.nodes[0].letter))
+    table.settle()
+    assert presenter.view().bar.main == "Ready again"
+    presenter.main()
+    table.settle()
+    assert presenter.view().bar.main == "Noiron is ready: screens up"

@@ -1,0 +1,116 @@
+"""Promises of the proof page: whoever wonders about a roll can check it on their own phone."""
+
+import hashlib
+from dataclasses import replace
+from typing import Any
+
+from companion.games.age_of_thieves.play.state import State
+from companion.games.age_of_thieves.presenters.proof import ProofPresenter, ProofView
+from companion.seal.shared_dice import roll_seed
+from companion.table.game import RollMade, RollReal
+from companion.table.ids import Seat
+from tests.support.desk_at import PagesAt, desk_at
+from tests.support.thieves import at_declaration, at_event, table
+
+
+def link(seat: int) -> bytes:
+    """What lies open of this seat's chain."""
+    return hashlib.sha256(bytes([seat])).digest()
+
+
+def rolled(state: State, purpose: str, **more: Any) -> Any:
+    """A desk at which this roll has just been made, out of everybody's open links."""
+    desk = desk_at(state, **more)
+    chairs = {seat: replace(chair, link=link(seat), links=1) for seat, chair in desk.table.chairs.items()}
+    desk.table = replace(desk.table, chairs=chairs, rolls=1)
+    sharers = {int(seat): link(seat) for seat in state.ring if seat not in desk.table.playing.diceless}
+    desk.learn(RollMade(purpose, roll_seed(desk.table.table, 1, sharers)))
+    return desk
+
+
+def view(desk: Any) -> ProofView:
+    """The page."""
+    return ProofPresenter(desk, PagesAt()).view()
+
+
+READY = at_event(ready_to_roll=True)
+
+
+def test_the_guards_roll_is_worked_out_again() -> None:
+    """The shares, the number they are mixed into, the faces; and that it holds."""
+    desk = rolled(READY, "guard-1")
+    shown = view(desk)
+    assert shown.title == "The guard's roll in turn 1"
+    assert shown.faces == desk.state.faces
+    assert [(share.name, share.number) for share in shown.shares] == [
+        (thief.figure, f"{link(seat).hex()[:4]} {link(seat).hex()[4:8]}") for seat, thief in desk.state.thieves.items()
+    ]
+    assert shown.shares_title == "The shares of this roll"
+    assert (
+        shown.mixed
+        == f"Mixed: {desk.table.playing.rolls['guard-1'].seed.hex()[:4]} "
+        + (desk.table.playing.rolls["guard-1"].seed.hex()[4:8])
+    )
+    assert shown.holds == "This phone has worked it out again, and it holds."
+    assert len(shown.story) == 3
+    assert shown.top.back
+
+
+def test_the_roll_for_first_thief_is_worked_out_again() -> None:
+    """Before the first guard's roll it is the last one."""
+    desk = rolled(table(first=None), "first")
+    shown = view(desk)
+    assert shown.title == "The roll for first thief"
+    assert shown.faces == tuple(face for thrown in desk.state.rolled for _, face in thrown)
+    assert shown.holds == "This phone has worked it out again, and it holds."
+
+
+def test_who_gives_no_share_is_not_asked_for_one() -> None:
+    """A seat without a phone, or one that was skipped."""
+    shown = view(rolled(READY, "guard-1", diceless=frozenset({Seat(2)})))
+    assert [share.name for share in shown.shares] == ["Morius", "Noiron"]
+    assert shown.holds.startswith("This phone")
+
+
+def test_shares_that_have_gone_on_are_in_the_log() -> None:
+    """Another roll, as for pictures, has taken their place: nothing is claimed that was not worked out."""
+    desk = rolled(READY, "guard-1")
+    desk.table = replace(desk.table, rolls=2)
+    shown = view(desk)
+    assert (shown.shares, shown.shares_title) == ((), "")
+    assert shown.holds.startswith("The shares of this roll are in the log")
+    nobody = rolled(READY, "guard-1")
+    nobody.table = replace(nobody.table, playing=replace(nobody.table.playing, diceless=frozenset(map(Seat, range(3)))))
+    assert view(nobody).shares == ()
+
+
+def test_faces_that_do_not_fit_are_not_vouched_for() -> None:
+    """The shares may be right and the faces others."""
+    desk = rolled(READY, "guard-1")
+    wrong = replace(desk.state, faces=(desk.state.faces[0] % 8 + 1,))
+    desk.table = replace(desk.table, playing=replace(desk.table.playing, state=wrong))
+    assert not view(desk).holds.startswith("This phone")
+
+
+def test_real_dice_prove_nothing_and_say_so() -> None:
+    """Typed in by hand: the guard's, or who threw highest."""
+    by_hand = "This was thrown with real dice and typed in by hand. The log says so, too."
+    guard = desk_at(at_declaration(), rolls={"guard-1": RollReal("guard-1")})
+    assert (view(guard).faces, view(guard).story) == ((4,), (by_hand,))
+    first = view(desk_at(table(), rolls={"first": RollReal("first")}))
+    assert (first.title, first.story) == ("The roll for first thief", (by_hand,))
+    assert first.holds == ""
+
+
+def test_before_any_roll() -> None:
+    """There is nothing to prove."""
+    assert view(desk_at(table(first=None))).story == ("Nothing has been rolled yet.",)
+    empty = view(desk_at(None))
+    assert empty == ProofView(top=empty.top)
+
+
+def test_the_log_has_every_other_roll() -> None:
+    """One tap away."""
+    pages = PagesAt()
+    ProofPresenter(desk_at(READY), pages).to_log()
+    assert pages.went == ["log"]

@@ -1,0 +1,75 @@
+"""The Resolution on whole phones: what the screens offer carries a turn to its end, on every phone alike."""
+
+from typing import Any
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.decide_cards import choices
+from companion.games.age_of_thieves.play.state import Fate, Stage
+from companion.games.age_of_thieves.presenters.resolution import ResolutionPresenter, ResolutionView
+from tests.support.rounds import Paper
+from tests.support.table_desk import Table
+
+
+def resolving(**arguments: Any) -> tuple[Table, list[ResolutionPresenter]]:
+    """A table whose screens have just gone, with a presenter for each phone."""
+    table = Table(**arguments)
+    table.play(lambda state: state.stage is Stage.RESOLUTION)
+    return table, [ResolutionPresenter(desk, Paper()) for desk in table.desks]
+
+
+def act(presenter: ResolutionPresenter, view: ResolutionView) -> None:
+    """What somebody does whose turn it is: the first thing that can be done."""
+    if view.places and not any(choice.chosen for choice in view.places):
+        presenter.place(view.places[0].key)
+        act(presenter, presenter.view())
+    elif view.bar.main and view.bar.can:
+        presenter.main()
+        if sheet := presenter.view().sheet:
+            presenter.chose(sheet.choices[0].key)
+    elif way := next((way for way in view.ways if way.can), None):
+        presenter.way(way.key)
+    else:
+        presenter.second()
+
+
+def test_each_phone_taps_its_own_turn() -> None:
+    """One phone at a time has buttons; the cards that were tapped are those that were sealed."""
+    table, phones = resolving(seats=3)
+    turns = 0
+    while table.state.stage is Stage.RESOLUTION:
+        views = [presenter.view() for presenter in phones]
+        rows = [[(row.name, row.ap, row.look) for row in view.entries] for view in views]
+        assert rows[0] == rows[1] == rows[2]
+        busy = [
+            (presenter, view)
+            for presenter, view in zip(phones, views, strict=True)
+            if view.bar.main or view.bar.second or view.places
+        ]
+        assert len(busy) == 1 or views[0].guard
+        act(*busy[0])
+        table.settle()
+        turns += 1
+        assert turns < 40
+    assert table.told_to == [[], [], []]
+    fates = [slot.fate for thief in table.state.thieves.values() for slot in thief.slots]
+    assert Fate.LIES not in fates
+    assert Fate.CANCELLED not in fates
+
+
+def test_what_somebody_else_tapped_is_shown_when_its_owner_agrees() -> None:
+    """The host may tap for a phone, but a card is not turned up behind its owner's back."""
+    table, phones = resolving(seats=3)
+    while not phones[1].view().acts:
+        busy = next(phone for phone in phones if phone.view().bar.main or phone.view().bar.second)
+        act(busy, busy.view())
+        table.settle()
+    slot = choices(table.state)[0]
+    table.desks[0].tap(do.Resign(table.state.turn, 1, slot))
+    table.settle()
+    assert phones[1].view().to_show
+    assert not phones[0].view().to_show
+    assert not table.state.thief(1).slots[slot].shown
+    phones[1].show()
+    table.settle()
+    assert not phones[1].view().to_show
+    assert table.state.thief(1).slots[slot].shown

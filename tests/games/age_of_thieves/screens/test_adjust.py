@@ -1,0 +1,50 @@
+"""An adjustment by hand."""
+
+from functools import partial
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.state import Span, What
+from companion.games.age_of_thieves.presenters.adjust import AdjustPresenter
+from companion.games.age_of_thieves.screens.adjust import AdjustScreen
+from companion.ui.widgets.field import Field
+from tests.support import stage
+from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution
+
+
+def test_five_touches_enter_it() -> None:
+    """Seven with the two that lead here."""
+    desk, paper = Desk(Around(at_event())), Paper()
+    stage.show(AdjustScreen(AdjustPresenter(port(desk), paper)))
+    for touched in ("AP at the Declaration", "-2", "Jasmine", "next turn"):
+        stage.tap(touched)
+    stage.tap("Enter: AP at the Declaration -2, Jasmine, next turn")
+    assert desk.taps == [do.Adjust(1, What.AP, -2, Span.NEXT_TURN, JASMINE)]
+    assert paper.gone == ["<"]
+
+
+def test_a_card_and_a_note() -> None:
+    """By its place; what is written comes along."""
+    desk = Desk(Around(at_resolution((5, 3))))
+    screen = stage.show(AdjustScreen(AdjustPresenter(port(desk), Paper())))
+    for touched in ("AP on cards", "+4", "Morius", "3: card 2 from the left"):
+        stage.tap(touched)
+    next(part for part in screen.walk() if isinstance(part, Field)).text = "Elixir"
+    stage.frames(2)
+    screen.more(1)
+    screen.main()
+    assert desk.taps == [do.Adjust(1, What.CARD_AP, 5, Span.TURN, MORIUS, 1, "Elixir")]
+
+
+def test_it_can_be_read_everywhere() -> None:
+    """Empty, filled in, and on a phone that may only read."""
+    filled = AdjustPresenter(port(Desk(Around(at_resolution((5, 3)), language="de"))), Paper())
+    for verb, key in (("what", "card_ap"), ("amount", "2"), ("who", "0"), ("card", "1")):
+        getattr(filled, verb)(key)
+    presenters = (
+        AdjustPresenter(port(Desk(Around(at_event()))), Paper()),
+        AdjustPresenter(port(Desk(Around(at_event()), "B", (NOIRON,))), Paper()),
+        filled,
+    )
+    for presenter in presenters:
+        assert stage.everywhere(partial(AdjustScreen, presenter)) == []

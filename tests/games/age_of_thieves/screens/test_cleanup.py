@@ -1,0 +1,68 @@
+"""Promises of the Clean-up screen: one touch for the first thief, none for the others."""
+
+from typing import Any
+
+import pytest
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.state import District, Heist, State
+from companion.games.age_of_thieves.presenters.cleanup import CleanupPresenter
+from companion.games.age_of_thieves.screens.cleanup import CleanupScreen
+from tests.support import stage
+from tests.support.desk_at import DE, PagesAt, desk_at
+from tests.support.thieves import JASMINE, NOIRON, at_cleanup
+
+CAUGHT = at_cleanup(
+    thieves={JASMINE: {"caught": True}}, heist=Heist(NOIRON, NOIRON, 1, District.EMPTY_POT), first=NOIRON
+)
+DUE = at_cleanup(heist=Heist(NOIRON, NOIRON, 1))
+
+
+def shown(state: State, letter: str = "A") -> tuple[Any, PagesAt]:
+    """The desk and the ways off the screen of one phone, which is on the stage."""
+    desk, pages = desk_at(state, letter), PagesAt()
+    stage.show(CleanupScreen(CleanupPresenter(desk, pages)))
+    return desk, pages
+
+
+def test_one_touch_leads_on() -> None:
+    """To the next turn."""
+    desk, _ = shown(CAUGHT, "B")
+    stage.tap("Next turn")
+    assert desk.taps == [do.NextTurn(1)]
+
+
+def test_all_read_what_hands_do_and_what_phones_did() -> None:
+    """Own things first; nothing to touch."""
+    desk, _ = shown(CAUGHT, "C")
+    texts = stage.texts()
+    assert "You do by hand" in texts
+    assert "You are the next first thief" in texts
+    assert "2 AP · was caught" in texts
+    assert "Noiron goes on to the next turn" in texts
+    assert desk.taps == []
+
+
+def test_the_way_is_closed_until_the_district_is_known() -> None:
+    """The button says why, and answers only then."""
+    desk, _ = shown(DUE)
+    stage.tap("Next turn")
+    assert desk.taps == []
+    stage.tap("Empty Pot")
+    stage.tap("Next turn")
+    assert desk.taps == [do.DrawDistrict(1, District.EMPTY_POT), do.NextTurn(1)]
+
+
+def test_the_ways_off_it() -> None:
+    """To the table, and back in time."""
+    desk, pages = shown(DUE)
+    stage.tap("connected")
+    stage.tap("Empty Pot")
+    stage.tap("Undo: district card Empty Pot")
+    assert (pages.went, desk.undone) == (["table"], 1)
+
+
+@pytest.mark.parametrize("state", [CAUGHT, DUE, None])
+def test_it_can_be_read_everywhere(state: State | None) -> None:
+    """On every phone, in both moods, at the largest print, in the longer language."""
+    assert stage.everywhere(lambda: CleanupScreen(CleanupPresenter(desk_at(state, words=DE), PagesAt()))) == []

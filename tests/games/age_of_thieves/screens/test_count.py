@@ -1,0 +1,101 @@
+"""Promises of the last screen: the count is corrected with touches, and the ranking can be read by all."""
+
+from typing import Any
+
+import pytest
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.state import District, Heist, Stage, State
+from companion.games.age_of_thieves.presenters.count import CountPresenter
+from companion.games.age_of_thieves.rules.guards import Mood
+from companion.games.age_of_thieves.rules.jewels import Purse
+from companion.games.age_of_thieves.screens.count import CountScreen
+from companion.table import operations
+from tests.support import stage
+from tests.support.desk_at import DE, PagesAt, desk_at
+from tests.support.thieves import MORIUS, NOIRON, at_cleanup, table, then
+
+COUNTING = table(
+    thieves={MORIUS: {"left": 1, "purse": Purse(4, 0, 0)}},
+    stage=Stage.COUNT,
+    turn=12,
+    mood=Mood.ALARM,
+    heist=Heist(None, NOIRON, 5, District.EMPTY_POT),
+)
+OVER = then(COUNTING, do.CountIsRight())
+LOST = then(at_cleanup(calm_cards=10), do.NextTurn(1))
+
+
+def made(state: State | None, words: Any = None, letter: str = "A") -> tuple[CountScreen, Any, PagesAt]:
+    """The screen of one phone, its desk, where it leads."""
+    desk, pages, front = desk_at(state, letter), PagesAt(), object()
+    desk.words = words or desk.words
+    fulfils: Any = front
+    return CountScreen(CountPresenter(desk, pages, fulfils)), desk, pages
+
+
+def shown(state: State, letter: str = "A") -> tuple[Any, PagesAt]:
+    """Its desk and its ways; it is on the stage."""
+    screen, desk, pages = made(state, letter=letter)
+    stage.show(screen)
+    return desk, pages
+
+
+def sign(text: str, at: int) -> Any:
+    """One of the buttons with this sign, from the top."""
+    return [widget for widget in stage.walk() if getattr(widget, "text", None) == text and hasattr(widget, "look")][at]
+
+
+def test_a_touch_corrects_the_count() -> None:
+    """One more, one fewer."""
+    desk, _ = shown(COUNTING)
+    stage.tap(sign("+", 1))
+    assert desk.taps == [do.Count(0, 4, 1, 0)]
+    stage.tap(sign("\N{MINUS SIGN}", 0))
+    assert desk.taps[1:] == [do.Count(0, 3, 1, 0)]
+
+
+def test_beyond_what_there_is_it_asks() -> None:
+    """A question from below; insisting is one touch."""
+    desk, _ = shown(COUNTING)
+    stage.tap(sign("+", 0))
+    assert desk.taps == []
+    stage.wait(0.5)
+    stage.tap("Enter it all the same")
+    assert desk.taps == [do.Count(0, 5, 0, 0, insist=True)]
+    stage.tap(sign("+", 0))
+    stage.wait(0.5)
+    stage.tap("Leave it as it was")
+    stage.wait(0.5)
+    assert "Enter it all the same" not in stage.texts()
+    assert len(desk.taps) == 1
+
+
+def test_one_touch_ends_the_count() -> None:
+    """Then everybody reads the ranking."""
+    desk, _ = shown(COUNTING, "B")
+    assert desk.taps == []
+    stage.tap("The count is right")
+    assert desk.state.stage is Stage.OVER
+    assert "Morius wins" in stage.texts()
+
+
+def test_who_cannot_correct_sees_no_signs() -> None:
+    """They are not in the tree."""
+    shown(COUNTING, "C")
+    assert "+" not in stage.texts()
+
+
+def test_a_rematch_is_one_touch() -> None:
+    """The host's; the way to the log is there for all."""
+    desk, pages = shown(OVER)
+    stage.tap("Rematch, same seats")
+    assert isinstance(desk.said[0], operations.Start)
+    stage.tap("Check the whole game")
+    assert pages.went == ["log"]
+
+
+@pytest.mark.parametrize("state", [COUNTING, OVER, LOST, None])
+def test_it_can_be_read_everywhere(state: State | None) -> None:
+    """On every phone, in both moods, at the largest print, in the longer language."""
+    assert stage.everywhere(lambda: made(state, DE)[0]) == []

@@ -1,0 +1,185 @@
+"""The secret screen under fingers: taps are counted, and covered nothing is in the tree."""
+
+import pytest
+
+from companion.games.age_of_thieves.play.state import PlanIs
+from companion.games.age_of_thieves.presenters.declaration_draft import TILES
+from companion.games.age_of_thieves.rules.action_points import Points
+from companion.games.age_of_thieves.rules.guards import Mood
+from companion.games.age_of_thieves.screens.declaration import DeclarationScreen
+from companion.present.settings import Settings
+from companion.table import operations
+from tests.support import stage
+from tests.support.declaring import PaperDesk, opened, presenting
+from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_declaration
+
+RICH = {"markers": Points(blue=10, purple=3, red=3), "informer": 1, "agent": 1, "in_dungeon": True}
+OPENED = {"plan": PlanIs.OPEN}
+
+
+def screen(desk: PaperDesk) -> DeclarationScreen:
+    """The screen of a desk, on the stage."""
+    return stage.show(DeclarationScreen(presenting(desk)))  # type: ignore[no-any-return]
+
+
+def test_seven_touches_from_the_cover_to_ready() -> None:
+    """Move 3, Ambush 1, an unnamed card 5: a hold and six taps."""
+    desk = PaperDesk()
+    screen(desk)
+    stage.hold("Hold to open")
+    for text in ("Move", "3", "Ambush", "Card", "5", "Ready · 1 AP unused"):
+        stage.tap(text)
+    assert [(wish.open, wish.parts) for wish in desk.wishes] == [
+        ([[5, 0, 0, 0, 0, 0], [3, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]], (None, "move", "ambush"))
+    ]
+
+
+def test_two_touches_name_a_card() -> None:
+    """Its name, and one that is offered, all in sight at once."""
+    screen(PaperDesk())
+    stage.hold("Hold to open")
+    stage.tap("Card")
+    stage.tap("name")
+    stage.tap("Smoke Grenade")
+    assert "Smoke Grenade" in stage.texts()
+    assert "Card A" not in stage.texts()
+
+
+def test_covered_nothing_secret_is_in_the_tree() -> None:
+    """Nor in what was left out of it; every plan stands there alike."""
+    alike = []
+    for keys in ((), ("move", "7", "card"), TILES):
+        desk = PaperDesk()
+        shown = screen(desk)
+        stage.hold("Hold to open")
+        for key in keys:
+            shown.number(key) if key.isdecimal() else shown.laid(key)
+        stage.frames(3)
+        shown.cover()
+        stage.frames(3)
+        drawn = [widget for widget in stage.walk() if widget.height and widget.width]
+        alike.append([(type(widget).__name__, *widget.pos, *widget.size) for widget in drawn])
+        assert not {"Move", "Card A", "7", "AP left: 2 of 10"} & set(stage.texts())
+    assert alike[0] == alike[1] == alike[2]
+
+
+def test_what_the_faces_keep_outside_the_tree_is_empty_too() -> None:
+    """A face that is not up has forgotten the plan."""
+    shown = screen(PaperDesk())
+    stage.hold("Hold to open")
+    stage.tap("Move")
+    face = next(widget for widget in stage.walk() if type(widget).__name__ == "PlanFace")
+    shown.cover()
+    stage.frames(3)
+    assert face.parent is None
+    assert [text for text in stage.texts(face) if not text.startswith("Draw 1 card")] == []
+
+
+def test_touches_keep_it_open_and_it_covers_itself() -> None:
+    """The clock of the desk decides."""
+    desk = PaperDesk()
+    screen(desk)
+    stage.hold("Hold to open")
+    desk.now += 19
+    stage.tap("Move")
+    desk.now += 19
+    stage.wait(1.1)
+    assert "AP left: 9 of 10" in stage.texts()
+    desk.now += 1
+    stage.wait(1.1)
+    assert "Hold to open" in stage.texts()
+
+
+def test_after_ready_it_is_held_to_peek_and_taken_back_with_one_tap() -> None:
+    """Letting go covers."""
+    desk = PaperDesk()
+    shown = screen(desk)
+    stage.hold("Hold to open")
+    stage.tap("Move")
+    stage.tap("Ready · 9 AP unused")
+    desk.settle()
+    shown.refresh()
+    stage.frames(3)
+    finger = stage.finger("Hold to peek")
+    finger.down()
+    stage.wait(0.6)
+    assert "Move" in stage.texts()
+    finger.up()
+    stage.frames(3)
+    assert "Move" not in stage.texts()
+    stage.tap("Not yet")
+    assert desk.wishes == [operations.Unseal(100, MORIUS)]
+
+
+def test_the_question_is_answered_in_both_ways() -> None:
+    """Back to the plan, or Ready without cards."""
+    desk = PaperDesk()
+    screen(desk)
+    stage.hold("Hold to open")
+    stage.tap("Ready without cards")
+    stage.tap("Back to the plan")
+    assert not desk.wishes
+    stage.tap("Ready without cards")
+    stage.tap(next(row for row in stage.walk() if type(row).__name__ == "ChoiceRow"))
+    assert len(desk.wishes) == 1
+
+
+def test_a_shared_phone_and_its_helped_seats_are_tapped() -> None:
+    """From hand to hand; the frame around it leads on."""
+    desk = PaperDesk(at_declaration(4), (MORIUS, JASMINE), (NOIRON,))
+    screen(desk)
+    stage.tap("Noiron is ready")
+    stage.tap("Jasmine")
+    assert "Give the phone to Jasmine" in stage.texts()
+    assert desk.wishes == [operations.SealLaid(100, seat=NOIRON)]
+
+
+def pictures(mood: Mood, language: str) -> list[DeclarationScreen]:
+    """Every face of the screen."""
+
+    def desk(thief: dict[str, object] | None = None, **options: object) -> PaperDesk:
+        state = at_declaration(4, mood=mood, thieves={MORIUS: thief or {}})
+        return PaperDesk(state, language=language, **options)  # type: ignore[arg-type]
+
+    naming = opened(desk(), "card")
+    naming.name_card("A")
+    full = desk(RICH)
+    made = opened(full, "special", "4", "move", "ambush", "card", "6", "agent", "card", "informer")
+    ready = opened(desk(), "move", "3", "card")
+    ready.main()
+    typed = at_declaration(
+        4, mood=mood, thieves={MORIUS: OPENED, JASMINE: OPENED, ZAIN: OPENED, NOIRON: {"plan": PlanIs.TO_TYPE}}
+    )
+    typing = presenting(PaperDesk(typed, cardboard=(NOIRON,), language=language))
+    typing.number("4")
+    held = desk()
+    held.settings = Settings(tap_not_hold=True)
+    return [
+        DeclarationScreen(presenter)
+        for presenter in (
+            presenting(desk(seats=(MORIUS, JASMINE), cardboard=(NOIRON,))),
+            presenting(held),
+            opened(desk()),
+            made,
+            opened(desk(), *["card"] * 10),
+            naming,
+            ready,
+            typing,
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("mood", "language", "sizes", "scale"),
+    [(Mood.ALARM, "de", ((360, 640),), 2.0), (Mood.CALM, "en", ((360, 640), (915, 412), (800, 1280)), 1.0)],
+)
+def test_every_face_can_be_read_and_hit(
+    mood: Mood, language: str, sizes: tuple[tuple[int, int], ...], scale: float
+) -> None:
+    """On a small phone in the largest print, and in the smallest on every form of screen in turn."""
+    found = []
+    for at, shown in enumerate(pictures(mood, language)):
+        stage.show(shown, size=sizes[at % len(sizes)], scale=scale, mood=mood.value)
+        stage.frames(3)
+        found += [(at, complaint) for complaint in stage.audit()]
+    assert found == []

@@ -1,0 +1,62 @@
+"""Promises of the moments on the screen: they come for all, and nobody has to tap them away."""
+
+from typing import Any
+
+import pytest
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.state import District, Heist, State
+from companion.games.age_of_thieves.presenters.moments import MomentsPresenter
+from companion.games.age_of_thieves.screens.moments import MomentsScreen
+from companion.table.game import RollMade
+from tests.support import stage
+from tests.support.desk_at import DE, EN, PagesAt, at_table, desk_at
+from tests.support.thieves import NOIRON, at_cleanup, at_event, at_resolution, then
+
+PLAYED = at_resolution(turn=3, calm_cards=3)
+TAKING = (PLAYED, then(PLAYED, do.TakeEmperors(3, NOIRON)))
+CALM = at_cleanup(turn=3, calm_cards=3, heist=Heist(NOIRON, NOIRON, 3, District.EMPTY_POT))
+ALARM = (CALM, then(CALM, do.NextTurn(3)))
+THROWN = at_event(ready_to_roll=True)
+DICE = (THROWN, then(THROWN, RollMade("guard-1", bytes(32))))
+
+
+def made(change: tuple[State, State], words: Any = EN) -> tuple[MomentsScreen, Any, PagesAt]:
+    """The page of this change at the third phone."""
+    desk, pages = desk_at(change[1], "C", words=words), PagesAt()
+    presenter = MomentsPresenter(desk, pages)
+    presenter.happened(*map(at_table, change))
+    return MomentsScreen(presenter), desk, pages
+
+
+def test_it_goes_by_itself() -> None:
+    """Without a touch."""
+    screen, desk, pages = made(TAKING)
+    stage.show(screen)
+    assert "Alarm next turn" in stage.texts()
+    desk.now += 60
+    stage.wait(1.1)
+    assert pages.went == ["moments", "<"]
+
+
+def test_a_touch_anywhere_is_quicker() -> None:
+    """On the panel as well as on the button."""
+    for where in ("ALARM", "Go on"):
+        screen, _, pages = made(ALARM)
+        stage.show(screen)
+        stage.tap(where)
+        assert pages.went == ["moments", "<"]
+
+
+def test_the_dice_lead_to_their_proof() -> None:
+    """One touch."""
+    screen, _, pages = made(DICE)
+    stage.show(screen)
+    stage.tap("How was this rolled?")
+    assert pages.went == ["moments", "<", "proof"]
+
+
+@pytest.mark.parametrize("change", [TAKING, ALARM, DICE])
+def test_it_can_be_read_everywhere(change: tuple[State, State]) -> None:
+    """On every phone, in both moods, at the largest print, in the longer language."""
+    assert stage.everywhere(lambda: made(change, DE)[0]) == []

@@ -1,0 +1,59 @@
+"""Pad and tiles."""
+
+from companion.games.age_of_thieves.presenters.declaration_view import PadKey
+from companion.games.age_of_thieves.screens.plan_pad import PlanPad, PlanTiles
+from companion.present.pieces import Choice
+from tests.support import stage
+
+KEYS = (PadKey("1", "1"), PadKey("2", "2", can=False), PadKey("3", "3", before=True))
+TILES = tuple(Choice(name.lower(), name, emblem="card") for name in ("Bewegen", "Hinterhalt", "Spezial", "Karte"))
+
+
+def test_keys_are_tapped_but_grey_ones() -> None:
+    """What is beyond the pool fires nothing."""
+    pad = stage.show(PlanPad(keys=KEYS, columns=6))
+    told: list[str] = []
+    pad.bind(on_chosen=lambda _, key: told.append(key))
+    for text in ("1", "2", "3"):
+        stage.tap(text)
+    assert told == ["1", "3"]
+    assert stage.audit() == []
+
+
+def test_keys_and_tiles_stay_blank_and_take_no_tap() -> None:
+    """Covered, nothing is left of what they showed; open again, they are there."""
+    for pad, keys in ((PlanPad(keys=KEYS), KEYS), (PlanTiles(keys=TILES), TILES)):
+        stage.show(pad)
+        told: list[str] = []
+        pad.bind(on_chosen=lambda _, key, told=told: told.append(key))
+        places = list(pad.children)
+        pad.keys = ()
+        assert stage.texts() == []
+        for place in places:
+            stage.tap(place)
+        pad.keys = keys
+        assert (pad.children, told) == (places, [])
+        assert stage.texts() == [each.text for each in keys]
+
+
+def test_keys_come_and_go_with_the_numbers() -> None:
+    """A page of its own for numbers beyond ten; a place is there for each before the first plan."""
+    pad = PlanPad()
+    assert len(pad.children) == 11
+    pad.keys = KEYS
+    assert len(pad.children) == 3
+    pad.keys = (*KEYS, PadKey("more", "11+"))
+    assert [key.text for key in reversed(pad.children)] == ["1", "2", "3", "11+"]
+
+
+def test_tiles_stand_in_one_line_as_long_as_their_words_fit() -> None:
+    """In large print in two, without pictures."""
+    told: list[str] = []
+    for scale, lines in ((1.0, 1), (2.0, 2)):
+        tiles = stage.show(PlanTiles(keys=TILES, spacing=4), size=(360, 640), scale=scale)
+        tiles.bind(on_chosen=lambda _, key: told.append(key))
+        assert len({tile.y for tile in tiles.children}) == lines
+        assert {tile.drawn for tile in tiles.children} == {lines == 1}
+        assert stage.audit() == []
+        stage.tap("Hinterhalt")
+    assert told == ["hinterhalt", "hinterhalt"]

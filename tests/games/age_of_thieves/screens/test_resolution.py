@@ -1,0 +1,307 @@
+"""Promises of the Resolution screen: what is on it, what a touch does, and that everything can be read."""
+
+from typing import Any
+
+import pytest
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.state import District, State
+from companion.games.age_of_thieves.presenters.resolution import ResolutionPresenter
+from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.guards import Mood
+from companion.games.age_of_thieves.rules.jewels import Jewel
+from companion.games.age_of_thieves.screens.resolution import ResolutionScreen
+from companion.table.duties import ToShow
+from companion.table.ids import Seat
+from tests.support import stage
+from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution, then, use
+
+CARDS = {MORIUS: ("beacon", "move"), NOIRON: ("ambush", "poisonous_bola"), JASMINE: ("move",)}
+STATE = at_resolution((7, 3), (6, 5), (5,))
+NEXT = then(STATE, use(MORIUS, 0, name="beacon"))
+GUARD = at_resolution((3, 2), (2, 1), (1,))
+TWELVE = then(
+    at_resolution((9, 7, 3), (8, 6, 2), (5, 4, 1), (5, 3, 1)),
+    use(MORIUS, 0, name="beacon"),
+    use(NOIRON, 0, Way.SNEAK),
+    do.Resign(1, MORIUS, 1),
+    do.Catch(1, 3),
+)
+ALARM = at_resolution((7, 3), (6, 5), (5,), mood=Mood.ALARM, thieves={NOIRON: {"hidden": True}})
+CLOSED = then(at_resolution((7, 6)), use(MORIUS, 0, name="beacon"))
+
+SCENES = [
+    (STATE, "A", MORIUS),
+    (NEXT, "B", NOIRON),
+    (NEXT, "C", JASMINE),
+    (GUARD, "A", MORIUS),
+    (GUARD, "C", JASMINE),
+    (TWELVE, "A", MORIUS),
+    (ALARM, "A", MORIUS),
+    (CLOSED, "A", MORIUS),
+    (then(STATE, do.TakeEmperors(1, MORIUS)), "A", MORIUS),
+    (then(GUARD, do.Catch(1, JASMINE)), "C", JASMINE),
+    (at_resolution((7, 7)), "A", MORIUS),
+]
+
+
+def phone(
+    state: State, letter: str = "A", *seats: Seat, language: str = "en", **facts: Any
+) -> tuple[Any, Desk, ResolutionPresenter]:
+    """The screen of one phone, not on the stage yet."""
+    desk = Desk(Around(state, language=language), letter, seats or (MORIUS,), own=CARDS, facts=facts)
+    presenter = ResolutionPresenter(port(desk), Paper())
+    return ResolutionScreen(presenter), desk, presenter
+
+
+def shown(state: State, letter: str = "A", *seats: Seat, **facts: Any) -> tuple[Any, Desk]:
+    """The screen of one phone on the stage."""
+    screen, desk, _ = phone(state, letter, *seats, **facts)
+    stage.show(screen)
+    return screen, desk
+
+
+# -- touches, counted --------------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_one_touch() -> None:
+    """Used; then the next thief is waited for."""
+    _, desk = shown(STATE)
+    stage.tap("Used")
+    assert desk.taps == [do.Use(1, MORIUS, 0, Way.CARD, "beacon")]
+    assert "Noiron acts, then Jasmine" in stage.texts()
+
+
+def test_a_basic_card_is_one_touch() -> None:
+    """Either way of it."""
+    _, desk = shown(NEXT, "B", NOIRON)
+    stage.tap("Cunning Plan")
+    assert desk.taps == [do.Use(1, NOIRON, 0, Way.CUNNING)]
+
+
+def test_resigned_is_one_touch() -> None:
+    """The other button."""
+    _, desk = shown(STATE)
+    stage.tap("Resigned")
+    assert desk.taps == [do.Resign(1, MORIUS, 0)]
+
+
+def test_a_jewel_is_two_touches_more() -> None:
+    """The chip, the jewel; the sheet goes by itself."""
+    _, desk = shown(STATE)
+    stage.tap("jewel")
+    stage.wait(0.3)
+    stage.tap("a green jewel")
+    assert desk.taps == [do.PickUp(1, MORIUS, Jewel.GREEN)]
+    assert "Which jewel did Morius pick up?" not in stage.texts()
+
+
+def test_the_emperors_jewel_is_two_touches_and_a_hold() -> None:
+    """A brush of the thumb is not enough; the district is one touch then."""
+    _, desk = shown(STATE)
+    stage.tap("jewel")
+    stage.wait(0.3)
+    stage.tap("the Emperors' Jewel")
+    stage.tap("Hold: Morius takes the Emperors' Jewel")
+    assert not desk.taps
+    stage.hold("Hold: Morius takes the Emperors' Jewel")
+    assert desk.taps == [do.TakeEmperors(1, MORIUS)]
+    stage.tap("Salty Docks")
+    assert desk.taps[1:] == [do.DrawDistrict(1, District.SALTY_DOCKS)]
+
+
+def test_the_hold_is_not_wanted() -> None:
+    """The second button takes it away."""
+    _, desk = shown(STATE)
+    stage.tap("jewel")
+    stage.wait(0.3)
+    stage.tap("the Emperors' Jewel")
+    stage.tap("Not so")
+    assert "Used" in stage.texts()
+    assert not desk.taps
+
+
+def test_equal_cards_are_chosen_by_place() -> None:
+    """The place, then the way."""
+    _, desk = shown(at_resolution((7, 7)))
+    stage.tap("card 2 from the left")
+    stage.tap("Sneak")
+    assert desk.taps == [do.Use(1, MORIUS, 1, Way.SNEAK)]
+
+
+def test_nobody_caught_is_one_touch() -> None:
+    """The guard has acted."""
+    _, desk = shown(GUARD)
+    stage.tap("Nobody caught")
+    assert desk.taps == [do.GuardDone(1)]
+
+
+def test_two_caught_are_three_touches() -> None:
+    """Each thief, then Done."""
+    _, desk = shown(at_resolution((3,), (), ()))
+    stage.tap("Noiron")
+    stage.tap("Jasmine")
+    stage.tap("Done")
+    assert desk.taps == [do.Catch(1, NOIRON), do.Catch(1, JASMINE), do.GuardDone(1)]
+
+
+def test_we_are_here_is_two_touches() -> None:
+    """The entry, then that."""
+    screen, desk = shown(STATE)
+    rows = {row.item.key: row for row in screen.ids.entries.children}
+    stage.tap(rows["1_1"].children[0])
+    stage.wait(0.3)
+    stage.tap("We are here: all before it is done")
+    assert desk.taps == [do.WeAreHere(1, NOIRON, 1)]
+
+
+def test_undo_is_one_touch() -> None:
+    """The line above the button."""
+    _, desk = shown(STATE)
+    stage.tap("Used")
+    stage.tap("Undo: Morius used Beacon")
+    assert desk.around.state.moment == 0
+
+
+def test_show_it_is_one_touch() -> None:
+    """Somebody else has tapped for this phone."""
+    _, desk = shown(STATE, to_show=frozenset({ToShow(MORIUS, 100, 1)}))
+    stage.tap("Show it")
+    assert desk.shown == 1
+
+
+def test_what_is_closed_does_nothing() -> None:
+    """It says why."""
+    _, desk = shown(CLOSED)
+    stage.tap("Dash")
+    assert not desk.taps
+    assert any("stand alone" in text for text in stage.texts())
+
+
+def test_a_sheet_is_waved_away() -> None:
+    """Nothing is booked."""
+    _, desk = shown(STATE)
+    stage.tap("effect")
+    stage.wait(0.3)
+    stage.tap("Not so")
+    stage.frames(3)
+    assert "For whom?" not in stage.texts()
+    assert not desk.taps
+
+
+def test_the_frame_leads_on() -> None:
+    """To the table page and the menu."""
+    paper = Paper()
+    screen = stage.show(ResolutionScreen(ResolutionPresenter(port(Desk(Around(STATE), "A", (MORIUS,))), paper)))
+    stage.tap("connected")
+    screen.menu()
+    assert paper.gone == ["table", "menu"]
+
+
+# -- secrets -----------------------------------------------------------------------------------------------------------
+
+NAMES = {"Ambush", "Wits", "Cunning Plan", "Poisonous Bola", "Used"}
+
+
+def _names() -> set[str]:
+    return {name for name in NAMES for text in stage.texts() if name in text}
+
+
+def test_covered_no_card_is_in_the_tree() -> None:
+    """Before its turn, on its own phone."""
+    shown(STATE, "B", NOIRON)
+    assert not _names()
+
+
+def test_a_hold_peeks_and_letting_go_covers() -> None:
+    """The names leave the tree with the finger."""
+    shown(STATE, "B", NOIRON)
+    finger = stage.finger("Hold: your cards")
+    finger.down()
+    stage.wait(0.7)
+    assert _names() == {"Ambush", "Poisonous Bola"}
+    finger.up()
+    stage.frames(3)
+    assert not _names()
+
+
+def test_a_short_touch_does_not_peek() -> None:
+    """A brush of the thumb opens nothing."""
+    shown(STATE, "B", NOIRON)
+    stage.tap("Hold: your cards")
+    assert not _names()
+
+
+def test_another_page_covers() -> None:
+    """Whatever was open."""
+    screen, _ = shown(STATE, "B", NOIRON)
+    screen.peeked("open")
+    assert _names()
+    screen.dispatch("on_pre_leave")
+    stage.frames(2)
+    assert not _names()
+
+
+def test_time_covers() -> None:
+    """Untouched for a while."""
+    screen, desk = shown(STATE, "B", NOIRON)
+    screen.peeked("open")
+    desk.now += 21
+    stage.wait(1.1)
+    assert not _names()
+
+
+# -- what is in sight --------------------------------------------------------------------------------------------------
+
+
+def test_who_acts_is_in_sight() -> None:
+    """However long the list is; while the guard acts, its sheet is."""
+    screen, desk, _ = phone(TWELVE, "D", Seat(3))
+    stage.show(screen, (360, 640))
+    for _ in range(4):
+        place = next(row for row in screen.ids.entries.children if row.item.look == "now")
+        entry = place.item
+        low = place.to_window(*place.pos)[1]
+        assert entry.seat is None or screen.ids.list.y - 1 <= low <= screen.ids.list.top
+        command = do.GuardDone(1) if entry.seat is None else do.Resign(1, entry.seat, entry.slot)
+        desk.around.change(state=then(desk.around.state, command))
+        screen.refresh()
+        stage.frames(4)
+
+
+def test_a_short_list_stands_at_the_top() -> None:
+    """There is nothing to scroll."""
+    screen, _ = shown(STATE, "C", JASMINE)
+    first = screen.ids.entries.children[-1]
+    assert first.to_window(*first.pos)[1] > 600
+
+
+def test_a_display_has_no_buttons() -> None:
+    """Only the frame's own."""
+    desk = Desk(Around(STATE), "D", ())
+    stage.show(ResolutionScreen(ResolutionPresenter(port(desk), Paper())))
+    assert not {"Used", "Resigned", "jewel", "more"} & set(stage.texts())
+
+
+def test_the_screen_of_another_phase_is_empty() -> None:
+    """For the moment before it is left."""
+    shown(at_event())
+    assert "Used" not in stage.texts()
+
+
+@pytest.mark.parametrize(("state", "letter", "seat"), SCENES)
+def test_everything_can_be_read_and_hit(state: State, letter: str, seat: Seat) -> None:
+    """In every size of window and print."""
+    assert stage.everywhere(lambda: phone(state, letter, seat)[0]) == []
+
+
+@pytest.mark.parametrize("state", [STATE, GUARD])
+def test_german_can_be_read_and_hit(state: State) -> None:
+    """Longer words."""
+    assert stage.everywhere(lambda: phone(state, language="de")[0]) == []
+
+
+def test_a_silent_phones_ways_can_be_read() -> None:
+    """All five."""
+    assert stage.everywhere(lambda: phone(NEXT, away={"B": 1.0})[0]) == []

@@ -1,0 +1,58 @@
+"""Every page of the app can be read and hit, whatever people have set; `tests.makers.gallery --audit` tries all of it.
+
+A page's own test tries its states on phones in small and in largest print; here it meets landscape and tablet, print of
+sizes between, both languages, and the stretched one, in which every text that is not worded shows.
+"""
+
+import gc
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from companion.games.age_of_thieves.screens import pages as of_the_game
+from companion.ui import pages as of_the_house
+from tests.support import gallery
+from tests.support.stretched import stretch, stretched, unworded
+
+NOBODY: Any = object()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _calm() -> Iterator[None]:
+    gallery.undisturbed()
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.parametrize("page", gallery.PAGES)
+def test_a_page_can_be_read_and_hit(page: str) -> None:
+    """In every size of window and print, in both moods, in three languages."""
+    assert [fault for scene, look in gallery.turns(page) for fault in gallery.faults(page, scene, look)] == []
+
+
+def test_no_page_is_left_out() -> None:
+    """Whatever the app can put up is in the gallery."""
+    house = of_the_house.shared(NOBODY, NOBODY, NOBODY)
+    game = of_the_game.pages(NOBODY, NOBODY, NOBODY, NOBODY)
+    assert {*house, *game} <= set(gallery.PAGES)
+
+
+def test_every_two_settings_meet() -> None:
+    """Any size with any scale, mood and language, and so on; and each page has all of each."""
+    for one, other in combinations(range(4), 2):
+        assert {(look[one], look[other]) for look in gallery.FEW} == {(look[one], look[other]) for look in gallery.ALL}
+    for page, states in gallery.PAGES.items():
+        met = list(gallery.turns(page))
+        assert {scene for scene, _ in met} == set(states)
+        for each in range(4):
+            assert {look[each] for _, look in met} == {look[each] for look in gallery.ALL}
+
+
+def test_the_stretched_language_is_longer_and_marked() -> None:
+    """By two fifths at least; names go into their gaps as they are, and what it has not said is found."""
+    assert stretch("{name} takes {count} of them") == "[{name} taäkeés {count} oöf theém]"
+    said = stretched().say("home.line")
+    assert unworded(said) == set()
+    assert unworded(f"{said} and Ben") == {"and", "ben"}

@@ -1,0 +1,174 @@
+"""Layouts are dumb: they show what a view has, and hand taps on by name. What they may name is ours."""
+
+import ast
+import importlib
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.factory import Factory
+from kivy.lang.parser import Parser
+
+from companion.ui.furniture import WIDGETS
+from companion.ui.shown import Shown
+from tests.house.plan import COMPANION, ROOT, dotted, modules
+
+KV = ROOT / "kv"
+FURNITURE = KV / "widgets"
+LAYOUTS = sorted(KV.rglob("*.kv"))
+ROOMS = {"screens": (COMPANION / "ui" / "screens", COMPANION / "present")} | {
+    room.parent.name: (room, room.with_name("presenters")) for room in sorted(COMPANION.glob("games/*/screens"))
+}
+"""Folder of kv/ -> where the classes of its layouts are, and where their presenters are."""
+KIVYS = {"AnchorLayout", "BoxLayout"}
+"""What a layout may name of Kivy's own: boxes that nobody sees."""
+SAID = {"text", "hint", "word", "why", "detail", "empty", "error", "title"}
+"""Properties of our furniture that are read."""
+
+for _room in (*(room for room, _ in ROOMS.values()), COMPANION / "ui" / "widgets"):
+    for _module in sorted(_room.glob("[a-z]*.py")):
+        importlib.import_module(dotted(_module))
+
+
+def name(path: Path) -> str:
+    """How a layout is called here."""
+    return str(path.relative_to(KV))
+
+
+def rules(layout: Path) -> Iterator[tuple[str, Any]]:
+    """Each rule of a layout: its class, and the rule as Kivy reads it."""
+    for _, rule in Parser(content=layout.read_text("utf-8"), filename=str(layout)).rules:
+        yield rule.name.strip("<>").partition("@")[0], rule
+
+
+def parts(rule: Any) -> Iterator[Any]:
+    """A rule and everything in it."""
+    yield rule
+    for child in rule.children:
+        yield from parts(child)
+
+
+every_layout = pytest.mark.parametrize("layout", LAYOUTS, ids=name)
+every_page = pytest.mark.parametrize("layout", [each for each in LAYOUTS if each.parent.name in ROOMS], ids=name)
+
+
+def is_dumb(code: str, owner: type, furniture: bool) -> bool:
+    """Whether a handler is `root.name(...)`, a name that its class knows, with facts that are only handed on.
+
+    Furniture may also keep what was written into it, and a button on a page may pass its own state on.
+    """
+    (line,) = ast.parse(code.strip()).body
+    if furniture and isinstance(line, ast.Assign):
+        return [ast.unparse(target).partition(".")[0] for target in line.targets] == ["root"]
+    call = line.value if isinstance(line, ast.Expr) else None
+    if not isinstance(call, ast.Call) or call.keywords or not re.fullmatch(r"root\.\w+", ast.unparse(call.func)):
+        return False
+    verb = ast.unparse(call.func).removeprefix("root.")
+    known = hasattr(owner, verb) or f"self.{verb} = " in inspect.getsource(owner)
+    return known and all(map(_is_handed_on, call.args))
+
+
+def _is_handed_on(fact: ast.expr) -> bool:
+    """A fact of the tap, a field of it, a constant; or two of them put together as one word."""
+    if isinstance(fact, ast.BinOp):
+        words = [each for each in ast.walk(fact) if isinstance(each, ast.Constant) and isinstance(each.value, str)]
+        return bool(words) and _is_handed_on(fact.left) and _is_handed_on(fact.right)
+    return bool(re.fullmatch(r"args\[\d\](\.\w+)?|root\.item(\.\w+)+|'[^']*'|-?\d", ast.unparse(fact)))
+
+
+@every_layout
+def test_taps_are_handed_on(layout: Path) -> None:
+    """Every `on_...` calls one verb of the class of its rule."""
+    loud = [
+        f"{name(layout)}:{handler.line + 1} {handler.value}"
+        for owner, rule in rules(layout)
+        for part in parts(rule)
+        for handler in part.handlers
+        if not is_dumb(handler.value, Factory.get(owner), layout.parent == FURNITURE)
+    ]
+    assert not loud, "\n".join(loud)
+
+
+@every_layout
+def test_layouts_have_no_words(layout: Path) -> None:
+    """What is read comes from the view; a sign like + is no word. And no layout asks for the app."""
+    said = []
+    for _, rule in rules(layout):
+        for part in parts(rule):
+            for key, line in part.properties.items():
+                tree = ast.parse(line.value.strip())
+                if any(isinstance(each, ast.Name) and each.id == "app" for each in ast.walk(tree)):
+                    said.append(f"{name(layout)}:{line.line + 1} asks for the app")
+                if key in SAID:
+                    literals = [each.value for each in ast.walk(tree) if isinstance(each, ast.Constant)]
+                    said += [
+                        f"{name(layout)}:{line.line + 1} says {text!r}"
+                        for text in literals
+                        if isinstance(text, str) and re.search(r"[^\W\d_]", text)
+                    ]
+    assert not said, "\n".join(said)
+
+
+@every_page
+def test_pages_are_furnished_with_what_is_ours(layout: Path) -> None:
+    """Nothing of KivyMD, nor of Kivy but plain boxes: how a thing looks and behaves is settled in one place."""
+    named = {part.name for _, rule in rules(layout) for part in parts(rule) if part is not rule}
+    strangers = {
+        each for each in named - KIVYS - WIDGETS.keys() if not Factory.get(each).__module__.startswith("companion.")
+    }
+    assert not strangers
+
+
+@every_page
+def test_a_layout_lies_where_its_class_is(layout: Path) -> None:
+    """Of the page that it lays out the module and the presenter have its stem; of parts, the module is in its room."""
+    room, presenters = ROOMS[layout.parent.name]
+    for owner, _ in rules(layout):
+        made = Factory.get(owner)
+        home, _, stem = made.__module__.rpartition(".")
+        assert home == dotted(room / "__init__.py"), owner
+        if issubclass(made, Shown):
+            assert stem == layout.stem
+            assert (presenters / f"{stem}.py").is_file()
+        else:
+            assert stem.partition("_")[0] == layout.stem.partition("_")[0]
+
+
+def test_every_page_has_its_layout() -> None:
+    """Under its own stem."""
+    pages = [each for each in Shown.__subclasses__() if each.__module__.startswith("companion.")]
+    assert pages
+    assert not [each for each in pages if not (KV / f"{each.layout()}.kv").is_file()]
+
+
+def test_no_layout_hides_in_python() -> None:
+    """They all lie in kv/, where they are held to these rules."""
+    hidden = [str(module.relative_to(ROOT)) for module in modules() if "load_string" in module.read_text("utf-8")]
+    assert not hidden
+
+
+@pytest.mark.parametrize(
+    ("code", "dumb"),
+    [
+        ("root.choose(args[1])", True),
+        ("root.fire(args[2] + ' ' + args[1].key)", True),
+        ("root.choose(-1)", True),
+        ("root.sing()", False),
+        ("root.choose(args[1].count + 1)", False),
+        ("root.choose(root.view.count)", False),
+        ("app.stop()", False),
+        ("root.presenter.choose()", False),
+        ("root.text = self.text", False),
+    ],
+)
+def test_what_is_not_dumb_is_seen(code: str, dumb: bool) -> None:
+    """A check that sees nothing would let everything pass."""
+
+    class Owner:
+        def choose(self) -> None: ...
+        def fire(self) -> None: ...
+
+    assert is_dumb(code, Owner, furniture=False) is dumb

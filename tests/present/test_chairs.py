@@ -1,0 +1,152 @@
+"""Promises about chairs: whom one can be, how one sits down, what can be done with a seat and by whom."""
+
+from companion.present import chairs
+from companion.present.pieces import Choice
+from companion.table import operations
+from companion.table.ids import Seat
+from companion.table.state import Chair, Device, TableState
+from tests.support.front_rooms import Rooms, rooms, sees, table
+
+
+def keys(phone: Rooms, seat: int) -> list[str]:
+    """What is offered for a seat."""
+    return [choice.key for choice in chairs.deeds(phone.desk, Seat(seat))]
+
+
+def by_key(choices: tuple[Choice, ...]) -> dict[str, Choice]:
+    """The choices by what they mean."""
+    return {choice.key: choice for choice in choices}
+
+
+# -- sitting down ------------------------------------------------------------------------------------------------------
+
+
+def test_taken_figures_are_grey_and_say_by_whom() -> None:
+    """A free one can be taken, and so can one that plays with cardboard, unless cardboard is what is looked for."""
+    phone = rooms(sees(table(2, cardboard=[2])))
+    found = by_key(chairs.figures(phone.desk))
+    assert [(found[f].can, found[f].detail) for f in ("fox", "cat", "bee")] == [
+        (False, "taken by name 0"),
+        (True, "plays with cardboard; take it over"),
+        (True, ""),
+    ]
+    assert found["fox"].emblem == "figure_fox"
+    assert not by_key(chairs.figures(phone.desk, cardboard=False))["cat"].can
+
+
+def test_a_nameless_one_is_known_by_its_phone() -> None:
+    """By the name that its phone came with; the figure itself would say nothing new."""
+    chair = Chair("", "fox", "A", phone=True)
+    phone = rooms(sees(table(1), state=TableState(chairs={Seat(0): chair})))
+    assert by_key(chairs.figures(phone.desk))["fox"].detail == "taken"
+    phone.see(state=TableState(chairs={Seat(0): chair}, devices={"A": Device(b"", "", "Ben's phone", 1)}))
+    assert by_key(chairs.figures(phone.desk))["fox"].detail == "taken by Ben's phone"
+
+
+def test_a_full_table_takes_no_more() -> None:
+    """Nobody sits down as a fifth of four; beside a game, one sits down for the next."""
+    full = TableState(chairs={Seat(n): Chair("", f"x{n}", "A", phone=True) for n in range(4)})
+    phone = rooms(sees(table(1), state=full))
+    assert not any(choice.can for choice in chairs.figures(phone.desk))
+    assert by_key(chairs.figures(phone.desk))["fox"].detail == "the table is full"
+    phone = rooms(sees(table(2, begun=True)))
+    assert by_key(chairs.figures(phone.desk))["bee"].detail == "from the next game on"
+
+
+def test_sitting_down() -> None:
+    """On the first free seat; as a cardboard figure, on its own, under its old name unless there is a new one."""
+    ring = table(2, cardboard=[2])
+    phone = rooms(sees(ring, 1))
+    chairs.sit(phone.desk, "bee", "Anna")
+    chairs.sit(phone.desk, "cat", "")
+    assert phone.wishes == [("sit", 3, "Anna", "bee"), ("sit", 2, "", "cat")]
+
+
+def test_a_second_tap_sits_down_nowhere_else() -> None:
+    """While the first is on its way, and when no seat is left at all."""
+    phone = rooms(sees(table(1), said=True))
+    chairs.sit(phone.desk, "bee", "")
+    chairs.add_cardboard(phone.desk, "bee")
+    packed = TableState(chairs={Seat(n): Chair("", "x", "A", phone=True) for n in range(16)})
+    phone.see(said=False, state=packed)
+    chairs.sit(phone.desk, "bee", "")
+    chairs.add_cardboard(phone.desk, "bee")
+    assert phone.wishes == []
+
+
+def test_a_cardboard_seat_is_helped_by_this_phone() -> None:
+    """One operation, on the first free seat."""
+    phone = rooms(sees(table(1)))
+    chairs.add_cardboard(phone.desk, "cat")
+    assert phone.wishes == [("say", operations.Cardboard(Seat(1), "A", "", "cat"))]
+
+
+# -- what can be done --------------------------------------------------------------------------------------------------
+
+
+def test_the_host_may_do_more_than_a_guest() -> None:
+    """Hand over and cardboard for others; a guest can only bring such a seat over by its words."""
+    ring = table(3)
+    assert keys(rooms(sees(ring)), 1) == ["hand:B", "cardboard:1", "words:1"]
+    assert keys(rooms(sees(ring)), 0) == ["cardboard:0"]
+    assert keys(rooms(sees(ring, 1)), 2) == ["words:2"]
+    assert keys(rooms(sees(ring, 1)), 1) == ["cardboard:1"]
+
+
+def test_nobody_hands_over_to_a_phone_that_is_away() -> None:
+    """The table would wait for it."""
+    assert keys(rooms(sees(table(2), here=frozenset("A"))), 1) == ["cardboard:1", "words:1"]
+
+
+def test_a_cardboard_seat_gets_a_phone_a_helper_or_another_figure() -> None:
+    """The figure only while no game is under way with it; a guest may only take it over."""
+    ring = table(2, cardboard=[2])
+    assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B", "figure:2:bee"]
+    assert keys(rooms(sees(ring, 1)), 2) == ["play:2"]
+    ring.start({"row": [1, 2, 3, 4]})
+    assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B"]
+    ring.sit(ring.add_phone(), 3)
+    ring.must(ring.host, ring.host.say(operations.Cardboard(Seat(3), "A")))
+    assert keys(rooms(sees(ring)), 3) == ["play:3", "helper:3:B", "helper:3:C"], "every figure is taken"
+
+
+def test_a_chair_beside_the_game_may_change_its_figure() -> None:
+    """Nothing in the game hangs on it."""
+    ring = table(2, begun=True)
+    ring.must(ring.host, ring.host.say(operations.Cardboard(Seat(2), "A", "", "cat")))
+    assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B", "figure:2:bee"]
+
+
+def test_the_sheet_of_a_chair() -> None:
+    """Names it and says how it is played; there is none for an empty chair or under another name."""
+    phone = rooms(sees(table(2)))
+    sheet = chairs.sheet(phone.desk, "seat:1", "Cancel")
+    assert sheet is not None
+    assert (sheet.title, sheet.text, sheet.cancel) == ("name 1", "here", "Cancel")
+    assert chairs.sheet(phone.desk, "seat:9", "Cancel") is None
+    assert chairs.sheet(phone.desk, "hand", "Cancel") is None
+
+
+def test_what_is_chosen_is_done() -> None:
+    """Each deed is one wish; what no longer fits does nothing."""
+    ring = table(2, cardboard=[2])
+    phone = rooms(sees(ring))
+    for key in ("hand:B", "cardboard:1", "play:2", "play:9", "helper:2:B", "figure:2:bee", "figure:1:bee", "odd"):
+        chairs.do(phone.desk, phone.pages, key)
+    assert phone.wishes == [
+        ("hand_to", "B"),
+        ("say", operations.Cardboard(Seat(1), "A")),
+        ("sit", 2, "", "cat"),
+        ("say", operations.Cardboard(Seat(2), "B")),
+        ("say", operations.Cardboard(Seat(2), "A", "", "bee")),
+        ("say", operations.Cardboard(Seat(1), "A", "", "bee")),
+    ]
+    chairs.do(phone.desk, phone.pages, "words:1")
+    assert phone.pages.gone == ["seat_move"]
+
+
+def test_a_guest_gives_up_its_own_seat_in_its_own_name() -> None:
+    """Nobody but the host may do it as a device; the host's phone helps."""
+    phone = rooms(sees(table(2), 1))
+    chairs.do(phone.desk, phone.pages, "cardboard:1")
+    assert phone.wishes == [("say_for", 1, operations.Cardboard(Seat(1), "A"))]

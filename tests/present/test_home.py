@@ -1,0 +1,53 @@
+"""Promises of the first page: what is unfinished comes first, and every way leads where it says."""
+
+from companion.present.home import HomePresenter
+from tests.support.front_rooms import Kept, Rooms, rooms
+
+
+def home(kept: list[Kept] | None = None) -> tuple[HomePresenter, Rooms]:
+    """The page of a phone that keeps these tables."""
+    phone = rooms()
+    phone.front.kept = kept or []
+    return HomePresenter(phone.desk, phone.front, phone.pages), phone
+
+
+def test_a_new_phone_hosts() -> None:
+    """With nothing to go on with, the big button opens a table; nothing is offered twice."""
+    page, phone = home()
+    view = page.view()
+    assert (view.bar.main, view.resume) == ("Host a table", "")
+    assert [way.key for way in view.ways] == [
+        f"home.{way}" for way in ("join", "rehearse", "rules", "past", "settings")
+    ]
+    page.main()
+    assert phone.wishes == [("host",)]
+
+
+def test_an_unfinished_table_comes_first() -> None:
+    """The newest one; with date, turn and players. Hosting is still there."""
+    page, phone = home([Kept("a", over=True), Kept("b", turn=4), Kept("c")])
+    view = page.view()
+    assert (view.bar.main, view.resume) == ("Go on playing", "2026-11-18 · turn 4 · Anna, Ben")
+    page.main()
+    page.chose(view.ways[0].key)
+    assert phone.wishes == [("resume", "b"), ("host",)]
+
+
+def test_every_way_leads_somewhere() -> None:
+    """To its page; what is unknown leads nowhere."""
+    page, phone = home()
+    for way in ("join", "rules", "past", "settings", "nowhere"):
+        page.chose(f"home.{way}")
+    assert phone.pages.gone == ["join", "reference", "past", "settings_page"]
+
+
+def test_a_rehearsal_asks_for_the_number_of_seats() -> None:
+    """As many as the game allows, and then it begins."""
+    page, phone = home()
+    assert page.view().sheet is None
+    page.chose("home.rehearse")
+    sheet = page.view().sheet
+    assert sheet is not None
+    assert [choice.text for choice in sheet.choices] == ["2 seats", "3 seats", "4 seats"]
+    page.chose(sheet.choices[1].key)
+    assert (phone.wishes, page.view().sheet) == ([("rehearse", 3)], None)

@@ -1,0 +1,170 @@
+"""Promises of the door: every wrong input gets a sentence that says what to do, and nothing typed is lost."""
+
+import pytest
+
+from companion.present.join import JoinPresenter
+from companion.present.seen import Contact, Seen
+from companion.session.news import Fault
+from companion.table.ids import Seat
+from companion.table.state import Chair, TableState
+from tests.support.front_rooms import Rooms, rooms, sees, table
+
+
+def door(seen: Seen | None = None) -> tuple[JoinPresenter, Rooms]:
+    """The page of a phone that sees this."""
+    phone = rooms(seen)
+    return JoinPresenter(phone.desk, phone.front, phone.pages), phone
+
+
+# -- in front of the door ----------------------------------------------------------------------------------------------
+
+
+def test_a_typed_code_knocks() -> None:
+    """As it was typed, without the spaces around it; until the answer comes nothing is wrong."""
+    page, phone = door()
+    page.typed(" 4KQ7-F2M9 ")
+    page.main()
+    assert phone.wishes == [("join", "4KQ7-F2M9")]
+    assert (page.view().trouble, page.view().entry, page.view().at_door) == ("", " 4KQ7-F2M9 ", True)
+    assert phone.pages.gone == ["<"], "what lies below shows how far it is"
+
+
+def test_a_bad_invitation_says_why_and_stays_to_be_mended() -> None:
+    """The sentence goes when the text is changed."""
+    page, phone = door()
+    phone.front.refusal = "A letter of this code is wrong."
+    page.typed("4KQ8")
+    page.main()
+    assert (page.view().trouble, page.view().entry) == ("A letter of this code is wrong.", "4KQ8")
+    assert phone.pages.gone == []
+    page.typed("4KQ7")
+    assert page.view().trouble == ""
+
+
+def test_an_empty_field_is_no_invitation() -> None:
+    """Nothing is knocked with; what to do is said."""
+    page, phone = door()
+    page.typed("  ")
+    page.main()
+    assert (phone.wishes, page.view().trouble) == ([], "Type the code that the host shows, or paste the link.")
+
+
+def test_pasting_knocks_at_once() -> None:
+    """One tap; an empty clipboard is said."""
+    page, phone = door()
+    page.paste()
+    assert page.view().trouble.startswith("Nothing was copied")
+    phone.front.clipboard = " COMPANION://X\n"
+    page.paste()
+    assert (phone.wishes, page.view().entry) == ([("join", "COMPANION://X")], "COMPANION://X")
+
+
+def test_scanning_knocks_at_once() -> None:
+    """Without a camera, the typed code is what is left."""
+    page, phone = door()
+    page.scan()
+    assert page.view().trouble == "No camera can be used here. Type the code, or paste the link."
+    phone.front.camera = "COMPANION://X"
+    page.scan()
+    assert phone.wishes == [("join", "COMPANION://X")]
+
+
+@pytest.mark.parametrize("fault", list(Fault))
+def test_every_failure_is_a_sentence(fault: Fault) -> None:
+    """On the page where one tries again, above what was typed."""
+    page, _ = door(Seen(contact=Contact.FAILED, fault=fault))
+    page.entry = "4KQ7"
+    view = page.view()
+    assert (view.at_door, view.entry) == (True, "4KQ7")
+    assert len(view.trouble) > 20
+
+
+def test_a_failure_without_a_reason_says_nothing_wrong() -> None:
+    """No sentence is better than a bare code."""
+    page, _ = door(Seen(contact=Contact.FAILED))
+    assert page.view().trouble == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "trouble"),
+    [
+        ("", ""),
+        ("  Anna  ", ""),
+        ("Bartholomäus der", ""),
+        ("Maximiliane Charlotte", "A name has at most 16 letters; this one has 21. Shorten it."),
+        ("An\u202ena", "There is a sign in this name that nobody can read. Use plain letters."),
+    ],
+)
+def test_a_name_may_be_empty_but_not_endless(name: str, trouble: str) -> None:
+    """What does not fit is said at its field, nothing knocks, and the name stays to be shortened."""
+    page, phone = door()
+    page.typed("4KQ7")
+    page.named(name)
+    page.main()
+    assert (page.view().name, page.view().name_trouble) == (name, trouble)
+    assert bool(phone.wishes) == (not trouble)
+
+
+def test_a_name_is_kept_for_the_next_table() -> None:
+    """And it stands there when the page comes up again."""
+    page, phone = door()
+    page.typed("4KQ7")
+    page.named(" Anna ")
+    page.main()
+    assert phone.desk.settings.name == "Anna"
+    assert JoinPresenter(phone.desk, phone.front, phone.pages).view().name == "Anna"
+
+
+# -- inside ------------------------------------------------------------------------------------------------------------
+
+
+def test_one_tap_sits_down() -> None:
+    """The host, too: whom one plays is all that is asked."""
+    page, phone = door(sees(table(1), seats=()))
+    page.named("Ben")
+    view = page.view()
+    assert (view.at_door, [choice.can for choice in view.figures]) == (False, [False, True, True, True])
+    assert view.bar.waits == "Waiting for you: tap a figure."
+    page.choose("owl")
+    assert phone.wishes == [("sit", 1, "Ben", "owl")]
+    phone.see(said=True)
+    assert page.view().bar.waits == "You sit down…"
+
+
+def test_what_is_grey_does_nothing() -> None:
+    """A taken figure, a figure that nobody knows, a name too long, a tap while still outside."""
+    page, phone = door(sees(table(1), seats=()))
+    page.choose("fox")
+    page.choose("dragon")
+    page.named("x" * 20)
+    page.choose("owl")
+    page.named("")
+    phone.see(contact=Contact.CATCHING_UP)
+    page.choose("owl")
+    assert phone.wishes == []
+
+
+def test_a_full_table_says_what_is_left() -> None:
+    """Cardboard, the words of a seat, or looking on."""
+    chairs = {Seat(n): Chair("", figure, "A", phone=True) for n, figure in enumerate(("fox", "owl", "cat", "bee"))}
+    page, phone = door(sees(table(1), state=TableState(chairs=chairs), letter="B", hosts=False, seats=()))
+    view = page.view()
+    assert view.trouble.startswith("Every seat is taken. Ask the host")
+    for way in view.others:
+        page.other(way.key)
+    assert phone.pages.gone == ["seat_move", "display"]
+
+
+def test_back_leads_out() -> None:
+    """From the door to where one came from, from inside away from the table."""
+    page, phone = door()
+    page.back()
+    phone.see(contact=Contact.HERE)
+    page.back()
+    assert (phone.pages.gone, phone.wishes) == (["<"], [("leave",)])
+
+
+def test_a_new_host_has_nothing_to_bring_and_nothing_to_look_at() -> None:
+    """At an empty table there are only the figures."""
+    page, _ = door(sees(table(1), state=TableState(), seats=()))
+    assert page.view().others == ()

@@ -1,0 +1,116 @@
+"""Promises of the log: what was said and by whom, what this phone has checked, and the undo of the last step."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.present.log import PAGE, LogPresenter, LogView
+from companion.present.seen import Seen, Told
+from companion.table.ids import Seat
+from companion.table.operations import Call
+from tests.support.front_rooms import Rooms, rooms, sees, table
+from tests.support.ring import Ring
+from tests.toys.lanterns import Adjust, Hide, Throw
+
+
+def log(seen: Seen, *told: Told) -> tuple[LogPresenter, Rooms]:
+    """The log on a phone that sees this and was told that."""
+    phone = rooms(seen)
+    phone.desk.told = told
+    return LogPresenter(phone.desk, phone.front, phone.pages), phone
+
+
+def played() -> Ring:
+    """Three at a table; seat 1 has a point more."""
+    ring = table(3, begun=True)
+    ring.tap(1, Adjust(Seat(1), 1))
+    return ring
+
+
+def test_without_a_table_there_is_no_log() -> None:
+    """An empty view; and a table where nothing was told says so."""
+    assert log(Seen())[0].view() == LogView()
+    assert log(sees(table(1)))[0].view().empty == "Nothing has happened yet."
+
+
+def test_what_was_checked_on_this_phone() -> None:
+    """Every entry's signature; in a game also seals and rolls."""
+    assert log(sees(table(2)))[0].view().proofs == ("4 entries: who said it, and in which order",)
+    ring = played()
+    ring.tap(0, Throw(Seat(0)))
+    ring.host_says(Call("throw-1"))
+    ring.tap(1, Hide(Seat(1), 7, 0))
+    ring.plan(1, 7, "red")
+    view = log(sees(ring))[0].view()
+    assert view.proofs[1:] == (
+        "0 plans were opened as sealed; 1 are still closed",
+        "1 rolls, made by all phones together or thrown by hand",
+    )
+
+
+def test_the_tale_or_every_entry() -> None:
+    """A page at a time, the newest first."""
+    told = [Told(n, "A", "share" if n % 2 else "step") for n in range(1, 2 * PAGE + 3)]
+    page, _ = log(sees(table(1)), *told)
+    assert (len(page.view().rows), page.view().rows[0].n, page.view().earlier) == (
+        PAGE,
+        str(2 * PAGE + 2),
+        "Earlier entries",
+    )
+    page.more()
+    assert (len(page.view().rows), page.view().earlier) == (PAGE + 1, "")
+    page.show("all")
+    assert len(page.view().rows) == 2 * PAGE
+    assert [choice.chosen for choice in page.view().shown] == [False, True]
+    page.show("tale")
+    assert [choice.chosen for choice in page.view().shown] == [True, False]
+
+
+@pytest.mark.parametrize(("phone", "may"), [(0, True), (1, True), (2, False)])
+def test_who_may_take_back_the_last_step(phone: int, may: bool) -> None:
+    """The phone that made it, the host and whoever may correct; for others there is no such button."""
+    ring = played()
+    step = next(entry for entry in ring.entries if entry.operation.kind == "step")
+    page, other = log(sees(ring, phone), Told(step.n, "B", "step", ("Owl gains a point.",)))
+    assert page.view().bar.undo == ("Undo: Owl gains a point." if may else "")
+    page.undo()
+    assert other.wishes == ([("undo",)] if may else [])
+
+
+def test_a_step_of_a_seat_belongs_to_its_phone() -> None:
+    """However it was said; without its tale it is still the last step. A corrector may strike it without hosting."""
+    ring = table(3, begun=True)
+    phone = ring.phone_of(1)
+    ring.then_run(phone, phone.tap(Adjust(Seat(1), 1), Seat(1)))
+    assert log(sees(ring, 1))[0].view().bar.undo == "Undo the last step"
+    seen = sees(ring, 2)
+    assert seen.state.playing is not None
+    first = replace(seen.state.playing, state=replace(seen.state.playing.state, ring=(Seat(2), Seat(0), Seat(1))))
+    assert log(replace(seen, state=replace(seen.state, playing=first)))[0].view().bar.undo
+
+
+def test_a_long_step_is_cut_on_its_button() -> None:
+    """The tale above has all of it."""
+    ring = played()
+    told = Told(ring.entries[-1].n, "B", "step", ("Owl gains a point. " * 9,))
+    assert log(sees(ring), told)[0].view().bar.undo == "Undo: Owl gains a point. Owl gains a point. O…"
+
+
+def test_before_any_step_nothing_can_be_taken_back() -> None:
+    """Before the game, and right behind its start."""
+    assert log(sees(table(2)))[0].view().bar.undo == ""
+    page, phone = log(sees(table(2, begun=True)))
+    page.undo()
+    assert (page.view().bar.undo, phone.wishes) == ("", [])
+
+
+def test_tale_and_record_can_be_taken_along() -> None:
+    """By the clipboard, and it is said."""
+    page, phone = log(sees(table(1)), Told(1, "A", "table"))
+    share, record = page.view().deeds
+    page.chose("odd")
+    page.chose(share.key)
+    assert phone.front.clipboard == "   1  name 0: opens the table"
+    page.chose(record.key)
+    assert phone.front.clipboard == "a record\n"
+    assert phone.pages.said == ["The tale is copied.", "The record is copied."]

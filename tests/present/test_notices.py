@@ -1,0 +1,114 @@
+"""Promises of the notices: what the table wants of this phone's owner is above every page, and one tap answers."""
+
+import pytest
+
+from companion.present.notices import Notice, NoticesPresenter
+from companion.present.seen import Asking, Contact, Seen
+from companion.table.duties import ToShow
+from companion.table.ids import Seat
+from companion.table.operations import Hand
+from tests.support.front_rooms import Rooms, rooms, sees, table
+
+
+def notices(seen: Seen) -> tuple[NoticesPresenter, Rooms]:
+    """The strip of a phone that sees this."""
+    phone = rooms(seen)
+    return NoticesPresenter(phone.desk, phone.front, phone.pages), phone
+
+
+def only(page: NoticesPresenter) -> Notice:
+    """The one notice there is."""
+    [notice] = page.view().notices
+    return notice
+
+
+def lost(**changes: object) -> Seen:
+    """Phone B has lost its host for 12 seconds."""
+    return sees(table(2), 1, contact=Contact.LOOKING, here=frozenset(), away={"A": 88.0}, **changes)
+
+
+def test_mostly_there_is_none() -> None:
+    """Neither at a quiet table nor without one."""
+    assert notices(sees(table(2)))[0].view().notices == notices(Seen())[0].view().notices == ()
+
+
+def test_the_host_lets_in_with_one_tap() -> None:
+    """Each who asks has a strip of its own; a guest hears nothing of it."""
+    asking = (Asking(7, "Joanne"), Asking(9, ""))
+    page, phone = notices(sees(table(2), asking=asking))
+    joanne, nameless = page.view().notices
+    assert (joanne.text, nameless.text) == ("A phone asks to join: Joanne", "A phone asks to join: a phone")
+    assert (joanne.other.text, joanne.main.text) == ("Not us", "Let in")
+    page.chose(joanne.main.key)
+    page.chose(nameless.other.key)
+    assert phone.wishes == [("let_in", 7), ("turn_away", 9)]
+    assert notices(sees(table(2), 1, asking=asking))[0].view().notices == ()
+
+
+def test_a_lost_table_is_said_with_the_time() -> None:
+    """More is one tap away; when it is time, so is going on from this phone."""
+    page, phone = notices(lost())
+    assert only(page).text == "Looking for the table: name 0 has not answered for 0:12."
+    page.chose(only(page).other.key)
+    assert (only(page).main.text, phone.pages.gone) == ("", ["waiting"])
+    phone.see(may_go_on=True, away={})
+    assert only(page).text.endswith("0:00.")
+    page.chose(only(page).main.key)
+    assert phone.wishes == [("go_on", {"A"})]
+
+
+@pytest.mark.parametrize(("offered", "text"), [("A", "name 0 offers"), ("B", "This phone offers")])
+def test_an_offer_to_host_is_said(offered: str, text: str) -> None:
+    """Own or another's."""
+    assert only(notices(lost(offered=offered))[0]).text.startswith(text)
+
+
+def test_a_handing_over_is_said() -> None:
+    """Nothing counts until the next host has begun."""
+    ring = table(2)
+    phone = ring.host
+    ring.must(phone, phone.say(Hand("B")))
+    assert only(notices(sees(ring))[0]).text == "name 1 takes over as host."
+
+
+def test_dropping_entries_is_asked() -> None:
+    """Later puts the question away, until it is another one."""
+    entries = tuple(table(2).entries)
+    page, phone = notices(sees(table(2), 1, drops=entries[:3]))
+    assert "3 entries of this phone" in only(page).text
+    later, agree = only(page).other, only(page).main
+    page.chose(agree.key)
+    assert phone.wishes == [("agree_to_drop",)]
+    page.chose(later.key)
+    assert page.view().notices == ()
+    phone.see(drops=entries[:4])
+    assert "4 entries" in only(page).text
+
+
+def test_a_host_that_told_two_stories_is_named() -> None:
+    """It stays, and leads to the page from which to go on."""
+    page, phone = notices(sees(table(2), 1, suspicion="Ann told two stories."))
+    assert only(page).text == "Ann told two stories."
+    page.chose(only(page).other.key)
+    page.chose("odd")
+    assert phone.pages.gone == ["table"]
+
+
+def test_whoever_watches_a_robot_can_play_instead() -> None:
+    """One tap; beside people a robot is left alone, and until it sits there is nothing to take over."""
+    page, phone = notices(sees(table(2), 1, seats=(), robots=(Seat(1), Seat(3))))
+    assert only(page).text == "A robot plays name 1 here."
+    page.chose(only(page).main.key)
+    assert phone.wishes == [("play_myself",)]
+    phone.see(seats=(Seat(1),))
+    assert page.view().notices == ()
+    phone.see(seats=(), robots=(Seat(0), Seat(3)))
+    assert page.view().notices == ()
+
+
+def test_a_card_that_somebody_else_tapped_is_shown_by_its_owner() -> None:
+    """Named by seat, each once."""
+    page, phone = notices(sees(table(2), 1, to_show=frozenset({ToShow(Seat(1), 100, 0), ToShow(Seat(1), 100, 1)})))
+    assert only(page).text == "Somebody else tapped a card of name 1. Turn it up?"
+    page.chose(only(page).main.key)
+    assert phone.wishes == [("show",)]

@@ -1,0 +1,120 @@
+"""Promises of past games: each can be told and checked again, and none is thrown away by one tap."""
+
+from companion.present.past import PastPresenter
+from companion.present.seen import Checked, Told
+from tests.support.front_rooms import Kept, Rooms, rooms, table
+
+STATE = table(1).state
+
+
+def past(*kept: Kept) -> tuple[PastPresenter, Rooms]:
+    """The page of a phone that keeps these."""
+    phone = rooms()
+    phone.front.kept = list(kept)
+    return PastPresenter(phone.desk, phone.front, phone.pages), phone
+
+
+def ways(page: PastPresenter) -> list[str]:
+    """What the open sheet offers."""
+    sheet = page.view().sheet
+    return [choice.key for choice in sheet.choices] if sheet else []
+
+
+def test_an_empty_shelf_says_what_will_stand_there() -> None:
+    """No empty screen."""
+    assert past()[0].view().empty == "Your first game will be kept here."
+
+
+def test_each_game_says_who_and_when() -> None:
+    """And whether it was played to the end."""
+    page, _ = past(Kept("a", turn=10, over=True), Kept("b", called=()))
+    assert [(each.text, each.detail) for each in page.view().tables] == [
+        ("Anna, Ben", "2026-11-18 · played to the end, 10 turns"),
+        ("a table without players", "2026-11-18 · unfinished, turn 3"),
+    ]
+
+
+def test_an_unfinished_game_can_be_gone_on_with() -> None:
+    """One that is over cannot."""
+    page, phone = past(Kept("a", over=True), Kept("b"))
+    page.tapped("a")
+    assert ways(page) == ["past.tale", "past.forget"]
+    page.tapped("b")
+    assert ways(page)[0] == "past.resume"
+    page.chose("past.resume")
+    assert (phone.wishes, ways(page)) == ([("resume", "b")], [])
+
+
+def test_forgetting_asks_once_more() -> None:
+    """And keeping keeps."""
+    page, phone = past(Kept("a"))
+    page.tapped("a")
+    page.chose("past.forget")
+    assert ways(page) == ["past.forget_now", "past.keep"]
+    page.chose("past.keep")
+    assert (len(phone.front.kept), ways(page)) == (1, [])
+    page.tapped("a")
+    page.chose("past.forget")
+    page.chose("past.forget_now")
+    assert (phone.front.kept, page.view().tables) == ([], ())
+    page.chose("past.tale")
+    page.tapped("a")
+    page.chose("odd")
+    assert (ways(page), phone.wishes) == ([], [])
+
+
+def test_a_tap_on_nothing_we_know_changes_nothing() -> None:
+    """The sheet stays."""
+    page, _ = past(Kept("a"))
+    page.tapped("a")
+    page.chose("odd")
+    assert ways(page)
+
+
+def test_a_check_shows_how_far_it_is() -> None:
+    """From the first moment to the verdict; then the tale is there, to be taken along."""
+    page, phone = past(Kept("a"))
+    page.tapped("a")
+    page.chose("past.tale")
+    assert (page.view().progress, page.view().verdict) == (0.0, "Checking line 0 of 0")
+    [tell] = phone.front.checks
+    tell(Checked(1, 4))
+    assert (page.view().progress, page.view().verdict) == (0.25, "Checking line 1 of 4")
+    tell(Checked(4, 4, (Told(1, "A", "table"),), STATE))
+    view = page.view()
+    assert (view.progress, view.holds, view.rows[0].who) == (-1.0, True, "name 0")
+    assert view.verdict == "All 1 entries hold: signatures, seals, rolls and rules."
+    page.share("odd")
+    page.share(view.deeds[0].key)
+    assert (phone.front.clipboard, phone.pages.said) == ("   1  name 0: opens the table", ["The tale is copied."])
+
+
+def test_what_does_not_hold_is_named() -> None:
+    """With the entry and the reason; there is no tale to believe."""
+    page, phone = past(Kept("a"))
+    page.tapped("a")
+    page.chose("past.tale")
+    phone.front.checks[0](Checked(2, 2, bad=7, why="The signature does not fit."))
+    view = page.view()
+    assert (view.holds, view.rows, view.deeds) == (False, (), ())
+    assert view.verdict == "Entry 7 does not hold. The signature does not fit."
+
+
+def test_back_leads_to_the_shelf_and_then_away() -> None:
+    """News of a check that nobody watches any more is dropped."""
+    page, phone = past(Kept("a"), Kept("b"))
+    page.share("past.share")
+    page.tapped("a")
+    page.chose("past.tale")
+    page.back()
+    phone.front.checks[0](Checked(1, 2))
+    assert page.view().tables
+    page.tapped("b")
+    page.chose("past.tale")
+    phone.front.checks[0](Checked(1, 2))
+    assert page.view().progress == 0.0
+    phone.front.kept = []
+    assert page.view().top.title == "Past games"
+    page.back()
+    page.back()
+    assert phone.pages.gone == ["<"]

@@ -1,0 +1,58 @@
+"""Promises of the four pictures: the same on all phones, in words, and only where they mean something."""
+
+from dataclasses import replace
+
+from companion.present.pictures import PicturesView, make, pictures
+from companion.seal.seat_words import WORDS
+from companion.table import operations
+from companion.table.pictures import PICTURES
+from tests.support.front_rooms import rooms, sees, table
+
+
+def test_one_phone_needs_none() -> None:
+    """Nobody can sit in between."""
+    assert pictures(rooms(sees(table(1))).desk) == PicturesView()
+
+
+def test_the_host_has_them_made() -> None:
+    """When every phone is here; a guest has no button."""
+    ring = table(2)
+    phone = rooms(sees(ring))
+    assert pictures(phone.desk).make == "Show four pictures"
+    make(phone.desk)
+    assert phone.wishes == [("say", operations.Call(PICTURES))]
+    guest = rooms(sees(ring, 1))
+    make(guest.desk)
+    assert (pictures(guest.desk), guest.wishes) == (PicturesView(), [])
+
+
+def test_with_a_phone_away_they_are_made_later() -> None:
+    """It would have to give its share."""
+    view = pictures(rooms(sees(table(2), here=frozenset("A"))).desk)
+    assert (view.make, view.note) == ("", "They can be made as soon as every phone is here.")
+
+
+def test_while_they_are_made_it_says_who_is_missing() -> None:
+    """By name, in the order of seats."""
+    ring = table(3)
+    ring.asleep = {0, 1, 2}
+    ring.must(ring.host, ring.host.say(operations.Call(PICTURES)))
+    assert pictures(rooms(sees(ring, 1)).desk).note == "Waiting for name 0, name 1, name 2."
+
+
+def test_made_pictures_are_words_in_both_tongues() -> None:
+    """Two phones of different languages can still compare: the plain name stands beside the other."""
+    seen = sees(table(2))
+    seen = replace(seen, state=replace(seen.state, pictures=(26, 36, 42, 3)))
+    english = pictures(rooms(seen).desk)
+    assert english.four == "fox · key · moon · bell"
+    german = pictures(rooms(seen, "de").desk)
+    assert german.four == "Fuchs (fox) · Schlüssel (key) · Mond (moon) · Glocke (bell)"
+    assert (german.question, german.make) == ("Auf allen Handys gleich?", "")
+
+
+def test_every_picture_has_a_word() -> None:
+    """In both languages."""
+    for language in ("en", "de"):
+        words = rooms(language=language).desk.words
+        assert all(words.has(f"pictures.{word}") for word in WORDS)

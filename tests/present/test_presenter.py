@@ -1,0 +1,38 @@
+"""Promises of what all shared presenters have in common."""
+
+from companion.present.presenter import Presenter
+from companion.present.seen import Contact
+from tests.support.front_rooms import rooms
+
+
+def test_the_taps_that_mean_the_same_everywhere() -> None:
+    """Back and the dot lead where they always lead, and a sheet put away is gone."""
+    phone = rooms()
+    presenter = Presenter(phone.desk, phone.front, phone.pages)
+    presenter.open = "sheet"
+    presenter.table()
+    presenter.menu()
+    presenter.closed()
+    assert (presenter.open, phone.pages.gone) == ("", ["table", "menu"])
+    presenter.open = "sheet"
+    presenter.back()
+    assert (presenter.open, phone.pages.gone) == ("", ["table", "menu", "<"])
+
+
+def test_the_frame_tells_the_connection_in_a_word() -> None:
+    """The dot is never colour alone."""
+    phone = rooms()
+    phone.see(contact=Contact.LOOKING)
+    top = Presenter(phone.desk, phone.front, phone.pages).top("Here", back=False)
+    assert (top.title, top.dot, top.dot_word, top.back) == ("Here", "wifi_off", "lost", False)
+
+
+def test_a_choice_is_worded_under_its_own_key() -> None:
+    """With the line below it, where there is one."""
+    phone = rooms()
+    presenter = Presenter(phone.desk, phone.front, phone.pages)
+    join, rules = presenter.choice("home.join", "qr"), presenter.choice("home.rules")
+    assert (join.key, join.text, join.emblem) == ("home.join", "Join a table", "qr")
+    assert join.detail == "Scan, paste or type the invitation."
+    assert rules.detail == ""
+    assert presenter.cancel() == "Cancel"

@@ -1,0 +1,86 @@
+"""Promises about who sits where: the ring from one's own chair, and how a phone is doing, in words."""
+
+import pytest
+
+from companion.present.ring import called, connection, from_own_chair, is_here, known, lasting, order, ring, silent
+from companion.present.seen import Contact, Seen
+from companion.table.ids import Seat
+from companion.table.state import Chair, Device, TableState
+from tests.support.front_rooms import rooms, sees, table
+
+
+def test_the_ring_begins_at_the_own_chair() -> None:
+    """Whoever looks comes first, then the others clockwise; a phone without a seat reads them as they come."""
+    three = table(3)
+    assert from_own_chair(sees(three, 1), order(sees(three, 1))) == (1, 2, 0)
+    assert from_own_chair(sees(three, 1, seats=()), order(sees(three, 1))) == (0, 1, 2)
+
+
+def test_a_game_has_its_own_order() -> None:
+    """As it was started; whoever sat down since comes behind."""
+    three = table(3)
+    three.start({"row": [1, 2, 3, 4]}, ring=(2, 0, 1))
+    three.sit(three.add_phone(), 3)
+    assert order(sees(three)) == (2, 0, 1, 3)
+
+
+def test_every_chair_says_how_it_is_played() -> None:
+    """Own, host, away since when, never seen, cardboard with its helper: in words, not by colour."""
+    four = table(3, cardboard=[3])
+    phone = rooms(sees(four, 1, here=frozenset("B"), away={"A": 60.0}))
+    drawn = ring(phone.desk, order(phone.desk.seen))
+    assert [(chair.name, chair.word, chair.tone, chair.you) for chair in drawn] == [
+        ("name 0", "away 0:40, host", "bad", False),
+        ("name 1", "you", "accent", True),
+        ("name 2", "not here", "bad", False),
+        ("bee", "cardboard, helper name 0", "faint", False),
+    ]
+    assert [(chair.key, chair.emblem) for chair in drawn][:2] == [("0", "figure_fox"), ("1", "figure_owl")]
+
+
+def test_several_seats_on_one_phone() -> None:
+    """The first is "you", the others lie on the same phone, and a robot is called one."""
+    two = table(2)
+    two.sit(two.phones[1], 2)
+    phone = rooms(sees(two, 1, seats=(Seat(2), Seat(1))))
+    assert [chair.word for chair in ring(phone.desk, (Seat(0), Seat(1), Seat(2)))] == [
+        "here, host",
+        "on this phone",
+        "you",
+    ]
+    phone.see(robots=(Seat(1),))
+    assert ring(phone.desk, (Seat(1),))[0].word == "robot"
+
+
+@pytest.mark.parametrize(("seconds", "read"), [(0, "0:00"), (40.9, "0:40"), (754, "12:34"), (-3, "0:00")])
+def test_a_stretch_of_time_reads_like_a_clock(seconds: float, read: str) -> None:
+    """Minutes and seconds; never less than nothing."""
+    assert lasting(seconds) == read
+
+
+def test_a_phone_is_called_by_who_plays_on_it() -> None:
+    """Then by its own name; a stranger is a phone."""
+    state = TableState(
+        devices={"A": Device(b"", "", "Ben's", 1), "B": Device(b"", "", "", 2)},
+        chairs={Seat(0): Chair("Ann", "fox", "A", phone=True), Seat(1): Chair("", "owl", "A", phone=True)},
+    )
+    phone = rooms(Seen(state))
+    assert [called(phone.desk, letter) for letter in "ABC"] == ["Ann, owl", "a phone", "a phone"]
+    assert known(TableState(devices=state.devices), "A") == "Ben's"
+
+
+def test_the_dot_has_a_word_for_every_contact() -> None:
+    """And none is there without a table."""
+    phone = rooms()
+    for contact in Contact:
+        phone.see(contact=contact)
+        dot, word = connection(phone.desk)
+        assert bool(dot) == bool(word) == (contact is not Contact.NONE)
+
+
+def test_silent_are_those_that_play_and_are_not_here() -> None:
+    """A seat without a phone cannot be silent, and one's own phone never is."""
+    four = table(3, cardboard=[3])
+    seen = sees(four, 1, here=frozenset("A"))
+    assert silent(seen) == ("C",)
+    assert is_here(seen, "B")

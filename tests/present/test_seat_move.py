@@ -1,0 +1,119 @@
+"""Promises of bringing a seat over: whatever is wrong with the words is said, and the words stay."""
+
+import pytest
+
+from companion.present.seat_move import SeatMovePresenter, carried
+from companion.seal.seat_words import parse
+from companion.table.ids import Seat
+from tests.support.front_rooms import WORDS, Rooms, rooms, sees, table
+
+TYPED = " ".join(WORDS)
+
+
+def moving(phones: int = 3) -> tuple[SeatMovePresenter, Rooms]:
+    """The page on the last phone of a table."""
+    phone = rooms(sees(table(phones), phones - 1))
+    return SeatMovePresenter(phone.desk, phone.front, phone.pages), phone
+
+
+def test_only_seats_of_other_phones_can_be_brought() -> None:
+    """Not the own ones, and none that never had words."""
+    phone = rooms(sees(table(2, cardboard=[2]), 1))
+    page = SeatMovePresenter(phone.desk, phone.front, phone.pages)
+    assert [seat.key for seat in page.view().seats] == ["0"]
+    assert page.view().seats[0].chosen, "the only one is meant"
+
+
+def test_with_nothing_to_bring_it_says_so() -> None:
+    """And the button is off."""
+    phone = rooms(sees(table(1)))
+    view = SeatMovePresenter(phone.desk, phone.front, phone.pages).view()
+    assert (view.bar.can, view.seats) == (False, ())
+    assert view.line.startswith("No seat at this table")
+
+
+def test_twelve_words_go_on_with_the_seat() -> None:
+    """The page goes when they were handed in, and nothing of them stays."""
+    page, phone = moving()
+    page.choose("1")
+    page.typed(TYPED)
+    assert (page.view().counted, page.view().echo[:12]) == ("12 of 12 words", "1 fox · 2 ke")
+    page.main()
+    assert (phone.wishes, phone.pages.gone) == ([("take_over", 1, TYPED)], ["<"])
+    assert (page.view().entry, page.view().counted) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("entry", "trouble"),
+    [
+        ("", "These are 0 words; a seat has 12. Type them all, in their order."),
+        ("fox key", "These are 2 words; a seat has 12. Type them all, in their order."),
+        ("Fox KEY mooon bell", "Word 3 is not one of ours: mooon. Compare it with the other phone."),
+        (f"{TYPED} fox", "These are 13 words; a seat has 12. Type them all, in their order."),
+    ],
+)
+def test_wrong_words_are_pointed_at(entry: str, trouble: str) -> None:
+    """The first that is none of ours by its place; nothing is lost, and the sentence goes with the next letter."""
+    page, phone = moving(2)
+    page.typed(entry)
+    page.main()
+    assert (page.view().trouble, page.view().entry, phone.wishes) == (trouble, entry, [])
+    page.typed(f"{entry} ")
+    assert page.view().trouble == ""
+
+
+def test_the_words_of_another_seat_are_refused() -> None:
+    """By the desk, in its sentence; they stay to be compared."""
+    page, phone = moving(2)
+    phone.desk.answer = "desk.words_wrong"
+    page.typed(TYPED)
+    page.main()
+    assert page.view().trouble.startswith("These are not the twelve words")
+    assert (page.view().entry, phone.pages.gone) == (TYPED, [])
+
+
+def test_with_several_seats_one_has_to_be_meant() -> None:
+    """It is not guessed."""
+    page, phone = moving()
+    page.typed(TYPED)
+    page.main()
+    assert (page.view().trouble, phone.wishes) == ("Which seat is it? Tap it first.", [])
+    page.choose("0")
+    assert page.view().trouble == ""
+    assert [seat.chosen for seat in page.view().seats] == [True, False]
+
+
+def test_a_scanned_seat_is_there_at_once() -> None:
+    """The QR of the old phone names the seat; what it carries are its words."""
+    page, phone = moving()
+    phone.front.camera = carried(Seat(1), WORDS)
+    page.scan()
+    assert phone.wishes == [("take_over", 1, TYPED)]
+    number, *words = phone.front.camera.split()
+    assert (number, parse(" ".join(words))) == ("1", WORDS)
+    assert set(phone.front.camera) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 "), "signs that make a small QR"
+
+
+def test_a_pasted_seat_waits_for_the_tap() -> None:
+    """What was copied may be anything; a number that is no such seat is no number."""
+    page, phone = moving()
+    phone.front.clipboard = f"9 {TYPED}"
+    page.paste()
+    assert page.view().entry == f"9 {TYPED}"
+    phone.front.clipboard = f"0 {TYPED}"
+    page.paste()
+    assert (page.view().entry, page.view().seats[0].chosen, phone.wishes) == (TYPED, True, [])
+
+
+def test_without_a_camera_the_words_are_typed() -> None:
+    """It says so."""
+    page, _ = moving()
+    page.scan()
+    assert page.view().trouble == "No camera can be used here. Type the twelve words, or paste them."
+
+
+def test_the_words_are_in_no_print() -> None:
+    """A view that lands in a log line gives no seat away."""
+    page, _ = moving()
+    page.typed(TYPED)
+    assert "moon" not in repr(page.view())

@@ -1,0 +1,37 @@
+"""Promises of what is seen: whose taps belong here, who only looks on, and that nothing secret is ever printed."""
+
+from companion.present.seen import Invited, Seen
+from companion.seal.commitment import Plan
+from companion.seal.vault import Secret
+from companion.table.ids import Seat
+from companion.table.state import Chair, TableState
+
+CHAIRS = {
+    Seat(0): Chair("Ann", "Zain", "A", phone=True),
+    Seat(1): Chair("", "Noiron", "A", phone=False),
+    Seat(2): Chair("", "Morius", "B", phone=False),
+}
+
+
+def test_a_phone_taps_for_its_seats_and_for_those_it_helps() -> None:
+    """The own seat and the cardboard seat that names this phone; not another's, not an empty chair."""
+    seen = Seen(TableState(chairs=CHAIRS), letter="A", seats=(Seat(0),))
+    assert [seen.helps(Seat(seat)) for seat in range(4)] == [True, True, False, False]
+
+
+def test_a_display_is_a_phone_without_a_seat_that_does_not_host() -> None:
+    """A host without a seat still keeps the table, and before it is let in a phone is nothing at all."""
+    looks_on = [Seen(letter="B"), Seen(letter="A", hosts=True), Seen(letter="B", seats=(Seat(1),)), Seen()]
+    assert [seen.is_display for seen in looks_on] == [True, False, False, False]
+
+
+def test_a_robots_phone_is_no_display() -> None:
+    """Whoever looks at it may take the seat over."""
+    assert not Seen(letter="B", robots=(Seat(1),)).is_display
+
+
+def test_plans_and_invitations_are_not_printed() -> None:
+    """A look that ends in a log line or a traceback tells nothing."""
+    plan = Plan([], ("move",), Secret(bytes(32)))
+    seen = Seen(own={Seat(0): {100: plan}}, invited=Invited("COMPANION://T/1/X", "4KQ7"))
+    assert not any(secret in repr(seen) for secret in ("move", "COMPANION", "4KQ7"))

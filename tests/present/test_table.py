@@ -1,0 +1,202 @@
+"""Promises of the table page: who is here in words, how to come in and to go, and words that only a finger holds up."""
+
+from companion.present.seen import Contact, Invited, Seen
+from companion.present.table import HeldWords, TablePresenter, TableView
+from companion.table import operations
+from companion.table.entry import Entry
+from companion.table.pictures import PICTURES
+from tests.support.front_rooms import WORDS, Rooms, rooms, sees, table
+
+
+def page(seen: Seen) -> tuple[TablePresenter, Rooms]:
+    """The page on a phone that sees this."""
+    phone = rooms(seen)
+    return TablePresenter(phone.desk, phone.front, phone.pages), phone
+
+
+def keys(seen: Seen) -> list[str]:
+    """What the page offers."""
+    return [deed.key.removeprefix("table_page.") for deed in page(seen)[0].view().deeds]
+
+
+def entry() -> Entry:
+    """One that would drop."""
+    return table(1).entries[0]
+
+
+def test_without_a_table_there_is_no_page() -> None:
+    """An empty view."""
+    assert page(Seen())[0].view() == TableView()
+
+
+def test_everybody_is_there_from_the_own_chair() -> None:
+    """With the connection in words and how long somebody is away; and who hosts."""
+    seen = sees(table(3, cardboard=[3]), 1, here=frozenset("A"), away={"C": 60.0})
+    view = page(seen)[0].view()
+    assert [(seat.text, seat.detail) for seat in view.seats] == [
+        ("name 1", "you"),
+        ("name 2", "away 0:40"),
+        ("bee", "cardboard, helper name 0"),
+        ("name 0", "here, host"),
+    ]
+    assert [chair.you for chair in view.ring] == [True, False, False, False]
+    assert view.top.line == "name 0 hosts"
+
+
+def test_phones_without_a_seat_are_named_apart() -> None:
+    """Displays, and who has not sat down yet; only the host can do something with them."""
+    ring = table(1)
+    for _ in range(3):
+        ring.add_phone()
+    seen = sees(ring, here=frozenset("AB"), away={"C": 40.0})
+    host, phone = page(seen)
+    assert [(each.text, each.detail, each.can) for each in host.view().phones] == [
+        ("guest", "looks on", True),
+        ("guest", "away 1:00", True),
+        ("guest", "not here", True),
+    ]
+    host.phone("B")
+    sheet = host.view().sheet
+    assert sheet is not None
+    host.chose(sheet.choices[0].key)
+    assert phone.wishes == [("hand_to", "B")]
+    guest, _ = page(sees(ring, 1))
+    guest.phone("C")
+    assert guest.view().sheet is None
+    assert not any(each.can for each in guest.view().phones)
+
+
+def test_a_chair_opens_its_sheet() -> None:
+    """And what is chosen there is done."""
+    guest, phone = page(sees(table(2), 1))
+    guest.tapped("1")
+    assert guest.view().sheet is not None
+    guest.chose("cardboard:1")
+    assert phone.wishes == [("say_for", 1, operations.Cardboard(1, "A"))]  # type: ignore[arg-type]
+    assert guest.view().sheet is None
+
+
+# -- words of a seat ---------------------------------------------------------------------------------------------------
+
+
+def test_words_are_there_only_while_they_are_held() -> None:
+    """As text and as what the QR carries; before and after there is no trace of them."""
+    guest, _ = page(sees(table(2), 1))
+    [own] = guest.view().own
+    assert (own.text, own.held, guest.view().words) == ("Hold: the words of name 1", False, HeldWords())
+    guest.finger(own.key, "hold")
+    words = guest.view().words
+    assert (words.words, words.qr) == (" ".join(WORDS), f"1 {' '.join(WORDS)}".upper())
+    assert all((guest.view().own[0].held, words.title, words.how, words.warning))
+    assert "moon" not in repr(guest.view())
+    guest.finger(own.key, "release")
+    assert guest.view().words == HeldWords()
+
+
+def test_nobody_elses_words_can_be_held() -> None:
+    """And they are gone with the page, or with the seat."""
+    guest, phone = page(sees(table(2), 1))
+    guest.finger("0", "hold")
+    assert guest.view().words == HeldWords()
+    guest.finger("1", "hold")
+    guest.left()
+    assert (guest.view().words, phone.wishes) == (HeldWords(), [])
+    guest.finger("1", "hold")
+    phone.see(seats=())
+    assert guest.view().words == HeldWords()
+
+
+# -- the door ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_invitation_comes_and_goes() -> None:
+    """With one tap each, and with the page."""
+    host, phone = page(sees(table(2)))
+    host.invite()
+    host.left()
+    phone.see(invited=Invited("COMPANION://X", "4KQ7"))
+    host.copy()
+    host.invite()
+    host.left()
+    assert phone.wishes == [("invite",), ("hide",), ("hide",)]
+    assert phone.front.clipboard == "COMPANION://X"
+
+
+def test_the_pictures_can_be_made_at_any_time() -> None:
+    """By the host."""
+    host, phone = page(sees(table(2)))
+    host.make()
+    assert phone.wishes == [("say", operations.Call(PICTURES))]
+
+
+# -- deeds -------------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_offered_hangs_on_the_table() -> None:
+    """Handing over needs a phone that is here; following, somebody to follow; bringing a seat, one elsewhere."""
+    ring, alone = table(2), table(1)
+    assert keys(sees(alone)) == ["log", "settings", "leave"]
+    assert keys(sees(ring)) == ["hand", "seat_move", "log", "settings", "leave"]
+    assert keys(sees(ring, here=frozenset("A"))) == ["seat_move", "log", "settings", "leave"]
+    lost = sees(ring, 1, contact=Contact.LOOKING, may_go_on=True, drops=(entry(),))
+    assert keys(lost)[:3] == ["go_on", "agree", "waiting"]
+
+
+def test_a_new_host_is_one_tap() -> None:
+    """On the phone that goes on; the lost one counts as gone."""
+    guest, phone = page(sees(table(2), 1, may_go_on=True, drops=(entry(),)))
+    go_on, agree = guest.view().deeds[:2]
+    assert agree.detail.startswith("1 entries")
+    guest.chose(go_on.key)
+    guest.chose(agree.key)
+    assert phone.wishes == [("go_on", {"A"}), ("agree_to_drop",)]
+
+
+def test_pages_beyond() -> None:
+    """The log, the settings, a seat to be brought, what is waited for."""
+    guest, phone = page(sees(table(2), 1))
+    for key in ("log", "settings", "seat_move", "waiting"):
+        guest.chose(f"table_page.{key}")
+    assert phone.pages.gone == ["log", "settings_page", "seat_move", "waiting"]
+
+
+def test_handing_over_asks_to_whom() -> None:
+    """All phones that are here."""
+    host, phone = page(sees(table(3), here=frozenset("AC")))
+    host.chose("table_page.hand")
+    sheet = host.view().sheet
+    assert sheet is not None
+    assert [choice.text for choice in sheet.choices] == ["name 2"]
+    host.chose(sheet.choices[0].key)
+    assert phone.wishes == [("hand_to", "C")]
+
+
+def test_leaving_asks_what_becomes_of_the_seat() -> None:
+    """It stays empty, goes to cardboard, or to another phone."""
+    guest, phone = page(sees(table(2), 1))
+    guest.chose("table_page.leave")
+    sheet = guest.view().sheet
+    assert sheet is not None
+    assert sheet.text == "Your seat stays yours. You can come back at any time."
+    now, cardboard, move = (choice.key for choice in sheet.choices)
+    guest.chose(move)
+    assert phone.pages.said == ["Hold the button with your words, and scan them with the other phone."]
+    guest.chose(now)
+    guest.chose(cardboard)
+    assert phone.wishes == [("say_for", 1, operations.Cardboard(1, "A")), ("leave",), ("leave",)]  # type: ignore[arg-type]
+
+
+def test_who_has_no_seat_just_leaves_and_a_host_is_warned() -> None:
+    """The others would have to go on without it."""
+    ring = table(1)
+    ring.add_phone()
+    looking_on, _ = page(sees(ring, 1))
+    looking_on.chose("table_page.leave")
+    sheet = looking_on.view().sheet
+    assert sheet is not None
+    assert [choice.key for choice in sheet.choices] == ["table_page.leave_now"]
+    host, _ = page(sees(ring))
+    host.chose("table_page.leave")
+    warned = host.view().sheet
+    assert warned is not None
+    assert warned.text.startswith("This phone hosts. Hand the table over first")

@@ -1,0 +1,109 @@
+"""Promises of waiting: each page says for whom and why, how far it is, and what can be done."""
+
+import pytest
+
+from companion.present.seen import Contact, Seen
+from companion.present.waiting import WaitingPresenter, WaitingView
+from companion.session.news import Fault
+from tests.support.front_rooms import Rooms, rooms, sees, table
+
+
+def waiting(seen: Seen | None = None) -> tuple[WaitingPresenter, Rooms]:
+    """The page of a phone that sees this."""
+    phone = rooms(seen)
+    return WaitingPresenter(phone.desk, phone.front, phone.pages), phone
+
+
+def lost(**changes: object) -> Seen:
+    """Phone B of three has lost its host for 12 seconds; C is not here either."""
+    return sees(table(3), 1, contact=Contact.LOOKING, here=frozenset(), away={"A": 88.0, "C": 90.0}, **changes)
+
+
+def test_without_a_table_there_is_nothing_to_wait_for() -> None:
+    """An empty view."""
+    assert waiting()[0].view() == WaitingView()
+
+
+@pytest.mark.parametrize("contact", [Contact.KNOCKING, Contact.WAITING, Contact.CATCHING_UP])
+def test_on_the_way_in_it_says_what_happens(contact: Contact) -> None:
+    """With a way to stop, and nothing else to tap."""
+    page, phone = waiting(Seen(contact=contact))
+    view = page.view()
+    assert all((view.title, view.emblem, view.lines[0]))
+    assert (view.bar.main, view.bar.waits, view.bar.second) == ("", "This goes on by itself.", "Stop")
+    assert (view.top.back, view.others, view.gone) == (True, (), ())
+    page.second()
+    page.back()
+    assert (phone.wishes, phone.pages.gone) == ([("leave",), ("leave",)], [])
+
+
+def test_catching_up_shows_how_far() -> None:
+    """Entries of entries; never beyond the end, though the host's count may be old."""
+    seen = sees(table(2), 1, contact=Contact.CATCHING_UP)
+    half, _ = waiting(sees(table(2), 1, contact=Contact.CATCHING_UP, entries=2 * seen.state.n))
+    assert (half.view().progress, half.view().lines) == (0.5, ("Entry 4 of 8, each one checked",))
+    over, _ = waiting(sees(table(2), 1, contact=Contact.CATCHING_UP, entries=1))
+    assert over.view().progress == 1.0
+    assert waiting(Seen(contact=Contact.KNOCKING))[0].view().progress < 0
+
+
+def test_a_lost_host_is_named_with_the_time() -> None:
+    """And that everything stays readable; the way back to it is one tap."""
+    page, phone = waiting(lost())
+    view = page.view()
+    assert view.lines[0] == "The host's phone (name 0) has not answered for 0:12."
+    assert "stays readable" in view.lines[1]
+    assert view.bar.main == ""
+    for way in view.others:
+        page.chose(way.key)
+    page.chose("odd")
+    page.back()
+    assert phone.pages.gone == ["<", "table", "<"]
+    page.main()
+    assert phone.wishes == [], "nobody goes on before it is time"
+
+
+def test_one_tap_goes_on_from_this_phone() -> None:
+    """The lost host counts as gone; others only if they are ticked, and a tick can be taken back."""
+    page, phone = waiting(lost(may_go_on=True))
+    assert [(tick.key, tick.chosen) for tick in page.view().gone] == [("C", False)]
+    page.main()
+    page.mark("C")
+    assert (page.view().gone[0].chosen, page.view().gone[0].detail) == (True, "gone: nobody waits for it")
+    page.main()
+    page.mark("C")
+    page.main()
+    assert phone.wishes == [("go_on", {"A"}), ("go_on", {"A", "C"}), ("go_on", {"A"})]
+
+
+def test_with_nobody_else_missing_nothing_is_asked() -> None:
+    """No list without entries."""
+    page, _ = waiting(sees(table(2), 1, contact=Contact.LOOKING, here=frozenset(), may_go_on=True))
+    view = page.view()
+    assert (view.gone_title, view.gone, view.bar.main) == ("", (), "Go on from this phone")
+    assert view.lines[0].endswith("0:00.")
+
+
+@pytest.mark.parametrize(("offered", "said"), [("C", "name 2 offers"), ("B", "This phone offers")])
+def test_an_offer_is_said(offered: str, said: str) -> None:
+    """Whoever it comes from."""
+    assert waiting(lost(offered=offered))[0].view().lines[2].startswith(said)
+
+
+def test_a_failure_leads_back_to_the_door() -> None:
+    """With its sentence."""
+    page, phone = waiting(Seen(contact=Contact.FAILED, fault=Fault.TABLE_FULL))
+    view = page.view()
+    assert view.lines[0].startswith("This table takes no more phones.")
+    assert view.bar.main == "Try again"
+    page.main()
+    assert phone.pages.gone == ["join"]
+    assert waiting(Seen(contact=Contact.FAILED))[0].view().lines == ("The way to the table was not found.",)
+
+
+def test_at_the_table_it_names_who_is_away() -> None:
+    """How long, and what brings them back; or that all are here."""
+    page, phone = waiting(sees(table(3), here=frozenset("AB"), away={"C": 40.0}))
+    assert page.view().lines[0] == "name 2 does not answer: away 1:00."
+    phone.see(here=frozenset("ABC"))
+    assert page.view().lines == ("Every phone is here.",)

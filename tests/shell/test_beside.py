@@ -1,0 +1,27 @@
+"""Promises of work beside: it is done in another thread, and what went wrong with it is told, not lost."""
+
+import threading
+
+import pytest
+
+from companion.shell.beside import beside
+from companion.shell.files import Complaint
+
+
+def test_work_is_done_in_another_thread() -> None:
+    """And its outcome handed on."""
+    done: list[object] = []
+    beside(threading.get_ident, done.append, done.append).join()
+    assert len(done) == 1
+    assert done != [threading.get_ident()]
+
+
+def test_a_complaint_is_handed_on() -> None:
+    """Instead of an outcome."""
+    failed: list[Complaint] = []
+
+    def complain() -> None:
+        raise Complaint("no room")
+
+    beside(complain, lambda _: pytest.fail("there is no outcome"), failed.append).join()
+    assert [str(each) for each in failed] == ["no room"]

@@ -1,0 +1,85 @@
+"""The real app in a process of its own, without a display, driven by fingers: see `tests.support.app_table`.
+
+`python -m tests.support.driven FOLDER` reads one request a line, a list in JSON: what to do, and what with. Each is
+answered by one line, {"said": ..., "taps": ...} or {"wrong": ...}. What is asked for is waited for by Kivy's clock, as
+a person waits who looks at the screen.
+"""
+
+import json
+import os
+import sys
+import threading
+from collections.abc import Callable, Generator
+from pathlib import Path
+from typing import Any
+
+os.environ |= {
+    "KCFG_GRAPHICS_MAXFPS": "30",
+    "KCFG_GRAPHICS_MULTISAMPLES": "0",
+    "KIVY_CLIPBOARD": "dummy",
+    "KIVY_METRICS_DENSITY": "1",
+    "KIVY_METRICS_FONTSCALE": "1",
+    "KIVY_WINDOW": "sdl2",
+    "SDL_VIDEODRIVER": "offscreen",
+}
+
+Steps = Generator[float, None, Any]
+"""Something that takes a while: so many seconds go by at each `yield`, or a frame; what came of it."""
+Verb = Callable[..., Steps]
+
+
+def main(folder: Path) -> None:
+    """Until nobody makes requests any more."""
+    from companion.app.opening import Opening, prepare
+
+    opening = Opening(folder, loopback=True, language="en")
+    prepare(opening)
+    from companion.app.window import CompanionApp  # opens the window
+    from tests.support.driven_eyes import Eyes
+    from tests.support.driven_hand import Hand
+
+    app = CompanionApp(opening)
+    hand, eyes = Hand(), Eyes(app)
+
+    def verb(name: str) -> Verb:
+        found: Verb = getattr(hand, name, None) or getattr(eyes, name)
+        return found
+
+    def step(steps: Steps) -> None:
+        """As far as the next pause; the answer, when it is done."""
+        from kivy.clock import Clock
+
+        try:
+            pause = next(steps)
+        except StopIteration as done:
+            _answer({"said": done.value, "taps": hand.taps})
+        except LookupError as wrong:
+            _answer({"wrong": f"{wrong}\non the screen: {eyes.read()}"})
+        else:
+            Clock.schedule_once(lambda _: step(steps), pause)
+
+    def obey(*_: object) -> None:
+        threading.Thread(target=_listen, args=(verb, step, app.stop), daemon=True).start()
+
+    app.bind(on_start=obey)
+    app.run()
+
+
+def _listen(verb: Callable[[str], Verb], step: Callable[[Steps], None], stop: Callable[[], None]) -> None:
+    """Hands each request to the thread of the screens."""
+    from kivy.clock import Clock
+
+    for line in sys.stdin:
+        name, *facts = json.loads(line)
+        steps = verb(name)(*facts)
+        Clock.schedule_once(lambda _, steps=steps: step(steps))
+    Clock.schedule_once(lambda _: stop())
+
+
+def _answer(said: dict[str, Any]) -> None:
+    sys.stdout.write(json.dumps(said) + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

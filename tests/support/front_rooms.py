@@ -1,0 +1,263 @@
+"""What a shared presenter stands on, as doubles that remember what was wished: a desk, the front door, the pages.
+
+The tables are real ones: phones of `tests.support.ring`, playing Lanterns.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.present.seen import Checked, Contact, Seen, Told
+from companion.present.settings import Settings
+from companion.shell.words import Words, load
+from companion.table import operations
+from companion.table.game import Game
+from companion.table.ids import Letter, Seat
+from companion.table.operations import Said
+from tests.support.ring import Entropy, Ring
+from tests.toys.lanterns import LanternGame
+
+WORDS = ("fox", "key", "moon", "bell", "owl", "sun", "hat", "leaf", "crab", "rose", "drum", "kite")
+"""What every seat's words are here."""
+
+OPTIONS = {"row": [1, 2, 3, 4]}
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A kept table."""
+
+    table: str
+    day: str = "2026-11-18"
+    called: tuple[str, ...] = ("Anna", "Ben")
+    turn: int = 3
+    over: bool = False
+
+
+@dataclass
+class _Hand:
+    """The taps of a desk; every wish is a tuple in `wishes`."""
+
+    wishes: list[tuple[Any, ...]] = field(default_factory=list)
+
+    def tap(self, command: Any) -> None:
+        self.wishes.append(("tap", command))
+
+    def say(self, said: Said) -> None:
+        self.wishes.append(("say", said))
+
+    def say_for(self, seat: Seat, said: Said) -> None:
+        self.wishes.append(("say_for", seat, said))
+
+    def undo(self) -> None:
+        self.wishes.append(("undo",))
+
+    def ready(self, seat: Seat, question: int, open_part: Any, parts: tuple[Any, ...]) -> None:
+        self.wishes.append(("ready", seat, question, open_part, parts))
+
+    def take_back(self, seat: Seat, question: int) -> None:
+        self.wishes.append(("take_back", seat, question))
+
+    def show(self) -> None:
+        self.wishes.append(("show",))
+
+    def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:
+        self.wishes.append(("keep_draft", seat, question, draft))
+
+    def draft(self, _seat: Seat, _question: int) -> bytes:
+        return b""
+
+
+@dataclass
+class FakeDesk(_Hand):
+    """Fulfils `present.ports.Desk`."""
+
+    seen: Seen = field(default_factory=Seen)
+    settings: Settings = field(default_factory=Settings)
+    now: float = 100.0
+    told: tuple[Told, ...] = ()
+    answer: str = ""  # to `take_over`
+    game: Game[Any, Any, Any] = field(default_factory=LanternGame)
+    wording: Words | None = None
+
+    @property
+    def words(self) -> Words:
+        """The real sentences, in the language of the settings."""
+        if self.wording is None or self.wording.language != self.settings.language:
+            self.wording = load(self.settings.language)
+        return self.wording
+
+    def emblem(self, figure: str) -> str:
+        """One for each."""
+        return f"figure_{figure}"
+
+    def tale(self) -> tuple[Told, ...]:
+        """What was put there."""
+        return self.told
+
+    def entropy(self, count: int) -> bytes:
+        """The same bytes each time."""
+        return Entropy("desk")(count)
+
+    def sit(self, seat: Seat, name: str, figure: str) -> None:
+        self.wishes.append(("sit", seat, name, figure))
+
+    def seat_words(self, _seat: Seat) -> tuple[str, ...]:
+        return WORDS
+
+    def take_over(self, seat: Seat, words: str) -> str:
+        self.wishes.append(("take_over", seat, words))
+        return self.answer
+
+    def invite(self) -> None:
+        self.wishes.append(("invite",))
+
+    def hide(self) -> None:
+        self.wishes.append(("hide",))
+
+    def let_in(self, link: int) -> None:
+        self.wishes.append(("let_in", link))
+
+    def turn_away(self, link: int) -> None:
+        self.wishes.append(("turn_away", link))
+
+    def hand_to(self, letter: Letter) -> None:
+        self.wishes.append(("hand_to", letter))
+
+    def go_on(self, gone: frozenset[Letter]) -> None:
+        self.wishes.append(("go_on", gone))
+
+    def agree_to_drop(self) -> None:
+        self.wishes.append(("agree_to_drop",))
+
+
+@dataclass
+class FakeFront:
+    """Fulfils `present.ports.Front`; settings go to the desk, as in the app."""
+
+    desk: FakeDesk
+    wishes: list[tuple[Any, ...]] = field(default_factory=list)
+    kept: list[Kept] = field(default_factory=list)
+    clipboard: str = ""
+    refusal: str = ""  # of an invitation
+    camera: str | None = None  # what it reads
+    checks: list[Callable[[Checked], None]] = field(default_factory=list)
+
+    def host(self) -> None:
+        self.wishes.append(("host",))
+
+    def join(self, text: str) -> str:
+        self.wishes.append(("join", text))
+        return self.refusal
+
+    def resume(self, table: str) -> None:
+        self.wishes.append(("resume", table))
+
+    def rehearse(self, seats: int) -> None:
+        self.wishes.append(("rehearse", seats))
+
+    def play_myself(self) -> None:
+        self.wishes.append(("play_myself",))
+
+    def leave(self) -> None:
+        self.wishes.append(("leave",))
+
+    def set(self, settings: Settings) -> None:
+        self.desk.settings = settings
+
+    def tables(self) -> tuple[Kept, ...]:
+        return tuple(self.kept)
+
+    def record(self, then: Callable[[bytes], None]) -> None:
+        then(b"a record\n")
+
+    def check(self, table: str, then: Callable[[Checked], None]) -> None:
+        self.wishes.append(("check", table))
+        self.checks.append(then)
+
+    def languages(self) -> Mapping[str, str]:
+        return {"en": "English", "de": "Deutsch"}
+
+    def scan(self, then: Callable[[str], None]) -> bool:
+        if self.camera is not None:
+            then(self.camera)
+        return self.camera is not None
+
+    def forget(self, table: str) -> None:
+        self.kept = [kept for kept in self.kept if kept.table != table]
+
+    def paste(self) -> str:
+        return self.clipboard
+
+    def copy(self, text: str) -> None:
+        self.clipboard = text
+
+
+@dataclass
+class FakePages:
+    """Fulfils `present.ports.Pages`."""
+
+    gone: list[str] = field(default_factory=list)  # pages that were put on top, "<" for one down
+    said: list[str] = field(default_factory=list)
+
+    def go(self, page: str, about: str = "") -> None:
+        self.gone.append(f"{page}/{about}" if about else page)
+
+    def back(self) -> None:
+        self.gone.append("<")
+
+    def tell(self, sentence: str) -> None:
+        self.said.append(sentence)
+
+
+@dataclass
+class Rooms:
+    """The three together, for one phone."""
+
+    desk: FakeDesk
+    front: FakeFront
+    pages: FakePages
+
+    @property
+    def wishes(self) -> list[tuple[Any, ...]]:
+        """What was wished at the table and at the front door."""
+        return self.desk.wishes + self.front.wishes
+
+    def see(self, **changes: Any) -> None:
+        """The phone sees something else from now on."""
+        self.desk.seen = replace(self.desk.seen, **changes)
+
+
+def rooms(seen: Seen | None = None, language: str = "en") -> Rooms:
+    """A phone that sees this; nothing at first."""
+    desk = FakeDesk(seen=seen or Seen(), settings=Settings(language=language))
+    return Rooms(desk, FakeFront(desk), FakePages())
+
+
+def table(phones: int = 3, cardboard: Iterable[int] = (), begun: bool = False) -> Ring:
+    """A table: phone 0 hosts, each phone plays the seat of its number; more seats without a phone."""
+    ring = Ring()
+    for number in range(phones):
+        ring.sit(ring.add_phone(), number)
+    for seat in cardboard:
+        said = operations.Cardboard(Seat(seat), "A", "", LanternGame.identities[seat])
+        ring.must(ring.host, ring.host.say(said))
+    if begun:
+        ring.start({"row": [1] * len(ring.state.chairs) + [2]})
+    return ring
+
+
+def sees(ring: Ring, phone: int = 0, **changes: Any) -> Seen:
+    """What this phone sees at this table, all the others being there."""
+    one = ring.phones[phone]
+    seen = Seen(
+        state=ring.state,
+        letter=one.letter or "",
+        seats=one.seats,
+        hosts=one.letter == ring.state.host,
+        contact=Contact.HERE,
+        here=frozenset(ring.state.devices),
+        entries=ring.state.n,
+        version=1,
+    )
+    return replace(seen, **changes)

@@ -1,0 +1,260 @@
+"""Every page of Age of Thieves in its telling states: name -> the screen, in the words handed in."""
+
+import importlib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.state import Debts, District, Heist, Options, PlanIs, Stage, State
+from companion.games.age_of_thieves.rules.action_points import Points
+from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.guards import Mood
+from companion.games.age_of_thieves.rules.jewels import Purse
+from companion.present.settings import Settings
+from companion.seal.shared_dice import roll_seed
+from companion.shell.words import Words
+from companion.table.duties import ToShow
+from companion.table.game import RollMade
+from companion.table.ids import Seat
+from tests.support.declaring import PaperDesk, presenting
+from tests.support.desk_at import PagesAt, at_table, calling, desk_at
+from tests.support.rounds import Around, Desk
+from tests.support.thieves import (
+    JASMINE,
+    MORIUS,
+    NOIRON,
+    ZAIN,
+    at_cleanup,
+    at_declaration,
+    at_event,
+    at_resolution,
+    table,
+    then,
+    use,
+)
+
+Maker = Callable[[Words], Any]
+Tap = tuple[Any, ...]
+"""A verb of the presenter and its facts."""
+
+OWN_CARDS = {MORIUS: ("Quiet Hound", "move"), NOIRON: ("Velvet Rope", "poisonous_bola"), JASMINE: ("move",)}
+RAISED = Heist(NOIRON, NOIRON, 3, District.EMPTY_POT)
+ALARM: dict[str, Any] = {"mood": Mood.ALARM, "heist": RAISED, "alarm_cards": 1}
+LOADED = {"markers": Points(blue=10, purple=3, red=3), "informer": 1, "agent": 1, "in_dungeon": True}
+RICH: dict[int, Any] = {
+    MORIUS: {
+        **LOADED,
+        "purse": Purse(2, 1, 3),
+        "neighborhood": 2,
+        "debts": Debts(2, (4,), 2),
+    },
+    JASMINE: {"left": 1},
+}
+COUNTING = table(
+    thieves={MORIUS: {"left": 1, "purse": Purse(4, 0, 0)}}, stage=Stage.COUNT, turn=12, heist=RAISED, mood=Mood.ALARM
+)
+TURN = at_resolution((7, 3), (6, 5), (5,))
+NEXT = then(TURN, use(MORIUS, 0, name="beacon"))
+GUARD = at_resolution((3, 2), (2, 1), (1,))
+TWELVE = then(
+    at_resolution((9, 7, 3), (8, 6, 2), (5, 4, 1), (5, 3, 1)),
+    use(MORIUS, 0, name="beacon"),
+    use(NOIRON, 0, Way.SNEAK),
+    do.Resign(1, MORIUS, 1),
+    do.Catch(1, 3),
+)
+PLAYED = at_resolution(turn=3, calm_cards=3)
+SENT_HOME = at_cleanup(turn=3, calm_cards=3, heist=RAISED)
+
+
+def screen(stem: str, presenter: Any) -> Any:
+    """The page of a presenter."""
+    module = importlib.import_module(f"companion.games.age_of_thieves.screens.{stem}")
+    return getattr(module, "".join(part.title() for part in stem.split("_")) + "Screen")(presenter)
+
+
+def _presenter(stem: str, *facts: Any) -> Any:
+    module = importlib.import_module(f"companion.games.age_of_thieves.presenters.{stem}")
+    return getattr(module, "".join(part.title() for part in stem.split("_")) + "Presenter")(*facts)
+
+
+def _tapped(presenter: Any, taps: Sequence[Tap]) -> Any:
+    presenter.view()
+    for verb, *facts in taps:
+        getattr(presenter, verb)(*facts)
+    return presenter
+
+
+def _worded(kind: Any, words: Words, *facts: Any, **more: Any) -> Any:
+    """A desk in words of its own."""
+    made = kind(*facts, **more)
+    made.words = words
+    return made
+
+
+def _page(stem: str, state: State | None, letter: str = "A", *taps: Tap, now: float = 0.0, **more: Any) -> Maker:
+    """A page whose phone decides by itself what it shows."""
+
+    def made(words: Words) -> Any:
+        desk = desk_at(state, letter, words=words, **more)
+        facts = [desk, PagesAt(), *([object()] if stem == "count" else [])]
+        presenter = _presenter(stem, *facts)
+        presenter.view()
+        desk.now = now
+        return screen(stem, _tapped(presenter, taps))
+
+    return made
+
+
+def _around(stem: str, state: State, letter: str = "A", seats: tuple[Seat, ...] = (MORIUS,), *taps: Tap) -> Maker:
+    """A page at a table that judges."""
+    return _with(stem, state, letter, seats, {}, *taps)
+
+
+def _with(
+    stem: str, state: State, letter: str, seats: tuple[Seat, ...], facts: dict[str, Any], *taps: Tap, **more: Any
+) -> Maker:
+    """The same, where this phone sees more."""
+
+    def made(words: Words) -> Any:
+        around = _worded(Around, words, state)
+        desk = Desk(around, letter, seats, own=OWN_CARDS, facts=facts, **more)
+        return screen(stem, _tapped(_presenter(stem, desk, PagesAt()), taps))
+
+    return made
+
+
+def _moment(before: State, after: State) -> Maker:
+    def made(words: Words) -> Any:
+        presenter = _presenter("moments", desk_at(after, "C", words=words), PagesAt())
+        presenter.happened(at_table(before), at_table(after))
+        return screen("moments", presenter)
+
+    return made
+
+
+def _proof(words: Words) -> Any:
+    desk = desk_at(at_event(ready_to_roll=True), words=words)
+    desk.learn(RollMade("guard-1", roll_seed("t", 0, {0: b"", 1: b"", 2: b""})))
+    return screen("proof", _presenter("proof", desk, PagesAt()))
+
+
+def _plan(
+    thief: dict[str, Any] | None, keys: str = "", *taps: Tap, desk: dict[str, Any] | None = None, **fields: Any
+) -> Maker:
+    """The secret screen, held open; keys: numbers of the pad, tiles, rows."""
+
+    def made(words: Words) -> Any:
+        state = at_declaration(4, thieves={MORIUS: thief or {}}, **fields)
+        paper = _worded(PaperDesk, words, state, **(desk or {}))
+        laid = tuple(("number" if key.isdecimal() else "laid", key) for key in keys.split())
+        presenter = _tapped(presenting(paper), (*([("opened",)] if thief is not None else []), *laid, *taps))
+        paper.settle()
+        return screen("declaration", presenter)
+
+    return made
+
+
+def _typing(words: Words) -> Any:
+    plans = {seat: {"plan": PlanIs.OPEN} for seat in (MORIUS, JASMINE, ZAIN)} | {NOIRON: {"plan": PlanIs.TO_TYPE}}
+    paper = _worded(PaperDesk, words, at_declaration(4, thieves=plans), cardboard=(NOIRON,))
+    return screen("declaration", _tapped(presenting(paper), [("number", "4")]))
+
+
+def _tap_to_open(words: Words) -> Any:
+    paper = _worded(PaperDesk, words, at_declaration(4))
+    paper.settings = Settings(tap_not_hold=True)
+    return screen("declaration", presenting(paper))
+
+
+SHARED_PHONE = {"seats": (MORIUS, JASMINE), "cardboard": (NOIRON,)}
+REAL = Options(real_dice=True)
+
+SCENES: dict[str, Maker] = {
+    "setup_fresh": _page("setup", table(4, first=None)),
+    "setup_rolled": _page(
+        "setup", table(4, first=NOIRON, rolled=(((0, 7), (1, 7), (2, 3), (3, 1)), ((0, 2), (1, 5)))), "B"
+    ),
+    "setup_real": _page("setup", table(4, first=None, options=REAL)),
+    "setup_silent": _page("setup", table(4, first=None), call=calling("first", (3,)), now=9.0),
+    "event_calm": _page("event", at_event()),
+    "event_roll": _page("event", at_event(ready_to_roll=True)),
+    "event_district": _page("event", at_event(heist=Heist(NOIRON, NOIRON, 1), calm_cards=10)),
+    "event_waits": _page("event", at_event(first=NOIRON), "C"),
+    "event_silent": _page("event", at_event(ready_to_roll=True), call=calling("guard-1", (2,)), now=12.0),
+    "event_alarm": _page("event", at_event(4, turn=4, ready_to_roll=False, **ALARM)),
+    "event_real": _page("event", at_event(4, turn=5, options=REAL, **ALARM)),
+    "declaration_cover": _plan(None, desk=SHARED_PHONE),
+    "declaration_tap": _tap_to_open,
+    "declaration_open": _plan({}),
+    "declaration_full": _plan(LOADED, "special 4 move ambush card 6 agent card informer"),
+    "declaration_many": _plan({}, "card " * 10),
+    "declaration_naming": _plan({}, "card", ("name_card", "A")),
+    "declaration_question": _plan({}, "", ("main",)),
+    "declaration_ready": _plan({}, "move 3 card", ("main",)),
+    "declaration_peek": _plan({}, "move 3 card", ("main",)),
+    "declaration_typing": _typing,
+    "resolution_turn": _around("resolution", TURN),
+    "resolution_basic": _around("resolution", NEXT, "B", (NOIRON,)),
+    "resolution_waits": _around("resolution", NEXT, "C", (JASMINE,)),
+    "resolution_peek": _around("resolution", TURN, "B", (NOIRON,), ("peek",)),
+    "resolution_guard": _around("resolution", GUARD),
+    "resolution_guest": _around("resolution", then(GUARD, do.Catch(1, JASMINE)), "C", (JASMINE,)),
+    "resolution_twelve": _around("resolution", TWELVE),
+    "resolution_equal": _around("resolution", at_resolution((7, 7))),
+    "resolution_closed": _around("resolution", then(at_resolution((7, 6)), use(MORIUS, 0, name="beacon"))),
+    "resolution_alarm": _around(
+        "resolution", at_resolution((7, 3), (6, 5), (5,), mood=Mood.ALARM, thieves={NOIRON: {"hidden": True}})
+    ),
+    "resolution_sheet": _around("resolution", TURN, "A", (MORIUS,), ("chip", "jewel")),
+    "resolution_effect": _around("resolution", TURN, "A", (MORIUS,), ("chip", "effect")),
+    "resolution_entry": _around("resolution", TURN, "A", (MORIUS,), ("entry", "1_1")),
+    "resolution_taking": _around("resolution", TURN, "A", (MORIUS,), ("chip", "jewel"), ("chose", "emperors")),
+    "resolution_district": _around("resolution", then(TURN, do.TakeEmperors(1, MORIUS))),
+    "resolution_show": _with("resolution", TURN, "A", (MORIUS,), {"to_show": frozenset({ToShow(MORIUS, 100, 1)})}),
+    "resolution_silent": _with("resolution", NEXT, "A", (MORIUS,), {"away": {"B": 1.0}}),
+    "guard_calm": _around("guard", at_event()),
+    "guard_alarm": _around("guard", at_resolution((3,), mood=Mood.ALARM)),
+    "bookings_page": _around("bookings", at_event()),
+    "bookings_token": _around("bookings", at_event(), "A", (MORIUS,), ("chip", "token")),
+    "bookings_none": _around("bookings", table()),
+    "adjust_empty": _around("adjust", at_event()),
+    "adjust_filled": _around(
+        "adjust",
+        at_resolution((5, 3)),
+        "A",
+        (MORIUS,),
+        ("what", "card_ap"),
+        ("amount", "2"),
+        ("who", "0"),
+        ("card", "1"),
+    ),
+    "adjust_guest": _around("adjust", at_event(), "B", (NOIRON,)),
+    "cleanup_caught": _page("cleanup", at_cleanup(thieves={JASMINE: {"caught": True}}, heist=RAISED, first=NOIRON)),
+    "cleanup_district": _page("cleanup", at_cleanup(heist=Heist(NOIRON, NOIRON, 1))),
+    "cleanup_guest": _page("cleanup", at_cleanup(first=NOIRON), "C"),
+    "count_host": _page("count", COUNTING),
+    "count_question": _page("count", COUNTING, "A", ("change", 0, "more green")),
+    "count_guest": _page("count", COUNTING, "C"),
+    "count_over": _page("count", then(COUNTING, do.CountIsRight())),
+    "count_lost": _page("count", then(at_cleanup(calm_cards=10), do.NextTurn(1)), "B"),
+    "moments_taking": _moment(PLAYED, then(PLAYED, do.TakeEmperors(3, NOIRON))),
+    "moments_alarm": _moment(SENT_HOME, then(SENT_HOME, do.NextTurn(3))),
+    "moments_dice": _moment(
+        at_event(ready_to_roll=True), then(at_event(ready_to_roll=True), RollMade("guard-1", bytes(32)))
+    ),
+    "moments_large": _moment(
+        at_event(4, turn=5, **ALARM), then(at_event(4, turn=5, **ALARM), RollMade("guard-5", bytes(31) + b"\7"))
+    ),
+    "sheets_rich": _page("sheets", at_declaration(heist=Heist(MORIUS, MORIUS, 1, District.EMPTY_POT), thieves=RICH)),
+    "sheets_none": _page("sheets", None),
+    "proof_roll": _proof,
+    "menu_game": _page("menu", at_event()),
+    "display_event": _around("display", at_event(), "D", ()),
+    "display_turn": _around("display", TWELVE, "D", ()),
+    "reference_contents": _page("reference", at_event()),
+    "reference_found": _page("reference", at_event(), "A", ("search", "guard")),
+    "reference_nothing": _page("reference", None, "A", ("search", "xylophone")),
+    "reference_article": _page("reference", at_event(), "A", ("choose", "tokens")),
+}
+"""The page is the first word of the name."""

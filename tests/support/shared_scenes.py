@@ -1,0 +1,180 @@
+"""Every shared page in each of its states, as people meet it: for pictures, and for tests that look at all of them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.present.home import HomePresenter
+from companion.present.join import JoinPresenter
+from companion.present.lobby import LobbyPresenter
+from companion.present.log import LogPresenter
+from companion.present.notices import NoticesPresenter
+from companion.present.past import PastPresenter
+from companion.present.seat_move import SeatMovePresenter
+from companion.present.seen import Asking, Checked, Contact, Invited, Seen, Told
+from companion.present.settings_page import SettingsPagePresenter
+from companion.present.table import TablePresenter
+from companion.present.waiting import WaitingPresenter
+from companion.table.duties import ToShow
+from companion.table.ids import Seat
+from companion.table.options import OneOf, OnOff, Option
+from tests.support.front_rooms import WORDS, Kept, Rooms, rooms, sees, table
+from tests.support.ring import Ring
+from tests.toys.lanterns import Adjust, LanternGame
+
+NAMES = ("Anna", "Ben", "Clementine", "Maximiliane")
+INVITED = Invited("COMPANION://T/1/" + "4KQ7F2M9PDX38HTAZ6RW" * 5, "4KQ7-F2M9-PDX3-8HTA-Z6RW")
+TALE = (
+    Told(1, "A", "table"),
+    Told(2, Seat(0), "seat"),
+    Told(3, "A", "start", ("The game begins: fox, owl and cat.",)),
+    Told(4, Seat(1), "seal"),
+    Told(5, Seat(1), "open", ("The screens go.", "owl has four lanterns, fox has two.")),
+    Told(6, "B", "step", ("owl lights a lantern in the third niche.",)),
+    Told(7, "A", "undo", strikes=6),
+    Told(8, "B", "step", ("owl lights a lantern in the second niche, which is worth seven points.",)),
+)
+
+
+def named(ring: Ring, phone: int = 0, **changes: Any) -> Seen:
+    """What this phone sees, with people's names."""
+    seen = sees(ring, phone, **changes)
+    chairs = {
+        seat: replace(chair, name=NAMES[seat] if chair.phone else "") for seat, chair in seen.state.chairs.items()
+    }
+    return replace(seen, state=replace(seen.state, chairs=chairs))
+
+
+def _rooms(seen: Seen, language: str) -> Rooms:
+    phone = rooms(seen, language)
+    phone.desk.told = TALE
+    return phone
+
+
+class Switched(LanternGame):
+    """Lanterns with options of the other kinds, too."""
+
+    def options(self, count: int) -> list[Option]:
+        """One of several, and a switch."""
+        return [OneOf("wick", ("long", "short"), "long"), OnOff("windy", usual=False), *super().options(count)]
+
+
+# -- each makes a presenter --------------------------------------------------------------------------------------------
+
+
+def _page(kind: Any, seen: Seen, *taps: Callable[[Any], None]) -> Callable[[str], Any]:
+    def made(language: str) -> Any:
+        phone = _rooms(seen, language)
+        page = kind(phone.desk, phone.front, phone.pages)
+        for tap in taps:
+            tap(page)
+        return page
+
+    return made
+
+
+def _kept(page: Any) -> None:
+    page.front.kept = [Kept("a"), Kept("b", turn=10, over=True), Kept("c", called=NAMES, over=True)]
+
+
+def _checked(page: Any, checked: Checked) -> None:
+    _kept(page)
+    page.tapped("b")
+    page.chose("past.tale")
+    page.front.checks[0](checked)
+
+
+def _refused(page: Any) -> None:
+    page.front.refusal = page.say("pairing.slip_group", group=3)
+    page.typed("4KQ7-F2M9-PDX8-8HTA-Z6RW")
+    page.named("Maximiliane Charlotte")
+    page.main()
+    page.named("Anna")
+    page.main()
+
+
+_THREE, _FOUR = table(3), table(3, cardboard=[3])
+_IDLE = table(2)
+_IDLE.add_phone()
+_BEGUN = table(3, begun=True)
+_BEGUN.tap(1, Adjust(Seat(1), 1))
+_LOST = named(_FOUR, 1, contact=Contact.LOOKING, here=frozenset(), away={"A": 40.0, "C": 95.0}, may_go_on=True)
+_PICTURES = replace(named(_FOUR), state=replace(named(_FOUR).state, pictures=(26, 36, 42, 3)))
+_ASKED = named(
+    _THREE,
+    asking=(Asking(1, "Joanne"),),
+    to_show=frozenset({ToShow(Seat(0), 100, 0)}),
+    drops=tuple(_THREE.entries),
+    suspicion="Ben told two stories about entry 12 and signed both; the proof is kept. Go on from another phone.",
+)
+
+SCENES: dict[str, Callable[[str], Any]] = {
+    "home_first": _page(HomePresenter, Seen()),
+    "home_resume": _page(HomePresenter, Seen(), _kept),
+    "home_rehearse": _page(HomePresenter, Seen(), lambda page: page.chose("home.rehearse")),
+    "join_door": _page(JoinPresenter, Seen()),
+    "join_slip": _page(JoinPresenter, Seen(), _refused),
+    "join_name": _page(JoinPresenter, Seen(), lambda page: page.named("Maximiliane Charlotte")),
+    "join_fault": _page(JoinPresenter, Seen(contact=Contact.FAILED, fault="unreachable")),
+    "join_chair": _page(JoinPresenter, named(_THREE, seats=(), hosts=False)),
+    "join_full": _page(JoinPresenter, named(table(4), seats=(), hosts=False)),
+    "waiting_knocking": _page(WaitingPresenter, Seen(contact=Contact.KNOCKING)),
+    "waiting_door": _page(WaitingPresenter, Seen(contact=Contact.WAITING)),
+    "waiting_catching_up": _page(
+        WaitingPresenter, named(_THREE, 1, contact=Contact.CATCHING_UP, letter="", entries=15)
+    ),
+    "waiting_looking": _page(WaitingPresenter, _LOST, lambda page: page.mark("C")),
+    "waiting_here": _page(WaitingPresenter, named(_THREE, here=frozenset("AB"), away={"C": 12.0})),
+    "waiting_failed": _page(WaitingPresenter, Seen(contact=Contact.FAILED, fault="table_full")),
+    "lobby_host": _page(LobbyPresenter, replace(_PICTURES, invited=INVITED)),
+    "lobby_alone": _page(LobbyPresenter, named(table(1), invited=INVITED)),
+    "lobby_ready": _page(LobbyPresenter, named(_THREE), *[lambda page, n=n: page.option(f"row:{n}") for n in range(4)]),
+    "lobby_order": _page(LobbyPresenter, named(_FOUR), lambda page: page.change(), lambda page: page.tapped("2")),
+    "lobby_guest": _page(LobbyPresenter, named(_FOUR, 1)),
+    "lobby_switch": _page(LobbyPresenter, named(_THREE), lambda page: setattr(page.desk, "game", Switched())),
+    "lobby_cardboard": _page(LobbyPresenter, named(_THREE), lambda page: page.add("lobby.cardboard")),
+    "lobby_seat": _page(LobbyPresenter, named(_FOUR), lambda page: page.tapped("3")),
+    "table_host": _page(TablePresenter, replace(_PICTURES, here=frozenset("AB"), away={"C": 40.0})),
+    "table_guest": _page(TablePresenter, named(_FOUR, 1)),
+    "table_words": _page(TablePresenter, named(_FOUR, 1), lambda page: page.finger("1", "hold")),
+    "table_lost": _page(TablePresenter, _LOST),
+    "table_hand": _page(TablePresenter, named(_THREE), lambda page: page.chose("table_page.hand")),
+    "table_leave": _page(TablePresenter, named(_THREE, 1), lambda page: page.chose("table_page.leave")),
+    "table_phones": _page(TablePresenter, named(_IDLE, invited=INVITED)),
+    "seat_move_empty": _page(SeatMovePresenter, named(_THREE, 1)),
+    "seat_move_odd": _page(
+        SeatMovePresenter,
+        named(_THREE, 1),
+        lambda page: page.choose("2"),
+        lambda page: page.typed(" ".join(WORDS).replace("moon", "mooon")),
+        lambda page: page.main(),
+    ),
+    "seat_move_none": _page(SeatMovePresenter, named(table(1))),
+    "settings_page": _page(SettingsPagePresenter, Seen()),
+    "past_empty": _page(PastPresenter, Seen()),
+    "past_list": _page(PastPresenter, Seen(), _kept),
+    "past_sheet": _page(PastPresenter, Seen(), _kept, lambda page: page.tapped("a")),
+    "past_forget": _page(
+        PastPresenter, Seen(), _kept, lambda page: page.tapped("a"), lambda page: page.chose("past.forget")
+    ),
+    "past_checking": _page(PastPresenter, Seen(), lambda page: _checked(page, Checked(3, 11))),
+    "past_good": _page(PastPresenter, Seen(), lambda page: _checked(page, Checked(11, 11, TALE, named(_THREE).state))),
+    "past_bad": _page(
+        PastPresenter,
+        Seen(),
+        lambda page: _checked(page, Checked(1, 1, bad=7, why=page.say("refused.signature_wrong"))),
+    ),
+    "log_tale": _page(LogPresenter, named(_BEGUN)),
+    "log_all": _page(LogPresenter, named(_BEGUN), lambda page: page.show("all")),
+    "log_empty": _page(LogPresenter, named(_THREE), lambda page: setattr(page.desk, "told", ())),
+    "notices_all": _page(NoticesPresenter, _ASKED),
+    "notices_lost": _page(NoticesPresenter, _LOST),
+    "notices_robot": _page(NoticesPresenter, named(_THREE, 1, seats=(), robots=(Seat(1),))),
+    "notices_none": _page(NoticesPresenter, named(_THREE)),
+}
+"""Page and state -> the presenter in that state, in a language."""
+
+
+def of(stem: str) -> list[str]:
+    """The scenes of one page."""
+    return [name for name in SCENES if name == stem or name.rpartition("_")[0].startswith(stem)]

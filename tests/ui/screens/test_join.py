@@ -1,0 +1,56 @@
+"""The door, tapped and typed at."""
+
+from typing import Any
+
+from tests.support import stage
+from tests.support.shared_stage import complaints, show
+
+
+def field(hint: str) -> Any:
+    """The field under this line."""
+    return next(part for part in stage.walk() if type(part).__name__ == "Field" and part.hint == hint)
+
+
+def test_nobody_is_left_out() -> None:
+    """Every state in large print on a small phone, and beyond: readable, reachable, nothing cut off."""
+    assert list(complaints("join")) == []
+
+
+def test_a_code_is_typed_pasted_or_scanned() -> None:
+    """What is typed reaches the presenter, what is pasted stands in the field, and Enter knocks."""
+    page = show("join_door")
+    door = page.presenter
+    field("Code or link").text = "4KQ7"
+    field("Your name (may stay empty)").text = "Anna"
+    assert (page.view.entry, page.view.name) == ("4KQ7", "Anna")
+    field("Code or link").dispatch("on_entered")
+    stage.tap("Knock")
+    door.front.clipboard = "COMPANION://X"
+    stage.tap("Paste")
+    assert field("Code or link").text == "COMPANION://X"
+    door.front.camera = "COMPANION://Y"
+    stage.tap("Scan the QR")
+    assert [text for _, text in door.front.wishes] == ["4KQ7", "4KQ7", "COMPANION://X", "COMPANION://Y"]
+    door.pages.gone.clear()
+    stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
+    assert door.pages.gone == ["<"]
+
+
+def test_trouble_is_shown_and_nothing_is_lost() -> None:
+    """Above the field that it is about."""
+    show("join_slip")
+    assert any("group 3" in text for text in stage.texts())
+    assert field("Code or link").text == "4KQ7-F2M9-PDX8-8HTA-Z6RW"
+
+
+def test_whom_one_plays_is_one_tap() -> None:
+    """A taken figure does nothing; the other ways lead on."""
+    page = show("join_chair")
+    stage.tap("fox")
+    stage.tap("bee")
+    stage.tap("Only look on")
+    stage.tap("I have the words of a seat")
+    stage.tap("here")
+    assert page.presenter.desk.wishes == [("sit", 3, "", "bee")]
+    assert page.presenter.pages.gone == ["display", "seat_move", "table"]
+    assert "Knock" not in stage.texts()

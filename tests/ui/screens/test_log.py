@@ -1,0 +1,35 @@
+"""The log, tapped."""
+
+from companion.present import log
+from companion.present.seen import Told
+from tests.support import stage
+from tests.support.shared_stage import complaints, show
+
+
+def test_nobody_is_left_out() -> None:
+    """Every state in large print on a small phone, and beyond: readable, reachable, nothing cut off."""
+    assert list(complaints("log")) == []
+
+
+def test_every_tap_does_its_thing() -> None:
+    """All entries, undo, what can be taken along."""
+    page = show("log_tale")
+    stage.tap("Every entry")
+    assert "is ready" in stage.texts()
+    stage.tap("Undo: owl lights a lantern in the second nich…")
+    stage.tap("Copy the tale")
+    stage.tap("here")
+    stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
+    assert page.presenter.desk.wishes == [("undo",)]
+    assert (page.presenter.pages.gone, page.presenter.pages.said) == (["table", "<"], ["The tale is copied."])
+
+
+def test_older_entries_are_one_tap_away() -> None:
+    """A long evening comes in pieces."""
+    page = show("log_tale")
+    page.presenter.desk.told = tuple(Told(n, "A", "step") for n in range(1, log.PAGE + 5))
+    page.refresh()
+    stage.frames(3)
+    assert "1  ·  Anna" not in stage.texts()
+    stage.tap("Earlier entries")
+    assert "1  ·  Anna" in stage.texts()

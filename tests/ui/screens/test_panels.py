@@ -1,0 +1,75 @@
+"""Promises of the parts that several pages share."""
+
+from kivy.uix.widget import Widget
+
+from companion.present.inviting import InvitationView
+from companion.present.pictures import PicturesView
+from companion.ui.screens.panels import InvitationPanel, Pair, PicturesPanel, Progress
+from companion.ui.theme import theme
+from tests.support import stage
+
+
+def test_two_columns_where_there_is_room() -> None:
+    """Beside each other in landscape, below each other on a phone; a lone one is no pair."""
+    one, other = (Widget(size_hint_y=None, height=100) for _ in range(2))
+    pair = Pair(spacing=10)
+    pair.add_widget(one)
+    stage.show(pair, (915, 412))
+    assert (pair.height, one.width) == (100, 915)
+    pair.add_widget(other)
+    stage.show(pair, (915, 412))
+    assert (pair.height, one.right < other.x, one.top == other.top) == (100, True, True)
+    pair.width = 412
+    stage.frames(2)
+    assert (pair.height, one.y > other.y, one.width == other.width == pair.width) == (210, True, True)
+
+
+def test_progress_is_there_while_somebody_knows_it() -> None:
+    """Not even a gap otherwise."""
+    bar = stage.show(Progress(done=0.5))
+    assert bar.height > 0
+    bar.done = -1.0
+    assert bar.height == 0
+
+
+def test_an_invitation_is_shown_copied_and_hidden() -> None:
+    """And nothing of it is in the tree when there is none."""
+    told: list[str] = []
+    panel = InvitationPanel(invitation=InvitationView("COMPANION://X", "4KQ7", "Scan.", "Copy", "", "Hide"))
+    panel.bind(on_copy=lambda _: told.append("copy"), on_shown=lambda _: told.append("shown"))
+    stage.show(panel)
+    stage.tap("Copy")
+    stage.tap("Hide")
+    assert told == ["copy", "shown"]
+    panel.invitation = InvitationView(show="Show how to join")
+    stage.frames(3)
+    assert set(stage.texts()) == {"Show how to join"}
+    stage.tap("Show how to join")
+    assert told == ["copy", "shown", "shown"]
+    panel.invitation = InvitationView()
+    stage.frames(3)
+    assert (stage.texts(), panel.height) == ([], 0)
+
+
+def test_the_qr_is_large_enough_and_on_white() -> None:
+    """Five thumbs wide, whatever else is on the screen."""
+    panel = stage.show(InvitationPanel(invitation=InvitationView("COMPANION://X", "4KQ7", "Scan.", "Copy", "", "Hide")))
+    qr = next(widget for widget in stage.walk(panel) if type(widget).__name__ == "QrView")
+    assert qr.height > theme.touch * 4
+    assert list(qr.parent.colour) == [1, 1, 1, 1]
+
+
+def test_the_pictures_ask_their_question() -> None:
+    """With the button that makes them, or the four; or nothing."""
+    told: list[str] = []
+    panel = PicturesPanel(pictures=PicturesView("Four pictures", "", "Why", "Make them"))
+    panel.bind(on_make=lambda _: told.append("make"))
+    stage.show(panel)
+    stage.tap("Make them")
+    assert told == ["make"]
+    panel.pictures = PicturesView("The same?", "fox · key", "Then all is well.")
+    stage.frames(3)
+    assert stage.texts() == ["The same?", "fox · key", "Then all is well."]
+    panel.pictures = PicturesView()
+    stage.frames(3)
+    assert panel.height == 0

@@ -1,0 +1,37 @@
+"""Past games, tapped."""
+
+from companion.present.seen import Checked
+from tests.support import stage
+from tests.support.shared_stage import complaints, show
+
+
+def test_nobody_is_left_out() -> None:
+    """Every state in large print on a small phone, and beyond: readable, reachable, nothing cut off."""
+    assert list(complaints("past")) == []
+
+
+def test_a_game_is_told_checked_and_taken_along() -> None:
+    """From the list to the tale and back."""
+    page = show("past_list")
+    past = page.presenter
+    stage.tap("Anna, Ben")
+    stage.wait(0.3)
+    stage.tap("Cancel")
+    stage.tap("Anna, Ben")
+    stage.wait(0.3)
+    stage.tap("Tell it and check it")
+    assert past.front.wishes == [("check", "a")]
+    page = show("past_good")
+    stage.tap("Copy the tale")
+    assert page.presenter.front.clipboard.startswith("   1  Anna: opens the table")
+    stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
+    assert "2026-11-18 · unfinished, turn 3" in stage.texts()
+
+
+def test_progress_moves_without_a_tap() -> None:
+    """As long as the check goes on."""
+    page = show("past_checking")
+    assert "Checking line 3 of 11" in stage.texts()
+    page.presenter.front.checks[0](Checked(9, 11))
+    stage.wait(1.1)
+    assert "Checking line 9 of 11" in stage.texts()

@@ -1,0 +1,38 @@
+"""Bringing a seat over, tapped and typed."""
+
+from typing import Any
+
+from tests.support import stage
+from tests.support.front_rooms import WORDS
+from tests.support.shared_stage import complaints, show
+
+
+def field() -> Any:
+    """Where the words are typed."""
+    return next(part for part in stage.walk() if type(part).__name__ == "Field")
+
+
+def test_nobody_is_left_out() -> None:
+    """Every state in large print on a small phone, and beyond: readable, reachable, nothing cut off."""
+    assert list(complaints("seat_move")) == []
+
+
+def test_words_are_typed_pasted_or_scanned() -> None:
+    """For the seat that was tapped."""
+    page = show("seat_move_empty")
+    move = page.presenter
+    stage.tap("Clementine")
+    field().text = "fox key"
+    field().dispatch("on_entered")
+    assert "These are 2 words; a seat has 12. Type them all, in their order." in stage.texts()
+    move.front.clipboard = " ".join(WORDS)
+    stage.tap("Paste")
+    assert field().text == " ".join(WORDS)
+    stage.tap("Go on with this seat")
+    move.front.camera = f"0 {' '.join(WORDS)}"
+    stage.tap("Scan the words")
+    assert [wish[:2] for wish in move.desk.wishes] == [("take_over", 2), ("take_over", 0)]
+    assert field().text == ""
+    stage.tap("here")
+    stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
+    assert move.pages.gone == ["<", "<", "table", "<"]

@@ -1,0 +1,22 @@
+"""The settings, tapped."""
+
+from tests.support import stage
+from tests.support.shared_stage import complaints, show
+
+
+def test_nobody_is_left_out() -> None:
+    """In large print on a small phone, and beyond: readable, reachable, nothing cut off."""
+    assert list(complaints("settings_page")) == []
+
+
+def test_every_tap_holds_at_once() -> None:
+    """Language, size, switches; the page itself speaks the new language."""
+    page = show("settings_page")
+    stage.tap("130 %")
+    stage.tap("Speech")
+    stage.tap("Deutsch")
+    settings = page.presenter.desk.settings
+    assert (settings.text_size, settings.speech, settings.language) == (1.3, True, "de")
+    assert "Sprachausgabe" in stage.texts()
+    stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
+    assert page.presenter.pages.gone == ["<"]

@@ -1,0 +1,39 @@
+"""Where layouts and pictures are found."""
+
+from pathlib import Path
+
+import pytest
+from kivy.factory import Factory
+from kivy.lang import Builder
+from kivy.uix.widget import Widget
+
+from companion.ui import kv_loader
+
+
+class Loaded(Widget):
+    """What the layout of this test is for."""
+
+
+def test_a_layout_is_loaded_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked for twice, a layout is applied once: its children would stand there twice."""
+    (tmp_path / "loaded.kv").write_text("<Loaded>:\n    Widget:\n", "utf-8")
+    monkeypatch.setattr(kv_loader, "KV", tmp_path)
+    kv_loader.load("loaded")
+    kv_loader.load("loaded")
+    assert len(Factory.Loaded().children) == 1
+    Builder.unload_file(str(tmp_path / "loaded.kv"))
+
+
+def test_a_missing_asset_is_nothing() -> None:
+    """What nobody has drawn yet is no error."""
+    assert kv_loader.asset("emblems/nobody.png") == ""
+    assert kv_loader.asset("words/en.toml")
+
+
+def test_the_house_typeface_or_the_one_that_is_always_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a typeface of its own the house reads Roboto."""
+    monkeypatch.setattr(kv_loader, "ASSETS", tmp_path)
+    assert kv_loader.display_font() == "Roboto"
+    (tmp_path / "fonts").mkdir()
+    (tmp_path / "fonts" / "Own.ttf").touch()
+    assert kv_loader.display_font() == str(tmp_path / "fonts" / "Own.ttf")

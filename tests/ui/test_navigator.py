@@ -1,0 +1,198 @@
+"""Promises of the navigator: pages pile up and come down one by one, and no thumb hits what has just come up."""
+
+import gc
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from kivy.uix.button import Button
+from kivy.uix.widget import Widget
+
+from companion.ui.navigator import AHEAD, DEAF, Navigator
+from companion.ui.shown import Shown
+from tests.support import stage
+
+
+class Page(Shown):
+    """A page with one button, drawn by hand."""
+
+    taps: list[str] = []  # noqa: RUF012 - one list for all pages, emptied before each test
+    covered: list[str] = []  # noqa: RUF012 - as above
+
+    @classmethod
+    def layout(cls) -> str:
+        """Any that is there."""
+        return "widgets/text"
+
+    def tapped(self, *_: object) -> None:
+        """The button."""
+        self.taps.append(self.name)
+
+    def cover(self) -> None:
+        """Noted."""
+        self.covered.append(self.name)
+
+
+class Nothing:
+    """A presenter that counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.explained: list[str] = []
+
+    def explain(self, what: str) -> None:
+        """Noted."""
+        self.explained.append(what)
+
+    def view(self) -> int:
+        """Another view every time."""
+        self.asked += 1
+        return self.asked
+
+
+PAGES = ("home", "event", "sheets", "log")
+
+
+@pytest.fixture
+def navigator() -> Iterator[Navigator]:
+    """Four pages."""
+    Page.taps.clear()
+    Page.covered.clear()
+
+    def maker(_: str) -> Callable[[], Any]:
+        def make() -> Any:
+            page = Page(Nothing())
+            button = Button(text="tap")
+            button.bind(on_release=page.tapped)
+            page.add_widget(button)
+            return page
+
+        return make
+
+    made = Navigator()
+    first, more = ({page: maker(page) for page in pages} for pages in (PAGES[:2], PAGES[2:]))
+    made.furnish(first, lambda: more, Widget(size_hint_y=None, height=0))
+    made.table_wants("home")
+    stage.show(made.root)
+    yield made
+    stage.clear()
+
+
+def names(navigator: Navigator) -> set[str]:
+    """The pages that have been made."""
+    return {screen.name for screen in navigator.root.children[-1].children[0].screens}
+
+
+def test_pages_come_down_one_by_one(navigator: Navigator) -> None:
+    """And never further than what the table waits for."""
+    pages = []
+    for way in ("sheets", "log", None, None, None):
+        if way:
+            navigator.go(way)
+        else:
+            navigator.back()
+        pages.append(navigator.page)
+    assert pages == ["sheets", "log", "sheets", "home", "home"]
+
+
+def test_a_page_is_in_the_pile_once(navigator: Navigator) -> None:
+    """Whoever comes to it again is one step from what was under it."""
+    for page in ("sheets", "log", "sheets", "sheets"):
+        navigator.go(page)
+    navigator.back()
+    assert navigator.page == "home"
+
+
+def test_a_page_can_be_opened_at_what_it_explains(navigator: Navigator) -> None:
+    """Also one that is up already."""
+    navigator.go("log", "dice")
+    navigator.go("log", "seals")
+    assert navigator.screen.presenter.explained == ["dice", "seals"]
+
+
+def test_what_the_table_wants_waits_under_the_pile(navigator: Navigator) -> None:
+    """Nobody is torn out of what they read; it is there when they come back, or at once when all is put away."""
+    navigator.go("sheets")
+    navigator.table_wants("event")
+    assert navigator.page == "sheets"
+    navigator.go("log")
+    navigator.home()
+    assert navigator.page == "event"
+    navigator.home()
+    assert navigator.page == "event"
+
+
+def test_a_screen_that_comes_up_by_itself_does_not_feel_the_thumb(navigator: Navigator) -> None:
+    """For a moment; one that people opened themselves does."""
+    navigator.table_wants("event")
+    stage.frames(2)
+    stage.tap("tap")
+    assert Page.taps == []
+    stage.wait(DEAF)
+    stage.tap("tap")
+    navigator.go("log")
+    stage.frames(2)
+    stage.tap("tap")
+    assert Page.taps == ["event", "log"]
+
+
+def test_only_the_page_that_is_up_is_shown_anew(navigator: Navigator) -> None:
+    """The others are, when they come up."""
+    home = navigator.screen
+    navigator.go("log")
+    asked = home.presenter.asked
+    navigator.refresh()
+    navigator.table_wants("home")
+    assert home.presenter.asked == asked
+    navigator.back()
+    assert home.presenter.asked == asked + 1
+
+
+def test_the_next_page_is_made_when_nobody_waits(navigator: Navigator) -> None:
+    """One ahead of what the table wants, in the order of an evening; the others when they are asked for."""
+    stage.wait(AHEAD + 0.1)
+    assert names(navigator) == {"home", "event"}
+    navigator.go("log")
+    stage.wait(AHEAD + 0.1)
+    assert names(navigator) == {"home", "event", "log"}
+    navigator.table_wants("event")
+    stage.wait(AHEAD + 0.1)
+    navigator.table_wants("log")
+    stage.wait(AHEAD + 0.1)
+    assert names(navigator) == set(PAGES)
+
+
+def test_the_next_page_is_made_under_the_pile_too(navigator: Navigator) -> None:
+    """Also if what the table wants has never been up."""
+    navigator.go("log")
+    navigator.table_wants("sheets")
+    stage.wait(AHEAD + 0.1)
+    assert names(navigator) == {"home", "sheets", "log"}
+    assert navigator.page == "log"
+
+
+def test_the_collector_passes_over_pages(navigator: Navigator) -> None:
+    """What stays for good is not looked through again, and the collector is at work."""
+    before = gc.get_freeze_count()
+    navigator.go("log")
+    assert gc.get_freeze_count() > before
+    assert gc.isenabled()
+    gc.unfreeze()
+
+
+def test_secrets_of_the_page_that_is_up_are_covered(navigator: Navigator) -> None:
+    """And before there is any page, nothing happens."""
+    navigator.go("log")
+    navigator.cover()
+    assert Page.covered == ["log"]
+    Navigator().cover()
+    Navigator().refresh()
+
+
+def test_a_sentence_comes_and_goes(navigator: Navigator) -> None:
+    """Over whatever is up."""
+    navigator.tell("Zain was faster.")
+    stage.frames(2)
+    assert "Zain was faster." in stage.texts()
+    stage.wait(10.0)
+    assert "Zain was faster." not in stage.texts()

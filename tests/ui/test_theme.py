@@ -1,0 +1,103 @@
+"""The theme, which everything follows while it is on the screen."""
+
+import gc
+
+import pytest
+from kivy.lang import Builder
+from kivy.metrics import Metrics
+
+from companion.ui.palettes import ALARM, CALM, rgba
+from companion.ui.theme import PRINT, Theme, theme
+from companion.ui.widgets.text import Text
+from tests.support import stage
+
+
+def test_a_mood_changes_every_colour() -> None:
+    """Calm at first; Alarm has all its own."""
+    own = Theme()
+    assert {name: list(getattr(own, name)) for name in CALM} == {name: rgba(code) for name, code in CALM.items()}
+    own.mood = "alarm"
+    assert {name: list(getattr(own, name)) for name in ALARM} == {name: rgba(code) for name, code in ALARM.items()}
+    assert list(own.tones["ink"]) == rgba(ALARM["ink"])
+
+
+@pytest.mark.parametrize("role", PRINT)
+def test_print_grows_with_the_scale(role: str) -> None:
+    """Every role grows, what people read most by all of it, and none shrinks below its own size."""
+    own = Theme()
+    usual = getattr(own, role)
+    own.scale = 2.0
+    assert getattr(own, role) == own.sizes[role] > usual
+    own.scale = 0.5
+    assert getattr(own, role) == usual == PRINT[role][0]
+
+
+def test_what_is_read_grows_to_the_full() -> None:
+    """Text at 200 % is twice as large."""
+    own = Theme()
+    own.scale = 2.0
+    assert (own.body, own.small) == (32, 26)
+
+
+class Litter(Text):
+    """While it follows the theme, the sweeper is due."""
+
+    @staticmethod
+    def sweep(*_: object) -> str:
+        """As if much had been made since the last time."""
+        gc.set_threshold(1)
+        return str([[] for _ in range(10)])
+
+
+Builder.load_string(
+    """
+#:import theme companion.ui.theme.theme
+<Litter>:
+    text: self.sweep(theme.tones) and self.tone
+"""
+)
+
+
+def test_nothing_is_swept_while_widgets_follow() -> None:
+    """A widget that nobody holds any more is in nobody's way when the mood changes."""
+    often = gc.get_threshold()
+    stage.clear()
+    gc.disable()
+    left = Litter()
+    gc.set_threshold(100_000)
+    left.itself = left  # so that only the sweeper finds it
+    del left
+    gc.enable()
+    try:
+        theme.mood = "alarm"
+    finally:
+        gc.set_threshold(*often)
+        stage.clear()
+    assert gc.isenabled()
+
+
+def test_roles_keep_their_order() -> None:
+    """A title is never smaller than what stands below it, however large the print."""
+    own = Theme()
+    for scale in (1.0, 1.3, 1.6, 2.0):
+        own.scale = scale
+        assert own.small < own.body < own.lead < own.title < own.numeral
+
+
+def test_the_wish_of_the_phone_counts_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The phone's own text size and ours go together, up to twice."""
+    monkeypatch.setattr(Metrics, "fontscale", 1.5)
+    own = Theme()
+    assert own.body == 24
+    own.scale = 2.0
+    assert own.body == 32
+
+
+def test_what_is_on_the_screen_follows_at_once() -> None:
+    """Mood and scale change under a text that is already shown."""
+    text = stage.show(Text(text="Guard"))
+    theme.mood, theme.scale = "alarm", 2.0
+    stage.frames(2)
+    assert list(text.color) == rgba(ALARM["ink"])
+    assert text.font_size == 32
+    assert text.height >= 32

@@ -1,0 +1,257 @@
+"""Boxes as high as what is in them."""
+
+from typing import Any
+
+import pytest
+from kivy.lang import Builder
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from companion.present.pieces import Choice
+from companion.ui.theme import theme
+from companion.ui.widgets.boxes import Column, Flow, Only, PanelBox, RowBox, TapBox, forget, match, whole
+from companion.ui.widgets.rows import Row, Rows
+from tests.support import stage
+
+
+def block(width: float | None = None, height: float = 50, **kwargs: Any) -> Widget:
+    """A child of known size; without a width, it takes what it is given."""
+    hint = {"size_hint": (None, None), "width": width} if width else {"size_hint": (1, None)}
+    return Widget(height=height, **hint, **kwargs)
+
+
+def filled(box: Any, *children: Widget) -> Any:
+    """A box on the stage with its children in it."""
+    for child in children:
+        box.add_widget(child)
+    return stage.show(box)
+
+
+def test_a_column_is_as_high_as_its_children() -> None:
+    """Children from the top down, with spaces between them and round them."""
+    top, low = block(), block(height=20)
+    column = filled(Column(spacing=10, padding=5), top, low)
+    assert column.height == 50 + 10 + 20 + 2 * 5
+    assert (top.width, top.top, low.y) == (412 - 10, column.top - 5, column.y + 5)
+
+
+def test_what_is_empty_leaves_no_gap() -> None:
+    """A child without height costs no space; a column of nothing is nothing."""
+    column = filled(Column(spacing=10, padding=5), block(), empty := block(height=0), block())
+    assert column.height == 50 + 10 + 50 + 2 * 5
+    empty.height = 30
+    stage.frames(2)
+    assert column.height == 50 + 10 + 30 + 10 + 50 + 2 * 5
+    assert filled(Column(spacing=10, padding=5)).height == 0
+
+
+def test_a_column_can_be_higher_than_needed() -> None:
+    """What is lower than the least stands in the middle of it."""
+    child = block(height=20)
+    column = filled(Column(least=100), child)
+    assert column.height == 100
+    assert child.center_y == column.center_y
+
+
+@pytest.mark.parametrize(
+    ("hint", "x"), [({}, 0), ({"center_x": 0.5}, (412 - 100) / 2), ({"right": 1}, 412 - 100)], ids=str
+)
+def test_a_narrow_child_stands_where_it_wishes(hint: dict[str, float], x: float) -> None:
+    """Left, in the middle, right."""
+    child = block(width=100, pos_hint=hint)
+    filled(Column(), child)
+    assert child.x == x
+
+
+def test_a_row_shares_its_width() -> None:
+    """Fixed widths first, the rest by shares; low children stand in the middle."""
+    fixed, one, two = block(width=112, height=20), block(), block()
+    two.size_hint_x = 2
+    row = filled(RowBox(spacing=0), fixed, one, two)
+    assert (fixed.width, one.width, two.width) == (112, 100, 200)
+    assert (fixed.x, one.x, two.x) == (0, 112, 212)
+    assert row.height == 50
+    assert fixed.center_y == row.center_y
+
+
+def test_a_row_leaves_out_what_is_empty() -> None:
+    """A child of no width or no height costs no space."""
+    child = block()
+    filled(RowBox(spacing=10), Widget(size_hint=(None, None), size=(0, 20)), block(width=48, height=0), child)
+    assert (child.x, child.width) == (0, 412)
+
+
+def test_a_row_stretches_what_has_no_height_of_its_own() -> None:
+    """A child that wants any height gets the row's."""
+    tall = Widget()
+    filled(RowBox(), tall, block(height=70))
+    assert tall.height == 70
+
+
+def test_a_row_for_a_hand_is_mirrored() -> None:
+    """The left hand finds on its side what the right hand finds on the other; other rows stay."""
+    hand, other = RowBox(hand=True, spacing=0), RowBox(spacing=0)
+    for row in (hand, other):
+        row.add_widget(block(width=100))
+        row.add_widget(block())
+    filled(Column(), hand, other)
+    theme.left_handed = True
+    stage.frames(2)
+    assert [child.x for child in reversed(hand.children)] == [312, 0]
+    assert [child.x for child in reversed(other.children)] == [0, 100]
+
+
+class Natural(Widget):
+    """A child of `Flow`."""
+
+    def __init__(self, natural: float) -> None:
+        super().__init__(size_hint=(None, None), height=40)
+        self.natural = natural
+
+
+def test_a_flow_fills_line_after_line() -> None:
+    """Children that find no room go to the next line; one that is too wide gets a whole line."""
+    children = [Natural(wide) for wide in (200, 200, 50, 1000)]
+    flow = filled(Flow(spacing=8), *children)
+    assert [child.x for child in children] == [0, 208, 0, 0]
+    assert [round((flow.top - child.top) / 48) for child in children] == [0, 0, 1, 2]
+    assert children[3].width == 412
+    assert flow.height == 3 * 40 + 2 * 8
+    assert filled(Flow()).height == 0
+
+
+def test_a_flow_can_be_centred() -> None:
+    """Every line in the middle."""
+    child = Natural(100)
+    filled(Flow(centred=True), child)
+    assert child.center_x == 206
+
+
+def test_a_tap_box_fires_unless_it_cannot() -> None:
+    """A tap fires once; what cannot takes the touch and does nothing."""
+    fired: list[str] = []
+    box = TapBox(on_release=lambda *_: fired.append("tap"))
+    filled(box, block(height=10))
+    assert box.height == 48
+    stage.tap(box)
+    box.can = False
+    stage.tap(box)
+    assert fired == ["tap"]
+
+
+def test_a_tap_box_lights_up_while_it_is_pressed() -> None:
+    """The thumb sees that it has hit."""
+    box = filled(TapBox(), block(height=60))
+    before = stage.pixels()[int(box.center_y), int(box.center_x)].tolist()
+    touch = stage.finger(box)
+    touch.down()
+    stage.frames(1)
+    assert sum(stage.pixels()[int(box.center_y), int(box.center_x)].tolist()) > sum(before)
+    touch.up()
+    stage.frames(6)
+    assert stage.pixels()[int(box.center_y), int(box.center_x)].tolist() == before
+
+
+def test_a_panel_keeps_its_own_colour_when_the_mood_changes() -> None:
+    """A colour that was asked for is not painted over by the theme's."""
+    panel = filled(PanelBox(colour=[1, 1, 1, 1]), block())
+    theme.mood = "alarm"
+    stage.frames(1)
+    assert stage.pixels()[int(panel.center_y), int(panel.center_x), :3].tolist() == [255, 255, 255]
+
+
+def test_only_holds_its_children_while_it_is_time() -> None:
+    """Otherwise they are not in the tree, and it takes no room."""
+    child = block()
+    only = filled(Only(), child)
+    assert (only.children, only.height) == ([], 0)
+    only.when = True
+    stage.frames(2)
+    assert (only.children, only.height) == ([child], 50)
+    only.when = False
+    stage.frames(2)
+    assert (only.children, only.height) == ([], 0)
+
+
+def test_what_is_forgotten_is_forgotten_whole() -> None:
+    """Also what was kept out of the tree: it is bound to nothing any more, says nothing, and holds nothing."""
+    label, deep = Label(text="a secret"), Label(text="another")
+    shown, hidden, inner = Only(when=True), Only(), Only()
+    inner.add_widget(deep)
+    hidden.add_widget(inner)
+    shown.add_widget(label)
+    column = filled(Column(), shown, hidden)
+    assert set(whole(column)) == {column, shown, hidden, label, inner, deep}
+    forget(column)
+    assert (label.text, deep.text) == ("", "")
+    assert list(whole(column)) == [column]
+
+
+def test_a_row_that_is_dropped_asks_for_its_item_no_more() -> None:
+    """Not even the part of it that `Only` keeps out of the tree."""
+    rows = filled(Rows(row="Guarded", items=(Choice("a", "a secret"),)))
+    (row,) = rows.children
+    parts = list(whole(row))
+    assert "a secret" in [getattr(part, "text", "") for part in parts]
+    rows.items = ()
+    stage.frames(2)
+    assert row.item is None
+    assert not [part.text for part in parts if getattr(part, "text", "")]
+
+
+class Guarded(Row):
+    """Keeps its text out of the tree."""
+
+
+Builder.load_string(
+    """
+<Guarded>:
+    Only:
+        when: root.item.key == "b"
+        Text:
+            text: root.item.text
+"""
+)
+
+
+def test_what_is_high_only_once_it_is_wide_is_not_left_out() -> None:
+    """Its width comes first."""
+    square = Widget(size_hint_y=None, height=0)
+    column = Column(width=0)
+    column.add_widget(square)
+    square.bind(width=lambda _, width: setattr(square, "height", width))
+    filled(Column(), column)
+    assert square.height == 412
+
+
+def test_children_are_matched_to_items() -> None:
+    """A child is used again for the item at its place, made for a new one, removed when there is none."""
+    box = Column()
+    match(box, "hint", ("one", "two"), Hinted)
+    first, second = reversed(box.children)
+    match(box, "hint", ("three",), Hinted)
+    assert box.children == [first]
+    assert (first.hint, second.hint) == ("three", None)
+    match(box, "hint", ("three", "four"), Hinted)
+    assert [child.hint for child in reversed(box.children)] == ["three", "four"]
+
+
+class Hinted(Widget):
+    """A child that is handed an item."""
+
+    def __init__(self, hint: str) -> None:
+        super().__init__()
+        self.hint = hint
+
+
+def test_a_panel_may_have_an_edge() -> None:
+    """Drawn round it in its colour, and gone with it."""
+    panel = filled(PanelBox(), block())
+    middle = int(panel.center_y)
+    plain = stage.pixels()[middle, 1, :3].tolist()
+    panel.edge = [1, 0, 0, 1]
+    stage.frames(1)
+    assert stage.pixels()[middle, 1, 0] > plain[0] + 50
+    panel.edge = [0, 0, 0, 0]
+    stage.frames(1)
+    assert stage.pixels()[middle, 1, :3].tolist() == plain

@@ -1,0 +1,58 @@
+"""Chips in as many lines as they need."""
+
+from companion.present.pieces import Choice
+from companion.ui.widgets.chips import Chips
+from tests.support import stage
+
+CHOICES = (
+    Choice("jewel", "Jewel"),
+    Choice("token", "Token", detail="ten kinds", emblem="token_fire"),
+    Choice("caught", "Caught", chosen=True),
+    Choice("theft", "Theft", can=False, detail="Nobody is near."),
+    Choice("effect", "An effect that is told in many words, more than one line will hold"),
+)
+
+
+def test_chips_are_readable_and_large_enough() -> None:
+    """All kinds of them, wherever."""
+    assert not stage.everywhere(lambda: Chips(choices=CHOICES))
+
+
+def test_a_tap_names_its_key() -> None:
+    """What cannot be chosen names none."""
+    chosen: list[str] = []
+    chips = Chips(choices=CHOICES)
+    chips.bind(on_chosen=lambda _, key: chosen.append(key))
+    stage.show(chips)
+    for text in ("Jewel", "Theft", "Caught"):
+        stage.tap(text)
+    assert chosen == ["jewel", "caught"]
+
+
+def test_chips_take_as_many_lines_as_they_need() -> None:
+    """Short ones share a line; one that is too long wraps its text."""
+    chips = stage.show(Chips(choices=CHOICES), size=(360, 640))
+    jewel, token, *_, effect = reversed(chips.children)
+    assert jewel.center_y == token.center_y
+    assert jewel.right < token.x
+    assert (effect.width, effect.x) == (360, 0)
+
+
+def test_a_short_chip_is_as_wide_as_a_thumb() -> None:
+    """However short its text."""
+    chips = stage.show(Chips(choices=(Choice("1", "1"), Choice("2", "2"))))
+    assert [chip.width >= 48 for chip in chips.children] == [True, True]
+
+
+def test_chosen_is_told_by_shape() -> None:
+    """A tick, not by colour alone."""
+    chips = stage.show(Chips(choices=CHOICES))
+    ticks = [chip.choice.key for chip in chips.children if chip.ids.tick.width]
+    assert ticks == ["caught"]
+
+
+def test_choices_that_are_over_are_gone() -> None:
+    """Out of the tree."""
+    chips = stage.show(Chips(choices=CHOICES))
+    chips.choices = CHOICES[:1]
+    assert set(stage.texts()) == {"Jewel"}

@@ -1,0 +1,73 @@
+"""Small pictures of ours, in one colour."""
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.ui import kv_loader
+from companion.ui.theme import theme
+from companion.ui.widgets import emblem
+from companion.ui.widgets.emblem import Emblem, Tick
+from tests.support import stage
+
+
+@pytest.fixture(autouse=True)
+def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One emblem, `full`: white all over."""
+    (tmp_path / "emblems").mkdir()
+    cv2.imwrite(str(tmp_path / "emblems" / "full.png"), np.full((16, 16, 4), 255, np.uint8))
+    monkeypatch.setattr(kv_loader, "ASSETS", tmp_path)
+    monkeypatch.setattr(emblem, "_drawn", {})
+
+
+def colour_of(name: str, **kwargs: object) -> list[int]:
+    """What is in the middle of an emblem."""
+    shown = stage.show(Emblem(name=name, pos=(100, 100), **kwargs))
+    return list(stage.pixels()[int(shown.center_y), int(shown.center_x), :3])
+
+
+def test_an_emblem_is_drawn_in_its_tint() -> None:
+    """White in the file is the tint on the screen."""
+    assert colour_of("full", tint=[1, 0, 0, 1]) == [255, 0, 0]
+
+
+def test_without_a_tint_it_has_the_ink_of_the_mood() -> None:
+    """And follows it."""
+    shown = stage.show(Emblem(name="full"))
+    for mood in ("calm", "alarm"):
+        theme.mood = mood
+        stage.frames(1)
+        drawn = stage.pixels()[int(shown.center_y), int(shown.center_x), :3]
+        assert list(drawn) == [round(part * 255) for part in theme.ink[:3]]
+
+
+def test_what_nobody_has_drawn_leaves_its_place_empty() -> None:
+    """No error, and the room is kept."""
+    assert colour_of("nobody") == [round(part * 255) for part in theme.ground[:3]]
+    assert Emblem(name="nobody").width == theme.icon
+
+
+def test_no_name_takes_no_room() -> None:
+    """An emblem is there or not at all; a side of its own counts only while it is."""
+    shown = Emblem(side=40)
+    assert shown.size == [0, 0]
+    shown.name = "full"
+    assert shown.size == [40, 40]
+
+
+def test_it_grows_with_the_print() -> None:
+    """Half as much as text does."""
+    shown = Emblem(name="full")
+    theme.scale = 2.0
+    assert shown.size == [36, 36]
+    stage.clear()
+
+
+def test_a_tick_is_there_when_it_is_on() -> None:
+    """And takes no room otherwise."""
+    tick = stage.show(Tick())
+    assert tick.size == [0, 0]
+    tick.on = True
+    assert tick.width > 0

@@ -1,0 +1,97 @@
+"""A line that people write into."""
+
+from typing import Any
+
+from kivy.core.window import Window
+
+from companion.ui.theme import theme
+from companion.ui.widgets.boxes import Column
+from companion.ui.widgets.field import Entry, Field
+from tests.support import stage
+
+
+def entry() -> Any:
+    """Where one writes."""
+    return next(widget for widget in stage.walk() if isinstance(widget, Entry))
+
+
+def write(text: str) -> None:
+    """Types it, letter by letter."""
+    stage.tap(entry())
+    for letter in text:
+        Window.dispatch("on_textinput", letter)
+    stage.frames(2)
+
+
+def test_a_field_is_readable() -> None:
+    """What it is for, what is in it, what is wrong with it."""
+
+    def make() -> Column:
+        column = Column()
+        column.add_widget(
+            Field(text="Zain", hint="Your name", error="Somebody here is called so. Choose another name.")
+        )
+        column.add_widget(Field(hint="Code"))
+        return column
+
+    assert not stage.everywhere(make)
+
+
+def test_it_is_as_high_as_a_thumb_and_as_its_print() -> None:
+    """48 dp at least, and the whole letter at 200 %."""
+    for scale in (1.0, 2.0):
+        stage.show(Field(text="Zain"), scale=scale)
+        assert entry().height >= max(48, entry().line_height)
+
+
+def test_what_is_written_is_its_text() -> None:
+    """And the other way round."""
+    field = stage.show(Field(text="Za"))
+    entry().cursor = (2, 0)
+    write("in")
+    assert field.text == "Zain"
+    field.text = "Noiron"
+    assert entry().text == "Noiron"
+
+
+def test_it_takes_no_more_than_it_holds() -> None:
+    """The letters beyond are not written."""
+    field = stage.show(Field(longest=4))
+    write("Jasmine")
+    assert field.text == "Jasm"
+
+
+def test_enter_is_told() -> None:
+    """Once."""
+    told: list[Any] = []
+    field = Field(text="Zain", on_entered=told.append)
+    stage.show(field)
+    stage.tap(entry())
+    Window.dispatch("on_key_down", 13, 40, None, [])
+    stage.frames(2)
+    assert told == [field]
+
+
+def test_what_is_wrong_is_said_in_words_and_colour() -> None:
+    """The frame of the field has the colour of the sentence below it."""
+    field = stage.show(Field(error="Too long."))
+    assert "Too long." in stage.texts()
+    assert list(entry().edge) == list(theme.bad)
+    field.error = ""
+    assert list(entry().edge) == list(theme.line)
+
+
+def test_where_one_writes_is_seen() -> None:
+    """Its frame has the colour of what is at work."""
+    stage.show(Field(text="Zain"))
+    stage.tap(entry())
+    assert list(entry().edge) == list(theme.accent)
+
+
+def test_it_follows_our_mood() -> None:
+    """Letters, cursor and what is marked are of our colours."""
+    stage.show(Field(text="Zain"))
+    theme.mood = "alarm"
+    assert list(entry().foreground_color) == list(theme.ink)
+    assert list(entry().cursor_color) == list(theme.accent)
+    assert list(entry().selection_color)[:3] == list(theme.accent)[:3]

@@ -1,0 +1,42 @@
+"""A panel with two sides."""
+
+from companion.ui.theme import theme
+from companion.ui.widgets.flip import DURATION, FlipPanel
+from companion.ui.widgets.text import Text
+from tests.support import stage
+
+
+def panel() -> FlipPanel:
+    """One with a word on it."""
+    made = FlipPanel(side="calm")
+    made.add_widget(Text(text="Guard 4", role="numeral"))
+    return made
+
+
+def test_a_panel_is_readable() -> None:
+    """Either side up."""
+    assert not stage.everywhere(panel)
+
+
+def test_it_turns_over_when_its_side_changes() -> None:
+    """Edge-on in between, and flat again after a moment; a side that stays does not move it."""
+    shown = stage.show(panel())
+    shown.side = "calm"
+    assert shown.turned == 1
+    shown.side = "alarm"
+    stage.frames(2)
+    assert 0 < shown.turned < 1
+    left = stage.pixels()[int(shown.center_y), 30].tolist()
+    stage.wait(DURATION + 0.1)
+    assert shown.turned == 1
+    assert stage.pixels()[int(shown.center_y), 30].tolist() != left
+
+
+def test_without_motion_it_lies_on_its_other_side_at_once() -> None:
+    """As the setting says; and before anybody sees it, too."""
+    shown = panel()
+    assert shown.turned == 1
+    stage.show(shown)
+    theme.motion = False
+    shown.side = "alarm"
+    assert shown.turned == 1

@@ -1,0 +1,117 @@
+"""The frame of every screen of a table."""
+
+import pytest
+
+from companion.present.pieces import Bar, Top
+from companion.ui.theme import theme
+from companion.ui.widgets.frame import BottomFrame, TopFrame
+from tests.support import stage
+
+TOP = Top("Turn 4 of 10 · Calm", "3 of 5 Declaration", "Guard 4 · thieves win ties", "wifi", "4 of 4")
+BARS = [
+    Bar(main="Ready · 1 AP unused", undo="Undo: Morius used Forged Orders", second="Resigned"),
+    Bar(main="Roll for first thief", can=False, why="Fewer than two seats are taken."),
+    Bar(waits="Zain's phone rolls, 0:12", second="Roll the real die"),
+    Bar(),
+]
+
+
+@pytest.mark.parametrize("top", [TOP, Top(title="Settings", back=True), Top()])
+def test_the_upper_frame_is_readable(top: Top) -> None:
+    """Whatever it has to tell."""
+    assert not stage.everywhere(lambda: TopFrame(head=top))
+
+
+@pytest.mark.parametrize("bar", BARS)
+def test_the_lower_frame_is_readable(bar: Bar) -> None:
+    """Whatever it has to offer."""
+    assert not stage.everywhere(lambda: BottomFrame(bar=bar))
+
+
+def emblem(name: str) -> object:
+    """The button with this emblem."""
+    return next(widget for widget in stage.walk() if getattr(widget, "emblem", "") == name)
+
+
+def test_the_upper_frame_tells_what_was_tapped() -> None:
+    """The dot, and the menu or the way back: one of the two."""
+    told: list[str] = []
+    frame = TopFrame(head=TOP)
+    for name in ("on_table", "on_back", "on_menu"):
+        frame.bind(**{name: lambda *_, name=name: told.append(name)})
+    stage.show(frame)
+    stage.tap("4 of 4")
+    stage.tap(emblem("menu"))
+    frame.head = Top(back=True)
+    stage.frames(3)
+    stage.tap(emblem("back"))
+    assert told == ["on_table", "on_menu", "on_back"]
+    assert not [widget for widget in stage.walk() if getattr(widget, "emblem", "") in ("menu", "wifi")]
+
+
+def test_the_upper_frame_is_as_low_as_it_can_be() -> None:
+    """On a wide screen the line stands beside the title; in large print the phase has a line of its own below."""
+    heights = {}
+    for size, scale in (((412, 915), 1.0), ((915, 412), 1.0), ((360, 640), 2.0)):
+        frame = stage.show(TopFrame(head=TOP), size, scale)
+        stage.frames(3)
+        heights[size] = frame.height
+        assert sorted(stage.texts(frame)) == sorted([TOP.title, TOP.phase, TOP.line, TOP.dot_word])
+        title, phase, line = (
+            next(part for part in stage.walk(frame) if getattr(part, "text", "") == text)
+            for text in (TOP.title, TOP.phase, TOP.line)
+        )
+        assert (line.y > phase.y) is (size[0] == 915)
+        assert (phase.x < title.x) is (scale == 2.0)
+    assert heights[915, 412] < heights[412, 915]
+
+
+def test_the_lower_frame_tells_what_was_tapped() -> None:
+    """Main, second and undo; what cannot be done tells nothing."""
+    told: list[str] = []
+    frame = BottomFrame(bar=BARS[0])
+    for name in ("on_main", "on_second", "on_undo"):
+        frame.bind(**{name: lambda *_, name=name: told.append(name)})
+    stage.show(frame)
+    for text in (BARS[0].main, BARS[0].second, BARS[0].undo):
+        stage.tap(text)
+    assert told == ["on_main", "on_second", "on_undo"]
+    frame.bar = BARS[1]
+    stage.frames(3)
+    stage.tap(BARS[1].main)
+    assert len(told) == 3
+
+
+def test_a_main_button_may_ask_to_be_held() -> None:
+    """A tap does nothing then."""
+    told: list[object] = []
+    frame = BottomFrame(bar=Bar(main="Left the board", hold=True))
+    frame.bind(on_main=told.append)
+    stage.show(frame)
+    stage.tap("Left the board")
+    assert told == []
+    stage.hold("Left the board")
+    assert told == [frame]
+
+
+def test_the_main_button_or_whom_we_wait_for() -> None:
+    """Never both, and nothing of what is not there."""
+    frame = stage.show(BottomFrame(bar=Bar(main="Used", waits="Zain acts")))
+    assert set(stage.texts()) == {"Used"}
+    frame.bar = Bar(waits="Zain acts")
+    assert set(stage.texts()) == {"Zain acts"}
+    frame.bar = Bar()
+    assert not stage.texts()
+
+
+def test_a_short_second_button_stands_beside_the_main_one() -> None:
+    """A long one above it, the left hand finds it on the other side."""
+    frame = stage.show(BottomFrame(bar=Bar(main="Used", second="Resigned")))
+    main, second = stage.find("Used"), stage.find("Resigned")
+    assert second.right < main.x
+    theme.left_handed = True
+    stage.frames(2)
+    assert main.right < second.x
+    frame.bar = Bar(main="Used", second="Roll the real die instead of this")
+    stage.frames(3)
+    assert stage.find(frame.bar.second).y > stage.find("Used").top

@@ -1,0 +1,77 @@
+"""Text that wraps and grows."""
+
+import pytest
+
+from companion.ui.theme import PRINT, TONES, theme
+from companion.ui.widgets.boxes import Column
+from companion.ui.widgets.text import Text, natural_width, unbroken, widest_word
+from tests.support import stage
+
+LONG = "Der Gefangene bleibt im Kerker, bis jemand die Torschlüssel bringt. " * 3
+
+
+@pytest.mark.parametrize("role", PRINT)
+def test_long_text_wraps_and_nothing_is_cut(role: str) -> None:
+    """In every role, on small phones, at 200 %."""
+
+    def make() -> Column:
+        column = Column()
+        column.add_widget(Text(text=LONG, role=role))
+        column.add_widget(Text(text="Below"))
+        return column
+
+    assert not stage.everywhere(make)
+
+
+def test_text_is_as_high_as_its_lines() -> None:
+    """A longer text is higher, none is nothing."""
+    text = stage.show(Text(text="One line"))
+    low = text.height
+    text.text = LONG
+    stage.frames(2)
+    assert text.height > 3 * low
+    text.text = ""
+    stage.frames(2)
+    assert text.height == 0
+
+
+def test_a_long_word_is_not_broken() -> None:
+    """It is printed smaller, down to what can still be read; short words and wide places change nothing."""
+    text = stage.show(Text(text="Clementine sits"), scale=2.0)
+    text.size_hint_x = None
+    for width, size in ((400, 32), (100, 20), (10, 12)):
+        text.width = width
+        stage.frames(2)
+        assert text.font_size == pytest.approx(size, abs=2)
+        assert (unbroken("Clementine", text.font_size, text.font_name, False, width) == text.font_size) or width == 10
+    assert text.font_size == 12
+
+
+@pytest.mark.parametrize("tone", TONES)
+def test_a_tone_is_a_colour_of_the_mood(tone: str) -> None:
+    """And follows it."""
+    text = stage.show(Text(text="Guard", tone=tone))
+    assert list(text.color) == list(theme.tones[tone])
+    theme.mood = "alarm"
+    assert list(text.color) == list(theme.tones[tone])
+
+
+def test_a_colour_of_its_own_stays() -> None:
+    """Whatever the mood does."""
+    text = stage.show(Text(text="Guard", colour=[0, 0, 1, 1]))
+    theme.mood = "alarm"
+    assert list(text.color) == [0, 0, 1, 1]
+
+
+def test_natural_width_is_enough() -> None:
+    """A text that gets its natural width stands in one line."""
+    wide = natural_width(LONG, "body", True, theme.sizes)
+    text = stage.show(Text(text=LONG, bold=True))
+    text.size_hint_x, text.width = None, wide
+    stage.frames(2)
+    assert text.height < 2 * text.font_size
+    assert widest_word("Torschlüssel im Kerker", "body", theme.sizes) == natural_width(
+        "Torschlüssel", "body", False, theme.sizes
+    )
+    assert widest_word("", "body", theme.sizes) == 0
+    assert natural_width("a\nmuch longer", "body", False, theme.sizes) < wide

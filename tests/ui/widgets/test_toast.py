@@ -1,0 +1,70 @@
+"""Sentences that come and go by themselves."""
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.present.pieces import Top
+from companion.ui.widgets.button import PushButton
+from companion.ui.widgets.frame import TopFrame
+from companion.ui.widgets.toast import Toast
+from tests.support import stage
+
+SENTENCE = "The link was copied. Send it to whoever wants to join."
+
+
+def told() -> Toast:
+    """One that says something."""
+    toast = Toast()
+    toast.say(SENTENCE)
+    return toast
+
+
+def test_a_sentence_is_readable() -> None:
+    """Wherever."""
+    assert not stage.everywhere(told)
+
+
+def test_it_goes_by_itself() -> None:
+    """After it could be read, out of the tree."""
+    toast = stage.show(told())
+    stage.wait(3)
+    assert SENTENCE in stage.texts()
+    stage.wait(4)
+    assert not toast.children
+
+
+def test_the_next_sentence_takes_its_place() -> None:
+    """And has all its own time; nothing to say is silence at once."""
+    toast = stage.show(told())
+    stage.wait(5)
+    toast.say("Zain has left.")
+    stage.wait(2)
+    assert set(stage.texts()) == {"Zain has left."}
+    toast.say("")
+    assert not stage.texts()
+
+
+def test_it_covers_no_button_of_the_frames() -> None:
+    """It stands below the frame at the head, wherever that ends, and follows it."""
+    toast, frame = told(), TopFrame(head=Top("Turn 3", "Event", "Morius places the yellow jewel"))
+    page, room = BoxLayout(orientation="vertical"), FloatLayout()
+    page.add_widget(frame)
+    page.add_widget(Widget())
+    room.add_widget(page)
+    room.add_widget(toast)
+    for scale in (1.0, 2.0):
+        stage.show(room, size=(360, 640), scale=scale)
+        stage.frames(4)
+        assert toast.children[0].top == frame.y - 8
+
+
+def test_it_is_in_nobodys_way() -> None:
+    """What lies below it is touched through it."""
+    fired: list[object] = []
+    below, toast = FloatLayout(), told()
+    below.add_widget(PushButton(text="Used", size_hint_y=1, on_release=fired.append))
+    below.add_widget(toast)
+    stage.show(below)
+    stage.tap(SENTENCE)
+    assert len(fired) == 1
