@@ -122,7 +122,8 @@ class CompanionApp(App):
         at = (seen.contact is Contact.NONE, bool(seen.letter), playing is None)
         if at != self._at:
             self._at = at
-            self.navigator.home()  # whoever comes to a table, or leaves it, is done with the pages before
+            if self.navigator.page != "moments":  # which comes with the very change, and goes by itself
+                self.navigator.home()  # whoever comes to a table, or leaves it, is done with the pages before
         self.navigator.table_wants(underneath(seen) or self._screens.underneath(self.desk))
         self._strip.refresh()
         self._robots_tap()

@@ -80,6 +80,7 @@ class MomentsPresenter(Page):
         paged = [moment for moment in came if moment.seconds]
         if paged and not self._shown:
             self._since = self._desk.now
+        if paged:
             self._pages.go("moments")
         self._shown += paged
         return came

@@ -1,0 +1,318 @@
+"""An evening of four phones, touched from the first page to the ranking; each task within its budget of taps."""
+
+from pathlib import Path
+
+from tests.support.app_table import Phone, Room, raised, room, together
+
+FIGURES = ("Zain", "Noiron", "Jasmine", "Morius")
+AROUND = ("Zain", "Jasmine", "Noiron", "Morius")
+"""Clockwise, as they really sit."""
+
+Table = dict[str, Phone]
+
+SECRET = "Nachtfalter"
+"""How Jasmine calls a card of hers."""
+
+
+def test_an_evening_of_four_phones(tmp_path: Path) -> None:
+    """A Calm turn, the Emperors' Jewel, the Alarm turn, the escape, the ranking: by touches alone, secrets kept."""
+    with room(tmp_path) as made:
+        table = seated(made)
+        leader = begun(table)
+        calm_turn(table, leader)
+        late = alarm_turn(table, after(leader))
+        phones = list(table.values())
+        together(phones, "until", "Zain wins")
+        together(phones, "until", f"Still in the city, which counts for nothing: {late}, Morius")
+        together(phones, "tap", "Check the whole game")
+        logs = [phone.log() for phone in phones]
+        assert logs == [logs[0]] * 4
+        together(phones, "tap", "(back)")
+        with table["Zain"].within(1):
+            table["Zain"].tap("Rematch, same seats")
+        together(phones, "until", "Set-up")
+
+
+# -- before the game ---------------------------------------------------------------------------------------------------
+
+
+def seated(made: Room) -> Table:
+    """Four phones, three ways in, the order as they sit."""
+    table = {figure: made.phone(figure) for figure in FIGURES}
+    host = table["Zain"]
+    with host.within(2):
+        host.tap("Host a table")
+        host.tap("Zain")
+        link = host.until("COMPANION://…")
+    for figure in FIGURES[1:]:
+        guest = table[figure]
+        with guest.within(2 + 1):  # the last one for what stands in for the scan
+            guest.tap("Join a table")
+            if figure == "Noiron":
+                guest.clipboard(link)
+                guest.tap("Paste")
+            else:
+                guest.type("Code or link", link)
+                guest.tap("Knock")
+            with host.within(1):
+                host.tap("Let in")
+            guest.tap(figure)
+        guest.until_page("lobby")
+    with host.within(3):
+        host.tap("Change the order")
+        host.tap("Jasmine")
+        host.tap("Noiron")
+    host.until("Clockwise: Zain > Jasmine > Noiron > Morius")
+    return table
+
+
+def begun(table: Table) -> str:
+    """The roll for first thief, and who that is."""
+    host, phones = table["Zain"], list(table.values())
+    with raised(phones, "The dice have fallen"), host.within(1):
+        host.tap("Roll for first thief · 4 of 4 here")
+    told = set(together(phones, "until", *(f"{figure} is first thief" for figure in FIGURES)))
+    assert len(told) == 1
+    leader = str(told.pop()).removesuffix(" is first thief")
+    with table[leader].within(1):
+        table[leader].tap("Figures stand: turn 1")
+    return leader
+
+
+def after(figure: str) -> str:
+    """The next one clockwise."""
+    return AROUND[(AROUND.index(figure) + 1) % 4]
+
+
+# -- turns -------------------------------------------------------------------------------------------------------------
+
+
+def calm_turn(table: Table, leader: str) -> None:
+    """Four plans, eight cards and the guard; Zain takes the Emperors' Jewel, and the district is drawn."""
+    phones, first = list(table.values()), table[leader]
+    event(phones, first, "Jewel placed")
+    plan_in_secret(table)
+    guard = int(first.until("Guard …").split()[1])
+    for ap, act in CALM.items():
+        if ap < guard <= ap + 1:
+            nobody_caught(first)
+        act(table, first)
+    if guard == 1:
+        nobody_caught(first)
+    together(phones, "until", "Next turn", "Next turn (for …", f"{leader} goes on to the next turn")
+    with raised(phones, "ALARM"), first.within(1):
+        first.tap("Next turn")
+
+
+def alarm_turn(table: Table, leader: str) -> str:
+    """One leaves, the guard catches, Zain leaves with the Emperors' Jewel and wins; who, with Morius, has not left."""
+    first, early, late = table[leader], *(("Jasmine", "Noiron") if leader == "Noiron" else ("Noiron", "Jasmine"))
+    event(list(table.values()), first, "All placed")
+    for figure, ap in ((early, "10"), (late, "9"), ("Morius", "2"), ("Zain", "1")):
+        phone = table[figure]
+        phone.hold("Hold to open")
+        phone.tap("Move")
+        phone.tap(ap)
+        phone.tap("Ready…")
+    guard = int(first.until("Guard …").split()[1])
+    leaves(table[early], early)
+    used(table, late, "Sneak")
+    if guard == 1:
+        used(table, "Morius", "Sneak")
+    first.until("Tap whom the guard catches")
+    with first.within(2):
+        first.tap("Morius")
+        taken(first, "Morius was caught")
+        first.tap("Done")
+    leaves(table["Zain"], "Zain")
+    return late
+
+
+def event(phones: list[Phone], first: Phone, what: str) -> None:
+    """Two taps of the first thief; the guard's dice land on every phone."""
+    with raised(phones, "The dice have fallen"), first.within(2):
+        first.tap(what)
+        first.tap("Roll")
+
+
+def plan_in_secret(table: Table) -> None:
+    """Each plans unseen by all others; nothing of a plan is kept by any widget while it is covered."""
+    zain, noiron, morius = (table[figure] for figure in ("Zain", "Noiron", "Morius"))
+    with zain.within(7):
+        zain.hold("Hold to open")
+        zain.tap("Move")
+        zain.tap("3")
+        zain.tap("Ambush")
+        zain.tap("Card")
+        zain.tap("5")
+        zain.tap("Ready · 1 AP unused")
+    zain.until("Zain is ready")
+    assert not {"Move", "Ambush", "Card A"} & set(zain.texts)
+    with zain.held("Hold to peek"):
+        zain.until("Ambush")
+    zain.until_gone("Ambush")
+    with noiron.within(2 + 1 + 2 + 2 + 1):  # the cover, two cards with their AP, the name, Ready
+        noiron.hold("Hold to open")
+        noiron.tap("Move")
+        noiron.tap("4")
+        noiron.tap("Card")
+        noiron.tap("6")
+        noiron.tap("name")
+        noiron.tap("Fire Grenade")
+        noiron.tap("Ready")
+    with morius.within(4):
+        morius.hold("Hold to open")
+        morius.tap("Move")
+        morius.tap("8")
+        morius.tap("Ready · 2 AP unused")
+    with morius.within(1):
+        morius.tap("Not yet")
+    morius.hold("Hold to open")
+    morius.tap("Ready · 2 AP unused")
+    plan_with_a_name_of_its_own(table)
+
+
+def plan_with_a_name_of_its_own(table: Table) -> None:
+    """A name that nobody else has ever read, searched for in every widget of every phone."""
+    jasmine, *others = (table[figure] for figure in ("Jasmine", "Zain", "Noiron", "Morius"))
+    jasmine.hold("Hold to open")
+    jasmine.tap("Card")
+    jasmine.tap("7")
+    jasmine.tap("name")
+    jasmine.type("Search, or type its name", SECRET)
+    jasmine.tap(f'Call it "{SECRET}"')
+    jasmine.until(SECRET)
+    assert not any(together(others, "traces", SECRET))
+    jasmine.lose_focus()
+    jasmine.until("Hold to open")
+    assert not jasmine.traces(SECRET)
+    jasmine.hold("Hold to open")
+    jasmine.tap("Move")
+    jasmine.tap("2")
+    jasmine.tap("Ready: screens go · 1 AP unused")
+
+
+# -- what the cards do -------------------------------------------------------------------------------------------------
+
+
+def used(table: Table, figure: str, way: str) -> None:
+    """A card and nothing else."""
+    with table[figure].within(1):
+        table[figure].tap(way)
+    taken(table[figure], f"{figure} used…")
+
+
+def taken(phone: Phone, what: str) -> None:
+    """The table has taken it; before that, what is on the screen may still move under a thumb."""
+    phone.until(f"Undo: {what}")
+
+
+def reveals_a_token(table: Table, _first: Phone) -> None:
+    """Two taps more."""
+    with table["Morius"].within(2):
+        table["Morius"].tap("token")
+        table["Morius"].tap("Informer")
+    taken(table["Morius"], "Morius revealed Informer")
+    used(table, "Morius", "Sneak")
+
+
+def picks_up_a_jewel(table: Table, _first: Phone) -> None:
+    """A card that nobody knows until it is used, its owner's phone not before its turn; two taps more."""
+    jasmine, others = table["Jasmine"], [table[figure] for figure in ("Zain", "Noiron", "Morius")]
+    jasmine.until(SECRET)
+    with jasmine.within(2):
+        jasmine.tap("jewel")
+        jasmine.tap("a yellow jewel")
+    taken(jasmine, "Jasmine took a yellow jewel")
+    assert not any(together(others, "traces", SECRET))
+    used(table, "Jasmine", "Used")
+    together(others, "until", SECRET)
+
+
+def has_an_effect(table: Table, _first: Phone) -> None:
+    """Three taps more."""
+    table["Noiron"].until("Your turn…")
+    with table["Noiron"].within(3):
+        table["Noiron"].tap("effect")
+        table["Noiron"].tap("+2 purple AP")
+        table["Noiron"].tap("Noiron")
+    taken(table["Noiron"], "an effect for Noiron")
+    used(table, "Noiron", "Used")
+
+
+def robs(table: Table, _first: Phone) -> None:
+    """Two taps more, for there is only one jewel to steal."""
+    with table["Zain"].within(2):
+        table["Zain"].tap("theft")
+        table["Zain"].tap("Robs Jasmine")
+    taken(table["Zain"], "Zain stole…")
+    used(table, "Zain", "Used")
+
+
+def hides(table: Table, _first: Phone) -> None:
+    """Three taps more."""
+    table["Noiron"].until("Your turn…")
+    with table["Noiron"].within(3):
+        table["Noiron"].tap("more")
+        table["Noiron"].tap("Hidden")
+        table["Noiron"].tap("Noiron is hidden")
+    taken(table["Noiron"], "Noiron is hidden")
+    used(table, "Noiron", "Sneak")
+
+
+def takes_the_emperors_jewel(table: Table, first: Phone) -> None:
+    """Three taps, seen by all; the district is one tap of the first thief."""
+    zain = table["Zain"]
+    with raised(list(table.values()), "Zain has the Emperors' Jewel!"), zain.within(3):
+        zain.tap("jewel")
+        zain.tap("the Emperors' Jewel")
+        zain.hold("Hold: Zain takes the Emperors' Jewel")
+    taken(zain, "Zain took the Emperors' Jewel")
+    used(table, "Zain", "Sneak")
+    taken(first, "Zain used…")
+    with first.within(1):
+        first.tap("Salty Docks")
+    taken(first, "district card Salty Docks")
+
+
+def is_taken_back(table: Table, first: Phone) -> None:
+    """One tap of the first thief undoes it; it is used again."""
+    used(table, "Jasmine", "Sneak")
+    with first.within(1):
+        first.tap("Undo: Jasmine used…")
+    table["Jasmine"].until_gone("Undo: Jasmine used…")
+    used(table, "Jasmine", "Sneak")
+
+
+def lies_in_ambush(table: Table, _first: Phone) -> None:
+    """Another basic card."""
+    used(table, "Zain", "Wits")
+
+
+CALM = {
+    8: reveals_a_token,
+    7: picks_up_a_jewel,
+    6: has_an_effect,
+    5: robs,
+    4: hides,
+    3: takes_the_emperors_jewel,
+    2: is_taken_back,
+    1: lies_in_ambush,
+}
+"""Everybody's cards by their AP."""
+
+
+def nobody_caught(first: Phone) -> None:
+    """The guard's turn, one tap."""
+    with first.within(1):
+        first.tap("Nobody caught")
+    taken(first, "the guard has acted")
+
+
+def leaves(phone: Phone, figure: str) -> None:
+    """Three taps."""
+    phone.until("Your turn…")
+    with phone.within(3):
+        phone.tap("more")
+        phone.tap("Left the board")
+        phone.hold(f"Hold: {figure} leaves the city for good")

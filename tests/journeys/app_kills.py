@@ -1,0 +1,79 @@
+"""Phones killed in the middle of a turn and opened again: a guest's, then the host's."""
+
+from pathlib import Path
+
+from tests.support.app_table import Phone, room
+
+CARD = "Nachtfalter"
+"""How Noiron calls a card."""
+
+
+def test_a_phone_and_then_the_host_are_killed(tmp_path: Path) -> None:
+    """Both go on where they were: the sealed plan is there, nothing is done twice, one log on both."""
+    with room(tmp_path) as made:
+        host, link = made.host("Zain")
+        guest = made.join(host, link, "Noiron")
+        begun(host)
+        planned(host, guest)
+        host.tap("Sneak")
+        guest.until("Your turn: flip your leftmost card")
+        back(guest)
+        guest.until("Your turn: flip your leftmost card")
+        guest.tap("Sneak")
+        guest.until("Your turn: flip your card 2 from the left")
+        host.kill()
+        guest.until("Looking for the table: Zain…")
+        guest.until(CARD)  # everything stays readable
+        host.restart()
+        host.tap("Go on playing")
+        guest.until_gone("Looking for the table: Zain…")
+        guest.tap("Used")
+        host.until(CARD)
+        host.tap("Nobody caught")
+        host.tap("Next turn")
+        host.until("Turn 2 of 10 · Calm")
+        guest.until("Turn 2 of 10 · Calm")
+        logs = []
+        for phone in (host, guest):
+            phone.tap("(menu)")
+            phone.tap("What happened")
+            logs.append(phone.log())
+        assert logs[0] == logs[1]
+
+
+def begun(host: Phone) -> None:
+    """With real dice, so that Zain is first thief, and the guard acts last."""
+    host.tap("Real dice instead of rolls by the phones")
+    host.tap("Roll for first thief · 2 of 2 here")
+    host.tap("Zain")
+    host.tap("Figures stand: turn 1")
+    host.tap("Jewel placed")
+    host.tap("1")
+
+
+def planned(host: Phone, guest: Phone) -> None:
+    """Two cards of the guest, one of the host."""
+    host.hold("Hold to open")
+    host.tap("Move")
+    host.tap("8")
+    host.tap("Ready · 2 AP unused")
+    guest.hold("Hold to open")
+    guest.tap("Move")
+    guest.tap("6")
+    guest.call()
+    guest.until("Your plan, Noiron")
+    assert "Move" not in guest.texts
+    guest.hold("Hold to open")
+    guest.tap("Card")
+    guest.tap("4")
+    guest.tap("name")
+    guest.type("Search, or type its name", CARD)
+    guest.tap(f'Call it "{CARD}"')
+    guest.tap("Ready: screens go")
+
+
+def back(phone: Phone) -> None:
+    """Killed, and opened again."""
+    phone.kill()
+    phone.restart()
+    phone.tap("Go on playing")

@@ -1,0 +1,142 @@
+"""Seats that are no phone of their own: two on one phone, one with cardboard; a phone killed while it plans."""
+
+from pathlib import Path
+
+from companion.table.entry import Entry
+from tests.support.app_table import Phone, room, together
+
+SECRET = "Nachtfalter"
+"""How Zain calls a card."""
+
+
+def test_a_shared_phone_and_cardboard(tmp_path: Path) -> None:
+    """Zain and Joanne share the host's phone, Nikolai plays with cardboard and is first thief, Noiron has a phone.
+
+    Noiron's is killed while it plans, and its draft survives; it and the host tap one step, which counts once."""
+    with room(tmp_path) as made:
+        host, link = made.host("Zain")
+        with host.within(2):
+            host.tap("+ seat on this phone")
+            host.tap("Joanne")
+        with host.within(2):
+            host.tap("+ cardboard seat")
+            host.tap("Nikolai")
+        guest = made.join(host, link, "Noiron")
+        host.tap("Real dice instead of rolls by the phones")
+        host.tap("Roll for first thief · 4 of 4 here")
+        host.tap("Nikolai")  # threw highest
+        host.tap("Figures stand: turn 1 (for Nikolai)")
+        host.tap("Jewel placed (for Nikolai)")
+        host.tap("4")
+        killed_while_planning(guest)
+        shared_plans(host)
+        cardboard_plan(host)
+        resolved(host, guest)
+        host.tap("Next turn (for Nikolai)")
+        at_once(host, "Jewel placed (for Noiron)", guest, "Jewel placed")
+        together((host, guest), "until", "What does die 1 of 1 show?")
+        logs = [log(phone) for phone in (host, guest)]
+        assert logs[0] == logs[1]
+        assert placed(logs[0]) == 2  # once in each turn
+
+
+def killed_while_planning(guest: Phone) -> None:
+    """The draft is there again."""
+    guest.hold("Hold to open")
+    guest.tap("Move")
+    guest.tap("3")
+    guest.until("AP left: 7 of 10")
+    guest.kill()
+    guest.restart()
+    guest.tap("Go on playing")
+    guest.until("Your plan, Noiron")
+    assert "AP left: 7 of 10" not in guest.texts
+    guest.hold("Hold to open")
+    guest.until("AP left: 7 of 10")
+    with guest.within(1):
+        guest.tap("Ready · 7 AP unused")
+
+
+def shared_plans(host: Phone) -> None:
+    """One after the other; nobody at this phone comes to see the other's plan."""
+    host.until("Give the phone to Zain")
+    host.hold("Hold to open")
+    host.tap("Move")
+    host.tap("6")
+    host.tap("Card")
+    host.tap("2")
+    host.tap("name")
+    host.type("Search, or type its name", SECRET)
+    host.tap(f'Call it "{SECRET}"')
+    host.tap("Ready · 2 AP unused")
+    host.until("Give the phone to Joanne")
+    assert not host.traces(SECRET)
+    host.hold("Hold to open")
+    assert not host.traces(SECRET)
+    host.tap("Ambush")
+    host.tap("1")
+    host.tap("Ready · 9 AP unused")
+
+
+def cardboard_plan(host: Phone) -> None:
+    """As many taps as cards, and two."""
+    with host.within(2 + 2):
+        host.tap("Nikolai is ready: screens up")
+        host.tap("8")
+        host.tap("1")
+        host.tap("Done: Nikolai has no more cards")
+
+
+def resolved(host: Phone, guest: Phone) -> None:
+    """Each card on the phone that its thief has; what was told of Nikolai's is what can be seen."""
+    for figure in ("Nikolai", "Zain"):
+        host.until(f"Flip the leftmost card for {figure}")
+        with host.within(1):
+            host.tap("Sneak")
+        host.until(f"Undo: {figure} used…")
+    host.tap("Nobody caught")
+    with guest.within(1):
+        guest.tap("Sneak")
+    assert not guest.traces(SECRET)
+    host.until(SECRET)
+    host.tap("Used")
+    guest.until(SECRET)
+    host.until("Flip the card 2 from the left for Nikolai")
+    changed_by_hand(host)
+    with host.within(2):  # Nikolai forgot to tap, and Joanne is at it
+        host.tap("Joanne")
+        host.tap("We are here: all before it is done")
+    host.until("Flip the leftmost card for Joanne")
+    host.tap("Wits")
+
+
+def changed_by_hand(host: Phone) -> None:
+    """What no card of ours tells: seven taps."""
+    with host.within(7):
+        host.tap("more")
+        host.tap("A number changes")
+        host.tap("AP at the Declaration")
+        host.tap("-2")
+        host.tap("Noiron")
+        host.tap("next turn")
+        host.tap("Enter: …")
+    host.until("Undo: by hand, …")
+
+
+def at_once(one: Phone, text: str, other: Phone, its_text: str) -> None:
+    """Two fingers come down on two phones, wherever the first of them leads."""
+    one.aim(text)
+    other.aim(its_text)
+    together((one, other), "fire")
+
+
+def log(phone: Phone) -> tuple[Entry, ...]:
+    """The log, from the menu."""
+    phone.tap("(menu)")
+    phone.tap("What happened")
+    return phone.log()
+
+
+def placed(entries: tuple[Entry, ...]) -> int:
+    """How often a yellow jewel was placed."""
+    return sum(entry.operation.kind == "step" and "place" in str(entry.operation.body) for entry in entries)
