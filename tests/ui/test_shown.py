@@ -33,7 +33,7 @@ class Count:
         self.count += more
 
 
-class CountScreen(Shown):
+class TappedScreen(Shown):
     """Shows them."""
 
     add = Verb()
@@ -43,14 +43,14 @@ class CountScreen(Shown):
         return "shown"  # loaded already; its own comes from the fixture below
 
 
-class TickingScreen(CountScreen):
+class TickingScreen(TappedScreen):
     """Shows them as time goes by."""
 
     tick = True
 
 
 LAYOUT = """
-<CountScreen>:
+<TappedScreen>:
     PushButton:
         text: root.view.text
         on_release: root.add()
@@ -69,17 +69,17 @@ def layout(tmp_path: Path) -> Iterator[None]:
 
 def test_a_screen_shows_its_view_and_hands_on_taps() -> None:
     """A tap reaches the presenter's method of the same name, and what has become of it is shown."""
-    stage.show(CountScreen(Count()))
+    stage.show(TappedScreen(Count()))
     stage.tap("tapped 0")
     assert set(stage.texts()) == {"tapped 1"}
 
 
 def test_a_verb_hands_on_what_it_is_given() -> None:
     """Arguments of the handler are arguments of the method."""
-    screen = CountScreen(Count())
+    screen = TappedScreen(Count())
     screen.add(3)
     assert screen.view == CountView("tapped 3")
-    assert isinstance(CountScreen.add, Verb)
+    assert isinstance(TappedScreen.add, Verb)
 
 
 def test_a_ticking_screen_asks_every_second_while_it_is_up() -> None:
@@ -100,7 +100,7 @@ def test_a_ticking_screen_asks_every_second_while_it_is_up() -> None:
 def test_other_screens_wait_to_be_told() -> None:
     """Without a tick nothing is asked by itself."""
     presenter = Count()
-    screen = stage.show(CountScreen(presenter))
+    screen = stage.show(TappedScreen(presenter))
     presenter.add()
     stage.wait(2.1)
     assert screen.view.text == "tapped 0"
@@ -122,7 +122,7 @@ def test_a_layout_lies_under_the_stem_of_its_screen(module: str, layout: str) ->
 
 def test_the_ground_has_the_colour_of_the_mood() -> None:
     """At the foot, below the light from above, a screen is plain ground."""
-    stage.show(CountScreen(Count()))
+    stage.show(TappedScreen(Count()))
     theme.mood = "alarm"
     stage.frames(1)
     drawn = [part / 255 for part in stage.pixels()[2, 2]]
