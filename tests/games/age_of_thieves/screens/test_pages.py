@@ -4,12 +4,14 @@ from companion.games.age_of_thieves.presenters.moments import MomentsPresenter
 from companion.games.age_of_thieves.screens.pages import pages
 from tests.support import stage
 from tests.support.front_rooms import rooms
+from tests.support.table_desk import Table
 
 
 def test_every_page_can_be_made() -> None:
     """By its own name, also where no game is on."""
-    at = rooms()
-    for name, make in pages(at.desk, at.front, at.pages, MomentsPresenter(at.desk, at.pages)).items():
+    at, desk = rooms(), Table(2, begun=False).desks[0]
+    desk.get_up()
+    for name, make in pages(desk, at.front, at.pages, MomentsPresenter(desk, at.pages)).items():
         page = make()
         assert type(page).__module__.endswith(f".{name}")
         assert type(page.presenter).__module__.endswith(f".{name}")
