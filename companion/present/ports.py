@@ -201,4 +201,4 @@ class Pages(Protocol):
         """One page down."""
 
     def tell(self, sentence: str) -> None:
-        """Says something at the foot of the screen for a few seconds."""
+        """Says something below the head of the page for a few seconds."""

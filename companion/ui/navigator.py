@@ -90,7 +90,7 @@ class Navigator:
             self._show()
 
     def tell(self, sentence: str) -> None:
-        """Says something at the foot of the screen for a few seconds."""
+        """Says something below the head of the page for a few seconds."""
         self._toast.say(sentence)
 
     def refresh(self) -> None:
