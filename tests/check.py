@@ -24,7 +24,9 @@ BEFORE = (
 INNER = tuple(str(path.relative_to(ROOT)) for room in PURE_ROOMS for path in sorted(TESTS.glob(room)))
 """Tests of the pure rooms, which are measured."""
 MEASURED = (*PYTHON, "coverage", "run", "-m", "pytest", "-p", "tests.house.own_coverage", *INNER)
-OTHERS = (*PYTHON, "pytest", *(f"--ignore={room}" for room in INNER))
+DRAWN = ("tests/ui", "tests/games/age_of_thieves/screens", "tests/house")
+SCREENS = (*PYTHON, "pytest", *DRAWN)
+OTHERS = (*PYTHON, "pytest", *(f"--ignore={room}" for room in (*INNER, *DRAWN)))
 AFTER = ("own tests", (*PYTHON, "tests.house.own_coverage"))
 
 
@@ -39,18 +41,25 @@ def quietly(name: str, command: tuple[str, ...]) -> bool:
 
 
 def side_by_side() -> tuple[bool, str]:
-    """Run all tests, in two processes; pass on what the measured ones say as it comes, then what the others said, but
-    for the last line: that is for the end."""
+    """Run all tests, in three processes; pass on what the measured ones say as it comes, then what the others said,
+    but for the last line: that is for the end."""
     begun = time.monotonic()
-    with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
-        with subprocess.Popen(OTHERS, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT) as others:
+    with (
+        tempfile.TemporaryFile("w+", encoding="utf-8") as said,
+        tempfile.TemporaryFile("w+", encoding="utf-8") as drawn,
+    ):
+        with (
+            subprocess.Popen(OTHERS, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT) as others,
+            subprocess.Popen(SCREENS, cwd=ROOT, stdout=drawn, stderr=subprocess.STDOUT) as screens,
+        ):
             inner = subprocess.run(MEASURED, cwd=ROOT, check=False)
             report("inner tests", begun, inner.returncode)
-        report("other tests", begun, others.returncode)
+        report("other tests", begun, others.returncode or screens.returncode)
+        drawn.seek(0)
         said.seek(0)
-        *lines, last = said.readlines() or [""]
+        *lines, last = [*drawn.readlines(), *said.readlines()] or [""]
     print("".join(lines), end="", flush=True)
-    return inner.returncode == 0 and others.returncode == 0, last
+    return not (inner.returncode or others.returncode or screens.returncode), last
 
 
 def report(name: str, begun: float, code: int) -> None:
