@@ -55,9 +55,12 @@ def _order(chosen: argparse.Namespace) -> int:
 
 def _app(chosen: argparse.Namespace) -> int:
     gc.disable()  # nothing of what is loaded for the first page is ever thrown away; the navigator enables it again
-    from companion.app.opening import opened, prepare
+    from companion.app.opening import has_display, opened, prepare
+    from companion.shell.files import Complaint
 
     opening = opened(vars(chosen))
+    if not has_display():
+        raise Complaint("there is no screen here for a window; other verbs play in a terminal: `companion --help`")
     prepare(opening)
     from companion.app.window import run  # opens the window
 

@@ -5,10 +5,12 @@ ends it, with its output. The tests of the pure rooms are measured while all oth
 pytest's own, of those others.
 """
 
+import os
 import subprocess
 import sys
 import tempfile
 import time
+from typing import TextIO
 
 from tests.house.plan import PURE_ROOMS, ROOT, TESTS
 
@@ -27,6 +29,9 @@ MEASURED = (*PYTHON, "coverage", "run", "-m", "pytest", "-p", "tests.house.own_c
 DRAWN = ("tests/ui", "tests/games/age_of_thieves/screens", "tests/house")
 SCREENS = (*PYTHON, "pytest", *DRAWN)
 OTHERS = (*PYTHON, "pytest", *(f"--ignore={room}" for room in (*INNER, *DRAWN)))
+LIMIT = 40 * 60
+"""Seconds for all tests. Each has a limit of its own (`timeout` in pyproject.toml): this one ends what not even that ends,
+so that a machine which nobody watches still tells how far it came."""
 AFTER = ("own tests", (*PYTHON, "tests.house.own_coverage"))
 
 
@@ -48,18 +53,34 @@ def side_by_side() -> tuple[bool, str]:
         tempfile.TemporaryFile("w+", encoding="utf-8") as said,
         tempfile.TemporaryFile("w+", encoding="utf-8") as drawn,
     ):
-        with (
-            subprocess.Popen(OTHERS, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT) as others,
-            subprocess.Popen(SCREENS, cwd=ROOT, stdout=drawn, stderr=subprocess.STDOUT) as screens,
-        ):
-            inner = subprocess.run(MEASURED, cwd=ROOT, check=False)
-            report("inner tests", begun, inner.returncode)
-        report("other tests", begun, others.returncode or screens.returncode)
+        with begin(OTHERS, said) as others, begin(SCREENS, drawn) as screens, begin(MEASURED, None) as inner:
+            passed = [
+                ended("inner tests", inner, begun),
+                ended("screens", screens, begun),
+                ended("other tests", others, begun),
+            ]
         drawn.seek(0)
         said.seek(0)
         *lines, last = [*drawn.readlines(), *said.readlines()] or [""]
     print("".join(lines), end="", flush=True)
-    return not (inner.returncode or others.returncode or screens.returncode), last
+    return all(passed), last
+
+
+def begin(command: tuple[str, ...], said: TextIO | None) -> subprocess.Popen[bytes]:
+    """Tests in a process of their own, whose words are kept at once."""
+    unbuffered = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    return subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=said and subprocess.STDOUT, env=unbuffered)
+
+
+def ended(name: str, process: subprocess.Popen[bytes], begun: float) -> bool:
+    """Whether this process came to its end in time, and well."""
+    try:
+        process.wait(max(0.0, begun + LIMIT - time.monotonic()))
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    report(name, begun, process.returncode)
+    return process.returncode == 0
 
 
 def report(name: str, begun: float, code: int) -> None:

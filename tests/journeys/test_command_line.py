@@ -7,15 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.terminals import NO_DISPLAY, PATIENCE
+
 ROUNDS = b"calm guard 2 first Morius\nMorius 4 4\nNoiron 4 2\n\nalarm guard 2 first Morius\nMorius 4 4\nNoiron 4 2\n"
 ANSWER = "4 Morius\n4 Noiron\n4 Morius\n2 Noiron\n2 guard\n\n4 Morius\n4 Noiron\n4 Morius\n2 guard\n2 Noiron\n"
 
 
 def companion(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     """One run of the command."""
-    return subprocess.run(
-        [sys.executable, "-m", "companion", *arguments], input=stdin, capture_output=True, check=False
-    )
+    command = [sys.executable, "-m", "companion", *arguments]
+    return subprocess.run(command, input=stdin, capture_output=True, check=False, env=NO_DISPLAY, timeout=PATIENCE)
 
 
 def complaint(run: subprocess.CompletedProcess[bytes]) -> str:

@@ -1,5 +1,6 @@
 """Terminals at a table: the real command in processes of their own, typed at and read line by line."""
 
+import os
 import re
 import signal
 import subprocess
@@ -21,6 +22,13 @@ from companion.table.record import Verified, verify
 PATIENCE = 120.0
 """Seconds until a test gives up: no machine is that slow. What is waited for comes in milliseconds."""
 
+NO_DISPLAY = {
+    name: value
+    for name, value in os.environ.items()
+    if not name.startswith(("KCFG", "KIVY", "SDL")) and name not in ("DISPLAY", "WAYLAND_DISPLAY")
+}
+"""A terminal's environment: nothing of what windows that nobody sees are told."""
+
 LINK = r"(COMPANION://\S+)"
 CODE = r"((?:[0-9A-Z]{4}-){4}[0-9A-Z]{4})"
 
@@ -36,7 +44,7 @@ class Terminal:
         self._ended = False
         command = (*before, sys.executable, "-m", "companion", *arguments, "--folder", str(folder))
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=NO_DISPLAY
         )
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
