@@ -30,8 +30,8 @@ DRAWN = ("tests/ui", "tests/games/age_of_thieves/screens", "tests/house")
 SCREENS = (*PYTHON, "pytest", *DRAWN)
 OTHERS = (*PYTHON, "pytest", *(f"--ignore={room}" for room in (*INNER, *DRAWN)))
 LIMIT = 40 * 60
-"""Seconds for all tests. Each has a limit of its own (`timeout` in pyproject.toml): this one ends what not even that ends,
-so that a machine which nobody watches still tells how far it came."""
+"""Seconds for all tests. Each has a limit of its own (`timeout` in pyproject.toml): this one ends what not even that
+ends, so that a machine which nobody watches still tells how far it came."""
 AFTER = ("own tests", (*PYTHON, "tests.house.own_coverage"))
 
 
