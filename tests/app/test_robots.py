@@ -46,8 +46,11 @@ def test_robots_never_plan_or_tap_for_a_person() -> None:
     assert [stage(playing, question, seat) for seat in playing.ring] == [Far.PLANNING, Far.READY, Far.READY]
     desk.ready(Seat(0), question, [], ())
     table.settle()
-    act(table, Robots(desk), 60)
-    assert table.state.stage is not Stage.DECLARATION
+    robots = Robots(desk)
+    for _ in range(9):
+        if table.state.stage is Stage.DECLARATION:
+            act(table, robots, 1)
+    assert table.state.stage is Stage.RESOLUTION
     assert table.state.thief(Seat(0)).plan is PlanIs.OPEN
 
 

@@ -95,10 +95,14 @@ class Table(Net):
         return playing.state
 
     def play(self, until: Callable[[Any], bool], phones: tuple[int, ...] | None = None, patience: int = 3000) -> None:
-        """Robots play on the phones named, or on all, until it is so."""
-        owners = {at: RobotOwner(self.tenant.lone_robot, self.entropy(32)) for at in phones or range(len(self.nodes))}
+        """Robots play on the phones named, or on all, until it is so; each of several seats on a phone has its own."""
+        owners = [
+            (at, RobotOwner(self.tenant.lone_robot, self.entropy(32), beside))
+            for at in phones or range(len(self.nodes))
+            for beside in (None, *sorted(self.nodes[at].member.phone.seats)[1:])
+        ]
         for _ in range(patience):
-            for at, owner in owners.items():
+            for at, owner in owners:
                 if until(self.state):
                     return
                 if not self.nodes[at].member.board.guest.outbox:
