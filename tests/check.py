@@ -67,9 +67,9 @@ def side_by_side() -> tuple[bool, str]:
 
 
 def begin(command: tuple[str, ...], said: TextIO | None) -> subprocess.Popen[bytes]:
-    """Tests in a process of their own, whose words are kept at once."""
-    unbuffered = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    return subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=said and subprocess.STDOUT, env=unbuffered)
+    """Tests in a process of their own, whose words are kept at once; what is generated is the same in every run."""
+    env = {**os.environ, "CI": "true", "PYTHONUNBUFFERED": "1"}
+    return subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=said and subprocess.STDOUT, env=env)
 
 
 def ended(name: str, process: subprocess.Popen[bytes], begun: float) -> bool:

@@ -1,6 +1,6 @@
 """How thoroughly generated tests look: `dev` while writing, `ci` before landing, `night` when there is time.
 
-Chosen by CI=true, or by hand: `python -m pytest --hypothesis-profile night`.
+Chosen by CI=true, as `tests.check` does, or by hand: `python -m pytest --hypothesis-profile night`.
 """
 
 import os
