@@ -54,7 +54,7 @@ def _order(chosen: argparse.Namespace) -> int:
 
 
 def _app(chosen: argparse.Namespace) -> int:
-    gc.disable()  # nothing of what is loaded for the first page is ever thrown away; the navigator enables it again
+    gc.disable()  # nothing of what is loaded for the first page is ever thrown away; the window enables it again
     from companion.app.opening import has_display, opened, prepare
     from companion.shell.files import Complaint
 
@@ -162,6 +162,7 @@ def _parser() -> argparse.ArgumentParser:
     app.add_argument("--language", default="", choices=("", "en", "de"), help="for a phone that has not chosen yet")
     app.add_argument("--place", default="", metavar="X,Y,WIDTH,HEIGHT", help="where the window opens")
     app.add_argument("--loopback", action="store_true", help="nobody from outside this computer")
+    app.add_argument("--guest", action="store_true", help="close when the standard input ends")
     demo = verbs.add_parser("demo", help="four phones in four windows; robots play until you take over")
     demo.add_argument("--terminal", action="store_true", help="four robots in this terminal, as without a display")
     order = verbs.add_parser("order", help="who acts when, for rounds written down")

@@ -1,38 +1,68 @@
-"""What one phone does without a table: how it likes it, what it keeps, its clipboard. Part of `present.ports.Front`."""
+"""What one phone does without a table: how it likes it, what it keeps, what it can. Part of `present.ports.Front`."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from companion.app.desk import Desk
-from companion.app.retelling import check, frames_of_journal
 from companion.app.shelf import KeptTable, Shelf
+from companion.present.ports import Battery
 from companion.present.seen import Checked
 from companion.present.settings import Settings
 from companion.shell.beside import beside
 from companion.shell.files import Complaint
 from companion.shell.words import languages, load
 
+if TYPE_CHECKING:  # the first page does without
+    from companion.app.desk import Desk
+
 Later = Callable[[Callable[[], None]], None]
 """Carries something over to the thread of the screens."""
 
 
-class Clipboard(Protocol):
-    """The device's."""
+class Device(Protocol):
+    """What `companion.device` has for this very phone or computer. Whatever is heard comes in the screens' thread."""
+
+    @property
+    def scanner(self) -> str:
+        """What it scans with: a `camera`, or a `picture`; nothing, if it cannot."""
 
     def paste(self) -> str:
-        """What it holds."""
+        """What the clipboard holds."""
 
     def copy(self, text: str) -> None:
-        """Puts a text on it."""
+        """Puts a text on the clipboard."""
+
+    def share(self, text: str) -> bool:
+        """Whether people can pick now whom they send the text to."""
+
+    def scan(self, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
+        """`then` hears what a QR says, `failed` what came between."""
+
+    def read(self, file: str, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
+        """The same for a QR in the picture in a file."""
+
+    def ask_for_network(self, then: Callable[[bool], None]) -> None:
+        """`then` hears whether this app may call other phones: at once, if nobody has to be asked."""
+
+    def hold_wifi(self, hosts: bool) -> None:
+        """A table is on; this may be said again at any time."""
+
+    def let_wifi_go(self) -> None:
+        """No table any more."""
+
+    def battery(self) -> Battery | None:
+        """What is left in it; None if that is nobody's affair."""
 
 
 class AtHome:
     """For one desk and one shelf."""
 
-    def __init__(self, desk: Desk, shelf: Shelf, later: Later, clipboard: Clipboard) -> None:
+    def __init__(self, desk: "Desk", shelf: Shelf, later: Later, device: Device) -> None:
         self.desk = desk
-        self.paste = clipboard.paste
-        self.copy = clipboard.copy
+        self.paste = device.paste
+        self.copy = device.copy
+        self.scanner = device.scanner
+        self.battery: Battery | None = None
+        self._device = device
         self._shelf = shelf
         self._later = later
 
@@ -54,6 +84,7 @@ class AtHome:
 
     def check(self, table: str, then: Callable[[Checked], None]) -> None:
         """Checks a kept table again, and says now and then how far it is."""
+        from companion.app.retelling import check, frames_of_journal
 
         def tell(checked: Checked) -> None:
             self._later(lambda: then(checked))
@@ -61,13 +92,51 @@ class AtHome:
         words, tenant = self.desk.words, self.desk.tenant
         beside(lambda: check(words, tenant, frames_of_journal(self._shelf.kept(table)), tell), tell, self._complain)
 
-    def scan(self, then: Callable[[str], None]) -> bool:  # noqa: ARG002 - there is no camera yet to hand it a text
-        """No device of ours has a camera yet: people type the code or paste the link."""
-        return False
-
     def languages(self) -> dict[str, str]:
         """The languages that this app speaks."""
         return {language: load(language).say("language.name") for language in languages()}
+
+    # -- what the device can -------------------------------------------------------------------------------------------
+
+    def scan(self, then: Callable[[str], None]) -> bool:
+        """Reads a QR and hands it to `then`; False if this device cannot."""
+        if self.scanner:
+            self._device.scan(lambda text: self._read(text, then), self._not_read)
+        return bool(self.scanner)
+
+    def read(self, file: str, then: Callable[[str], None]) -> None:
+        """Reads the QR in the picture in a file."""
+        self._device.read(file, lambda text: self._read(text, then), self._not_read)
+
+    def send(self, text: str) -> bool:
+        """Whether people pick now whom they send it to; else it waits on the clipboard."""
+        is_sent = self._device.share(text)
+        if not is_sent:
+            self.copy(text)
+        return is_sent
+
+    def feel_battery(self) -> None:
+        """Whatever is left in it now is shown."""
+        before, self.battery = self.battery, self._device.battery()
+        if self.battery != before:
+            self.desk.changed()
+
+    def in_the_room(self, then: Callable[[], None]) -> None:
+        """Once the owner has said whether this app may call the phones in the room; alone it plays in any case."""
+
+        def said(may: bool) -> None:
+            if not may:
+                self.desk.tell(self.desk.words.say("desk.no_network"))
+            then()
+
+        self._device.ask_for_network(said)
+
+    def _read(self, text: str, then: Callable[[str], None]) -> None:
+        then(text)
+        self.desk.changed()
+
+    def _not_read(self, why: str) -> None:
+        self.desk.tell(self.desk.words.say(f"scan.{why}"))
 
     def _complain(self, complaint: Complaint) -> None:
         self._later(lambda: self.desk.tell(str(complaint)))

@@ -43,7 +43,7 @@ class _Watched(importlib.abc.MetaPathFinder):
             original(module)
             self._watch(module.Window)
 
-        loader.exec_module = exec_module  # type: ignore[method-assign]
+        loader.exec_module = exec_module  # type: ignore[method-assign]  # to be there when the window is
         return spec
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.app import bench_player as player
-from companion.app.keeping import JOURNAL, Kept
+from companion.app.folders import JOURNAL, Kept
 from companion.app.verify import games
 from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.seat_words import ENTROPY, draw, root

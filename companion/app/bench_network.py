@@ -20,7 +20,7 @@ from typing import Any
 from companion.app.bench_relay import Relay
 from companion.app.bench_room import SEATS, Grown, Room, grow
 from companion.app.bench_table import Round, Table, latency_ms
-from companion.app.keeping import JOURNAL, Kept
+from companion.app.folders import JOURNAL, Kept
 from companion.app.verify import games
 from companion.seal.canonical import decode
 from companion.seal.shared_dice import LINKS, Chain, Stream, follows, roll_seed

@@ -1,8 +1,10 @@
 """What people at one phone can wish, as words for its session. Fulfils the wishes of `present.ports.Desk`."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
+from companion.present.seen import Seen
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.session.member import Member
 from companion.session.owner import Owner
@@ -21,16 +23,19 @@ class Deeds:
 
     def __init__(self, looks: Callable[[], None]) -> None:
         self.over: Callable[[Wish], None] = nowhere
+        self.seen = Seen()
         self._looks = looks
 
     def wish(self, wish: Wish) -> None:
-        """Done soon; then what has become of it is seen."""
+        """Done soon; then what has become of it is seen. Until then something is on its way, also for the next tap."""
+        if self.over is not nowhere:
+            self.seen = replace(self.seen, said=True)
         self.over(wish)
         self._looks()
 
     def tap(self, command: Any) -> None:
         """A step of the game, as this device."""
-        self._plays(lambda owner: owner.tap(command))
+        self.plays(lambda owner: owner.tap(command))
 
     def say(self, said: Said) -> None:
         """Any other operation of this device."""
@@ -40,17 +45,13 @@ class Deeds:
         """An operation of one of this phone's seats."""
         self._does(lambda owner: owner.say(said, seat))
 
-    def undo(self) -> None:
-        """Strikes the last step that stands."""
-        self._plays(Owner.undo)
-
     def ready(self, seat: Seat, question: int, open_part: Any, parts: tuple[Any, ...]) -> None:
         """Seals a plan."""
-        self._plays(lambda owner: owner.ready(seat, question, open_part, parts))
+        self.plays(lambda owner: owner.ready(seat, question, open_part, parts))
 
     def take_back(self, seat: Seat, question: int) -> None:
         """Ready is taken back."""
-        self._plays(lambda owner: owner.take_back(seat, question))
+        self.plays(lambda owner: owner.take_back(seat, question))
 
     def show(self) -> None:
         """Agrees that what somebody else tapped for this phone's seats is shown."""
@@ -77,6 +78,10 @@ class Deeds:
         """Follows another host back."""
         self._does(Owner.agree_to_drop)
 
+    def arrange(self, ring: tuple[Seat, ...]) -> None:
+        """The order of seats, for all to see before the game."""
+        self._does(lambda owner: owner.arrange(ring))
+
     def let_in(self, link: int) -> None:
         """One of us."""
         self._does(lambda owner: owner.let_in(link))
@@ -85,7 +90,7 @@ class Deeds:
         """Not one of us."""
         self._does(lambda owner: owner.turn_away(link))
 
-    def _plays(self, deed: Callable[[Owner], object]) -> None:
+    def plays(self, deed: Callable[[Owner], object]) -> None:
         """What has a meaning in a game alone: by the time it arrives, the phone may have cut back behind the start."""
         self.wish(lambda member, _: deed(member.owner) if member.phone.state.playing else None)
 

@@ -3,6 +3,7 @@
 The first one hosts in this process; the others begin when its door is open, and end with it.
 """
 
+import signal
 import subprocess
 import sys
 import tempfile
@@ -16,14 +17,15 @@ BETWEEN = 16
 
 
 def demo(language: str = "") -> None:
-    """Until the first window is closed."""
+    """Until the first window is closed, or the process is asked to end."""
     with tempfile.TemporaryDirectory(prefix="companion") as folder:
         folders = [Path(folder) / figure for figure in FIGURES]
         guests: list[subprocess.Popen[bytes]] = []
 
         def invited(link: str) -> None:
             guests.extend(
-                subprocess.Popen(_command(link, number, where, language))
+                # a pipe that nobody writes to: however this process ends, its guests hear it
+                subprocess.Popen(_command(link, number, where, language), stdin=subprocess.PIPE)
                 for number, where in enumerate(folders)
                 if number > 0
             )
@@ -42,6 +44,7 @@ def demo(language: str = "") -> None:
         prepare(opening)
         from companion.app.window import run  # opens the window
 
+        signal.signal(signal.SIGTERM, _close)
         try:
             run(opening, invited)
         finally:
@@ -50,8 +53,15 @@ def demo(language: str = "") -> None:
                 guest.wait()
 
 
+def _close(*_: object) -> None:
+    """As if somebody had closed the first window: the others would be left alone without it."""
+    from kivy.base import EventLoop
+
+    EventLoop.quit = True
+
+
 def _command(link: str, number: int, folder: Path, language: str) -> list[str]:
-    wishes = ("--figure", FIGURES[number], "--folder", str(folder), "--loopback", "--language", language)
+    wishes = ("--figure", FIGURES[number], "--folder", str(folder), "--loopback", "--guest", "--language", language)
     place = ",".join(map(str, (*_place(number), *SIZE)))
     return [sys.executable, "-m", "companion", "app", "--join", link, "--place", place, *wishes]
 

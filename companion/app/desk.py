@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.app.deeds import Deeds, nowhere
-from companion.app.keeping import Kept
+from companion.app.folders import Kept
 from companion.app.retelling import told as one_told
 from companion.app.seeing import Complained, Looked, after, look
 from companion.app.telling import told
@@ -24,9 +24,11 @@ from companion.shell.draft_file import DraftFile
 from companion.shell.entropy import fresh
 from companion.shell.network import Wish
 from companion.shell.words import Words
+from companion.table import operations
 from companion.table.game import Game
 from companion.table.ids import Seat
 from companion.table.state import TableState
+from companion.table.why import Why
 
 _WORTH_A_MOMENT = (
     news.NotTaken,
@@ -36,6 +38,9 @@ _WORTH_A_MOMENT = (
     news.HostsNoMore,
     news.Hosts,
 )
+_FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
+"""Screens offer only what is due: who taps it and hears one of these was the second, and what was wished is done."""
+
 _SUSPICIOUS = (news.TwoFaced, news.StoppedFollowing)
 """What stays on the screen: a moment would be too short."""
 
@@ -48,25 +53,27 @@ class Desk(Deeds):
         self.tenant = tenant
         self.words = words
         self.settings = settings
-        self.seen = Seen()
         self.robots: tuple[Seat, ...] = ()
+        self.rehearses = False
         self.changed: Callable[[], None] = lambda: None
         self.tell: Callable[[str], None] = lambda _: None
         self.happened: Callable[[TableState, TableState], None] = lambda *_: None
         self._clock = clock
         self._kept: Kept | None = None
         self._looking = self._again = False
+        self._becoming: dict[Seat, str] = {}
         self._tale: tuple[Told, ...] = ()
 
     def sit_down(self, wish: Callable[[Wish], None], kept: Kept | None, contact: Contact = Contact.NONE) -> None:
         """At a table whose session `wish` reaches, and whose folder is `kept`."""
         self.over, self._kept, self._looking, self._again = wish, kept, False, False
+        self._becoming.clear()
         self.seen, self._tale = Seen(contact=contact), ()
         self._look()
 
     def get_up(self) -> None:
         """No table any more."""
-        self.over, self._kept, self.robots = nowhere, None, ()
+        self.over, self._kept, self.robots, self.rehearses = nowhere, None, (), False
         self.seen = Seen()
         self.changed()
 
@@ -102,8 +109,9 @@ class Desk(Deeds):
 
     def deliver(self, said: Any) -> None:
         """One piece of news."""
+        on_its_way = self._again and self.seen.said  # wished behind the look that comes in: the next one knows
         self.seen = after(self.seen, said, self.now)
-        if isinstance(said, _WORTH_A_MOMENT):
+        if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
             for sentence in told(self.words, self.tenant, self.seen.state, said):
                 self.tell(sentence.removeprefix("! "))
         if isinstance(said, _SUSPICIOUS):
@@ -112,12 +120,16 @@ class Desk(Deeds):
         if isinstance(said, news.Happened):
             self._tale += (one_told(self.words, self.tenant, said.before, said.admitted),)
             self.happened(said.before, said.admitted.state)
+            self._take_again(said.admitted.state)
         if isinstance(said, news.Dropped) and said.entries:
             self._tale = tuple(each for each in self._tale if each.n < said.entries[0].n)
+        if isinstance(said, news.Moved) and self.seen.hosts and self.seen.invited:
+            self.invite()
         if isinstance(said, Complained):
             self.tell(self.words.say(said.key))
         if isinstance(said, Looked):
             again, self._looking, self._again = self._again, False, False
+            self.seen = replace(self.seen, said=self.seen.said or on_its_way)
             self.changed()
             if again:
                 self._look()
@@ -129,7 +141,7 @@ class Desk(Deeds):
         self._again = self._looking
         if not self._looking:
             self._looking = True
-            self.over(lambda member, _: member.place.tell(look(member, self.robots)))
+            self.over(lambda member, _: member.place.tell(look(member, self.robots, rehearses=self.rehearses)))
 
     # -- the rest of a desk --------------------------------------------------------------------------------------------
 
@@ -146,6 +158,19 @@ class Desk(Deeds):
         """The words of a seat of this phone."""
         return self._kept.seat_words([seat]) if self._kept else ()
 
+    def become(self, seat: Seat, figure: str) -> None:
+        """Lays the seat down as the other figure, and takes it again by its old words as soon as it lies there."""
+        self._becoming[seat] = figure
+        self.say_for(seat, operations.Cardboard(seat, self.seen.letter, "", figure))
+
+    def _take_again(self, state: TableState) -> None:
+        for seat, figure in list(self._becoming.items()):
+            chair = state.chairs[seat]
+            if not chair.phone:
+                del self._becoming[seat]
+                if chair.figure == figure:
+                    self.sit(seat, chair.name, figure)
+
     def take_over(self, seat: Seat, words: str) -> str:
         """Goes on with another phone's seat."""
         parsed = parse(words)
@@ -159,6 +184,12 @@ class Desk(Deeds):
         self.wish(takes)
         return ""
 
+    def undo(self) -> None:
+        """Strikes the last step that stands, as this phone has it: none that has come since is struck instead."""
+        steps = self.seen.state.playing.steps if self.seen.state.playing else ()
+        strike = operations.Undo(steps[-1].n if steps else 0)
+        self.plays(lambda owner: owner.say(strike))
+
     def invite(self) -> None:
         """Shows how to join."""
         self.wish(_invites)
@@ -167,6 +198,12 @@ class Desk(Deeds):
         """The invitation has left the screen."""
         self.seen = replace(self.seen, invited=None)
         self.wish(lambda member, now: member.owner.hide(now))
+
+
+def _only_slower(said: Any) -> bool:
+    """Whether it is a refusal of what somebody else has just done."""
+    refused = isinstance(said, news.NotTaken | news.Attempt)
+    return refused and all(reason.code in _FASTER for reason in said.reasons)
 
 
 def _invites(member: Member, now: float) -> None:

@@ -80,6 +80,8 @@ def _cardboard(terminal: Terminal, rest: Rest) -> None:
         terminal.wish(
             lambda member, _: member.owner.say(turned, None if member.hosts or seat not in seen.seats else seat)
         )
+    elif figure not in terminal.tenant.game.identities:
+        terminal.say(terminal.words.say("refused.figure_wrong", figure=figure))
     elif (free := free_seat(seen.state)) is not None:
         added = operations.Cardboard(free, seen.letter, " ".join(rest[1:]), figure)
         terminal.wish(lambda member, _: member.owner.say(added))

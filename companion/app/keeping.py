@@ -1,12 +1,9 @@
-"""Where tables are kept on this machine: a folder for each, with its journal, its seats' words and this phone's key."""
+"""A phone as its folder knows it: with its journal, its seats' words and its key."""
 
-import os
-import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
+from companion.app.folders import JOURNAL, Kept
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
 from companion.session.journal import Remembered, recall
@@ -19,54 +16,10 @@ from companion.shell.files import Complaint
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
 from companion.shell.network import Network, Wish
-from companion.shell.vault_file import VaultFile
 from companion.table.entry import table_id
 from companion.table.frame import Frame
 from companion.table.ids import SEATS, Seat
 from companion.table.state import Games
-
-JOURNAL = "journal"
-
-
-def usual_folder() -> Path:
-    """Where this system keeps what belongs to its user."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "companion"
-    return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "companion"
-
-
-@dataclass(frozen=True)
-class Kept:
-    """One table's folder. Its name says nothing about the table."""
-
-    folder: Path
-
-    @property
-    def vault(self) -> VaultFile:
-        """The secrets of this table."""
-        return VaultFile(self.folder)
-
-    @property
-    def name(self) -> str:
-        """What its secrets are kept under."""
-        return self.folder.name
-
-    def seat_words(self, seats: Sequence[Seat]) -> tuple[str, ...]:
-        """The words of these seats, one seat behind the other."""
-        return tuple(word for seat in seats for word in self.vault.words(self.name, seat) or ())
-
-
-def new_table(tables: Path) -> Kept:
-    """A folder for one more table."""
-    return Kept(tables / fresh(8).hex())
-
-
-def last_table(tables: Path) -> Kept:
-    """The table that was played last; raises Complaint if there is none."""
-    journals = sorted(tables.glob(f"*/{JOURNAL}"), key=lambda path: path.stat().st_mtime)
-    if not journals:
-        raise Complaint(f"{tables}: no table is kept here; begin one without --again")
-    return Kept(journals[-1].parent)
 
 
 def network(

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from companion.app.keeping import usual_folder
+from companion.app.folders import usual_folder
+from companion.device.java import is_android
 from companion.shell.files import Complaint
 
 PHONE = 412, 860
@@ -17,7 +18,7 @@ PHONE = 412, 860
 
 @dataclass(frozen=True)
 class Opening:
-    """What the command line says about a window. The last six are for tables on one computer, as in the demo."""
+    """What the command line says about a window. The last seven are for tables on one computer, as in the demo."""
 
     folder: Path
     place: tuple[int, int] | None = None  # left upper corner
@@ -29,6 +30,7 @@ class Opening:
     loopback: bool = False
     lets_in: bool = False
     language: str = ""
+    guest: bool = False  # ends with the process that opened it
 
 
 def opened(chosen: Mapping[str, Any]) -> Opening:
@@ -45,6 +47,7 @@ def opened(chosen: Mapping[str, Any]) -> Opening:
         figure=chosen.get("figure"),
         loopback=chosen.get("loopback", False),
         language=chosen.get("language", ""),
+        guest=chosen.get("guest", False),
     )
     return replace(opening, place=(numbers[0], numbers[1]), size=(numbers[2], numbers[3])) if numbers else opening
 
@@ -74,6 +77,6 @@ def prepare(opening: Opening) -> None:
 
 def has_display() -> bool:
     """Whether a window can be seen here, or at least drawn."""
-    if sys.platform in ("win32", "darwin", "android", "ios"):
+    if is_android() or sys.platform in ("win32", "darwin", "ios"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))

@@ -8,22 +8,26 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from companion.app.at_home import AtHome, Clipboard, Later
+from companion.app.at_home import AtHome, Device, Later
 from companion.app.desk import Desk
+from companion.app.folders import Kept
 from companion.app.inviting import accepted
-from companion.app.keeping import Kept, network
+from companion.app.keeping import network
 from companion.app.retelling import check, frames_of_record
 from companion.app.robots import Robots
 from companion.app.shelf import KeptTable, Shelf
 from companion.app.verify import games
-from companion.present.seen import Checked, Contact
+from companion.present.seen import Checked, Contact, Seen
+from companion.seal.canonical import b64
 from companion.session.member import Member
 from companion.shell.beside import beside
 from companion.shell.bridge import Bridge, Stopped
 from companion.shell.files import Complaint
 from companion.shell.network import Network, Wish
 from companion.table import record
+from companion.table.game import Answer
 from companion.table.ids import Seat
+from companion.table.seals import Stage, questions, stage
 from companion.wire.pairing import Invitation
 from companion.wire.typed_code import Code
 
@@ -36,15 +40,16 @@ class Phone(AtHome):
         desk: Desk,
         shelf: Shelf,
         later: Later,
-        clipboard: Clipboard,
+        device: Device,
         *,
         port: int = 0,
         loopback: bool = False,
         lets_in: bool = False,
     ) -> None:
-        super().__init__(desk, shelf, later, clipboard)
+        super().__init__(desk, shelf, later, device)
         self.robots: Robots | None = None
         self._door = port, loopback
+        self._alone = loopback
         self._lets_in = lets_in
         self._bridge: Bridge | None = None
         self._kept: Kept | None = None
@@ -54,7 +59,7 @@ class Phone(AtHome):
 
     def host(self) -> None:
         """Opens a new table on this phone."""
-        self._open(self._shelf.new(), self._opens_table, Contact.HERE)
+        self.in_the_room(lambda: self._open(self._shelf.new(), self._opens_table, Contact.HERE))
 
     def rehearse(self, seats: int) -> None:
         """A table with robots, on this phone alone: nobody can call from outside."""
@@ -67,20 +72,26 @@ class Phone(AtHome):
             invited = accepted(text, self.desk.words)
         except Complaint as complaint:
             return str(complaint)
-        if self._bridge and self.desk.seen.letter:
+        if not self._bridge or not self.desk.seen.letter:
+            self.in_the_room(lambda: self._open(self._shelf.new(), _knocks(invited), Contact.KNOCKING))
+        elif isinstance(invited, Invitation) and b64(invited.pin) in _pins(self.desk):
             self.desk.wish(lambda member, now: member.join(invited, now))
         else:
-            self._open(self._shelf.new(), _knocks(invited), Contact.KNOCKING)
+            return self.desk.words.say("join.seated")
         return ""
 
     def resume(self, table: str) -> None:
         """Goes on with a table that this phone keeps."""
         about = next((each for each in self._shelf.tables() if each.table == table), KeptTable(table))
-        if about.robots:
-            self.robots = Robots(self.desk)
-        self._open(self._shelf.kept(table), lambda *_: None, Contact.NONE)
-        self.desk.robots = tuple(map(Seat, about.robots))
-        self.record(self._retell)
+
+        def go_on() -> None:
+            if about.robots:
+                self.robots = Robots(self.desk)
+            self._open(self._shelf.kept(table), lambda *_: None, Contact.NONE)
+            self.desk.robots = tuple(map(Seat, about.robots))
+            self.record(self._retell)
+
+        self.in_the_room(go_on)
 
     def leave(self) -> None:
         """Says good-bye to the table; the seats stay as they are."""
@@ -88,6 +99,7 @@ class Phone(AtHome):
         if bridge:
             bridge.wish(lambda member, _: member.owner.leave())
             bridge.stop()
+        self._device.let_wifi_go()
         self.desk.get_up()
 
     def robots_sit(self, figure: str, seats: int) -> None:
@@ -96,6 +108,8 @@ class Phone(AtHome):
 
     def play_myself(self) -> None:
         """People take over the seats that robots play instead of them."""
+        if _has_planned(self.desk.seen):
+            self.desk.tell(self.desk.words.say("desk.robots_plan"))
         self.robots = None
         self.desk.robots = ()
         self.desk.wish(lambda *_: None)
@@ -104,13 +118,20 @@ class Phone(AtHome):
 
     def woke_up(self) -> None:
         """The app is back on the screen: a new life for its network, if the system has frozen it."""
+        self.keep_wifi()
+        self.feel_battery()
         self.desk.wish(lambda member, now: member.resumed(now))
+
+    def keep_wifi(self) -> None:
+        """The way to the table is looked for again: Wi-Fi comes and goes, and so do hosts."""
+        if self._bridge and not self._alone:
+            self._device.hold_wifi(self.desk.seen.hosts)
 
     def let_robots_act(self) -> None:
         """One tap of a robot, if it is time for one."""
         if self.robots:
             robots = self.robots
-            self.desk.wish(lambda member, _: robots.act(member))
+            self.desk.wish(robots.act)
 
     # -- what is kept --------------------------------------------------------------------------------------------------
 
@@ -147,7 +168,11 @@ class Phone(AtHome):
     def _open(self, kept: Kept, begin: Wish, contact: Contact, *, loopback: bool = False) -> None:
         if self._bridge:
             self._bridge.stop()
-        called = self.desk.settings.name or self.desk.words.say("table.a_phone")
+        port, local = self._door
+        self._alone = local or loopback
+        if not self._alone:
+            self._device.hold_wifi(contact is Contact.HERE)
+        called = self.desk.settings.name
 
         def made(tell: Callable[[Any], None]) -> Network:
             return network(kept, called, games(), begin, asyncio.get_running_loop().time(), tell)
@@ -155,8 +180,7 @@ class Phone(AtHome):
         def deliver(said: Any) -> None:
             self._later(lambda: self._deliver(bridge, said))
 
-        port, local = self._door
-        bridge = Bridge(made, deliver, port=port, loopback=local or loopback)
+        bridge = Bridge(made, deliver, port=port, loopback=self._alone)
         self._bridge, self._kept, self._noted = bridge, kept, None
         bridge.start()
         self.desk.sit_down(bridge.wish, kept, contact)
@@ -169,10 +193,14 @@ class Phone(AtHome):
             return
         if isinstance(said, Stopped):
             self._bridge = None
+            self._device.let_wifi_go()
             self.desk.get_up()
             self.desk.tell(str(said.why) if isinstance(said.why, Complaint) else self.desk.words.say("desk.stopped"))
             return
+        hosted = self.desk.seen.hosts
         self.desk.deliver(said)
+        if self.desk.seen.hosts is not hosted:
+            self.keep_wifi()
         if self._lets_in:
             for each in self.desk.seen.asking:
                 self.desk.let_in(each.link)
@@ -198,3 +226,19 @@ class Phone(AtHome):
 
 def _knocks(invited: Invitation | Code) -> Wish:
     return lambda member, now: member.join(invited, now)
+
+
+def _has_planned(seen: Seen) -> bool:
+    """Whether a robot here is ready with a plan."""
+    playing = seen.state.playing
+    due = questions(playing, Answer.LOCK) if playing else {}
+    return any(
+        playing is not None and stage(playing, number, seat) is not Stage.PLANNING
+        for number, question in due.items()
+        for seat in question.seats
+        if seat in seen.robots
+    )
+
+
+def _pins(desk: Desk) -> set[str]:
+    return {device.pin for device in desk.seen.state.devices.values()}

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from companion.app.keeping import JOURNAL, Kept
+from companion.app.folders import JOURNAL, Kept
 from companion.app.telling import told as lines_of
 from companion.app.verify import games
 from companion.catalogue import Tenant
@@ -16,6 +16,7 @@ from companion.session.news import Happened
 from companion.session.replica import Replica
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
+from companion.table import record
 from companion.table.fold import Admitted, Fault
 from companion.table.frame import Frame, read_frame
 from companion.table.refusals import Refused
@@ -61,7 +62,8 @@ def check(words: Words, tenant: Tenant, frames: Sequence[Frame | Cut], how_far: 
         tale += _told_all(words, tenant, taken)
         if number % STEP == 0:
             how_far(Checked(number, len(frames)))
-    return Checked(len(frames), len(frames), tuple(tale), replica.state)
+    written = record.write(replica.log, replica.signatures)
+    return Checked(len(frames), len(frames), tuple(tale), replica.state, record=written)
 
 
 def _told_all(words: Words, tenant: Tenant, taken: Iterable[tuple[TableState, Admitted]]) -> list[Told]:

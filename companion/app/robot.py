@@ -25,8 +25,8 @@ class RobotOwner:
         self._beside = beside
         self._robot: Any = None
 
-    def __call__(self, member: Member) -> None:
-        """Plans, taps or rolls, if it is this phone's turn to."""
+    def __call__(self, member: Member, *, leads: bool = True) -> None:
+        """Plans, taps or rolls, if it is this phone's turn to; shared steps only if it `leads`."""
         phone = member.phone
         if phone.asked_to_show and (
             self._beside is None or {duty.seat for duty in phone.asked_to_show} == {self._beside}
@@ -42,7 +42,7 @@ class RobotOwner:
         if self._beside is not None:
             helped = frozenset()
         if not self._plan(member, playing, seat, helped):
-            self._tap(member, playing, seat, helped)
+            self._tap(member, playing, seat, helped, leads)
 
     def _plan(self, member: Member, playing: Playing, seat: Seat, helped: frozenset[Seat]) -> bool:
         said = False
@@ -58,11 +58,12 @@ class RobotOwner:
                 said = said or asked == seat or asked in helped
         return said
 
-    def _tap(self, member: Member, playing: Playing, seat: Seat, helped: frozenset[Seat]) -> None:
+    def _tap(self, member: Member, playing: Playing, seat: Seat, helped: frozenset[Seat], leads: bool) -> None:
         hosts = member.hosts and self._beside is None
         author = None if hosts or helped else seat  # a device may tap for all its seats, and as the host
         command = self._robot.tap(playing.state, member.phone.own, helped, hosts=hosts)
         if command is not None:
-            member.owner.tap(command, author)
-        elif playing.call is None and (purpose := self._robot.roll(playing.state, helped, hosts=hosts)):
+            if leads or not self._robot.is_shared(playing.state, command):
+                member.owner.tap(command, author)
+        elif leads and playing.call is None and (purpose := self._robot.roll(playing.state, helped, hosts=hosts)):
             member.owner.say(operations.Call(purpose), author)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.present.seen import Asking, Contact, Invited, Seen
 from companion.session import news
+from companion.session.doctor import Found
 from companion.session.member import Member
 from companion.table.ids import Seat
 
@@ -22,17 +23,20 @@ class Complained:
     key: str
 
 
-def look(member: Member, robots: tuple[Seat, ...]) -> Looked:
-    """What the session holds now; what it only tells is filled in by `after`."""
+def look(member: Member, robots: tuple[Seat, ...], *, rehearses: bool = False) -> Looked:
+    """What the session holds now; what it only tells is filled in by `after`. `rehearses`: robots will sit here."""
     phone, letter = member.phone, member.phone.letter or ""
+    people = tuple(seat for seat in phone.seats if seat not in robots)
     return Looked(
         Seen(
             state=phone.state,
             letter=letter,
-            seats=tuple(seat for seat in phone.seats if seat not in robots),
+            seats=people,
             robots=tuple(seat for seat in phone.seats if seat in robots),
-            own={seat: dict(phone.own(seat)) for seat in phone.seats if seat not in robots},
+            rehearses=rehearses or 0 < len(people) < len(phone.seats),
+            own={seat: dict(phone.own(seat)) for seat in people},
             hosts=member.hosts,
+            arranged=member.board.guest.hosting.ring if member.board.guest.hosting else (),
             here=member.place.roster.here | frozenset(filter(None, [letter])),
             said=bool(member.board.guest.outbox),
             entries=max(phone.state.n, member.board.guest.line.n if member.board.guest.line else 0),
@@ -53,8 +57,12 @@ def after(seen: Seen, said: object, now: float) -> Seen:
             return replace(seen, invited=Invited(link, "") if link else None)
         case news.Asks(link, name):
             return replace(seen, asking=(*seen.asking, Asking(link, name)))
+        case news.Arranged(ring):
+            return replace(seen, arranged=ring)
         case news.AsksNoMore(link):
             return replace(seen, asking=tuple(each for each in seen.asking if each.link != link))
+        case Found(finding):
+            return replace(seen, finding=finding)
         case news.JoinFailed(fault):
             return replace(seen, contact=Contact.FAILED, fault=fault.value)
         case news.WaitsForHost():
@@ -88,12 +96,14 @@ def _looked(seen: Seen, looked: Seen, now: float) -> Seen:
     return replace(
         looked,
         contact=contact,
+        finding=seen.finding,
         fault=seen.fault,
         away={letter: seen.away.get(letter, now) for letter in devices if letter not in looked.here},
         asking=seen.asking if looked.hosts else (),
         invited=seen.invited if looked.hosts or looked.is_display else None,
         may_go_on=seen.may_go_on,
         offered=seen.offered,
+        arranged=looked.arranged if looked.hosts else seen.arranged,
         drops=seen.drops,
         suspicion=seen.suspicion,
     )

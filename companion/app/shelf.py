@@ -6,7 +6,8 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from companion.app.keeping import JOURNAL, Kept, new_table
+from companion.app.folders import JOURNAL, Kept, new_table
+from companion.app.storage import brought_up
 from companion.present.settings import TEXT_SIZES, Settings
 from companion.shell.plain_file import read_plain, write_plain
 
@@ -26,9 +27,10 @@ class KeptTable:
 
 
 class Shelf:
-    """One folder with a folder for each table."""
+    """One folder with a folder for each table. Raises Complaint if a newer app has written it."""
 
     def __init__(self, folder: Path) -> None:
+        brought_up(folder)
         self._folder = folder
         self._tables = folder / "tables"
 

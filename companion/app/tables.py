@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
+from companion.app.folders import last_table, new_table, usual_folder
 from companion.app.house import obey
 from companion.app.inviting import accepted, shown
-from companion.app.keeping import last_table, network, new_table, usual_folder
+from companion.app.keeping import network
 from companion.app.robot import RobotOwner
 from companion.app.terminal import Seen, Terminal
 from companion.app.unasked import Keeper, Mover, Sitter, figure_called

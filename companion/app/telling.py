@@ -7,6 +7,7 @@ from companion.catalogue import Tenant
 from companion.present.ports import Words
 from companion.present.refusal import refusal
 from companion.session import news
+from companion.session.doctor import Finding, Found
 from companion.table.ids import Letter
 from companion.table.refusals import Reason, Refused
 from companion.table.state import TableState
@@ -22,8 +23,10 @@ def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator
             by = _name(state, said.by) if isinstance(said, news.Attempt) else ""
             sentence = " ".join(_why(words, reason) for reason in reasons)
             yield words.say("table.attempt", name=by, why=sentence) if by else f"! {sentence}"
+        case Found(finding) if finding is not Finding.NOTHING:
+            yield f"! {words.say(f'doctor.{finding}')}"
         case news.Asks(name=name):
-            yield words.say("table.asks", name=name)
+            yield words.say("table.asks", name=name or words.say("table.a_phone"))
         case news.WaitsForHost():
             yield words.say("table.waits_for_host")
         case news.PresenceChanged(letter, presence):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TextIO
 
-from companion.app.keeping import Kept
+from companion.app.folders import Kept
 from companion.app.telling import told
 from companion.app.unasked import Mover, Unasked
 from companion.catalogue import Tenant

@@ -10,7 +10,7 @@ from companion.seal.seat_words import ENTROPY, draw, root
 from companion.session.member import Member
 from companion.shell.entropy import fresh
 from companion.table import operations
-from companion.table.ids import SEATS, Seat
+from companion.table.ids import LETTERS, SEATS, Letter, Seat
 from companion.table.options import usual
 from companion.table.state import TableState
 
@@ -38,7 +38,7 @@ class Unasked:
 
 
 class Sitter:
-    """Sits down once, before the game: at the first free seat, as the first thief that nobody plays."""
+    """Sits down once, before the game: at a free seat, as the first thief that nobody plays."""
 
     def __init__(self, tenant: Tenant, name: str, figure: str) -> None:
         self._figures = (*([figure] if figure else []), *tenant.game.identities)
@@ -51,7 +51,7 @@ class Sitter:
         self._sat = self._sat or bool(phone.seats)
         if phone.letter is None or phone.state.playing or self._sat:
             return
-        seat, figure = free_seat(phone.state), free_figure(phone.state, self._figures)
+        seat, figure = free_seat(phone.state, phone.letter), free_figure(phone.state, self._figures)
         if seat is not None and figure:
             words = draw(fresh(ENTROPY))
             member.owner.sit(seat, words, root(words, phone.state.table), self._name, figure)
@@ -93,9 +93,10 @@ def begin(member: Member, tenant: Tenant, edition: str) -> str | None:
     return None
 
 
-def free_seat(state: TableState) -> Seat | None:
-    """The first seat that nobody has."""
-    return next((Seat(number) for number in range(SEATS) if number not in state.chairs), None)
+def free_seat(state: TableState, letter: Letter = LETTERS[0]) -> Seat | None:
+    """The first seat that nobody has, but the letter's own before it: two who sit down at once do not meet."""
+    numbers = (LETTERS.index(letter) % SEATS, *range(SEATS))
+    return next((Seat(number) for number in numbers if number not in state.chairs), None)
 
 
 def free_figure(state: TableState, figures: Sequence[str]) -> str | None:

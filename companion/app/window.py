@@ -2,10 +2,11 @@
 
 Theory of operation: one thread for the screens, one for the network. What the table tells comes over by Kivy's clock;
 after each piece the screen that is up is shown anew, and if the table waits for something else, another comes up.
-The first page is drawn before the game is loaded, which a third thread does as soon as it is there.
+The first page is drawn before the game and the network are loaded, which a third thread does as soon as it is there.
 """
 
-import locale
+import gc
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -14,23 +15,25 @@ from importlib import import_module
 from typing import Any
 
 from kivy.app import App
+from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.app.desk import Desk
 from companion.app.opening import Opening
-from companion.app.phone import Phone
+from companion.app.porch import Porch
 from companion.app.shelf import Shelf
-from companion.app.unasked import figure_called
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.device import clipboard
+from companion.device.desktop import Desktop
+from companion.device.java import is_android
 from companion.device.senses import Senses
 from companion.present.notices import NoticesPresenter
-from companion.present.seen import Contact
+from companion.present.seen import Contact, Seen
+from companion.present.settings import Settings
 from companion.present.underneath import underneath
-from companion.shell.words import languages, load
+from companion.shell.words import Words, languages, load
 from companion.table.state import TableState
 from companion.ui.kv_loader import ASSETS
+from companion.ui.mishaps import Mishaps
 from companion.ui.navigator import Navigator
 from companion.ui.pages import shared
 from companion.ui.screens.notices import NoticesStrip
@@ -39,8 +42,8 @@ from companion.ui.theme import theme
 PACE = 0.9
 """Seconds between two taps of robots: people want to see what happens."""
 
-READS = 0.1
-"""Seconds after which the rest is loaded: the first page is on the screen by then."""
+SELDOM = 500_000
+"""New objects before the collector comes by itself, in the middle of a frame; the navigator calls it in time."""
 
 BACK = 27
 """The key that a phone's back gesture arrives as."""
@@ -54,17 +57,36 @@ class CompanionApp(App):
     def __init__(self, opening: Opening, invited: Callable[[str], None] | None = None) -> None:
         """`invited` hears the first link that this phone shows."""
         super().__init__()
+        gc.set_threshold(SELDOM)
         self._opening = opening
         self._invited = invited
         self._at: object = None
         self._tenant = _late(TENANTS[AGE_OF_THIEVES])
-        shelf = Shelf(opening.folder)
-        settings = shelf.settings(opening.language or _language())
-        self.desk = Desk(self._tenant, load(settings.language, AGE_OF_THIEVES), settings, time.monotonic)
-        self.phone = Phone(self.desk, shelf, _later, clipboard, loopback=opening.loopback, lets_in=opening.lets_in)
+        self._shelf, self._device = Shelf(opening.folder), _device()
+        settings = self._shelf.settings(opening.language or _language(self._device.language()))
+        words = load(settings.language, AGE_OF_THIEVES)
+        # the first page asks for no more than what is known meanwhile
+        self.desk = _late(lambda: self._a_desk(words, settings), seen=Seen(), words=words, settings=settings)
+        nothing_yet = dict.fromkeys(("feel_battery", "keep_wifi", "let_robots_act", "woke_up", "leave"), lambda: None)
+        self.phone = _late(self._a_phone, tables=self._shelf.tables, battery=None, **nothing_yet)
         self.navigator = Navigator()
+        self._porch = Porch(self._device, self.desk, self.phone, self.navigator)
         self._senses = Senses(ASSETS / "sounds")
         self._robots_tap = Clock.create_trigger(lambda _: self.phone.let_robots_act(), PACE)
+
+    def _a_desk(self, words: Words, settings: Settings) -> Any:
+        from companion.app.desk import Desk
+
+        desk = Desk(self._tenant, words, settings, time.monotonic)
+        desk.changed, desk.happened, desk.tell = self._changed, self._happened, self.navigator.tell
+        return desk
+
+    def _a_phone(self) -> Any:
+        from companion.app.phone import Phone
+
+        opening = self._opening
+        here = self.desk.itself(), self._shelf, _later, self._device
+        return Phone(*here, loopback=opening.loopback, lets_in=opening.lets_in)
 
     # -- the life of an app --------------------------------------------------------------------------------------------
 
@@ -79,21 +101,25 @@ class CompanionApp(App):
             lambda: self._screens.pages(desk, front, pages, self._moments),
             self._strip,
         )
-        desk.changed, desk.happened, desk.tell = self._changed, self._happened, pages.tell
         self._settle()
         self._changed()
-        return self.navigator.root
+        return self._porch.build()
 
     def on_start(self) -> None:
         """What was asked for on the command line."""
         Window.bind(on_keyboard=self._key, on_cursor_leave=lambda *_: None, focus=self._focus)
+        self._porch.begin()
+        if self._opening.guest:
+            threading.Thread(target=self._end_with_the_host, daemon=True).start()
         if self._opening.figure is not None:
+            from companion.app.unasked import figure_called
+
             self.phone.robots_sit(figure_called(self._tenant, self._opening.figure), self._opening.seats)
         if self._opening.host:
             self.phone.host()
         elif self._opening.join:
             self.phone.join(self._opening.join)
-        Clock.schedule_once(lambda _: threading.Thread(target=self._read_ahead, daemon=True).start(), READS)
+        Window.bind(on_flip=self._drawn)
 
     def on_pause(self) -> bool:
         """Covered before anything else; the network goes on for as long as the system lets it."""
@@ -112,11 +138,10 @@ class CompanionApp(App):
 
     def _changed(self) -> None:
         """There is something new to see."""
-        seen, settings = self.desk.seen, self.desk.settings
+        seen = self.desk.seen
         playing = seen.state.playing
         theme.mood = playing.game.mood(playing.state) if playing else "calm"
         self._settle()
-        Window.allow_screensaver = not (settings.awake and seen.contact is not Contact.NONE)
         if self._invited and seen.hosts:
             self._pass_on_the_invitation(self._invited)
         at = (seen.contact is Contact.NONE, bool(seen.letter), playing is None)
@@ -126,12 +151,27 @@ class CompanionApp(App):
                 self.navigator.home()  # whoever comes to a table, or leaves it, is done with the pages before
         self.navigator.table_wants(underneath(seen) or self._screens.underneath(self.desk))
         self._strip.refresh()
+        self._porch.look()
         self._robots_tap()
+
+    def _drawn(self, *_: object) -> None:
+        """The first page is on the screen: nobody waits for the rest."""
+        Window.unbind(on_flip=self._drawn)
+        threading.Thread(target=self._read_ahead, daemon=True).start()
+
+    def _end_with_the_host(self) -> None:
+        """In a thread of its own: the standard input ends when the process is gone that opened this window."""
+        os.read(0, 1)
+        _later(self.stop)
 
     def _read_ahead(self) -> None:
         """In a thread of its own: what is slow to load, and the first page does without."""
-        import_module("kivy.uix.textinput")
+        for slow in ("kivy.uix.textinput", "companion.app.phone"):
+            import_module(slow)
         _ = self._tenant.game
+        gc.freeze()  # nothing of it is ever thrown away, and looking through it takes longer than a frame may
+        gc.enable()
+        _later(lambda: self.phone.itself().feel_battery())
 
     def _pass_on_the_invitation(self, invited: Callable[[str], None]) -> None:
         link = self.desk.seen.invited
@@ -144,13 +184,16 @@ class CompanionApp(App):
     def _happened(self, before: TableState, after: TableState) -> None:
         """One entry more: what everybody should notice is heard and felt."""
         settings = self.desk.settings
-        for moment in self._moments.happened(before, after):
+        moments = self._moments.happened(before, after)
+        if any(moment.seconds for moment in moments):
+            self.navigator.startle()  # a page has come up with it
+        for moment in moments:
             if settings.sound and moment.sound:
                 self._senses.sound(moment.sound)
             if settings.haptics and moment.pulse:
                 self._senses.pulse(moment.pulse)
             if settings.speech:
-                self._senses.speak(moment.title)
+                self._senses.speak(moment.title, settings.language)
 
     def _settle(self) -> None:
         """The look of this phone as its owner likes it."""
@@ -162,7 +205,7 @@ class CompanionApp(App):
         """Back goes one level up."""
         if key != BACK:
             return False
-        self.navigator.back()
+        self._porch.back()
         return True
 
     def _focus(self, _window: object, focus: bool) -> None:
@@ -170,31 +213,44 @@ class CompanionApp(App):
             self.navigator.cover()
 
 
-def _late(make: Callable[[], Any]) -> Any:
-    """Something that is made when anything of it is asked for."""
-    return _Late(make)
+def _late(make: Callable[[], Any], **meanwhile: Any) -> Any:
+    """Something that is made when anything of it is asked for but what is known `meanwhile`."""
+    return _Late(make, meanwhile)
 
 
 class _Late:
     """Stands in for it."""
 
-    def __init__(self, make: Callable[[], Any]) -> None:
-        self._made = cache(make)
+    def __init__(self, make: Callable[[], Any], meanwhile: dict[str, Any]) -> None:
+        self.itself = cache(make)
+        self._meanwhile = meanwhile
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._made(), name)
+        is_made = self.itself.cache_info().currsize
+        return self._meanwhile[name] if not is_made and name in self._meanwhile else getattr(self.itself(), name)
 
 
 def _later(what: Callable[[], None]) -> None:
     Clock.schedule_once(lambda _: what())
 
 
-def _language() -> str:
+def _device() -> Desktop:
+    """What this app runs on."""
+    if not is_android():
+        return Desktop(_later)
+    from companion.device.android import Android  # with all that only such a phone has
+
+    return Android(_later)
+
+
+def _language(code: str) -> str:
     """The system's, if this app speaks it."""
-    code = (locale.getlocale()[0] or "")[:2].lower()
     return code if code in languages() else "en"
 
 
 def run(opening: Opening, invited: Callable[[str], None] | None = None) -> None:
-    """Until the window is closed."""
-    CompanionApp(opening, invited).run()
+    """Until the window is closed, whatever goes wrong in it."""
+    app = CompanionApp(opening, invited)
+    mishaps = Mishaps(lambda: app.desk.tell(app.desk.words.say("desk.mishap")))
+    ExceptionManager.add_handler(mishaps)
+    app.run()

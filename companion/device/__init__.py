@@ -2,6 +2,6 @@
 
 Lives here: one small module for each thing a device can do; a device that cannot stays quiet.
 Never comes in: another room. What is shown arrives as plain text, what is scanned leaves as plain text.
-Read first: `senses`.
-Tests: tests/device; whether other people's scanners read our QR: tests/journeys.
+Read first: `desktop`, which can hardly anything; then `android`; all of Java comes in through `java`.
+Tests: tests/device, Java's side played by tests/support/java; whether other scanners read our QR: tests/journeys.
 """

@@ -7,15 +7,17 @@ from companion.present.ports import Desk, Pages
 from companion.present.ring import called, is_here, standing
 from companion.present.seen import Seen
 from companion.table import operations
-from companion.table.ids import SEATS, Letter, Seat
+from companion.table.ids import LETTERS, SEATS, Letter, Seat
+from companion.table.seating import is_bound
 from companion.table.state import Chair
 
 # -- sitting down ------------------------------------------------------------------------------------------------------
 
 
 def free_seat(seen: Seen) -> Seat | None:
-    """The first seat that nobody has."""
-    return next((Seat(number) for number in range(SEATS) if number not in seen.state.chairs), None)
+    """The first seat that nobody has, but this phone's own before it: two phones that tap at once do not meet."""
+    numbers = (LETTERS.index(seen.letter) % SEATS, *range(SEATS)) if seen.letter else range(SEATS)
+    return next((Seat(number) for number in numbers if number not in seen.state.chairs), None)
 
 
 def is_full(desk: Desk) -> bool:
@@ -74,6 +76,8 @@ def _of_a_phone(desk: Desk, seat: Seat, chair: Chair) -> Iterator[Choice]:
     if seen.hosts and chair.device != seen.letter and is_here(seen, chair.device):
         text = say("chairs.hand", name=called(desk, chair.device))
         yield Choice(f"hand:{chair.device}", text, say("chairs.hand_detail"), "crown")
+    if mine:
+        yield from _other_figures(desk, seat)
     if mine or seen.hosts:
         yield Choice(f"cardboard:{seat}", say("chairs.to_cardboard"), say("chairs.to_cardboard_detail"), "cardboard")
     if not mine:
@@ -89,12 +93,16 @@ def _of_cardboard(desk: Desk, seat: Seat, chair: Chair) -> Iterator[Choice]:
         if letter != chair.device:
             text = say("chairs.helper", name=called(desk, letter))
             yield Choice(f"helper:{seat}:{letter}", text, say("chairs.helper_detail"), "hand")
-    if seen.state.playing and seat in seen.state.playing.ring:
-        return
-    taken = {each.figure for each in seen.state.chairs.values()}
-    for figure in desk.game.identities:
+    yield from _other_figures(desk, seat)
+
+
+def _other_figures(desk: Desk, seat: Seat) -> Iterator[Choice]:
+    """Whom it can be instead, between games."""
+    taken = {each.figure for each in desk.seen.state.chairs.values()}
+    for figure in () if is_bound(desk.seen.state, seat) else desk.game.identities:
         if figure not in taken:
-            yield Choice(f"figure:{seat}:{figure}", say("chairs.figure", figure=figure), "", desk.emblem(figure))
+            text = desk.words.say("chairs.figure", figure=figure)
+            yield Choice(f"figure:{seat}:{figure}", text, "", desk.emblem(figure))
 
 
 def sheet(desk: Desk, name: str, cancel: str) -> Sheet | None:
@@ -121,6 +129,8 @@ def do(desk: Desk, pages: Pages, key: str) -> None:
             desk.sit(Seat(int(seat)), chair.name, chair.figure)
         case "helper", [seat, letter]:
             desk.say(operations.Cardboard(Seat(int(seat)), letter))
+        case "figure", [seat, figure] if Seat(int(seat)) in seen.seats:
+            desk.become(Seat(int(seat)), figure)
         case "figure", [seat, figure]:
             desk.say(operations.Cardboard(Seat(int(seat)), helper_of(seen, Seat(int(seat))), "", figure))
 

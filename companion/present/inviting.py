@@ -14,14 +14,17 @@ class InvitationView:
     note: str = ""
     copy: str = ""
     show: str = ""  # the button that shows it
+    advice: str = ""  # why there is nobody to be invited, and what to do
     hide: str = ""
 
 
 def invitation(desk: Desk) -> InvitationView:
-    """What is to be seen of it now; nothing on a phone that does not host."""
+    """What is to be seen of it now; nothing on a phone that does not host, or at a table of its own robots."""
     seen, say = desk.seen, desk.words.say
-    if not seen.hosts:
+    if not seen.hosts or seen.rehearses:
         return InvitationView()
+    if seen.invited is not None and not seen.invited.link:
+        return InvitationView(show=say("inviting.show"), advice=say("doctor.no_network"))
     if seen.invited is None:
         return InvitationView(show=say("inviting.show"))
     return InvitationView(

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.present import chairs
+from companion.present.doctor import not_in
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.presenter import Presenter
 from companion.present.seen import Contact
@@ -37,6 +38,7 @@ class JoinPresenter(Presenter):
     entry = ""
     name: str | None = None  # None: as it was kept from the last table
     trouble = ""
+    given = False  # the name, at the door: it is not asked for again
 
     def view(self) -> JoinView:
         """What is to be seen now."""
@@ -61,7 +63,7 @@ class JoinPresenter(Presenter):
             self.trouble = self.say("join.nothing_copied")
 
     def scan(self) -> None:
-        """Opens the camera."""
+        """Reads the QR, and knocks with what it says."""
         if not self.front.scan(self._scanned):
             self.trouble = self.say("join.no_camera")
 
@@ -71,6 +73,7 @@ class JoinPresenter(Presenter):
             self.trouble = self.say("join.nothing_typed")
         elif not self._name_trouble():
             self._keep_name()
+            self.given = bool(self._name())
             self.trouble = self.front.join(self.entry.strip())
             if not self.trouble:
                 self.pages.back()  # to what shows how far the knocking is
@@ -119,16 +122,15 @@ class JoinPresenter(Presenter):
             self.front.set(replace(settings, name=name))
 
     def _door(self) -> JoinView:
-        seen = self.desk.seen
-        fault = self.say(f"fault.{seen.fault}") if seen.contact is Contact.FAILED and seen.fault else ""
+        fault = not_in(self.desk) if self.desk.seen.contact is Contact.FAILED else ""
         return JoinView(
             self.top(self.say("join.title")),
-            self.say("join.line"),
+            self.say("join.line" if self.front.scanner == "camera" else "join.line_typed"),
             self.trouble or fault,
             at_door=True,
             entry=self.entry,
             entry_hint=self.say("join.entry_hint"),
-            scan=self.say("join.scan"),
+            scan=self.say(f"join.scan_{self.front.scanner}") if self.front.scanner else "",
             paste=self.say("join.paste"),
             name=self.desk.settings.name if self.name is None else self.name,
             name_hint=self.say("join.name_hint"),
@@ -146,7 +148,7 @@ class JoinPresenter(Presenter):
             self.say("join.who_line"),
             "" if any(choice.can for choice in figures) else self.say("join.full"),
             name=self.desk.settings.name if self.name is None else self.name,
-            name_hint=self.say("join.name_hint"),
+            name_hint="" if self.given and not self._name_trouble() else self.say("join.name_hint"),
             name_trouble=self._name_trouble(),
             figures=figures,
             others=tuple(others),

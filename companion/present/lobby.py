@@ -36,7 +36,7 @@ class LobbyView:
 
 
 class LobbyPresenter(Presenter):
-    """Keeps the host's choices and the order of seats until the start says them to all."""
+    """Keeps the host's choices until the start says them to all, and the order of seats until it is tapped whole."""
 
     ordering = False
     order: tuple[Seat, ...] = ()
@@ -65,12 +65,12 @@ class LobbyPresenter(Presenter):
 
     def opened(self) -> None:
         """The page comes up: whoever hosts shows how to join."""
-        if self.desk.seen.hosts:
+        if self.desk.seen.hosts and not self.desk.seen.rehearses:
             self.desk.invite()
 
     def invite(self) -> None:
         """Shows how to join, or puts it away."""
-        if self.desk.seen.invited:
+        if self.desk.seen.invited and self.desk.seen.invited.link:
             self.desk.hide()
         else:
             self.opened()
@@ -99,7 +99,8 @@ class LobbyPresenter(Presenter):
             self.order = (*self.order, seat)
             left = [other for other in self._seats() if other not in self.order]
             if len(left) <= 1:
-                self.order, self.ordering = (*self.order, *left), False
+                self.desk.arrange((*self.order, *left))
+                self.order, self.ordering = (), False
 
     def change(self) -> None:
         """Asks for the order of seats, beginning with the own chair; a second tap leaves it as it was."""
@@ -146,15 +147,14 @@ class LobbyPresenter(Presenter):
         quiet = silent(seen)
         here = [seat for seat in seats if seen.state.chairs[seat].device not in quiet]
         why = self._why_not()
-        return Bar(main=self.say("lobby.start", here=len(here), count=len(seats)), can=not why, why=why)
+        rolls = why or _first_rolls(self.desk, seats, self._values())
+        main = self.say("lobby.start" if rolls else "lobby.start_unrolled", here=len(here), count=len(seats))
+        return Bar(main=main, can=not why, why=why)
 
     # -- what it is made of --------------------------------------------------------------------------------------------
 
     def _seats(self) -> tuple[Seat, ...]:
-        """The seats in the order that was tapped; whoever sat down since comes last."""
-        known = order(self.desk.seen)
-        first = () if self.ordering else tuple(seat for seat in self.order if seat in known)
-        return (*first, *(seat for seat in known if seat not in first))
+        return order(self.desk.seen)
 
     def _why_not(self) -> str:
         if self.ordering:
@@ -201,7 +201,7 @@ def order_line(desk: Desk, seats: tuple[Seat, ...]) -> str:
 
 def _additions(desk: Desk) -> dict[str, str]:
     """The seats that can be added from here, with their emblems: cardboard only by the host."""
-    if chairs.is_full(desk):
+    if chairs.is_full(desk) or desk.seen.rehearses:
         return {}
     return {"lobby.here": "phone"} | ({"lobby.cardboard": "cardboard"} if desk.seen.hosts else {})
 
@@ -212,7 +212,7 @@ def why_not(desk: Desk, seats: Sequence[Seat], options: Sequence[Option], values
     figures = [desk.seen.state.chairs[seat].figure for seat in seats]
     twice = next((figure for figure in figures if figures.count(figure) > 1), "")
     if len(seats) < min(game.seats):
-        return say("lobby.why_few", least=min(game.seats))
+        return say("lobby.why_robots" if desk.seen.rehearses else "lobby.why_few", least=min(game.seats))
     if len(seats) > max(game.seats):
         return say("lobby.why_many", most=max(game.seats))
     if twice:

@@ -69,16 +69,15 @@ class LogPresenter(Presenter):
             self.desk.undo()
 
     def chose(self, key: str) -> None:
-        """Copies the tale, or the record that anybody can check."""
+        """Sends or copies the tale, or the record that anybody can check."""
         if key == "log.share":
-            self.front.copy(as_text(self.desk.words, self.desk.seen.state, self.desk.tale()))
-            self.pages.tell(self.say("log.copied"))
+            self._send(as_text(self.desk.words, self.desk.seen.state, self.desk.tale()), "log.copied")
         elif key == "log.record":
-            self.front.record(self._copied)
+            self.front.record(lambda record: self._send(record.decode("ascii"), "log.record_copied"))
 
-    def _copied(self, record: bytes) -> None:
-        self.front.copy(record.decode("ascii"))
-        self.pages.tell(self.say("log.record_copied"))
+    def _send(self, text: str, copied: str) -> None:
+        if not self.front.send(text):
+            self.pages.tell(self.say(copied))
 
     def _undo_line(self) -> str:
         """What would be struck; empty if nothing can be, or not from here."""

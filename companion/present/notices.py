@@ -8,6 +8,11 @@ from companion.present.presenter import Presenter
 from companion.present.ring import called, lasting
 from companion.present.seen import Contact
 
+LOW = 30
+"""Percent with which nobody should begin to host: an evening takes more."""
+NEARLY_OUT = 15
+"""Percent with which seats and table should go to another phone while this one can still say so."""
+
 _NONE = Choice("", "")
 
 
@@ -65,6 +70,7 @@ class NoticesPresenter(Presenter):
         yield from self._host()
         yield from self._story()
         yield from self._robots()
+        yield from self._battery()
         seen = self.desk.seen
         if seen.to_show:
             names = ", ".join(seen.state.chairs[seat].called for seat in sorted({each.seat for each in seen.to_show}))
@@ -80,12 +86,25 @@ class NoticesPresenter(Presenter):
             play = Choice("play", self.say("notices.play"))
             yield Notice("robot", self.say("notices.robot", name=names), "robot", main=play)
 
+    def _battery(self) -> Iterator[Notice]:
+        """This phone goes out before the evening does: said in time, and again when it is about to."""
+        seen, battery = self.desk.seen, self.front.battery
+        if battery is None or battery.charging or not seen.letter or seen.rehearses:
+            return
+        page, later = Choice("page:table", self.say("notices.table")), self.say("notices.later")
+        if battery.percent <= NEARLY_OUT and (seen.hosts or seen.seats):
+            text = self.say("notices.goes_out_host" if seen.hosts else "notices.goes_out", percent=battery.percent)
+            yield Notice("goes_out", text, "warn", "bad", Choice("later:goes_out", later), page)
+        elif battery.percent < LOW and seen.hosts and seen.state.playing is None:
+            text = self.say("notices.low", percent=battery.percent)
+            yield Notice("low", text, "phone", other=Choice("later:low", later), main=page)
+
     def _door(self) -> Iterator[Notice]:
         seen = self.desk.seen
         for asking in seen.asking if seen.hosts else ():
             yield Notice(
                 f"asks:{asking.link}",
-                self.say("notices.asks", name=asking.name or self.say("ring.a_phone")),
+                self.say("notices.asks", name=asking.name) if asking.name else self.say("notices.asks_nameless"),
                 "hand",
                 "accent",
                 Choice(f"not:{asking.link}", self.say("notices.not_us")),

@@ -64,10 +64,15 @@ class PastPresenter(Presenter):
             self.front.forget(kept.table)
 
     def share(self, key: str) -> None:
-        """Copies the tale."""
+        """Sends or copies the tale, or the record that anybody can check."""
         if key == "past.share" and self.checked:
-            self.front.copy(as_text(self.desk.words, self.checked.state, self.checked.tale))
-            self.pages.tell(self.say("log.copied"))
+            self._send(as_text(self.desk.words, self.checked.state, self.checked.tale), "log.copied")
+        elif key == "log.record" and self.checked:
+            self._send(self.checked.record.decode("ascii"), "log.record_copied")
+
+    def _send(self, text: str, copied: str) -> None:
+        if not self.front.send(text):
+            self.pages.tell(self.say(copied))
 
     def _heard_of(self, table: str) -> Callable[[Checked], None]:
         """News of this check only: whoever has gone on to another game hears of that one."""
@@ -122,5 +127,5 @@ class PastPresenter(Presenter):
             verdict=self.say("past.good", count=len(checked.tale)),
             holds=True,
             rows=rows(self.desk.words, checked.state, checked.tale, all_of_it=False),
-            deeds=(self.choice("past.share", "people"),),
+            deeds=(self.choice("past.share", "people"), self.choice("log.record", "lock")),
         )

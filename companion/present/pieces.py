@@ -17,7 +17,7 @@ class Top:
 
 @dataclass(frozen=True)
 class Bar:
-    """The foot: the one big button, or whom the table waits for; never both."""
+    """The foot: the one big button, or whom the table waits for; both only where the button is a quiet one."""
 
     main: str = ""
     can: bool = True
@@ -26,6 +26,7 @@ class Bar:
     undo: str = ""
     second: str = ""
     hold: bool = False  # the main button is held, not tapped
+    quiet: bool = False  # the main button is not what comes next here, or somebody else's tap: it does not shine
 
 
 @dataclass(frozen=True)

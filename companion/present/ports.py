@@ -90,6 +90,9 @@ class Desk(Hand, Protocol):
     def sit(self, seat: Seat, name: str, figure: str) -> None:
         """Takes a seat on this phone, with words of its own."""
 
+    def become(self, seat: Seat, figure: str) -> None:
+        """Another figure for a seat of this phone, between games."""
+
     def seat_words(self, seat: Seat) -> tuple[str, ...]:
         """The words of a seat of this phone, to move it; nobody else may see them."""
 
@@ -101,6 +104,9 @@ class Desk(Hand, Protocol):
 
     def hide(self) -> None:
         """The invitation has left the screen."""
+
+    def arrange(self, ring: tuple[Seat, ...]) -> None:
+        """The host's order of seats, clockwise, for all to see before the game; empty: as they sat down."""
 
     def let_in(self, link: int) -> None:
         """The phone that asks on this connection is one of us."""
@@ -154,8 +160,16 @@ class Front(Protocol):
     def languages(self) -> Mapping[str, str]:
         """The languages that this app speaks, each with its own name for itself."""
 
+    @property
+    def scanner(self) -> str:
+        """What this device reads a QR with: a `camera`, or a `picture`; nothing, if it cannot."""
+
     def scan(self, then: Callable[[str], None]) -> bool:
-        """Reads a QR with the camera and hands it to `then`; False without a camera."""
+        """Reads a QR and hands it to `then`; False if this device cannot."""
+
+    @property
+    def battery(self) -> "Battery | None":
+        """What is left in this phone; None if it does not say."""
 
     def forget(self, table: str) -> None:
         """Throws a kept table away, for good."""
@@ -165,6 +179,21 @@ class Front(Protocol):
 
     def copy(self, text: str) -> None:
         """Puts a text on the clipboard."""
+
+    def send(self, text: str) -> bool:
+        """Whether people pick now whom they send it to; else it waits on the clipboard."""
+
+
+class Battery(Protocol):
+    """What is left in a phone."""
+
+    @property
+    def percent(self) -> int:
+        """Of all it can hold."""
+
+    @property
+    def charging(self) -> bool:
+        """Whether it becomes more."""
 
 
 class KeptTable(Protocol):

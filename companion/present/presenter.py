@@ -14,6 +14,11 @@ class Presenter:
         self.pages = pages
         self.open = ""  # the name of the sheet that is up
 
+    def step(self) -> object:
+        """What a tap is meant for: who sits at the table, and whether this phone hosts it."""
+        seen = self.desk.seen
+        return seen.hosts, tuple((seat, chair.figure, chair.device) for seat, chair in seen.state.chairs.items())
+
     def back(self) -> None:
         """One page down."""
         self.open = ""

@@ -22,8 +22,9 @@ class RingSeat:
 
 
 def order(seen: Seen) -> tuple[Seat, ...]:
-    """The seats clockwise: as the game has them, behind them whoever sat down since."""
-    ring = seen.state.playing.ring if seen.state.playing else ()
+    """The seats clockwise: as the game has them, before it the host; behind them whoever sat down since."""
+    said = seen.state.playing.ring if seen.state.playing else seen.arranged
+    ring = tuple(seat for seat in dict.fromkeys(said) if seat in seen.state.chairs)
     return (*ring, *(seat for seat in sorted(seen.state.chairs) if seat not in ring))
 
 
@@ -52,7 +53,8 @@ def standing(desk: Desk, seat: Seat) -> tuple[str, str]:
     if not chair.phone:
         return say("ring.cardboard", name=called(desk, chair.device)), "faint"
     word, tone = _phone(desk, seat, chair.device)
-    return (say("ring.and_host", word=word) if chair.device == seen.state.host else word), tone
+    hosts = chair.device == seen.state.host and not seen.rehearses  # where all sit at one phone, it hosts for none
+    return (say("ring.and_host", word=word) if hosts else word), tone
 
 
 def _phone(desk: Desk, seat: Seat, letter: Letter) -> tuple[str, str]:

@@ -60,6 +60,7 @@ class Checked:
     state: TableState = TableState()
     bad: int = 0
     why: str = ""  # the sentence; empty if everything holds
+    record: bytes = field(default=b"", repr=False)  # once everything holds: what anybody can check again
 
 
 @dataclass(frozen=True)
@@ -70,10 +71,13 @@ class Seen:
     letter: Letter = ""
     seats: tuple[Seat, ...] = ()  # played by people on this phone
     robots: tuple[Seat, ...] = ()  # played by robots on this phone
+    rehearses: bool = False  # robots play beside people here, and nobody comes from elsewhere
     own: Mapping[Seat, Mapping[int, Plan]] = field(default_factory=dict, repr=False)  # sealed plans by seat, question
     hosts: bool = False
     contact: Contact = Contact.NONE
+    finding: str = "nothing"  # as in `session.doctor.Finding`: why it does not reach whom it misses
     fault: str = ""  # the reason why it did not get in, as in `session.news.Fault`
+    arranged: tuple[Seat, ...] = ()  # the seats clockwise, before a game has an order of its own
     here: frozenset[Letter] = frozenset()
     away: Mapping[Letter, float] = field(default_factory=dict)  # phones that are not here, and since when
     said: bool = False  # something that was said here is on its way

@@ -67,7 +67,7 @@ class SettingsPagePresenter(Presenter):
         """What was on is off, what was off is on."""
         if name in SWITCHES:
             flipped: dict[str, bool] = {name: not getattr(self.desk.settings, name)}
-            self.front.set(replace(self.desk.settings, **flipped))  # type: ignore[arg-type]
+            self.front.set(replace(self.desk.settings, **flipped))  # type: ignore[arg-type]  # a name of SWITCHES
 
     def _switch(self, name: str) -> Switch:
         text, detail = self.say(f"settings_page.{name}"), self.say(f"settings_page.{name}_detail")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from companion.present import chairs, inviting
+from companion.present.doctor import way_there, who_is_away
 from companion.present.inviting import InvitationView, invitation
 from companion.present.pictures import PicturesView, make, pictures
 from companion.present.pieces import Choice, Sheet, Top
@@ -40,6 +41,7 @@ class TableView:
     """Everybody and every phone."""
 
     top: Top = Top()
+    advice: str = ""  # what is wrong with the way to others, and what to do
     ring: tuple[RingSeat, ...] = ()
     seats: tuple[Choice, ...] = ()
     phones_title: str = ""
@@ -69,6 +71,7 @@ class TablePresenter(Presenter):
         host = called(self.desk, seen.state.host)
         return TableView(
             self.top(self.say("table_page.title"), self.say("table_page.host", name=host)),
+            way_there(self.desk) if seen.contact is Contact.LOOKING else who_is_away(self.desk),
             ring(self.desk, around),
             tuple(map(self._seat, around)),
             self.say("table_page.phones") if idle else "",
@@ -102,7 +105,7 @@ class TablePresenter(Presenter):
 
     def invite(self) -> None:
         """Shows how to join, or puts it away."""
-        if self.desk.seen.invited:
+        if self.desk.seen.invited and self.desk.seen.invited.link:
             self.desk.hide()
         else:
             self.desk.invite()

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from companion.present.doctor import is_unreached, not_in, way_there, who_is_away
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.presenter import Presenter
 from companion.present.ring import called, is_here, lasting, silent
@@ -50,7 +51,7 @@ class WaitingPresenter(Presenter):
         return WaitingView(
             self.top(self.say("waiting.title")),
             _EMBLEMS[contact],
-            self.say(f"waiting.{contact}"),
+            self._title(contact),
             tuple(self._lines(contact)),
             min(1.0, seen.state.n / seen.entries) if catching_up else -1.0,
             self.say("waiting.gone_title") if may and self._others() else "",
@@ -105,18 +106,26 @@ class WaitingPresenter(Presenter):
         detail = self.say("waiting.ticked" if chosen else "waiting.not_ticked")
         return Choice(letter, called(self.desk, letter), detail, "phone", chosen=chosen)
 
+    def _title(self, contact: Contact) -> str:
+        unreached = contact is Contact.FAILED and is_unreached(self.desk)
+        return self.say("doctor.title" if unreached else f"waiting.{contact}")
+
     def _lines(self, contact: Contact) -> Iterable[str]:
         seen = self.desk.seen
         host = called(self.desk, seen.state.host)
         match contact:
             case Contact.FAILED:
-                yield self.say(f"fault.{seen.fault}") if seen.fault else self.say("waiting.failed_line")
+                yield not_in(self.desk) or self.say("waiting.failed_line")
+                if is_unreached(self.desk):
+                    yield self.say("doctor.again")
             case Contact.CATCHING_UP if seen.entries:
                 yield self.say("waiting.entries", done=seen.state.n, of=seen.entries)
             case Contact.LOOKING:
                 since = seen.away.get(seen.state.host)
                 gone_for = lasting(self.desk.now - since) if since is not None else "0:00"
                 yield self.say("waiting.host_away", name=host, time=gone_for)
+                if found := way_there(self.desk):
+                    yield found
                 yield self.say("waiting.looking_line")
                 if seen.offered:
                     key = "waiting.offered_here" if seen.offered == seen.letter else "waiting.offered"
@@ -126,6 +135,8 @@ class WaitingPresenter(Presenter):
                 for letter in away:
                     time = lasting(self.desk.now - seen.away.get(letter, self.desk.now))
                     yield self.say("waiting.phone_away", name=called(self.desk, letter), time=time)
-                yield self.say("waiting.here_line" if away else "waiting.all_here")
+                yield who_is_away(self.desk) or self.say("waiting.here_line" if away else "waiting.all_here")
+            case Contact.KNOCKING:
+                yield way_there(self.desk) or self.say("waiting.knocking_line")
             case _:
                 yield self.say(f"waiting.{contact}_line")

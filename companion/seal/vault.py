@@ -24,7 +24,7 @@ class Secret:
             return NotImplemented
         return hmac.compare_digest(self._value, other._value)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # how Python is told that nothing is looked up by a secret
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("a secret is neither copied nor pickled")

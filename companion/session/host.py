@@ -44,6 +44,7 @@ class HostSession:
         self._following: set[int] = set()  # lines
         self.until: float | None = None  # so long it waits for answers that all give at once
         self.link = ""  # the invitation, while it is shown
+        self.ring: tuple[Seat, ...] = ()  # as the people here have it, before a game says it
 
     # -- order ---------------------------------------------------------------------------------------------------------
 
@@ -174,7 +175,7 @@ class HostSession:
         line.told.update(doors)
         link = self.link if line.peer and not phone_seats(state, {line.peer}) else ""
         here = tuple(sorted(place.roster.here | {place.letter}))
-        place.send(line, Beat(state.epoch, state.n, state.head, here, doors, link))
+        place.send(line, Beat(state.epoch, state.n, state.head, here, doors, link, self.ring))
 
     def on_beat(self, line: Line, beat: Beat) -> None:
         """How far a guest is; what it lacks for two beats on end is sent again."""

@@ -46,6 +46,7 @@ class Meetings:
 
     def arrived(self, line: Line) -> None:
         """Both ends know each other."""
+        self.place.roster.turned_away.pop(line.peer, None)
         if self._one_too_many(line):
             return
         if self.hosting:
@@ -160,9 +161,15 @@ class Meetings:
         """This connection comes to nothing, and why."""
         if not line.outgoing and line.stage is not Stage.RINGING:
             self.place.send(line, No(fault.value))
+        self.turned_away(line, fault)
+        self.over(line)
+
+    def turned_away(self, line: Line, fault: Fault) -> None:
+        """A call of ours has led to no greeting, and why."""
+        if line.outgoing and line.wanted:
+            self.place.roster.turned_away[line.wanted] = fault
         if line.outgoing and line.secret and self.guest.line in (None, line) and not self.place.letter:
             self.place.tell(JoinFailed(fault))
-        self.over(line)
 
     def over(self, line: Line) -> None:
         """This connection is no more."""

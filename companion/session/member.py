@@ -17,7 +17,7 @@ from companion.session.host import HostSession
 from companion.session.hours import Hours
 from companion.session.journal import Remembered
 from companion.session.line import Stage
-from companion.session.news import AsksToShow, Fault, Joined, JoinFailed
+from companion.session.news import AsksToShow, Fault, Joined, JoinFailed, Moved
 from companion.session.owner import Owner
 from companion.session.phone import Phone
 from companion.session.place import Me, Place
@@ -128,6 +128,7 @@ class Member:
         if door != self.place.door:
             before, self.place.door = self.place.door, door
             self._at_home()
+            self.place.tell(Moved())
             if before.addresses:
                 self.resumed(now)
 

@@ -110,6 +110,11 @@ class PresenceChanged:
 
 
 @dataclass(frozen=True)
+class Moved:
+    """This phone is in another network: whatever says where it is must be said anew."""
+
+
+@dataclass(frozen=True)
 class Follows:
     """This phone hears its host."""
 
@@ -206,3 +211,10 @@ class LinkForDisplay:
     """The invitation, for a phone that only shows the table; empty when none is open."""
 
     link: str = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Arranged:
+    """The seats clockwise, as the host has them, before a game says it."""
+
+    ring: tuple[Seat, ...]

@@ -7,7 +7,6 @@ from companion.seal.vault import Secret
 from companion.session.effects import Keep, Link
 from companion.session.line import Stage
 from companion.session.news import Fault
-from companion.session.phone import Signed
 from companion.session.switchboard import Switchboard
 from companion.table import operations
 from companion.table.ids import Author, Letter, Seat
@@ -23,6 +22,7 @@ class Owner:
     def __init__(self, board: Switchboard) -> None:
         self._board = board
         self._place = board.place
+        self._say = board.guest.say
 
     # -- at the table --------------------------------------------------------------------------------------------------
 
@@ -71,6 +71,11 @@ class Owner:
     def show(self) -> None:
         """Agrees that what somebody else tapped for this phone's seats is shown."""
         self._place.phone.asked_to_show = frozenset()
+
+    def arrange(self, ring: tuple[Seat, ...]) -> None:
+        """All see the seats in this order from now on, until a game says how they sit."""
+        if self._board.guest.hosting:
+            self._board.guest.hosting.ring = ring
 
     # -- at the door ---------------------------------------------------------------------------------------------------
 
@@ -139,6 +144,3 @@ class Owner:
         said = [signed.operation for signed in self._board.guest.outbox]
         taking = any(each.author == seat and each.kind in ("seat", "hold") for each in said)
         return taking or seat in self._place.phone.seats
-
-    def _say(self, signed: Signed) -> None:
-        self._board.guest.say(signed)

@@ -14,6 +14,7 @@ class Roster:
     def __init__(self) -> None:
         self.doors: dict[Letter, Whereabouts] = {}
         self.here: frozenset[Letter] = frozenset()
+        self.turned_away: dict[Letter, Fault] = {}  # by these phones, when they were called last
         self._rules: dict[Letter, frozenset[int]] = {}
         self._gone: dict[Letter, Fault | None] = {}
         self._shown: dict[Letter, Presence] = {}

@@ -8,7 +8,7 @@ from companion.session.effects import Link
 from companion.session.greeter import Greeter
 from companion.session.line import Line, Stage
 from companion.session.meetings import Meetings
-from companion.session.news import Fault, JoinFailed, LinkForDisplay
+from companion.session.news import Arranged, Fault, LinkForDisplay
 from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.table.ids import Letter
@@ -146,6 +146,9 @@ class Switchboard:
         if beat.link != line.shown:
             line.shown = beat.link
             place.tell(LinkForDisplay(beat.link))
+        if beat.ring != line.ring:
+            line.ring = beat.ring
+            place.tell(Arranged(beat.ring))
         fault = self.guest.beat(line, beat)
         self.caught_up = fault is None and 0 < beat.n == place.phone.state.n
         return fault
@@ -162,8 +165,7 @@ class Switchboard:
             self.meetings.over(line)
             self._look_round(tuple(self.place.roster.here - {line.peer}))
         else:
-            if line.outgoing and line.secret and not self.place.letter:
-                self.place.tell(JoinFailed(fault))
+            self.meetings.turned_away(line, fault)
             self.meetings.over(line)
         return None
 

@@ -1,4 +1,4 @@
-"""Where this machine can be reached from other phones in the room, best first."""
+"""Where this machine can be reached from other phones in the room, best first; and which networks it is in."""
 
 import array
 import ipaddress
@@ -6,22 +6,36 @@ import re
 import socket
 import struct
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 MOST = 4  # as many as a QR link has room for
 
+_TUNNEL = re.compile(r"tun|tap|utun|ppp|wg|tailscale|zt")  # without ipsec: phones make their calls through one
+_HOTSPOT = re.compile(r"swlan|softap|ap\d")
 _NEVER = re.compile(
-    r"lo\d*$|tun|tap|utun|ppp|ipsec|wg|tailscale|zt"  # this machine alone, and ways out of the room
+    rf"lo\d*$|{_TUNNEL.pattern}|ipsec"  # this machine alone, and ways out of the room
     r"|rmnet|ccmni|pdp|wwan|v4-|clat"  # mobile data
     r"|docker|br-[0-9a-f]{12}$|veth|virbr|vmnet|vboxnet|lxc|dummy"  # machines inside this machine
 )
-_WIRELESS = re.compile(r"wl|swlan|ap\d|softap|en0$")  # en0: what Apple calls it
+_WIRELESS = re.compile(rf"wl|{_HOTSPOT.pattern}|en0$")  # en0: what Apple calls it
 _WIRED = re.compile(r"eth|en")
 
 _SIOCGIFCONF = 0x8912
+_SIOCGIFNETMASK = 0x891B
 _NAME = 16
 _IFREQ = _NAME + struct.calcsize("LLHBBB0L")  # the union behind the name is as large as its largest, struct ifmap
+_USUAL = {4: 24, 6: 64}  # the width of a network in a home, where nobody tells it
 _USELESS = 0x08 | 0x20 | 0x40  # IPv6: somebody else's, outdated, not yet sure
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """The networks that this machine is in, as far as its system tells."""
+
+    nets: tuple[str, ...] | None = None  # own addresses with the network's width, best first; None: not told
+    tunnel: bool = False  # a VPN is on
+    hotspot: bool = False  # this machine has one on
 
 
 def ranked(found: Iterable[tuple[str, str]]) -> tuple[str, ...]:
@@ -42,6 +56,57 @@ def addresses(*, loopback: bool = False) -> tuple[str, ...]:
     if loopback:
         return ("127.0.0.1",)
     return ranked([*_ipv4(), *_ipv6()] or _by_own_name())
+
+
+def surroundings(*, loopback: bool = False) -> Surroundings:
+    """Where this machine is at this moment; with `loopback`, nowhere but in itself."""
+    if loopback:
+        return Surroundings(("127.0.0.1/8",))
+    listed = [*_ipv4(), *_ipv6()]
+    found = listed or [*_by_own_name()]
+    names = {address: name for name, address in reversed(found)}  # of two, the first
+    nets = tuple(f"{address}/{_width(names[address], address)}" for address in ranked(found))
+    return Surroundings(
+        nets if found else None,
+        any(_TUNNEL.match(name) for name, _ in listed),
+        any(_HOTSPOT.match(name) for name, _ in listed),
+    )
+
+
+def _width(name: str, address: str) -> int:
+    """Of the network behind an address of this interface, in bits."""
+    version = ipaddress.ip_address(address).version
+    mask = _mask(name) if version == 4 else None
+    return int.from_bytes(mask, "big").bit_count() if mask else _USUAL[version]
+
+
+def _mask(name: str) -> bytes | None:
+    try:
+        import fcntl
+    except ImportError:
+        return None
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            answer = fcntl.ioctl(asked, _SIOCGIFNETMASK, struct.pack(f"{_IFREQ}s", name.encode()[: _NAME - 1]))
+        except OSError:  # another kernel, or it has just gone
+            return None
+    return answer[_NAME + 4 : _NAME + 8]
+
+
+def router(nets: Iterable[str], table: Path = Path("/proc/net/route")) -> tuple[str, bool]:
+    """Who leads out of these networks, and whether that is sure: else it is who does in most homes; empty if nobody."""
+    v4 = [ipaddress.IPv4Interface(net) for net in nets if ":" not in net]
+    try:
+        rows = [line.split() for line in table.read_text("ascii").splitlines()]
+    except OSError:  # a phone that shows this to nobody
+        rows = []
+    for _, to, gateway, *_ in rows:
+        way = ipaddress.IPv4Address(bytes.fromhex(gateway)[::-1]) if to == "00000000" else None
+        if way and any(way in each.network for each in v4):
+            return str(way), True
+    first = next((each for each in v4 if not each.is_loopback and each.network.num_addresses > 2), None)
+    usual = str(first.network[1]) if first and first.network[1] != first.ip else ""
+    return usual, False
 
 
 def _ipv4() -> Iterator[tuple[str, str]]:

@@ -8,6 +8,7 @@ unread takes its last frame back. Not handled here: what strangers may do once t
 """
 
 import asyncio
+import errno
 import ssl
 from collections.abc import Sequence
 from contextlib import suppress
@@ -36,11 +37,26 @@ _ANYWHERE = ("0.0.0.0", "::")
 class Lost(StrEnum):
     """Why a connection is over."""
 
-    UNREACHABLE = "unreachable"  # nobody answers there
+    SILENT = "silent"  # nothing comes back from there
+    REFUSED = "refused"  # a device is there, and nobody listens
+    MUTE = "mute"  # it takes the call and says nothing
+    NO_WAY = "no_way"  # this device knows no way to such an address, or it is none
+    FORBIDDEN = "forbidden"  # this device's system does not let the app call there
     FOREIGN = "foreign"  # what answers there is no phone with this app
     WRONG_PIN = "wrong_pin"  # it is another phone
     CHOKED = "choked"  # it left too much unread
     GONE = "gone"  # it has hung up, or was torn off
+
+
+def _lost_by(error: Exception) -> Lost:
+    """By what the system says of a call."""
+    if isinstance(error, PermissionError):
+        return Lost.FORBIDDEN
+    if isinstance(error, ConnectionError):
+        return Lost.REFUSED
+    # the second: its own network has asked for it, and nobody has said "here"
+    silent = isinstance(error, TimeoutError) or getattr(error, "errno", None) in (errno.EHOSTUNREACH, errno.EHOSTDOWN)
+    return Lost.SILENT if silent else Lost.NO_WAY
 
 
 class Owner(Protocol):
@@ -153,9 +169,9 @@ class Links:
             async with asyncio.timeout(CONNECT_SECONDS):
                 # other phones say where they are: whatever is no plain address must not reach a name server
                 await loop.create_connection(lambda: connection, address, port, flags=AI_NUMERICHOST)
-        except (OSError, ValueError, OverflowError):
+        except (OSError, ValueError, OverflowError) as error:
             self._dials.pop(link, None)
-            self.owner.lost(link, Lost.UNREACHABLE)
+            self.owner.lost(link, _lost_by(error))
         else:
             self._dials.pop(link, None)
 
@@ -233,7 +249,7 @@ class _Connection(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         self.address = (transport.get_extra_info("peername") or ("",))[0]  # none if the caller is gone again already
         patience = limits.GREETING_SECONDS if self._called else CONNECT_SECONDS
-        self._timer = asyncio.get_running_loop().call_later(patience, self.end, Lost.UNREACHABLE)
+        self._timer = asyncio.get_running_loop().call_later(patience, self.end, Lost.MUTE)
         self._links.opened(self)
         if not self._called:
             self._shake()

@@ -13,9 +13,10 @@ from companion.seal.vault import Secret
 from companion.session.effects import Dial, Effect, Hang, Keep, Link, Send, Store, Tell
 from companion.session.member import Member
 from companion.session.news import Fault
-from companion.shell.addresses import addresses
+from companion.shell.addresses import addresses, surroundings
 from companion.shell.journal import Journal
 from companion.shell.links import Links, Lost
+from companion.shell.soundings import Soundings
 from companion.table.ids import Seat
 
 LOOK_AROUND = 2.0
@@ -43,6 +44,7 @@ class Network:
         self._keep = keep
         self._tell = tell
         self._links = Links(self, seed)
+        self._soundings = Soundings(lambda: self.do(_nothing))
         self._wishes: list[Wish] = []
         self._word = asyncio.Event()
         self._stopping = False
@@ -66,6 +68,7 @@ class Network:
         finally:
             for timer in self._timers.values():
                 timer.cancel()
+            self._soundings.close()
             await self._links.close()
 
     def close(self) -> None:
@@ -103,6 +106,7 @@ class Network:
 
     def connected(self, link: Link, pin: str) -> None:
         """A call is answered."""
+        self._soundings.connected(link)
         self.do(lambda member, now: member.connected(link, pin, now))
 
     def received(self, link: Link, data: bytes) -> None:
@@ -115,6 +119,7 @@ class Network:
 
     def lost(self, link: Link, why: Lost) -> None:
         """A connection is over."""
+        self._soundings.lost(link, why)
         self.do(lambda member, _: member.lost(link, _FAULTS.get(why, Fault.UNREACHABLE)))
 
     # -- hours ---------------------------------------------------------------------------------------------------------
@@ -129,6 +134,7 @@ class Network:
 
     def _look_around(self) -> None:
         found, port = addresses(loopback=self._loopback), self._port
+        self._soundings.looked(surroundings(loopback=self._loopback))
         self.do(lambda member, now: member.moved(found, port, now))
         self._at(asyncio.get_running_loop().time() + LOOK_AROUND, self._look_around)
 
@@ -152,10 +158,19 @@ class Network:
                 case Hang(link):
                     self._links.write(link, b"".join(said.pop(link, [])))
                     self._links.hang(link)
+                    self._soundings.hung(link)
                 case Dial(link, address, port, pin):
                     self._links.dial(link, address, port, pin)
+                    line = self._member.place.lines.get(link)
+                    self._soundings.called(link, line.wanted if line else "", address, port)
         for link, frames in said.items():
             self._links.write(link, b"".join(frames))
+        for found in self._soundings.news(self._member):
+            self._tell(found)
         for effect in effects:
             if isinstance(effect, Tell):
                 self._tell(effect.news)
+
+
+def _nothing(*_: object) -> None:
+    """A wish for nothing but one more look."""

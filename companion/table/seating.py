@@ -1,8 +1,8 @@
 """Devices, seats and the start of a game: who sits at the table, and who plays for whom."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from companion.table import operations, pictures
@@ -57,13 +57,13 @@ def seat(state: TableState, at: Admission, body: operations.SeatTaken) -> TableS
         return refuse(Why.STALE)
     if body.anchor in state.anchors:
         return refuse(Why.ANCHOR_USED)
-    if _another_figure(state, number, body.figure):
+    if _may_not_play(state, number, body.figure):
         return refuse(Why.FIGURE_WRONG, figure=body.figure)
     chair = Chair(body.name, body.figure, body.device, True, body.key, at.n, body.anchor)
     seated = replace(_with_chair(pictures.faded(state), number, chair), anchors=state.anchors | {body.anchor})
-    if state.playing is None or before is None:  # who sits down beside a game changes nothing in it
+    if seated.playing is None or before is None:  # who sits down beside a game changes nothing in it
         return seated
-    return replace(seated, playing=voided(state.playing, at.n))
+    return replace(seated, playing=voided(seated.playing, at.n))
 
 
 def hold(state: TableState, at: Admission, body: operations.Hold) -> TableState | Refused:
@@ -93,14 +93,16 @@ def cardboard(state: TableState, at: Admission, body: operations.Cardboard) -> T
     if body.helper not in state.devices:
         return refuse(Why.DEVICE_UNKNOWN, device=body.helper)
     before = state.chairs.get(body.seat, Chair("", "", "", False))
-    if body.figure and _another_figure(state, body.seat, body.figure):
+    if before.phone and at.seen_n < before.since:  # meant for a seat that was free, or another phone's
+        return refuse(Why.STALE)
+    if body.figure and _may_not_play(state, body.seat, body.figure):
         return refuse(Why.FIGURE_WRONG, figure=body.figure)
     name, figure = body.name or before.name, body.figure or before.figure
     chair = replace(before, name=name, figure=figure, device=body.helper, phone=False, since=at.n)
     seated = _with_chair(pictures.without_share(state, body.seat), body.seat, chair)
-    if state.playing is None or not before.phone:
+    if seated.playing is None or not before.phone:
         return seated
-    changed = voided(without_share(state.playing, body.seat), at.n)
+    changed = voided(without_share(seated.playing, body.seat), at.n)
     return replace(seated, playing=replace(changed, sealings=given_up(changed.sealings, body.seat)))
 
 
@@ -126,13 +128,27 @@ def start(state: TableState, at: Admission, body: operations.Start) -> TableStat
 
 
 def _with_chair(state: TableState, number: Seat, chair: Chair) -> TableState:
-    return replace(state, chairs={**state.chairs, number: chair})
+    """A game whose figure somebody has given up can be gone on with no more."""
+    playing, before = state.playing, state.chairs.get(number)
+    if playing and number in playing.ring and before and before.figure != chair.figure:
+        playing = replace(playing, steps=())
+    return replace(state, chairs={**state.chairs, number: chair}, playing=playing)
 
 
-def _another_figure(state: TableState, number: Seat, figure: str) -> bool:
-    """Whether this seat plays another figure in the game under way."""
-    ring = state.playing.ring if state.playing else ()
-    return number in ring and figure != state.chairs[number].figure
+def _may_not_play(state: TableState, number: Seat, figure: str) -> bool:
+    """Whether this seat plays another figure in the game under way, or another seat has this one."""
+    if any(chair.figure == figure for other, chair in state.chairs.items() if other != number):
+        return True
+    return is_bound(state, number) and figure != state.chairs[number].figure
+
+
+def is_bound(state: TableState, number: Seat) -> bool:
+    """Whether this seat has to stay who it is: until the game waits for nothing any more, which is its end."""
+    playing = state.playing
+    if playing is None or number not in playing.ring:
+        return False
+    waits = chain(playing.game.waiting_for(playing.state), playing.game.rolls_due(playing.state))
+    return next(waits, None) is not None
 
 
 def _unfit(game: Game[Any, Any, Any], options: Body, figures: Mapping[Seat, str]) -> tuple[Reason, ...]:
@@ -140,10 +156,9 @@ def _unfit(game: Game[Any, Any, Any], options: Body, figures: Mapping[Seat, str]
     if len(figures) not in game.seats:
         return (Reason(Why.SEATS_WRONG, {"least": min(game.seats), "most": max(game.seats)}),)
     reasons = [Reason(Why.OPTION_WRONG, {"option": name}) for name in wrong(game.options(len(figures)), options)]
-    taken = Counter(figures.values())
     reasons += [
         Reason(Why.FIGURE_WRONG, {"seat": seat, "figure": figure})
         for seat, figure in figures.items()
-        if figure not in game.identities or taken[figure] > 1
+        if figure not in game.identities
     ]
     return tuple(reasons)

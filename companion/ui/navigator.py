@@ -1,49 +1,49 @@
 """Which screen is up: underneath what the table waits for, on top the pages that people opened themselves."""
 
 import gc
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivy.uix.widget import Widget
 
 from companion.ui.shown import Shown
+from companion.ui.thumbs import Thumbs
 from companion.ui.widgets.toast import Toast
 
-DEAF = 0.3
-"""Seconds in which a screen that came up under somebody's thumb does not feel it."""
-AHEAD = 1.0
-"""Seconds after which the page behind the one underneath is made."""
-
+AHEAD = 0.4
+"""Seconds between two things that are done when nobody waits: the page behind the one underneath is made then."""
 Makers = Mapping[str, Callable[[], Shown]]
 
 
 class Navigator:
-    """Fulfils `present.ports.Pages`."""
+    """Fulfils `present.ports.Pages`. A page that cannot be made or shown does not come up: the one before it stays."""
 
     def __init__(self) -> None:
         self._makers: Makers = {}
         self._rest: Callable[[], Makers] = dict
-        self._screens = _Deaf(transition=NoTransition())
+        self._screens = ScreenManager(transition=NoTransition())
         self._toast = Toast()
         self._underneath = ""
-        self._on_top: list[str] = []
+        self._on_top: tuple[str, ...] = ()
         self._ahead = Clock.create_trigger(self._prepare, AHEAD)
+        self._litters = False
         self._column = BoxLayout(orientation="vertical")
         self._column.add_widget(self._screens)
-        self.root: Any = FloatLayout()
+        self.root: Any = Thumbs()
         self.root.add_widget(self._column)
         self.root.add_widget(self._toast)
 
     def furnish(self, makers: Makers, rest: Callable[[], Makers], strip: Widget) -> None:
         """How each page is made, in the order of an evening, `rest` asked when a page is not among the first ones;
-        the strip stands above all of them."""
+        the strip stands above all of them, and moves them when it grows."""
         self._makers = makers
         self._rest = rest
         self._column.add_widget(strip, index=1)
+        strip.bind(height=lambda *_: self.startle())
 
     @property
     def page(self) -> str:
@@ -60,10 +60,13 @@ class Navigator:
         if page == self._underneath:
             self.refresh()
             return
-        self._underneath = page
-        if not self._on_top:
-            self._show()
-            self._screens.deaf_until = Clock.get_time() + DEAF
+        self._litters = bool(self._underneath)  # what the stage before has drawn
+        if self._on_top:
+            self._underneath = page
+            self.refresh()
+        else:
+            self._put_up(page, ())
+            self.startle()
         self._ahead()
 
     def go(self, page: str, about: str = "") -> None:
@@ -72,22 +75,16 @@ class Navigator:
             self._screen(page).presenter.explain(about)
         if page == self.page:
             return
-        if page in self._on_top:
-            del self._on_top[self._on_top.index(page) :]
-        self._on_top.append(page)
-        self._show()
+        below = self._on_top[: self._on_top.index(page)] if page in self._on_top else self._on_top
+        self._put_up(self._underneath, (*below, page))
 
     def back(self) -> None:
         """One page down."""
-        if self._on_top:
-            self._on_top.pop()
-            self._show()
+        self._come_down(self._on_top[:-1])
 
     def home(self) -> None:
         """All pages down: only what the table waits for."""
-        if self._on_top:
-            self._on_top.clear()
-            self._show()
+        self._come_down(())
 
     def tell(self, sentence: str) -> None:
         """Says something below the head of the page for a few seconds."""
@@ -96,7 +93,15 @@ class Navigator:
     def refresh(self) -> None:
         """Shows what has changed on the page that is up; the others follow when they come up."""
         if self.page:
-            self.screen.refresh()
+            screen = self.screen
+            meant = screen.meant
+            screen.refresh()
+            if screen.meant != meant:
+                self.startle()
+
+    def startle(self) -> None:
+        """What is up has changed by itself."""
+        self.root.startle()
 
     def cover(self) -> None:
         """Whatever is secret on the page that is up is covered, if anything is."""
@@ -105,36 +110,57 @@ class Navigator:
             cover()
 
     def _prepare(self, _: float) -> None:
-        """Makes the page that the table will want next: who waits for nothing yet does not wait for it then."""
-        self._screen(self._underneath)
-        order = list(self._makers)
-        for page in order[order.index(self._underneath) + 1 :][:1]:
+        """One thing that nobody waits for, so that no frame is long, and soon another, until there is none: garbage is
+        collected, the page is made that the table will want next."""
+        if not Clock.frames_displayed:
+            pass  # on a slow phone, people still wait for the first page
+        elif self._litters:
+            gc.collect()
+            self._litters = False
+        elif page := next((page for page in self._coming() if not self._screens.has_screen(page)), ""):
             self._screen(page)
+        else:
+            return
+        self._ahead()
 
-    def _show(self) -> None:
-        screen = self._screen(self.page)
-        screen.refresh()
+    def _coming(self) -> Iterator[str]:
+        """What the table wants, and what it will want next."""
+        yield self._underneath
+        order = list(self._makers)
+        yield from order[order.index(self._underneath) + 1 :][:1]
+
+    def _come_down(self, pile: tuple[str, ...]) -> None:
+        """To a page that may have changed while it was covered."""
+        if pile == self._on_top:
+            return
+        screen = self._screen(pile[-1] if pile else self._underneath)
+        meant = screen.meant
+        self._put_up(self._underneath, pile)
+        if screen.meant != meant:
+            self.startle()
+
+    def _put_up(self, underneath: str, pile: tuple[str, ...]) -> None:
+        """These are the pages now, the last one up; if it cannot be shown, nothing has changed."""
+        with ExitStack() as otherwise:
+            otherwise.callback(self._lay, self._underneath, self._on_top)
+            self._lay(underneath, pile)
+            self.screen.refresh()  # which may send it away again
+            otherwise.pop_all()
         self._screens.current = self.page
+
+    def _lay(self, underneath: str, pile: tuple[str, ...]) -> None:
+        self._underneath, self._on_top = underneath, pile
 
     def _screen(self, page: str) -> Shown:
         if not self._screens.has_screen(page):
             if page not in self._makers:
                 self._makers = {**self._makers, **self._rest()}
-            gc.disable()
-            made = self._makers[page]()
-            made.name = page
-            self._screens.add_widget(made)
-            gc.enable()
+            with ExitStack() as afterwards:
+                gc.disable()
+                afterwards.callback(gc.enable)
+                made = self._makers[page]()
+                made.name, made.size = page, self._screens.size  # so that it is laid out now and not when it comes up
+                self._screens.add_widget(made)
             gc.freeze()  # a page stays for good, and looking through all of them takes longer than a frame may
         screen: Shown = self._screens.get_screen(page)
         return screen
-
-
-class _Deaf(ScreenManager):
-    """Does not feel a thumb for a moment after its screen has changed by itself."""
-
-    deaf_until = 0.0
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """Swallowed while it is deaf."""
-        return Clock.get_time() < self.deaf_until or bool(super().on_touch_down(touch))

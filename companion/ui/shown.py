@@ -44,12 +44,14 @@ class Shown(Screen):
     """The light of the mood from above."""
     tick = False
     """Whether the view is asked for every second while it is on the screen."""
+    meant: object = None
+    """What a tap on it is meant for, as far as it is shown: when that changes by itself, thumbs are too late."""
 
     def __init__(self, presenter: Any, **kwargs: Any) -> None:
         load(self.layout())
         # the layout reads the view, so that it has to be there first
         super().__init__(presenter=presenter, view=presenter.view(), glow=_glow(), **kwargs)
-        self._clock = Clock.create_trigger(self.refresh, 1.0, interval=True)
+        self._second: Any = None
 
     @classmethod
     def layout(cls) -> str:
@@ -60,14 +62,21 @@ class Shown(Screen):
     def refresh(self, *_: object) -> None:
         """Shows what the presenter has now."""
         self.view = self.presenter.view()
+        step, sheet = getattr(self.presenter, "step", None), getattr(self.view, "sheet", None)
+        answers = [choice.key for choice in sheet.choices] if sheet else []
+        self.meant = (step() if step else None, sheet and sheet.title, answers)
+
+    def _ticks(self, _: float) -> None:
+        """Each second is an alarm of its own, set before the view is asked: a mistake in it ends the alarm of now."""
+        self._second = Clock.schedule_once(self._ticks, 1.0)
+        self.refresh()
 
     def on_parent(self, _: object, parent: object) -> None:
         """Keeps time only while it is on the screen."""
-        if parent is None:
-            self._clock.cancel()
-        elif self.tick:
-            self.refresh()
-            self._clock()
+        if self._second:
+            self._second.cancel()
+        if parent is not None and self.tick:
+            self._ticks(0.0)
 
 
 load("shown")

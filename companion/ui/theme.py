@@ -1,6 +1,8 @@
 """How everything looks: colours of the mood, sizes of the print, spaces. Layouts read `theme` and follow it live."""
 
 import gc
+from typing import Protocol
+from weakref import WeakSet
 
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
@@ -28,6 +30,16 @@ PRINT = {
     "display": (34, 0.3),
 }
 TONES = ("ink", "faint", "accent", "bad", "good", "gold", "over_accent", "over_bad")
+
+
+class Follower(Protocol):
+    """A widget that draws itself: it is told, which costs less than watching each colour and size."""
+
+    def dress(self) -> None:
+        """The colours are others now."""
+
+    def resize(self) -> None:
+        """The sizes are."""
 
 
 class Theme(EventDispatcher):
@@ -82,6 +94,7 @@ class Theme(EventDispatcher):
 
     def __init__(self) -> None:
         super().__init__()
+        self._followers: WeakSet[Follower] = WeakSet()
         self.display_font = display_font()
         self.leading = LEADING if self.display_font != "Roboto" else 1.0
         self.on_mood()
@@ -97,11 +110,17 @@ class Theme(EventDispatcher):
             if sweeps:
                 gc.enable()
 
+    def follow(self, follower: Follower) -> None:
+        """For as long as it lives, it is told."""
+        self._followers.add(follower)
+
     def on_mood(self, *_: object) -> None:
         """Every colour of the mood at once."""
         for name, code in MOODS[self.mood].items():
             setattr(self, name, rgba(code))
         self.tones = {tone: getattr(self, tone) for tone in TONES}
+        for follower in list(self._followers):
+            follower.dress()
 
     def on_scale(self, *_: object) -> None:
         """Every size, by what the phone and its owner wish together."""
@@ -111,6 +130,8 @@ class Theme(EventDispatcher):
             setattr(self, role, size)
         self.sizes = sizes
         self.icon = round(dp(24) * (1 + (wished - 1) * 0.5))
+        for follower in list(self._followers):
+            follower.resize()
 
 
 theme = Theme()

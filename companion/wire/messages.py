@@ -85,7 +85,8 @@ class No:
 
 @dataclass(frozen=True)
 class Beat:
-    """Still here, and this is how far the log goes. The host adds who is here and where, and for a display the link."""
+    """Still here, and this is how far the log goes. The host adds who is here and where, for a display the link, and
+    the seats clockwise, as far as it has been told before a game says it to all."""
 
     epoch: int
     n: int
@@ -93,6 +94,7 @@ class Beat:
     here: tuple[Letter, ...] = ()
     doors: Mapping[Letter, Whereabouts] = field(default_factory=dict)
     link: str = ""
+    ring: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,12 @@ def read(text: str) -> Invitation | Code:
     """What was scanned, pasted or typed; raises PairingError."""
     if len(text) > _PASTED:
         raise PairingError(Fault.NOT_OURS)
-    return read_link(text) if "".join(text.split()).upper().startswith(_SCHEME) else read_code(text)
+    letters = "".join(text.split()).upper()
+    if letters.startswith(_SCHEME):
+        return read_link(text)
+    if letters.isalpha() and not _SCHEME.startswith(letters):  # a code has figures in it from its address on
+        raise PairingError(Fault.NOT_OURS)
+    return read_code(text)
 
 
 def _opened(letters: str) -> Invitation:

@@ -6,6 +6,7 @@ from companion.app.at_home import AtHome
 from companion.app.desk import Desk
 from companion.app.shelf import Shelf
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.device.battery import Battery
 from companion.present.settings import Settings
 from companion.shell.words import load
 from tests.app.test_phone import Hand, Pocket
@@ -24,11 +25,39 @@ def test_settings_hold_at_once_and_for_good(tmp_path: Path) -> None:
 
 
 def test_the_clipboard_is_the_devices(tmp_path: Path) -> None:
-    """What is copied can be pasted; there is no camera."""
-    home = Hand(tmp_path).phone
-    home.copy("COMPANION://")
-    assert home.paste() == "COMPANION://"
-    assert not home.scan(lambda _: None)
+    """What is copied can be pasted; what has no other way out is copied."""
+    hand = Hand(tmp_path)
+    hand.phone.copy("COMPANION://")
+    assert hand.phone.paste() == "COMPANION://"
+    assert not hand.phone.send("Anna wins")
+    assert hand.pocket.text == "Anna wins"
+
+
+def test_a_qr_is_scanned_or_the_reason_is_told(tmp_path: Path) -> None:
+    """The page is shown anew with it; a failure is one sentence; a device that cannot says so at once."""
+    hand = Hand(tmp_path)
+    shown: list[str] = []
+    seen: list[str] = []
+    hand.desk.changed = lambda: shown.append(seen[-1])
+    hand.pocket.read = lambda file, then, failed: failed("no_qr") if file else then("COMPANION://X")  # type: ignore[method-assign]
+    assert hand.phone.scan(seen.append)
+    assert (seen, shown, hand.told) == (["COMPANION://X"], ["COMPANION://X"], [])
+    hand.phone.read("holiday.jpg", seen.append)
+    assert (len(seen), hand.told) == (1, [hand.desk.words.say("scan.no_qr")])
+    hand.phone.scanner = ""
+    assert not hand.phone.scan(seen.append)
+    assert len(seen) == 1
+
+
+def test_the_battery_is_shown_when_it_changes(tmp_path: Path) -> None:
+    """And only then."""
+    hand = Hand(tmp_path)
+    shown: list[object] = []
+    hand.desk.changed = lambda: shown.append(hand.phone.battery)
+    hand.pocket.left = Battery(29, charging=False)
+    hand.phone.feel_battery()
+    hand.phone.feel_battery()
+    assert shown == [Battery(29, charging=False)]
 
 
 def test_a_table_that_is_no_table_is_told_of(tmp_path: Path) -> None:

@@ -22,6 +22,6 @@ def test_without_a_table_wishes_go_nowhere() -> None:
     sent: list[Wish] = []
     deeds = Deeds(lambda: None)
     assert deeds.over is nowhere
-    deeds.undo()
+    deeds.show()
     deeds.over = sent.append
     assert not sent

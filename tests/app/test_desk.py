@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.keeping import Kept
+from companion.app.folders import Kept
+from companion.app.seeing import look
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage
+from companion.present import chairs
 from companion.present.ports import Desk as Port
 from companion.present.seen import Contact, Invited
 from companion.table import operations
@@ -132,6 +134,13 @@ def test_the_invitation_is_seen_while_it_is_shown() -> None:
     assert shown[0].link.startswith("COMPANION://")
     assert shown[1:] == [None]
     assert host.seen.invited == Invited("", "")
+    table.nodes[0].do(lambda member: member.moved(["10.3.3.3"], 4000, 0.0))
+    table.settle()
+    assert host.seen.invited.link.startswith("COMPANION://"), "with a network there is a way to come in"
+    before = host.seen.invited
+    table.nodes[0].do(lambda member: member.moved(["10.4.4.4"], 4000, 0.0))
+    table.settle()
+    assert host.seen.invited != before, "what is shown leads to where the door is now"
 
 
 def test_a_seat_moves_to_another_phone_by_its_words(tmp_path: Path) -> None:
@@ -139,7 +148,7 @@ def test_a_seat_moves_to_another_phone_by_its_words(tmp_path: Path) -> None:
     table = Table(2, begun=False)
     kept = Kept(tmp_path)
     desk = table.new_phone("Zoe", kept)
-    desk.sit(Seat(2), "Zoe", "Noiron")
+    desk.sit(Seat(2), "Zoe", "Jasmine")
     table.settle()
     *_, drawn = table.grown  # the last words drawn are this seat's
     words = " ".join(drawn)
@@ -164,6 +173,62 @@ def test_a_draft_is_kept_with_the_table(tmp_path: Path) -> None:
     nowhere.keep_draft(Seat(0), 100, b"draft")
     assert nowhere.draft(Seat(0), 100) == b""
     assert nowhere.seat_words(Seat(0)) == ()
+
+
+def test_the_order_of_seats_is_seen_by_all_before_the_game() -> None:
+    """As the host has it; a guest's wish changes nothing for others."""
+    table = Table(3, begun=False)
+    table.desks[0].arrange((Seat(0), Seat(2), Seat(1)))
+    table.settle(3.0)
+    assert [desk.seen.arranged for desk in table.desks] == [(0, 2, 1)] * 3
+    table.desks[1].arrange((Seat(1), Seat(2), Seat(0)))
+    table.settle(3.0)
+    assert [desk.seen.arranged for desk in table.desks] == [(0, 2, 1)] * 3
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seat_becomes_somebody_else_and_stays_where_it_is(seat: int) -> None:
+    """One wish, on the host's phone and on a guest's; the words stay what they were. In a game, nothing changes."""
+    table = Table(2, begun=False)
+    desk = table.desks[seat]
+    desk.become(Seat(seat), "Joanne")
+    table.settle()
+    chair = desk.seen.state.chairs[Seat(seat)]
+    assert (chair.figure, chair.phone, desk.seen.seats) == ("Joanne", True, (seat,))
+    desk.say_for(Seat(seat), operations.Cardboard(Seat(seat), "A"))
+    table.settle()
+    assert not desk.seen.state.chairs[Seat(seat)].phone
+    desk.sit(Seat(seat), "", "Joanne")
+    table.settle()
+    table.begin()
+    desk.become(Seat(seat), "Nikolai")
+    table.settle()
+    assert desk.seen.state.chairs[Seat(seat)].figure == "Joanne"
+    desk.say_for(Seat(seat), operations.Cardboard(Seat(seat), "A"))
+    table.settle()
+    assert not desk.seen.state.chairs[Seat(seat)].phone
+
+
+def test_undo_strikes_what_was_on_the_screen() -> None:
+    """Not what has come since: that is refused, and told."""
+    table = Table(2)
+    desk = table.desks[0]
+    table.play(lambda state: state.stage is Stage.EVENT)
+    desk.tap(do.JewelPlaced(1, placed=True))
+    table.settle()
+    seen = desk.seen
+    desk.tap(do.Hide(1, hidden=True))
+    table.settle()
+    now, desk.seen = desk.seen, seen
+    desk.undo()
+    desk.seen = now
+    table.settle()
+    assert table.state.ready_to_roll
+    assert all(table.state.thief(seat).hidden for seat in table.state.in_town)
+    assert table.told_to[0]
+    desk.undo()
+    table.settle()
+    assert not any(table.state.thief(seat).hidden for seat in table.state.in_town)
 
 
 def test_whoever_gets_up_sees_no_table() -> None:
@@ -201,3 +266,60 @@ def test_a_host_hands_over() -> None:
     table.desks[0].hand_to("B")
     table.settle(2.0)
     assert [desk.seen.hosts for desk in table.desks] == [False, True]
+
+
+def test_two_seats_taken_in_one_breath_do_not_meet() -> None:
+    """The second tap still sees the old table: it does nothing, and works as soon as the first has come back."""
+    table = Table(1, begun=False)
+    desk = table.desks[0]
+    chairs.sit(desk, "Joanne", "Anna")
+    chairs.add_cardboard(desk, "Nikolai")
+    table.settle()
+    assert [chair.figure for chair in desk.seen.state.chairs.values() if chair.phone] == ["Morius", "Joanne"]
+    assert not desk.seen.said
+    chairs.add_cardboard(desk, "Nikolai")
+    table.settle()
+    assert desk.seen.state.chairs[Seat(1)].phone
+    assert [chair.figure for chair in desk.seen.state.chairs.values()] == ["Morius", "Joanne", "Nikolai"]
+
+
+def test_a_look_from_before_the_wish_does_not_let_the_next_tap_through() -> None:
+    """Only a look that was taken behind the wish knows what has become of it."""
+    table = Table(1, begun=False)
+    desk = table.desks[0]
+    desk.undo()
+    assert desk.seen.said
+    early = look(table.nodes[0].member, ())
+    desk.invite()
+    desk.deliver(early)
+    assert desk.seen.said
+
+
+def test_a_wish_that_leads_to_nothing_blocks_no_page() -> None:
+    """Refused, or of no effect: behind it nothing is on its way. Without a table nothing ever is."""
+    table = Table(2, begun=False)
+    desk = table.desks[1]
+    for wish in (desk.undo, desk.show, lambda: desk.turn_away(99), lambda: desk.tap(do.FiguresStand())):
+        wish()
+        assert desk.seen.said
+        table.settle()
+        assert not desk.seen.said
+    desk.get_up()
+    desk.show()
+    assert not desk.seen.said
+
+
+def test_the_slower_of_two_taps_is_not_scolded() -> None:
+    """What it wished is done. Any other refusal is told."""
+    table = Table(3)
+    table.play(lambda state: state.first is not None)
+    first = table.state.first
+    other = next(seat for seat in (1, 2) if seat != first)
+    for seat in (first, 0):
+        table.desks[seat].tap(do.FiguresStand())
+    table.settle()
+    assert table.state.stage is Stage.EVENT
+    assert not any(table.told_to)
+    table.desks[other].undo()
+    table.settle()
+    assert any(table.told_to)

@@ -13,6 +13,7 @@ def test_before_a_game_every_word_has_its_answer(tmp_path: Path) -> None:
             ("undo", "No game is under way"),
             ("in", "Nobody asks"),
             ("skip Robin", "Nobody here is called Robin"),
+            ("cardboard Robin", "Robin cannot be played here"),
             ("take Zain lamp", "not the twelve words"),
             ("words", "The words of this seat"),
             ("who", "A Ann: Ann"),

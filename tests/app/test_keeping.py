@@ -4,33 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.keeping import JOURNAL, last_table, network, new_table, usual_folder
+from companion.app.folders import new_table
+from companion.app.keeping import network
 from companion.app.verify import games
 from companion.catalogue import AGE_OF_THIEVES
 from companion.shell.files import Complaint
-from companion.table.ids import Seat
-
-
-def test_every_table_has_a_folder_of_its_own(tmp_path: Path) -> None:
-    """Its name says nothing about the table."""
-    assert new_table(tmp_path).folder != new_table(tmp_path).folder
-
-
-def test_the_last_table_is_the_one_that_was_played_last(tmp_path: Path) -> None:
-    """By its journal; without any there is nothing to go on with."""
-    with pytest.raises(Complaint, match="no table is kept here"):
-        last_table(tmp_path)
-    for name in ("first", "second"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / JOURNAL).write_bytes(b"")
-    assert last_table(tmp_path).folder.parent == tmp_path
-
-
-def test_words_are_kept_by_seat(tmp_path: Path) -> None:
-    """One seat behind the other; none for a seat that is played elsewhere."""
-    kept = new_table(tmp_path)
-    kept.vault.keep(kept.name, 1, ("lamp",) * 12)
-    assert kept.seat_words([Seat(0), Seat(1)]) == ("lamp",) * 12
 
 
 def test_a_folder_is_used_by_one_at_a_time(tmp_path: Path) -> None:
@@ -44,10 +22,3 @@ def test_a_folder_is_used_by_one_at_a_time(tmp_path: Path) -> None:
     with pytest.raises(Complaint, match="another companion"):
         open_it()
     del first
-
-
-def test_a_system_has_its_usual_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Where it keeps what belongs to its user."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
-    assert usual_folder() == tmp_path / "companion"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.keeping import usual_folder
+from companion.app.folders import usual_folder
 from companion.app.opening import PHONE, Opening, has_display, opened
 from companion.shell.files import Complaint
 from tests.house.plan import ROOT
@@ -44,6 +44,8 @@ def test_a_display_is_seen(monkeypatch: pytest.MonkeyPatch, variables: dict[str,
         monkeypatch.setenv(name, value)
     assert has_display() is there
     monkeypatch.setattr(sys, "platform", "win32")
+    assert has_display()
+    monkeypatch.setattr(sys, "platform", "android")
     assert has_display()
 
 

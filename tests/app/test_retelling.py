@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.keeping import Kept
+from companion.app.folders import Kept
 from companion.app.rehearse import rehearse
 from companion.app.retelling import check, frames_of_journal, frames_of_record
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
@@ -34,6 +34,7 @@ def test_a_game_is_told_from_its_first_entry_to_its_last(record: bytes) -> None:
     frames = frames_of_record(record)
     checked = check(WORDS, TENANT, frames, how_far.append)
     assert checked.why == ""
+    assert checked.record == record, "it can be handed on and checked again"
     assert [entry.n for entry in checked.tale] == list(range(1, checked.state.n + 1))
     assert any("wins" in line for entry in checked.tale for line in entry.lines)
     assert [each.done for each in how_far] == sorted(each.done for each in how_far)
@@ -50,6 +51,7 @@ def test_the_first_entry_that_does_not_hold_is_named(record: bytes) -> None:
     checked = check(WORDS, TENANT, frames, lambda _: None)
     assert checked.why
     assert checked.bad > len(checked.tale) > 0
+    assert not checked.record
 
 
 def test_what_was_cut_is_not_told(record: bytes, tmp_path: Path) -> None:
@@ -66,7 +68,9 @@ def test_what_was_cut_is_not_told(record: bytes, tmp_path: Path) -> None:
     journal.close()
     kept = frames_of_journal(Kept(tmp_path / "table"))
     assert kept[-1] == Cut(last.last)
-    assert len(check(WORDS, TENANT, kept, lambda _: None).tale) == last.last
+    checked = check(WORDS, TENANT, kept, lambda _: None)
+    assert len(checked.tale) == last.last
+    assert check(WORDS, TENANT, frames_of_record(checked.record), lambda _: None).tale == checked.tale
 
 
 def test_a_journal_in_use_is_left_alone(tmp_path: Path) -> None:

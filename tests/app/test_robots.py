@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from companion.app.robots import Robots
+from companion.app.robots import UNHURRIED, Robots
 from companion.games.age_of_thieves.play.state import PlanIs, Stage
 from companion.table.ids import Seat
 from companion.table.seals import Stage as Far
@@ -24,6 +24,9 @@ def test_robots_wait_for_people_and_take_the_other_seats() -> None:
     robots = Robots(desk, seats=3)
     act(table, robots, 5)
     assert not desk.seen.state.chairs
+    desk.wish(lambda *_: None)
+    table.settle()
+    assert desk.seen.rehearses
     desk.sit(Seat(0), "Ann", "Zain")
     table.settle()
     act(table, robots, 9)
@@ -75,3 +78,58 @@ def test_nothing_is_done_before_a_phone_is_at_the_table() -> None:
     desk = table.new_phone("robot")
     table.nodes[1].do(partial(Robots(desk, figure="").act))
     assert (desk.seen.letter, desk.seen.seats, desk.seen.robots) == ("", (), ())
+
+
+def test_robots_beside_people_make_a_rehearsal() -> None:
+    """Before they sit down, and after a restart; a robot instead of a person plays at a real table."""
+    table = Table(2, shared=True)
+    desk = table.desks[0]
+
+    def rehearses(*robots: int) -> bool:
+        desk.robots = tuple(map(Seat, robots))
+        desk.wish(lambda *_: None)
+        table.settle()
+        return desk.seen.rehearses
+
+    Robots(desk)
+    Robots(desk, 2, "Zain")
+    assert [rehearses(), rehearses(1), rehearses(0, 1)] == [False, True, False]
+    Robots(desk, 2)
+    assert rehearses()
+    desk.get_up()
+    table.desks[0].sit_down(lambda _: None, None)
+    assert not desk.rehearses
+
+
+def stays(table: Table, at: int, robots: Robots, now: float | None) -> bool:
+    """Whether robots on this phone change nothing at this time."""
+    before = table.state
+    for _ in range(3):
+        table.nodes[at].do(lambda member: robots.act(member, now))
+        table.settle(0.1)
+    return bool(table.state == before)
+
+
+def test_robots_leave_shared_steps_to_a_person() -> None:
+    """However long it takes, if a person at their phone may tap them."""
+    table = Table(3, shared=True)
+    desk = table.desks[0]
+    table.play(lambda state: state.stage is Stage.SETUP and state.first is not None)
+    desk.robots = tuple(seat for seat in map(Seat, range(3)) if seat != (table.state.first + 1) % 3)
+    robots = Robots(desk)
+    assert stays(table, 0, robots, 1.0)
+    assert stays(table, 0, robots, 1.0 + 10 * UNHURRIED)
+    assert not stays(table, 0, robots, None)
+
+
+def test_robots_by_themselves_take_their_time_over_shared_steps() -> None:
+    """So that people can look on; then they go on, and nothing stalls."""
+    table = Table(3)
+    table.play(lambda state: state.stage is Stage.SETUP and state.first is not None)
+    first = table.state.first
+    desk = table.desks[first]
+    desk.robots = (first,)
+    robots = Robots(desk)
+    assert stays(table, first, robots, 1.0)
+    assert stays(table, first, robots, 0.9 + UNHURRIED)
+    assert not stays(table, first, robots, 1.0 + UNHURRIED)

@@ -8,6 +8,8 @@ import pytest
 from companion.app.seeing import Complained, Looked, after
 from companion.present.seen import Asking, Contact, Invited, Seen
 from companion.session import news
+from companion.session.doctor import Finding, Found
+from companion.table.ids import Seat
 from companion.table.state import Device, TableState
 
 AT_TABLE = Seen(letter="B", contact=Contact.HERE)
@@ -23,6 +25,8 @@ DEVICES = {letter: Device(b"", "", letter, 1) for letter in "ABC"}
         (news.Joined("B"), {"contact": Contact.HERE, "fault": ""}),
         (news.HostLost("A"), {"contact": Contact.LOOKING}),
         (news.MayOffer(), {"may_go_on": True}),
+        (news.Arranged((Seat(1), Seat(0))), {"arranged": (1, 0)}),
+        (Found(Finding.VPN), {"finding": Finding.VPN}),
         (news.Offered("C"), {"offered": "C"}),
         (Invited("link", "code"), {"invited": Invited("link", "code")}),
         (Complained("desk.words_wrong"), {}),
@@ -67,13 +71,21 @@ def test_away_counts_from_the_first_look_without_a_phone() -> None:
 
 def test_a_look_leaves_what_was_told() -> None:
     """Only a host has a door."""
-    told = replace(AT_TABLE, asking=(Asking(3, "Zoe"),), may_go_on=True, suspicion="why")
+    told = replace(AT_TABLE, asking=(Asking(3, "Zoe"),), may_go_on=True, suspicion="why", arranged=(Seat(1),))
     guest = after(told, Looked(Seen(letter="B")), 0.0)
+    assert guest.arranged == (1,)
     assert (guest.asking, guest.may_go_on, guest.suspicion, guest.contact) == ((), True, "why", Contact.HERE)
-    assert after(told, Looked(Seen(letter="B", hosts=True)), 0.0).asking == (Asking(3, "Zoe"),)
+    host = after(told, Looked(Seen(letter="B", hosts=True, arranged=(Seat(2),))), 0.0)
+    assert (host.asking, host.arranged) == ((Asking(3, "Zoe"),), (2,))
 
 
 @pytest.mark.parametrize(("hosts", "contact"), [(True, Contact.HERE), (False, Contact.LOOKING)])
 def test_after_a_restart_a_phone_looks_for_its_table(hosts: bool, contact: Contact) -> None:
     """Its host is at it at once."""
     assert after(Seen(), Looked(Seen(letter="B", hosts=hosts)), 0.0).contact is contact
+
+
+def test_a_look_leaves_alone_what_was_found_on_the_way() -> None:
+    """Only the next finding changes it."""
+    lost = replace(AT_TABLE, finding=Finding.VPN)
+    assert after(lost, Looked(Seen(letter="B")), 0.0).finding is Finding.VPN

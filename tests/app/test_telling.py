@@ -5,6 +5,7 @@ import pytest
 from companion.app.telling import told
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.session import news
+from companion.session.doctor import Finding, Found
 from companion.shell.words import load
 from companion.table.ids import Seat
 from companion.table.refusals import Reason
@@ -33,6 +34,7 @@ NEWS = [
     news.AsksToDrop("A", ()),
     news.Dropped(()),
     news.AsksToShow(Seat(1), 100, 0),
+    Found(Finding.ISOLATED),
 ]
 
 
@@ -50,3 +52,4 @@ def test_what_is_no_news_for_people_is_not_told() -> None:
     words, tenant = load("en"), TENANTS[AGE_OF_THIEVES]()
     assert not list(told(words, tenant, TableState(), news.Follows("A", 1)))
     assert not list(told(words, tenant, STATE, news.Joined("B")))
+    assert not list(told(words, tenant, STATE, Found(Finding.NOTHING)))

@@ -39,3 +39,8 @@ def test_an_empty_table_offers_its_first_seat_and_the_first_wish() -> None:
     """Seats are counted from 0."""
     assert free_seat(TableState()) == 0
     assert free_figure(TableState(), ("Zain", "Morius")) == "Zain"
+
+
+def test_two_who_sit_down_at_once_do_not_meet() -> None:
+    """Each phone begins with another seat; one with a letter beyond all seats counts on from the first."""
+    assert [free_seat(TableState(), letter) for letter in "ABDZ"] == [0, 1, 3, 9]

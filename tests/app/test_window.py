@@ -15,6 +15,7 @@ from pathlib import Path
 from companion.app.opening import Opening, prepare
 opening = Opening(Path(sys.argv[1]), loopback=True, {wishes})
 prepare(opening)
+from companion.app import window
 from companion.app.window import BACK, CompanionApp
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -27,13 +28,15 @@ def look(*_):
         app.stop()
 Clock.schedule_interval(look, 0.05)
 Clock.schedule_once(lambda _: sys.exit("it took too long"), 100)
-app.run()
+{runs}
 """
 
 
-def lives(folder: Path, looks: str, enough: str, wishes: str = "", invited: str = "None") -> list[Any]:
+def lives(
+    folder: Path, looks: str, enough: str, wishes: str = "", invited: str = "None", runs: str = "app.run()"
+) -> list[Any]:
     """What an app saw, in a process of its own, until it had enough."""
-    script = SCRIPT.format(looks=looks, enough=enough, wishes=wishes, invited=invited)
+    script = SCRIPT.format(looks=looks, enough=enough, wishes=wishes, invited=invited, runs=runs)
     quiet = {
         "SDL_VIDEODRIVER": "offscreen",
         "KIVY_WINDOW": "sdl2",
@@ -48,9 +51,10 @@ def lives(folder: Path, looks: str, enough: str, wishes: str = "", invited: str 
 
 
 def test_it_opens_on_the_first_page(tmp_path: Path) -> None:
-    """The screen may sleep; nothing is loaded that the first page does not need, not even the game."""
+    """The screen may sleep; nothing is loaded that the first page does not need, neither the game nor the network."""
     slow = "'cairo', 'qrcode', 'kivymd', 'kivy.uix.textinput', 'companion.games.age_of_thieves.play.game'"
-    loaded = f"sorted({{{slow}}} & set(sys.modules))"
+    network = "'companion.app.phone', 'companion.session.member', 'companion.shell.network', 'cryptography'"
+    loaded = f"sorted({{{slow}, {network}}} & set(sys.modules))"
     looks = f"seen.append([app.navigator.page, Window.allow_screensaver, {loaded}])"
     first, *_ = lives(tmp_path, looks, "True")
     assert first == ["home", True, []]
@@ -95,3 +99,28 @@ def test_settings_are_looked_after(tmp_path: Path) -> None:
         "seen.append([theme.scale, theme.motion, theme.left_handed, theme.tap_not_hold])"
     )
     assert lives(tmp_path, looks, "True") == [[1.6, False, True, True]]
+
+
+def test_a_mistake_does_not_end_the_app(tmp_path: Path) -> None:
+    """It is said, and the page stays. Only so for people: tests that build the app themselves end loudly."""
+    looks = (
+        "said = [part.text for part in app.root.walk() if type(part).__name__ == 'ToastPanel']; "
+        "seen.append([app.navigator.page, *said]); "
+        "said or Clock.schedule_once(lambda _: app.navigator.go('nowhere'))"
+    )
+    runs = "window.CompanionApp = lambda *_: app; window.run(opening)"
+    (page, sentence) = lives(tmp_path, looks, "said", wishes="language='en'", runs=runs)[-1]
+    assert page == "home"
+    assert sentence.startswith("Something went wrong in this app.")
+
+
+def test_a_moment_comes_up_under_no_thumb(tmp_path: Path) -> None:
+    """What has a page of its own is a change of the screen; what is only heard is none."""
+    looks = (
+        "from types import SimpleNamespace as Some; "
+        "moments = [Some(seconds=s, sound='', pulse='', title='') for s in (0.0, 3.0)]; "
+        "app.navigator.startle = lambda: seen.append('startled'); "
+        "app._moments = Some(happened=lambda before, after: moments[before:after]); "
+        "app._happened(0, 1); seen.append('quiet'); app._happened(0, 2)"
+    )
+    assert lives(tmp_path, looks, "True") == ["quiet", "startled"]

@@ -20,7 +20,9 @@ PURE_ROOMS = (
 )
 """The inner rooms, which cannot hear the street; some of them are not built yet."""
 
-TEST_ROOMS = ("house", "toys", "support", "records", "properties", "journeys", "fuzz", "attacks", "bench", "makers")
+TEST_ROOMS = (
+    "house", "toys", "support", "records", "properties", "journeys", "fuzz", "attacks", "bench", "makers", "packing"
+)  # fmt: skip
 """Rooms of tests/ that mirror nothing."""
 
 

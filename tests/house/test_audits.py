@@ -13,10 +13,12 @@ import pytest
 
 from companion.games.age_of_thieves.screens import pages as of_the_game
 from companion.ui import pages as of_the_house
-from tests.support import gallery
+from tests.house.plan import ROOT
+from tests.support import gallery, readme
 from tests.support.stretched import stretch, stretched, unworded
 
 NOBODY: Any = object()
+PICTURES = ROOT / "tests" / "pictures"
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -37,6 +39,13 @@ def test_no_page_is_left_out() -> None:
     house = of_the_house.shared(NOBODY, NOBODY, NOBODY)
     game = of_the_game.pages(NOBODY, NOBODY, NOBODY, NOBODY)
     assert {*house, *game} <= set(gallery.PAGES)
+
+
+def test_pictures_of_the_readme_are_there_and_small() -> None:
+    """As `tests.makers.gallery --readme` makes them."""
+    pictures = {path.stem: path.stat().st_size for path in PICTURES.glob("*.png")}
+    assert set(pictures) == set(readme.PICTURES)
+    assert max(pictures.values()) <= readme.LARGEST
 
 
 def test_every_two_settings_meet() -> None:

@@ -18,7 +18,8 @@ from companion.ui.widgets.rows import Rows
 from tests.support import stage
 from tests.support.declaring import PaperDesk, opened
 from tests.support.game_scenes import NEXT, OWN_CARDS, TURN
-from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import NOIRON, at_declaration
 
 TYPED, KNOWN = "Quiet Hound", "Smoke Grenade"

@@ -4,12 +4,14 @@ Needs root and `ip`; nothing outside the namespaces is touched."""
 
 import os
 import shutil
+import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from companion.shell.words import load
 from tests.journeys.kills import ended
 from tests.support.terminals import LINK, Room, Terminal, room
 
@@ -51,15 +53,18 @@ class Air:
         """This phone is out of reach."""
         ip("-n", self.room, "link", "set", name, "down")
 
+    def run(self, name: str, *words: str) -> None:
+        """One command about this phone's own network."""
+        ip("-n", self.inside(name)[-1], *words)
+
     def mend(self, name: str) -> None:
         """It is back."""
         ip("-n", self.room, "link", "set", name, "up")
 
-    def move(self, name: str, number: int) -> None:
+    def move(self, name: str, address: str) -> None:
         """It gets another address."""
-        space = self.inside(name)[-1]
-        ip("-n", space, "address", "flush", "dev", "eth0")
-        ip("-n", space, "address", "add", f"10.99.0.{number}/24", "dev", "eth0")
+        self.run(name, "address", "flush", "dev", "eth0")
+        self.run(name, "address", "add", f"{address}/24", "dev", "eth0")
 
     def close(self) -> None:
         """Nothing is left."""
@@ -99,7 +104,7 @@ def test_a_guest_out_of_reach_comes_back_also_from_elsewhere(tmp_path: Path, air
         phones[0].until("TURN 2")
         air.cut("one")
         phones[0].until("one is silent")
-        air.move("one", 77)
+        air.move("one", "10.99.0.77")
         air.mend("one")
         phones[0].until("one is here")
         ended(made, phones)
@@ -116,3 +121,34 @@ def test_a_host_out_of_reach_comes_back(tmp_path: Path, air: Air) -> None:
             guest.until("The connection to host is gone")
         air.mend("host")
         ended(made, phones)
+
+
+def vpn(air: Air, _: Terminal) -> None:
+    """The guest has a VPN on, and the host is out of reach."""
+    air.run("one", "link", "add", "tun0", "type", "veth", "peer", "name", "tun1")
+    air.run("one", "address", "add", "10.8.0.2/24", "dev", "tun0")
+    air.run("one", "link", "set", "tun0", "up")
+    air.cut("host")
+
+
+TROUBLES: dict[str, Callable[[Air, Terminal], None]] = {
+    "no_network": lambda air, _: air.run("one", "address", "flush", "dev", "eth0"),
+    "other_network": lambda air, _: air.move("one", "10.98.0.2"),
+    "forbidden": lambda air, _: air.run("one", "route", "add", "prohibit", "10.99.0.1/32"),
+    "isolated": lambda air, _: air.cut("host"),
+    "vpn": vpn,
+    "asleep": lambda _, host: host.process.send_signal(signal.SIGSTOP),
+    "closed": lambda _, host: host.kill(),
+}
+"""What is wrong between a guest and the host, by what the guest shall find."""
+
+
+@pytest.mark.parametrize("trouble", list(TROUBLES))
+def test_who_does_not_get_to_the_table_is_told_what_to_do(trouble: str, tmp_path: Path, air: Air) -> None:
+    """By what its own system and the silence of the host say, each trouble told from every other."""
+    with room(tmp_path) as made:
+        host = made.open("host", "host", before=air.inside("host"))
+        made.link = host.until(LINK)[1]
+        TROUBLES[trouble](air, host)
+        guest = made.open("one", "join", made.link, before=air.inside("one"))
+        assert guest.until("^! (.*)")[1] == load("en").say(f"doctor.{trouble}")

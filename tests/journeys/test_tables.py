@@ -27,6 +27,7 @@ def test_phones_that_die_for_good_do_not_stop_the_evening(tmp_path: Path) -> Non
         host, one, two, three = made.robots(3)
         one.until("two is here")  # they know of each other from the host alone
         two.until("one is here")
+        host.until("three plays")
         three.kill()
         host.until("three is silent")
         host.type("cardboard three")

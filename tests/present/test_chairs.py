@@ -2,10 +2,12 @@
 
 from companion.present import chairs
 from companion.present.pieces import Choice
+from companion.present.seen import Seen
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.state import Chair, Device, TableState
 from tests.support.front_rooms import Rooms, rooms, sees, table
+from tests.toys.lanterns import Light
 
 
 def keys(phone: Rooms, seat: int) -> list[str]:
@@ -53,6 +55,13 @@ def test_a_full_table_takes_no_more() -> None:
     assert by_key(chairs.figures(phone.desk))["bee"].detail == "from the next game on"
 
 
+def test_each_phone_looks_at_a_seat_of_its_own_first() -> None:
+    """Two who tap at once take two seats; once it is taken, and without a letter, the first free one."""
+    assert [chairs.free_seat(Seen(letter=letter)) for letter in ("", "A", "C")] == [0, 0, 2]
+    taken = TableState(chairs={Seat(2): Chair("", "fox", "C", phone=True)})
+    assert chairs.free_seat(Seen(state=taken, letter="C")) == 0
+
+
 def test_sitting_down() -> None:
     """On the first free seat; as a cardboard figure, on its own, under its old name unless there is a new one."""
     ring = table(2, cardboard=[2])
@@ -88,9 +97,9 @@ def test_the_host_may_do_more_than_a_guest() -> None:
     """Hand over and cardboard for others; a guest can only bring such a seat over by its words."""
     ring = table(3)
     assert keys(rooms(sees(ring)), 1) == ["hand:B", "cardboard:1", "words:1"]
-    assert keys(rooms(sees(ring)), 0) == ["cardboard:0"]
+    assert keys(rooms(sees(ring)), 0) == ["figure:0:bee", "cardboard:0"]
     assert keys(rooms(sees(ring, 1)), 2) == ["words:2"]
-    assert keys(rooms(sees(ring, 1)), 1) == ["cardboard:1"]
+    assert keys(rooms(sees(ring, 1)), 1) == ["figure:1:bee", "cardboard:1"]
 
 
 def test_nobody_hands_over_to_a_phone_that_is_away() -> None:
@@ -115,6 +124,19 @@ def test_a_chair_beside_the_game_may_change_its_figure() -> None:
     ring = table(2, begun=True)
     ring.must(ring.host, ring.host.say(operations.Cardboard(Seat(2), "A", "", "cat")))
     assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B", "figure:2:bee"]
+
+
+def test_between_games_thieves_may_change() -> None:
+    """Each by its own phone; in a game, nobody."""
+    ring = table(3, begun=True)
+    phone = rooms(sees(ring, 1))
+    assert keys(phone, 1) == ["cardboard:1"]
+    ring.tap(0, Light())
+    phone.see(state=ring.state)
+    assert keys(phone, 1) == ["figure:1:bee", "cardboard:1"]
+    assert keys(phone, 2) == ["words:2"]
+    chairs.do(phone.desk, phone.pages, "figure:1:bee")
+    assert phone.wishes == [("become", 1, "bee")]
 
 
 def test_the_sheet_of_a_chair() -> None:
@@ -142,7 +164,7 @@ def test_what_is_chosen_is_done() -> None:
         ("say", operations.Cardboard(Seat(1), "A", "", "bee")),
     ]
     chairs.do(phone.desk, phone.pages, "words:1")
-    assert phone.pages.gone == ["seat_move"]
+    assert phone.pages.went == ["seat_move"]
 
 
 def test_a_guest_gives_up_its_own_seat_in_its_own_name() -> None:

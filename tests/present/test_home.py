@@ -38,7 +38,7 @@ def test_every_way_leads_somewhere() -> None:
     page, phone = home()
     for way in ("join", "rules", "past", "settings", "nowhere"):
         page.chose(f"home.{way}")
-    assert phone.pages.gone == ["join", "reference", "past", "settings_page"]
+    assert phone.pages.went == ["join", "reference", "past", "settings_page"]
 
 
 def test_a_rehearsal_asks_for_the_number_of_seats() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from companion.present.join import JoinPresenter
 from companion.present.seen import Contact, Seen
+from companion.session.doctor import Finding
 from companion.session.news import Fault
 from companion.table.ids import Seat
 from companion.table.state import Chair, TableState
@@ -26,7 +27,7 @@ def test_a_typed_code_knocks() -> None:
     page.main()
     assert phone.wishes == [("join", "4KQ7-F2M9")]
     assert (page.view().trouble, page.view().entry, page.view().at_door) == ("", " 4KQ7-F2M9 ", True)
-    assert phone.pages.gone == ["<"], "what lies below shows how far it is"
+    assert phone.pages.went == ["<"], "what lies below shows how far it is"
 
 
 def test_a_bad_invitation_says_why_and_stays_to_be_mended() -> None:
@@ -36,7 +37,7 @@ def test_a_bad_invitation_says_why_and_stays_to_be_mended() -> None:
     page.typed("4KQ8")
     page.main()
     assert (page.view().trouble, page.view().entry) == ("A letter of this code is wrong.", "4KQ8")
-    assert phone.pages.gone == []
+    assert phone.pages.went == []
     page.typed("4KQ7")
     assert page.view().trouble == ""
 
@@ -67,6 +68,16 @@ def test_scanning_knocks_at_once() -> None:
     phone.front.camera = "COMPANION://X"
     page.scan()
     assert phone.wishes == [("join", "COMPANION://X")]
+
+
+@pytest.mark.parametrize(
+    ("scanner", "text"), [("camera", "Scan the QR"), ("picture", "Read the QR from a picture"), ("", "")]
+)
+def test_a_scan_is_offered_as_this_device_can(scanner: str, text: str) -> None:
+    """With a camera, from a picture, or not at all."""
+    page, phone = door()
+    phone.front.scanner = scanner
+    assert page.view().scan == text
 
 
 @pytest.mark.parametrize("fault", list(Fault))
@@ -152,7 +163,7 @@ def test_a_full_table_says_what_is_left() -> None:
     assert view.trouble.startswith("Every seat is taken. Ask the host")
     for way in view.others:
         page.other(way.key)
-    assert phone.pages.gone == ["seat_move", "display"]
+    assert phone.pages.went == ["seat_move", "display"]
 
 
 def test_back_leads_out() -> None:
@@ -161,10 +172,39 @@ def test_back_leads_out() -> None:
     page.back()
     phone.see(contact=Contact.HERE)
     page.back()
-    assert (phone.pages.gone, phone.wishes) == (["<"], [("leave",)])
+    assert (phone.pages.went, phone.wishes) == (["<"], [("leave",)])
 
 
 def test_a_new_host_has_nothing_to_bring_and_nothing_to_look_at() -> None:
     """At an empty table there are only the figures."""
     page, _ = door(sees(table(1), state=TableState(), seats=()))
     assert page.view().others == ()
+
+
+def test_what_was_found_on_the_way_is_said() -> None:
+    """It says more than that nobody answers."""
+    page, _ = door(Seen(contact=Contact.FAILED, fault=Fault.UNREACHABLE, finding=Finding.OTHER_NETWORK))
+    assert page.view().trouble.startswith("This phone seems to be in another network")
+
+
+def test_the_door_asks_for_what_the_device_can_do() -> None:
+    """Nobody is told to point a camera that is not there."""
+    page, phone = door()
+    phone.front.scanner = "camera"
+    assert "camera" in page.view().line
+    phone.front.scanner = "picture"
+    assert "camera" not in page.view().line
+
+
+def test_a_name_given_at_the_door_is_not_asked_for_again() -> None:
+    """Unless it was left empty."""
+    page, phone = door()
+    page.typed("COMPANION://X")
+    page.main()
+    phone.desk.seen = Seen(contact=Contact.HERE)
+    assert page.view().name_hint
+    phone.desk.seen = Seen()
+    page.named("Ann")
+    page.main()
+    phone.desk.seen = Seen(contact=Contact.HERE)
+    assert page.view().name_hint == ""

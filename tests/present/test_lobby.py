@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.present.inviting import InvitationView
 from companion.present.lobby import LobbyPresenter, LobbyView
 from companion.present.seen import Invited, Seen
+from companion.shell.words import load
 from companion.table import operations
 from companion.table.game import RollAsked
 from companion.table.ids import Seat
@@ -93,7 +95,8 @@ def test_the_order_takes_one_tap_less_than_players() -> None:
     filled(page, 4)
     page.main()
     assert len(taps) == 4 - 1
-    assert [said.ring for _, said in phone.wishes] == [(0, 3, 1, 2)]
+    assert phone.wishes[0] == ("arrange", (0, 3, 1, 2))
+    assert [said.ring for _, said in phone.wishes[1:]] == [(0, 3, 1, 2)]
 
 
 def test_a_change_of_mind_leaves_the_order() -> None:
@@ -108,7 +111,14 @@ def test_a_change_of_mind_leaves_the_order() -> None:
     assert page.view().order == "Clockwise: name 0 > name 2 > name 1 > name 3"
     page.change()
     page.change()
-    assert page.view().order == "Clockwise: name 0 > name 1 > name 2 > name 3"
+    assert page.view().order == "Clockwise: name 0 > name 2 > name 1 > name 3"
+
+
+def test_a_guest_sees_the_order_of_the_host() -> None:
+    """From its own chair, before the game."""
+    page, _ = lobby(sees(table(3), 1, arranged=(Seat(0), Seat(2), Seat(1))))
+    assert page.view().order == "Clockwise: name 1 > name 0 > name 2"
+    assert [chair.key for chair in page.view().ring] == ["1", "0", "2"]
 
 
 def test_the_order_is_the_hosts_affair() -> None:
@@ -166,6 +176,30 @@ def test_the_start_says_all_it_needs() -> None:
     page.main()
     ring = (Seat(0), Seat(1), Seat(2))
     assert phone.wishes == [("say", operations.Start(ring, 1, OPTIONS))]
+
+
+def test_the_start_says_what_will_happen() -> None:
+    """The phones roll, or they do not; before it can begin, nobody knows yet."""
+    page, phone = lobby(sees(table(3)))
+    phone.desk.wording = load("en", "age_of_thieves")
+    phone.desk.game = Rolling()
+    mains = [page.view().bar.main]
+    filled(page, 3)
+    mains.append(page.view().bar.main)
+    phone.desk.game = LanternGame()
+    mains.append(page.view().bar.main)
+    rolls = "Roll for first thief · 3 of 3 here"
+    assert mains == [rolls, rolls, "Begin: roll real dice for first thief · 3 of 3 here"]
+
+
+def test_a_rehearsal_invites_nobody() -> None:
+    """Robots sit down by themselves."""
+    page, phone = lobby(sees(table(1), rehearses=True))
+    page.opened()
+    page.invite()
+    view = page.view()
+    assert (phone.wishes, view.invitation, view.bar.why) == ([], InvitationView(), "The robots are sitting down.")
+    assert view.add == ()
 
 
 def test_a_phone_that_is_away_is_counted() -> None:
@@ -245,3 +279,10 @@ def test_what_is_chosen_is_kept() -> None:
     filled(page, 3)
     page.main()
     assert phone.desk.settings.choices == OPTIONS
+
+
+def test_an_invitation_to_nowhere_is_asked_for_again() -> None:
+    """With one tap: there may be a network by now."""
+    page, phone = lobby(sees(table(1), invited=Invited("", "")))
+    page.invite()
+    assert phone.wishes == [("invite",)]

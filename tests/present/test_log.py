@@ -113,4 +113,7 @@ def test_tale_and_record_can_be_taken_along() -> None:
     assert phone.front.clipboard == "   1  name 0: opens the table"
     page.chose(record.key)
     assert phone.front.clipboard == "a record\n"
-    assert phone.pages.said == ["The tale is copied.", "The record is copied."]
+    assert phone.pages.told == ["The tale is copied.", "The record is copied."]
+    phone.front.sends = True
+    page.chose(record.key)
+    assert len(phone.pages.told) == 2, "the sheet that is up says enough"

@@ -7,7 +7,7 @@ from companion.present.seen import Asking, Contact, Seen
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.operations import Hand
-from tests.support.front_rooms import Rooms, rooms, sees, table
+from tests.support.front_rooms import Battery, Rooms, rooms, sees, table
 
 
 def notices(seen: Seen) -> tuple[NoticesPresenter, Rooms]:
@@ -37,7 +37,7 @@ def test_the_host_lets_in_with_one_tap() -> None:
     asking = (Asking(7, "Joanne"), Asking(9, ""))
     page, phone = notices(sees(table(2), asking=asking))
     joanne, nameless = page.view().notices
-    assert (joanne.text, nameless.text) == ("A phone asks to join: Joanne", "A phone asks to join: a phone")
+    assert (joanne.text, nameless.text) == ("A phone asks to join: Joanne", "A phone without a name asks to join")
     assert (joanne.other.text, joanne.main.text) == ("Not us", "Let in")
     page.chose(joanne.main.key)
     page.chose(nameless.other.key)
@@ -50,7 +50,7 @@ def test_a_lost_table_is_said_with_the_time() -> None:
     page, phone = notices(lost())
     assert only(page).text == "Looking for the table: name 0 has not answered for 0:12."
     page.chose(only(page).other.key)
-    assert (only(page).main.text, phone.pages.gone) == ("", ["waiting"])
+    assert (only(page).main.text, phone.pages.went) == ("", ["waiting"])
     phone.see(may_go_on=True, away={})
     assert only(page).text.endswith("0:00.")
     page.chose(only(page).main.key)
@@ -91,7 +91,7 @@ def test_a_host_that_told_two_stories_is_named() -> None:
     assert only(page).text == "Ann told two stories."
     page.chose(only(page).other.key)
     page.chose("odd")
-    assert phone.pages.gone == ["table"]
+    assert phone.pages.went == ["table"]
 
 
 def test_whoever_watches_a_robot_can_play_instead() -> None:
@@ -112,3 +112,39 @@ def test_a_card_that_somebody_else_tapped_is_shown_by_its_owner() -> None:
     assert only(page).text == "Somebody else tapped a card of name 1. Turn it up?"
     page.chose(only(page).main.key)
     assert phone.wishes == [("show",)]
+
+
+@pytest.mark.parametrize(
+    ("percent", "charging", "phone", "begun", "text"),
+    [
+        (30, False, 0, False, ""),
+        (29, False, 0, False, "Battery at 29 %. Plug this phone in, or let another one host."),
+        (29, True, 0, False, ""),
+        (29, False, 1, False, ""),
+        (29, False, 0, True, ""),
+        (16, False, 1, False, ""),
+        (15, False, 1, True, "Battery at 15 %. Plug this phone in, or move your seat to another one."),
+        (15, False, 0, True, "Battery at 15 %. Plug this phone in, or hand the table over and move your seat."),
+        (15, True, 0, True, ""),
+    ],
+)
+def test_a_battery_that_will_not_last_is_said(percent: int, charging: bool, phone: int, begun: bool, text: str) -> None:
+    """Before the game to whoever hosts, near the end to everybody with a seat; the way out is one tap away."""
+    page, at = notices(sees(table(2, begun=begun), phone))
+    at.front.battery = Battery(percent, charging)
+    texts = [notice.text for notice in page.view().notices]
+    assert texts == [text] * bool(text)
+    if text:
+        page.chose(only(page).main.key)
+        assert at.pages.went == ["table"]
+        page.chose(only(page).other.key)
+        assert page.view().notices == ()
+
+
+def test_a_phone_without_a_seat_may_go_out() -> None:
+    """It only looks on; nor is anybody warned without a table, or for robots."""
+    ring = table(2)
+    for seen in (Seen(), sees(ring, 1, seats=()), sees(ring, 0, rehearses=True)):
+        page, phone = notices(seen)
+        phone.front.battery = Battery(5)
+        assert page.view().notices == ()

@@ -80,13 +80,19 @@ def test_a_check_shows_how_far_it_is() -> None:
     [tell] = phone.front.checks
     tell(Checked(1, 4))
     assert (page.view().progress, page.view().verdict) == (0.25, "Checking line 1 of 4")
-    tell(Checked(4, 4, (Told(1, "A", "table"),), STATE))
+    tell(Checked(4, 4, (Told(1, "A", "table"),), STATE, record=b"[a record]\n"))
     view = page.view()
     assert (view.progress, view.holds, view.rows[0].who) == (-1.0, True, "name 0")
     assert view.verdict == "All 1 entries hold: signatures, seals, rolls and rules."
     page.share("odd")
-    page.share(view.deeds[0].key)
-    assert (phone.front.clipboard, phone.pages.said) == ("   1  name 0: opens the table", ["The tale is copied."])
+    tale, record = (deed.key for deed in view.deeds)
+    page.share(record)
+    assert (phone.front.clipboard, phone.pages.told.pop()) == ("[a record]\n", "The record is copied.")
+    page.share(tale)
+    assert (phone.front.clipboard, phone.pages.told) == ("   1  name 0: opens the table", ["The tale is copied."])
+    phone.front.sends = True
+    page.share(tale)
+    assert len(phone.pages.told) == 1, "the sheet that is up says enough"
 
 
 def test_what_does_not_hold_is_named() -> None:
@@ -117,4 +123,4 @@ def test_back_leads_to_the_shelf_and_then_away() -> None:
     assert page.view().top.title == "Past games"
     page.back()
     page.back()
-    assert phone.pages.gone == ["<"]
+    assert phone.pages.went == ["<"]

@@ -2,7 +2,7 @@
 
 from companion.present.presenter import Presenter
 from companion.present.seen import Contact
-from tests.support.front_rooms import rooms
+from tests.support.front_rooms import rooms, sees, table
 
 
 def test_the_taps_that_mean_the_same_everywhere() -> None:
@@ -13,10 +13,10 @@ def test_the_taps_that_mean_the_same_everywhere() -> None:
     presenter.table()
     presenter.menu()
     presenter.closed()
-    assert (presenter.open, phone.pages.gone) == ("", ["table", "menu"])
+    assert (presenter.open, phone.pages.went) == ("", ["table", "menu"])
     presenter.open = "sheet"
     presenter.back()
-    assert (presenter.open, phone.pages.gone) == ("", ["table", "menu", "<"])
+    assert (presenter.open, phone.pages.went) == ("", ["table", "menu", "<"])
 
 
 def test_the_frame_tells_the_connection_in_a_word() -> None:
@@ -36,3 +36,18 @@ def test_a_choice_is_worded_under_its_own_key() -> None:
     assert join.detail == "Scan, paste or type the invitation."
     assert rules.detail == ""
     assert presenter.cancel() == "Cancel"
+
+
+def test_a_tap_is_meant_for_a_table_as_it_sits() -> None:
+    """Whoever sits down, or begins to host, changes what it would do."""
+    ring = table(2)
+    phone = rooms(sees(ring))
+    presenter = Presenter(phone.desk, phone.front, phone.pages)
+    steps = [presenter.step()]
+    phone.see(hosts=False)
+    steps.append(presenter.step())
+    ring.sit(ring.add_phone(), 2)
+    phone.see(state=ring.state)
+    steps.append(presenter.step())
+    phone.see(said=True)
+    assert len({*steps, presenter.step()}) == 3

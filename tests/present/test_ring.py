@@ -24,6 +24,15 @@ def test_a_game_has_its_own_order() -> None:
     assert order(sees(three)) == (2, 0, 1, 3)
 
 
+def test_before_the_game_the_host_has_the_order() -> None:
+    """Of those who sit; a seat that nobody has, or that is named twice, is no harm. A game has its own."""
+    three = table(3)
+    arranged = (Seat(2), Seat(0), Seat(9), Seat(2))
+    assert order(sees(three, 1, arranged=arranged)) == (2, 0, 1)
+    three.start({"row": [1, 2, 3, 4]})
+    assert order(sees(three, 1, arranged=arranged)) == (0, 1, 2)
+
+
 def test_every_chair_says_how_it_is_played() -> None:
     """Own, host, away since when, never seen, cardboard with its helper: in words, not by colour."""
     four = table(3, cardboard=[3])
@@ -50,6 +59,14 @@ def test_several_seats_on_one_phone() -> None:
     ]
     phone.see(robots=(Seat(1),))
     assert ring(phone.desk, (Seat(1),))[0].word == "robot"
+
+
+def test_in_a_rehearsal_nobody_hosts_anybody() -> None:
+    """All sit at this phone, most of them robots."""
+    ring_of_two = table(1)
+    ring_of_two.sit(ring_of_two.phones[0], 1)
+    phone = rooms(sees(ring_of_two, seats=(Seat(0),), robots=(Seat(1),), rehearses=True))
+    assert [chair.word for chair in ring(phone.desk, (Seat(0), Seat(1)))] == ["you", "robot"]
 
 
 @pytest.mark.parametrize(("seconds", "read"), [(0, "0:00"), (40.9, "0:40"), (754, "12:34"), (-3, "0:00")])

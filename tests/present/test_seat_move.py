@@ -39,7 +39,7 @@ def test_twelve_words_go_on_with_the_seat() -> None:
     page.typed(TYPED)
     assert (page.view().counted, page.view().echo[:12]) == ("12 of 12 words", "1 fox · 2 ke")
     page.main()
-    assert (phone.wishes, phone.pages.gone) == ([("take_over", 1, TYPED)], ["<"])
+    assert (phone.wishes, phone.pages.went) == ([("take_over", 1, TYPED)], ["<"])
     assert (page.view().entry, page.view().counted) == ("", "")
 
 
@@ -69,7 +69,7 @@ def test_the_words_of_another_seat_are_refused() -> None:
     page.typed(TYPED)
     page.main()
     assert page.view().trouble.startswith("These are not the twelve words")
-    assert (page.view().entry, phone.pages.gone) == (TYPED, [])
+    assert (page.view().entry, phone.pages.went) == (TYPED, [])
 
 
 def test_with_several_seats_one_has_to_be_meant() -> None:

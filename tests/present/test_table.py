@@ -2,6 +2,7 @@
 
 from companion.present.seen import Contact, Invited, Seen
 from companion.present.table import HeldWords, TablePresenter, TableView
+from companion.session.doctor import Finding
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.pictures import PICTURES
@@ -157,7 +158,7 @@ def test_pages_beyond() -> None:
     guest, phone = page(sees(table(2), 1))
     for key in ("log", "settings", "seat_move", "waiting"):
         guest.chose(f"table_page.{key}")
-    assert phone.pages.gone == ["log", "settings_page", "seat_move", "waiting"]
+    assert phone.pages.went == ["log", "settings_page", "seat_move", "waiting"]
 
 
 def test_handing_over_asks_to_whom() -> None:
@@ -180,7 +181,7 @@ def test_leaving_asks_what_becomes_of_the_seat() -> None:
     assert sheet.text == "Your seat stays yours. You can come back at any time."
     now, cardboard, move = (choice.key for choice in sheet.choices)
     guest.chose(move)
-    assert phone.pages.said == ["Hold the button with your words, and scan them with the other phone."]
+    assert phone.pages.told == ["Hold the button with your words, and scan them with the other phone."]
     guest.chose(now)
     guest.chose(cardboard)
     assert phone.wishes == [("say_for", 1, operations.Cardboard(1, "A")), ("leave",), ("leave",)]  # type: ignore[arg-type]
@@ -200,3 +201,18 @@ def test_who_has_no_seat_just_leaves_and_a_host_is_warned() -> None:
     warned = host.view().sheet
     assert warned is not None
     assert warned.text.startswith("This phone hosts. Hand the table over first")
+
+
+def test_an_invitation_to_nowhere_is_asked_for_again() -> None:
+    """With one tap: there may be a network by now."""
+    table_page, phone = page(sees(table(1), invited=Invited("", "")))
+    table_page.invite()
+    assert phone.wishes == [("invite",)]
+
+
+def test_what_is_wrong_with_the_way_to_others_is_said() -> None:
+    """To a phone that has lost the table, and to those at it that miss somebody."""
+    lost = sees(table(2), 1, contact=Contact.LOOKING, finding=Finding.VPN)
+    assert page(lost)[0].view().advice.startswith("A VPN")
+    assert page(sees(table(2), here=frozenset("A"), away={"B": 0.0}))[0].view().advice.startswith("If nobody gets in")
+    assert page(sees(table(2)))[0].view().advice == ""

@@ -4,6 +4,7 @@ import pytest
 
 from companion.present.seen import Contact, Seen
 from companion.present.waiting import WaitingPresenter, WaitingView
+from companion.session.doctor import Finding
 from companion.session.news import Fault
 from tests.support.front_rooms import Rooms, rooms, sees, table
 
@@ -34,7 +35,7 @@ def test_on_the_way_in_it_says_what_happens(contact: Contact) -> None:
     assert (view.top.back, view.others, view.gone) == (True, (), ())
     page.second()
     page.back()
-    assert (phone.wishes, phone.pages.gone) == ([("leave",), ("leave",)], [])
+    assert (phone.wishes, phone.pages.went) == ([("leave",), ("leave",)], [])
 
 
 def test_catching_up_shows_how_far() -> None:
@@ -58,7 +59,7 @@ def test_a_lost_host_is_named_with_the_time() -> None:
         page.chose(way.key)
     page.chose("odd")
     page.back()
-    assert phone.pages.gone == ["<", "table", "<"]
+    assert phone.pages.went == ["<", "table", "<"]
     page.main()
     assert phone.wishes == [], "nobody goes on before it is time"
 
@@ -97,7 +98,7 @@ def test_a_failure_leads_back_to_the_door() -> None:
     assert view.lines[0].startswith("This table takes no more phones.")
     assert view.bar.main == "Try again"
     page.main()
-    assert phone.pages.gone == ["join"]
+    assert phone.pages.went == ["join"]
     assert waiting(Seen(contact=Contact.FAILED))[0].view().lines == ("The way to the table was not found.",)
 
 
@@ -107,3 +108,31 @@ def test_at_the_table_it_names_who_is_away() -> None:
     assert page.view().lines[0] == "name 2 does not answer: away 1:00."
     phone.see(here=frozenset("ABC"))
     assert page.view().lines == ("Every phone is here.",)
+
+
+def test_who_did_not_get_there_is_told_why() -> None:
+    """With what to do, and that it goes on by itself then; on the way in, too."""
+    page, _ = waiting(Seen(contact=Contact.FAILED, fault=Fault.UNREACHABLE, finding=Finding.NO_NETWORK))
+    view = page.view()
+    assert view.title == "Not there yet"
+    assert view.lines[0].startswith("This phone is in no network: ")
+    assert view.lines[1] == "This phone goes on knocking by itself."
+    full, _ = waiting(Seen(contact=Contact.FAILED, fault=Fault.TABLE_FULL, finding=Finding.NO_NETWORK))
+    assert (full.view().title, len(full.view().lines)) == ("Not let in", 1)
+    knocking, _ = waiting(Seen(contact=Contact.KNOCKING, finding=Finding.NO_NETWORK))
+    assert knocking.view().lines == view.lines[:1]
+    door, _ = waiting(Seen(contact=Contact.WAITING, finding=Finding.NO_NETWORK))
+    assert door.view().lines[0].startswith("The host's phone was asked.")
+
+
+def test_who_looks_for_the_table_is_told_what_is_wrong() -> None:
+    """Below who is missed, and before what goes on by itself."""
+    view = waiting(lost(finding=Finding.ASLEEP))[0].view()
+    assert view.lines[1].startswith("The host's phone is there, but the app on it sleeps: ")
+    assert len(view.lines) == 3
+
+
+def test_whoever_is_away_for_long_may_be_in_another_network() -> None:
+    """Then that is the advice, instead of to wait."""
+    page, _ = waiting(sees(table(3), here=frozenset("AB"), away={"C": 0.0}))
+    assert page.view().lines[-1].startswith("The phone of name 2 sleeps, or is in another network: ")

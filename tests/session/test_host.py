@@ -377,6 +377,15 @@ def test_the_invitation_goes_to_displays_alone(sits: bool) -> None:
     assert beats(net, screen)[-1].link == ""
 
 
+def test_the_order_of_seats_goes_to_all() -> None:
+    """With every beat, so that who comes later hears of it, too."""
+    net = room(2)
+    assert beats(net, net.nodes[1])[-1].ring == ()
+    session(net.nodes[0]).ring = (Seat(1), Seat(0))
+    net.run(3.0)
+    assert beats(net, net.nodes[1])[-1].ring == (1, 0)
+
+
 # -- who goes along ----------------------------------------------------------------------------------------------------
 
 

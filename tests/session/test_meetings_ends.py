@@ -6,7 +6,7 @@ from companion.session import news
 from companion.session.line import Line
 from companion.session.news import Fault
 from companion.table.ids import Seat
-from companion.wire.messages import Hail
+from companion.wire.messages import Hail, No
 from tests.support.attacker import (
     MOMENT,
     Air,
@@ -166,3 +166,23 @@ def test_what_is_said_while_the_host_changes_counts() -> None:
     net.run(8.0)
     assert together(net)
     assert all(game(node).state.points[ANN] in (3, 5) for node in net.nodes)
+
+
+def test_a_phone_of_the_table_remembers_who_turned_it_away() -> None:
+    """With the host's word or its own finding, until they know each other again: people are told what to do."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    host.crash()
+    stranger = Stranger(net, "stranger")
+    stranger.pin = host.pin
+    hail = Hail(host.member.table, 9, (1,), bytes(16), "A", 1, "A")
+    stranger.on_call = lambda link: stranger.say(link, hail)
+    net.astray[guest.name, host.address] = stranger
+    roster = guest.member.place.roster
+    assert net.run(10.0, lambda: roster.turned_away.get("A") is Fault.WE_ARE_OLDER)
+    stranger.on_call = lambda link: stranger.say(link, No(Fault.UNKNOWN_PHONE.value))
+    assert net.run(10.0, lambda: roster.turned_away.get("A") is Fault.UNKNOWN_PHONE)
+    assert guest.told(news.JoinFailed) == []
+    net.astray.clear()
+    host.restart()
+    assert net.run(10.0, lambda: "A" not in roster.turned_away)

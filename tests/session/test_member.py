@@ -369,3 +369,12 @@ def test_no_more_addresses_are_told_than_a_link_holds() -> None:
     member = opened()
     member.moved([f"10.0.0.{n}" for n in range(1, 7)], PORT, 0.0)
     assert member.place.door.addresses == ("10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4")
+
+
+def test_another_network_is_told_once() -> None:
+    """So that an invitation on the screen leads to where the door is now."""
+    member = opened()
+    member.moved(["10.0.0.1"], PORT, 0.0)
+    assert news_in(member.effects(0.0), news.Moved) == []
+    member.moved([], PORT, 0.0)
+    assert news_in(member.effects(0.0), news.Moved) == [news.Moved()]

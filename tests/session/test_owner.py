@@ -139,6 +139,17 @@ def test_what_somebody_else_asked_for_is_shown_when_the_owner_agrees() -> None:
 # -- at the door -------------------------------------------------------------------------------------------------------
 
 
+def test_the_host_says_in_which_order_all_sit() -> None:
+    """Before a game does; a guest's wish is nobody's order."""
+    net = room(2)
+    host, guest = (node.member for node in net.nodes)
+    for member in (host, guest):
+        member.owner.arrange((Seat(1), Seat(0)))
+    assert host.board.guest.hosting
+    assert host.board.guest.hosting.ring == (1, 0)
+    assert guest.board.guest.hosting is None
+
+
 def test_the_link_leads_to_this_phone() -> None:
     """With its pin and all its addresses; the same as long as it is shown, another one the next time."""
     member = opened("10.0.0.1", "fe80::1")

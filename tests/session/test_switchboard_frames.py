@@ -98,6 +98,19 @@ def test_a_display_is_given_the_link_while_it_is_shown() -> None:
     assert net.nodes[1].told(news.LinkForDisplay) == []
 
 
+def test_all_are_told_the_order_of_seats() -> None:
+    """Once when it comes, also who comes later; and no other phone's."""
+    net = room(2)
+    for node in net.nodes:
+        node.do(lambda member: member.owner.arrange((Seat(1), Seat(0))))
+    net.run(5.0)
+    screen = newcomer(net, "screen")
+    link = net.nodes[0].do(lambda member: member.owner.invite())
+    screen.do(lambda member: member.join(read(link), net.now))
+    net.run(7.0)
+    assert [node.told(news.Arranged) for node in net.nodes] == [[], *[[news.Arranged((Seat(1), Seat(0)))]] * 2]
+
+
 def test_beats_of_fellows_say_nothing() -> None:
     """A phone that hears its host believes only that one."""
     net = under_way()

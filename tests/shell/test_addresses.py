@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.shell import addresses as module
-from companion.shell.addresses import MOST, addresses, ranked
+from companion.shell.addresses import MOST, Surroundings, addresses, ranked, router, surroundings
 
 
 def test_wifi_and_hotspot_come_before_everything_else() -> None:
@@ -105,6 +105,73 @@ def test_a_machine_without_such_a_kernel_knows_its_own_name(monkeypatch: pytest.
     monkeypatch.setattr(socket, "gethostname", lambda: "no.such.name.invalid.")
     monkeypatch.setattr(socket, "getaddrinfo", _nobody)
     assert addresses() == ()
+
+
+def kernel(monkeypatch: pytest.MonkeyPatch, **listed: str) -> None:
+    """A kernel that lists these interfaces with their addresses."""
+    monkeypatch.setattr(module, "_ipv4", lambda: iter([*listed.items()]))
+    monkeypatch.setattr(module, "_ipv6", lambda: iter(()))
+
+
+def test_networks_are_told_with_their_width() -> None:
+    """As this machine's kernel has them; loopback is no network, except for a table nobody else can reach."""
+    told = surroundings().nets
+    assert told is not None
+    assert [net.split("/")[0] for net in told] == list(addresses())
+    assert surroundings(loopback=True) == Surroundings(("127.0.0.1/8",))
+    assert module._width("lo", "127.0.0.1") == 8
+    assert module._width("gone0", "10.0.0.9") == 24
+    assert module._width("lo", "fd00::9") == 64
+
+
+@pytest.mark.parametrize(
+    ("name", "tunnel", "hotspot"),
+    [
+        ("tun0", True, False),
+        ("utun4", True, False),
+        ("wg0", True, False),
+        ("ipsec1", False, False),  # calls over Wi-Fi
+        ("rmnet_data0", False, False),
+        ("swlan0", False, True),
+        ("ap0", False, True),
+    ],
+)
+def test_a_vpn_and_an_own_hotspot_are_known_by_their_names(
+    name: str, tunnel: bool, hotspot: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A way out of the room is none of the networks; a hotspot is."""
+    kernel(monkeypatch, wlan0="10.1.1.9", **{name: "10.2.2.9"})
+    around = surroundings()
+    assert (around.tunnel, around.hotspot) == (tunnel, hotspot)
+    nets = {"10.1.1.9/24", "10.2.2.9/24"} if hotspot else {"10.1.1.9/24"}
+    assert set(around.nets or ()) == nets
+
+
+def test_no_network_is_told_apart_from_a_system_that_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A kernel that lists nothing but itself is in no network; one that lists nothing at all is not asked right."""
+    kernel(monkeypatch, lo="127.0.0.1")
+    assert surroundings().nets == ()
+    kernel(monkeypatch)
+    monkeypatch.setattr(socket, "getaddrinfo", _nobody)
+    assert surroundings().nets is None
+
+
+def test_the_router_is_the_one_that_the_kernel_names(tmp_path: Path) -> None:
+    """If it stands in one of these networks: a VPN's is none of them."""
+    table = tmp_path / "route"
+    head = "Iface\tDestination\tGateway\tFlags\n"
+    table.write_text(head + "tun0\t00000000\t0102000A\t0003\nwlan0\t00000000\tFE01A8C0\t0003\n")
+    assert router(("10.9.9.9/24", "192.168.1.7/24", "fd00::2/64"), table) == ("192.168.1.254", True)
+
+
+def test_where_no_kernel_names_it_the_router_is_where_most_are(tmp_path: Path) -> None:
+    """The first address of the network, unless that is this machine itself; and that is not sure."""
+    hidden = tmp_path / "hidden"
+    assert router(("fd00::2/64", "192.168.1.7/24"), hidden) == ("192.168.1.1", False)
+    assert router(("192.168.43.1/24",), hidden) == ("", False)
+    assert router(("127.0.0.1/8",), hidden) == ("", False)
+    assert router(("10.0.0.1/32",), hidden) == ("", False)
+    assert router((), hidden) == ("", False)
 
 
 def _nobody(*_: object, **__: object) -> list[object]:

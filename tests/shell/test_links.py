@@ -216,7 +216,7 @@ def test_a_door_can_be_moved_and_shut() -> None:
                     await other.listen(first, hosts=HERE)
             called.shut()
             calling.dial(2, "127.0.0.1", first, PIN)
-            assert await ours.next() == ("lost", 2, Lost.UNREACHABLE)
+            assert await ours.next() == ("lost", 2, Lost.REFUSED)
             calling.write(1, b"still here")
             assert await theirs.bytes(100, 10) == b"still here"
 

@@ -12,6 +12,7 @@ import pytest
 
 from companion.seal.vault import Secret
 from companion.session import news
+from companion.session.doctor import Finding, Found
 from companion.session.journal import recall
 from companion.session.member import Member
 from companion.session.place import Me
@@ -233,5 +234,42 @@ def test_the_session_is_woken_at_its_hour(tmp_path: Path, monkeypatch: pytest.Mo
             await hosted(host)
             first = host.member.wake_at
             await host.until(lambda: host.member.wake_at > first)
+
+    run(test)
+
+
+def test_who_finds_no_table_is_told_why_before_that_it_failed(tmp_path: Path) -> None:
+    """And that nothing is wrong any more as soon as somebody answers there, whatever is said then."""
+
+    async def test() -> None:
+        async with desk(tmp_path / "host") as host:
+            link = await hosted(host)
+            port = host.member.place.door.port
+        async with desk(tmp_path / "guest", OTHER) as guest:
+            await guest.network.open_door(loopback=True)
+            guest.network.do(lambda member, now: member.join(read(link), now))
+            await guest.until(lambda: news.JoinFailed(news.Fault.UNREACHABLE) in guest.heard)
+            assert [each for each in guest.heard if isinstance(each, Found)] == [Found(Finding.CLOSED)]
+            assert guest.heard.index(Found(Finding.CLOSED)) < guest.heard.index(news.JoinFailed(news.Fault.UNREACHABLE))
+            async with desk(tmp_path / "host") as again:
+                await again.network.open_door(port, loopback=True)
+                guest.network.do(lambda member, now: member.resumed(now))
+                await guest.until(lambda: news.JoinFailed(news.Fault.SECRET_WRONG) in guest.heard)
+                assert guest.heard[-1] in (news.JoinFailed(news.Fault.SECRET_WRONG), Found(Finding.NOTHING))
+                assert Found(Finding.NOTHING) in guest.heard
+
+    run(test)
+
+
+def test_who_loses_its_host_is_told_why(tmp_path: Path) -> None:
+    """Its system says that nobody listens there any more."""
+
+    async def test() -> None:
+        async with desk(tmp_path / "guest", OTHER) as guest:
+            async with desk(tmp_path / "host") as host:
+                await joined(guest, await hosted(host))
+                await guest.until(lambda: agree(host, guest))
+                assert not [each for each in guest.heard if isinstance(each, Found)]
+            await guest.until(lambda: Found(Finding.CLOSED) in guest.heard)
 
     run(test)

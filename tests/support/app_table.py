@@ -15,10 +15,11 @@ from companion.present.settings import Settings
 from companion.shell.keys import Keys
 from companion.table.entry import Entry
 from companion.table.record import Verified, verify
+from tests.support.terminals import NO_DISPLAY
 
 ROOT = Path(__file__).parents[2]
 
-PATIENCE = 150.0
+PATIENCE = 120.0
 """Seconds until a test gives up a process: longer than a finger's."""
 
 
@@ -40,6 +41,7 @@ class Process:
                 stderr=errors,
                 text=True,
                 cwd=ROOT,
+                env=NO_DISPLAY,
             )
 
     def kill(self) -> None:

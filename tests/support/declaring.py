@@ -1,7 +1,7 @@
 """A phone at a Declaration, written down by hand: what its presenter wishes is noted, and happens on `settle`."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.games.age_of_thieves.play.game import AgeOfThieves
@@ -15,6 +15,7 @@ from companion.shell.words import load
 from companion.table import operations
 from companion.table.ids import Letter, Seat
 from companion.table.state import Chair, Device, Playing, Seal, Sealing, TableState
+from tests.support.paper import Paper
 from tests.support.thieves import FIGURES, MORIUS, at_declaration
 
 LYING = Seal(b"x" * 32)
@@ -186,28 +187,9 @@ class PaperDesk(PaperWishes):
         self.seen = replace(self.seen, **changes)
 
 
-@dataclass
-class PaperPages:
-    """Notes where somebody goes and what is said."""
-
-    went: list[str] = field(default_factory=list)
-
-    def go(self, page: str, about: str = "") -> None:
-        """Noted."""
-        self.went.append(f"{page}/{about}" if about else page)
-
-    def back(self) -> None:
-        """Noted."""
-        self.went.append("back")
-
-    def tell(self, sentence: str) -> None:
-        """Noted."""
-        self.went.append(sentence)
-
-
-def presenting(desk: PaperDesk, pages: PaperPages | None = None) -> DeclarationPresenter:
+def presenting(desk: PaperDesk, pages: Paper | None = None) -> DeclarationPresenter:
     """The presenter of this desk, looked at once, as a screen does."""
-    presenter = DeclarationPresenter(desk, pages or PaperPages())
+    presenter = DeclarationPresenter(desk, pages or Paper())
     presenter.view()
     return presenter
 

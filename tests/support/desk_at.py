@@ -113,26 +113,6 @@ class DeskAt:
         raise AssertionError(f"no presenter of the turn asks a desk for {name}")
 
 
-@dataclass
-class PagesAt:
-    """Fulfils `present.ports.Pages`: where people went, and what they were told."""
-
-    went: list[str] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
-
-    def go(self, page: str, about: str = "") -> None:
-        """On top."""
-        self.went.append(f"{page}/{about}" if about else page)
-
-    def back(self) -> None:
-        """Down."""
-        self.went.append("<")
-
-    def tell(self, sentence: str) -> None:
-        """At the foot."""
-        self.told.append(sentence)
-
-
 def desk_at(
     state: State | None, letter: Letter = "A", *, cardboard: tuple[int, ...] = (), words: Words = EN, **more: Any
 ) -> Any:

@@ -14,9 +14,9 @@ from kivy.uix.widget import Widget
 
 from companion.app.window import CompanionApp
 
-PATIENCE = 120.0
+PATIENCE = 100.0
 """Seconds until somebody gives up. What is waited for comes in milliseconds, but machines may be busy."""
-LOOKS = 0.1
+LOOKS = 0.05
 """Seconds between two looks at a screen that does not show yet what is waited for."""
 MORE = "…"
 """At the end of a text that is looked for: it may go on."""

@@ -12,10 +12,11 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.ui.thumbs import DEAF
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.field import Entry, Field
 from companion.ui.widgets.sheet import SheetPanel
-from tests.support.driven_eyes import LOOKS, Steps, frames, same, shown, until
+from tests.support.driven_eyes import Steps, frames, same, shown, until
 
 FELT = 2.0
 """Seconds in which a button that felt a finger has answered; else it is touched again, as anybody would."""
@@ -41,13 +42,16 @@ class Hand:
                 return
 
     def tap_if(self, text: str) -> Steps:
-        """The same if it is there now; whether it was."""
-        found = _buttons(text)
-        if found:
-            yield from Finger(found[0]).touch()
-            self.taps += 1
-            yield from frames(5)
-        return bool(found)
+        """The same as long as it is there and does not answer; whether it was tapped before it was gone."""
+        while found := _buttons(text):
+            answered = _ears(found[0], "on_release")
+            finger = Finger(found[0])
+            yield from finger.touch()
+            yield from _soon(finger, answered)
+            if answered():
+                self.taps += 1
+                return True
+        return False
 
     def press(self, text: str, nth: int = 0) -> Steps:
         """Stays on what has to be held, until that has answered."""
@@ -75,8 +79,9 @@ class Hand:
         yield from self.lift()
 
     def aim(self, text: str, nth: int = 0) -> Steps:
-        """Over it, not yet on it."""
+        """Over it, not yet on it, for longer than a screen is deaf that has just come up."""
         self._finger = Finger((yield from _touchable(text, nth)))
+        yield 2 * DEAF
 
     def fire(self) -> Steps:
         """Down, whatever is there by now."""
@@ -149,7 +154,7 @@ def _touchable(text: str, nth: int) -> Steps:
         button = yield from until(found, f"{text} ({nth})" if nth else text)
         yield from _in_sight(button)
         place = button.to_window(*button.center)
-        yield LOOKS
+        yield from frames(2)
         if found() is button and button.to_window(*button.center) == place:
             return button
 

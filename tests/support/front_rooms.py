@@ -14,6 +14,7 @@ from companion.table import operations
 from companion.table.game import Game
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said
+from tests.support.paper import Paper
 from tests.support.ring import Entropy, Ring
 from tests.toys.lanterns import LanternGame
 
@@ -21,6 +22,14 @@ WORDS = ("fox", "key", "moon", "bell", "owl", "sun", "hat", "leaf", "crab", "ros
 """What every seat's words are here."""
 
 OPTIONS = {"row": [1, 2, 3, 4]}
+
+
+@dataclass(frozen=True)
+class Battery:
+    """What is left in a phone."""
+
+    percent: int
+    charging: bool = False
 
 
 @dataclass(frozen=True)
@@ -102,6 +111,9 @@ class FakeDesk(_Hand):
     def sit(self, seat: Seat, name: str, figure: str) -> None:
         self.wishes.append(("sit", seat, name, figure))
 
+    def become(self, seat: Seat, figure: str) -> None:
+        self.wishes.append(("become", seat, figure))
+
     def seat_words(self, _seat: Seat) -> tuple[str, ...]:
         return WORDS
 
@@ -114,6 +126,10 @@ class FakeDesk(_Hand):
 
     def hide(self) -> None:
         self.wishes.append(("hide",))
+
+    def arrange(self, ring: tuple[Seat, ...]) -> None:
+        self.wishes.append(("arrange", ring))
+        self.seen = replace(self.seen, arranged=ring)
 
     def let_in(self, link: int) -> None:
         self.wishes.append(("let_in", link))
@@ -141,6 +157,9 @@ class FakeFront:
     clipboard: str = ""
     refusal: str = ""  # of an invitation
     camera: str | None = None  # what it reads
+    scanner: str = "camera"
+    battery: Battery | None = None
+    sends: bool = False  # by a sheet of its own
     checks: list[Callable[[Checked], None]] = field(default_factory=list)
 
     def host(self) -> None:
@@ -192,22 +211,9 @@ class FakeFront:
     def copy(self, text: str) -> None:
         self.clipboard = text
 
-
-@dataclass
-class FakePages:
-    """Fulfils `present.ports.Pages`."""
-
-    gone: list[str] = field(default_factory=list)  # pages that were put on top, "<" for one down
-    said: list[str] = field(default_factory=list)
-
-    def go(self, page: str, about: str = "") -> None:
-        self.gone.append(f"{page}/{about}" if about else page)
-
-    def back(self) -> None:
-        self.gone.append("<")
-
-    def tell(self, sentence: str) -> None:
-        self.said.append(sentence)
+    def send(self, text: str) -> bool:
+        self.clipboard = "" if self.sends else text
+        return self.sends
 
 
 @dataclass
@@ -216,7 +222,7 @@ class Rooms:
 
     desk: FakeDesk
     front: FakeFront
-    pages: FakePages
+    pages: Paper
 
     @property
     def wishes(self) -> list[tuple[Any, ...]]:
@@ -231,7 +237,7 @@ class Rooms:
 def rooms(seen: Seen | None = None, language: str = "en") -> Rooms:
     """A phone that sees this; nothing at first."""
     desk = FakeDesk(seen=seen or Seen(), settings=Settings(language=language))
-    return Rooms(desk, FakeFront(desk), FakePages())
+    return Rooms(desk, FakeFront(desk), Paper())
 
 
 def table(phones: int = 3, cardboard: Iterable[int] = (), begun: bool = False) -> Ring:

@@ -87,14 +87,19 @@ def show(page: str, scene: str, look: Look) -> Any:
     return stage.show(screen, SIZES[size], scale, mood)
 
 
-def faults(page: str, scene: str, look: Look) -> Iterator[str]:
-    """What somebody could not read, hit or understand there; what lies under a question is not looked at."""
+def faults(page: str, scene: str, look: Look, *moods: str) -> Iterator[str]:
+    """What somebody could not read, hit or understand there, and when the mood turns to others.
+
+    What lies under a question is not looked at."""
     screen = show(page, scene, look)
     over = next((part for part in stage.walk() if type(part).__name__ in ("SheetPanel", "HeldPanel")), None)
     found = stage.audit(over)
     if look[-1] == "stretched" and scene not in TYPED:
         said = [text for text in stage.texts(over) if "://" not in text]
         found += [f"not worded: {text!r}" for text in said if unworded(text) - NOT_WORDED]
+    for mood in moods:
+        stage.turn(mood)
+        found += [f"turned {mood}: {fault}" for fault in stage.audit(over)]
     yield from (f"{scene} {' '.join(map(str, look))}: {fault}" for fault in found)
     stage.clear()
     for part in whole(screen):

@@ -17,7 +17,8 @@ from companion.table.duties import ToShow
 from companion.table.game import RollMade
 from companion.table.ids import Seat
 from tests.support.declaring import PaperDesk, presenting
-from tests.support.desk_at import PagesAt, at_table, calling, desk_at
+from tests.support.desk_at import at_table, calling, desk_at
+from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk
 from tests.support.thieves import (
     JASMINE,
@@ -97,7 +98,7 @@ def _page(stem: str, state: State | None, letter: str = "A", *taps: Tap, now: fl
 
     def made(words: Words) -> Any:
         desk = desk_at(state, letter, words=words, **more)
-        facts = [desk, PagesAt(), *([object()] if stem == "count" else [])]
+        facts = [desk, Paper(), *([object()] if stem == "count" else [])]
         presenter = _presenter(stem, *facts)
         presenter.view()
         desk.now = now
@@ -119,14 +120,14 @@ def _with(
     def made(words: Words) -> Any:
         around = _worded(Around, words, state)
         desk = Desk(around, letter, seats, own=OWN_CARDS, facts=facts, **more)
-        return screen(stem, _tapped(_presenter(stem, desk, PagesAt()), taps))
+        return screen(stem, _tapped(_presenter(stem, desk, Paper()), taps))
 
     return made
 
 
 def _moment(before: State, after: State) -> Maker:
     def made(words: Words) -> Any:
-        presenter = _presenter("moments", desk_at(after, "C", words=words), PagesAt())
+        presenter = _presenter("moments", desk_at(after, "C", words=words), Paper())
         presenter.happened(at_table(before), at_table(after))
         return screen("moments", presenter)
 
@@ -136,13 +137,18 @@ def _moment(before: State, after: State) -> Maker:
 def _proof(words: Words) -> Any:
     desk = desk_at(at_event(ready_to_roll=True), words=words)
     desk.learn(RollMade("guard-1", roll_seed("t", 0, {0: b"", 1: b"", 2: b""})))
-    return screen("proof", _presenter("proof", desk, PagesAt()))
+    return screen("proof", _presenter("proof", desk, Paper()))
 
 
 def _plan(
-    thief: dict[str, Any] | None, keys: str = "", *taps: Tap, desk: dict[str, Any] | None = None, **fields: Any
+    thief: dict[str, Any] | None,
+    keys: str = "",
+    *taps: Tap,
+    desk: dict[str, Any] | None = None,
+    after: Sequence[Tap] = (),
+    **fields: Any,
 ) -> Maker:
-    """The secret screen, held open; keys: numbers of the pad, tiles, rows."""
+    """The secret screen, held open; keys: numbers of the pad, tiles, rows; after: once the table knows."""
 
     def made(words: Words) -> Any:
         state = at_declaration(4, thieves={MORIUS: thief or {}}, **fields)
@@ -150,7 +156,7 @@ def _plan(
         laid = tuple(("number" if key.isdecimal() else "laid", key) for key in keys.split())
         presenter = _tapped(presenting(paper), (*([("opened",)] if thief is not None else []), *laid, *taps))
         paper.settle()
-        return screen("declaration", presenter)
+        return screen("declaration", _tapped(presenter, after))
 
     return made
 
@@ -192,7 +198,7 @@ SCENES: dict[str, Maker] = {
     "declaration_naming": _plan({}, "card", ("name_card", "A")),
     "declaration_question": _plan({}, "", ("main",)),
     "declaration_ready": _plan({}, "move 3 card", ("main",)),
-    "declaration_peek": _plan({}, "move 3 card", ("main",)),
+    "declaration_peek": _plan({}, "move 3 card", ("main",), after=[("opened",)]),
     "declaration_typing": _typing,
     "resolution_turn": _around("resolution", TURN),
     "resolution_basic": _around("resolution", NEXT, "B", (NOIRON,)),

@@ -10,6 +10,7 @@ from companion.session.effects import Link
 from companion.session.knocking import Knocker
 from companion.session.line import Line, Stage
 from companion.session.phone import Signed
+from companion.session.roster import Roster
 from companion.table.entry import Entry, Operation
 from companion.table.log import TableLog
 from companion.table.state import TableState
@@ -25,6 +26,7 @@ LEFT_OUT: dict[type | None, frozenset[str]] = {
     None: frozenset({"now", "offset", "rate", "_latest", "_alarm", "wake_at", "seen", "caught_up", "_known"}),
     Knocker: frozenset({"_at", "_pause"}),  # hours, too
     Line: frozenset({"since"}),
+    Roster: frozenset({"turned_away"}),  # shown, and decides nothing
 }
 GREETED = frozenset({"heard", "hello", "nonce"})  # the hour of the last word, and a newcomer's greeting
 BROUGHT_UP = frozenset({"n", "heads"})  # how far its log went when it came

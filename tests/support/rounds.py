@@ -173,23 +173,3 @@ def _open(state: State, seat: Seat) -> list[list[int]]:
     slots = state.thief(seat).slots
     kinds = ("blue", "purple", "red", "informer", "agent")
     return [[*(getattr(slot.points, kind) for kind in kinds), int(slot.special)] for slot in slots]
-
-
-@dataclass
-class Paper:
-    """Where a presenter goes, and what it says."""
-
-    gone: list[str] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
-
-    def go(self, page: str, about: str = "") -> None:
-        """A page on top."""
-        self.gone.append(f"{page}/{about}" if about else page)
-
-    def back(self) -> None:
-        """One down."""
-        self.gone.append("<")
-
-    def tell(self, sentence: str) -> None:
-        """Said at the foot."""
-        self.told.append(sentence)

@@ -15,6 +15,7 @@ from companion.present.seen import Asking, Checked, Contact, Invited, Seen, Told
 from companion.present.settings_page import SettingsPagePresenter
 from companion.present.table import TablePresenter
 from companion.present.waiting import WaitingPresenter
+from companion.session.doctor import Finding
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.options import OneOf, OnOff, Option
@@ -45,8 +46,13 @@ def named(ring: Ring, phone: int = 0, **changes: Any) -> Seen:
     return replace(seen, state=replace(seen.state, chairs=chairs))
 
 
+EMBLEMS = {"fox": "thief_morius", "owl": "thief_jasmine", "cat": "thief_noiron", "bee": "thief_zain"}
+"""Pictures want something drawn on a chair."""
+
+
 def _rooms(seen: Seen, language: str) -> Rooms:
     phone = rooms(seen, language)
+    phone.desk.emblem = EMBLEMS.get  # type: ignore[method-assign, assignment]
     phone.desk.told = TALE
     return phone
 
@@ -126,7 +132,10 @@ SCENES: dict[str, Callable[[str], Any]] = {
     "waiting_looking": _page(WaitingPresenter, _LOST, lambda page: page.mark("C")),
     "waiting_here": _page(WaitingPresenter, named(_THREE, here=frozenset("AB"), away={"C": 12.0})),
     "waiting_failed": _page(WaitingPresenter, Seen(contact=Contact.FAILED, fault="table_full")),
+    "waiting_unreached": _page(WaitingPresenter, Seen(contact=Contact.FAILED, finding=Finding.ISOLATED)),
+    "waiting_unheard": _page(WaitingPresenter, replace(_LOST, finding=Finding.UNHEARD)),
     "lobby_host": _page(LobbyPresenter, replace(_PICTURES, invited=INVITED)),
+    "lobby_no_network": _page(LobbyPresenter, named(table(1), invited=Invited("", ""))),
     "lobby_alone": _page(LobbyPresenter, named(table(1), invited=INVITED)),
     "lobby_ready": _page(LobbyPresenter, named(_THREE), *[lambda page, n=n: page.option(f"row:{n}") for n in range(4)]),
     "lobby_order": _page(LobbyPresenter, named(_FOUR), lambda page: page.change(), lambda page: page.tapped("2")),
@@ -134,10 +143,11 @@ SCENES: dict[str, Callable[[str], Any]] = {
     "lobby_switch": _page(LobbyPresenter, named(_THREE), lambda page: setattr(page.desk, "game", Switched())),
     "lobby_cardboard": _page(LobbyPresenter, named(_THREE), lambda page: page.add("lobby.cardboard")),
     "lobby_seat": _page(LobbyPresenter, named(_FOUR), lambda page: page.tapped("3")),
+    "table_alone": _page(TablePresenter, named(table(1))),
     "table_host": _page(TablePresenter, replace(_PICTURES, here=frozenset("AB"), away={"C": 40.0})),
     "table_guest": _page(TablePresenter, named(_FOUR, 1)),
     "table_words": _page(TablePresenter, named(_FOUR, 1), lambda page: page.finger("1", "hold")),
-    "table_lost": _page(TablePresenter, _LOST),
+    "table_lost": _page(TablePresenter, replace(_LOST, finding=Finding.STRANGER)),
     "table_hand": _page(TablePresenter, named(_THREE), lambda page: page.chose("table_page.hand")),
     "table_leave": _page(TablePresenter, named(_THREE, 1), lambda page: page.chose("table_page.leave")),
     "table_phones": _page(TablePresenter, named(_IDLE, invited=INVITED)),

@@ -17,6 +17,6 @@ SPOKEN: tuple[Message, ...] = (
     Op(OPERATION, b"s" * 64),
     Log(Frame(2, 5, ((OPERATION, b"s" * 64), (OPERATION, b"t" * 64)), HEADS[0], b"h" * 64)),
     No("stale", Seat(3), 7),
-    Beat(2, 5, HEADS[0], ("A", "B"), {"B": DOOR, "C": Whereabouts((), 0)}, "COMPANION://T/1/AAAA"),
+    Beat(2, 5, HEADS[0], ("A", "B"), {"B": DOOR, "C": Whereabouts((), 0)}, "COMPANION://T/1/AAAA", (Seat(2), Seat(0))),
     Claim("B", 3, (Seat(0), Seat(2))),
 )

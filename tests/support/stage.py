@@ -29,6 +29,8 @@ LOOKS = [((412, 915), 1.0, "calm"), ((360, 640), 2.0, "calm"), ((360, 640), 1.0,
 """Sizes of window, scales and moods that everything has to look well in."""
 FRAME = 1 / 60
 TOUCH = 48
+READ: tuple[type[Any], ...] = (Label, Text)
+"""What has a text to be read."""
 
 
 class _Time:
@@ -100,6 +102,13 @@ def show(
         widget.top = Window.height
     frames(2)
     return widget
+
+
+def turn(mood: str) -> None:
+    """What is shown stays, and the mood turns."""
+    theme.mood = mood
+    Window.clearcolor = theme.ground
+    frames(2)
 
 
 def clear() -> None:
@@ -210,16 +219,17 @@ def pixels() -> "np.ndarray[Any, np.dtype[np.uint8]]":
 
 def audit(root: Widget | None = None) -> list[str]:
     """What somebody could not read or hit: small targets, clipped, broken or covered text, poor contrast."""
-    labels = [widget for widget in walk(root) if isinstance(widget, Label) and widget.text.strip()]
+    labels = [widget for widget in walk(root) if isinstance(widget, READ) and widget.text.strip()]
     seen = [label for label in labels if _seen(label)]
+    drawn = pixels()
     top = max(map(_layer, seen), default=0)  # what lies under a question is darkened and need not be read
     return [
         *_small(root),
         *_clipped(labels),
         *_broken(labels),
         *_covered(seen),
-        *_pale([label for label in seen if _layer(label) == top]),
-        *_dim([part for part in walk(root) if isinstance(part, Emblem) and _layer(part) == top and _seen(part)]),
+        *_pale([label for label in seen if _layer(label) == top], drawn),
+        *_dim([part for part in walk(root) if isinstance(part, Emblem) and _layer(part) == top and _seen(part)], drawn),
     ]
 
 
@@ -265,9 +275,8 @@ def _covered(labels: list[Label]) -> Iterator[str]:
                 yield f"overlap: {_name(one)} and {_name(other)}"
 
 
-def _pale(labels: list[Label]) -> Iterator[str]:
+def _pale(labels: list[Label], drawn: "np.ndarray[Any, np.dtype[np.uint8]]") -> Iterator[str]:
     """Texts too like their ground, which is the commonest colour where they stand."""
-    drawn = pixels()
     for label in labels:
         x, y, right, top = (round(edge) for edge in _visible(label))
         spot = drawn[max(y, 0) : top, max(x, 0) : right]
@@ -280,9 +289,8 @@ def _pale(labels: list[Label]) -> Iterator[str]:
                 yield f"pale: {_name(label)} has {found:.1f}"
 
 
-def _dim(emblems: list[Emblem]) -> Iterator[str]:
+def _dim(emblems: list[Emblem], drawn: "np.ndarray[Any, np.dtype[np.uint8]]") -> Iterator[str]:
     """Pictures too like their ground, which is what their corners lie on."""
-    drawn = pixels()
     for emblem in emblems:
         x, y, right, top = (round(edge) for edge in _place(emblem))
         corners = drawn[np.ix_([y, top - 1], [x, right - 1])] if _whole(emblem) and emblem.texture else drawn[:0]

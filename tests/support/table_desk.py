@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from companion.app.desk import Desk
-from companion.app.keeping import Kept
+from companion.app.folders import Kept
 from companion.app.robot import RobotOwner
 from companion.app.verify import games
 from companion.catalogue import AGE_OF_THIEVES, TENANTS

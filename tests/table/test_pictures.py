@@ -83,7 +83,7 @@ def test_nobody_to_share() -> None:
     ring.add_phone()
     ring.host_says(operations.Cardboard(Seat(0), "A", "Bo", "owl"))
     assert why(ring.host_says(CALL)) is Why.NO_ROLL_DUE
-    ring.sit(ring.phones[0], 1)
+    ring.sit(ring.phones[0], 1, "bee")
     chair = replace(ring.state.chairs[Seat(1)], links=LINKS)
     used_up = replace(ring.state, chairs={Seat(1): chair})
     at = Admission(used_up.n + 1, bytes(32), "A", used_up.n, "A", LANTERNS)

@@ -10,7 +10,7 @@ from companion.table import operations
 from companion.table.entry import signed_message
 from companion.table.ids import LETTERS, SEATS, Seat
 from companion.table.refusals import Refused
-from companion.table.seating import next_letter
+from companion.table.seating import is_bound, next_letter
 from companion.table.why import Why
 from tests.support.keys import StandInSigner
 from tests.support.ring import FIGURES, Ring, lantern_ring
@@ -130,6 +130,60 @@ def test_a_seat_keeps_its_figure_while_it_plays() -> None:
     assert not isinstance(cardboard(ring, 2, name="Cy", figure="cat"), Refused)
     assert not isinstance(cardboard(ring, 2, figure="bee"), Refused)
     assert not isinstance(claim(ring, 1, ring.state.n, figure="owl"), Refused)
+
+
+def test_two_seats_are_never_one_figure() -> None:
+    """Whoever taps a figure that somebody else has just taken hears so, before the game, too; one's own may be kept."""
+    ring = seated()
+    taken = ring.state.chairs[Seat(0)].figure
+    cardboard(ring, 1)
+    assert why(claim(ring, 1, ring.state.n, figure=taken)) is Why.FIGURE_WRONG
+    assert why(cardboard(ring, 1, figure=taken)) is Why.FIGURE_WRONG
+    assert not isinstance(cardboard(ring, 1, figure=ring.state.chairs[Seat(1)].figure), Refused)
+
+
+def test_cardboard_for_a_free_seat_is_not_for_the_one_who_has_just_sat_down() -> None:
+    """A host that has not seen who sits there by now meant a free seat."""
+    ring = seated(2)
+    phone = ring.add_phone()
+    late = ring.host.say(operations.Cardboard(Seat(2), "A", "Bo", "cat"))
+    ring.sit(phone, 2)
+    assert why(ring.offer(ring.host, late)) is Why.STALE
+    assert not isinstance(cardboard(ring, 2), Refused)
+
+
+def test_between_games_a_seat_may_be_somebody_else() -> None:
+    """As soon as the game waits for nothing: by cardboard, and its phone takes it again by its own words. What was
+    played with the old figure is gone on with no more."""
+    ring = lantern_ring(2)
+    ring.tap(0, lanterns.Light())
+    steps = ring.state.playing.steps if ring.state.playing else ()
+    assert steps
+    cardboard(ring, 1, name="Bo", figure="owl")
+    assert ring.state.playing
+    assert ring.state.playing.steps == steps
+    assert not isinstance(cardboard(ring, 1, figure="bee"), Refused)
+    assert ring.state.playing.steps == ()
+    held = ring.phones[1].hold(Seat(1))
+    assert held is not None
+    ring.must(ring.phones[1], held)
+    chair = ring.state.chairs[Seat(1)]
+    assert (chair.figure, chair.phone) == ("bee", True)
+    ring.start({"row": [1, 2, 3]})
+    assert why(cardboard(ring, 1, figure="owl")) is Why.FIGURE_WRONG
+
+
+def test_a_roll_that_is_due_is_no_end() -> None:
+    """The game waits for the phones alone, and still goes on."""
+    ring = lantern_ring(2)
+    ring.tap(1, Throw(Seat(1)))
+    playing = ring.state.playing
+    assert playing is not None
+    lit = replace(playing, state=replace(playing.state, lit=True))
+    assert not [*playing.game.waiting_for(lit.state)]
+    assert is_bound(replace(ring.state, playing=lit), Seat(1))
+    assert not is_bound(replace(ring.state, playing=lit), Seat(3))
+    assert not is_bound(replace(ring.state, playing=None), Seat(1))
 
 
 def test_several_seats_on_one_phone() -> None:
@@ -298,19 +352,18 @@ def test_a_version_that_this_app_does_not_play() -> None:
 
 
 def test_options_and_figures_are_checked_all_at_once() -> None:
-    """A blank, an unknown option and two equal figures are named in one answer."""
+    """A blank, an unknown option and two unknown figures are named in one answer."""
     ring = Ring()
     phone = ring.add_phone()
-    ring.sit(phone, 0, "fox")
-    ring.sit(phone, 1, "fox")
+    ring.sit(phone, 0, "owl")
+    ring.sit(phone, 1, "pig")
     ring.sit(phone, 2, "cow")
     refused = start(ring, (0, 1, 2), {"row": [1, None, 3, 4], "luck": 1})
     assert isinstance(refused, Refused)
     assert [(reason.code, *reason.facts.values()) for reason in refused.reasons] == [
         (Why.OPTION_WRONG, "row"),
         (Why.OPTION_WRONG, "luck"),
-        (Why.FIGURE_WRONG, 0, "fox"),
-        (Why.FIGURE_WRONG, 1, "fox"),
+        (Why.FIGURE_WRONG, 1, "pig"),
         (Why.FIGURE_WRONG, 2, "cow"),
     ]
 

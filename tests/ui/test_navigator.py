@@ -3,13 +3,15 @@
 import gc
 from collections.abc import Callable, Iterator
 from typing import Any
+from weakref import ref
 
 import pytest
-from kivy.uix.button import Button
 from kivy.uix.widget import Widget
 
-from companion.ui.navigator import AHEAD, DEAF, Navigator
+from companion.ui.navigator import AHEAD, Navigator
 from companion.ui.shown import Shown
+from companion.ui.thumbs import DEAF
+from companion.ui.widgets.button import PushButton
 from tests.support import stage
 
 
@@ -33,12 +35,22 @@ class Page(Shown):
         self.covered.append(self.name)
 
 
+class Broken(Exception):
+    """A mistake in a page."""
+
+
 class Nothing:
     """A presenter that counts how often it is asked."""
 
     def __init__(self) -> None:
         self.asked = 0
+        self.waits_for = ""
+        self.breaks = False
         self.explained: list[str] = []
+
+    def step(self) -> str:
+        """What the table waits for."""
+        return self.waits_for
 
     def explain(self, what: str) -> None:
         """Noted."""
@@ -46,6 +58,8 @@ class Nothing:
 
     def view(self) -> int:
         """Another view every time."""
+        if self.breaks:
+            raise Broken
         self.asked += 1
         return self.asked
 
@@ -60,9 +74,11 @@ def navigator() -> Iterator[Navigator]:
     Page.covered.clear()
 
     def maker(_: str) -> Callable[[], Any]:
+        presenter = Nothing()
+
         def make() -> Any:
-            page = Page(Nothing())
-            button = Button(text="tap")
+            page = Page(presenter)
+            button = PushButton(text="tap")
             button.bind(on_release=page.tapped)
             page.add_widget(button)
             return page
@@ -74,6 +90,7 @@ def navigator() -> Iterator[Navigator]:
     made.furnish(first, lambda: more, Widget(size_hint_y=None, height=0))
     made.table_wants("home")
     stage.show(made.root)
+    stage.wait(DEAF)
     yield made
     stage.clear()
 
@@ -136,6 +153,119 @@ def test_a_screen_that_comes_up_by_itself_does_not_feel_the_thumb(navigator: Nav
     assert Page.taps == ["event", "log"]
 
 
+def test_what_changes_on_the_page_that_is_up_is_not_felt_at_once(navigator: Navigator) -> None:
+    """The same button does another thing now; a change that means nothing for taps is none."""
+    presenter = navigator.screen.presenter
+    presenter.waits_for = "Zain"
+    navigator.table_wants("home")
+    stage.tap("tap")
+    assert Page.taps == []
+    stage.wait(DEAF)
+    stage.tap("tap")
+    navigator.refresh()
+    stage.tap("tap")
+    assert Page.taps == ["home", "home"]
+
+
+def test_a_finger_that_is_down_while_it_changes_has_meant_something_else(navigator: Navigator) -> None:
+    """However long it stays; the next one is felt."""
+    touch = stage.finger("tap")
+    touch.down()
+    stage.frames(2)
+    navigator.screen.presenter.waits_for = "Zain"
+    navigator.refresh()
+    stage.wait(2 * DEAF)
+    touch.up()
+    stage.frames(6)
+    assert Page.taps == []
+    stage.tap("tap")
+    assert Page.taps == ["home"]
+
+
+def test_a_page_that_comes_to_light_again_is_felt_if_it_is_what_it_was(navigator: Navigator) -> None:
+    """What has changed behind the page on top is not; nor what took its place."""
+    home = navigator.screen.presenter
+    for waits_for in ("", "Zain"):
+        navigator.go("log")
+        home.waits_for = waits_for
+        navigator.back()
+        stage.frames(2)
+        stage.tap("tap")
+        assert Page.taps == ["home"]
+    stage.wait(DEAF)
+    navigator.go("log")
+    navigator.table_wants("event")
+    navigator.home()
+    stage.frames(2)
+    stage.tap("tap")
+    assert Page.taps == ["home"]
+
+
+def test_what_pushes_the_page_down_is_a_change(navigator: Navigator) -> None:
+    """The strip above it grows."""
+    (strip,) = [part for part in navigator.root.children[-1].children if type(part) is Widget]
+    strip.height = 60
+    stage.frames(2)
+    stage.tap("tap")
+    assert Page.taps == []
+
+
+def test_a_page_that_cannot_be_shown_stays_away(navigator: Navigator) -> None:
+    """The page that was up is up, and works; the mistake is not hidden."""
+    navigator.go("log")
+    navigator.screen.presenter.breaks = True
+    navigator.back()
+    with pytest.raises(Broken):
+        navigator.go("log")
+    assert (navigator.page, navigator.screen.parent is not None) == ("home", True)
+    navigator.go("sheets")
+    sheets = navigator.screen.presenter
+    navigator.go("event")
+    sheets.breaks = True
+    with pytest.raises(Broken):
+        navigator.back()
+    assert navigator.page == "event"
+    navigator.home()
+    stage.frames(2)
+    stage.tap("tap")
+    assert Page.taps == ["home"]
+
+
+def test_what_the_table_wants_and_cannot_have_is_tried_again(navigator: Navigator) -> None:
+    """At the next change of the table."""
+    navigator.go("event")
+    event = navigator.screen.presenter
+    event.breaks = True
+    navigator.back()
+    with pytest.raises(Broken):
+        navigator.table_wants("event")
+    assert navigator.page == "home"
+    event.breaks = False
+    navigator.table_wants("event")
+    assert navigator.page == "event"
+
+
+def test_a_page_that_cannot_be_made_leaves_the_collector_at_work(navigator: Navigator) -> None:
+    """And the pile as it was."""
+
+    def broken() -> Shown:
+        raise Broken
+
+    navigator.furnish({"log": broken, "home": broken}, dict, Widget(size_hint_y=None, height=0))
+    with pytest.raises(Broken):
+        navigator.go("log")
+    assert gc.isenabled()
+    assert navigator.page == "home"
+
+
+def test_what_is_on_top_is_shown_anew_when_the_table_wants_another_page(navigator: Navigator) -> None:
+    """It may tell of the very thing that has happened."""
+    navigator.go("log")
+    asked = navigator.screen.presenter.asked
+    navigator.table_wants("event")
+    assert navigator.screen.presenter.asked == asked + 1
+
+
 def test_only_the_page_that_is_up_is_shown_anew(navigator: Navigator) -> None:
     """The others are, when they come up."""
     home = navigator.screen
@@ -155,10 +285,9 @@ def test_the_next_page_is_made_when_nobody_waits(navigator: Navigator) -> None:
     navigator.go("log")
     stage.wait(AHEAD + 0.1)
     assert names(navigator) == {"home", "event", "log"}
-    navigator.table_wants("event")
-    stage.wait(AHEAD + 0.1)
-    navigator.table_wants("log")
-    stage.wait(AHEAD + 0.1)
+    for page in ("event", "log"):
+        navigator.table_wants(page)
+        stage.wait(2 * AHEAD + 0.2)
     assert names(navigator) == set(PAGES)
 
 
@@ -166,7 +295,7 @@ def test_the_next_page_is_made_under_the_pile_too(navigator: Navigator) -> None:
     """Also if what the table wants has never been up."""
     navigator.go("log")
     navigator.table_wants("sheets")
-    stage.wait(AHEAD + 0.1)
+    stage.wait(2 * AHEAD + 0.2)
     assert names(navigator) == {"home", "sheets", "log"}
     assert navigator.page == "log"
 
@@ -178,6 +307,28 @@ def test_the_collector_passes_over_pages(navigator: Navigator) -> None:
     assert gc.get_freeze_count() > before
     assert gc.isenabled()
     gc.unfreeze()
+
+
+def test_garbage_is_collected_when_nobody_waits(navigator: Navigator) -> None:
+    """A moment after the table has come to another page: in the app, the collector hardly comes by itself."""
+    stage.wait(AHEAD + 0.1)  # the page is there already
+    circle: list[Any] = [Nothing()]
+    circle.append(circle)
+    gone = ref(circle[0])
+    gc.collect()
+    gc.disable()
+    del circle
+    navigator.table_wants("event")
+    stage.wait(AHEAD + 0.1)
+    gc.enable()
+    assert gone() is None
+
+
+def test_a_page_is_laid_out_before_it_comes_up(navigator: Navigator) -> None:
+    """As large as it will be."""
+    stage.wait(AHEAD + 0.1)
+    event = next(screen for screen in navigator.root.children[-1].children[0].screens if screen.name == "event")
+    assert event.size == navigator.screen.size
 
 
 def test_secrets_of_the_page_that_is_up_are_covered(navigator: Navigator) -> None:

@@ -97,6 +97,19 @@ def test_a_ticking_screen_asks_every_second_while_it_is_up() -> None:
     assert screen.view.text == "tapped 2"
 
 
+def test_a_mistake_stops_no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A view that fails once is asked again a second later: what covers itself in time still does."""
+    presenter = Count()
+    screen = stage.show(TickingScreen(presenter))
+    with monkeypatch.context() as broken:
+        broken.setattr(presenter, "view", lambda: 1 // 0)
+        with pytest.raises(ZeroDivisionError):
+            stage.wait(1.1)
+    presenter.add()
+    stage.wait(1.1)
+    assert screen.view.text == "tapped 1"
+
+
 def test_other_screens_wait_to_be_told() -> None:
     """Without a tick nothing is asked by itself."""
     presenter = Count()

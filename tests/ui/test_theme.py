@@ -1,6 +1,7 @@
 """The theme, which everything follows while it is on the screen."""
 
 import gc
+from weakref import ref
 
 import pytest
 from kivy.lang import Builder
@@ -101,3 +102,32 @@ def test_what_is_on_the_screen_follows_at_once() -> None:
     assert list(text.color) == rgba(ALARM["ink"])
     assert text.font_size == 32
     assert text.height >= 32
+
+
+class Own:
+    """A follower that notes what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def dress(self) -> None:
+        """Noted."""
+        self.told.append("dress")
+
+    def resize(self) -> None:
+        """Noted."""
+        self.told.append("resize")
+
+
+def test_who_follows_is_told_for_as_long_as_it_lives() -> None:
+    """Of colours and sizes apart; nobody is kept alive by following."""
+    own, follower = Theme(), Own()
+    own.follow(follower)
+    own.mood = "alarm"
+    assert follower.told == ["dress"]
+    own.scale = 2.0
+    assert follower.told == ["dress", "resize"]
+    gone = ref(follower)
+    del follower
+    own.mood = "calm"
+    assert gone() is None

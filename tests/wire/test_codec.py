@@ -67,7 +67,7 @@ messages = st.one_of(
     st.builds(
         Beat,
         *(counts, counts, proofs, st.lists(letters, max_size=26, unique=True).map(tuple)),
-        *(st.dictionaries(letters, doors, max_size=26), links),
+        *(st.dictionaries(letters, doors, max_size=26), links, st.lists(seats, max_size=16, unique=True).map(tuple)),
     ),
     st.builds(Claim, letters, counts, st.lists(seats, max_size=16, unique=True).map(tuple)),
 )
@@ -246,5 +246,5 @@ def test_a_log_frame_is_the_tables_own() -> None:
 def test_fields_in_their_order() -> None:
     """What a greeting covers, and what follows the tag."""
     assert plain(In("C", 4, HEADS, b"p")) == ["C", 4, HEADS, b"p"]
-    assert plain(Beat(1, 0, b"", (), {"B": DOOR})) == [1, 0, b"", (), {"B": [DOOR.addresses, DOOR.port]}, ""]
+    assert plain(Beat(1, 0, b"", (), {"B": DOOR})) == [1, 0, b"", (), {"B": [DOOR.addresses, DOOR.port]}, "", ()]
     assert plain(Op(OPERATION, b"s")) == [OPERATION.plain(), b"s"]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.table.entry import LARGEST, SIGNATURE
 from companion.table.frame import PER_FRAME
-from companion.table.ids import LETTERS
+from companion.table.ids import LETTERS, SEATS, Seat
 from companion.wire import limits
 from companion.wire.codec import encode
 from companion.wire.messages import Beat, Hello, Whereabouts
@@ -41,8 +41,9 @@ def test_the_longest_hello_passes_as_a_stranger() -> None:
 
 
 def test_the_longest_beat_is_a_frame() -> None:
-    """A host can name all devices and all their doors at once."""
-    beat = Beat(MOST, MOST, bytes(32), LETTERS, dict.fromkeys(LETTERS, FARTHEST), "L" * 200)
+    """A host can name all devices, all their doors and all seats at once."""
+    ring = tuple(map(Seat, range(SEATS)))
+    beat = Beat(MOST, MOST, bytes(32), LETTERS, dict.fromkeys(LETTERS, FARTHEST), "L" * 200, ring)
     assert len(encode(beat)) < limits.FRAME
 
 

@@ -102,6 +102,10 @@ def test_a_changed_letter_is_found(invitation: Invitation, draw: st.DataObject) 
     [
         ("WIFI:S:home;T:WPA;P:pass;;", Fault.NOT_OURS),
         ("https://example.org/T/1/AAAA", Fault.NOT_OURS),
+        ("hello", Fault.NOT_OURS),
+        ("Companionship", Fault.NOT_OURS),
+        ("compan", Fault.CUT_OFF),
+        ("R2M0-21", Fault.CUT_OFF),
         ("anchor apple arrow bell book bottle", Fault.NOT_OURS),
         ("COMPANION://T/1/" + "A" * 1000, Fault.NOT_OURS),
         ("COMPANION://T/1/\u00e4", Fault.NOT_OURS),

@@ -11,6 +11,8 @@ from companion.ui.widgets.boxes import Column
 
 WIDE = 6
 """Touches beside each other that make a column of its own."""
+READABLE = 12
+"""Touches beside each other that are as wide as a page ever wants to be."""
 
 
 class Progress(Widget):
@@ -20,24 +22,30 @@ class Progress(Widget):
 
 
 class Pair(Column):
-    """Two columns: beside each other where there is room for both, else below each other."""
+    """Two columns: beside each other where there is room for both, else below each other; an empty one has no place."""
 
     def do_layout(self, *args: object) -> None:
         """By its own width, which is that of the screen."""
         wide = (self.width - self.spacing) / 2
-        if wide < theme.touch * WIDE or len(self.children) < 2:
+        columns = [child for child in reversed(self.children) if child.height]
+        if wide < theme.touch * WIDE or not columns:
             super().do_layout(*args)
             return
-        self.height = max(child.height for child in self.children)
-        for at, child in enumerate(reversed(self.children)):
+        if len(columns) == 1:
+            wide = min(self.width, theme.touch * READABLE)
+        left = self.center_x - (wide * len(columns) + self.spacing * (len(columns) - 1)) / 2
+        self.height = max(child.height for child in columns)
+        for at, child in enumerate(columns):
             child.width = wide
-            child.pos = self.x + at * (wide + self.spacing), self.top - child.height
+            child.pos = left + at * (wide + self.spacing), self.top - child.height
 
 
 class InvitationPanel(Column):
     """The QR on white, the code to be typed under it."""
 
     invitation = ObjectProperty(InvitationView(), rebind=True)
+    side = NumericProperty(theme.touch * 5)
+    """How wide the QR is."""
 
     __events__ = ("on_copy", "on_shown")
 

@@ -46,6 +46,10 @@ class TableScreen(Shown):
     closed = Verb()
     back = Verb()
 
+    def cover(self) -> None:
+        """The words of a seat go: the phone lies on its face, or another app comes up."""
+        self.finger("", "cover")
+
     def on_parent(self, shown: object, parent: Any) -> None:
         """Words and invitation go with the page."""
         super().on_parent(shown, parent)

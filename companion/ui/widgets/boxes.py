@@ -3,20 +3,24 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, InstructionGroup, Line, RoundedRectangle
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, VariableListProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
-from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
+from companion.ui.thumbs import is_late
+from companion.ui.widgets.text import Text
 
 
-class _Box(Layout):
-    """What both boxes share: they are laid out again when anything about them or their children changes."""
+class _Box(Widget):
+    """What all boxes share: they are laid out again when anything about them or their children changes.
+
+    No layout of Kivy's, which watches the least and the largest size of each child as well: nobody here has any."""
 
     # defaults stand here and not in the layout, where they would win over what is handed in
     spacing = NumericProperty(theme.gap)
@@ -24,9 +28,27 @@ class _Box(Layout):
 
     def __init__(self, **kwargs: Any) -> None:
         self.canvas = Canvas()  # before Kivy makes one: what is handed in here may add children at once
+        self._trigger_layout = Clock.create_trigger(self.do_layout, -1)
         super().__init__(**kwargs)
         for name in ("pos", "size", "children", "spacing", "padding"):
             self.fbind(name, self._trigger_layout)
+        self._trigger_layout()
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """Takes a child in, and follows its size."""
+        for name in ("size", "size_hint_x"):
+            widget.fbind(name, self._trigger_layout)
+        super().add_widget(widget, *args, **kwargs)
+
+    def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """Lets it go, and follows it no more."""
+        for name in ("size", "size_hint_x"):
+            widget.funbind(name, self._trigger_layout)
+        super().remove_widget(widget, *args, **kwargs)
+
+    def do_layout(self, *_: object) -> None:
+        """Gives each child its place."""
+        raise NotImplementedError
 
     def _grow(self, height: float) -> None:
         """As high as its content, unless somebody else says how high."""
@@ -143,6 +165,29 @@ class PanelBox(Column):
     corner = NumericProperty(theme.round)
     padding = VariableListProperty([theme.pad] * 4)
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            self._ground = Color()
+            self._panel = RoundedRectangle()
+        self.dress()
+        self._spread()
+        self.fbind("colour", self.dress)
+        for name in ("pos", "size", "corner"):
+            self.fbind(name, self._spread)
+        theme.follow(self)
+
+    def dress(self, *_: object) -> None:
+        """In the colour of now."""
+        self._ground.rgba = self.colour or theme.panel
+
+    def resize(self) -> None:
+        """What is in it decides."""
+
+    def _spread(self, *_: object) -> None:
+        self._panel.pos, self._panel.size = self.pos, self.size
+        self._panel.radius = [self.corner]
+
     def on_edge(self, *_: object) -> None:
         """Draws the edge; most panels have none, and pay for none."""
         if not hasattr(self, "_rim"):
@@ -185,6 +230,14 @@ class TapBox(ButtonBehavior, PanelBox):
         if self.can or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         return not touch.is_mouse_scrolling
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """A tap is over, and does its thing, unless it was meant for something else."""
+        if touch.grab_current is self and is_late(touch):
+            touch.ungrab(self)
+            self.state = "normal"
+            return True
+        return bool(super().on_touch_up(touch))
 
 
 class Only(Column):
@@ -239,7 +292,7 @@ def forget(widget: Widget) -> None:
     for part in parts:
         if isinstance(part, Only):
             part.kept.clear()
-        if isinstance(part, Label):
+        if isinstance(part, Label | Text):
             part.text = ""
     widget.clear_widgets()
 

@@ -7,6 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, St
 
 from companion.ui.kv_loader import load
 from companion.ui.theme import TONES, theme
+from companion.ui.thumbs import is_late
 from companion.ui.widgets.boxes import TapBox
 
 HOLD = 0.4
@@ -59,7 +60,8 @@ class PushButton(TapBox):
             self.light(0.3, self.width * self.held)
 
     def _held_long_enough(self, *_: object) -> None:
-        self.dispatch("on_release")
+        if not is_late(self.last_touch):
+            self.dispatch("on_release")
 
 
 load("widgets/button")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.present.pieces import Bar, Top
 from companion.ui.kv_loader import load
@@ -26,6 +26,10 @@ class TopFrame(Column):
 
     __events__ = ("on_table", "on_back", "on_menu")
 
+    def corner(self) -> None:
+        """What stands in the corner was tapped."""
+        self.dispatch("on_back" if self.head.back else "on_menu")
+
     def on_table(self) -> None:
         """The dot was tapped."""
 
@@ -46,6 +50,8 @@ class BottomFrame(Column):
     """Below: undo, and the main button or whom the table waits for. Parts are made when they are first needed."""
 
     bar = ObjectProperty(Bar())
+    edge = NumericProperty(theme.pad)
+    """What is left free at both sides: on a wide screen the buttons stand below what they are about."""
 
     __events__ = ("on_main", "on_undo", "on_second")
 
@@ -54,6 +60,7 @@ class BottomFrame(Column):
         self._rows: list[list[str]] = []
         super().__init__(**kwargs)
         self.fbind("width", self.on_bar)
+        self.fbind("edge", self.on_bar)
         theme.bind(sizes=self.on_bar)
 
     def on_bar(self, *_: object) -> None:
@@ -61,10 +68,11 @@ class BottomFrame(Column):
         bar = self.bar
         self._set("on_undo", PushButton, bar.undo, look="plain", emblem="undo")
         self._set("on_second", PushButton, bar.second, least=theme.touch * 7 / 6)
-        self._set("on_main", PushButton, bar.main, look="filled", can=bar.can, why=bar.why, hold=bar.hold)
-        self._set("waits", Waiting, "" if bar.main else bar.waits)
-        beside = bar.main and natural_width(bar.second, "body", True, theme.sizes) + 2 * theme.pad < self.width * BESIDE
-        rows = [["on_undo"], ["on_second", "on_main"] if beside else ["on_second"], ["on_main"], ["waits"]]
+        look = "tonal" if bar.quiet else "filled"
+        self._set("on_main", PushButton, bar.main, look=look, can=bar.can, why=bar.why, hold=bar.hold)
+        self._set("waits", Waiting, "" if bar.main and not bar.quiet else bar.waits)
+        beside = bar.main and bar.second and self._is_short(bar.second)
+        rows = [["on_undo"], ["on_second", "on_main"] if beside else ["on_second"], ["waits"], ["on_main"]]
         self._lay([[name for name in row if self._text(name)] for row in rows[: 2 if beside else 4]])
 
     def _set(self, name: str, kind: type[Any], text: str, **how: Any) -> None:
@@ -79,6 +87,13 @@ class BottomFrame(Column):
 
     def _text(self, name: str) -> str:
         return self._parts[name].text if name in self._parts else ""
+
+    def _is_short(self, text: str) -> bool:
+        """Whether it may stand beside the main button, where it has a third of the foot; no word of it breaks there."""
+        inner, both = self.width - 2 * self.edge, 2 * theme.pad
+        wide = natural_width(text, "body", True, theme.sizes) + both
+        word = max((natural_width(part, "body", True, theme.sizes) for part in text.split()), default=0) + both
+        return bool(wide < (inner + both) * BESIDE and word <= (inner - theme.gap) / 3)
 
     def _lay(self, rows: list[list[str]]) -> None:
         """Parts below each other, two of them beside each other; nothing moves if it stands so already."""

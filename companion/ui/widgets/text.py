@@ -1,32 +1,128 @@
-"""A line of text, which becomes as many as it needs."""
+"""A line of text, which becomes as many as it needs.
+
+Kivy's own label watches forty properties and sets its text anew for each of them. A screen has a hundred texts, so that
+ours is a plain widget which watches the few it has, and sets no text before it knows how wide it may be."""
 
 from functools import lru_cache
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.text import Label as Print
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, OptionProperty
-from kivy.uix.label import Label
+from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.ui.kv_loader import load
 from companion.ui.theme import PRINT, TONES, theme
 
 SMALLEST = 12
 """No print is smaller, in dp."""
+LARGE = ("display", "title", "numeral")
+"""Roles in the house's own typeface."""
+PLACES = {"left": 0.0, "center": 0.5, "right": 1.0}
+"""The share of the spare width that stands before a line."""
 
 
-class Text(Label):
+class Text(Widget):
     """Text in a role and a tone. Wraps at its width between words; as high as its text, and nothing without one."""
 
+    text = StringProperty()
     role = OptionProperty("body", options=list(PRINT))
     tone = OptionProperty("ink", options=list(TONES))
     colour = ColorProperty(None, allownone=True)
     """Instead of a tone."""
+    halign = OptionProperty("left", options=list(PLACES))
+    bold = BooleanProperty(False)
 
-    @staticmethod
-    def fitting(*facts: Any) -> float:
-        """As `unbroken`, for the layout."""
-        return unbroken(*facts)
+    texture: Texture | None = None
+    font_size = 0.0
+    font_name = ""
+    natural = 0.0
+    """How wide it would be in one line."""
+    _is_free = False
+    """Whether it stands in one line, as large as it likes to be: a wider place changes nothing then."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._soon = Clock.create_trigger(self._set, -1)
+        super().__init__(**kwargs)
+        with self.canvas:
+            self._colour = Color()
+            self._lines = Rectangle(size=(0, 0))
+        self.dress()
+        self.resize()
+        for name in ("text", "role", "bold", "halign"):
+            self.fbind(name, self.resize)
+        for name in ("tone", "colour"):
+            self.fbind(name, self.dress)
+        for name in ("pos", "height"):
+            self.fbind(name, self._stand)
+        self.fbind("width", self._fit)
+        theme.follow(self)
+
+    @property
+    def color(self) -> list[float]:
+        """The colour it has now."""
+        return list(self._colour.rgba)
+
+    @property
+    def texture_size(self) -> tuple[float, float]:
+        """The place that its lines take."""
+        return (max(self.width, self.texture.width), self.texture.height) if self.texture else (0, 0)
+
+    def dress(self, *_: object) -> None:
+        """In the colour of now."""
+        self._colour.rgba = self.colour or theme.tones[self.tone]
+
+    def resize(self, *_: object) -> None:
+        """Set anew, before the next frame; nothing stays of a text that is gone."""
+        if self.text:
+            self._soon()
+        else:
+            self._show(None)
+
+    def _fit(self, *_: object) -> None:
+        """Into another width: at once, for whoever lays it out wants to know how high it is then."""
+        if self.text and (self._soon.is_triggered or not self._is_free or self.natural > self.width):
+            self._set()
+        else:
+            self._stand()
+
+    def _set(self, *_: object) -> None:
+        self._soon.cancel()
+        if not self.text:
+            return
+        is_large = self.role in LARGE
+        wide, size = self.width, theme.sizes[self.role]
+        self.font_name = theme.display_font if is_large else theme.text_font
+        self.font_size = unbroken(self.text, size, self.font_name, self.bold, wide)
+        set_so = {"font_size": self.font_size, "font_name": self.font_name, "bold": self.bold}
+        self.natural = natural(self.text, **set_so)
+        self._is_free = self.natural <= wide and self.font_size == size
+        printed = Print(
+            text=self.text,
+            text_size=(None if self.natural <= wide else max(wide, 1), None),
+            line_height=theme.leading if is_large else 1,
+            halign=self.halign,
+            **set_so,
+        )
+        printed.refresh()
+        self._show(printed.texture)
+
+    def _show(self, texture: Texture | None) -> None:
+        self.texture = self._lines.texture = texture
+        self.height = texture.height if texture else 0
+        self._stand()
+
+    def _stand(self, *_: object) -> None:
+        if self.texture is None:
+            self._lines.size = 0, 0
+            return
+        wide, high = self.texture.size
+        x = self.x + (self.width - wide) * PLACES[self.halign]
+        self._lines.pos = int(x), int(self.y + (self.height - high) / 2)
+        self._lines.size = wide, high
 
 
 def unbroken(text: str, size: float, font: str, bold: bool, width: float) -> float:
@@ -42,10 +138,15 @@ def _wide(word: str, size: float, font: str, bold: bool) -> int:
     return int(Print(font_size=size, font_name=font, bold=bold).get_extents(word)[0])
 
 
+def natural(text: str, font_size: float, font_name: str, bold: bool) -> float:
+    """How wide a text in this print is when nothing makes it wrap."""
+    sample = Print(font_size=font_size, font_name=font_name, bold=bold)
+    return float(max(sample.get_extents(line)[0] for line in text.split("\n")))
+
+
 def natural_width(text: str, role: str, bold: bool, sizes: dict[str, float]) -> float:
-    """How wide a text is when nothing makes it wrap."""
-    sample = Print(font_size=sizes[role], font_name=theme.text_font, bold=bold)
-    return float(max(sample.get_extents(line)[0] for line in text.split("\n"))) + 2
+    """The same for a text of ours, with a little to spare."""
+    return natural(text, sizes[role], theme.text_font, bold) + 2
 
 
 def widest_word(text: str, role: str, sizes: dict[str, float]) -> float:

@@ -1,5 +1,9 @@
 """The first page, tapped."""
 
+import numpy as np
+
+from companion.ui.screens.home import HOUSES, WIDEST, Roofs
+from companion.ui.theme import theme
 from tests.support import stage
 from tests.support.shared_stage import complaints, show
 
@@ -24,4 +28,16 @@ def test_every_tap_does_its_thing() -> None:
     stage.wait(0.3)
     stage.tap("3 seats")
     assert rooms.front.wishes == [("resume", "a"), ("host",), ("rehearse", 3)]
-    assert rooms.pages.gone == ["past"]
+    assert rooms.pages.went == ["past"]
+
+
+def test_the_town_follows_the_mood() -> None:
+    """Every house of it stands on the ground, is no wider than the page, and has the colours of the mood."""
+    roofs = stage.show(Roofs(size_hint_y=None, height=96), (915, 412))
+    calm = stage.pixels()[420 - 8 - 96 : 412].copy()
+    assert all(at + wide <= 1.0 and walls + roof < 1.0 for at, wide, walls, roof, _ in HOUSES)
+    lit = calm[:, :, 0] > 200
+    assert np.flatnonzero(lit.any(axis=0))[0] >= (roofs.width - roofs.height * WIDEST) / 2
+    theme.mood = "alarm"
+    stage.frames(2)
+    assert (stage.pixels()[420 - 8 - 96 : 412] != calm).any()

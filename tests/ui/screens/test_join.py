@@ -31,9 +31,9 @@ def test_a_code_is_typed_pasted_or_scanned() -> None:
     door.front.camera = "COMPANION://Y"
     stage.tap("Scan the QR")
     assert [text for _, text in door.front.wishes] == ["4KQ7", "4KQ7", "COMPANION://X", "COMPANION://Y"]
-    door.pages.gone.clear()
+    door.pages.went.clear()
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
-    assert door.pages.gone == ["<"]
+    assert door.pages.went == ["<"]
 
 
 def test_trouble_is_shown_and_nothing_is_lost() -> None:
@@ -52,5 +52,5 @@ def test_whom_one_plays_is_one_tap() -> None:
     stage.tap("I have the words of a seat")
     stage.tap("here")
     assert page.presenter.desk.wishes == [("sit", 3, "", "bee")]
-    assert page.presenter.pages.gone == ["display", "seat_move", "table"]
+    assert page.presenter.pages.went == ["display", "seat_move", "table"]
     assert "Knock" not in stage.texts()

@@ -82,4 +82,4 @@ def test_the_frame_leads_on() -> None:
     page = show("lobby_guest")
     stage.tap("here")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "menu"))
-    assert page.presenter.pages.gone[-1] == "menu"
+    assert page.presenter.pages.went[-1] == "menu"

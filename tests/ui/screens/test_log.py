@@ -21,7 +21,7 @@ def test_every_tap_does_its_thing() -> None:
     stage.tap("here")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
     assert page.presenter.desk.wishes == [("undo",)]
-    assert (page.presenter.pages.gone, page.presenter.pages.said) == (["table", "<"], ["The tale is copied."])
+    assert (page.presenter.pages.went, page.presenter.pages.told) == (["table", "<"], ["The tale is copied."])
 
 
 def test_older_entries_are_one_tap_away() -> None:

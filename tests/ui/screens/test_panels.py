@@ -10,15 +10,19 @@ from tests.support import stage
 
 
 def test_two_columns_where_there_is_room() -> None:
-    """Beside each other in landscape, below each other on a phone; a lone one is no pair."""
+    """Beside each other in landscape, below each other on a phone; a lone or an empty one is no pair."""
     one, other = (Widget(size_hint_y=None, height=100) for _ in range(2))
     pair = Pair(spacing=10)
     pair.add_widget(one)
     stage.show(pair, (915, 412))
-    assert (pair.height, one.width) == (100, 915)
+    assert (pair.height, one.width, one.center_x) == (100, theme.touch * 12, pair.center_x)
     pair.add_widget(other)
     stage.show(pair, (915, 412))
     assert (pair.height, one.right < other.x, one.top == other.top) == (100, True, True)
+    other.height = 0
+    stage.frames(2)
+    assert (one.width, one.center_x) == (theme.touch * 12, pair.center_x)
+    other.height = 100
     pair.width = 412
     stage.frames(2)
     assert (pair.height, one.y > other.y, one.width == other.width == pair.width) == (210, True, True)
@@ -35,7 +39,7 @@ def test_progress_is_there_while_somebody_knows_it() -> None:
 def test_an_invitation_is_shown_copied_and_hidden() -> None:
     """And nothing of it is in the tree when there is none."""
     told: list[str] = []
-    panel = InvitationPanel(invitation=InvitationView("COMPANION://X", "4KQ7", "Scan.", "Copy", "", "Hide"))
+    panel = InvitationPanel(invitation=InvitationView("COMPANION://X", "4KQ7", "Scan.", "Copy", hide="Hide"))
     panel.bind(on_copy=lambda _: told.append("copy"), on_shown=lambda _: told.append("shown"))
     stage.show(panel)
     stage.tap("Copy")
@@ -53,10 +57,15 @@ def test_an_invitation_is_shown_copied_and_hidden() -> None:
 
 def test_the_qr_is_large_enough_and_on_white() -> None:
     """Five thumbs wide, whatever else is on the screen."""
-    panel = stage.show(InvitationPanel(invitation=InvitationView("COMPANION://X", "4KQ7", "Scan.", "Copy", "", "Hide")))
+    panel = stage.show(
+        InvitationPanel(invitation=InvitationView("COMPANION://X", "4KQ7", "Scan.", "Copy", hide="Hide"))
+    )
     qr = next(widget for widget in stage.walk(panel) if type(widget).__name__ == "QrView")
     assert qr.height > theme.touch * 4
     assert list(qr.parent.colour) == [1, 1, 1, 1]
+    panel.side = theme.touch * 4
+    stage.frames(3)
+    assert qr.parent.width == theme.touch * 4
 
 
 def test_the_pictures_ask_their_question() -> None:

@@ -35,4 +35,4 @@ def test_words_are_typed_pasted_or_scanned() -> None:
     assert field().text == ""
     stage.tap("here")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
-    assert move.pages.gone == ["<", "<", "table", "<"]
+    assert move.pages.went == ["<", "<", "table", "<"]

@@ -41,6 +41,15 @@ def test_who_cannot_hold_taps_twice() -> None:
     assert SECRET not in stage.texts()
 
 
+def test_words_are_covered_with_everything_secret() -> None:
+    """Also where no finger holds them: when the phone is laid down, or another app comes up."""
+    page = show("table_words")
+    assert SECRET in stage.texts()
+    page.cover()
+    stage.frames(2)
+    assert SECRET not in stage.texts()
+
+
 def test_words_go_with_the_page() -> None:
     """Nobody finds them when the page comes up again."""
     page = show("table_words")
@@ -63,7 +72,7 @@ def test_every_tap_does_its_thing() -> None:
     stage.tap("The log, with its proofs")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
     assert table.desk.wishes == [("invite",), ("hand_to", "B")]
-    assert table.pages.gone == ["log", "<"]
+    assert table.pages.went == ["log", "<"]
 
 
 def test_a_phone_without_a_seat_can_be_handed_to() -> None:
@@ -75,4 +84,4 @@ def test_a_phone_without_a_seat_can_be_handed_to() -> None:
     stage.tap("Show four pictures")
     stage.tap("Copy the link")
     assert len(page.presenter.desk.wishes) == 1
-    assert page.presenter.pages.said
+    assert page.presenter.pages.told

@@ -18,7 +18,7 @@ def test_a_lost_table_is_gone_on_with() -> None:
     stage.tap("To the table page")
     stage.tap("lost")
     assert page.presenter.desk.wishes == [("go_on", {"A"})]
-    assert page.presenter.pages.gone == ["<", "table", "table"]
+    assert page.presenter.pages.went == ["<", "table", "table"]
 
 
 def test_on_the_way_in_one_can_stop() -> None:

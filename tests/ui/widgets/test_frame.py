@@ -95,9 +95,11 @@ def test_a_main_button_may_ask_to_be_held() -> None:
 
 
 def test_the_main_button_or_whom_we_wait_for() -> None:
-    """Never both, and nothing of what is not there."""
+    """Both only beside a quiet button, and nothing of what is not there."""
     frame = stage.show(BottomFrame(bar=Bar(main="Used", waits="Zain acts")))
     assert set(stage.texts()) == {"Used"}
+    frame.bar = Bar(main="Change it", quiet=True, waits="Zain plans")
+    assert set(stage.texts()) == {"Change it", "Zain plans"}
     frame.bar = Bar(waits="Zain acts")
     assert set(stage.texts()) == {"Zain acts"}
     frame.bar = Bar()
@@ -115,3 +117,12 @@ def test_a_short_second_button_stands_beside_the_main_one() -> None:
     frame.bar = Bar(main="Used", second="Roll the real die instead of this")
     stage.frames(3)
     assert stage.find(frame.bar.second).y > stage.find("Used").top
+
+
+def test_a_quiet_main_button_does_not_stand_out() -> None:
+    """It is there all the same; as soon as it is this phone's affair, it is bright."""
+    frame = BottomFrame(bar=Bar(main="Jewel placed", quiet=True))
+    stage.show(frame)
+    looks = [frame._parts["on_main"].look]
+    frame.bar = Bar(main="Jewel placed")
+    assert [*looks, frame._parts["on_main"].look] == ["tonal", "filled"]

@@ -1,5 +1,6 @@
 """Text that wraps and grows."""
 
+import numpy as np
 import pytest
 
 from companion.ui.theme import PRINT, TONES, theme
@@ -75,3 +76,22 @@ def test_natural_width_is_enough() -> None:
     )
     assert widest_word("", "body", theme.sizes) == 0
     assert natural_width("a\nmuch longer", "body", False, theme.sizes) < wide
+
+
+@pytest.mark.parametrize("halign", ["left", "center", "right"])
+def test_a_line_stands_where_it_should(halign: str) -> None:
+    """Also when its place becomes wider, which is no reason to set it anew."""
+    text = stage.show(Text(text="Guard", halign=halign))
+    for width in (200, 300):
+        text.size_hint_x, text.width = None, width
+        stage.frames(2)
+        columns = np.flatnonzero((stage.pixels()[..., :3] != stage.pixels()[0, 0, :3]).any(axis=(0, 2)))
+        left, right = columns[0] - text.x, text.right - columns[-1]
+        assert {"left": left < 4, "center": abs(left - right) < 6, "right": right < 4}[halign]
+
+
+def test_nothing_stays_of_a_text_that_is_gone() -> None:
+    """At once: it may have been a secret."""
+    text = stage.show(Text(text="Guard"))
+    text.text = ""
+    assert (text.texture, text.height) == (None, 0)

@@ -8,19 +8,32 @@ from collections.abc import Callable, Collection, Mapping
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
+from companion.games.age_of_thieves.play.decide_cards import next_place
 from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.notation_read import GAME
 from companion.games.age_of_thieves.play.own_cards import lying_plan
 from companion.games.age_of_thieves.play.planning import Halves
 from companion.games.age_of_thieves.play.players import Players
 from companion.games.age_of_thieves.play.robot_bookings import last_used
-from companion.games.age_of_thieves.play.state import State
+from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import DISTRICT, Waits, steps
 from companion.seal.commitment import Plan
 from companion.table.ids import Seat
 
 PATIENCE = 50
 """So often the robot of all seats is asked while the table waits for this phone; mostly once is enough."""
+
+_SHARED = (
+    do.FirstThief
+    | do.FiguresStand
+    | do.AlarmPlaced
+    | do.JewelPlaced
+    | do.DiceThrown
+    | do.DrawDistrict
+    | do.GuardDone
+    | do.NextTurn
+    | do.CountIsRight
+)
 
 Hands = Callable[[Seat], Mapping[int, Plan]]
 """The plans that this phone keeps for a seat, by question; none for any other seat."""
@@ -45,6 +58,14 @@ class LoneRobot:
             if tapped is not None and _is_ours(state, *tapped, mine, hosts):
                 return tapped[1]
         return None
+
+    @staticmethod
+    def is_shared(state: State, command: Command) -> bool:
+        """Whether this carries the table on, and is not a thief's own affair."""
+        if isinstance(command, _SHARED) or state.stage is Stage.EVENT:
+            return True
+        place = next_place(state) if state.stage is Stage.RESOLUTION else None
+        return isinstance(command, do.Catch) and place is not None and place.seat is None
 
     def roll(self, state: State, helped: Collection[Seat] = (), *, hosts: bool = False) -> str | None:
         """The purpose of the roll that this phone calls now, if none is under way; the host's are those of nobody."""

@@ -9,6 +9,7 @@ from companion.games.age_of_thieves.play.state import PLAYING, Adjustment, Span,
 from companion.games.age_of_thieves.play.view import view
 from companion.games.age_of_thieves.presenters.booking_choices import insisted
 from companion.games.age_of_thieves.presenters.frame import game, leads, reader, top, undo_line
+from companion.games.age_of_thieves.presenters.numbers import signed
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.resolution_rows import place_of
 from companion.games.age_of_thieves.presenters.why_not import why_not
@@ -57,7 +58,8 @@ class AdjustPresenter(Page):
         """What is asked so far."""
         state, desk = game(self._desk), self._desk
         if state is None or state.stage not in PLAYING:
-            return AdjustView(top=top(desk, back=True))
+            title, none = desk.words.say("adjust.title"), desk.words.say("bookings.none")
+            return AdjustView(top=top(desk, back=True), title=title, bar=Bar(waits=none))
         words, told = desk.words, _in_force(desk.words, state, reader(desk))
         shown = AdjustView(
             top=top(desk, back=True),
@@ -78,7 +80,7 @@ class AdjustPresenter(Page):
         whom, cards, spans = _whom(words, state, draft), _cards(words, state, draft), _spans(words, draft)
         return replace(
             shown,
-            amount_title=words.say("adjust.amount", amount=f"{draft.amount:+}" if draft.amount else "?"),
+            amount_title=words.say("adjust.amount", amount=signed(draft.amount) if draft.amount else "?"),
             amounts=_amounts(draft.amount),
             whom_title=words.say("adjust.whom") if whom else "",
             whom=whom,
@@ -152,7 +154,7 @@ class AdjustPresenter(Page):
 
     def _change(self, **changes: object) -> None:
         if self._draft:
-            self._draft = replace(self._draft, **changes)  # type: ignore[arg-type]
+            self._draft = replace(self._draft, **changes)  # type: ignore[arg-type]  # callers name fields of the draft
 
     def _now(self, state: State, draft: do.Adjust) -> do.Adjust:
         return replace(draft, turn=state.turn, note=draft.note.strip())
@@ -180,7 +182,7 @@ def _whats(words: Words, draft: do.Adjust | None) -> tuple[Choice, ...]:
 
 def _amounts(amount: int) -> tuple[Choice, ...]:
     near = [number for number in range(-FAR, FAR + 1) if number]
-    return tuple(Choice(str(number), f"{number:+}", chosen=number == amount) for number in near)
+    return tuple(Choice(str(number), signed(number), chosen=number == amount) for number in near)
 
 
 def _whom(words: Words, state: State, draft: do.Adjust) -> tuple[Choice, ...]:
@@ -226,7 +228,7 @@ def _in_force(words: Words, state: State, seat: Seat | None) -> tuple[str, ...]:
 
 def _change(words: Words, state: State, a: Adjustment) -> str:
     """What, by how much, whom, how long."""
-    parts = [f"{words.say(f'adjusted.{a.what}')} {a.amount:+}" if a.amount else words.say(f"adjusted.{a.what}")]
+    parts = [f"{words.say(f'adjusted.{a.what}')} {signed(a.amount)}" if a.amount else words.say(f"adjusted.{a.what}")]
     if a.what in _OF_THIEVES:
         parts.append(words.say("tale.of_all") if a.seat is None else state.thief(a.seat).figure)
     if a.slot is not None:

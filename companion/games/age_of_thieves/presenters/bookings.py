@@ -36,6 +36,11 @@ class Questions:
         if state.turn != self._turn or state.stage not in PLAYING:
             self.clear()
 
+    def turn_comes(self) -> None:
+        """It is somebody's turn here: what was asked for the table is asked for this thief, if it is tapped anew."""
+        if self._path and self._seat is None:
+            self.clear()
+
     def begin(self, state: State, seat: Seat | None, *path: str) -> str:
         """Asks for a thief, or for the table; the page that asks the rest, if another does."""
         self.clear()
@@ -181,7 +186,8 @@ class BookingsPresenter(Booker):
         """As the table stands."""
         state, words = game(self._desk), self._desk.words
         if state is None or state.stage not in PLAYING:
-            return BookingsView(top=top(self._desk, back=True))
+            none = words.say("bookings.none")
+            return BookingsView(top=top(self._desk, back=True), title=words.say("bookings.title"), text=none)
         self._questions.settle(state)
         seat = self.subject(state)
         return BookingsView(

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.evolve import evolve
 from companion.games.age_of_thieves.play.state import District, Stage, State
 from companion.games.age_of_thieves.play.steps import Step, steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
-from companion.games.age_of_thieves.presenters.led import led
+from companion.games.age_of_thieves.presenters.led import is_others, led
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, emblem_of, is_yours, to_do
 from companion.games.age_of_thieves.presenters.why_not import why_not
@@ -99,7 +99,8 @@ class CleanupPresenter(Page):
         if step is None or not may_tap(desk, step):
             return Bar(waits=waits_for(desk), undo=undo)
         why = why_not(desk.words, state, do.NextTurn(state.turn))
-        return Bar(main=led(desk, state, desk.words.say(f"cleanup.{_goes(state)}")), can=not why, why=why, undo=undo)
+        main = led(desk, state, desk.words.say(f"cleanup.{_goes(state)}"))
+        return Bar(main=main, can=not why, why=why, undo=undo, quiet=is_others(desk, state))
 
 
 def _next_step(state: State) -> Step | None:

@@ -6,7 +6,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import Step, steps
 from companion.games.age_of_thieves.presenters.frame import game, leads, may_tap, top, undo_line, waits_for
-from companion.games.age_of_thieves.presenters.led import led
+from companion.games.age_of_thieves.presenters.led import is_others, led
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.to_do import called, emblem_of
 from companion.games.age_of_thieves.presenters.why_not import why_not
@@ -117,8 +117,8 @@ class CountPresenter(Page):
             if tap is not None:
                 self._send(do.Count(tap.seat, tap.green, tap.yellow, tap.trinkets, insist=True))
         elif key == "share":
-            self._front.copy(self.share())
-            self._pages.tell(self._desk.words.say("count.copied"))
+            if not self._front.send(self.share()):
+                self._pages.tell(self._desk.words.say("count.copied"))
         else:
             self._pages.go(key)
 
@@ -177,7 +177,8 @@ class CountPresenter(Page):
     def _count_bar(self, state: State, right: Step) -> Bar:
         desk, undo = self._desk, undo_line(self._desk)
         if may_tap(desk, right):
-            return Bar(main=led(desk, state, desk.words.say("count.right")), undo=undo)
+            main = led(desk, state, desk.words.say("count.right"))
+            return Bar(main=main, undo=undo, quiet=is_others(desk, state))
         return Bar(waits=waits_for(desk), undo=undo)
 
     def _counting(self, state: State, seat: Seat) -> Counting:
@@ -224,7 +225,7 @@ class CountPresenter(Page):
             in_town=words.say("tale.in_town", thieves=names) if names else "",
             links=tuple(
                 Choice(key, words.say(f"count.{key}"), emblem=emblem)
-                for key, emblem in {"share": "arrow", "log": "check", "sheets": "people"}.items()
+                for key, emblem in {"share": "arrow", "log": "check", "sheets": "people", "table": "hand"}.items()
             ),
         )
 

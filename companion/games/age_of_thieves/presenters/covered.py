@@ -1,5 +1,6 @@
 """A secret that starts covered: held open, used, and covered again before anybody can look over a shoulder."""
 
+from companion.games.age_of_thieves.presenters.meant import meant
 from companion.present.ports import Hand, Pages
 
 UNTOUCHED = 20.0
@@ -35,6 +36,10 @@ class Covered:
     def cover(self) -> None:
         """Nothing is to be seen any more, at once: also on a call, on lock, face down, when another app comes up."""
         self._until = None
+
+    def step(self) -> object:
+        """What a tap on it is meant for."""
+        return meant(self._desk)
 
     # -- around it -----------------------------------------------------------------------------------------------------
 

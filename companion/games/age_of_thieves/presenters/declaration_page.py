@@ -6,7 +6,7 @@ from enum import StrEnum
 from companion.games.age_of_thieves.presenters.card_names import heard, offered
 from companion.games.age_of_thieves.presenters.declaration_draft import Draft, sealed
 from companion.games.age_of_thieves.presenters.declaration_plans import Plans
-from companion.games.age_of_thieves.presenters.declaration_table import Chair, Moment, chairs, strip
+from companion.games.age_of_thieves.presenters.declaration_table import Chair, Moment, chairs, lies_so, strip
 from companion.games.age_of_thieves.presenters.declaration_view import (
     OpenPlan,
     Sheet,
@@ -44,6 +44,7 @@ class Cover:
     text: str = ""
     emblem: str = ""
     hold: bool = True
+    longer: str = ""  # said for a moment when it was held too briefly
 
 
 @dataclass(frozen=True, repr=False)
@@ -137,12 +138,18 @@ def _covered(now: Moment, plans: Plans, local: Local) -> DeclarationView:
         mode=LOOKING if seat is None else COVERED,
         top=top(desk),
         bar=_covered_bar(now, plans, seat, does),
-        strip=strip(now) if any(map(now.plans, now.asked)) else (),
+        strip=_strip(now, seat),
         cover=Cover() if seat is None else _cover(now, plans, seat),
         chairs=chairs(now),
         seats=_seats(now, seat),
         helped=_helped(now, does),
     )
+
+
+def _strip(now: Moment, seat: Seat | None) -> tuple[str, ...]:
+    """Once ready, where the cards lie; before, what hands do until then."""
+    laid = lies_so(now, seat) if seat is not None else ()
+    return laid or (strip(now) if any(map(now.plans, now.asked)) else ())
 
 
 def _covered_bar(now: Moment, plans: Plans, seat: Seat | None, does: Does) -> Bar:
@@ -154,9 +161,19 @@ def _covered_bar(now: Moment, plans: Plans, seat: Seat | None, does: Does) -> Ba
         back = say("declaration.not_yet") if seat is not None and now.far(seat) is Far.READY else ""
         return _table_bar(now, _helped_text(now, next_helped(now)), undo, back)
     if does is Does.BACK and seat is not None:
-        return Bar(main=_for(now, seat, say("declaration.not_yet")), undo=undo)
-    sealing = seat is not None and plans.is_sealing(now, seat)
-    return Bar(waits=say("declaration.sealing") if sealing else waits_for(now.desk), undo=undo)
+        return Bar(main=_for(now, seat, say("declaration.not_yet")), quiet=True, waits=waits_for(now.desk), undo=undo)
+    return Bar(waits=_waits(now, plans, seat), undo=undo)
+
+
+def _waits(now: Moment, plans: Plans, seat: Seat | None) -> str:
+    """What the table waits for; the reader's own plan before all others."""
+    say = now.desk.words.say
+    if seat is not None and plans.is_sealing(now, seat):
+        return say("declaration.sealing")
+    if seat is not None and now.plans(seat):
+        how = "missing_tap" if now.desk.settings.tap_not_hold else "missing"
+        return _for(now, seat, say(f"declaration.{how}"))
+    return waits_for(now.desk)
 
 
 def _table_bar(now: Moment, main: str, undo: str, second: str = "") -> Bar:
@@ -185,7 +202,7 @@ def _cover(now: Moment, plans: Plans, seat: Seat) -> Cover:
         title = say("declaration.cover.plan", thief=name)
     text = say(f"declaration.cover.{how}_{'peek' if ready else 'open'}")
     emblem = now.desk.emblem(name) if len(now.mine) > 1 else "lock"
-    return Cover(title, text, emblem, how == "hold")
+    return Cover(title, text, emblem, how == "hold", say("declaration.cover.longer") if how == "hold" else "")
 
 
 def _seats(now: Moment, seat: Seat | None) -> tuple[Choice, ...]:
@@ -254,8 +271,8 @@ def _ready_bar(now: Moment, on: Sheet, draft: Draft, plan: OpenPlan) -> Bar:
         if (unused := draft.left(on.pool)) > 0:
             text = on.say("unused", ready=text, ap=unused)
     if not now.here:
-        return Bar(main=text, can=False, why=on.say("no_table"))
-    return Bar(main=text, can=not plan.wrong)
+        return Bar(main=text, can=False, why=on.say("no_table"), quiet=not draft.cards)
+    return Bar(main=text, can=not plan.wrong, quiet=not draft.cards)
 
 
 def _none(now: Moment, seat: Seat) -> str:

@@ -155,6 +155,11 @@ def strip(now: Moment) -> tuple[str, ...]:
     return (drawing, *(_due(now, step) for step in steps(now.state) if _is_due(step)))
 
 
+def lies_so(now: Moment, seat: Seat) -> tuple[str, ...]:
+    """What the hands of this thief do with any plan, be it empty: the same sentence for all."""
+    return (now.desk.words.say("declaration.lay"),) if now.far(seat) is Far.READY else ()
+
+
 def _is_due(step: Step) -> bool:
     return step.phase in (Phase.PLANNING, Phase.DECLARATION) and step.waits is None and step.id not in _LISTED
 

@@ -124,7 +124,7 @@ def open_plan(on: Sheet, draft: Draft) -> OpenPlan:
     chosen = draft.card(draft.chosen)
     return OpenPlan(
         rows=tuple(_rows(on, draft, naming=True)),
-        empty=on.say("no_cards"),
+        empty=on.say("empty"),
         left=_left(on, draft),
         free=_free(on, draft),
         pad=_pad(on, draft, typing=False),

@@ -1,6 +1,6 @@
 """The table at a glance, for a phone or tablet in the middle: nothing secret, nothing to tap but the way back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.frame import game, top, waits_for
@@ -25,7 +25,7 @@ class DisplayView:
     cards: str = ""
     entries: tuple[Entry, ...] = ()
     ring: tuple[RingSeat, ...] = ()
-    link: str = ""  # how to join, while chairs are free
+    link: str = field(default="", repr=False)  # how to join, while chairs are free
     scan: str = ""
 
 

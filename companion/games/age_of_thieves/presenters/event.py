@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.decide_turn import DIE, alarm_due
 from companion.games.age_of_thieves.play.state import District, Stage, State
 from companion.games.age_of_thieves.play.steps import Step, steps
 from companion.games.age_of_thieves.presenters.frame import game, leads, may_tap, top, undo_line, waits_for
-from companion.games.age_of_thieves.presenters.led import led
+from companion.games.age_of_thieves.presenters.led import is_others, led
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.rolling import Rolling
 from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, to_do
@@ -148,7 +148,8 @@ class EventPresenter(Page):
             typing = due is not None and may_tap(desk, due)
             return Bar(waits="" if typing else waits_for(desk), undo=undo)
         second = desk.words.say("event.no_room") if due.id == "yellow_jewel" else ""
-        return Bar(main=led(desk, state, desk.words.say(f"event.{due.id}")), second=second, undo=undo)
+        main = led(desk, state, desk.words.say(f"event.{due.id}"))
+        return Bar(main=main, second=second, undo=undo, quiet=is_others(desk, state))
 
     def _pad(self, due: Step | None) -> tuple[Choice, ...]:
         if due is None or due.id != "guard_roll_real" or not may_tap(self._desk, due):

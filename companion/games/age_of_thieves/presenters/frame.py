@@ -168,15 +168,22 @@ def _names(state: State, seats: Iterable[Seat]) -> str:
 
 def may_tap(desk: Place, step: Step) -> bool:
     """Whether this phone offers the step: shared ones on the first thief's and the host's, a thief's own on its own."""
-    if desk.seen.is_display:
+    if looks_on(desk):
         return False
     if step.id not in _OWN:
         return leads(desk) or any(map(desk.seen.helps, step.seats))
     return any(taps_for(desk, seat) for seat in step.seats)
 
 
+def looks_on(desk: Place) -> bool:
+    """Whether nobody taps here: a display, or robots that play instead of people."""
+    return desk.seen.is_display or bool(desk.seen.robots and not desk.seen.seats)
+
+
 def taps_for(desk: Place, seat: Seat) -> bool:
     """Whether this phone offers what is a thief's own affair: its own phone; if that is silent, who leads."""
+    if looks_on(desk):
+        return False
     if desk.seen.helps(seat):
         return True
     return step_in(desk, seat) and leads(desk)
@@ -192,6 +199,8 @@ def step_in(desk: Place, seat: Seat) -> bool:
 
 def leads(desk: Place) -> bool:
     """Whether this is the host's phone or the first thief's, which have the last word."""
+    if looks_on(desk):
+        return False
     state = game(desk)
     return desk.seen.hosts or (state is not None and state.arbiter is not None and desk.seen.helps(state.arbiter))
 

@@ -1,5 +1,6 @@
 """What can be tapped on every page of a game, whatever it shows."""
 
+from companion.games.age_of_thieves.presenters.meant import meant
 from companion.present.ports import Desk, Pages
 
 
@@ -9,6 +10,10 @@ class Page:
     def __init__(self, desk: Desk, pages: Pages) -> None:
         self._desk = desk
         self._pages = pages
+
+    def step(self) -> object:
+        """What a tap on it is meant for."""
+        return meant(self._desk)
 
     def table(self) -> None:
         """To the table page."""

@@ -11,6 +11,7 @@ from companion.games.age_of_thieves.presenters.acting import Turn, WayOut
 from companion.games.age_of_thieves.presenters.booking_choices import CHIPS, Hold, chips
 from companion.games.age_of_thieves.presenters.frame import game, leads, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.guard import GuardPanel, caught_now, panel, prey
+from companion.games.age_of_thieves.presenters.led import is_others
 from companion.games.age_of_thieves.presenters.peek import Peek, Peeker
 from companion.games.age_of_thieves.presenters.resolution_rows import Entry, entries, place_of
 from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, is_yours, to_do
@@ -77,7 +78,8 @@ class ResolutionPresenter(Peeker):
             entries=entries(desk, state),
             to_show=_to_show(desk, state),
             show=desk.words.say("resolution.show") if desk.seen.to_show else "",
-            hands=to_do(desk, state, [step for step in steps(state) if _for_hands(step.id, is_yours(desk, step))]),
+            hands=to_do(desk, state, [step for step in steps(state) if _for_hands(step.id, is_yours(desk, step))])
+            or _deal(desk, state),
             headline=acting.headline(desk, turn) if turn else "",
             card=acting.named(desk.words, state, turn) if turn else "",
             places=acting.places(desk.words, state, turn) if turn else (),
@@ -220,6 +222,8 @@ class ResolutionPresenter(Peeker):
         if self._moment != (state.turn, state.moment):
             self._moment = state.turn, state.moment
             self._slot, self._row, self._aim = None, "", None
+            if self.subject(state) is not None:
+                self._questions.turn_comes()
 
 
 def _playing(desk: Place) -> State | None:
@@ -240,13 +244,23 @@ def _bar(desk: Place, state: State, turn: Turn | None, ways: tuple[WayOut, ...])
             return Bar(second=resign, undo=undo)
         return Bar(main=ways[0].text, can=ways[0].can, why=ways[0].why, second=resign, undo=undo)
     if _is_guards_turn(state) and leads(desk):
-        return Bar(main=words.say("guard.done" if caught_now(state) else "guard.nobody"), undo=undo)
+        main = words.say("guard.done" if caught_now(state) else "guard.nobody")
+        return Bar(main=main, undo=undo, quiet=is_others(desk, state))
     return Bar(waits=waits_for(desk), undo=undo)
 
 
 def _is_guards_turn(state: State) -> bool:
     place = next_place(state) if state.stage is Stage.RESOLUTION else None
     return place is not None and place.seat is None
+
+
+def _deal(desk: Place, state: State) -> tuple[ToDo, ...]:
+    """What the hands of all do before the first card is turned, whatever they have laid."""
+    lies = state.lies() if state.stage is Stage.RESOLUTION and desk.seen.seats else []
+    if not lies or caught_now(state) or any(lie.done for lie in lies):
+        return ()
+    words = desk.words
+    return (ToDo("act", words.say("resolution.deal"), words.say("tale.all"), emblem="card"),)
 
 
 def _for_hands(step: str, yours: bool) -> bool:

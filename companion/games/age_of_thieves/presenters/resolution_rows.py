@@ -94,12 +94,21 @@ def _entry(desk: Place, state: State, row: Row, slot: int | None, look: str, fou
         brought=found,
         why="; ".join(words.say(f"precedence.{why}") for why in row.because if why is not Precedence.HIGHEST),
         fate=words.say(f"resolution.{_FATES[row.fate]}") if row.fate in _FATES else "",
-        ask=words.say("resolution.ask") if row.fate is Fate.LIES and (row.because != _HIGHEST or look == "now") else "",
+        ask=_ask(words, row, now=look == "now"),
         mark=_MARKS.get(row.fate, ""),
         look=look,
         yours=yours,
         open=row.fate is Fate.LIES,
     )
+
+
+def _ask(words: Words, row: Row, now: bool) -> str:
+    """Why it stands here, where there is more to say than its number; else what may be wrong with the card on turn."""
+    if row.fate is not Fate.LIES:
+        return ""
+    if row.because != _HIGHEST:
+        return words.say("resolution.ask")
+    return words.say("resolution.ask_card") if now and row.seat is not None else ""
 
 
 def _what(words: Words, row: Row, figure: str, yours: bool) -> str:

@@ -6,7 +6,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import Step, steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
-from companion.games.age_of_thieves.presenters.led import led
+from companion.games.age_of_thieves.presenters.led import is_others, led
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.rolling import Rolling
 from companion.games.age_of_thieves.presenters.to_do import ToDo, called, emblem_of, to_do
@@ -116,7 +116,8 @@ class SetupPresenter(Page):
             return Bar(waits=waits_for(desk), undo=undo)
         if due.id == "setup_roll_real":
             return Bar(waits=desk.words.say("setup.throw"), undo=undo)
-        return Bar(main=led(desk, state, desk.words.say(f"setup.{due.id}")), undo=undo)
+        main = led(desk, state, desk.words.say(f"setup.{due.id}"))
+        return Bar(main=main, undo=undo, quiet=is_others(desk, state))
 
     def _thieves(self, state: State) -> tuple[Choice, ...]:
         due = _due(state)

@@ -55,6 +55,7 @@ class SheetsView:
     top: Top = Top()
     bar: Bar = Bar()
     title: str = ""
+    none: str = ""
     sheets: tuple[ThiefSheet, ...] = ()
 
 
@@ -65,7 +66,8 @@ class SheetsPresenter(Page):
         """The own sheet first, then clockwise."""
         desk, state = self._desk, game(self._desk)
         if state is None:
-            return SheetsView(top=top(desk, back=True))
+            title, none = desk.words.say("sheets.title"), desk.words.say("sheets.none")
+            return SheetsView(top=top(desk, back=True), title=title, none=none)
         own = reader(desk)
         shown = view(state, own, {})
         thieves = {thief.seat: thief for thief in shown.thieves}

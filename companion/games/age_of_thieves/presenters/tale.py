@@ -13,6 +13,7 @@ from companion.games.age_of_thieves.play.decide_cards import BASIC_OF
 from companion.games.age_of_thieves.play.decide_turn import ending
 from companion.games.age_of_thieves.play.state import Adjustment, PlanIs, Slot, Stage, State, What
 from companion.games.age_of_thieves.presenters.checklist import checklist
+from companion.games.age_of_thieves.presenters.numbers import signed
 from companion.games.age_of_thieves.presenters.order import order_lines
 from companion.games.age_of_thieves.presenters.phrases import card_name, clean, glued, kinds, lines, purse_text, row
 from companion.games.age_of_thieves.presenters.ranking import ranking_lines
@@ -339,7 +340,7 @@ def _(event: ev.Adjusted, scene: _Scene) -> list[str]:
 def _change(scene: _Scene, adjustment: Adjustment) -> str:
     """What changes by how much, for whom, how long; what lies on a sheet changes once, for no time."""
     what = adjustment.what
-    parts = [f"{scene.words.say(f'adjusted.{what}')} {adjustment.amount:+d}"]
+    parts = [f"{scene.words.say(f'adjusted.{what}')} {signed(adjustment.amount)}"]
     if adjustment.seat is not None:
         parts.append(_whose(scene, adjustment.seat, adjustment.slot))
     elif what in (What.AP, What.CARD_AP):

@@ -1,12 +1,18 @@
 """The cover of a secret: held for a moment it opens, and it knows when it is let go."""
 
+from typing import Any
+
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.games.age_of_thieves.presenters.declaration_page import Cover
 from companion.ui.kv_loader import load
 from companion.ui.widgets.boxes import TapBox
 from companion.ui.widgets.button import HOLD
+
+A_MOMENT = 2.0
+"""Seconds for which it says that the hold was too short."""
 
 
 class HoldPanel(TapBox):
@@ -15,20 +21,35 @@ class HoldPanel(TapBox):
     cover = ObjectProperty(Cover(), rebind=True)
     open = BooleanProperty(False)
     """Whether what it covers can be seen now."""
+    tight = BooleanProperty(False)
+    """Only its words find room."""
     held = NumericProperty(0.0)
     """How much of the hold is over."""
 
+    brushed = BooleanProperty(False)
+    """It was held too briefly a moment ago."""
+
     __events__ = ("on_opened", "on_let_go")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._holding: Animation | None = None
+        self._forgets = Clock.create_trigger(self._forget, A_MOMENT)
+        super().__init__(**kwargs)
 
     def on_press(self) -> None:
         """A hold begins."""
         if self.cover.hold:
             holding = Animation(held=1.0, duration=HOLD)
-            holding.bind(on_complete=lambda *_: self.dispatch("on_opened"))
+            holding.bind(on_complete=self._held_long_enough)
+            self._holding, self.brushed = holding, False
             holding.start(self)
 
     def on_release(self) -> None:
         """The finger is off."""
+        if self._holding:
+            self._holding, self.brushed = None, True
+            self._forgets.cancel()
+            self._forgets()
         self.dispatch("on_let_go" if self.cover.hold else "on_opened")
 
     def on_state(self, _: object, state: str) -> None:
@@ -36,6 +57,13 @@ class HoldPanel(TapBox):
         if state == "normal":
             Animation.cancel_all(self, "held")
             self.held = 0.0
+
+    def _held_long_enough(self, *_: object) -> None:
+        self._holding = None
+        self.dispatch("on_opened")
+
+    def _forget(self, _: float) -> None:
+        self.brushed = False
 
     def on_opened(self) -> None:
         """It was held for long enough."""

@@ -11,7 +11,7 @@ from companion.ui.kv_loader import load
 from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.rows import Row
 
-AT_ONCE = 3
+AT_ONCE = 2
 """Chapters that are drawn in one frame: all of them would take too long for it."""
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.properties import BooleanProperty
 
 from companion.games.age_of_thieves.screens import guard_panel, timeline_rows, to_do  # noqa: F401 - its rows
 from companion.ui.shown import Shown, Verb
@@ -12,6 +13,11 @@ class ResolutionScreen(Shown):
     """The timeline above, what to do about it below."""
 
     tick = True  # own cards cover by themselves
+
+    wide = BooleanProperty(False)
+    """What to do stands beside the timeline, not below it."""
+    cramped = BooleanProperty(False)
+    """Not all that can be done is in sight: what has to be done comes first."""
 
     table = Verb()
     menu = Verb()
@@ -42,6 +48,10 @@ class ResolutionScreen(Shown):
             self.peek()
         else:
             self.cover()
+
+    def anew(self) -> None:
+        """Something else is to be done: it is read from its beginning."""
+        self.ids.deeds.scroll_y = 1
 
     def on_pre_leave(self, *_: object) -> None:
         """Nothing stays open behind another page."""

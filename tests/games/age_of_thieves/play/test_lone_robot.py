@@ -198,3 +198,15 @@ def test_a_plan_is_its_own_seats() -> None:
     """A card for every slot."""
     plan = LoneRobot(NOIRON, bytes(32)).sealed(at_declaration())
     assert len(plan.open) == len(plan.parts)
+
+
+def test_what_carries_the_table_on_is_shared() -> None:
+    """The guard's catch as well; a card and what it brings are its thief's own affair."""
+    event, acting, cards = at_event(), at_resolution((5,), (4,)), at_declaration()
+    guard = at_resolution()
+    catch, card = do.Catch(1, NOIRON), do.Resign(1, MORIUS, 0)
+    told = [LoneRobot.is_shared(event, do.ExtraEvent(1)), LoneRobot.is_shared(guard, do.GuardDone(1))]
+    assert told == [True, True]
+    assert LoneRobot.is_shared(guard, catch)
+    assert [LoneRobot.is_shared(state, catch) for state in (acting, cards)] == [False, False]
+    assert not LoneRobot.is_shared(acting, card)

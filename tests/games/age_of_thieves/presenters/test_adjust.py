@@ -8,8 +8,10 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Span, State, What
 from companion.games.age_of_thieves.presenters.adjust import AdjustPresenter, AdjustView
 from companion.games.age_of_thieves.rules.jewels import Purse
+from companion.present.pieces import Bar
 from companion.table.state import TableState
-from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution, table, then
 
 
@@ -37,13 +39,13 @@ def test_five_taps_after_more_and_adjustment() -> None:
     presenter.who(str(JASMINE))
     presenter.span("next_turn")
     view = presenter.view()
-    assert view.bar.main == "Enter: AP at the Declaration -2, Jasmine, next turn"
+    assert view.bar.main == "Enter: AP at the Declaration \N{MINUS SIGN}2, Jasmine, next turn"
     assert view.bar.can
     presenter.main()
     assert desk.taps == [do.Adjust(1, What.AP, -2, Span.NEXT_TURN, JASMINE)]
     assert not desk.around.refused
-    assert paper.gone == ["<"]
-    assert presenter.view().in_force == ("AP at the Declaration -2, Jasmine, next turn",)
+    assert paper.went == ["<"]
+    assert presenter.view().in_force == ("AP at the Declaration \N{MINUS SIGN}2, Jasmine, next turn",)
     assert presenter.view().in_force_title == "In force now:"
 
 
@@ -92,7 +94,7 @@ def test_a_thief_sheet_names_its_thief() -> None:
     assert [choice.text for choice in view.whom] == ["Morius", "Noiron", "Jasmine"]
     assert (view.spans, view.bar.can) == ((), False)
     presenter.who(str(NOIRON))
-    assert presenter.view().bar.main == "Enter: Informers -1, Noiron"
+    assert presenter.view().bar.main == "Enter: Informers \N{MINUS SIGN}1, Noiron"
     presenter.main()
     assert desk.taps == [do.Adjust(1, What.INFORMER, -1, seat=NOIRON)]
 
@@ -213,11 +215,12 @@ def test_others_read_what_is_in_force() -> None:
 
 @pytest.mark.parametrize("facts", [{}, {"state": TableState()}])
 def test_outside_of_a_turn_nothing_is_changed(facts: dict[str, Any]) -> None:
-    """The page is empty."""
+    """The page says when it is."""
     presenter, desk, _ = page(table(), **facts)
     presenter.what("dice")
     presenter.amount("1")
     presenter.main()
     view = presenter.view()
-    assert view == AdjustView(top=view.top)
+    assert view == AdjustView(top=view.top, title="By hand", bar=Bar(waits=view.bar.waits))
+    assert view.bar.waits
     assert not desk.taps

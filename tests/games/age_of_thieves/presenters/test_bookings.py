@@ -17,7 +17,8 @@ from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
 from companion.present.pieces import Bar
 from companion.table.ids import Seat
 from companion.table.state import TableState
-from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution, table
 
 STATE = at_resolution((3,), (5,), (1,), thieves={JASMINE: {"in_dungeon": True}})
@@ -69,9 +70,10 @@ def test_a_display_books_nothing() -> None:
 
 @pytest.mark.parametrize("state", [table(), table(stage=Stage.OVER)])
 def test_outside_of_a_turn_there_is_nothing_to_book(state: State) -> None:
-    """The page is empty, its way back stays."""
+    """The page says when there is, its way back stays."""
     view = page(Desk(Around(state)))[0].view()
-    assert view == BookingsView(top=view.top)
+    assert view == BookingsView(top=view.top, title="What happened?", text=view.text)
+    assert view.text
     assert view.top.back
 
 
@@ -82,7 +84,7 @@ def test_without_a_game_taps_do_nothing() -> None:
     presenter.chip("jewel")
     presenter.chose("green")
     assert not desk.taps
-    assert not paper.gone
+    assert not paper.went
     assert presenter.view().chips == ()
 
 
@@ -114,7 +116,7 @@ def test_a_number_by_hand_opens_its_page() -> None:
     presenter, paper = page(Desk(Around(STATE)))
     presenter.chip("more")
     presenter.chose("adjust")
-    assert paper.gone == ["adjust"]
+    assert paper.went == ["adjust"]
     assert presenter.view().sheet is None
 
 
@@ -276,3 +278,16 @@ def test_in_the_alarm_a_thief_leaves_with_three_taps() -> None:
     presenter.confirm()
     assert desk.taps == [do.Leave(1, NOIRON)]
     assert desk.around.state.thief(NOIRON).left == 1
+
+
+def test_a_question_for_a_thief_outlives_the_next_turn() -> None:
+    """One for the table does not, once a thief's turn comes here."""
+    around = Around(STATE)
+    questions = Questions(port(Desk(around)))
+    questions.turn_comes()
+    questions.begin(STATE, NOIRON, "jewel")
+    questions.turn_comes()
+    assert questions.sheet(STATE) is not None
+    questions.begin(STATE, None, "more")
+    questions.turn_comes()
+    assert questions.sheet(STATE) is None

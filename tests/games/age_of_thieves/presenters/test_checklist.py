@@ -51,15 +51,15 @@ def test_done_steps_are_ticked() -> None:
     state = table(stage=Stage.DECLARATION)
     assert checklist(EN, state) == [
         "  2 Planning",
-        "     -  all: From the first thief clockwise: draw 1 action card.",
-        "     -  all: More than 5 general cards in hand: discard down to 5 at once, face up.",
+        "     -  All: From the first thief clockwise: draw 1 action card.",
+        "     -  All: More than 5 general cards in hand: discard down to 5 at once, face up.",
         "  3 Declaration",
-        "    [ ] all: Declare in secret: cards and their AP.",
+        "    [ ] All: Declare in secret: cards and their AP.",
     ]
     for seat in RING:
         state = state.with_thief(seat, plan=PlanIs.TO_TYPE if seat == Seat(2) else PlanIs.OPEN)
     assert checklist(DE, state)[-2:] == [
-        "    [x] alle: Geheim planen: Karten und ihre AP.",
+        "    [x] Alle: Geheim planen: Karten und ihre AP.",
         "    [ ] Jasmine: Eingeben, wie viele AP auf den Karten liegen.",
     ]
 
@@ -73,7 +73,7 @@ def test_the_last_thief_in_town_is_called_by_name() -> None:
 def test_before_the_first_thief_is_found_it_is_the_hosts() -> None:
     """No phase yet, so no heading; what is nobody's is the host's."""
     told = checklist(EN, table(turn=0, first=None))
-    assert told[0].startswith("     -  all: Left in the box:")
+    assert told[0].startswith("     -  All: Left in the box:")
     assert "    [ ] host: Roll for first thief on the phones." in told
 
 

@@ -9,7 +9,8 @@ from companion.games.age_of_thieves.play.state import Debts, District, Heist, St
 from companion.games.age_of_thieves.presenters.cleanup import CleanupPresenter, CleanupView
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.present.pieces import Bar
-from tests.support.desk_at import DE, PagesAt, desk_at
+from tests.support.desk_at import DE, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_event, card
 
 OPEN = Heist(NOIRON, NOIRON, 1, District.EMPTY_POT)
@@ -18,7 +19,7 @@ OPEN = Heist(NOIRON, NOIRON, 1, District.EMPTY_POT)
 def on(state: State | None, letter: str = "A", **more: Any) -> tuple[CleanupPresenter, Any]:
     """The screen of one phone."""
     desk = desk_at(state, letter, **more)
-    return CleanupPresenter(desk, PagesAt()), desk
+    return CleanupPresenter(desk, Paper()), desk
 
 
 def test_one_tap_leads_to_the_next_turn() -> None:

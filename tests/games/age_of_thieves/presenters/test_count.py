@@ -12,7 +12,8 @@ from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.present.pieces import Bar
 from companion.table import operations
-from tests.support.desk_at import DE, PagesAt, desk_at
+from tests.support.desk_at import DE, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, table, then
 
 HEIST = Heist(None, NOIRON, 5, District.EMPTY_POT)
@@ -28,9 +29,13 @@ class Clipboard:
     def __init__(self) -> None:
         self.held: list[str] = []
 
-    def copy(self, text: str) -> None:
+    sends = False
+    """By a sheet of its own."""
+
+    def send(self, text: str) -> bool:
         """Holds it."""
         self.held.append(text)
+        return self.sends
 
 
 def counting(**fields: Any) -> State:
@@ -47,7 +52,7 @@ def on(state: State | None, letter: str = "A", **more: Any) -> tuple[CountPresen
     """The screen of one phone."""
     desk = desk_at(state, letter, **more)
     front: Any = Clipboard()
-    return CountPresenter(desk, PagesAt(), front), desk
+    return CountPresenter(desk, Paper(), front), desk
 
 
 def numbers(screen: CountPresenter, at: int = 0) -> list[int]:
@@ -77,7 +82,7 @@ def test_the_count_is_right_with_one_tap() -> None:
     """The first thief's, who is still in town, or the host's for it; the others wait."""
     for letter, main in {"A": "The count is right (for Jasmine)", "C": "The count is right"}.items():
         screen, desk = on(counting(), letter)
-        assert screen.view().bar == Bar(main=main)
+        assert screen.view().bar == Bar(main=main, quiet=letter == "A")
         screen.main()
         assert desk.taps == [do.CountIsRight()]
         assert desk.state.stage is Stage.OVER
@@ -202,7 +207,7 @@ def test_a_rematch_is_one_tap_of_the_host() -> None:
 
 def test_the_result_can_be_copied() -> None:
     """As plain text: what decided, the places, who stayed in the city."""
-    desk, pages, front = desk_at(over()), PagesAt(), Clipboard()
+    desk, pages, front = desk_at(over()), Paper(), Clipboard()
     fulfils: Any = front
     CountPresenter(desk, pages, fulfils).chose("share")
     (text,) = front.held
@@ -213,14 +218,17 @@ def test_the_result_can_be_copied() -> None:
         "Still in the city, which counts for nothing: Jasmine",
     ]
     assert pages.told == ["Copied. Paste it wherever you like."]
+    front.sends = True
+    CountPresenter(desk, pages, fulfils).chose("share")
+    assert (len(front.held), len(pages.told)) == (2, 1), "the sheet that is up says enough"
 
 
 def test_the_game_can_be_checked() -> None:
-    """In the log; the sheets are a tap away, too."""
-    pages, front = PagesAt(), Clipboard()
+    """In the log; the sheets are a tap away, too, and the chairs, where thieves change for a rematch."""
+    pages, front = Paper(), Clipboard()
     fulfils: Any = front
     screen = CountPresenter(desk_at(over()), pages, fulfils)
-    assert [link.key for link in screen.view().links] == ["share", "log", "sheets"]
+    assert [link.key for link in screen.view().links] == ["share", "log", "sheets", "table"]
     screen.chose("log")
     screen.chose("sheets")
     assert pages.went == ["log", "sheets"]

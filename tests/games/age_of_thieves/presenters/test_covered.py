@@ -1,13 +1,15 @@
 """The cover: when it opens, when it closes by itself."""
 
 from companion.games.age_of_thieves.presenters.covered import UNTOUCHED, Covered
-from tests.support.declaring import PaperDesk, PaperPages
+from tests.support.declaring import PaperDesk
+from tests.support.paper import Paper
+from tests.support.thieves import at_event
 
 
 def covered() -> tuple[Covered, PaperDesk]:
     """One, and the clock it looks at."""
     desk = PaperDesk()
-    return Covered(desk, PaperPages()), desk
+    return Covered(desk, Paper()), desk
 
 
 def test_it_starts_covered_opens_and_closes() -> None:
@@ -48,9 +50,18 @@ def test_touches_keep_it_open_but_open_nothing() -> None:
 
 def test_the_frame_leads_on() -> None:
     """Table page, menu, undo."""
-    desk, pages = PaperDesk(), PaperPages()
+    desk, pages = PaperDesk(), Paper()
     page = Covered(desk, pages)
     page.table()
     page.menu()
     page.undo()
     assert (pages.went, desk.wishes) == (["table", "menu"], ["undo"])
+
+
+def test_a_tap_is_meant_for_a_step() -> None:
+    """The one the game waits for."""
+    desk = PaperDesk()
+    page = Covered(desk, Paper())
+    before = page.step()
+    desk.stands(at_event())
+    assert page.step() != before

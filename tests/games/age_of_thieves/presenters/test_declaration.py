@@ -11,7 +11,8 @@ from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE
 from companion.present.seen import Contact, Seen
 from companion.present.settings import Settings
 from companion.table import operations
-from tests.support.declaring import PaperDesk, PaperPages, Sealed, opened, presenting, texts
+from tests.support.declaring import PaperDesk, Sealed, opened, presenting, texts
+from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_declaration
 
 OPENED = {"plan": PlanIs.OPEN}
@@ -305,7 +306,7 @@ def test_without_the_table_nothing_is_sealed() -> None:
 
 def test_a_plan_that_does_not_fit_any_more_is_not_sealed() -> None:
     """Open, it says why; covered, only that it has to be opened."""
-    desk, pages = PaperDesk(), PaperPages()
+    desk, pages = PaperDesk(), Paper()
     presenter = presenting(desk, pages)
     presenter.opened()
     presenter.laid(MOVE)
@@ -315,7 +316,7 @@ def test_a_plan_that_does_not_fit_any_more_is_not_sealed() -> None:
     desk.voided()
     desk.stands(at_declaration(thieves={MORIUS: {"markers": Points(blue=2)}}))
     presenter.main()
-    assert pages.went == ["This plan does not fit any more. Open it and change it."]
+    assert pages.told == ["This plan does not fit any more. Open it and change it."]
     presenter.opened()
     presenter.main()
     assert presenter.view().mode == OPEN

@@ -68,12 +68,12 @@ def others(desk: PaperDesk) -> PaperDesk:
 
 
 def test_covered_it_says_whose_it_is_and_how_to_open_it() -> None:
-    """And whom the table waits for."""
+    """And that the table waits for it."""
     view = look(PaperDesk())
     assert view.mode == COVERED
     assert (view.cover.title, view.cover.text, view.cover.hold) == ("Your plan, Morius", "Hold to open", True)
-    assert view.cover.emblem == "lock"
-    assert view.bar.waits == "Still planning: Morius, Noiron, Jasmine"
+    assert (view.cover.emblem, view.cover.longer) == ("lock", "Hold it a little longer")
+    assert view.bar.waits == "Your plan is missing: hold the lock above"
     assert view.strip[0].startswith("Draw 1 card")
     assert [chair.name for chair in view.chairs] == ["Morius", "Noiron", "Jasmine"]
 
@@ -114,10 +114,23 @@ def test_a_sealed_plan_can_be_taken_back_until_its_phone_signs() -> None:
     desk = PaperDesk()
     desk.lies(MORIUS)
     view = look(desk)
-    assert (view.cover.title, view.cover.text, view.bar.main) == ("Morius is ready", "Hold to peek", "Not yet")
+    assert (view.cover.title, view.cover.text, view.bar.main) == ("Morius is ready", "Hold to peek", "Change my plan")
+    assert view.strip == ("Planned cards on top of your hand, in the phone's order; the whole hand lies face down.",)
+    assert (view.bar.quiet, view.bar.waits) == (True, "Still planning: Noiron, Jasmine")
     others(desk).signs(MORIUS)
     assert look(desk).bar.waits == "The screens go; waiting for the phone of Noiron, Jasmine"
     assert look(desk).strip == ()
+
+
+def test_whose_own_plan_is_missing_is_told_so() -> None:
+    """Not with the own name among others; with a tap where a tap opens. Without cards, Ready does not shine."""
+    desk = PaperDesk()
+    assert look(desk).bar.waits == "Your plan is missing: hold the lock above"
+    desk.settings = Settings(tap_not_hold=True)
+    assert look(desk).bar.waits == "Your plan is missing: tap the lock above"
+    bare = look(desk, is_open=True)
+    assert (bare.bar.quiet, bare.plan.empty) == (True, "Tap Move, Ambush, Special or Card, then its AP.")
+    assert not look(desk, laid(desk, MOVE), is_open=True).bar.quiet
 
 
 def test_on_its_way_a_plan_says_so() -> None:
@@ -168,7 +181,7 @@ def test_a_shared_phone_goes_from_hand_to_hand() -> None:
         ("Jasmine", "planning", True),
     ]
     assert whose(now(desk), plans, MORIUS) == MORIUS
-    assert look(desk, plans).bar.main == "Morius: Not yet"
+    assert look(desk, plans).bar.main == "Morius: Change my plan"
     desk.lies(JASMINE)
     assert whose(now(desk), plans, None) == MORIUS
     assert whose(now(PaperDesk(seats=())), plans, MORIUS) is None
@@ -190,7 +203,7 @@ def test_a_helper_says_who_is_ready() -> None:
     assert [choice.text for choice in look(desk).helped] == ["Noiron is ready", "Jasmine is ready"]
     desk.lies(MORIUS)
     view = look(desk)
-    assert (view.bar.main, view.bar.second) == ("Noiron is ready", "Not yet")
+    assert (view.bar.main, view.bar.second) == ("Noiron is ready", "Change my plan")
     assert [choice.text for choice in view.helped] == ["Jasmine is ready"]
     desk.lies(NOIRON)
     desk.lies(ZAIN)

@@ -6,7 +6,7 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.declaration import DeclarationPresenter
 from companion.table import operations
 from companion.table.ids import Seat
-from tests.support.declaring import PaperPages
+from tests.support.paper import Paper
 from tests.support.table_desk import Table
 
 
@@ -20,7 +20,7 @@ def planning(**options: Any) -> Table:
 
 def at(table: Table, phone: int) -> DeclarationPresenter:
     """The presenter of a phone."""
-    presenter = DeclarationPresenter(table.desks[phone], PaperPages())
+    presenter = DeclarationPresenter(table.desks[phone], Paper())
     presenter.view()
     return presenter
 
@@ -39,7 +39,7 @@ def test_three_phones_plan_take_back_and_go() -> None:
     presenters = [at(table, phone) for phone in range(3)]
     plan(presenters[0], "move", "3")
     table.settle()
-    assert presenters[0].view().bar.main == "Not yet"
+    assert presenters[0].view().bar.main == "Change my plan"
     assert [chair.word for chair in presenters[1].view().chairs] == ["planning", "planning", "ready"]
     presenters[0].main()
     table.settle()

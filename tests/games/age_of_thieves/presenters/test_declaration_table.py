@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.games.age_of_thieves.play.state import PlanIs, Stage
-from companion.games.age_of_thieves.presenters.declaration_table import Moment, chairs, moment, strip
+from companion.games.age_of_thieves.presenters.declaration_table import Moment, chairs, lies_so, moment, strip
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.present.seen import Contact, Seen
 from tests.support.declaring import PaperDesk
@@ -123,3 +123,12 @@ def test_who_is_caught_now_reads_what_to_do() -> None:
     told = strip(now(PaperDesk(replace(at_declaration(thieves=caught), stage=Stage.DECLARATION))))
     assert told[-1] == "Noiron: In the dungeon: Move must be the first card used."
     assert any("Discard 1 general card" in line for line in told)
+
+
+def test_hands_are_told_how_a_plan_lies() -> None:
+    """Once it is ready, and not before."""
+    desk = PaperDesk()
+    assert lies_so(now(desk), MORIUS) == ()
+    desk.lies(MORIUS)
+    (told,) = lies_so(now(desk), MORIUS)
+    assert "face down" in told

@@ -84,7 +84,7 @@ def test_without_a_roll_there_is_no_line_of_the_guard() -> None:
 def test_an_empty_list_says_so() -> None:
     """Without rows, the guard's line would only puzzle."""
     plan = shown()
-    assert (plan.rows, plan.empty) == ((), "No cards yet.")
+    assert (plan.rows, plan.empty) == ((), "Tap Move, Ambush, Special or Card, then its AP.")
 
 
 def test_rows_say_what_can_be_done_with_them() -> None:

@@ -33,6 +33,7 @@ def test_before_the_game_it_says_so_and_shows_the_way_in() -> None:
     view = DisplayPresenter(tablet, Pile()).view()
     assert view.now
     assert view.link.startswith("COMPANION://")
+    assert view.link not in repr(view)
     assert view.scan
     assert len(view.ring) == 3
 

@@ -16,7 +16,8 @@ from companion.present.pieces import Bar
 from companion.table import operations
 from companion.table.game import RollMade
 from companion.table.ids import Seat
-from tests.support.desk_at import PagesAt, calling, desk_at
+from tests.support.desk_at import calling, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_declaration, at_event
 
 REAL = Options(real_dice=True)
@@ -31,7 +32,7 @@ def first_alarm(**fields: Any) -> State:
 def on(state: State | None, letter: str = "A", **more: Any) -> tuple[EventPresenter, Any]:
     """The screen of one phone."""
     desk = desk_at(state, letter, **more)
-    return EventPresenter(desk, PagesAt()), desk
+    return EventPresenter(desk, Paper()), desk
 
 
 # -- taps --------------------------------------------------------------------------------------------------------------
@@ -237,7 +238,7 @@ def test_what_an_event_may_bring_is_entered_by_who_leads() -> None:
 
 def test_a_number_is_changed_on_its_own_page() -> None:
     """The page of adjustments."""
-    pages = PagesAt()
+    pages = Paper()
     EventPresenter(desk_at(at_event()), pages).chose("bookings")
     assert pages.went == ["bookings"]
 

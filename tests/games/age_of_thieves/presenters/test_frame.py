@@ -300,3 +300,16 @@ def test_plans_wait_for_nobody_without_a_table() -> None:
     """A plan that came is awaited no more."""
     state = at_declaration(thieves={seat: {"plan": PlanIs.SET_ASIDE} for seat in range(3)})
     assert not frame.waits_for(desk(state))
+
+
+def test_where_robots_play_instead_of_people_nobody_taps() -> None:
+    """Whether the phone hosts or its robot is first thief; the bar says whom the table waits for."""
+    for state, step in ((at_event(), "yellow_jewel"), (at_resolution((5,)), "act")):
+        robot = desk(state, seats=(), robots=(MORIUS,))
+        waits = Step(step, None, (MORIUS,), Waits.TAP)
+        assert not frame.leads(robot)
+        assert not frame.may_tap(robot, waits)
+        assert not frame.taps_for(robot, MORIUS)
+        person = desk(state, seats=(MORIUS,), robots=(NOIRON,))
+        assert frame.leads(person)
+        assert frame.may_tap(person, waits)

@@ -14,7 +14,8 @@ from companion.games.age_of_thieves.presenters.guard import (
 )
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.table.state import TableState
-from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution, table, then, use
 
 GUARDS = at_resolution((3,), (2,), (1,))

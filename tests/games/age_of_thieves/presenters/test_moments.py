@@ -12,7 +12,8 @@ from companion.games.age_of_thieves.play.state import District, Heist, Stage, St
 from companion.games.age_of_thieves.presenters.moments import Kind, Moment, MomentsPresenter, MomentsView, moments
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.table.game import RollMade
-from tests.support.desk_at import DE, EN, PagesAt, at_table, desk_at
+from tests.support.desk_at import DE, EN, at_table, desk_at
+from tests.support.paper import Paper
 from tests.support.played import moves
 from tests.support.thieves import (
     JASMINE,
@@ -165,11 +166,11 @@ def test_a_whole_game_is_told(seed: int, seats: int, words: Any) -> None:
 # -- their page --------------------------------------------------------------------------------------------------------
 
 
-def taking() -> tuple[Any, PagesAt, MomentsPresenter, State]:
+def taking() -> tuple[Any, Paper, MomentsPresenter, State]:
     """A phone at which the jewel has just been taken for the first time."""
     before = at_resolution(turn=3, calm_cards=3)
     after = then(before, do.TakeEmperors(3, NOIRON))
-    desk, pages = desk_at(after, "C"), PagesAt()
+    desk, pages = desk_at(after, "C"), Paper()
     presenter = MomentsPresenter(desk, pages)
     assert [each.kind for each in presenter.happened(at_table(before), at_table(after))] == [Kind.FIRST_TAKING]
     return desk, pages, presenter, after
@@ -213,7 +214,7 @@ def test_the_dice_lead_to_their_proof() -> None:
     """From their page, which does not come back."""
     before = at_event(ready_to_roll=True)
     after = then(before, RollMade("guard-1", bytes(32)))
-    pages = PagesAt()
+    pages = Paper()
     presenter = MomentsPresenter(desk_at(after), pages)
     presenter.happened(at_table(before), at_table(after))
     assert presenter.view().proof == "How was this rolled?"
@@ -228,6 +229,6 @@ def test_small_moments_have_no_page(letter: str) -> None:
     """They sound, and nobody is interrupted."""
     before = at_declaration()
     after = then(before, answers(before, dict.fromkeys(before.ring, (3,))))
-    pages = PagesAt()
+    pages = Paper()
     assert MomentsPresenter(desk_at(after, letter), pages).happened(at_table(before), at_table(after))
     assert pages.went == []

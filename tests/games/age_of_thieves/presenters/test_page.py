@@ -1,13 +1,15 @@
 """Promises of every page of a game: the ways off it, and the way back in time."""
 
+from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.presenters.page import Page
-from tests.support.desk_at import PagesAt, desk_at
+from tests.support.desk_at import desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import at_event
 
 
 def test_the_ways_off_a_page() -> None:
     """The dot leads to the table, the menu to everything else, a step to what explains it, back one page down."""
-    pages = PagesAt()
+    pages = Paper()
     page = Page(desk_at(at_event()), pages)
     page.table()
     page.menu()
@@ -19,5 +21,14 @@ def test_the_ways_off_a_page() -> None:
 def test_undo_is_the_desks() -> None:
     """The line above the main button strikes the last step."""
     desk = desk_at(at_event())
-    Page(desk, PagesAt()).undo()
+    Page(desk, Paper()).undo()
     assert desk.undone == 1
+
+
+def test_a_tap_is_meant_for_a_step() -> None:
+    """The one the game waits for."""
+    desk = desk_at(at_event())
+    page = Page(desk, Paper())
+    before = page.step()
+    desk.tap(do.JewelPlaced(1, placed=True))
+    assert page.step() != before

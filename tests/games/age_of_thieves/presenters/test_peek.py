@@ -6,7 +6,8 @@ from companion.games.age_of_thieves.presenters.declaration_page import Cover
 from companion.games.age_of_thieves.presenters.peek import UNCOVERED, Peek, Peeker
 from companion.present.settings import Settings
 from companion.table.ids import Seat
-from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import MORIUS, NOIRON, at_resolution, then, use
 
 COVERED = (Peek(Cover("Hold: your cards", "", "card")),)

@@ -9,7 +9,8 @@ from companion.games.age_of_thieves.presenters.proof import ProofPresenter, Proo
 from companion.seal.shared_dice import roll_seed
 from companion.table.game import RollMade, RollReal
 from companion.table.ids import Seat
-from tests.support.desk_at import PagesAt, desk_at
+from tests.support.desk_at import desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import at_declaration, at_event, table
 
 
@@ -30,7 +31,7 @@ def rolled(state: State, purpose: str, **more: Any) -> Any:
 
 def view(desk: Any) -> ProofView:
     """The page."""
-    return ProofPresenter(desk, PagesAt()).view()
+    return ProofPresenter(desk, Paper()).view()
 
 
 READY = at_event(ready_to_roll=True)
@@ -111,6 +112,6 @@ def test_before_any_roll() -> None:
 
 def test_the_log_has_every_other_roll() -> None:
     """One tap away."""
-    pages = PagesAt()
+    pages = Paper()
     ProofPresenter(desk_at(READY), pages).to_log()
     assert pages.went == ["log"]

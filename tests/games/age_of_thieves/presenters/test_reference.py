@@ -7,15 +7,16 @@ from hypothesis import strategies as st
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.reference import MOST, ReferencePresenter, ReferenceView
 from companion.games.age_of_thieves.presenters.reference_articles import ARTICLES, CHAPTERS, EXPLAINED
-from tests.support.desk_at import DE, EN, PagesAt, desk_at
+from tests.support.desk_at import DE, EN, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import at_declaration, at_event
 
 BOTH = pytest.mark.parametrize("state", [None, at_event()], ids=["no game", "a game"])
 
 
-def reference(state: State | None = None) -> tuple[ReferencePresenter, PagesAt]:
+def reference(state: State | None = None) -> tuple[ReferencePresenter, Paper]:
     """The page, and where it leads."""
-    pages = PagesAt()
+    pages = Paper()
     return ReferencePresenter(desk_at(state), pages), pages
 
 
@@ -174,7 +175,7 @@ def test_without_anything_near_there_are_the_chapters() -> None:
 def test_another_language_is_searched_at_once() -> None:
     """The phone may change it at any time."""
     desk = desk_at(None)
-    page = ReferencePresenter(desk, PagesAt())
+    page = ReferencePresenter(desk, Paper())
     page.search("Verlies")
     assert page.view().found[0].text == "Special spaces"
     desk.words = DE

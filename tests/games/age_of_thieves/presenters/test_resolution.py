@@ -1,5 +1,6 @@
 """The Resolution as one phone shows it."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,8 @@ from companion.present.pieces import Bar
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.state import TableState
-from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_event, at_resolution, then, use
 
 CARDS = {MORIUS: ("beacon", "move"), NOIRON: ("move", "poisonous_bola"), JASMINE: ("ambush",)}
@@ -77,8 +79,17 @@ def test_others_see_the_list_and_whom_it_waits_for() -> None:
     assert (shown.acts, shown.chips, shown.ways, shown.prey, shown.card) == (False, (), (), (), "")
 
 
+def test_before_the_first_card_hands_deal_theirs() -> None:
+    """Every phone with a seat says the same, whatever lies there; a display and a later moment do not."""
+    own, other = view(STATE).hands[0], view(STATE, "C", JASMINE).hands[0]
+    assert own == other
+    assert own.text == "Deal your top cards in a row, the highest at the left."
+    assert view(replace(STATE, guard_done=1)).hands == ()
+
+
 def test_a_display_sees_the_list() -> None:
-    """And has no own cards to peek at."""
+    """And has no own cards to peek at, nor cards to deal."""
+    assert ResolutionPresenter(port(Desk(Around(STATE), "D", ())), Paper()).view().hands == ()
     shown = ResolutionPresenter(port(Desk(Around(STATE), "D", ())), Paper()).view()
     assert len(shown.entries) == 6
     assert (shown.chips, shown.peek) == ((), ())

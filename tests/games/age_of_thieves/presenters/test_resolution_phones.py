@@ -6,8 +6,12 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide_cards import choices
 from companion.games.age_of_thieves.play.state import Fate, Stage
 from companion.games.age_of_thieves.presenters.resolution import ResolutionPresenter, ResolutionView
-from tests.support.rounds import Paper
+from companion.games.age_of_thieves.rules.cards import Way
+from companion.table.ids import Seat
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.table_desk import Table
+from tests.support.thieves import NOIRON, at_resolution, then, use
 
 
 def resolving(**arguments: Any) -> tuple[Table, list[ResolutionPresenter]]:
@@ -73,3 +77,20 @@ def test_what_somebody_else_tapped_is_shown_when_its_owner_agrees() -> None:
     table.settle()
     assert not phones[1].view().to_show
     assert table.state.thief(1).slots[slot].shown
+
+
+def test_what_was_asked_for_the_table_is_over_when_the_own_turn_comes() -> None:
+    """The same question has other answers then; while others act, it stays open."""
+    around = Around(then(at_resolution((7, 4), (6, 5), guard=1), use(Seat(0), 0)))
+    host, noiron = Desk(around, seats=(Seat(0),)), Desk(around, "B", (NOIRON,))
+    presenter = ResolutionPresenter(port(host), Paper())
+    presenter.view()
+    presenter.chip("more")
+    noiron.tap(use(NOIRON, 0, Way.SNEAK))
+    assert presenter.view().sheet is not None
+    noiron.tap(use(NOIRON, 1))
+    assert not around.refused
+    view = presenter.view()
+    assert (view.acts, view.sheet) == (True, None)
+    presenter.chip("more")
+    assert presenter.view().sheet is not None

@@ -115,3 +115,15 @@ def test_what_a_card_brought_stands_behind_it() -> None:
     assert entries(desk, desk.around.state)[0].brought == "a green jewel"
     desk.tap(use(MORIUS, 0))
     assert [entry.brought for entry in entries(desk, desk.around.state)] == ["a green jewel", "", ""]
+
+
+def test_why_is_asked_where_there_is_a_reason() -> None:
+    """The card on turn can be wrong without any; the guard's turn cannot, and what is done asks nothing."""
+    assert told(at_resolution((5,), (8,), (5,)), "name", "ask") == [
+        ("Noiron", "wrong card?"),
+        ("Morius", "why?"),
+        ("Jasmine", "why?"),
+        ("GUARD", ""),
+    ]
+    assert told(at_resolution(), "ask") == [("",)]
+    assert told(then(at_resolution((5,)), use(MORIUS, 0)), "ask")[0] == ("",)

@@ -14,7 +14,8 @@ from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.ids import Seat
 from companion.table.state import TableState
-from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_resolution, then, use
 
 STATE = at_resolution((7, 3), (6, 5), (2,))
@@ -204,7 +205,7 @@ def test_a_done_entry_still_brings_something() -> None:
 def test_a_number_by_hand_is_asked_elsewhere() -> None:
     """More, then its page."""
     phone = Phone(STATE).tap("chip", "more").tap("chose", "adjust")
-    assert phone.paper.gone == ["adjust"]
+    assert phone.paper.went == ["adjust"]
     assert phone.presenter.view().sheet is None
 
 
@@ -319,7 +320,7 @@ def test_without_a_game_taps_do_nothing(verb: str, facts: tuple[str, ...]) -> No
 
 def test_the_pages_around() -> None:
     """Table and menu."""
-    assert Phone(STATE).tap("table").tap("menu").tap("back").paper.gone == ["table", "menu", "<"]
+    assert Phone(STATE).tap("table").tap("menu").tap("back").paper.went == ["table", "menu", "<"]
 
 
 def test_nothing_is_chosen_without_a_question() -> None:

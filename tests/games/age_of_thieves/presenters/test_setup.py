@@ -12,14 +12,15 @@ from companion.present.pieces import Bar
 from companion.table import operations
 from companion.table.game import RollMade
 from companion.table.ids import Seat
-from tests.support.desk_at import PagesAt, calling, desk_at
+from tests.support.desk_at import calling, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import NOIRON, at_event, table
 
 
 def on(state: State | None, letter: str = "A", **more: Any) -> tuple[SetupPresenter, Any]:
     """The screen of one phone."""
     desk = desk_at(state, letter, **more)
-    return SetupPresenter(desk, PagesAt()), desk
+    return SetupPresenter(desk, Paper()), desk
 
 
 def fresh(**fields: Any) -> State:

@@ -4,13 +4,14 @@ from companion.games.age_of_thieves.play.state import Debts, District, Heist, St
 from companion.games.age_of_thieves.presenters.sheets import Note, SheetsPresenter, SheetsView, Tally, ThiefSheet
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.jewels import Purse
-from tests.support.desk_at import DE, PagesAt, desk_at
+from tests.support.desk_at import DE, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_declaration
 
 
 def sheets(state: State, letter: str = "A") -> list[ThiefSheet]:
     """As one phone shows them."""
-    return list(SheetsPresenter(desk_at(state, letter), PagesAt()).view().sheets)
+    return list(SheetsPresenter(desk_at(state, letter), Paper()).view().sheets)
 
 
 def test_the_own_sheet_comes_first() -> None:
@@ -88,13 +89,14 @@ def test_marks_and_debts_are_sentences() -> None:
 
 def test_another_language_says_the_same() -> None:
     """The words of this phone."""
-    view = SheetsPresenter(desk_at(at_declaration(), words=DE), PagesAt()).view()
+    view = SheetsPresenter(desk_at(at_declaration(), words=DE), Paper()).view()
     assert (view.title, view.sheets[0].ap) == ("Diebesbögen", "10 AP in dieser Runde")
     assert view.top.back
 
 
 def test_without_a_game_there_are_none() -> None:
-    """An empty page with a way back."""
-    view = SheetsPresenter(desk_at(None), PagesAt()).view()
-    assert view == SheetsView(top=view.top)
+    """It says so, and has a way back."""
+    view = SheetsPresenter(desk_at(None), Paper()).view()
+    assert view == SheetsView(top=view.top, title="Thief sheets", none=view.none)
+    assert view.none
     assert view.top.back

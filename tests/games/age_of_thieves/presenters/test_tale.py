@@ -212,7 +212,10 @@ def test_leaving_with_the_emperors_jewel_is_told_as_such() -> None:
     ("adjustment", "text"),
     [
         (Adjustment(What.GUARD_MOVE, 2, None, None, Span.NEXT_TURN, "", 4), "move of guards +2, next turn"),
-        (Adjustment(What.AP, -3, None, None, Span.TURN, "", 4), "AP at the Declaration -3, all thieves, this turn"),
+        (
+            Adjustment(What.AP, -3, None, None, Span.TURN, "", 4),
+            "AP at the Declaration \N{MINUS SIGN}3, all thieves, this turn",
+        ),
         (
             Adjustment(What.CARD_AP, 1, None, None, Span.GAME, "", 4),
             "AP on cards +1, all thieves, to the end of the game",

@@ -36,7 +36,7 @@ def test_whose_it_is() -> None:
     assert listed(event)["event_card"].who == "Noiron"
     assert listed(event, "B")["event_card"].who == "You"
     assert to_do(desk_at(event, "B", words=DE), event, steps(event))[0].who == "Du"
-    assert listed(at_cleanup())["cleanup_cards"].who == "all"
+    assert listed(at_cleanup())["cleanup_cards"].who == "All"
     assert listed(table(first=None))["setup_roll"].who == "host"
 
 
@@ -45,7 +45,7 @@ def test_several_doers_are_named() -> None:
     caught = at_cleanup().with_thief(MORIUS, caught=True).with_thief(JASMINE, caught=True)
     assert listed(caught)["cleanup_caught"].who == "Morius, Jasmine"
     assert listed(table(first=NOIRON))["setup_figures"].who == "Noiron > Jasmine > Morius"
-    assert listed(table(first=None))["setup_figures"].who == "all"
+    assert listed(table(first=None))["setup_figures"].who == "All"
 
 
 def test_two_at_one_phone_are_both_meant() -> None:

@@ -8,7 +8,8 @@ from companion.games.age_of_thieves.presenters.adjust import AdjustPresenter
 from companion.games.age_of_thieves.screens.adjust import AdjustScreen
 from companion.ui.widgets.field import Field
 from tests.support import stage
-from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution
 
 
@@ -16,11 +17,11 @@ def test_five_touches_enter_it() -> None:
     """Seven with the two that lead here."""
     desk, paper = Desk(Around(at_event())), Paper()
     stage.show(AdjustScreen(AdjustPresenter(port(desk), paper)))
-    for touched in ("AP at the Declaration", "-2", "Jasmine", "next turn"):
+    for touched in ("AP at the Declaration", "\N{MINUS SIGN}2", "Jasmine", "next turn"):
         stage.tap(touched)
-    stage.tap("Enter: AP at the Declaration -2, Jasmine, next turn")
+    stage.tap("Enter: AP at the Declaration \N{MINUS SIGN}2, Jasmine, next turn")
     assert desk.taps == [do.Adjust(1, What.AP, -2, Span.NEXT_TURN, JASMINE)]
-    assert paper.gone == ["<"]
+    assert paper.went == ["<"]
 
 
 def test_a_card_and_a_note() -> None:

@@ -8,7 +8,8 @@ from companion.games.age_of_thieves.presenters.bookings import BookingsPresenter
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.games.age_of_thieves.screens.bookings import BookingsScreen
 from tests.support import stage
-from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import NOIRON, at_event, table
 
 

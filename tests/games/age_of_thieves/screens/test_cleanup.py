@@ -9,7 +9,8 @@ from companion.games.age_of_thieves.play.state import District, Heist, State
 from companion.games.age_of_thieves.presenters.cleanup import CleanupPresenter
 from companion.games.age_of_thieves.screens.cleanup import CleanupScreen
 from tests.support import stage
-from tests.support.desk_at import DE, PagesAt, desk_at
+from tests.support.desk_at import DE, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, NOIRON, at_cleanup
 
 CAUGHT = at_cleanup(
@@ -18,9 +19,9 @@ CAUGHT = at_cleanup(
 DUE = at_cleanup(heist=Heist(NOIRON, NOIRON, 1))
 
 
-def shown(state: State, letter: str = "A") -> tuple[Any, PagesAt]:
+def shown(state: State, letter: str = "A") -> tuple[Any, Paper]:
     """The desk and the ways off the screen of one phone, which is on the stage."""
-    desk, pages = desk_at(state, letter), PagesAt()
+    desk, pages = desk_at(state, letter), Paper()
     stage.show(CleanupScreen(CleanupPresenter(desk, pages)))
     return desk, pages
 
@@ -65,4 +66,4 @@ def test_the_ways_off_it() -> None:
 @pytest.mark.parametrize("state", [CAUGHT, DUE, None])
 def test_it_can_be_read_everywhere(state: State | None) -> None:
     """On every phone, in both moods, at the largest print, in the longer language."""
-    assert stage.everywhere(lambda: CleanupScreen(CleanupPresenter(desk_at(state, words=DE), PagesAt()))) == []
+    assert stage.everywhere(lambda: CleanupScreen(CleanupPresenter(desk_at(state, words=DE), Paper()))) == []

@@ -12,7 +12,8 @@ from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.games.age_of_thieves.screens.count import CountScreen
 from companion.table import operations
 from tests.support import stage
-from tests.support.desk_at import DE, PagesAt, desk_at
+from tests.support.desk_at import DE, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import MORIUS, NOIRON, at_cleanup, table, then
 
 COUNTING = table(
@@ -26,15 +27,15 @@ OVER = then(COUNTING, do.CountIsRight())
 LOST = then(at_cleanup(calm_cards=10), do.NextTurn(1))
 
 
-def made(state: State | None, words: Any = None, letter: str = "A") -> tuple[CountScreen, Any, PagesAt]:
+def made(state: State | None, words: Any = None, letter: str = "A") -> tuple[CountScreen, Any, Paper]:
     """The screen of one phone, its desk, where it leads."""
-    desk, pages, front = desk_at(state, letter), PagesAt(), object()
+    desk, pages, front = desk_at(state, letter), Paper(), object()
     desk.words = words or desk.words
     fulfils: Any = front
     return CountScreen(CountPresenter(desk, pages, fulfils)), desk, pages
 
 
-def shown(state: State, letter: str = "A") -> tuple[Any, PagesAt]:
+def shown(state: State, letter: str = "A") -> tuple[Any, Paper]:
     """Its desk and its ways; it is on the stage."""
     screen, desk, pages = made(state, letter=letter)
     stage.show(screen)

@@ -107,7 +107,7 @@ def test_after_ready_it_is_held_to_peek_and_taken_back_with_one_tap() -> None:
     finger.up()
     stage.frames(3)
     assert "Move" not in stage.texts()
-    stage.tap("Not yet")
+    stage.tap("Change my plan")
     assert desk.wishes == [operations.Unseal(100, MORIUS)]
 
 

@@ -11,7 +11,8 @@ from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.screens.event import EventScreen
 from companion.table import operations
 from tests.support import stage
-from tests.support.desk_at import DE, PagesAt, calling, desk_at
+from tests.support.desk_at import DE, calling, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import NOIRON, at_event
 
 RAISED = Heist(NOIRON, NOIRON, 3, District.EMPTY_POT)
@@ -21,9 +22,9 @@ REAL = at_event(4, turn=5, options=Options(real_dice=True), **ALARM)
 DISTRICT = at_event(heist=Heist(NOIRON, NOIRON, 1), calm_cards=10)
 
 
-def shown(state: State | None, letter: str = "A", **more: Any) -> tuple[EventScreen, Any, PagesAt]:
+def shown(state: State | None, letter: str = "A", **more: Any) -> tuple[EventScreen, Any, Paper]:
     """The screen of one phone on the stage, its desk and where it leads."""
-    desk, pages = desk_at(state, letter, **more), PagesAt()
+    desk, pages = desk_at(state, letter, **more), Paper()
     return stage.show(EventScreen(EventPresenter(desk, pages))), desk, pages
 
 
@@ -94,4 +95,4 @@ def test_a_district_and_a_change_by_an_event_are_one_touch() -> None:
 @pytest.mark.parametrize("state", [at_event(), FIRST_ALARM, REAL, DISTRICT, None])
 def test_it_can_be_read_everywhere(state: State | None) -> None:
     """On every phone, in both moods, at the largest print, in the longer language."""
-    assert stage.everywhere(lambda: EventScreen(EventPresenter(desk_at(state, words=DE), PagesAt()))) == []
+    assert stage.everywhere(lambda: EventScreen(EventPresenter(desk_at(state, words=DE), Paper()))) == []

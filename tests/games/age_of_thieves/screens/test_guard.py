@@ -7,7 +7,8 @@ from companion.games.age_of_thieves.presenters.guard import GuardPresenter
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.screens.guard import GuardScreen
 from tests.support import stage
-from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import at_event, at_resolution, table
 
 
@@ -18,7 +19,7 @@ def test_the_sheet_is_read_and_left() -> None:
     assert "Guards" in stage.texts()
     stage.tap("connected")
     screen.back()
-    assert paper.gone == ["table", "<"]
+    assert paper.went == ["table", "<"]
 
 
 def _page(desk: Any) -> Any:

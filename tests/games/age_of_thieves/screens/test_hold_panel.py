@@ -2,6 +2,7 @@
 
 from companion.games.age_of_thieves.presenters.declaration_page import Cover
 from companion.games.age_of_thieves.screens.hold_panel import HoldPanel
+from companion.ui.widgets.emblem import Emblem
 from tests.support import stage
 
 
@@ -37,9 +38,35 @@ def test_a_brush_opens_nothing() -> None:
     assert panel.held == 0
 
 
+def test_too_short_a_hold_is_told_for_a_moment() -> None:
+    """Then it says again what it always does; a hold that opens is not told so."""
+    panel = stage.show(HoldPanel(cover=Cover("Your plan", "Hold to open", "lock", longer="A little longer")))
+    stage.tap(panel)
+    assert stage.texts(panel) == ["Your plan", "A little longer"]
+    stage.wait(2.2)
+    assert stage.texts(panel) == ["Your plan", "Hold to open"]
+    finger = stage.finger(panel)
+    finger.down()
+    stage.wait(0.6)
+    finger.up()
+    stage.frames(2)
+    assert stage.texts(panel) == ["Your plan", "Hold to open"]
+
+
 def test_a_tap_opens_where_that_is_wished() -> None:
     """For whom holding is hard."""
     panel = stage.show(HoldPanel(cover=Cover("Your plan", "Tap to open", "lock", hold=False)))
     told = heard(panel)
     stage.tap(panel)
     assert told == ["opened"]
+
+
+def test_without_room_it_is_words_only() -> None:
+    """The emblem goes first; the sentence stays whole."""
+    panel = stage.show(HoldPanel(cover=Cover("Your plan", "Hold to open", "lock")))
+    roomy = panel.height
+    panel.tight = True
+    stage.frames(3)
+    assert panel.height < roomy
+    assert stage.texts(panel) == ["Your plan", "Hold to open"]
+    assert [part.height for part in stage.walk(panel) if isinstance(part, Emblem)] == [0]

@@ -10,7 +10,8 @@ from companion.games.age_of_thieves.presenters.moments import MomentsPresenter
 from companion.games.age_of_thieves.screens.moments import MomentsScreen
 from companion.table.game import RollMade
 from tests.support import stage
-from tests.support.desk_at import DE, EN, PagesAt, at_table, desk_at
+from tests.support.desk_at import DE, EN, at_table, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import NOIRON, at_cleanup, at_event, at_resolution, then
 
 PLAYED = at_resolution(turn=3, calm_cards=3)
@@ -21,9 +22,9 @@ THROWN = at_event(ready_to_roll=True)
 DICE = (THROWN, then(THROWN, RollMade("guard-1", bytes(32))))
 
 
-def made(change: tuple[State, State], words: Any = EN) -> tuple[MomentsScreen, Any, PagesAt]:
+def made(change: tuple[State, State], words: Any = EN) -> tuple[MomentsScreen, Any, Paper]:
     """The page of this change at the third phone."""
-    desk, pages = desk_at(change[1], "C", words=words), PagesAt()
+    desk, pages = desk_at(change[1], "C", words=words), Paper()
     presenter = MomentsPresenter(desk, pages)
     presenter.happened(*map(at_table, change))
     return MomentsScreen(presenter), desk, pages

@@ -5,11 +5,12 @@ from companion.games.age_of_thieves.screens.proof import ProofScreen
 from companion.seal.shared_dice import roll_seed
 from companion.table.game import RollMade
 from tests.support import stage
-from tests.support.desk_at import DE, PagesAt, desk_at
+from tests.support.desk_at import DE, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import at_event
 
 
-def made(pages: PagesAt, letter: str = "A", words: object = None) -> ProofScreen:
+def made(pages: Paper, letter: str = "A", words: object = None) -> ProofScreen:
     """The page behind a roll of this very moment."""
     desk = desk_at(at_event(ready_to_roll=True), letter)
     desk.words = words or desk.words
@@ -21,7 +22,7 @@ def test_two_phones_show_the_same_numbers() -> None:
     """Every share, and what they are mixed into."""
     told = []
     for letter in "AB":
-        stage.show(made(PagesAt(), letter))
+        stage.show(made(Paper(), letter))
         told.append(stage.texts())
     assert told[0] == told[1]
     assert "This phone has worked it out again, and it holds." in told[0]
@@ -29,7 +30,7 @@ def test_two_phones_show_the_same_numbers() -> None:
 
 def test_the_ways_off_it() -> None:
     """Back, to the log, to the table."""
-    pages = PagesAt()
+    pages = Paper()
     screen = stage.show(made(pages))
     stage.tap("To the log")
     stage.tap("connected")
@@ -39,4 +40,4 @@ def test_the_ways_off_it() -> None:
 
 def test_it_can_be_read_everywhere() -> None:
     """On every phone, in both moods, at the largest print."""
-    assert stage.everywhere(lambda: made(PagesAt(), words=DE)) == []
+    assert stage.everywhere(lambda: made(Paper(), words=DE)) == []

@@ -10,17 +10,18 @@ from companion.shell.words import Words
 from companion.ui.widgets.field import Entry
 from companion.ui.widgets.scroll import Scroll
 from tests.support import stage
-from tests.support.desk_at import DE, EN, PagesAt, desk_at
+from tests.support.desk_at import DE, EN, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import at_event
 
 LOOKED_AT = ("tokens", "words_turn")
 
 
 def made(
-    state: State | None = None, words: Words = EN, article: str = "", typed: str = "", pages: PagesAt | None = None
+    state: State | None = None, words: Words = EN, article: str = "", typed: str = "", pages: Paper | None = None
 ) -> ReferenceScreen:
     """The screen, at an article or a search."""
-    presenter = ReferencePresenter(desk_at(state, words=words), pages or PagesAt())
+    presenter = ReferencePresenter(desk_at(state, words=words), pages or Paper())
     presenter.choose(article)
     presenter.search(typed)
     return ReferenceScreen(presenter)
@@ -38,7 +39,7 @@ def scroll() -> Scroll:
 
 def test_an_article_opens_with_a_tap_and_closes_with_back() -> None:
     """From the contents, and on to the next by "See also"."""
-    pages = PagesAt()
+    pages = Paper()
     screen = stage.show(made(pages=pages))
     stage.tap("City tokens")
     assert "Thief's Stash" in stage.texts()
@@ -97,7 +98,7 @@ def test_every_article_begins_at_its_top() -> None:
 
 def test_the_dot_leads_to_the_table() -> None:
     """As everywhere."""
-    pages = PagesAt()
+    pages = Paper()
     stage.show(made(at_event(), pages=pages))
     stage.tap("connected")
     assert pages.went == ["table"]

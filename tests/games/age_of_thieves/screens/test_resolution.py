@@ -14,7 +14,8 @@ from companion.games.age_of_thieves.screens.resolution import ResolutionScreen
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from tests.support import stage
-from tests.support.rounds import Around, Desk, Paper, port
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution, then, use
 
 CARDS = {MORIUS: ("beacon", "move"), NOIRON: ("ambush", "poisonous_bola"), JASMINE: ("move",)}
@@ -196,7 +197,7 @@ def test_the_frame_leads_on() -> None:
     screen = stage.show(ResolutionScreen(ResolutionPresenter(port(Desk(Around(STATE), "A", (MORIUS,))), paper)))
     stage.tap("connected")
     screen.menu()
-    assert paper.gone == ["table", "menu"]
+    assert paper.went == ["table", "menu"]
 
 
 # -- secrets -----------------------------------------------------------------------------------------------------------
@@ -275,6 +276,31 @@ def test_a_short_list_stands_at_the_top() -> None:
     screen, _ = shown(STATE, "C", JASMINE)
     first = screen.ids.entries.children[-1]
     assert first.to_window(*first.pos)[1] > 600
+
+
+def test_a_screen_that_lies_has_both_beside_each_other() -> None:
+    """The timeline to the left, what to do to the right of it; nothing to do leaves it all the room."""
+    screen, _, _ = phone(STATE)
+    stage.show(screen, (915, 412))
+    timeline, deeds = screen.ids.list, screen.ids.deeds
+    assert (timeline.right <= deeds.x, timeline.top, timeline.width) == (True, deeds.top, deeds.width)
+    watching, _, _ = phone(at_event())
+    stage.show(watching, (915, 412))
+    assert watching.ids.deeds.width < 1
+
+
+def test_what_is_to_be_done_is_read_from_its_beginning() -> None:
+    """Also by the next one who has something to do; and where not all is in sight, its ways come before the chips."""
+    screen, _, _ = phone(NEXT, "B", NOIRON)
+    stage.show(screen, (360, 640), 2.0)
+    deeds = screen.ids.deeds
+    assert (screen.cramped, deeds.scroll_y) == (True, 1)
+    assert stage.texts(deeds).index("Wits") < stage.texts(deeds).index("jewel")
+    deeds.scroll_y = 0
+    screen.anew()
+    assert deeds.scroll_y == 1
+    stage.show(phone(NEXT, "B", NOIRON)[0])
+    assert stage.texts().index("Wits") > stage.texts().index("jewel")
 
 
 def test_a_display_has_no_buttons() -> None:

@@ -10,7 +10,8 @@ from companion.games.age_of_thieves.presenters.setup import SetupPresenter
 from companion.games.age_of_thieves.screens.setup import SetupScreen
 from companion.table import operations
 from tests.support import stage
-from tests.support.desk_at import DE, PagesAt, calling, desk_at
+from tests.support.desk_at import DE, calling, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import NOIRON, table
 
 FRESH = table(4, first=None)
@@ -21,7 +22,7 @@ REAL = table(4, first=None, options=Options(real_dice=True))
 def shown(state: State, letter: str = "A", **more: Any) -> Any:
     """The desk of one phone whose screen is on the stage."""
     desk = desk_at(state, letter, **more)
-    stage.show(SetupScreen(SetupPresenter(desk, PagesAt())))
+    stage.show(SetupScreen(SetupPresenter(desk, Paper())))
     return desk
 
 
@@ -69,4 +70,4 @@ def test_real_dice_are_one_touch() -> None:
 @pytest.mark.parametrize("state", [FRESH, ROLLED, REAL, None])
 def test_it_can_be_read_everywhere(state: State | None) -> None:
     """On every phone, in both moods, at the largest print, in the longer language."""
-    assert stage.everywhere(lambda: SetupScreen(SetupPresenter(desk_at(state, words=DE), PagesAt()))) == []
+    assert stage.everywhere(lambda: SetupScreen(SetupPresenter(desk_at(state, words=DE), Paper()))) == []

@@ -8,7 +8,8 @@ from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.games.age_of_thieves.screens.sheets import SheetsScreen
 from tests.support import stage
-from tests.support.desk_at import DE, PagesAt, desk_at
+from tests.support.desk_at import DE, desk_at
+from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, MORIUS, at_declaration
 
 RICH = at_declaration(
@@ -30,7 +31,7 @@ RICH = at_declaration(
 
 def test_everything_on_a_sheet_can_be_read() -> None:
     """Jewels, AP, tokens, debts, marks, each with its word."""
-    stage.show(SheetsScreen(SheetsPresenter(desk_at(RICH), PagesAt())))
+    stage.show(SheetsScreen(SheetsPresenter(desk_at(RICH), Paper())))
     texts = stage.texts()
     for word in ("Emperors' Jewel", "Best Burglar", "purple AP", "Guild Agent", "Next Declaration: 4 AP aside"):
         assert word in texts
@@ -39,7 +40,7 @@ def test_everything_on_a_sheet_can_be_read() -> None:
 
 def test_the_ways_off_it() -> None:
     """Back, and to the table."""
-    pages = PagesAt()
+    pages = Paper()
     screen = stage.show(SheetsScreen(SheetsPresenter(desk_at(RICH), pages)))
     screen.back()
     stage.tap("connected")
@@ -49,4 +50,4 @@ def test_the_ways_off_it() -> None:
 @pytest.mark.parametrize("state", [RICH, None])
 def test_it_can_be_read_everywhere(state: State | None) -> None:
     """On every phone, in both moods, at the largest print, in the longer language; and with no game at all."""
-    assert stage.everywhere(lambda: SheetsScreen(SheetsPresenter(desk_at(state, words=DE), PagesAt()))) == []
+    assert stage.everywhere(lambda: SheetsScreen(SheetsPresenter(desk_at(state, words=DE), Paper()))) == []

@@ -166,7 +166,7 @@ def plan_in_secret(table: Table) -> None:
         morius.tap("8")
         morius.tap("Ready · 2 AP unused")
     with morius.within(1):
-        morius.tap("Not yet")
+        morius.tap("Change my plan")
     morius.hold("Hold to open")
     morius.tap("Ready · 2 AP unused")
     plan_with_a_name_of_its_own(table)

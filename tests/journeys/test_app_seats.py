@@ -18,12 +18,13 @@ def test_a_shared_phone_and_cardboard(tmp_path: Path) -> None:
         with host.within(2):
             host.tap("+ seat on this phone")
             host.tap("Joanne")
+        host.until("Roll for first thief · 2 of 2 here")  # she sits
         with host.within(2):
             host.tap("+ cardboard seat")
             host.tap("Nikolai")
         guest = made.join(host, link, "Noiron")
         host.tap("Real dice instead of rolls by the phones")
-        host.tap("Roll for first thief · 4 of 4 here")
+        host.tap("Begin: roll real dice for first thief · 4 of 4 here")
         host.tap("Nikolai")  # threw highest
         host.tap("Figures stand: turn 1 (for Nikolai)")
         host.tap("Jewel placed (for Nikolai)")
@@ -116,7 +117,7 @@ def changed_by_hand(host: Phone) -> None:
         host.tap("more")
         host.tap("A number changes")
         host.tap("AP at the Declaration")
-        host.tap("-2")
+        host.tap("\N{MINUS SIGN}2")
         host.tap("Noiron")
         host.tap("next turn")
         host.tap("Enter: …")

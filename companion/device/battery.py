@@ -1,0 +1,23 @@
+"""How much is left in the battery of an Android phone."""
+
+from dataclasses import dataclass
+
+from companion.device.java import java, quietly, service
+
+
+@dataclass(frozen=True)
+class Battery:
+    """Fulfils `present.ports.Battery`."""
+
+    percent: int
+    charging: bool
+
+
+def battery() -> Battery | None:
+    """Now; None if the phone does not say."""
+    with quietly():
+        manager = service("batterymanager", "android.os.BatteryManager")
+        percent = manager.getIntProperty(java("android.os.BatteryManager").BATTERY_PROPERTY_CAPACITY)
+        if 0 < percent <= 100:  # what it does not know is 0 or far below
+            return Battery(percent, bool(manager.isCharging()))
+    return None

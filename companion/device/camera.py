@@ -1,0 +1,66 @@
+"""The camera of an Android phone, pointed at a QR: the scanner that is packed with the app looks through it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.device.java import activity, java, quietly
+from companion.device.permissions import CAMERA, ask
+
+SCANNER = "com.journeyapps.barcodescanner.CaptureActivity"
+ACTION = "com.google.zxing.client.android.SCAN"
+RESULT = "SCAN_RESULT"
+REQUEST = 0x7A78
+
+Heard = Callable[[str], None]
+
+
+class Camera:
+    """One scan at a time: the second of two quick taps is none."""
+
+    def __init__(self, later: Callable[[Callable[[], None]], None]) -> None:
+        self._later = later
+        self._looks = False
+
+    def scan(self, then: Heard, failed: Heard) -> None:
+        """`then` hears the text, `failed` what came between; neither, if somebody goes back."""
+        if not self._looks:
+            self._looks = True
+            ask(CAMERA, lambda may: self._look(then, failed) if may else self._end(failed, "refused"), self._later)
+
+    def _look(self, then: Heard, failed: Heard) -> None:
+        from android import activity as events
+
+        def came_back(request: int, result: int, intent: Any) -> None:
+            if request == REQUEST:
+                seen = _text(intent) if result == java("android.app.Activity").RESULT_OK and intent else ""
+                self._later(lambda: end(then, seen))  # Android is still going through those who listen
+
+        def end(hears: Heard, what: str) -> None:
+            events.unbind(on_activity_result=came_back)
+            self._end(hears, what)
+
+        events.bind(on_activity_result=came_back)
+        with quietly():
+            activity().startActivityForResult(_wish(), REQUEST)
+            return
+        end(failed, "no_camera")
+
+    def _end(self, hears: Heard, what: str) -> None:
+        self._looks = False
+        if what:
+            hears(what)
+
+
+def _text(intent: Any) -> str:
+    return str(intent.getStringExtra(RESULT) or "")
+
+
+def _wish() -> Any:
+    """For QR codes alone, and without a sound: a table hears it."""
+    extras = java("android.os.Bundle")()  # with its own name for each type: `putExtra` could take a bool for a number
+    extras.putString("SCAN_FORMATS", "QR_CODE")
+    extras.putBoolean("BEEP_ENABLED", False)
+    intent = java("android.content.Intent")(ACTION)
+    intent.setClassName(activity().getPackageName(), SCANNER)
+    intent.putExtras(extras)
+    return intent

@@ -1,0 +1,54 @@
+"""Whether an Android phone lies on its face."""
+
+from typing import Any
+
+from companion.device.java import java, quietly, service
+
+MANAGER = "android.hardware.SensorManager"
+FACE_DOWN = -7.0
+"""Of the 9.8 m/s² that pull at a phone: below, its screen looks at the table, held a little askew or not."""
+
+
+class Facing:
+    """Feels while it is asked to, and costs nothing else."""
+
+    def __init__(self) -> None:
+        self._listener: Any = None
+
+    def feel(self, on: bool) -> bool:
+        """From now on, or no more; whether it does."""
+        with quietly():
+            if on and self._listener is None:
+                manager, sensors = service("sensor", MANAGER), java("android.hardware.Sensor")
+                sensor = manager.getDefaultSensor(sensors.TYPE_ACCELEROMETER)
+                if sensor is not None:  # not every phone has one
+                    self._listener = _listener()
+                    manager.registerListener(self._listener, sensor, java(MANAGER).SENSOR_DELAY_NORMAL)
+            elif not on and self._listener is not None:
+                listener, self._listener = self._listener, None
+                service("sensor", MANAGER).unregisterListener(listener)
+        return self._listener is not None
+
+    def is_down(self) -> bool:
+        """As far as it is felt."""
+        return self._listener is not None and bool(self._listener.pull < FACE_DOWN)
+
+
+def _listener() -> Any:
+    from jnius import PythonJavaClass, java_method
+
+    class Listener(PythonJavaClass):  # type: ignore[misc]  # jnius has no types
+        """Keeps what pulls at the back of the phone."""
+
+        __javainterfaces__ = ("android/hardware/SensorEventListener",)
+        pull = 0.0
+
+        @java_method("(Landroid/hardware/SensorEvent;)V")  # type: ignore[misc]  # as above
+        def onSensorChanged(self, event: Any) -> None:  # noqa: N802 - Java's name
+            self.pull = event.values[2]
+
+        @java_method("(Landroid/hardware/Sensor;I)V")  # type: ignore[misc]  # as above
+        def onAccuracyChanged(self, sensor: Any, accuracy: int) -> None:  # noqa: N802 - Java's name
+            pass
+
+    return Listener()

@@ -1,0 +1,37 @@
+"""What only the owner of an Android phone can allow: asked for when it is about to be used, never before."""
+
+from collections.abc import Callable, Sequence
+
+from companion.device.java import sdk
+
+CAMERA = "android.permission.CAMERA"
+LOCAL_NETWORK = "android.permission.ACCESS_LOCAL_NETWORK"
+
+LOCAL_NETWORK_SINCE = 37
+"""An older Android knows no such permission, and lets every app call the phones in the room."""
+
+
+Later = Callable[[Callable[[], None]], None]
+
+
+def ask(permission: str, then: Callable[[bool], None], later: Later) -> None:
+    """`then` hears at once what is allowed already; else Android asks, and `later` carries over what was answered."""
+    from android.permissions import check_permission, request_permissions
+
+    if check_permission(permission):
+        then(True)
+        return
+
+    def answered(_asked: Sequence[str], granted: Sequence[bool]) -> None:
+        may = bool(granted) and all(granted)  # an interrupted question comes back without an answer
+        later(lambda: then(may))
+
+    request_permissions([permission], answered)
+
+
+def ask_for_network(then: Callable[[bool], None], later: Later) -> None:
+    """The same for calling the other phones in the room."""
+    if sdk() < LOCAL_NETWORK_SINCE:
+        then(True)
+    else:
+        ask(LOCAL_NETWORK, then, later)

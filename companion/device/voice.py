@@ -1,0 +1,55 @@
+"""The voice of an Android phone."""
+
+from typing import Any
+
+from companion.device.java import activity, java, quietly
+
+SPEECH = "android.speech.tts.TextToSpeech"
+
+
+class Voice:
+    """Looked for when there is something to say for the first time; meanwhile only the last sentence waits."""
+
+    def __init__(self) -> None:
+        self._speech: Any = None
+        self._listener: Any = None  # Java calls it: it must not go before
+        self._found = False
+        self._waiting = ("", "")
+
+    def say(self, text: str, language: str) -> None:
+        """In a voice of this language, instead of what is being said; never waits."""
+        self._waiting = (text, language)
+        with quietly():
+            if self._speech is None:
+                self._listener = _listener(self._is_found)
+                self._speech = java(SPEECH)(activity(), self._listener)
+            elif self._found:
+                self._say()
+
+    def _is_found(self, status: int) -> None:
+        """In Android's own thread."""
+        with quietly():
+            self._found = status == java(SPEECH).SUCCESS
+            if self._found and self._speech is not None:
+                self._say()
+
+    def _say(self) -> None:
+        text, language = self._waiting
+        # without a voice for the language the phone's own has to do
+        self._speech.setLanguage(java("java.util.Locale")(language))
+        self._speech.speak(text, java(SPEECH).QUEUE_FLUSH, None)
+
+
+def _listener(found: Any) -> Any:
+    from jnius import PythonJavaClass, java_method
+
+    class Listener(PythonJavaClass):  # type: ignore[misc]  # jnius has no types
+        """Hears when the voice is there, or that there is none."""
+
+        __javainterfaces__ = ("android/speech/tts/TextToSpeech$OnInitListener",)
+
+        @java_method("(I)V")  # type: ignore[misc]  # as above
+        def onInit(self, status: int) -> None:  # noqa: N802 - Java's name
+            found(status)
+
+    return Listener()

@@ -1,0 +1,156 @@
+"""Gathers why a phone that is missed is not reached: how calls to it ended, and what networks this machine is in.
+
+Theory of operation: `Network` reports every call and how it ended. After each move of the session the ends at the
+doors of the missed phone, a newcomer's host or this table's, are diagnosed; what is found is told when it changes.
+Another network around this machine makes all that was known before worthless. Nothing here decides anything.
+"""
+
+import asyncio
+import socket
+from collections.abc import Callable
+
+from companion.session.doctor import End, Evidence, Finding, Found, diagnose, is_near
+from companion.session.effects import Link
+from companion.session.member import Member
+from companion.session.news import Fault
+from companion.shell.addresses import Surroundings, router
+from companion.shell.links import CONNECT_SECONDS, Lost
+from companion.table.ids import Letter
+
+_ENDS = {
+    Lost.SILENT: End.SILENT,
+    Lost.REFUSED: End.REFUSED,
+    Lost.GONE: End.REFUSED,
+    Lost.MUTE: End.MUTE,
+    Lost.NO_WAY: End.NO_WAY,
+    Lost.FORBIDDEN: End.FORBIDDEN,
+}
+_IN_REACH = (End.ANSWERED, End.REFUSED, End.MUTE)
+_NAMES = 53  # no router keeps its own guests from asking for names
+
+
+class Soundings:
+    """What one phone has found out. `woken` is called when there is more to be looked at."""
+
+    def __init__(self, woken: Callable[[], None]) -> None:
+        self._woken = woken
+        self._under_way: dict[Link, tuple[Letter, str, int]] = {}
+        self._ends: dict[tuple[Letter, str], End] = {}
+        self._heard: set[Letter] = set()
+        self._around = Surroundings()
+        self._router: bool | None = None
+        self._asking: asyncio.Task[None] | None = None
+        self._told = Finding.NOTHING
+
+    # -- what is reported ----------------------------------------------------------------------------------------------
+
+    def looked(self, around: Surroundings) -> None:
+        """The networks around this machine."""
+        if around != self._around:
+            self.close()
+            self._around, self._asking, self._router = around, None, None
+            self._ends.clear()
+            self._heard.clear()
+
+    def called(self, link: Link, letter: Letter, address: str, port: int) -> None:
+        """This phone is called; no letter: whoever invited us."""
+        self._under_way[link] = letter, address, port
+
+    def connected(self, link: Link) -> None:
+        """It has answered."""
+        self._ended(link, End.ANSWERED)
+
+    def lost(self, link: Link, why: Lost) -> None:
+        """It has not; or a connection of before is over, which says nothing."""
+        self._ended(link, _ENDS.get(why, End.STRANGER))
+
+    def hung(self, link: Link) -> None:
+        """We did not wait for it."""
+        self._under_way.pop(link, None)
+
+    def _ended(self, link: Link, end: End) -> None:
+        if link in self._under_way:
+            letter, address, port = self._under_way.pop(link)
+            self._ends[letter, address] = End.FORBIDDEN if end is End.SILENT and forbids(address, port) else end
+
+    # -- what it comes to ----------------------------------------------------------------------------------------------
+
+    def news(self, member: Member) -> list[Found]:
+        """What has been found since the last time."""
+        evidence = self._evidence(member)
+        found = diagnose(evidence)
+        if found in (Finding.ISOLATED, Finding.UNHEARD) and self._asking is None:
+            self._asking = asyncio.get_running_loop().create_task(self._ask([address for address, _ in evidence.calls]))
+        before, self._told = self._told, found
+        return [] if found is before else [Found(found)]
+
+    def close(self) -> None:
+        """Asks no more."""
+        if self._asking:
+            self._asking.cancel()
+
+    def _evidence(self, member: Member) -> Evidence:
+        place, board, around = member.place, member.board, self._around
+        if board.guest.line:
+            self._heard.add(board.guest.line.peer)
+            return Evidence()
+        if board.guest.hosting:
+            return Evidence(nets=around.nets)
+        missed = board.host if place.letter else ""
+        door = place.roster.doors.get(missed)
+        return Evidence(
+            tuple(
+                (address, end)
+                for (letter, address), end in self._ends.items()
+                if letter == missed and (not letter or (door and address in door.addresses))
+            ),
+            around.nets,
+            around.tunnel,
+            around.hotspot,
+            self._router,
+            any(line.peer != missed for line in place.lines.up()) or self._fellows(missed),
+            missed in self._heard,
+            not place.letter,
+            place.roster.turned_away.get(missed, Fault.UNREACHABLE),
+        )
+
+    def _fellows(self, missed: Letter) -> bool:
+        """Whether another phone of the table is in reach."""
+        return any(
+            letter != missed and end in _IN_REACH and is_near(address, self._around.nets)
+            for (letter, address), end in self._ends.items()
+        )
+
+    async def _ask(self, missed: list[str]) -> None:
+        """Asks this network's router for a sign of life."""
+        address, sure = router(self._around.nets or ())
+        if address and address not in missed:
+            answered = await answers(address, _NAMES)
+            self._router = True if answered else False if sure else None
+            self._woken()
+
+
+def forbids(address: str, port: int) -> bool:
+    """Whether the system does not let this app send there: a call just meets silence, but of a datagram it says so."""
+    with socket.socket(socket.AF_INET6 if ":" in address else socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        asked.setblocking(False)
+        try:
+            asked.sendto(b"", (address, port))
+        except PermissionError:
+            return True
+        except OSError:
+            return False
+    return False
+
+
+async def answers(address: str, port: int) -> bool:
+    """Whether anybody there takes a call, or refuses it."""
+    try:
+        async with asyncio.timeout(CONNECT_SECONDS):
+            _, writer = await asyncio.open_connection(address, port)
+    except ConnectionError:
+        return True
+    except OSError:
+        return False
+    writer.close()
+    return True

@@ -1,0 +1,44 @@
+"""Folders of tables."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.app.folders import JOURNAL, last_table, new_table, usual_folder
+from companion.shell.files import Complaint
+from companion.table.ids import Seat
+
+
+def test_every_table_has_a_folder_of_its_own(tmp_path: Path) -> None:
+    """Its name says nothing about the table."""
+    assert new_table(tmp_path).folder != new_table(tmp_path).folder
+
+
+def test_the_last_table_is_the_one_that_was_played_last(tmp_path: Path) -> None:
+    """By its journal; without any there is nothing to go on with."""
+    with pytest.raises(Complaint, match="no table is kept here"):
+        last_table(tmp_path)
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / JOURNAL).write_bytes(b"")
+    assert last_table(tmp_path).folder.parent == tmp_path
+
+
+def test_words_are_kept_by_seat(tmp_path: Path) -> None:
+    """One seat behind the other; none for a seat that is played elsewhere."""
+    kept = new_table(tmp_path)
+    kept.vault.keep(kept.name, 1, ("lamp",) * 12)
+    assert kept.seat_words([Seat(0), Seat(1)]) == ("lamp",) * 12
+
+
+def test_a_system_has_its_usual_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Where it keeps what belongs to its user."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
+    assert usual_folder() == tmp_path / "companion"
+
+
+def test_a_phone_keeps_its_tables_in_the_folder_of_the_app(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside what the packer unpacks anew with each version, and gone with the app."""
+    monkeypatch.setenv("ANDROID_PRIVATE", "/data/user/0/companion/files")
+    assert usual_folder() == Path("/data/user/0/companion/files/kept")

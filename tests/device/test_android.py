@@ -1,0 +1,80 @@
+"""Promises of an Android phone: each thing that a desktop leaves undone is really done here."""
+
+import pytest
+
+from companion.app.at_home import Device
+from companion.device.android import Android
+from companion.device.battery import Battery
+from companion.device.permissions import CAMERA, LOCAL_NETWORK
+from tests.support.java import Java, played
+
+
+@pytest.fixture
+def phone(monkeypatch: pytest.MonkeyPatch) -> Java:
+    """A new one."""
+    return played(monkeypatch, sdk=37)
+
+
+def android() -> Android:
+    """With one thread for everything."""
+    return Android(lambda what: what())
+
+
+def test_its_screen_is_lit_and_kept_secret(phone: Java) -> None:
+    """And left, for another app."""
+    device = android()
+    device.light(1.0)
+    device.secret(True)
+    device.step_aside()
+    for method in ("setAttributes", "addFlags", "moveTaskToBack"):
+        assert sum(f".{method}(" in call for call in phone.calls) == 1
+
+
+def test_it_tells_of_itself(phone: Java) -> None:
+    """Language, battery, edges, how it lies."""
+    device = android()
+    phone.answers["Locale.getLanguage"] = "de"
+    assert device.language() == "de"
+    phone.answers |= {"BatteryManager.getIntProperty": 80, "BatteryManager.isCharging": True, "View.getHeight": 2400}
+    assert device.battery() == Battery(80, True)
+    assert device.insets(1080, 2400) == (0, 0, 0, 0)
+    device.feel(True)
+    assert not device.is_face_down()
+    assert any("registerListener" in call for call in phone.calls)
+
+
+def test_its_wifi_is_held_and_let_go(phone: Java) -> None:
+    """For a table."""
+    device = android()
+    device.hold_wifi(True)
+    device.let_wifi_go()
+    assert phone.calls[-3:-2] == ["android.net.wifi.WifiManager$WifiLock.release()"]
+
+
+def test_what_needs_leave_is_asked_for(phone: Java) -> None:
+    """The room for a table, the camera for a scan; the texts arrive."""
+    device: Device = android()
+    heard: list[object] = []
+    device.ask_for_network(heard.append)
+    phone.answer(False)
+    device.scan(heard.append, heard.append)
+    phone.answer(False)
+    assert heard == [False, "refused"]
+    phone.allowed |= {CAMERA, LOCAL_NETWORK}
+    device.ask_for_network(heard.append)
+    assert heard[2:] == [True]
+    assert device.share("text")
+    assert device.scanner == "camera"
+
+
+def test_links_old_and_new_are_heard(phone: Java) -> None:
+    """The one that started the app, too."""
+    phone.answers |= {"Intent.getAction": "android.intent.action.VIEW", "Intent.getDataString": "companion://t/1/a"}
+    heard: list[str] = []
+    android().listen(heard.append)
+    assert heard == ["companion://t/1/a"]
+    phone.happens("on_new_intent", phone.obj("android.content.Intent"))
+    assert heard == ["companion://t/1/a"] * 2
+    phone.answers["Intent.getDataString"] = None
+    android().listen(heard.append)
+    assert len(heard) == 2

@@ -1,0 +1,46 @@
+"""Promises of a computer: what it cannot do it leaves undone, at once and without a word."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.app.at_home import Device
+from companion.device import picture_scan
+from companion.device.desktop import Desktop
+from companion.device.insets import Insets
+
+
+def test_a_computer_fulfils_the_port() -> None:
+    """By shape; and it never complains."""
+    desktop = Desktop(lambda what: what())
+    device: Device = desktop
+    heard: list[object] = []
+    device.ask_for_network(heard.append)
+    desktop.listen(heard.append)
+    assert heard == [True]
+    device.hold_wifi(True)
+    device.let_wifi_go()
+    desktop.light(1.0)
+    desktop.secret(True)
+    desktop.feel(True)
+    assert (desktop.battery(), desktop.is_face_down(), desktop.step_aside()) == (None, False, False)
+    assert desktop.language() in ("", "de", "en", "c")
+    assert (desktop.share("text"), desktop.insets(412, 915), desktop.scanner) == (False, Insets(), "picture")
+
+
+def test_what_is_copied_can_be_pasted() -> None:
+    """The clipboard is the system's."""
+    desktop = Desktop(lambda what: what())
+    desktop.copy("COMPANION://")
+    assert desktop.paste() == "COMPANION://"
+
+
+def test_it_scans_what_is_copied(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A picture there, or a file that is named there; or a file that is dropped on the window."""
+    read: list[str] = []
+    monkeypatch.setattr(picture_scan, "scan", lambda copied, *_: read.append(copied))
+    desktop = Desktop(lambda what: what())
+    desktop.copy("qr.png")
+    desktop.scan(read.append, read.append)
+    desktop.read(str(tmp_path), read.append, read.append)
+    assert read == ["qr.png", str(tmp_path)]

@@ -1,0 +1,40 @@
+"""Promises of permissions: asked for when needed, once, and every answer is heard."""
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.device.permissions import CAMERA, LOCAL_NETWORK, ask, ask_for_network
+from tests.support.java import played
+
+
+def test_what_is_allowed_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is known at once."""
+    phone = played(monkeypatch)
+    phone.allowed.add(CAMERA)
+    heard: list[bool] = []
+    ask(CAMERA, heard.append, lambda _: None)
+    assert (heard, phone.asked) == ([True], [])
+
+
+@pytest.mark.parametrize(("granted", "may"), [((True,), True), ((False,), False), ((), False)])
+def test_every_answer_is_heard(monkeypatch: pytest.MonkeyPatch, granted: tuple[bool, ...], may: bool) -> None:
+    """Also none at all, when a call comes in between; it is carried over from Android's thread."""
+    phone = played(monkeypatch)
+    heard: list[bool] = []
+    later: list[Callable[[], None]] = []
+    ask(CAMERA, heard.append, later.append)
+    phone.answer(*granted)
+    assert heard == []
+    later.pop()()
+    assert heard == [may]
+
+
+@pytest.mark.parametrize(("sdk", "asked"), [(24, []), (36, []), (37, [[LOCAL_NETWORK]])])
+def test_the_room_is_asked_for_since_android_17(monkeypatch: pytest.MonkeyPatch, sdk: int, asked: list[object]) -> None:
+    """Before, there was nothing to ask for."""
+    phone = played(monkeypatch, sdk)
+    heard: list[bool] = []
+    ask_for_network(heard.append, lambda what: what())
+    assert [permissions for permissions, _ in phone.asked] == asked
+    assert heard == [True] * (not asked)

@@ -1,0 +1,71 @@
+"""What a tap is meant for: other things as soon as somebody else has moved the game on, the same as long as not."""
+
+from typing import Any
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.presenters.meant import meant
+from companion.games.age_of_thieves.rules.cards import Way
+from companion.table.ids import Seat
+from companion.table.state import Standing, TableState
+from tests.support.rounds import GAME, Around, Desk
+from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution, then, use
+
+STATE = then(at_resolution((7, 3), (6, 5), (2,)), use(MORIUS, 0))
+
+
+def phones(around: Around) -> list[Desk]:
+    """The host's, which is the first thief's, and another."""
+    return [Desk(around, "A", (MORIUS,)), Desk(around, "C", (JASMINE,))]
+
+
+def after(around: Around, letter: str, *taps: Any) -> list[bool]:
+    """For which of the phones taps mean something else once this phone has tapped this."""
+    before = [meant(desk) for desk in phones(around)]
+    for tap in taps:
+        Desk(around, letter).tap(tap)
+    assert not around.refused
+    return [was != meant(desk) for was, desk in zip(before, phones(around), strict=True)]
+
+
+def test_without_a_game_nothing_changes() -> None:
+    """Before it begins."""
+    assert meant(Desk(Around(STATE), facts={"state": TableState()})) is None
+
+
+def test_the_step_that_is_due() -> None:
+    """The jewel lies: the same button rolls now."""
+    assert after(Around(at_event()), "A", do.JewelPlaced(1, placed=True)) == [True, True]
+
+
+def test_the_next_card() -> None:
+    """The rows move, and the same button uses another card."""
+    assert after(Around(STATE), "B", use(NOIRON, 0, Way.SNEAK)) == [True, True]
+
+
+def test_who_is_caught_has_no_cards_left() -> None:
+    """The rows move, though no card was used."""
+    assert after(Around(STATE), "A", do.Catch(1, NOIRON)) == [True, True]
+
+
+def test_what_undo_strikes() -> None:
+    """A booking from elsewhere changes that, where it may be struck; nothing else."""
+    assert after(Around(STATE), "C", do.DueNext(1, JASMINE, gain=1)) == [True, False]
+
+
+def test_what_was_tapped_here_surprises_nobody_here() -> None:
+    """Neither before nor after somebody else's booking."""
+    around = Around(STATE)
+    assert after(around, "A", do.DueNext(1, MORIUS, gain=1)) == [False, False]
+    assert after(around, "C", do.DueNext(1, JASMINE, gain=1)) == [True, False]
+    assert after(around, "A", do.DueNext(1, MORIUS, gain=1)) == [False, False]
+
+
+def test_a_seat_is_its_phone() -> None:
+    """A step may be a seat's, too: another's is another phone's, an own one is not."""
+    around = Around(STATE)
+    command = GAME.write(do.DueNext(1, NOIRON, gain=1))
+    before = meant(phones(around)[0])
+    around.change(steps=(Standing(7, Seat(MORIUS), command, STATE),))
+    assert meant(phones(around)[0]) == before
+    around.change(steps=(Standing(7, Seat(NOIRON), command, STATE),))
+    assert meant(phones(around)[0]) != before

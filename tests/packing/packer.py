@@ -1,0 +1,196 @@
+"""The packer, as far as it goes without Android's tools: what buildozer and python-for-android make of our spec.
+
+Lives here: their own code, run on our `buildozer.spec` in a folder apart; it needs no network, no SDK, no phone.
+Never comes in: what only a phone can show; that is the README's list of what is to be tried on a device.
+Read first: test_spec, then test_manifest; `python -m tests.packing.sizes` and `tests.packing.pythons` are for people.
+"""
+
+import contextlib
+import importlib.util
+import json
+import logging
+import os
+import shutil
+import sys
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pythonforandroid
+from buildozer import Buildozer
+from buildozer.targets.android import TargetAndroid
+from pythonforandroid.bootstrap import Bootstrap
+from pythonforandroid.build import Context
+from pythonforandroid.graph import get_recipe_order_and_bootstrap
+from pythonforandroid.recipe import Recipe
+
+from tests.house.plan import ROOT
+
+SPEC = ROOT / "buildozer.spec"
+P4A = Path(pythonforandroid.__file__).parent
+THEIRS = ("--bootstrap", "--dist_name", "--arch", "--ndk-api", "--local-recipes")
+"""What p4a itself reads on the line that buildozer calls it with; the rest goes to the script that fills a package."""
+
+GONE = {
+    "aifc", "asynchat", "asyncore", "audioop", "cgi", "cgitb", "chunk", "crypt", "distutils", "imghdr", "imp",
+    "lib2to3", "mailcap", "msilib", "nis", "nntplib", "ossaudiodev", "pipes", "smtpd", "sndhdr", "spwd", "sunau",
+    "telnetlib", "uu", "xdrlib",
+}  # fmt: skip
+"""Of Python 3.11's own library, what 3.14 has no more."""
+CUT = {"ensurepip", "idlelib", "test", "tkinter", "turtle", "turtledemo", "unittest", "wsgiref", "pydoc_data"}
+"""What p4a leaves out of it."""
+
+logging.getLogger("p4a").setLevel(logging.ERROR)
+
+
+@contextlib.contextmanager
+def inside(folder: Path) -> Iterator[None]:
+    """With this folder as the current one: both of them look for files there, and say much that nobody asked for."""
+    with (
+        contextlib.chdir(folder),
+        Path(os.devnull).open("w") as nowhere,
+        contextlib.redirect_stdout(nowhere),
+        warnings.catch_warnings(action="ignore", category=ResourceWarning),  # they leave files to be closed by chance
+    ):
+        yield
+
+
+def buildozer(folder: Path) -> Buildozer:
+    """A reader of our spec that writes to this folder alone."""
+    with inside(ROOT):
+        reader = Buildozer(str(SPEC))
+        reader.targetname = "android"
+        reader.config.set("buildozer", "build_dir", str(folder))
+        reader.config.set("app", "android.sdk_path", str(folder / "sdk"))
+        reader.config.set("app", "android.ndk_path", str(folder / "ndk"))
+    return reader
+
+
+def said(name: str) -> str:
+    """What the spec says of this, on one line."""
+    return " ".join(str(buildozer(ROOT).config.get("app", name)).split())
+
+
+def listed(name: str) -> list[str]:
+    """The same for what is a list."""
+    return list(buildozer(ROOT).config.getlist("app", name, []))
+
+
+# -- files -------------------------------------------------------------------------------------------------------------
+
+
+def chosen(folder: Path) -> Path:
+    """Our own files as they go into a package, alone in a folder."""
+    reader = buildozer(folder)
+    with inside(ROOT):
+        reader._copy_application_sources()
+    return Path(reader.app_dir)
+
+
+# -- requirements ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Resolved:
+    """What p4a makes of our requirements."""
+
+    recipes: dict[str, str | None]
+    """What it builds, and in which version."""
+    modules: frozenset[str]
+    """What it takes from the package index as it is."""
+
+
+def resolved(folder: Path, requirements: list[str]) -> Resolved:
+    """With p4a's own search through its recipes and ours."""
+    pins = [line.partition("==") for line in requirements]
+    before = dict(os.environ)
+    os.environ |= {f"VERSION_{name}": version for name, _, version in pins if version}  # as p4a's command line does it
+    try:
+        context = _context(folder)
+        with inside(ROOT):
+            bootstrap = Bootstrap.get_bootstrap(said("p4a.bootstrap"), context)
+            recipes, modules, _ = get_recipe_order_and_bootstrap(context, [name for name, _, _ in pins], bootstrap)
+        return Resolved({name: Recipe.get_recipe(name, context).version for name in recipes}, frozenset(modules))
+    finally:
+        os.environ.clear()
+        os.environ.update(before)
+
+
+def recipe(folder: Path, name: str) -> Any:
+    """One recipe, ours before theirs."""
+    return Recipe.get_recipe(name, _context(folder))
+
+
+def _context(folder: Path) -> Any:
+    Recipe.recipes = {}  # it would remember one that was broken for a trial
+    context = Context()
+    context.local_recipes = str(ROOT / said("p4a.local_recipes"))
+    context.setup_dirs(str(folder))
+    return context
+
+
+# -- the package -------------------------------------------------------------------------------------------------------
+
+
+class _Asked(Exception):
+    """Carries the line that p4a would be called with."""
+
+
+class _Target(TargetAndroid):  # type: ignore[misc]
+    """Buildozer's Android, which asks p4a and is left without an answer."""
+
+    def _p4a(self, cmd: list[str], **_: object) -> None:
+        raise _Asked(cmd)
+
+
+def asked(folder: Path) -> list[str]:
+    """How buildozer calls p4a to fill a package."""
+    reader = buildozer(folder)
+    target = _Target(reader)
+    target.build_mode = "debug"
+    Path(target.get_dist_dir(reader.config.get("app", "package.name"))).mkdir(parents=True, exist_ok=True)
+    with inside(ROOT):
+        try:
+            target.build_package()
+        except _Asked as line:
+            return [str(word) for word in line.args[0]]
+    raise AssertionError("buildozer packed without p4a")
+
+
+def filled(folder: Path) -> Path:
+    """A package's folder, filled by p4a's own script; what it would build before is empty."""
+    app = chosen(folder)
+    dist = folder / "dist"
+    for bootstrap in ("common", "_sdl_common", said("p4a.bootstrap")):
+        shutil.copytree(P4A / "bootstraps" / bootstrap / "build", dist, dirs_exist_ok=True)
+    shutil.rmtree(dist / "jni")
+    arch, api = said("android.archs"), said("android.api")
+    for empty in (f"_python_bundle__{arch}", f"libs/{arch}"):
+        (dist / empty).mkdir(parents=True)
+    (folder / "sdk" / "build-tools" / f"{api}.0.0").mkdir(parents=True)
+    (dist / "project.properties").write_text(f"target=android-{api}")
+    (dist / "local.properties").write_text(f"sdk.dir={folder / 'sdk'}")
+    info: dict[str, Any] = {"bootstrap": said("p4a.bootstrap"), "archs": [arch], "hostpython": sys.executable}
+    info |= {"ndk_api": int(said("android.ndk_api")), "use_setup_py": False}
+    (dist / "dist_info.json").write_text(json.dumps(info))
+    with inside(dist):
+        words = [*_rest(asked(folder)), "--private", str(app), "--no-byte-compile-python"]
+        _script(dist).parse_args_and_make_package(words)
+    return dist
+
+
+def _rest(line: list[str]) -> list[str]:
+    words = iter(line[1:])  # the first is the kind of package
+    return [word for word in words if word != "--copy-libs" and not (word in THEIRS and next(words))]
+
+
+def _script(dist: Path) -> ModuleType:
+    found = importlib.util.spec_from_file_location("p4a_build", dist / "build.py")
+    assert found
+    assert found.loader
+    script = importlib.util.module_from_spec(found)
+    found.loader.exec_module(script)
+    return script

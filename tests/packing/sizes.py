@@ -1,0 +1,82 @@
+"""What goes into a package, and how much of it: our own files by folder, then each requirement as it is installed here.
+
+    python -m tests.packing.sizes
+
+A recipe's figure is that of its desktop wheel, with the libraries in it; what is built for a phone differs.
+"""
+
+import hashlib
+import sys
+import tempfile
+from collections.abc import Iterable
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+
+from tests.packing import packer
+
+OURS = 3 * 2**20
+"""The most that our own files may take, unpacked."""
+FOLDERS = ("companion/", "kv/", "assets/")
+
+
+def files(app: Path) -> dict[str, int]:
+    """Bytes of each of our files, by its place in the package."""
+    return {path.relative_to(app).as_posix(): path.stat().st_size for path in sorted(app.rglob("*")) if path.is_file()}
+
+
+def by_folder(sizes: dict[str, int]) -> dict[str, int]:
+    """The same, added up: two floors of the house, one of everything else."""
+    folders: dict[str, int] = {}
+    for name, size in sizes.items():
+        first, *rest = name.split("/")
+        folder = f"{first}/{rest[0]}" if len(rest) > 1 else first if rest else "beside them"
+        folders[folder] = folders.get(folder, 0) + size
+    return folders
+
+
+def twice(app: Path) -> list[list[str]]:
+    """Files of more than nothing that hold the same."""
+    same: dict[str, list[str]] = {}
+    for name, size in files(app).items():
+        if size:
+            same.setdefault(hashlib.sha256((app / name).read_bytes()).hexdigest(), []).append(name)
+    return [names for names in same.values() if len(names) > 1]
+
+
+def installed(name: str) -> int | None:
+    """Bytes of a requirement as it is installed here, bytecode apart; None if it is not."""
+    try:
+        found = distribution(name).files or ()
+    except PackageNotFoundError:
+        return None
+    places = [Path(str(file.locate())) for file in found if file.suffix != ".pyc"]
+    return sum(place.stat().st_size for place in places if place.is_file())
+
+
+def told(app: Path, resolved: packer.Resolved) -> Iterable[str]:
+    """The report, line by line."""
+    folders = by_folder(files(app))
+    yield from (f"{size / 1024:9.1f} KB  {folder}" for folder, size in folders.items())
+    yield f"{sum(folders.values()) / 1024:9.1f} KB  our own files, of {OURS // 1024} KB at most"
+    yield ""
+    for name in sorted(resolved.recipes):
+        yield f"{_size(name)}  {' '.join(filter(None, (name, resolved.recipes[name])))}, built by a recipe"
+    for name in sorted(resolved.modules):
+        yield f"{_size(name)}  {name}, as it is"
+
+
+def _size(name: str) -> str:
+    size = installed(name)
+    return f"{'?':>9}   " if size is None else f"{size / 1024:9.1f} KB"
+
+
+def main() -> None:
+    """Prints it."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = packer.chosen(Path(folder))
+        resolved = packer.resolved(Path(folder) / "p4a", packer.listed("requirements"))
+        sys.stdout.write("\n".join([*told(app, resolved), ""]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+"""Promises of the package's manifest, as p4a's own script fills it out with our spec."""
+
+import re
+import tarfile
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from companion.wire import pairing
+from tests.house.plan import ROOT
+from tests.packing import packer
+
+ANDROID = "{http://schemas.android.com/apk/res/android}"
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A package's folder."""
+    return packer.filled(tmp_path_factory.mktemp("package"))
+
+
+@pytest.fixture(scope="module")
+def manifest(package: Path) -> ET.Element:
+    """What Android reads first."""
+    return ET.parse(package / "src" / "main" / "AndroidManifest.xml").getroot()
+
+
+def one(found: ET.Element, path: str) -> dict[str, str]:
+    """What is said of the only thing on this path."""
+    (thing,) = found.findall(path)
+    return said(thing)
+
+
+def said(thing: ET.Element) -> dict[str, str]:
+    """Its attributes, without the long name before each."""
+    return {name.removeprefix(ANDROID): value for name, value in thing.attrib.items()}
+
+
+def test_it_is_for_the_androids_we_mean(package: Path, manifest: ET.Element) -> None:
+    """Built for 36, lets in 24 and newer."""
+    assert one(manifest, "uses-sdk") == {"minSdkVersion": "24", "targetSdkVersion": "36"}
+    gradle = {line.strip() for line in (package / "build.gradle").read_text("utf-8").splitlines()}
+    assert {"compileSdkVersion 36", "namespace 'org.pocketreferee.companion'"} <= gradle
+
+
+def test_a_newer_version_has_a_higher_number(manifest: ET.Element) -> None:
+    """Android refuses to go back: the number is made of the version."""
+    version = said(manifest)
+    digits = "".join(f"{int(part):02}" for part in version["versionName"].split("."))
+    assert version["versionCode"] == f"1024{int(digits)}"
+
+
+def test_it_asks_for_nothing_else(manifest: ET.Element) -> None:
+    """Camera, network, trembling, an awake Wi-Fi: each has its reason in test_spec."""
+    names = {said(thing)["name"].removeprefix("android.permission.") for thing in manifest.findall("uses-permission")}
+    assert names == {
+        "INTERNET", "ACCESS_NETWORK_STATE", "ACCESS_LOCAL_NETWORK", "CAMERA", "VIBRATE", "WAKE_LOCK"
+    }  # fmt: skip
+
+
+def test_a_phone_without_a_camera_is_welcome(manifest: ET.Element) -> None:
+    """A permission alone would make it a must."""
+    features = [said(thing) for thing in manifest.findall("uses-feature")]
+    assert {each["name"]: each["required"] for each in features if "name" in each} == {
+        "android.hardware.camera": "false",
+        "android.hardware.camera.autofocus": "false",
+    }
+
+
+def test_the_voice_can_be_found(manifest: ET.Element) -> None:
+    """Since Android 11 by those alone who say that they look for it."""
+    assert one(manifest, "queries/intent/action") == {"name": "android.intent.action.TTS_SERVICE"}
+
+
+def test_back_and_backup(package: Path, manifest: ET.Element) -> None:
+    """Back arrives as a key; secrets stay on this phone, also when somebody moves to another one."""
+    application = one(manifest, "application")
+    assert application["enableOnBackInvokedCallback"] == "false"
+    assert application["allowBackup"] == "false"
+    assert application["dataExtractionRules"] == "@xml/data_extraction"
+    rules = ET.parse(package / "src" / "main" / "res" / "xml" / "data_extraction.xml").getroot()
+    assert {(part.tag, *part[0].attrib.values()) for part in rules} == {
+        ("cloud-backup", "root", "."),
+        ("device-transfer", "root", "."),
+    }
+
+
+def test_there_is_one_app_however_often_it_is_called(manifest: ET.Element) -> None:
+    """A link finds the app that is there, as it is there; it turns with the phone."""
+    page = one(manifest, "application/activity")
+    assert page["launchMode"] == "singleTask"
+    assert page["exported"] == "true"
+    assert page["screenOrientation"] == "unspecified"
+    assert {"orientation", "screenSize", "keyboardHidden", "uiMode"} <= set(page["configChanges"].split("|"))
+    assert not manifest.findall("application/service")
+
+
+def test_links_open_it(manifest: ET.Element) -> None:
+    """Our scheme as a QR writes it and as people do: Android takes them for two."""
+    _start, links = manifest.findall("application/activity/intent-filter")
+    assert said(links.findall("action")[0]) == {"name": "android.intent.action.VIEW"}
+    assert {said(each)["name"].rpartition(".")[2] for each in links.findall("category")} == {"DEFAULT", "BROWSABLE"}
+    schemes = {said(each)["scheme"] for each in links.findall("data")}
+    scheme = re.search(r"A link is (\w+)://", pairing.__doc__ or "")
+    assert scheme
+    assert schemes == {scheme[1].lower(), scheme[1].upper()}
+
+
+def test_it_has_its_own_face(package: Path) -> None:
+    """Icon, both layers of the adaptive one, and what is shown while Python starts."""
+    shown = {
+        "mipmap/icon.png": "icon.filename",
+        "mipmap/icon_foreground.png": "icon.adaptive_foreground.filename",
+        "mipmap/icon_background.png": "icon.adaptive_background.filename",
+        "drawable/presplash.jpg": "presplash.filename",
+    }
+    resources = package / "src" / "main" / "res"
+    for place, name in shown.items():
+        assert (resources / place).read_bytes() == (ROOT / packer.said(name)).read_bytes()
+    assert packer.said("android.presplash_color") in (resources / "values" / "strings.xml").read_text("utf-8")
+
+
+def test_the_scanner_comes_with_it(package: Path) -> None:
+    """Gradle fetches it, and AndroidX, which it stands on."""
+    gradle = (package / "build.gradle").read_text("utf-8")
+    assert "implementation 'com.journeyapps:zxing-android-embedded:4.3.0'" in gradle
+    assert "android.useAndroidX=true" in (package / "gradle.properties").read_text("utf-8")
+
+
+def test_our_files_lie_in_it(package: Path) -> None:
+    """In the archive that is unpacked at the first start, all that buildozer has chosen: p4a leaves out what it thinks
+    that nobody needs."""
+    app = package.parent / "android" / "app"
+    chosen = {path.relative_to(app).as_posix() for path in app.rglob("*") if path.is_file()}
+    with tarfile.open(package / "src" / "main" / "assets" / "private.tar") as archive:
+        assert chosen == {each.name for each in archive if each.isfile()} - {"p4a_env_vars.txt"}
+    assert {"main.py", "companion/app/window.py", "kv/screens/home.kv", "assets/words/de.toml", "LICENSE"} <= chosen

@@ -1,0 +1,112 @@
+"""Promises of what is packed beside our own files: p4a finds all of it, and everything we import is in it."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from importlib.metadata import distribution, packages_distributions
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from pythonforandroid.util import BuildInterruptingException
+
+from tests.packing import packer
+
+RECIPES = {
+    "android": None,
+    "cffi": "2.0.0",
+    "cryptography": "46.0.3",
+    "hostpython3": "3.14.2",
+    "kivy": "2.3.1",
+    "libffi": "v3.4.2",
+    "openssl": "3.3.1",
+    "pycparser": "2.14",
+    "pyjnius": "1.7.0",
+    "python3": "3.14.2",
+    "sdl2": "2.30.11",
+    "sdl2_image": "2.8.2",
+    "sdl2_mixer": "2.6.3",
+    "sdl2_ttf": "2.22.0",
+    "setuptools": None,
+    "sqlite3": "3.50.4",
+}
+"""What is built, in which version."""
+MODULES = {"certifi", "chardet", "filetype", "idna", "plyer", "qrcode", "requests", "six", "urllib3"}
+"""What is taken as it is: two of ours, the rest by Kivy's recipe."""
+
+OF_RECIPES = {"android": "android", "jnius": "pyjnius", "kivy": "kivy", "cryptography": "cryptography"}
+"""What can be imported from what is built, as far as we do."""
+ON_COMPUTERS = {"PIL": "companion/device/picture_scan.py", "zxingcpp": "companion/device/picture_scan.py"}
+"""Read pictures where there is no camera; a phone never comes there."""
+
+
+@pytest.fixture(scope="module")
+def resolved(tmp_path_factory: pytest.TempPathFactory) -> packer.Resolved:
+    """What p4a makes of our requirements."""
+    return packer.resolved(tmp_path_factory.mktemp("p4a"), packer.listed("requirements"))
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Our own files as they are packed."""
+    return packer.chosen(tmp_path_factory.mktemp("app"))
+
+
+def imported(app: Path) -> Iterator[tuple[str, str]]:
+    """The outermost name of each import from outside, wherever in a file it stands, and the file."""
+    for path in sorted(app.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            for name in names:
+                yield name.partition(".")[0], str(path.relative_to(app))
+
+
+def test_p4a_finds_everything(resolved: packer.Resolved) -> None:
+    """Nothing contradicts itself; whatever comes in new is looked at first."""
+    assert resolved.recipes == RECIPES
+    assert resolved.modules == MODULES
+
+
+def test_nothing_of_cairo_comes_in(resolved: packer.Resolved) -> None:
+    """Neither KivyMD nor what it would drag along."""
+    packed = resolved.recipes.keys() | resolved.modules
+    assert not {"kivymd", "materialshapes", "materialyoucolor", "pycairo"} & packed
+
+
+def test_a_contradiction_would_be_heard(tmp_path: Path) -> None:
+    """p4a ends for two that cannot be in one package."""
+    with pytest.raises(BuildInterruptingException):
+        packer.resolved(tmp_path, ["python3", "kivy", "sdl2", "sdl3"])
+
+
+def test_cryptography_is_linked_with_python(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ours is the recipe that builds it; cargo is told by it what the release forgets."""
+    ours = packer.recipe(tmp_path, "cryptography")
+    (theirs, *_) = type(ours).__bases__
+    monkeypatch.setattr(theirs, "get_recipe_env", lambda *_: {"RUSTFLAGS": "-Lthere"})  # it would ask the NDK
+    ours.ctx = SimpleNamespace(python_recipe=packer.recipe(tmp_path, "python3"))
+    assert ours.get_recipe_env("arm64-v8a") == {"RUSTFLAGS": "-Lthere -Clink-arg=-lpython3.14"}
+
+
+def test_everything_that_we_import_is_there(resolved: packer.Resolved, app: Path) -> None:
+    """In the packed Python's own library, in a recipe, or in a module that is named."""
+    library = sys.stdlib_module_names - packer.GONE - packer.CUT
+    built = {name for name, recipe in OF_RECIPES.items() if recipe in resolved.recipes}
+    missing = {
+        (name, where)
+        for name, where in imported(app)
+        if name not in library | built | resolved.modules | {"companion"} and ON_COMPUTERS.get(name) != where
+    }
+    assert not missing
+
+
+def test_what_is_taken_as_it_is_is_pure_python(resolved: packer.Resolved) -> None:
+    """A module with C in it would need a recipe. What Kivy's recipe adds is not all installed here."""
+    here = {name.lower() for names in packages_distributions().values() for name in names}
+    assert {"plyer", "qrcode"} <= resolved.modules & here
+    for name in resolved.modules & here:
+        wheel = distribution(name).read_text("WHEEL") or ""
+        assert "Root-Is-Purelib: true" in wheel, name
+        assert wheel.rstrip().endswith("-none-any"), name

@@ -1,0 +1,127 @@
+"""Promises of `buildozer.spec`: it says what the rest of the tree says, and leaves out nothing that has to go in."""
+
+import re
+import struct
+import tomllib
+from datetime import date
+from importlib.metadata import version
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from pythonforandroid.recommendations import RECOMMENDED_NDK_VERSION
+
+from companion import __version__
+from companion.ui.palettes import CALM
+from tests.house.plan import COMPANION, ROOT
+from tests.packing import packer
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+SOURCES = {".svg"}
+"""Kinds of files under assets/ that others are made of."""
+
+FOR_A_PHONE = {
+    "INTERNET": ("companion/shell/links.py", "asyncio.Server"),
+    "ACCESS_NETWORK_STATE": ("companion/device/wifi.py", "getNetworkCapabilities"),
+    "ACCESS_LOCAL_NETWORK": ("companion/device/permissions.py", "android.permission.ACCESS_LOCAL_NETWORK"),
+    "CAMERA": ("companion/device/permissions.py", "android.permission.CAMERA"),
+    "VIBRATE": ("companion/device/senses.py", "vibrator"),
+    "WAKE_LOCK": ("companion/device/wifi.py", "createWifiLock"),
+}
+"""Every permission, and the line of ours that would fail without it."""
+
+
+def packed() -> set[Path]:
+    """What of kv/ and assets/ a package has to hold."""
+    whole = [path for room in ("kv", "assets") for path in (ROOT / room).rglob("*") if path.is_file()]
+    besides = [ROOT / name for name in packer.listed("source.exclude_dirs")]
+    return {
+        path.relative_to(ROOT)
+        for path in whole
+        if path.suffix not in SOURCES and not any(path.is_relative_to(folder) for folder in besides)
+    }
+
+
+def test_it_has_the_version_of_the_wheel(tmp_path: Path) -> None:
+    """There is one line to change."""
+    assert packer.buildozer(tmp_path).get_version() == __version__
+    assert PROJECT["tool"]["hatch"]["version"]["path"] == "companion/__init__.py"
+
+
+def test_it_wants_what_the_wheel_wants() -> None:
+    """The same versions; what the packer builds in another one is named, what it does not need as well."""
+    pinned = dict(line.split("==") for line in PROJECT["project"]["dependencies"])
+    spec = dict(line.split("==") for line in packer.listed("requirements") if "==" in line)
+    assert {name for name in pinned if pinned[name] != spec.get(name)} == {"cryptography", "kivymd"}
+    assert spec.keys() <= pinned.keys()
+
+
+def test_kivymd_is_for_measuring_only() -> None:
+    """If a page needs it, it has to be packed, and what it stands on with it: materialyoucolor, asynckivy, asyncgui."""
+    sources = {path.name: path.read_text("utf-8") for path in COMPANION.rglob("*.py")}
+    users = [name for name, text in sources.items() if re.search(r"^\s*(from|import) kivymd", text, re.MULTILINE)]
+    assert users == ["bench_app_marks.py"]
+
+
+def test_the_packer_is_the_one_that_is_tried_here() -> None:
+    """What these tests prove of p4a's recipes and templates, they prove of the release that packs."""
+    year, month, day = map(int, version("python-for-android").split("."))
+    assert packer.said("p4a.commit") == f"v{date(year, month, day):%Y.%m.%d}"
+    assert packer.said("android.ndk") == RECOMMENDED_NDK_VERSION
+
+
+def test_every_kind_of_file_is_let_in() -> None:
+    """A layout, word or picture that stays behind is a page that does not open."""
+    kinds = {path.suffix.removeprefix(".") for path in packed()} - {""}
+    assert kinds <= set(packer.listed("source.include_exts"))
+
+
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [
+        ("icon.filename", 512),
+        ("icon.adaptive_foreground.filename", 432),
+        ("icon.adaptive_background.filename", 432),
+        ("presplash.filename", 512),
+    ],
+)
+def test_pictures_are_there(name: str, least: int) -> None:
+    """Square, and large enough for the finest screen; tests/house/test_emblems.py holds them to their sources."""
+    head = (ROOT / packer.said(name)).read_bytes()[:24]
+    width, height = struct.unpack(">II", head[16:])
+    assert head[:4] == b"\x89PNG"
+    assert width == height >= least
+
+
+def test_no_mask_cuts_the_icon() -> None:
+    """What is in front stays within the circle that every phone shows: 66 of 108 across."""
+    front = cv2.imread(str(ROOT / packer.said("icon.adaptive_foreground.filename")), cv2.IMREAD_UNCHANGED)
+    assert front is not None
+    rows, columns = np.nonzero(front[:, :, 3])
+    middle = (len(front) - 1) / 2
+    assert np.hypot(rows - middle, columns - middle).max() <= len(front) * 33 / 108
+
+
+def test_nothing_flashes_before_the_first_page() -> None:
+    """What is shown while Python starts has the ground of the page after it."""
+    assert packer.said("android.presplash_color") == CALM["ground"]
+
+
+def test_every_permission_has_a_line_that_wants_it() -> None:
+    """And every one that is asked for at run time is declared: Android refuses others without a word."""
+    assert packer.listed("android.permissions") == list(FOR_A_PHONE)
+    assert [where for where, what in FOR_A_PHONE.values() if what not in (ROOT / where).read_text("utf-8")] == []
+    asked = {
+        name
+        for path in (COMPANION / "device").glob("*.py")
+        for name in re.findall(r"android\.permission\.([A-Z_]+)", path.read_text("utf-8"))
+    }
+    assert asked <= FOR_A_PHONE.keys()
+
+
+def test_the_scanner_is_packed() -> None:
+    """The page that the camera opens comes from the library that Gradle is told to fetch."""
+    (library,) = packer.listed("android.gradle_dependencies")
+    assert library == "com.journeyapps:zxing-android-embedded:4.3.0"
+    assert '"com.journeyapps.barcodescanner.CaptureActivity"' in (COMPANION / "device" / "camera.py").read_text("utf-8")

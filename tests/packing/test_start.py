@@ -1,0 +1,137 @@
+"""Promises of the packed files: alone, as a phone finds them, with nothing but what is packed beside, they are an app.
+Bytecode without sources, without docstrings, without asserts: p4a compiles so."""
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+
+import pytest
+
+from tests.house.plan import ROOT
+from tests.packing import packer
+
+ON_DESKTOP = {"cffi", "cryptography", "kivy"}
+"""Recipes that a desktop has, too, in wheels of its own."""
+
+DRIVER = """
+import json, runpy, sys
+folder, packages = sys.argv[1:]
+opened = set()
+sys.addaudithook(lambda event, about: event == "open" and opened.add(str(about[0])))
+sys.path[:0] = [folder, packages]
+from kivy.app import App
+from kivy.clock import Clock
+
+steps = [  # when, and what then
+    (lambda app: app.navigator.page == "home", lambda app: app.navigator.go("settings_page")),
+    (lambda app: app.navigator.page == "settings_page", lambda app: app.phone.rehearse(2)),
+    (lambda app: app.navigator.page == "join" and app.desk.seen.letter, lambda app: app.navigator.go("reference")),
+    (lambda app: app.navigator.page == "reference", lambda app: app.stop()),
+]
+seen = []
+def look(_):
+    app = App.get_running_app()
+    if app and app.root and steps:
+        seen[:] = dict.fromkeys([*seen, app.navigator.page])
+        if steps[0][0](app):
+            steps.pop(0)[1](app)
+Clock.schedule_interval(look, 0.02)
+Clock.schedule_once(lambda _: sys.exit(f"it took too long: {seen}"), 60)
+sys.argv = ["main.py"]
+try:
+    runpy.run_path(f"{folder}/main.pyc", run_name="__main__")
+finally:
+    from companion.ui.theme import theme
+    from companion.ui.widgets.emblem import texture
+    loaded = {name: getattr(module, "__file__", None) or "" for name, module in list(sys.modules.items())}
+    lacking = [name for name in ("gear", "book") if not texture(name)]
+    font = theme.display_font
+    print(json.dumps({"pages": seen, "asserts": __debug__, "loaded": loaded, "opened": sorted(opened),
+        "lacking": lacking, "font": font}))
+"""
+
+
+def packages(folder: Path, resolved: packer.Resolved) -> Path:
+    """What lies beside our files on a phone, and nothing else of what is installed here."""
+    folder.mkdir()
+    for name in resolved.modules | (resolved.recipes.keys() & ON_DESKTOP):
+        try:
+            installed = distribution(name)
+        except PackageNotFoundError:  # Kivy's recipe brings some that its wheel does not want
+            continue
+        for top in {file.parts[0] for file in installed.files or ()} - {".."}:
+            place = Path(str(installed.locate_file(top)))
+            if place.exists() and not (folder / top).exists():
+                (folder / top).symlink_to(place)
+    return folder
+
+
+@dataclass(frozen=True)
+class Life:
+    """Of an app in its folder."""
+
+    folder: Path
+    pages: list[str]
+    asserts: bool
+    """Whether they would have been heard."""
+    loaded: dict[str, str]
+    """Modules and their files."""
+    opened: list[str]
+    lacking: list[str]
+    """Emblems that were looked for in vain."""
+    font: str
+
+
+@pytest.fixture(scope="module")
+def lived(tmp_path_factory: pytest.TempPathFactory) -> Life:
+    """How it went."""
+    folder = tmp_path_factory.mktemp("phone")
+    app = packer.chosen(folder)
+    beside = packages(folder / "packages", packer.resolved(folder / "p4a", packer.listed("requirements")))
+    compiled = [sys.executable, "-OO", "-m", "compileall", "-q", "-b", "-f", str(app)]
+    subprocess.run(compiled, check=True)
+    for source in app.rglob("*.py"):
+        source.unlink()
+    home = {"HOME": str(folder / "home"), "KIVY_HOME": str(folder / "kivy"), "XDG_DATA_HOME": str(folder / "data")}
+    quiet = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"}
+    drawn = {"KIVY_WINDOW": "sdl2", "SDL_VIDEODRIVER": "offscreen", "KIVY_CLIPBOARD": "dummy"}
+    Path(home["KIVY_HOME"]).mkdir()
+    command = [sys.executable, "-OO", "-I", "-S", "-B", "-c", DRIVER, str(app), str(beside)]
+    env = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
+    done = subprocess.run(
+        command, cwd=folder, env={**env, **home, **quiet, **drawn}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return Life(folder, **json.loads(done.stdout.splitlines()[-1]))
+
+
+def test_it_starts_and_every_room_has_a_page(lived: Life) -> None:
+    """The first page, one of the house, the seats of a table that it keeps, and one of the game."""
+    assert lived.pages == ["home", "settings_page", "join", "reference"]
+    assert not lived.asserts
+
+
+def test_it_has_its_pictures_and_its_typeface(lived: Life) -> None:
+    """It would start without them, poorly."""
+    assert not lived.lacking
+    assert Path(lived.font).is_relative_to(lived.folder)
+
+
+def test_nothing_comes_from_elsewhere(lived: Life) -> None:
+    """Our modules come from the copy, others from beside it or from Python's own library; no file of the tree around is
+    looked at."""
+    library = Path(os.__file__).parent
+    for name, file in lived.loaded.items():
+        ours = name.partition(".")[0] == "companion"
+        assert not file or file.startswith(str(lived.folder) if ours else (str(lived.folder), str(library))), name
+        assert file.endswith(".pyc") or not ours, name
+    assert not [file for file in lived.opened if file.startswith((str(ROOT), str(library / "site-packages")))]
+
+
+def test_the_packed_library_has_what_was_loaded(lived: Life) -> None:
+    """Also what Kivy and the others want of it: p4a leaves parts out, and 3.14 has lost some."""
+    assert not {name.partition(".")[0] for name in lived.loaded} & (packer.GONE | packer.CUT)

@@ -1,0 +1,82 @@
+"""Promises of the doctor: every finding has one sentence that says what to do, and the host's own word goes first."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.present.doctor import LONG, is_unreached, not_in, way_there, who_is_away
+from companion.present.seen import Contact, Seen
+from companion.session.doctor import Finding
+from companion.session.news import Fault
+from companion.shell.words import load
+from tests.support.front_rooms import FakeDesk, rooms, sees, table
+
+FAILED = Seen(contact=Contact.FAILED, fault=Fault.UNREACHABLE, finding=Finding.VPN)
+WHAT_TO_DO = "If nobody gets in, this Wi-Fi keeps phones apart: open a hotspot on this phone"
+
+
+def desk(seen: Seen) -> FakeDesk:
+    """The desk of a phone that sees this, at second 100."""
+    return rooms(seen).desk
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("finding", [each for each in Finding if each is not Finding.NOTHING])
+def test_every_finding_is_one_sentence_with_what_to_do(finding: Finding, language: str) -> None:
+    """What is wrong, a colon, what to do about it; and no two say the same."""
+    words = load(language)
+    sentence = words.say(f"doctor.{finding}")
+    wrong, do = sentence.removesuffix(".").split(": ")
+    assert wrong
+    assert do[0].islower()
+    assert "." not in do
+    assert [each for each in Finding if words.has(f"doctor.{each}") and words.say(f"doctor.{each}") == sentence] == [
+        finding
+    ]
+
+
+def test_as_long_as_nothing_is_found_nothing_is_said() -> None:
+    """The page has its own line for that."""
+    assert way_there(desk(Seen(contact=Contact.LOOKING))) == ""
+    assert not_in(desk(Seen(contact=Contact.FAILED))) == ""
+    assert not is_unreached(desk(Seen(contact=Contact.FAILED)))
+
+
+def test_what_was_found_says_more_than_that_nobody_answered() -> None:
+    """But the host's word why it lets nobody in says most."""
+    assert not_in(desk(FAILED)) == way_there(desk(FAILED))
+    assert way_there(desk(FAILED)).startswith("A VPN on this phone")
+    full = desk(replace(FAILED, fault=Fault.TABLE_FULL))
+    assert not is_unreached(full)
+    assert not_in(full).startswith("This table takes no more phones.")
+    assert not_in(desk(replace(FAILED, finding=Finding.NOTHING))).startswith("Nobody answers there.")
+
+
+def test_a_host_without_a_network_is_told_so() -> None:
+    """With the way out; not where nobody is to come, and not a guest, who is looking anyway."""
+    alone = sees(table(1), finding=Finding.NO_NETWORK)
+    assert who_is_away(desk(alone)).startswith("This phone is in no network: ")
+    assert who_is_away(desk(replace(alone, rehearses=True))) == ""
+    assert who_is_away(desk(sees(table(1, (1, 2), begun=True), finding=Finding.NO_NETWORK))) == ""
+    assert who_is_away(desk(replace(alone, contact=Contact.LOOKING))) == ""
+    guest = sees(table(2), 1, here=frozenset("AB"), finding=Finding.NO_NETWORK)
+    assert who_is_away(desk(guest)) == ""
+
+
+def test_a_host_to_whom_nobody_comes_opens_a_hotspot() -> None:
+    """As long as it is alone before the start, or when all others have been away for long; not if it plays alone."""
+    assert who_is_away(desk(sees(table(1)))).startswith(WHAT_TO_DO)
+    away = {"B": 100 - LONG, "C": 0.0}
+    ring = table(3)
+    assert who_is_away(desk(sees(ring, here=frozenset("A"), away=away))).startswith(WHAT_TO_DO)
+    assert who_is_away(desk(sees(table(1, (1, 2), begun=True)))) == ""
+
+
+@pytest.mark.parametrize("phone", [0, 1])
+def test_who_is_away_for_long_is_named(phone: int) -> None:
+    """On every phone; a call that somebody took, and a phone whose going was not seen, are not worth a word."""
+    ring, here = table(3), frozenset("AB")
+    long = sees(ring, phone, here=here, away={"C": 100 - LONG})
+    assert who_is_away(desk(long)).startswith("The phone of name 2 sleeps, or is in another network: open the app")
+    assert who_is_away(desk(replace(long, away={"C": 101 - LONG}))) == ""
+    assert who_is_away(desk(replace(long, away={}))) == ""

@@ -1,0 +1,282 @@
+"""What a phone finds out about one that it does not reach, by real calls on this machine and by what a table knows."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from companion.seal.keys import Crypto
+from companion.session.doctor import Finding, Found
+from companion.session.effects import Link
+from companion.session.member import Member
+from companion.session.news import Fault
+from companion.session.place import Me
+from companion.shell import links as links_module
+from companion.shell import soundings as module
+from companion.shell.addresses import Surroundings, surroundings
+from companion.shell.certificate import certificate
+from companion.shell.entropy import fresh
+from companion.shell.keys import Keys
+from companion.shell.links import Links, Lost
+from companion.shell.soundings import Soundings, answers, forbids
+from tests.support.calls import HERE, OTHER, OTHER_PIN, PIN, SEED, device, run
+from tests.support.net import Net, Node, table
+from tests.support.ring import LANTERNS
+
+HOME = Surroundings(("10.0.0.77/24",))
+ITSELF = surroundings(loopback=True)
+
+
+class Caller:
+    """Fulfils `links.Owner`: everything is reported to soundings, as a network does it."""
+
+    def __init__(self) -> None:
+        self.woken = asyncio.Event()
+        self.soundings = Soundings(self.woken.set)
+        self.links = Links(self, SEED)
+        self.over = asyncio.Event()
+        crypto: Crypto = Keys()
+        me = Me(crypto.signer(SEED), certificate(SEED).pin, "new")
+        self.member = Member(me, LANTERNS, crypto, fresh, 0.0)
+        self._last = 0
+
+    def called(self, address: str) -> Link | None:  # noqa: ARG002 - nobody calls here
+        """Not here."""
+        return None
+
+    def connected(self, link: Link, pin: str) -> None:  # noqa: ARG002 - whose it was is compared by then
+        """A call is answered."""
+        self.soundings.connected(link)
+        self.over.set()
+
+    def received(self, link: Link, data: bytes) -> None:
+        """Nothing is expected."""
+
+    def drained(self, link: Link) -> None:
+        """Nothing is written."""
+
+    def lost(self, link: Link, why: Lost) -> None:
+        """It is over."""
+        self.soundings.lost(link, why)
+        self.over.set()
+
+    async def call(self, port: int, address: str = "127.0.0.1", pin: str = PIN) -> Finding | None:
+        """Calls as a newcomer does, and what is found when the call has ended; None if that is no news."""
+        self._last += 1
+        self.over.clear()
+        self.soundings.called(self._last, "", address, port)
+        self.links.dial(self._last, address, port, pin)
+        await self.over.wait()
+        return self.found()
+
+    def found(self) -> Finding | None:
+        """What is new, None if nothing is."""
+        news = self.soundings.news(self.member)
+        assert len(news) <= 1
+        return news[0].finding if news else None
+
+
+@asynccontextmanager
+async def caller(around: Surroundings = ITSELF) -> AsyncIterator[Caller]:
+    """A newcomer with these networks around."""
+    made = Caller()
+    made.soundings.looked(around)
+    try:
+        yield made
+    finally:
+        made.soundings.close()
+        await made.links.close()
+
+
+@pytest.fixture
+def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No datagram leaves this machine for an address that is somebody's elsewhere."""
+    monkeypatch.setattr(module, "forbids", lambda *_: False)
+
+
+def closed_port() -> int:
+    """Where nobody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        return int(door.getsockname()[1])
+
+
+def test_every_way_a_call_can_end_is_told_once() -> None:
+    """A closed door, another phone, the right one: each is what it was called for, and no news the second time."""
+
+    async def test() -> None:
+        async with caller() as new, device(OTHER) as (stranger, _), device() as (host, _):
+            assert new.found() is None
+            assert await new.call(closed_port()) is Finding.CLOSED
+            assert await new.call(closed_port()) is None
+            assert await new.call(await stranger.listen(hosts=HERE)) is Finding.STRANGER
+            assert await new.call(await stranger.listen(hosts=HERE), pin=OTHER_PIN) is Finding.NOTHING
+            assert await new.call(await host.listen(hosts=HERE)) is None
+
+    run(test)
+
+
+def test_a_phone_that_takes_the_call_and_says_nothing_is_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its system answers for it."""
+    monkeypatch.setattr(links_module, "CONNECT_SECONDS", 0.05)
+
+    async def test() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as asleep:
+            async with caller() as new:
+                assert await new.call(asleep.getsockname()[1]) is Finding.ASLEEP
+
+    run(test)
+
+
+def test_silence_is_taken_for_a_network_that_keeps_phones_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a newcomer, whose host has just shown its screen."""
+    monkeypatch.setattr(links_module, "CONNECT_SECONDS", 0.05)
+
+    async def test() -> None:
+        with socket.create_server(("127.0.0.1", 0), backlog=0) as door, socket.create_connection(door.getsockname()):
+            async with caller() as new:
+                assert await new.call(door.getsockname()[1]) is Finding.ISOLATED
+                new.soundings.looked(Surroundings(("127.0.0.1/8",), tunnel=True))
+                assert new.found() is Finding.NOTHING, "what was found in another network is worth nothing"
+                assert await new.call(door.getsockname()[1]) is Finding.VPN
+
+    run(test)
+
+
+def test_a_system_that_forbids_is_found_out_behind_silence() -> None:
+    """A call just meets silence then; a datagram is refused, as here to everybody at once."""
+    assert forbids("127.255.255.255", 9)
+    assert not forbids("127.0.0.1", closed_port())
+    assert not forbids("::1", closed_port())
+
+    async def test() -> None:
+        async with caller() as new:
+            new.soundings.called(1, "", "127.255.255.255", 9)
+            new.soundings.lost(1, Lost.SILENT)
+            assert new.found() is Finding.FORBIDDEN
+
+    run(test)
+
+
+@pytest.mark.usefixtures("at_home")
+@pytest.mark.parametrize(
+    ("is_there", "sure", "finding"),
+    [(False, True, Finding.CUT_OFF), (False, False, None), (True, True, None), (True, False, None)],
+)
+def test_a_router_is_asked_once_when_there_is_silence(
+    is_there: bool, sure: bool, finding: Finding | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only if it surely is one, its silence says that this phone hears nobody."""
+    monkeypatch.setattr(module, "router", lambda _: ("127.0.0.1", sure))
+    monkeypatch.setattr(module, "CONNECT_SECONDS", 0.05)
+
+    async def test() -> None:
+        with socket.create_server(("127.0.0.1", 0), backlog=0) as door, socket.create_connection(door.getsockname()):
+            monkeypatch.setattr(module, "_NAMES", closed_port() if is_there else door.getsockname()[1])
+            async with caller(HOME) as new:
+                new.soundings.called(1, "", "10.0.0.5", 9)
+                new.soundings.lost(1, Lost.SILENT)
+                assert new.found() is Finding.ISOLATED
+                await new.woken.wait()
+                assert new.found() is finding
+                asked = new.soundings._asking
+                assert new.found() is None
+                assert new.soundings._asking is asked
+
+    run(test)
+
+
+def test_who_answers_is_known_by_a_word_or_by_a_refusal() -> None:
+    """Silence is none, nor is an address that leads nowhere."""
+
+    async def test() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as door:
+            assert await answers("127.0.0.1", door.getsockname()[1])
+        assert await answers("127.0.0.1", closed_port())
+        assert not await answers("127.255.255.255", 53)
+
+    run(test)
+
+
+# -- at a table --------------------------------------------------------------------------------------------------------
+
+
+def lost_host() -> tuple[Net, Node]:
+    """A table of three whose host is gone, and its first guest."""
+    net = table(3)
+    net.nodes[0].crash(silent=True)
+    guest = net.nodes[1]
+    assert net.run(30.0, lambda: guest.member.board.guest.line is None)
+    return net, guest
+
+
+def found(soundings: Soundings, node: Node) -> list[Found]:
+    """What is new to the phone of this node."""
+    return soundings.news(node.member)
+
+
+def misses(soundings: Soundings, node: Node, why: Lost, link: int = 1) -> None:
+    """It calls another phone in vain."""
+    soundings.called(link, node.letter, node.address, 4000)
+    soundings.lost(link, why)
+
+
+@pytest.mark.usefixtures("at_home")
+def test_a_host_and_its_guests_have_nothing_to_find() -> None:
+    """Except for a host without any network, where nobody can come to."""
+    net, soundings = table(2), Soundings(lambda: None)
+    host, guest = net.nodes
+    misses(soundings, host, Lost.SILENT)
+    assert found(soundings, guest) == found(soundings, host) == []
+    soundings.looked(Surroundings(()))
+    assert found(soundings, guest) == []
+    assert found(soundings, host) == [Found(Finding.NO_NETWORK)]
+
+
+@pytest.mark.usefixtures("at_home")
+def test_silence_in_the_network_where_the_host_was_heard_is_its_sleep() -> None:
+    """The network keeps nobody apart; so, too, if a fellow is in reach."""
+
+    async def test() -> None:
+        net, soundings = table(3), Soundings(lambda: None)
+        around = Surroundings((f"{net.nodes[1].address}/24",))
+        soundings.looked(around)
+        host, guest, fellow = net.nodes
+        assert found(soundings, guest) == []
+        host.crash(silent=True)
+        fellow.crash(silent=True)
+        assert net.run(30.0, lambda: guest.member.board.guest.line is None)
+        misses(soundings, host, Lost.SILENT)
+        assert found(soundings, guest) == [Found(Finding.AWAY)]
+        elsewhere = Soundings(lambda: None)
+        elsewhere.looked(around)
+        misses(elsewhere, host, Lost.SILENT)
+        assert found(elsewhere, guest) == [Found(Finding.UNHEARD)]
+        misses(elsewhere, fellow, Lost.REFUSED, 2)
+        assert found(elsewhere, guest) == [Found(Finding.AWAY)]
+        elsewhere.close()
+
+    run(test)
+
+
+def test_only_calls_to_where_the_host_is_now_count() -> None:
+    """An address of before, and a call that was given up, say nothing."""
+    _, guest = lost_host()
+    soundings = Soundings(lambda: None)
+    soundings.called(1, "A", "10.0.0.250", 4000)
+    soundings.lost(1, Lost.MUTE)
+    soundings.called(2, "A", guest.member.place.roster.doors["A"].addresses[0], 4000)
+    soundings.hung(2)
+    soundings.lost(2, Lost.MUTE)
+    assert found(soundings, guest) == []
+
+
+def test_a_host_that_turns_this_phone_away_for_its_version_is_named() -> None:
+    """It answers, and still nothing comes of it."""
+    _, guest = lost_host()
+    soundings = Soundings(lambda: None)
+    guest.member.place.roster.turned_away["A"] = Fault.THEY_ARE_OLDER
+    soundings.called(1, "A", guest.member.place.roster.doors["A"].addresses[0], 4000)
+    soundings.connected(1)
+    assert found(soundings, guest) == [Found(Finding.THEY_ARE_OLDER)]

@@ -1,0 +1,131 @@
+"""What README.md shows: a handful of phones, side by side, as people meet them in one evening."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.state import Stage
+from companion.games.age_of_thieves.rules.guards import Mood
+from companion.games.age_of_thieves.rules.jewels import Purse
+from companion.present.home import HomePresenter
+from companion.present.lobby import LobbyPresenter
+from companion.present.seen import Seen
+from companion.ui.screens.home import HomeScreen
+from companion.ui.screens.lobby import LobbyScreen
+from companion.ui.theme import theme
+from tests.support import gallery, game_scenes, stage
+from tests.support.front_rooms import rooms
+from tests.support.front_rooms import table as seated
+from tests.support.game_scenes import ALARM, RAISED, TWELVE, _around, _moment, _page, _plan
+from tests.support.shared_scenes import INVITED, NAMES, named
+from tests.support.thieves import FIGURES, JASMINE, MORIUS, NOIRON, at_event, at_resolution, table, then, use
+
+PHONE, WIDE = (360, 740), (1024, 768)
+GAP, CORNER = 24, 28
+FEWER = 0xFE
+"""Colours that nobody tells apart are one: half the bytes."""
+LARGEST = 120_000
+"""Bytes that a picture may have."""
+
+Pixels = Any
+"""Rows of a picture from above, each pixel blue, green, red, alpha."""
+Picture = tuple[Callable[..., Any], tuple[int, int], str]
+"""What makes the screen, the size of its window, the mood."""
+
+
+def _home(_: object) -> Any:
+    phone = rooms(Seen())
+    phone.desk.wording = gallery.words("en")
+    return HomeScreen(HomePresenter(phone.desk, phone.front, phone.pages))
+
+
+def _lobby(_: object) -> Any:
+    """A full table of the real game."""
+    seen = named(seated(4))
+    chairs = {seat: replace(chair, figure=FIGURES[seat], name=NAMES[seat]) for seat, chair in seen.state.chairs.items()}
+    phone = rooms(replace(seen, state=replace(seen.state, chairs=chairs), invited=INVITED))
+    phone.desk.game, phone.desk.wording = TENANTS[AGE_OF_THIEVES]().game, gallery.words("en")
+    phone.desk.emblem = lambda figure: f"thief_{figure.lower()}"  # type: ignore[method-assign]
+    return LobbyScreen(LobbyPresenter(phone.desk, phone.front, phone.pages))
+
+
+TALLIES: dict[int, Any] = {
+    NOIRON: {"left": 1, "purse": Purse(2, 1, 1)},
+    MORIUS: {"left": 2, "purse": Purse(3, 2, 1)},
+    JASMINE: {"left": 3, "purse": Purse(2, 2, 0)},
+}
+COUNTED = table(4, thieves=TALLIES, stage=Stage.COUNT, turn=9, heist=RAISED, mood=Mood.ALARM)
+ACTING = then(at_resolution((9, 7, 3), (8, 6, 2), (5, 4, 1), (5, 3, 1)), use(MORIUS, 0, name="beacon"))
+RINGING = at_resolution((7, 3), (6, 5), (5,), (4, 2), turn=5, **ALARM)
+BEFORE, AFTER = game_scenes.SENT_HOME, then(game_scenes.SENT_HOME, do.NextTurn(3))
+
+PICTURES: dict[str, Sequence[Picture]] = {
+    "home": ((_home, PHONE, "calm"), (_lobby, PHONE, "calm")),
+    "declaration": (
+        (_plan(None), PHONE, "calm"),
+        (_plan({}, "move 3 ambush card 5"), PHONE, "calm"),
+        (_plan({}, "move 3 ambush card 5", ("main",)), PHONE, "calm"),
+    ),
+    "resolution": (
+        (_around("resolution", ACTING, "B", (NOIRON,)), PHONE, "calm"),
+        (_around("resolution", at_resolution((3, 2), (2, 1), (1,))), PHONE, "calm"),
+    ),
+    "alarm": (
+        (_moment(BEFORE, AFTER), PHONE, "alarm"),
+        (_page("event", at_event(4, turn=4, ready_to_roll=False, **ALARM)), PHONE, "alarm"),
+        (_around("resolution", RINGING), PHONE, "alarm"),
+    ),
+    "ranking": (
+        (_page("count", COUNTED), PHONE, "alarm"),
+        (_page("count", then(COUNTED, do.CountIsRight())), PHONE, "alarm"),
+    ),
+    "display": ((_around("display", TWELVE, "D", ()), WIDE, "calm"),),
+}
+"""File in tests/pictures -> its screens, from left to right."""
+
+
+def make(folder: Path) -> None:
+    """Draws all of them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, screens in PICTURES.items():
+        path = folder / f"{name}.png"
+        cv2.imwrite(str(path), beside([_shot(*screen) for screen in screens]), [cv2.IMWRITE_PNG_COMPRESSION, 9])
+        if path.stat().st_size > LARGEST:
+            raise ValueError(f"{path.name} has {path.stat().st_size} bytes, {LARGEST} at most")
+
+
+def _shot(maker: Callable[..., Any], size: tuple[int, int], mood: str) -> Pixels:
+    theme.motion = False
+    stage.show(maker(gallery.words("en")), size, 1.0, mood)
+    stage.frames(2)
+    drawn = cv2.cvtColor(stage.pixels()[::-1], cv2.COLOR_RGBA2BGRA)
+    stage.clear()
+    return drawn
+
+
+def beside(
+    screens: Sequence[Pixels],
+) -> Pixels:
+    """Screens side by side, each with the round corners of a phone, on nothing."""
+    gap = np.zeros((screens[0].shape[0], GAP, 4), np.uint8)
+    row = [part for screen in screens for part in (_rounded(screen), gap)][:-1]
+    return np.hstack(row)
+
+
+def _rounded(screen: Pixels) -> Pixels:
+    high, wide = screen.shape[:2]
+    mask = np.zeros((high, wide), np.uint8)
+    cv2.rectangle(mask, (CORNER, 0), (wide - CORNER - 1, high), 255, -1)
+    cv2.rectangle(mask, (0, CORNER), (wide, high - CORNER - 1), 255, -1)
+    for x in (CORNER, wide - CORNER - 1):
+        for y in (CORNER, high - CORNER - 1):
+            cv2.circle(mask, (x, y), CORNER, 255, -1, cv2.LINE_AA)
+    phone = np.zeros((high, wide, 4), np.uint8)
+    phone[:, :, :3], phone[:, :, 3] = screen[:, :, :3] & FEWER, mask
+    return phone
