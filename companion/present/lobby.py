@@ -209,14 +209,10 @@ def _additions(desk: Desk) -> dict[str, str]:
 def why_not(desk: Desk, seats: Sequence[Seat], options: Sequence[Option], values: Chosen) -> str:
     """Why the game cannot begin with these, and what to do; empty if it can."""
     say, game = desk.words.say, desk.game
-    figures = [desk.seen.state.chairs[seat].figure for seat in seats]
-    twice = next((figure for figure in figures if figures.count(figure) > 1), "")
     if len(seats) < min(game.seats):
         return say("lobby.why_robots" if desk.seen.rehearses else "lobby.why_few", least=min(game.seats))
     if len(seats) > max(game.seats):
         return say("lobby.why_many", most=max(game.seats))
-    if twice:
-        return say("lobby.why_twice", figure=twice)
     if not desk.seen.version:
         return say("lobby.why_version")
     bad = wrong(options, values)

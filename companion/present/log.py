@@ -71,13 +71,9 @@ class LogPresenter(Presenter):
     def chose(self, key: str) -> None:
         """Sends or copies the tale, or the record that anybody can check."""
         if key == "log.share":
-            self._send(as_text(self.desk.words, self.desk.seen.state, self.desk.tale()), "log.copied")
+            self.send(as_text(self.desk.words, self.desk.seen.state, self.desk.tale()), "log.copied")
         elif key == "log.record":
-            self.front.record(lambda record: self._send(record.decode("ascii"), "log.record_copied"))
-
-    def _send(self, text: str, copied: str) -> None:
-        if not self.front.send(text):
-            self.pages.tell(self.say(copied))
+            self.front.record(lambda record: self.send(record.decode("ascii"), "log.record_copied"))
 
     def _undo_line(self) -> str:
         """What would be struck; empty if nothing can be, or not from here."""

@@ -66,13 +66,9 @@ class PastPresenter(Presenter):
     def share(self, key: str) -> None:
         """Sends or copies the tale, or the record that anybody can check."""
         if key == "past.share" and self.checked:
-            self._send(as_text(self.desk.words, self.checked.state, self.checked.tale), "log.copied")
+            self.send(as_text(self.desk.words, self.checked.state, self.checked.tale), "log.copied")
         elif key == "log.record" and self.checked:
-            self._send(self.checked.record.decode("ascii"), "log.record_copied")
-
-    def _send(self, text: str, copied: str) -> None:
-        if not self.front.send(text):
-            self.pages.tell(self.say(copied))
+            self.send(self.checked.record.decode("ascii"), "log.record_copied")
 
     def _heard_of(self, table: str) -> Callable[[Checked], None]:
         """News of this check only: whoever has gone on to another game hears of that one."""

@@ -40,6 +40,11 @@ class Presenter:
         """A sentence in this phone's language."""
         return self.desk.words.say(key, **facts)
 
+    def send(self, text: str, copied: str) -> None:
+        """To whom people pick, or on the clipboard, which is then told under this key."""
+        if not self.front.send(text):
+            self.pages.tell(self.say(copied))
+
     def top(self, title: str, line: str = "", back: bool = True) -> Top:
         """The frame above a shared page; `title` is worded already."""
         dot, word = connection(self.desk)

@@ -51,3 +51,15 @@ def test_a_tap_is_meant_for_a_table_as_it_sits() -> None:
     steps.append(presenter.step())
     phone.see(said=True)
     assert len({*steps, presenter.step()}) == 3
+
+
+def test_a_text_goes_to_somebody_or_waits_on_the_clipboard() -> None:
+    """Only the clipboard has to be told of: the other way people have seen."""
+    phone = rooms()
+    presenter = Presenter(phone.desk, phone.front, phone.pages)
+    phone.front.sends = True
+    presenter.send("the tale", "log.copied")
+    assert phone.pages.told == []
+    phone.front.sends = False
+    presenter.send("the tale", "log.copied")
+    assert phone.pages.told == [presenter.say("log.copied")]

@@ -2,7 +2,7 @@
 
 from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.display import DisplayPresenter
-from tests.games.age_of_thieves.presenters.test_menu import Pile
+from tests.support.paper import Paper
 from tests.support.table_desk import Table
 
 
@@ -10,7 +10,7 @@ def test_it_shows_the_table_and_no_secret() -> None:
     """Who acts in which order, at which number the guard does; a card that lies has no name."""
     table = Table(3)
     tablet = table.new_phone("tablet")
-    shown = DisplayPresenter(tablet, Pile())
+    shown = DisplayPresenter(tablet, Paper())
     table.play(lambda state: state.stage is Stage.DECLARATION, (0, 1, 2))
     view = shown.view()
     assert view.faces == table.state.faces
@@ -30,7 +30,7 @@ def test_before_the_game_it_says_so_and_shows_the_way_in() -> None:
     tablet = table.new_phone("tablet")
     table.desks[0].invite()
     table.settle(3.0)
-    view = DisplayPresenter(tablet, Pile()).view()
+    view = DisplayPresenter(tablet, Paper()).view()
     assert view.now
     assert view.link.startswith("COMPANION://")
     assert view.link not in repr(view)
@@ -43,6 +43,6 @@ def test_on_a_players_phone_there_is_a_way_back() -> None:
     table = Table(4)
     table.desks[0].invite()
     table.settle(3.0)
-    view = DisplayPresenter(table.desks[0], Pile()).view()
+    view = DisplayPresenter(table.desks[0], Paper()).view()
     assert view.top.back
     assert view.link == ""

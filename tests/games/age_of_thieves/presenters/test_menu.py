@@ -1,32 +1,14 @@
 """Promises of the menu: it offers what there is now, and is not in between on the way back."""
 
 from companion.games.age_of_thieves.presenters.menu import MenuPresenter
+from tests.support.paper import Paper
 from tests.support.table_desk import Table
-
-
-class Pile:
-    """Pages, and what was done with them."""
-
-    def __init__(self) -> None:
-        self.done: list[str] = []
-
-    def go(self, page: str, about: str = "") -> None:
-        """Noted."""
-        self.done.append(f"{page}/{about}" if about else page)
-
-    def back(self) -> None:
-        """Noted."""
-        self.done.append("back")
-
-    def tell(self, sentence: str) -> None:
-        """Noted."""
-        self.done.append(sentence)
 
 
 def test_it_offers_what_there_is_now() -> None:
     """Sheets and dice only in a game, the log only at a table, the rules always."""
     table = Table(2, begun=False)
-    menu = MenuPresenter(table.desks[0], Pile())
+    menu = MenuPresenter(table.desks[0], Paper())
     assert [choice.key for choice in menu.view().choices] == ["log", "table", "reference", "settings_page"]
     table.begin()
     assert {choice.key for choice in menu.view().choices} >= {"sheets", "proof", "adjust", "display", "reference"}
@@ -36,6 +18,6 @@ def test_it_offers_what_there_is_now() -> None:
 
 def test_a_page_takes_its_place() -> None:
     """Back from the sheets leads to the table, not to the menu once more."""
-    pile = Pile()
+    pile = Paper()
     MenuPresenter(Table(2).desks[0], pile).chose("sheets")
-    assert pile.done == ["back", "sheets"]
+    assert pile.went == ["<", "sheets"]

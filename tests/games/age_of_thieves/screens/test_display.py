@@ -5,8 +5,8 @@ import pytest
 from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.display import DisplayPresenter
 from companion.games.age_of_thieves.screens.display import DisplayScreen
-from tests.games.age_of_thieves.presenters.test_menu import Pile
 from tests.support import stage
+from tests.support.paper import Paper
 from tests.support.table_desk import Table
 
 
@@ -18,7 +18,7 @@ def test_the_table_is_readable(size: tuple[int, int], scale: float, mood: str) -
     table = Table(3)
     tablet = table.new_phone("tablet")
     table.play(lambda state: state.stage is Stage.CLEANUP, (0, 1, 2))
-    screen = stage.show(DisplayScreen(DisplayPresenter(tablet, Pile())), size, scale, mood)
+    screen = stage.show(DisplayScreen(DisplayPresenter(tablet, Paper())), size, scale, mood)
     assert stage.audit(screen) == []
     assert {"Morius", "Noiron", "Jasmine"} <= set(stage.texts(screen))
     table.play(lambda state: state.stage is Stage.DECLARATION, (0, 1, 2))

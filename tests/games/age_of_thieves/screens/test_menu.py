@@ -4,16 +4,16 @@ import pytest
 
 from companion.games.age_of_thieves.presenters.menu import MenuPresenter
 from companion.games.age_of_thieves.screens.menu import MenuScreen
-from tests.games.age_of_thieves.presenters.test_menu import Pile
 from tests.support import stage
+from tests.support.paper import Paper
 from tests.support.table_desk import Table
 
 
 @pytest.mark.parametrize(("size", "scale", "mood"), stage.LOOKS)
 def test_every_page_can_be_tapped(size: tuple[int, int], scale: float, mood: str) -> None:
     """In every look."""
-    pile = Pile()
+    pile = Paper()
     screen = stage.show(MenuScreen(MenuPresenter(Table(2).desks[0], pile)), size, scale, mood)
     assert stage.audit(screen) == []
     stage.tap("Thief sheets")
-    assert pile.done == ["back", "sheets"]
+    assert pile.went == ["<", "sheets"]
