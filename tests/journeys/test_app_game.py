@@ -182,6 +182,7 @@ def plan_with_a_name_of_its_own(table: Table) -> None:
     jasmine.type("Search, or type its name", SECRET)
     jasmine.tap(f'Call it "{SECRET}"')
     jasmine.until(SECRET)
+    assert jasmine.traces(SECRET)  # else nothing would follow from finding none below
     assert not any(together(others, "traces", SECRET))
     jasmine.lose_focus()
     jasmine.until("Hold to open")

@@ -88,6 +88,7 @@ class Eyes:
     def traces(self, *needles: str) -> Steps:
         """Where in any widget of this process, shown or not, one of these texts is kept."""
         yield 0
+        gc.unfreeze()  # pages are frozen, and what is frozen is not among the collector's objects
         if not any(_traces(needles)):
             return []
         gc.collect()  # what nobody holds any more has kept nothing
