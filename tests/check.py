@@ -67,8 +67,9 @@ def side_by_side() -> tuple[bool, str]:
 
 
 def begin(command: tuple[str, ...], said: TextIO | None) -> subprocess.Popen[bytes]:
-    """Tests in a process of their own, whose words are kept at once; what is generated is the same in every run."""
-    env = {**os.environ, "CI": "true", "PYTHONUNBUFFERED": "1"}
+    """Tests in a process of their own, whose words are kept at once; what is generated, and the order, are the same in
+    every run of a tree: a change is judged by itself. Who calls pytest alone gets another order every time."""
+    env = {**os.environ, "CI": "true", "PYTEST_ADDOPTS": "--randomly-seed=1", "PYTHONUNBUFFERED": "1"}
     return subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=said and subprocess.STDOUT, env=env)
 
 

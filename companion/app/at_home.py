@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from companion.app.shelf import KeptTable, Shelf
+from companion.present.notices import nearly_out
 from companion.present.ports import Battery
 from companion.present.seen import Checked
 from companion.present.settings import Settings
@@ -13,6 +14,7 @@ from companion.shell.words import languages, load
 
 if TYPE_CHECKING:  # the first page does without
     from companion.app.desk import Desk
+    from companion.session.member import Member
 
 Later = Callable[[Callable[[], None]], None]
 """Carries something over to the thread of the screens."""
@@ -119,7 +121,17 @@ class AtHome:
         """Whatever is left in it now is shown."""
         before, self.battery = self.battery, self._device.battery()
         if self.battery != before:
+            self.tell_of_battery()
             self.desk.changed()
+
+    def tell_of_battery(self) -> None:
+        """The table knows whose phone may soon be gone."""
+        low = nearly_out(self.battery)
+
+        def say(member: "Member", _: float) -> None:
+            member.place.runs_low = low
+
+        self.desk.wish(say)
 
     def in_the_room(self, then: Callable[[], None]) -> None:
         """Once the owner has said whether this app may call the phones in the room; alone it plays in any case."""

@@ -184,6 +184,7 @@ class Phone(AtHome):
         self._bridge, self._kept, self._noted = bridge, kept, None
         bridge.start()
         self.desk.sit_down(bridge.wish, kept, contact)
+        self.tell_of_battery()
 
     def _opens_table(self, member: Member, _: float) -> None:
         member.open_table(self.desk.tenant.game.game_id)

@@ -38,6 +38,7 @@ def look(member: Member, robots: tuple[Seat, ...], *, rehearses: bool = False) -
             hosts=member.hosts,
             arranged=member.board.guest.hosting.ring if member.board.guest.hosting else (),
             here=member.place.roster.here | frozenset(filter(None, [letter])),
+            low=member.place.roster.low,
             said=bool(member.board.guest.outbox),
             entries=max(phone.state.n, member.board.guest.line.n if member.board.guest.line else 0),
             version=member.place.roster.rules(member.place.rules) or 0,

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.present.pieces import Choice
+from companion.present.ports import Battery
 from companion.present.presenter import Presenter
-from companion.present.ring import called, lasting
+from companion.present.ring import called, lasting, playing
 from companion.present.seen import Contact
 
 LOW = 30
@@ -71,6 +72,7 @@ class NoticesPresenter(Presenter):
         yield from self._story()
         yield from self._robots()
         yield from self._battery()
+        yield from self._other_batteries()
         seen = self.desk.seen
         if seen.to_show:
             names = ", ".join(seen.state.chairs[seat].called for seat in sorted({each.seat for each in seen.to_show}))
@@ -92,12 +94,22 @@ class NoticesPresenter(Presenter):
         if battery is None or battery.charging or not seen.letter or seen.rehearses:
             return
         page, later = Choice("page:table", self.say("notices.table")), self.say("notices.later")
-        if battery.percent <= NEARLY_OUT and (seen.hosts or seen.seats):
+        if nearly_out(battery) and (seen.hosts or seen.seats):
             text = self.say("notices.goes_out_host" if seen.hosts else "notices.goes_out", percent=battery.percent)
             yield Notice("goes_out", text, "warn", "bad", Choice("later:goes_out", later), page)
         elif battery.percent < LOW and seen.hosts and seen.state.playing is None:
             text = self.say("notices.low", percent=battery.percent)
             yield Notice("low", text, "phone", other=Choice("later:low", later), main=page)
+
+    def _other_batteries(self) -> Iterator[Notice]:
+        """Somebody else's phone goes out soon: said to all, as whoever holds it may not look."""
+        seen = self.desk.seen
+        needed = {seen.state.host, *playing(seen)} - {seen.letter}
+        for letter in sorted(seen.low & seen.here & needed):
+            key = f"low {letter}"
+            said = "notices.low_host" if letter == seen.state.host else "notices.low_there"
+            text = self.say(said, name=called(self.desk, letter))
+            yield Notice(key, text, "warn", other=Choice(f"later:{key}", self.say("notices.later")))
 
     def _door(self) -> Iterator[Notice]:
         seen = self.desk.seen
@@ -137,3 +149,8 @@ class NoticesPresenter(Presenter):
         if seen.suspicion:
             page = Choice("page:table", self.say("notices.table"))
             yield Notice("suspicion", seen.suspicion, "warn", "bad", page)
+
+
+def nearly_out(battery: Battery | None) -> bool:
+    """Whether a phone may be gone before the evening is."""
+    return battery is not None and not battery.charging and battery.percent <= NEARLY_OUT

@@ -64,7 +64,7 @@ def _phone(desk: Desk, seat: Seat, letter: Letter) -> tuple[str, str]:
     if seat in seen.seats:
         return say("ring.you" if seat == seen.seats[0] else "ring.on_this_phone"), "accent"
     if is_here(seen, letter):
-        return say("ring.here"), "ink"
+        return (say("ring.low"), "bad") if letter in seen.low else (say("ring.here"), "ink")
     if letter in seen.away:
         return say("ring.away", time=lasting(desk.now - seen.away[letter])), "bad"
     return say("ring.not_here"), "bad"
@@ -113,5 +113,9 @@ def connection(desk: Desk) -> tuple[str, str]:
 
 def silent(seen: Seen) -> tuple[Letter, ...]:
     """The phones that play a seat and are not here."""
-    playing = {chair.device for chair in seen.state.chairs.values() if chair.phone}
-    return tuple(sorted(letter for letter in playing if not is_here(seen, letter)))
+    return tuple(sorted(letter for letter in playing(seen) if not is_here(seen, letter)))
+
+
+def playing(seen: Seen) -> set[Letter]:
+    """The phones that play a seat."""
+    return {chair.device for chair in seen.state.chairs.values() if chair.phone}

@@ -80,6 +80,7 @@ class Seen:
     arranged: tuple[Seat, ...] = ()  # the seats clockwise, before a game has an order of its own
     here: frozenset[Letter] = frozenset()
     away: Mapping[Letter, float] = field(default_factory=dict)  # phones that are not here, and since when
+    low: frozenset[Letter] = frozenset()  # other phones whose batteries are nearly out, as they say
     said: bool = False  # something that was said here is on its way
     entries: int = 0  # how long the host's log is, as far as this phone has heard
     version: int = 0  # the highest rules that all phones of the table share; 0: none

@@ -12,7 +12,7 @@ from dataclasses import replace
 from companion.seal.canonical import b64
 from companion.session.gathering import GATHER, more_are_coming
 from companion.session.line import Line
-from companion.session.news import AsksNoMore, Attempt, Fault, Happened
+from companion.session.news import AsksNoMore, Attempt, Fault, Happened, RunLow
 from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.session.roster import phone_seats
@@ -175,10 +175,14 @@ class HostSession:
         line.told.update(doors)
         link = self.link if line.peer and not phone_seats(state, {line.peer}) else ""
         here = tuple(sorted(place.roster.here | {place.letter}))
-        place.send(line, Beat(state.epoch, state.n, state.head, here, doors, link, self.ring))
+        low = tuple(sorted(place.roster.low.union(place.low)))
+        place.send(line, Beat(state.epoch, state.n, state.head, here, doors, link, self.ring, low))
 
     def on_beat(self, line: Line, beat: Beat) -> None:
         """How far a guest is; what it lacks for two beats on end is sent again."""
+        roster = self._place.roster
+        if roster.learn_low({*roster.low - {line.peer}, *{line.peer}.intersection(beat.low)}):
+            self._place.tell(RunLow(roster.low))
         ours = self._place.phone.state.heads.at(beat.n) == beat.head
         if line.link not in self._following or beat.n >= line.sent or not ours:
             line.lagging = -1

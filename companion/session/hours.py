@@ -61,7 +61,7 @@ class Hours:
             if board.guest.hosting and line in board.guest.hosting.guests():
                 board.guest.hosting.beat(line)
             elif line.stage >= Stage.WAITING:
-                self._place.send(line, Beat(state.epoch, state.n, state.head))
+                self._place.send(line, Beat(state.epoch, state.n, state.head, low=self._place.low))
         board.guest.again()
 
     def _lost(self, now: float) -> None:

@@ -75,6 +75,13 @@ class Asks:
 
 
 @dataclass(frozen=True)
+class RunLow:
+    """These phones say that their batteries are nearly out; nobody else does."""
+
+    phones: frozenset[Letter]
+
+
+@dataclass(frozen=True)
 class AsksNoMore:
     """The newcomer has gone, or was answered."""
 

@@ -39,12 +39,18 @@ class Place:
         self.lines = Lines()
         self.roster = Roster()
         self.door = Whereabouts((), 0)
+        self.runs_low = False  # its battery is nearly out: the table hears of it with the next beat
         self.wants: list[Effect] = []
 
     @property
     def letter(self) -> Letter:
         """This phone's own, empty before it has joined."""
         return self.phone.letter or ""
+
+    @property
+    def low(self) -> tuple[Letter, ...]:
+        """Itself, if others should know that it may soon be gone."""
+        return (self.letter,) if self.runs_low and self.letter else ()
 
     @property
     def rules(self) -> tuple[int, ...]:

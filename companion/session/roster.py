@@ -14,6 +14,7 @@ class Roster:
     def __init__(self) -> None:
         self.doors: dict[Letter, Whereabouts] = {}
         self.here: frozenset[Letter] = frozenset()
+        self.low: frozenset[Letter] = frozenset()  # by their own word: their batteries are nearly out
         self.turned_away: dict[Letter, Fault] = {}  # by these phones, when they were called last
         self._rules: dict[Letter, frozenset[int]] = {}
         self._gone: dict[Letter, Fault | None] = {}
@@ -25,6 +26,11 @@ class Roster:
             return False
         self.doors[letter] = door
         return True
+
+    def learn_low(self, letters: Iterable[Letter]) -> bool:
+        """Whose batteries are nearly out; whether that is news."""
+        before, self.low = self.low, frozenset(letters)
+        return self.low != before
 
     def knows_rules(self, letter: Letter, rules: Iterable[int]) -> None:
         """Which versions of the game's rules this phone can play."""

@@ -8,7 +8,7 @@ from companion.session.effects import Link
 from companion.session.greeter import Greeter
 from companion.session.line import Line, Stage
 from companion.session.meetings import Meetings
-from companion.session.news import Arranged, Fault, LinkForDisplay
+from companion.session.news import Arranged, Fault, LinkForDisplay, RunLow
 from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.table.ids import Letter
@@ -149,6 +149,8 @@ class Switchboard:
         if beat.ring != line.ring:
             line.ring = beat.ring
             place.tell(Arranged(beat.ring))
+        if place.roster.learn_low(beat.low):
+            place.tell(RunLow(place.roster.low))
         fault = self.guest.beat(line, beat)
         self.caught_up = fault is None and 0 < beat.n == place.phone.state.n
         return fault

@@ -86,7 +86,9 @@ class No:
 @dataclass(frozen=True)
 class Beat:
     """Still here, and this is how far the log goes. The host adds who is here and where, for a display the link, and
-    the seats clockwise, as far as it has been told before a game says it to all."""
+    the seats clockwise, as far as it has been told before a game says it to all.
+
+    `low`: phones whose batteries are nearly out; a guest names itself, the host all of them."""
 
     epoch: int
     n: int
@@ -95,6 +97,7 @@ class Beat:
     doors: Mapping[Letter, Whereabouts] = field(default_factory=dict)
     link: str = ""
     ring: tuple[Seat, ...] = ()
+    low: tuple[Letter, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -253,6 +253,23 @@ def test_whoever_takes_a_table_over_holds_its_wifi_as_a_host(hands: Callable[...
     assert (bob.pocket.wifi[-1:], ann.pocket.wifi[-1:]) == ([True], [False])
 
 
+def test_all_hear_whose_phone_may_soon_be_gone(hands: Callable[..., Hand]) -> None:
+    """Also if it was so before there was a table; and that it is charged."""
+
+    def with_little(name: str, **wishes: bool) -> Hand:
+        hand = hands(name, **wishes)
+        hand.pocket.left = Battery(15, charging=False)
+        hand.phone.feel_battery()
+        return hand
+
+    ann, bob = two_at_a_table(with_little)
+    ann.until(lambda: ann.desk.seen.low == {"B"})
+    bob.until(lambda: bob.desk.seen.low == {"A", "B"})
+    bob.pocket.left = Battery(15, charging=True)
+    bob.phone.feel_battery()
+    ann.until(lambda: not ann.desk.seen.low)
+
+
 def test_who_may_not_call_others_is_told_so(hands: Callable[..., Hand]) -> None:
     """The table opens all the same: one phone can serve everybody."""
     ann = hands("Ann")

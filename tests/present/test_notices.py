@@ -148,3 +148,17 @@ def test_a_phone_without_a_seat_may_go_out() -> None:
         page, phone = notices(seen)
         phone.front.battery = Battery(5)
         assert page.view().notices == ()
+
+
+def test_another_phone_that_may_soon_be_gone_is_said() -> None:
+    """What can be done there, whether it keeps the table or only plays; not of one that is gone or only looks on."""
+    ring = table(3)
+    page, at = notices(sees(ring, 1, here=frozenset("ABC"), low=frozenset("ABCZ")))
+    assert [notice.text for notice in page.view().notices] == [
+        "name 0: battery low. That phone keeps the table: plug it in, or let another one host.",
+        "name 2: battery low. Plug that phone in, or move the seat to another one.",
+    ]
+    page.chose(page.view().notices[0].other.key)
+    assert [notice.key for notice in page.view().notices] == ["low C"]
+    at.see(here=frozenset("AB"))
+    assert page.view().notices == ()

@@ -47,6 +47,17 @@ def test_every_chair_says_how_it_is_played() -> None:
     assert [(chair.key, chair.emblem) for chair in drawn][:2] == [("0", "figure_fox"), ("1", "figure_owl")]
 
 
+def test_a_phone_that_may_soon_be_gone_says_so() -> None:
+    """As long as it is here; of this phone its owner knows."""
+    three = table(3)
+    phone = rooms(sees(three, 1, here=frozenset("AB"), low=frozenset("ABC")))
+    assert [chair.word for chair in ring(phone.desk, order(phone.desk.seen))] == [
+        "battery low, host",
+        "you",
+        "not here",
+    ]
+
+
 def test_several_seats_on_one_phone() -> None:
     """The first is "you", the others lie on the same phone, and a robot is called one."""
     two = table(2)

@@ -49,6 +49,17 @@ def test_a_phone_has_its_letter_when_it_has_joined() -> None:
     assert (ann.letter, ben.letter, place("Cas").letter) == ("A", "B", "")
 
 
+def test_a_phone_names_itself_when_its_battery_is_low() -> None:
+    """As soon as it has a name at this table."""
+    _, [ann, _] = at_table("Ann", "Ben")
+    assert ann.low == ()
+    ann.runs_low = True
+    assert ann.low == ("A",)
+    stranger = place("Cas")
+    stranger.runs_low = True
+    assert stranger.low == ()
+
+
 def test_rules_are_those_of_the_game_at_the_table() -> None:
     """All that the app plays, as long as nobody knows which game it is."""
 

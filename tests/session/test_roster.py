@@ -46,6 +46,17 @@ def test_an_updated_phone_counts_as_it_is_now() -> None:
     assert roster.rules({1, 2}) == 2
 
 
+def test_a_low_battery_is_news_once() -> None:
+    """And again when it is charged."""
+    roster = Roster()
+    assert not roster.learn_low(())
+    assert roster.learn_low(["B"])
+    assert not roster.learn_low(["B"])
+    assert roster.low == {"B"}
+    assert roster.learn_low(())
+    assert roster.low == frozenset()
+
+
 def test_who_comes_and_falls_silent_is_told_once() -> None:
     """Not again while nothing changes; a phone that was never here is no news."""
     ring, _ = at_table("Ann", "Ben")

@@ -111,6 +111,24 @@ def test_all_are_told_the_order_of_seats() -> None:
     assert [node.told(news.Arranged) for node in net.nodes] == [[], *[[news.Arranged((Seat(1), Seat(0)))]] * 2]
 
 
+def test_all_are_told_whose_battery_is_low() -> None:
+    """A guest's and the host's own, once; nobody speaks for another phone; and that it is charged again."""
+    net = under_way()
+    ann, ben, cas = net.nodes
+    ann.member.place.runs_low = ben.member.place.runs_low = True
+    state = cas.member.phone.state
+    slip(net, cas, ann, Beat(state.epoch, state.n, state.head, low=("A", "B")))
+    net.run(5.0)
+    assert ann.told(news.RunLow) == [news.RunLow(frozenset("B"))]
+    assert cas.told(news.RunLow)[-1] == news.RunLow(frozenset("AB"))
+    assert len(cas.told(news.RunLow)) <= 2
+    assert ann.member.place.roster.low == {"B"}
+    ben.member.place.runs_low = False
+    net.run(5.0)
+    assert ann.told(news.RunLow)[-1] == news.RunLow(frozenset())
+    assert cas.told(news.RunLow)[-1] == news.RunLow(frozenset("A"))
+
+
 def test_beats_of_fellows_say_nothing() -> None:
     """A phone that hears its host believes only that one."""
     net = under_way()

@@ -17,6 +17,10 @@ SPOKEN: tuple[Message, ...] = (
     Op(OPERATION, b"s" * 64),
     Log(Frame(2, 5, ((OPERATION, b"s" * 64), (OPERATION, b"t" * 64)), HEADS[0], b"h" * 64)),
     No("stale", Seat(3), 7),
-    Beat(2, 5, HEADS[0], ("A", "B"), {"B": DOOR, "C": Whereabouts((), 0)}, "COMPANION://T/1/AAAA", (Seat(2), Seat(0))),
+    Beat(
+        *(2, 5, HEADS[0], ("A", "B"), {"B": DOOR, "C": Whereabouts((), 0)}, "COMPANION://T/1/AAAA"),
+        ring=(Seat(2), Seat(0)),
+        low=("B",),
+    ),
     Claim("B", 3, (Seat(0), Seat(2))),
 )

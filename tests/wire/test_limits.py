@@ -43,7 +43,7 @@ def test_the_longest_hello_passes_as_a_stranger() -> None:
 def test_the_longest_beat_is_a_frame() -> None:
     """A host can name all devices, all their doors and all seats at once."""
     ring = tuple(map(Seat, range(SEATS)))
-    beat = Beat(MOST, MOST, bytes(32), LETTERS, dict.fromkeys(LETTERS, FARTHEST), "L" * 200, ring)
+    beat = Beat(MOST, MOST, bytes(32), LETTERS, dict.fromkeys(LETTERS, FARTHEST), "L" * 200, ring, LETTERS)
     assert len(encode(beat)) < limits.FRAME
 
 
