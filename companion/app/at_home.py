@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from companion.app.shelf import KeptTable, Shelf
 from companion.present.notices import nearly_out
-from companion.present.ports import Battery
+from companion.present.ports import Battery, Picture
 from companion.present.seen import Checked
 from companion.present.settings import Settings
 from companion.shell.beside import beside
@@ -33,7 +33,7 @@ class Device(Protocol):
     def copy(self, text: str) -> None:
         """Puts a text on the clipboard."""
 
-    def share(self, text: str) -> bool:
+    def share(self, text: str, picture: Picture | None = None) -> bool:
         """Whether people can pick now whom they send the text to."""
 
     def scan(self, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
@@ -110,9 +110,9 @@ class AtHome:
         """Reads the QR in the picture in a file."""
         self._device.read(file, lambda text: self._read(text, then), self._not_read)
 
-    def send(self, text: str) -> bool:
-        """Whether people pick now whom they send it to; else it waits on the clipboard."""
-        is_sent = self._device.share(text)
+    def send(self, text: str, picture: Picture | None = None) -> bool:
+        """Whether people pick now whom they send it to; else the text waits on the clipboard."""
+        is_sent = self._device.share(text, picture)
         if not is_sent:
             self.copy(text)
         return is_sent
@@ -131,7 +131,7 @@ class AtHome:
         def say(member: "Member", _: float) -> None:
             member.place.runs_low = low
 
-        self.desk.wish(say)
+        self.desk.over(say)
 
     def in_the_room(self, then: Callable[[], None]) -> None:
         """Once the owner has said whether this app may call the phones in the room; alone it plays in any case."""

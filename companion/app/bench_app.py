@@ -84,7 +84,8 @@ _ALONE = {"LP_NUM_THREADS": "0"}
 
 def _child(what: str, kind: str, home: Path, **how: str) -> subprocess.Popen[str]:
     quiet = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1", "KIVY_CLIPBOARD": "dummy"}
-    env = {**os.environ, **quiet, "KIVY_HOME": str(home / "kivy"), "KIVY_WINDOW": "sdl2", **how}
+    compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(home / "compiled")}  # once
+    env = {**os.environ, **quiet, **compiled, "KIVY_HOME": str(home / "kivy"), "KIVY_WINDOW": "sdl2", **how}
     if not any(env.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")) and sys.platform == "linux":
         env.setdefault("SDL_VIDEODRIVER", "offscreen")
     env[BEGUN] = repr(time.monotonic())

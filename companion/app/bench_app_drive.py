@@ -37,12 +37,14 @@ class Frame:
 
 
 def summed(frames: list[Frame]) -> dict[str, Any]:
-    """Frames and changes of screens apart: a change is its own frame and the next, in which it settles."""
+    """Frames and changes of screens apart: a change is its own frame and the next, in which it settles, unless that is
+    another change."""
     changes: list[tuple[float, str]] = []
     usual: list[tuple[float, str]] = []
     for before, frame, after in zip([None, *frames], frames, [*frames[1:], None], strict=False):
         if frame.before != frame.after:
-            changes.append((frame.ms + (after.ms if after else 0.0), f"{frame.before} > {frame.after}"))
+            settling = after.ms if after and after.before == after.after else 0.0
+            changes.append((frame.ms + settling, f"{frame.before} > {frame.after}"))
         elif before is None or before.before == before.after:
             usual.append((frame.ms, frame.after))
     return {"frames": spread(usual, 50.0), "changes": spread(changes, 100.0)}
@@ -113,8 +115,9 @@ class _Driven:
         yield from self._until(lambda: bool(self._app.desk.seen.letter))
         self._app.desk.sit(Seat(0), "", self._app.desk.game.identities[0])
         yield from self._until(lambda: len(self._app.desk.seen.state.chairs) == SEATS)
-        self._app.navigator.screen.presenter.main()
-        yield from self._until(lambda: self._app.desk.seen.state.playing is not None)
+        while self._app.desk.seen.state.playing is None:
+            self._app.navigator.screen.presenter.main()  # does nothing while something said here is on its way
+            yield "lobby"
         looked: set[str] = set()
         while self._turn() < 2:
             page = self._app.navigator.page
@@ -133,6 +136,8 @@ class _Driven:
         for page in pages:
             self._app.navigator.go(page)
             yield page
+            if page == "table":
+                self._app.navigator.screen.finger("0", "hold")  # the words of a seat, with their QR
             yield page
             self._app.navigator.home()
             yield self._app.navigator.page

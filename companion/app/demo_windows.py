@@ -3,13 +3,21 @@
 The first one hosts in this process; the others begin when its door is open, and end with it.
 """
 
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from companion.app.opening import Opening, prepare
+from companion.shell.files import Complaint
+from companion.shell.journal import Journal
+
+PREFIX = "companion-demo-"
+HELD = "held"
+"""Nobody else can open this file in a demo's folder while the demo is on."""
 
 FIGURES = ("Zain", "Noiron", "Jasmine", "Morius")
 SIZE = 380, 780
@@ -18,7 +26,9 @@ BETWEEN = 16
 
 def demo(language: str = "") -> None:
     """Until the first window is closed, or the process is asked to end."""
-    with tempfile.TemporaryDirectory(prefix="companion") as folder:
+    _clear_away()
+    with tempfile.TemporaryDirectory(prefix=PREFIX) as folder:
+        held, _ = Journal.open(Path(folder) / HELD)
         folders = [Path(folder) / figure for figure in FIGURES]
         guests: list[subprocess.Popen[bytes]] = []
 
@@ -51,6 +61,16 @@ def demo(language: str = "") -> None:
             for guest in guests:
                 guest.terminate()
                 guest.wait()
+            held.close()
+
+
+def _clear_away() -> None:
+    """What demos have left behind that were killed."""
+    for left in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
+        with suppress(Complaint, OSError):  # it is on, or somebody else's
+            Journal.open(left / HELD)[0].close()
+            (left / HELD).unlink()
+            shutil.rmtree(left)
 
 
 def _close(*_: object) -> None:

@@ -5,7 +5,7 @@ from is dropped. `later` carries something over to the thread of the screens.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from companion.app.at_home import AtHome, Device, Later
@@ -67,27 +67,33 @@ class Phone(AtHome):
         self._open(self._shelf.new(), self._opens_table, Contact.HERE, loopback=True)
 
     def join(self, text: str) -> str:
-        """Knocks with a link or a code; at a table already, learns from a link where its host is now."""
+        """Knocks with a link or a code. A table that this phone is at, or keeps, it goes on with: a link says where the
+        host is now."""
         try:
             invited = accepted(text, self.desk.words)
         except Complaint as complaint:
             return str(complaint)
-        if not self._bridge or not self.desk.seen.letter:
-            self.in_the_room(lambda: self._open(self._shelf.new(), _knocks(invited), Contact.KNOCKING))
-        elif isinstance(invited, Invitation) and b64(invited.pin) in _pins(self.desk):
-            self.desk.wish(lambda member, now: member.join(invited, now))
+        if self._bridge and self.desk.seen.letter:
+            if not _is_of(invited, _pins(self.desk)):
+                return self.desk.words.say("join.seated")
+            self.desk.wish(_knocks(invited))
+        elif kept := next((each.table for each in self._shelf.tables() if _is_of(invited, each.pins)), ""):
+            self._go_on(kept, _knocks(invited))
         else:
-            return self.desk.words.say("join.seated")
+            self.in_the_room(lambda: self._open(self._shelf.new(), _knocks(invited), Contact.KNOCKING))
         return ""
 
     def resume(self, table: str) -> None:
         """Goes on with a table that this phone keeps."""
+        self._go_on(table, lambda *_: None)
+
+    def _go_on(self, table: str, begin: Wish) -> None:
         about = next((each for each in self._shelf.tables() if each.table == table), KeptTable(table))
 
         def go_on() -> None:
             if about.robots:
                 self.robots = Robots(self.desk)
-            self._open(self._shelf.kept(table), lambda *_: None, Contact.NONE)
+            self._open(self._shelf.kept(table), begin, Contact.NONE)
             self.desk.robots = tuple(map(Seat, about.robots))
             self.record(self._retell)
 
@@ -120,18 +126,19 @@ class Phone(AtHome):
         """The app is back on the screen: a new life for its network, if the system has frozen it."""
         self.keep_wifi()
         self.feel_battery()
-        self.desk.wish(lambda member, now: member.resumed(now))
+        self.desk.over(lambda member, now: member.resumed(now))
 
     def keep_wifi(self) -> None:
         """The way to the table is looked for again: Wi-Fi comes and goes, and so do hosts."""
         if self._bridge and not self._alone:
             self._device.hold_wifi(self.desk.seen.hosts)
 
-    def let_robots_act(self) -> None:
-        """One tap of a robot, if it is time for one."""
-        if self.robots:
-            robots = self.robots
-            self.desk.wish(robots.act)
+    def let_robots_act(self) -> bool:
+        """One tap of a robot, if it is time for one. Whether there are any."""
+        if self.robots is None:
+            return False
+        self.desk.over(self.robots.act)  # no wish of the people here, whose next tap counts
+        return True
 
     # -- what is kept --------------------------------------------------------------------------------------------------
 
@@ -152,7 +159,7 @@ class Phone(AtHome):
             written = record.write(member.phone.log, member.phone.signatures)
             self._later(lambda: then(written))
 
-        self.desk.wish(fetch)
+        self.desk.over(fetch)
 
     def _retell(self, written: bytes) -> None:
         """Tells the log of the table under way from its beginning, in the words of now."""
@@ -219,6 +226,7 @@ class Phone(AtHome):
             turn=self.desk.tenant.turn(playing.state) if playing else 0,
             over=playing is not None and self.desk.tenant.is_over(playing.state),
             robots=tuple(self.desk.robots),
+            pins=tuple(sorted(_pins(self.desk))),
         )
         if about != self._noted:
             self._noted = about
@@ -243,3 +251,8 @@ def _has_planned(seen: Seen) -> bool:
 
 def _pins(desk: Desk) -> set[str]:
     return {device.pin for device in desk.seen.state.devices.values()}
+
+
+def _is_of(invited: Invitation | Code, pins: Collection[str]) -> bool:
+    """Whether this is a link to one of these phones; a code does not say whose it is."""
+    return isinstance(invited, Invitation) and b64(invited.pin) in pins

@@ -16,7 +16,7 @@ ABOUT, SETTINGS = "about", "settings"
 
 @dataclass(frozen=True)
 class KeptTable:
-    """Fulfils `present.ports.KeptTable`. `robots`: seats that robots play on this phone."""
+    """Fulfils `present.ports.KeptTable`. `robots`: seats that robots play on this phone. `pins`: its phones'."""
 
     table: str
     day: str = ""
@@ -24,6 +24,7 @@ class KeptTable:
     turn: int = 0
     over: bool = False
     robots: tuple[int, ...] = ()
+    pins: tuple[str, ...] = ()
 
 
 class Shelf:
@@ -50,7 +51,7 @@ class Shelf:
 
     def note(self, table: KeptTable) -> None:
         """Remembers these facts about a table; the day is that of its journal."""
-        facts = asdict(table) | {"called": list(table.called), "robots": list(table.robots)}
+        facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in asdict(table).items()}
         write_plain(self._tables / table.table / ABOUT, facts)
 
     def forget(self, table: str) -> None:
@@ -79,6 +80,6 @@ def _about(journal: Path) -> KeptTable:
     facts = read_plain(journal.with_name(ABOUT))
     day = time.strftime("%Y-%m-%d", time.localtime(journal.stat().st_mtime))
     match facts:
-        case {"called": [*called], "turn": int(turn), "over": bool(over), "robots": [*robots]}:
-            return KeptTable(journal.parent.name, day, tuple(map(str, called)), turn, over, tuple(robots))
+        case {"called": [*called], "turn": int(turn), "over": bool(over), "robots": [*robots], "pins": [*pins]}:
+            return KeptTable(journal.parent.name, day, tuple(map(str, called)), turn, over, tuple(robots), tuple(pins))
     return KeptTable(journal.parent.name, day)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from companion.shell.files import Complaint
 from companion.shell.plain_file import read_plain, write_plain
@@ -22,13 +23,14 @@ def brought_up(folder: Path) -> None:
         write_plain(mark, {MARK: len(STEPS)})
 
 
-def _knows_robots(folder: Path) -> None:
-    """What is noted of a table did not say once which of its seats are robots': none were kept."""
+def _knows_robots_and_phones(folder: Path) -> None:
+    """What is noted of a table did not say once which of its seats are robots', nor which phones are at it."""
+    unknown: dict[str, Any] = {"robots": [], "pins": []}
     for about in folder.glob("tables/*/about"):
         facts = read_plain(about)
-        if facts and "robots" not in facts:
-            write_plain(about, facts | {"robots": []})
+        if facts and not unknown.keys() <= facts.keys():
+            write_plain(about, unknown | facts)
 
 
-STEPS: tuple[Callable[[Path], None], ...] = (_knows_robots,)
+STEPS: tuple[Callable[[Path], None], ...] = (_knows_robots_and_phones,)
 """From each number to the next. A step may be taken twice: the power can go before the mark is written."""

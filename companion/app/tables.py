@@ -118,7 +118,7 @@ def _keep(
         movers.append(RobotOwner(terminal.tenant.lone_robot, fresh(32)))
 
     def made(tell: Callable[[object], None]) -> Network:
-        called = wishes.name or wishes.figure or terminal.words.say("table.a_phone")
+        called = wishes.name or wishes.figure
         return network(terminal.kept, called, games(), begin, asyncio.get_running_loop().time(), tell)
 
     bridge = Bridge(made, terminal.deliver, port=wishes.port, loopback=wishes.loopback)

@@ -26,7 +26,7 @@ def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator
         case Found(finding) if finding is not Finding.NOTHING:
             yield f"! {words.say(f'doctor.{finding}')}"
         case news.Asks(name=name):
-            yield words.say("table.asks", name=name or words.say("table.a_phone"))
+            yield words.say("table.asks", name=name) if name else words.say("table.asks_nameless")
         case news.WaitsForHost():
             yield words.say("table.waits_for_host")
         case news.PresenceChanged(letter, presence):
@@ -60,8 +60,8 @@ def _tale(words: Words, tenant: Tenant, happened: news.Happened) -> Iterator[str
     admitted, before = happened.admitted, happened.before
     for chair in admitted.state.chairs.values():
         if chair.since == admitted.entry.n:
-            key = "table.sits" if chair.phone else "table.without_phone"
-            yield words.say(key, name=chair.called, figure=chair.figure)
+            sits = "table.sits" if chair.name else "table.sits_nameless"
+            yield words.say(sits if chair.phone else "table.without_phone", name=chair.name, figure=chair.figure)
     state = before.playing.state if before.playing and admitted.entry.operation.kind != "start" else None
     for event in admitted.events:
         after = tenant.game.evolve(state, event)

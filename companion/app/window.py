@@ -2,7 +2,8 @@
 
 Theory of operation: one thread for the screens, one for the network. What the table tells comes over by Kivy's clock;
 after each piece the screen that is up is shown anew, and if the table waits for something else, another comes up.
-The first page is drawn before the game and the network are loaded, which a third thread does as soon as it is there.
+The first page is drawn before the game, the network and what other pages are made from are loaded, which a third thread
+does as soon as it is there.
 """
 
 import gc
@@ -12,6 +13,7 @@ import time
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 from kivy.app import App
@@ -45,6 +47,10 @@ PACE = 0.9
 SELDOM = 500_000
 """New objects before the collector comes by itself, in the middle of a frame; the navigator calls it in time."""
 
+GAME = f"companion.games.{AGE_OF_THIEVES}"
+DRAWN = ("companion.present", "companion.ui.widgets", "companion.ui.screens", f"{GAME}.presenters", f"{GAME}.screens")
+"""Rooms that pages are made from."""
+
 BACK = 27
 """The key that a phone's back gesture arrives as."""
 
@@ -67,12 +73,12 @@ class CompanionApp(App):
         words = load(settings.language, AGE_OF_THIEVES)
         # the first page asks for no more than what is known meanwhile
         self.desk = _late(lambda: self._a_desk(words, settings), seen=Seen(), words=words, settings=settings)
-        nothing_yet = dict.fromkeys(("feel_battery", "keep_wifi", "let_robots_act", "woke_up", "leave"), lambda: None)
+        nothing_yet = dict.fromkeys(("feel_battery", "keep_wifi", "let_robots_act", "woke_up", "leave"), lambda: False)
         self.phone = _late(self._a_phone, tables=self._shelf.tables, battery=None, **nothing_yet)
         self.navigator = Navigator()
         self._porch = Porch(self._device, self.desk, self.phone, self.navigator)
         self._senses = Senses(ASSETS / "sounds")
-        self._robots_tap = Clock.create_trigger(lambda _: self.phone.let_robots_act(), PACE)
+        self._robots_tap = Clock.create_trigger(lambda _: self.phone.let_robots_act(), PACE, interval=True)
 
     def _a_desk(self, words: Words, settings: Settings) -> Any:
         from companion.app.desk import Desk
@@ -169,6 +175,10 @@ class CompanionApp(App):
         for slow in ("kivy.uix.textinput", "companion.app.phone"):
             import_module(slow)
         _ = self._tenant.game
+        for room in DRAWN:
+            for module in iter_modules(import_module(room).__path__, f"{room}."):
+                import_module(module.name)
+        import_module("companion.device.qr_image")
         gc.freeze()  # nothing of it is ever thrown away, and looking through it takes longer than a frame may
         gc.enable()
         _later(lambda: self.phone.itself().feel_battery())

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from companion.device import deep_link, permissions, screen, sharing
 from companion.device.battery import Battery, battery
 from companion.device.camera import Camera
-from companion.device.desktop import Desktop, Heard, Later
+from companion.device.desktop import Desktop, Heard, Later, Picture
 from companion.device.facing import Facing
 from companion.device.insets import Insets, insets
 from companion.device.java import java
@@ -23,9 +23,9 @@ class Android(Desktop):
         self._wifi = Wifi()
         self._facing = Facing()
 
-    def share(self, text: str) -> bool:
+    def share(self, text: str, picture: Picture | None = None) -> bool:
         """Through Android's own sheet."""
-        return sharing.share(text)
+        return sharing.share(text, picture() if picture else b"")
 
     def scan(self, then: Heard, failed: Heard) -> None:
         """With the camera, which is asked for now."""
@@ -52,7 +52,7 @@ class Android(Desktop):
 
     def language(self) -> str:
         """The first one that its owner speaks."""
-        return str(java("java.util.Locale").getDefault().getLanguage() or "").lower()
+        return str(java("java.util.Locale").getDefault().getLanguage() or "")
 
     def battery(self) -> Battery | None:
         """Android's word for it."""

@@ -9,6 +9,8 @@ from companion.device.insets import Insets
 Later = Callable[[Callable[[], None]], None]
 """Carries something over to the thread of the screens."""
 Heard = Callable[[str], None]
+Picture = Callable[[], bytes]
+"""Draws a PNG file."""
 
 
 class Desktop:
@@ -32,8 +34,8 @@ class Desktop:
 
         clipboard.copy(text)
 
-    def share(self, text: str) -> bool:  # noqa: ARG002 - a port's argument, as below
-        """Whether people can pick now whom they send the text to."""
+    def share(self, text: str, picture: Picture | None = None) -> bool:  # noqa: ARG002 - a port's arguments, as below
+        """Whether people can pick now whom they send the text to, and the picture with it."""
         return False
 
     # -- links ---------------------------------------------------------------------------------------------------------

@@ -10,6 +10,10 @@ from qrcode.util import MODE_ALPHA_NUM, QRData
 QUIET = 4
 """Light modules all round, as many as the standard asks for: what lies round a QR of ours is mostly dark."""
 
+MASK = 3
+"""Of the eight, each of which is read: to try which is best takes a phone longer than a frame, and what is as random as
+keys looks the same under all."""
+
 Matrix = tuple[tuple[bool, ...], ...]
 """Rows of modules, dark ones true, the quiet zone included."""
 
@@ -22,7 +26,7 @@ def matrix(text: str) -> Matrix:
     """The QR code of a text; ValueError if a character is not of the QR-alphanumeric 45."""
     # Level M repairs 15 % of the words: glare, not holes, is what a lit screen suffers. For a full link L would save 4
     # modules of 53, Q ask for 8 more, on the same screen and in the same terminal.
-    code = QRCode(error_correction=ERROR_CORRECT_M, border=QUIET)
+    code = QRCode(error_correction=ERROR_CORRECT_M, border=QUIET, mask_pattern=MASK)
     code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
     return tuple(tuple(bool(module) for module in row) for row in code.get_matrix())
 

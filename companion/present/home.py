@@ -67,7 +67,8 @@ class HomePresenter(Presenter):
         return next((kept for kept in self.front.tables() if not kept.over), None)
 
     def _told(self, kept: KeptTable) -> str:
-        return self.say("home.kept", day=kept.day, turn=kept.turn, names=", ".join(kept.called))
+        how = "home.kept" if kept.turn else "home.kept_new"
+        return self.say(how, day=self.day(kept.day), turn=kept.turn, names=", ".join(kept.called))
 
     def _sheet(self) -> Sheet | None:
         if self.open != "rehearse":

@@ -22,7 +22,6 @@ class JoinView:
     at_door: bool = False
     entry: str = ""
     entry_hint: str = ""
-    scan: str = ""
     paste: str = ""
     name: str = ""
     name_hint: str = ""
@@ -68,6 +67,17 @@ class JoinPresenter(Presenter):
             self.trouble = self.say("join.no_camera")
 
     def main(self) -> None:
+        """Scans while nothing is typed, if there is a camera; else knocks."""
+        if self._scans_first():
+            self.scan()
+        else:
+            self.knock()
+
+    def second(self) -> None:
+        """Scans after all."""
+        self.scan()
+
+    def knock(self) -> None:
         """Knocks with what stands in the field."""
         if not self.entry.strip():
             self.trouble = self.say("join.nothing_typed")
@@ -80,7 +90,7 @@ class JoinPresenter(Presenter):
 
     def _scanned(self, text: str) -> None:
         self.typed(text)
-        self.main()
+        self.knock()
 
     # -- inside --------------------------------------------------------------------------------------------------------
 
@@ -123,30 +133,38 @@ class JoinPresenter(Presenter):
 
     def _door(self) -> JoinView:
         fault = not_in(self.desk) if self.desk.seen.contact is Contact.FAILED else ""
+        trouble = self.trouble or fault  # says what to do, too
         return JoinView(
             self.top(self.say("join.title")),
-            self.say("join.line" if self.front.scanner == "camera" else "join.line_typed"),
-            self.trouble or fault,
+            "" if trouble else self.say("join.line" if self.front.scanner == "camera" else "join.line_typed"),
+            trouble,
             at_door=True,
             entry=self.entry,
             entry_hint=self.say("join.entry_hint"),
-            scan=self.say(f"join.scan_{self.front.scanner}") if self.front.scanner else "",
             paste=self.say("join.paste"),
             name=self.desk.settings.name if self.name is None else self.name,
             name_hint=self.say("join.name_hint"),
             name_trouble=self._name_trouble(),
-            bar=Bar(main=self.say("join.knock")),
+            bar=self._door_bar(),
         )
+
+    def _door_bar(self) -> Bar:
+        scan = self.say(f"join.scan_{self.front.scanner}") if self.front.scanner else ""
+        return Bar(main=scan) if self._scans_first() else Bar(main=self.say("join.knock"), second=scan)
+
+    def _scans_first(self) -> bool:
+        return self.front.scanner == "camera" and not self.entry.strip()
 
     def _chair(self) -> JoinView:
         figures = chairs.figures(self.desk)
         others = [self.choice("join.words", "phone")] if self.desk.seen.state.chairs else []
         if not self.desk.seen.hosts:
             others.append(self.choice("join.look_on", "eye"))
+        if not any(choice.can for choice in figures):
+            return JoinView(self.top(self.say("join.who")), trouble=self.say("join.full"), others=tuple(others))
         return JoinView(
             self.top(self.say("join.who")),
             self.say("join.who_line"),
-            "" if any(choice.can for choice in figures) else self.say("join.full"),
             name=self.desk.settings.name if self.name is None else self.name,
             name_hint="" if self.given and not self._name_trouble() else self.say("join.name_hint"),
             name_trouble=self._name_trouble(),

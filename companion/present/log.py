@@ -87,7 +87,9 @@ class LogPresenter(Presenter):
         if not (seen.hosts or author == seen.letter or corrects):
             return ""
         told = next((told for told in reversed(self.desk.tale()) if told.n == last.n), None)
-        return self.say("log.undo", what=_short(sentence(self.desk.words, told))) if told else self.say("log.undo_last")
+        if told is None:
+            return self.say("log.undo_last")
+        return self.say("log.undo", what=_short(sentence(self.desk.words, told).partition("\n")[0]))
 
     def _proofs(self) -> tuple[str, ...]:
         state = self.desk.seen.state
@@ -95,11 +97,12 @@ class LogPresenter(Presenter):
         if state.playing:
             seals = [seal for sealing in state.playing.sealings.values() for seal in sealing.seals.values()]
             opened = sum(seal.opening is not None for seal in seals)
-            told.append(self.say("log.seals", opened=opened, closed=sum(bool(seal.digest) for seal in seals) - opened))
-            told.append(self.say("log.rolls", count=len(state.playing.rolls)))
+            closed = sum(bool(seal.digest) for seal in seals) - opened
+            told += [self.say("log.seals", opened=opened, closed=closed)] if opened or closed else []
+            told += [self.say("log.rolls", count=len(state.playing.rolls))] if state.playing.rolls else []
         return tuple(told)
 
 
 def _short(text: str) -> str:
-    """The beginning, as far as it fits on a button."""
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1].rstrip()}…"
+    """Its first words, as far as they fit on a button."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1].rsplit(' ', 1)[0]} …"

@@ -49,7 +49,7 @@ class PastPresenter(Presenter):
     def chose(self, key: str) -> None:
         """What is done with the game."""
         kept = self._kept(self.open)
-        if kept is None or key == "past.keep":
+        if kept is None:
             self.open = ""
         elif key == "past.resume":
             self.open = ""
@@ -94,7 +94,8 @@ class PastPresenter(Presenter):
 
     def _table(self, kept: KeptTable) -> Choice:
         names = ", ".join(kept.called) or self.say("past.nobody")
-        detail = self.say("past.over" if kept.over else "past.unfinished", day=kept.day, turn=kept.turn)
+        how = "past.over" if kept.over else "past.unfinished" if kept.turn else "past.not_begun"
+        detail = self.say(how, day=self.day(kept.day), turn=kept.turn)
         return Choice(kept.table, names, detail, "star" if kept.over else "clock")
 
     def _sheet(self) -> Sheet | None:
@@ -103,8 +104,8 @@ class PastPresenter(Presenter):
             return None
         title = self._table(kept).text
         if self.open.startswith("forget "):
-            sure = (self.choice("past.forget_now", "warn"), self.choice("past.keep", "check"))
-            return Sheet(title, sure, self.say("past.forget_text"), self.cancel())
+            sure = (self.choice("past.forget_now", "warn"),)
+            return Sheet(title, sure, self.say("past.forget_text"), self.say("past.keep"))
         ways = [self.choice("past.tale", "book"), self.choice("past.forget", "cross")]
         if not kept.over:
             ways.insert(0, self.choice("past.resume", "arrow"))

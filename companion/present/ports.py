@@ -180,8 +180,13 @@ class Front(Protocol):
     def copy(self, text: str) -> None:
         """Puts a text on the clipboard."""
 
-    def send(self, text: str) -> bool:
-        """Whether people pick now whom they send it to; else it waits on the clipboard."""
+    def send(self, text: str, picture: "Picture | None" = None) -> bool:
+        """Whether people pick now whom they send it to, with the picture if this device can; else the text waits on
+        the clipboard."""
+
+
+Picture = Callable[[], bytes]
+"""Draws something as a PNG file; called only where it goes somewhere."""
 
 
 class Battery(Protocol):

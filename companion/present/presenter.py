@@ -50,6 +50,11 @@ class Presenter:
         dot, word = connection(self.desk)
         return Top(title=title, line=line, dot=dot, dot_word=word, back=back)
 
+    def day(self, iso: str) -> str:
+        """A day as people here write it."""
+        year, month, day = iso.split("-")
+        return self.say("shared.day", year=year, month=month, day=day)
+
     def cancel(self) -> str:
         """What puts a sheet away."""
         return self.say("shared.cancel")

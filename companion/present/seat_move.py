@@ -26,7 +26,6 @@ class SeatMoveView:
     entry_hint: str = ""
     counted: str = ""
     echo: str = field(default="", repr=False)  # the words with their numbers: a line is too short for twelve
-    scan: str = ""
     paste: str = ""
     bar: Bar = Bar()
 
@@ -43,17 +42,23 @@ class SeatMovePresenter(Presenter):
         seats = self._movable()
         return SeatMoveView(
             self.top(self.say("seat_move.title")),
-            self.say("seat_move.line" if seats else "seat_move.none"),
+            "" if self.trouble else self.say("seat_move.line" if seats else "seat_move.none"),
             self.trouble,
             tuple(self._seat(seat) for seat in seats),
             self.entry,
             self.say("seat_move.entry_hint"),
             self._counted(),
-            " · ".join(f"{place} {word}" for place, word in enumerate(self.entry.split(), 1)),
-            self.say("seat_move.scan"),
+            " · ".join(f"{place}\u00a0{word}" for place, word in enumerate(self.entry.split(), 1)),
             self.say("seat_move.paste"),
-            Bar(main=self.say("seat_move.take"), can=bool(seats)),
+            self._bar() if seats else Bar(),
         )
+
+    def _bar(self) -> Bar:
+        scan = self.say("seat_move.scan") if self.front.scanner else ""
+        return Bar(main=scan) if self._scans_first() else Bar(main=self.say("seat_move.take"), second=scan)
+
+    def _scans_first(self) -> bool:
+        return self.front.scanner == "camera" and not self.entry.strip()
 
     def typed(self, text: str) -> None:
         """The field changes; a text with a seat's number in front picks that seat."""
@@ -76,6 +81,17 @@ class SeatMovePresenter(Presenter):
             self.trouble = self.say("seat_move.no_camera")
 
     def main(self) -> None:
+        """Scans while nothing is typed, if there is a camera; else goes on with the seat."""
+        if self._scans_first():
+            self.scan()
+        else:
+            self.take()
+
+    def second(self) -> None:
+        """Scans after all."""
+        self.scan()
+
+    def take(self) -> None:
         """Goes on with the seat, if these are its words."""
         seat, words = self._meant(), self.entry.split()
         if seat is None:
@@ -92,7 +108,7 @@ class SeatMovePresenter(Presenter):
 
     def _scanned(self, text: str) -> None:
         self.typed(text)
-        self.main()
+        self.take()
 
     def _movable(self) -> tuple[Seat, ...]:
         """The seats that have words, on other phones."""

@@ -27,6 +27,9 @@ class TaleRow:
         return "  ·  ".join(part for part in (self.n, self.who, self.note) if part)
 
 
+_FULL = 80
+"""Signs of a terminal's line behind which a sentence may go on in the next one."""
+
 QUIET = frozenset({"sign", "open", "share", "part", "seal", "unseal", "call"})
 """What phones say unasked, or what shows nothing yet: of interest to whoever checks."""
 
@@ -52,9 +55,12 @@ def _row(words: Words, state: TableState, told: Told, struck: bool) -> TaleRow:
 
 
 def sentence(words: Words, told: Told) -> str:
-    """What it brought about in the game; else what kind of entry it is."""
-    text = " ".join(" ".join(told.lines).split())  # a terminal has columns, a phone has not
-    return text or words.say(f"kinds.{told.kind}", n=told.strikes)
+    """What it brought about in the game, line by line; else what kind of entry it is."""
+    text, above = "", ""
+    for line in filter(str.strip, told.lines):  # a terminal has columns and short lines, a phone has not
+        text += (" " if len(above) > _FULL else "\n") + " ".join(line.split())
+        above = line
+    return text.strip() or words.say(f"kinds.{told.kind}", n=told.strikes)
 
 
 def who(words: Words, state: TableState, author: Author) -> str:
@@ -68,4 +74,5 @@ def who(words: Words, state: TableState, author: Author) -> str:
 def as_text(words: Words, state: TableState, tale: Sequence[Told]) -> str:
     """The same to be sent to friends, from the beginning."""
     told = reversed(rows(words, state, tale, all_of_it=False))
-    return "\n".join(f"{row.n:>4}  {row.who}: {row.text}{f' ({row.note})' if row.note else ''}" for row in told)
+    lines = (f"{row.n:>4}  {row.who}: {row.text}{f' ({row.note})' if row.note else ''}" for row in told)
+    return "\n".join(line.replace("\n", "\n      ") for line in lines)

@@ -49,7 +49,7 @@ class WaitingPresenter(Presenter):
         catching_up = contact is Contact.CATCHING_UP and seen.entries > 0
         outside = not seen.letter
         return WaitingView(
-            self.top(self.say("waiting.title")),
+            self.top(self.say("join.title" if outside else "waiting.title")),
             _EMBLEMS[contact],
             self._title(contact),
             tuple(self._lines(contact)),

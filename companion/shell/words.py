@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,7 @@ def load(language: str, game: str | None = None, assets: Path = ASSETS) -> Words
     """The shared words and, over them, those of a game: where both know a key, the game's sentence is said."""
     sentences = _read(assets / "words", language)
     if game is not None:
-        sentences |= _read(assets / game / "words", language)
+        sentences = sentences | _read(assets / game / "words", language)
     return Words(language, sentences)
 
 
@@ -50,6 +51,7 @@ def languages(assets: Path = ASSETS) -> tuple[str, ...]:
     return tuple(sorted(file.stem for file in (assets / "words").glob("*.toml")))
 
 
+@cache  # the settings ask for all languages whenever they are looked at, and parsing one takes longer than a frame
 def _read(shelf: Path, language: str) -> dict[str, str]:
     spoken = {file.stem: file for file in shelf.glob("*.toml")}
     if language not in spoken:

@@ -12,10 +12,13 @@ from kivy.uix.widget import Widget
 
 from companion.ui.shown import Shown
 from companion.ui.thumbs import Thumbs
+from companion.ui.widgets.boxes import forget
 from companion.ui.widgets.toast import Toast
 
 AHEAD = 0.4
 """Seconds between two things that are done when nobody waits: the page behind the one underneath is made then."""
+KEPT = 3
+"""So many pages stay besides those that are wanted, the ones that were up last: each takes more than a megabyte."""
 Makers = Mapping[str, Callable[[], Shown]]
 
 
@@ -29,6 +32,8 @@ class Navigator:
         self._toast = Toast()
         self._underneath = ""
         self._on_top: tuple[str, ...] = ()
+        self._seen: list[str] = []
+        self._presenters: dict[str, Any] = {}
         self._ahead = Clock.create_trigger(self._prepare, AHEAD)
         self._litters = False
         self._column = BoxLayout(orientation="vertical")
@@ -60,7 +65,7 @@ class Navigator:
         if page == self._underneath:
             self.refresh()
             return
-        self._litters = bool(self._underneath)  # what the stage before has drawn
+        self._litters |= bool(self._underneath)  # what the stage before has drawn
         if self._on_top:
             self._underneath = page
             self.refresh()
@@ -110,18 +115,34 @@ class Navigator:
             cover()
 
     def _prepare(self, _: float) -> None:
-        """One thing that nobody waits for, so that no frame is long, and soon another, until there is none: garbage is
-        collected, the page is made that the table will want next."""
+        """One thing that nobody waits for, so that no frame is long, and soon another, until there is none: the page is
+        made that the table will want next; pages that were not up for long are let go, and garbage is collected."""
         if not Clock.frames_displayed:
             pass  # on a slow phone, people still wait for the first page
-        elif self._litters:
-            gc.collect()
-            self._litters = False
         elif page := next((page for page in self._coming() if not self._screens.has_screen(page)), ""):
             self._screen(page)
+        elif self._litters:
+            for page in self._idle()[:-KEPT]:
+                self._let_go(page)
+            gc.collect()
+            gc.freeze()  # pages need no collector to go, and looking through all of them takes longer than a frame may
+            self._litters = False
         else:
             return
         self._ahead()
+
+    def _idle(self) -> list[str]:
+        """The pages that nobody wants just now, the one first that was not up for the longest time."""
+        wanted = {*self._coming(), *self._on_top}
+        return [page for page in self._seen if page not in wanted]
+
+    def _let_go(self, page: str) -> None:
+        """It is made anew when it is wanted again; what people typed there is kept by its presenter, who stays."""
+        screen = self._screen(page)
+        self._seen.remove(page)
+        self._presenters[page] = screen.presenter
+        self._screens.remove_widget(screen)
+        forget(screen)
 
     def _coming(self) -> Iterator[str]:
         """What the table wants, and what it will want next."""
@@ -147,6 +168,8 @@ class Navigator:
             self.screen.refresh()  # which may send it away again
             otherwise.pop_all()
         self._screens.current = self.page
+        self._seen.remove(self.page)
+        self._seen.append(self.page)
 
     def _lay(self, underneath: str, pile: tuple[str, ...]) -> None:
         self._underneath, self._on_top = underneath, pile
@@ -159,8 +182,13 @@ class Navigator:
                 gc.disable()
                 afterwards.callback(gc.enable)
                 made = self._makers[page]()
+                if page in self._presenters:
+                    made.presenter = self._presenters[page]
+                    made.refresh()
                 made.name, made.size = page, self._screens.size  # so that it is laid out now and not when it comes up
                 self._screens.add_widget(made)
-            gc.freeze()  # a page stays for good, and looking through all of them takes longer than a frame may
+                self._seen.append(page)
+            self._litters = True
+            self._ahead()
         screen: Shown = self._screens.get_screen(page)
         return screen

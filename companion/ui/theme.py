@@ -82,10 +82,8 @@ class Theme(EventDispatcher):
     icon = NumericProperty()
     """Side of an emblem beside text."""
 
-    gap = NumericProperty(dp(8))
-    pad = NumericProperty(dp(16))
-    touch = NumericProperty(dp(48))
-    round = NumericProperty(dp(16))
+    gap, pad, touch, round = dp(8), dp(16), dp(48), dp(16)
+    """These never change, so no widget has to watch them."""
 
     text_font = StringProperty("Roboto")
     display_font = StringProperty("Roboto")

@@ -9,17 +9,18 @@ from companion.shell.files import Complaint
 
 
 def test_both_are_started_and_timed(tmp_path: Path) -> None:
-    """The bare app and ours, by turns, each to its first picture."""
+    """The bare app and ours, by turns, each to its first picture; compiled once, as where they are installed."""
     found = bench_app.first_frames(tmp_path, 1)
     for figures in found.values():
         assert figures["floor"] > 0
         assert figures["ratio"] == pytest.approx(figures["app"] / figures["floor"], abs=0.01)
     assert set(found) == {"passed_ms", "worked_ms"}
+    assert list((tmp_path / "compiled").rglob("window.*.pyc"))
 
 
 def test_an_app_that_ends_early_is_a_complaint(tmp_path: Path) -> None:
     """With the end of what it said."""
-    with pytest.raises(Complaint, match="nowhere"):
+    with pytest.raises(Complaint, match="encodings"):
         bench_app.driven(tmp_path, PYTHONHOME="nowhere")
 
 

@@ -163,6 +163,27 @@ def test_two_phones_and_a_table_that_is_kept(hands: Callable[..., Hand], tmp_pat
     again.phone.leave()
 
 
+def test_a_link_to_a_table_that_is_kept_goes_on_with_it(hands: Callable[..., Hand]) -> None:
+    """Whoever has left comes back to the own seat, by the way in that is nearest at hand."""
+    ann, bob = two_at_a_table(hands)
+    seats, letter = bob.desk.seen.seats, bob.desk.seen.letter
+    bob.phone.leave()
+    assert ann.desk.seen.invited is not None
+    assert bob.phone.join(ann.desk.seen.invited.link) == ""
+    bob.until(lambda: bob.desk.seen.contact is Contact.HERE)
+    assert (bob.desk.seen.seats, bob.desk.seen.letter) == (seats, letter)
+    assert len(bob.phone.tables()) == 1
+
+
+def test_robots_do_not_stop_peoples_taps(hands: Callable[..., Hand]) -> None:
+    """What they do is nobody's wish that the next tap would have to wait for."""
+    ann = hands("Ann")
+    ann.phone.rehearse(3)
+    ann.until(lambda: ann.desk.seen.state.devices and not ann.desk.seen.said)
+    ann.phone.let_robots_act()
+    assert not ann.desk.seen.said
+
+
 def test_a_kept_table_is_checked_and_forgotten(hands: Callable[..., Hand]) -> None:
     """Every entry once more; then nothing is left of it."""
     ann, _ = two_at_a_table(hands)

@@ -7,6 +7,8 @@ from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.session import news
 from companion.session.doctor import Finding, Found
 from companion.shell.words import load
+from companion.table.entry import Entry, Operation
+from companion.table.fold import Admitted
 from companion.table.ids import Seat
 from companion.table.refusals import Reason
 from companion.table.state import Chair, Device, TableState
@@ -20,6 +22,7 @@ STALE = (Reason(Why.STALE),)
 NEWS = [
     news.Attempt("B", STALE),
     news.Asks(1, "Cy"),
+    news.Asks(2, ""),
     news.WaitsForHost(),
     *(news.PresenceChanged("B", presence) for presence in news.Presence),
     news.Follows("A", 1),
@@ -45,6 +48,22 @@ def test_all_news_have_their_sentence(said: object, language: str) -> None:
     (line,) = told(load(language, AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES](), STATE, said)
     assert "{" not in line
     assert "Bob's" not in line
+
+
+@pytest.mark.parametrize(
+    ("chair", "says"),
+    [
+        (Chair("Bob", "Noiron", "B", True, since=3), "Bob plays Noiron."),
+        (Chair("", "Noiron", "B", True, since=3), "Noiron sits down."),
+        (Chair("", "Noiron", "B", False, since=3), "Noiron is played without a phone."),
+        (Chair("Bob", "Noiron", "B", True, since=2), None),
+    ],
+)
+def test_who_sits_down_is_told_once(chair: Chair, says: str | None) -> None:
+    """By name and thief, by the thief alone if there is no name."""
+    entry = Entry(1, 3, Operation("B", 1, "seat", {}, 2, bytes(32)), b"", bytes(32))
+    happened = news.Happened(STATE, Admitted(TableState(chairs={Seat(1): chair}), entry))
+    assert list(told(load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES](), STATE, happened)) == [says] * bool(says)
 
 
 def test_what_is_no_news_for_people_is_not_told() -> None:

@@ -70,6 +70,13 @@ def test_the_game_is_loaded_when_the_first_page_is_up(tmp_path: Path) -> None:
     assert found[-1]
 
 
+def test_what_pages_are_made_from_is_loaded_ahead(tmp_path: Path) -> None:
+    """So that no frame waits for it: the house's pages, the game's, and what makes a QR code."""
+    pages = "'companion.ui.screens.table', 'companion.games.age_of_thieves.screens.resolution'"
+    loaded = f"{{{pages}, 'companion.device.qr_image'}} <= set(sys.modules)"
+    assert lives(tmp_path, f"seen.append({loaded})", "seen[-1]")[-1]
+
+
 def test_a_table_that_is_opened_at_once_passes_on_how_to_join(tmp_path: Path) -> None:
     """A robot sits down, the link goes to whoever started it, the screen stays awake."""
     found = lives(

@@ -1,5 +1,7 @@
 """Promises of an Android phone: each thing that a desktop leaves undone is really done here."""
 
+from collections.abc import Callable
+
 import pytest
 
 from companion.app.at_home import Device
@@ -63,17 +65,21 @@ def test_what_needs_leave_is_asked_for(phone: Java) -> None:
     phone.allowed |= {CAMERA, LOCAL_NETWORK}
     device.ask_for_network(heard.append)
     assert heard[2:] == [True]
-    assert device.share("text")
+    assert device.share("text", lambda: b"PNG")
+    assert "java.io.OutputStream.write(byte[],int,int) b'PNG' 0 3" in phone.calls
     assert device.scanner == "camera"
 
 
 def test_links_old_and_new_are_heard(phone: Java) -> None:
-    """The one that started the app, too."""
+    """The one that started the app, too; later ones come in Android's thread and are carried over."""
     phone.answers |= {"Intent.getAction": "android.intent.action.VIEW", "Intent.getDataString": "companion://t/1/a"}
     heard: list[str] = []
-    android().listen(heard.append)
+    later: list[Callable[[], None]] = []
+    Android(later.append).listen(heard.append)
     assert heard == ["companion://t/1/a"]
     phone.happens("on_new_intent", phone.obj("android.content.Intent"))
+    assert len(heard) == 1
+    later.pop()()
     assert heard == ["companion://t/1/a"] * 2
     phone.answers["Intent.getDataString"] = None
     android().listen(heard.append)

@@ -13,11 +13,37 @@ def test_the_sheet_comes_up(monkeypatch: pytest.MonkeyPatch) -> None:
     intent = "<android.content.Intent>"
     assert phone.calls == [
         "android.content.Intent.new(String) 'android.intent.action.SEND'",
-        "android.content.Intent.setType(String) 'text/plain'",
         "android.content.Intent.putExtra(String,String) 'android.intent.extra.TEXT' 'Anna wins'",
+        "android.content.Intent.setType(String) 'text/plain'",
         f"android.content.Intent.createChooser(android.content.Intent,CharSequence) {intent} None",
         f"android.content.Context.startActivity(android.content.Intent) {intent}",
     ]
+
+
+def test_a_picture_goes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is put among the owner's pictures, whole; whoever gets it may read it."""
+    phone = played(monkeypatch)
+    assert share("Anna wins", b"PNG")
+    uri, said = "<android.net.Uri>", "".join(phone.calls)
+    assert "java.io.OutputStream.write(byte[],int,int) b'PNG' 0 3java.io.OutputStream.close()" in said
+    assert "android.content.ContentValues.put(String,String) 'mime_type' 'image/png'" in phone.calls
+    assert f"android.content.ContentResolver.openOutputStream(android.net.Uri) {uri}" in phone.calls
+    assert phone.calls[-5:-2] == [
+        "android.content.Intent.setType(String) 'image/png'",
+        "android.content.Intent.putExtra(String,android.os.Parcelable) 'android.intent.extra.STREAM' "
+        "<android.os.Parcelable>",
+        "android.content.Intent.addFlags(int) 1",
+    ]
+
+
+@pytest.mark.parametrize("sdk", [28, 36])
+def test_without_room_for_a_picture_the_text_goes_alone(monkeypatch: pytest.MonkeyPatch, sdk: int) -> None:
+    """An old phone would have to ask its owner first; another one may be full."""
+    phone = played(monkeypatch, sdk)
+    phone.answers["ContentResolver.insert"] = JavaException("IllegalStateException")
+    assert share("Anna wins", b"PNG")
+    assert "android.content.Intent.setType(String) 'text/plain'" in phone.calls
+    assert not [call for call in phone.calls if "EXTRA_STREAM" in call or "intent.extra.STREAM" in call]
 
 
 def test_what_is_too_long_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> None:

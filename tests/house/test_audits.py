@@ -4,8 +4,6 @@ A page's own test tries its states on phones in small and in largest print; here
 sizes between, both languages, and the stretched one, in which every text that is not worded shows.
 """
 
-import gc
-from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -17,15 +15,10 @@ from tests.house.plan import ROOT
 from tests.support import gallery, readme
 from tests.support.stretched import stretch, stretched, unworded
 
+pytestmark = pytest.mark.usefixtures("undisturbed")
+
 NOBODY: Any = object()
 PICTURES = ROOT / "tests" / "pictures"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _calm() -> Iterator[None]:
-    gallery.undisturbed()
-    yield
-    gc.unfreeze()
 
 
 @pytest.mark.parametrize("page", gallery.PAGES)

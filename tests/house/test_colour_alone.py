@@ -5,7 +5,6 @@ What such an item is called does not count, as all items of a list are called so
 text, names in its other texts, numbers, and which of its family an emblem is.
 """
 
-import gc
 import re
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -26,19 +25,14 @@ from companion.ui.widgets.ring import SeatRing
 from companion.ui.widgets.rows import Rows
 from tests.support import gallery, stage
 
+pytestmark = pytest.mark.usefixtures("undisturbed")
+
 LISTS = (Chips, ChoiceList, NumberPad, PlanList, Rows, SeatRing, Ways)
 LOOK: gallery.Look = ("usual", 1.0, "calm", "en")
 NAMED = re.compile(rf"\b({'|'.join(gallery.DATA.split()[:40])}|\d+)\b")
 """Of two texts that differ in these only, one says no more than the other."""
 
 Drawn = tuple[Any, ...]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _calm() -> Iterator[None]:
-    gallery.undisturbed()
-    yield
-    gc.unfreeze()
 
 
 @pytest.mark.parametrize("page", gallery.PAGES)

@@ -23,7 +23,7 @@ def test_an_evening_of_four_phones(tmp_path: Path) -> None:
         late = alarm_turn(table, after(leader))
         phones = list(table.values())
         together(phones, "until", "Zain wins")
-        together(phones, "until", f"Still in the city, which counts for nothing: {late}, Morius")
+        together(phones, "until", f"Still in the city, not counted: {late}, Morius")
         together(phones, "tap", "Check the whole game")
         logs = [phone.log() for phone in phones]
         assert logs == [logs[0]] * 4

@@ -36,7 +36,7 @@ def test_a_phone_and_then_the_host_are_killed(tmp_path: Path) -> None:
         logs = []
         for phone in (host, guest):
             phone.tap("(menu)")
-            phone.tap("What happened")
+            phone.tap("The log")
             logs.append(phone.log())
         assert logs[0] == logs[1]
 
@@ -44,7 +44,7 @@ def test_a_phone_and_then_the_host_are_killed(tmp_path: Path) -> None:
 def begun(host: Phone) -> None:
     """With real dice, so that Zain is first thief, and the guard acts last."""
     host.tap("Real dice instead of rolls by the phones")
-    host.tap("Begin: roll real dice for first thief · 2 of 2 here")
+    host.tap("Begin with real dice · 2 of 2 here")
     host.tap("Zain")
     host.tap("Figures stand: turn 1")
     host.tap("Jewel placed")

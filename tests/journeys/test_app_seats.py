@@ -24,7 +24,7 @@ def test_a_shared_phone_and_cardboard(tmp_path: Path) -> None:
             host.tap("Nikolai")
         guest = made.join(host, link, "Noiron")
         host.tap("Real dice instead of rolls by the phones")
-        host.tap("Begin: roll real dice for first thief · 4 of 4 here")
+        host.tap("Begin with real dice · 4 of 4 here")
         host.tap("Nikolai")  # threw highest
         host.tap("Figures stand: turn 1 (for Nikolai)")
         host.tap("Jewel placed (for Nikolai)")
@@ -35,7 +35,7 @@ def test_a_shared_phone_and_cardboard(tmp_path: Path) -> None:
         resolved(host, guest)
         host.tap("Next turn (for Nikolai)")
         at_once(host, "Jewel placed (for Noiron)", guest, "Jewel placed")
-        together((host, guest), "until", "What does die 1 of 1 show?")
+        together((host, guest), "until", "What does the die show?")
         logs = [log(phone) for phone in (host, guest)]
         assert logs[0] == logs[1]
         assert placed(logs[0]) == 2  # once in each turn
@@ -134,7 +134,7 @@ def at_once(one: Phone, text: str, other: Phone, its_text: str) -> None:
 def log(phone: Phone) -> tuple[Entry, ...]:
     """The log, from the menu."""
     phone.tap("(menu)")
-    phone.tap("What happened")
+    phone.tap("The log")
     return phone.log()
 
 

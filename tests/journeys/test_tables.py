@@ -24,7 +24,8 @@ def test_a_killed_phone_comes_back_and_nothing_is_lost(tmp_path: Path, kills: li
 def test_phones_that_die_for_good_do_not_stop_the_evening(tmp_path: Path) -> None:
     """A dead guest's seat is made cardboard by the host; when the host dies, too, a guest goes on with the other."""
     with room(tmp_path) as made:
-        host, one, two, three = made.robots(3)
+        host, one, two = made.robots(2, people=1)
+        three = made.join("three", "--figure", "Nikolai")  # a person, without whose plan the robots do not run ahead
         one.until("two is here")  # they know of each other from the host alone
         two.until("one is here")
         host.until("three plays")

@@ -3,8 +3,10 @@
     python -m tests.packing.pythons             those that are installed, with all tests; takes minutes
     python -m tests.packing.pythons --pyodide   on the packed Python's own release for Node.js, fetched from npm
 
-Ends with 1 if a test fails on any. What needs a module with C in it (cryptography, Kivy) is left to the Python we write
-on: such modules have wheels up to 3.13 only.
+Ends with 1 if a test fails on any. What needs a module with C in it (cryptography, Kivy) is left out, for such modules
+have wheels up to 3.13 only; on that one all tests run, windows too, if uv may fetch it with its packages:
+
+    python3 -m uv run --isolated --python 3.13 python -m pytest
 """
 
 import argparse
@@ -102,8 +104,9 @@ def site(folder: Path) -> Path:
 
 
 def run(python: str, arguments: Iterable[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """These tests on that Python."""
+    """These tests on that Python, with no option of the run that asks for them."""
     alone = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(folder)}
+    alone |= {"PYTEST_ADDOPTS": ""}
     command = [python, "-m", "pytest", *OPTIONS, *arguments]
     return subprocess.run(command, cwd=ROOT, env={**os.environ, **alone}, capture_output=True, text=True, check=False)
 

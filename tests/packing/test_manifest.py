@@ -38,7 +38,8 @@ def said(thing: ET.Element) -> dict[str, str]:
 
 
 def test_it_is_for_the_androids_we_mean(package: Path, manifest: ET.Element) -> None:
-    """Built for 36, lets in 24 and newer."""
+    """Built for 36, lets in 24 and newer, with 64 bits: Python has given up those with 32."""
+    assert packer.listed("android.archs") == ["arm64-v8a"]
     assert one(manifest, "uses-sdk") == {"minSdkVersion": "24", "targetSdkVersion": "36"}
     gradle = {line.strip() for line in (package / "build.gradle").read_text("utf-8").splitlines()}
     assert {"compileSdkVersion 36", "namespace 'org.pocketreferee.companion'"} <= gradle
@@ -108,7 +109,7 @@ def test_links_open_it(manifest: ET.Element) -> None:
 
 
 def test_it_has_its_own_face(package: Path) -> None:
-    """Icon, both layers of the adaptive one, and what is shown while Python starts."""
+    """Name, icon, both layers of the adaptive one, and what is shown while Python starts."""
     shown = {
         "mipmap/icon.png": "icon.filename",
         "mipmap/icon_foreground.png": "icon.adaptive_foreground.filename",
@@ -118,7 +119,19 @@ def test_it_has_its_own_face(package: Path) -> None:
     resources = package / "src" / "main" / "res"
     for place, name in shown.items():
         assert (resources / place).read_bytes() == (ROOT / packer.said(name)).read_bytes()
-    assert packer.said("android.presplash_color") in (resources / "values" / "strings.xml").read_text("utf-8")
+    strings = ET.parse(resources / "values" / "strings.xml").getroot()
+    said_there = {each.attrib["name"]: each.text for each in strings}
+    assert said_there["app_name"] == "Companion"
+    assert said_there["presplash_color"] == packer.said("android.presplash_color")
+
+
+def test_the_clock_stays_in_sight(package: Path, manifest: ET.Element) -> None:
+    """And the battery: an evening is long. Android is told, and Kivy when it starts."""
+    assert not one(manifest, "application")["theme"].endswith("Fullscreen")
+    with tarfile.open(package / "src" / "main" / "assets" / "private.tar") as archive:
+        told = archive.extractfile("p4a_env_vars.txt")
+        assert told
+        assert b"P4A_IS_WINDOWED=True\n" in told
 
 
 def test_the_scanner_comes_with_it(package: Path) -> None:

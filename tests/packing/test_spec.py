@@ -65,7 +65,9 @@ def test_kivymd_is_for_measuring_only() -> None:
 
 
 def test_the_packer_is_the_one_that_is_tried_here() -> None:
-    """What these tests prove of p4a's recipes and templates, they prove of the release that packs."""
+    """What these tests prove of p4a's recipes and templates, they prove of the release that packs; its releases are
+    commits of master, and buildozer fetches no other branch."""
+    assert packer.said("p4a.branch") == "master"
     year, month, day = map(int, version("python-for-android").split("."))
     assert packer.said("p4a.commit") == f"v{date(year, month, day):%Y.%m.%d}"
     assert packer.said("android.ndk") == RECOMMENDED_NDK_VERSION

@@ -23,12 +23,12 @@ def desk(seen: Seen) -> FakeDesk:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("finding", [each for each in Finding if each is not Finding.NOTHING])
 def test_every_finding_is_one_sentence_with_what_to_do(finding: Finding, language: str) -> None:
-    """What is wrong, a colon, what to do about it; and no two say the same."""
+    """What is wrong, a colon, what to do about it, as each language writes it there; and no two say the same."""
     words = load(language)
     sentence = words.say(f"doctor.{finding}")
     wrong, do = sentence.removesuffix(".").split(": ")
     assert wrong
-    assert do[0].islower()
+    assert do[0].islower() == (language == "en")
     assert "." not in do
     assert [each for each in Finding if words.has(f"doctor.{each}") and words.say(f"doctor.{each}") == sentence] == [
         finding
@@ -77,6 +77,6 @@ def test_who_is_away_for_long_is_named(phone: int) -> None:
     """On every phone; a call that somebody took, and a phone whose going was not seen, are not worth a word."""
     ring, here = table(3), frozenset("AB")
     long = sees(ring, phone, here=here, away={"C": 100 - LONG})
-    assert who_is_away(desk(long)).startswith("The phone of name 2 sleeps, or is in another network: open the app")
+    assert who_is_away(desk(long)).startswith("name 2's phone sleeps, or is in another network: open the app")
     assert who_is_away(desk(replace(long, away={"C": 101 - LONG}))) == ""
     assert who_is_away(desk(replace(long, away={}))) == ""

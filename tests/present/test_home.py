@@ -24,13 +24,14 @@ def test_a_new_phone_hosts() -> None:
 
 
 def test_an_unfinished_table_comes_first() -> None:
-    """The newest one; with date, turn and players. Hosting is still there."""
+    """The newest one; with date, turn, if there was one, and players. Hosting is still there."""
     page, phone = home([Kept("a", over=True), Kept("b", turn=4), Kept("c")])
     view = page.view()
     assert (view.bar.main, view.resume) == ("Go on playing", "2026-11-18 · turn 4 · Anna, Ben")
     page.main()
     page.chose(view.ways[0].key)
     assert phone.wishes == [("resume", "b"), ("host",)]
+    assert home([Kept("d", turn=0)])[0].view().resume == "2026-11-18 · Anna, Ben"
 
 
 def test_every_way_leads_somewhere() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.present.join import JoinPresenter
+from companion.present.pieces import Bar
 from companion.present.seen import Contact, Seen
 from companion.session.doctor import Finding
 from companion.session.news import Fault
@@ -46,7 +47,7 @@ def test_an_empty_field_is_no_invitation() -> None:
     """Nothing is knocked with; what to do is said."""
     page, phone = door()
     page.typed("  ")
-    page.main()
+    page.knock()
     assert (phone.wishes, page.view().trouble) == ([], "Type the code that the host shows, or paste the link.")
 
 
@@ -71,13 +72,27 @@ def test_scanning_knocks_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scanner", "text"), [("camera", "Scan the QR"), ("picture", "Read the QR from a picture"), ("", "")]
+    ("scanner", "empty", "typed"),
+    [
+        ("camera", ("Scan the QR", ""), ("Knock", "Scan the QR")),
+        ("picture", ("Knock", "Read the QR from a picture"), ("Knock", "Read the QR from a picture")),
+        ("", ("Knock", ""), ("Knock", "")),
+    ],
 )
-def test_a_scan_is_offered_as_this_device_can(scanner: str, text: str) -> None:
-    """With a camera, from a picture, or not at all."""
+def test_a_scan_is_offered_as_this_device_can(scanner: str, empty: tuple[str, str], typed: tuple[str, str]) -> None:
+    """With a camera it comes first until something is typed; from a picture, or not at all."""
     page, phone = door()
-    phone.front.scanner = scanner
-    assert page.view().scan == text
+    phone.front.scanner, phone.front.camera = scanner, "COMPANION://X"
+    bar = page.view().bar
+    assert (bar.main, bar.second) == empty
+    page.main()
+    assert phone.wishes == ([("join", "COMPANION://X")] if scanner == "camera" else [])
+    page.typed("4KQ7")
+    bar = page.view().bar
+    assert (bar.main, bar.second) == typed
+    page.main()
+    page.second()
+    assert phone.wishes[-2:] == [("join", "4KQ7"), ("join", "COMPANION://X")]
 
 
 @pytest.mark.parametrize("fault", list(Fault))
@@ -161,6 +176,7 @@ def test_a_full_table_says_what_is_left() -> None:
     page, phone = door(sees(table(1), state=TableState(chairs=chairs), letter="B", hosts=False, seats=()))
     view = page.view()
     assert view.trouble.startswith("Every seat is taken. Ask the host")
+    assert (view.figures, view.line, view.bar) == ((), "", Bar()), "nobody is told to tap what does nothing"
     for way in view.others:
         page.other(way.key)
     assert phone.pages.went == ["seat_move", "display"]

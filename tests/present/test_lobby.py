@@ -189,7 +189,7 @@ def test_the_start_says_what_will_happen() -> None:
     phone.desk.game = LanternGame()
     mains.append(page.view().bar.main)
     rolls = "Roll for first thief · 3 of 3 here"
-    assert mains == [rolls, rolls, "Begin: roll real dice for first thief · 3 of 3 here"]
+    assert mains == [rolls, rolls, "Begin with real dice · 3 of 3 here"]
 
 
 def test_a_rehearsal_invites_nobody() -> None:
@@ -222,7 +222,7 @@ def test_why_it_cannot_start() -> None:
     whys.append(page.view().bar.why)
     page.main()
     assert whys == [
-        "At least 2 have to sit here. Let a phone in, or add a seat.",
+        "At least 2 have to sit here.",
         "At most 4 can play. Somebody has to look on.",
         "The phones know no common rules. Update the oldest app at the table.",
         "Still open: row.",

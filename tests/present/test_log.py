@@ -34,17 +34,18 @@ def test_without_a_table_there_is_no_log() -> None:
 
 
 def test_what_was_checked_on_this_phone() -> None:
-    """Every entry's signature; in a game also seals and rolls."""
-    assert log(sees(table(2)))[0].view().proofs == ("4 entries: who said it, and in which order",)
+    """Every entry's signature; in a game also seals and rolls, as soon as there are any."""
+    assert log(sees(table(2)))[0].view().proofs == ("Entries: 4; who said each, and in which order",)
     ring = played()
+    assert len(log(sees(ring))[0].view().proofs) == 1
     ring.tap(0, Throw(Seat(0)))
     ring.host_says(Call("throw-1"))
     ring.tap(1, Hide(Seat(1), 7, 0))
     ring.plan(1, 7, "red")
     view = log(sees(ring))[0].view()
     assert view.proofs[1:] == (
-        "0 plans were opened as sealed; 1 are still closed",
-        "1 rolls, made by all phones together or thrown by hand",
+        "Plans opened as they were sealed: 0; still closed: 1",
+        "Rolls: 1; made by all phones together, or thrown by hand",
     )
 
 
@@ -92,8 +93,10 @@ def test_a_step_of_a_seat_belongs_to_its_phone() -> None:
 def test_a_long_step_is_cut_on_its_button() -> None:
     """The tale above has all of it."""
     ring = played()
-    told = Told(ring.entries[-1].n, "B", "step", ("Owl gains a point. " * 9,))
-    assert log(sees(ring), told)[0].view().bar.undo == "Undo: Owl gains a point. Owl gains a point. O…"
+    told = Told(ring.entries[-1].n, "B", "step", ("Owl gains a point. " * 9, "Fox, too."))
+    assert log(sees(ring), told)[0].view().bar.undo == "Undo: Owl gains a point. Owl gains a point. …"
+    told = Told(ring.entries[-1].n, "B", "step", ("THE END", "  Owl wins."))
+    assert log(sees(ring), told)[0].view().bar.undo == "Undo: THE END"
 
 
 def test_before_any_step_nothing_can_be_taken_back() -> None:

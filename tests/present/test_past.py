@@ -27,10 +27,11 @@ def test_an_empty_shelf_says_what_will_stand_there() -> None:
 
 def test_each_game_says_who_and_when() -> None:
     """And whether it was played to the end."""
-    page, _ = past(Kept("a", turn=10, over=True), Kept("b", called=()))
+    page, _ = past(Kept("a", turn=10, over=True), Kept("b", called=()), Kept("c", turn=0))
     assert [(each.text, each.detail) for each in page.view().tables] == [
-        ("Anna, Ben", "2026-11-18 · played to the end, 10 turns"),
+        ("Anna, Ben", "2026-11-18 · played to the end, turn 10"),
         ("a table without players", "2026-11-18 · unfinished, turn 3"),
+        ("Anna, Ben", "2026-11-18 · not begun yet"),
     ]
 
 
@@ -50,8 +51,10 @@ def test_forgetting_asks_once_more() -> None:
     page, phone = past(Kept("a"))
     page.tapped("a")
     page.chose("past.forget")
-    assert ways(page) == ["past.forget_now", "past.keep"]
-    page.chose("past.keep")
+    sheet = page.view().sheet
+    assert sheet is not None
+    assert (ways(page), sheet.cancel) == (["past.forget_now"], "Keep it")
+    page.closed()
     assert (len(phone.front.kept), ways(page)) == (1, [])
     page.tapped("a")
     page.chose("past.forget")

@@ -48,7 +48,7 @@ def test_made_pictures_are_words_in_both_tongues() -> None:
     assert english.four == "fox · key · moon · bell"
     german = pictures(rooms(seen, "de").desk)
     assert german.four == "Fuchs (fox) · Schlüssel (key) · Mond (moon) · Glocke (bell)"
-    assert (german.question, german.make) == ("Auf allen Handys gleich?", "")
+    assert (german.question, german.make) == ("Auf allen Handys dieselben?", "")
 
 
 def test_every_picture_has_a_word() -> None:

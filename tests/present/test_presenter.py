@@ -63,3 +63,9 @@ def test_a_text_goes_to_somebody_or_waits_on_the_clipboard() -> None:
     phone.front.sends = False
     presenter.send("the tale", "log.copied")
     assert phone.pages.told == [presenter.say("log.copied")]
+
+
+def test_a_day_is_written_as_people_write_it() -> None:
+    """Each language in its own order."""
+    days = [Presenter(each.desk, each.front, each.pages).day("2026-03-09") for each in (rooms(), rooms(language="de"))]
+    assert days == ["2026-03-09", "09.03.2026"]

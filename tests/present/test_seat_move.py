@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.present.pieces import Bar
 from companion.present.seat_move import SeatMovePresenter, carried
 from companion.seal.seat_words import parse
 from companion.table.ids import Seat
@@ -25,10 +26,10 @@ def test_only_seats_of_other_phones_can_be_brought() -> None:
 
 
 def test_with_nothing_to_bring_it_says_so() -> None:
-    """And the button is off."""
+    """And there is no button."""
     phone = rooms(sees(table(1)))
     view = SeatMovePresenter(phone.desk, phone.front, phone.pages).view()
-    assert (view.bar.can, view.seats) == (False, ())
+    assert (view.bar, view.seats) == (Bar(), ())
     assert view.line.startswith("No seat at this table")
 
 
@@ -37,7 +38,7 @@ def test_twelve_words_go_on_with_the_seat() -> None:
     page, phone = moving()
     page.choose("1")
     page.typed(TYPED)
-    assert (page.view().counted, page.view().echo[:12]) == ("12 of 12 words", "1 fox · 2 ke")
+    assert (page.view().counted, page.view().echo[:12]) == ("12 of 12 words", "1\u00a0fox · 2\u00a0ke")
     page.main()
     assert (phone.wishes, phone.pages.went) == ([("take_over", 1, TYPED)], ["<"])
     assert (page.view().entry, page.view().counted) == ("", "")
@@ -56,7 +57,7 @@ def test_wrong_words_are_pointed_at(entry: str, trouble: str) -> None:
     """The first that is none of ours by its place; nothing is lost, and the sentence goes with the next letter."""
     page, phone = moving(2)
     page.typed(entry)
-    page.main()
+    page.take()
     assert (page.view().trouble, page.view().entry, phone.wishes) == (trouble, entry, [])
     page.typed(f"{entry} ")
     assert page.view().trouble == ""
@@ -106,10 +107,25 @@ def test_a_pasted_seat_waits_for_the_tap() -> None:
 
 
 def test_without_a_camera_the_words_are_typed() -> None:
-    """It says so."""
-    page, _ = moving()
-    page.scan()
+    """It says so, when a scan comes to nothing or where there is none."""
+    page, phone = moving()
+    page.main()
     assert page.view().trouble == "No camera can be used here. Type the twelve words, or paste them."
+    phone.front.scanner = ""
+    assert page.view().bar == Bar(main="Go on with this seat")
+    page.main()
+    assert page.view().trouble == "Which seat is it? Tap it first."
+
+
+def test_a_scan_comes_first_until_something_is_typed() -> None:
+    """Then it stands beside."""
+    page, phone = moving()
+    assert page.view().bar == Bar(main="Scan the words")
+    page.typed("fox")
+    assert page.view().bar == Bar(main="Go on with this seat", second="Scan the words")
+    phone.front.camera = carried(Seat(1), WORDS)
+    page.second()
+    assert phone.wishes == [("take_over", 1, TYPED)]
 
 
 def test_the_words_are_in_no_print() -> None:

@@ -30,12 +30,18 @@ def test_the_newest_comes_first_and_what_is_quiet_waits_to_be_asked_for() -> Non
 
 
 def test_a_row_says_who_and_what() -> None:
-    """The game's own tale in one line, else the kind of entry; what was taken back is marked."""
+    """The game's own tale without its columns, else the kind of entry; what was taken back is marked."""
     undo, step, seal, _ = rows(WORDS, STATE, TALE, all_of_it=True)
-    assert (step.who, step.text, step.note) == ("name 0", "Fox moves. Owl hides.", "undone")
+    assert (step.who, step.text, step.note) == ("name 0", "Fox moves.\nOwl hides.", "undone")
     assert (step.head, undo.head) == ("3  ·  name 0  ·  undone", "4  ·  name 1")
     assert (undo.who, undo.text, undo.note) == ("name 1", "takes back entry 3", "")
     assert (seal.who, seal.text) == ("name 1", "is ready")
+
+
+def test_a_sentence_that_a_terminal_broke_is_whole_again() -> None:
+    """Its lines are short; what begins behind a short one is something else."""
+    broken = Told(1, "A", "step", (f"    Order: {'Owl > ' * 14}", "      Fox", "    Tie at 1"))
+    assert rows(WORDS, STATE, (broken,), all_of_it=False)[0].text == f"Order: {'Owl > ' * 14}Fox\nTie at 1"
 
 
 def test_quiet_entries_that_brought_something_about_are_told() -> None:
@@ -62,6 +68,7 @@ def test_the_tale_as_text_reads_from_the_beginning() -> None:
     """To be sent to friends."""
     assert as_text(WORDS, STATE, TALE).splitlines() == [
         "   1  name 0: opens the table",
-        "   3  name 0: Fox moves. Owl hides. (undone)",
+        "   3  name 0: Fox moves.",
+        "      Owl hides. (undone)",
         "   4  name 1: takes back entry 3",
     ]

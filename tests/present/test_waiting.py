@@ -135,4 +135,4 @@ def test_who_looks_for_the_table_is_told_what_is_wrong() -> None:
 def test_whoever_is_away_for_long_may_be_in_another_network() -> None:
     """Then that is the advice, instead of to wait."""
     page, _ = waiting(sees(table(3), here=frozenset("AB"), away={"C": 0.0}))
-    assert page.view().lines[-1].startswith("The phone of name 2 sleeps, or is in another network: ")
+    assert page.view().lines[-1].startswith("name 2's phone sleeps, or is in another network: ")

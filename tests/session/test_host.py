@@ -349,10 +349,9 @@ def test_a_guest_with_another_head_is_not_sent_more_of_ours() -> None:
 def test_a_beat_says_how_far_the_log_goes_and_who_is_here() -> None:
     """The host among them; a phone that has gone is not."""
     net = under_way()
-    host = net.nodes[0]
     net.nodes[2].crash()
     net.run(3.0)
-    state = host.member.phone.state
+    state = net.nodes[0].member.phone.state
     last = beats(net, net.nodes[1])[-1]
     assert (last.epoch, last.n, last.head, last.here) == (1, state.n, state.head, ("A", "B"))
 
@@ -377,13 +376,16 @@ def test_the_invitation_goes_to_displays_alone(sits: bool) -> None:
     assert beats(net, screen)[-1].link == ""
 
 
-def test_the_order_of_seats_goes_to_all() -> None:
-    """With every beat, so that who comes later hears of it, too."""
+def test_a_beat_passes_on_the_order_of_seats_and_low_batteries() -> None:
+    """To all, so that who comes later hears of it, too; the host's own people are told when it changes."""
     net = room(2)
-    assert beats(net, net.nodes[1])[-1].ring == ()
-    session(net.nodes[0]).ring = (Seat(1), Seat(0))
-    net.run(3.0)
-    assert beats(net, net.nodes[1])[-1].ring == (1, 0)
+    host, guest = net.nodes[:2]
+    assert beats(net, guest)[-1].ring == ()
+    session(host).ring = (Seat(1), Seat(0))
+    guest.member.place.runs_low = True
+    net.run(5.0)
+    assert (beats(net, guest)[-1].ring, beats(net, guest)[-1].low) == ((1, 0), ("B",))
+    assert host.told(news.RunLow) == [news.RunLow(frozenset("B"))]
 
 
 # -- who goes along ----------------------------------------------------------------------------------------------------
@@ -392,8 +394,7 @@ def test_the_order_of_seats_goes_to_all() -> None:
 def test_the_seats_of_those_who_follow_go_along() -> None:
     """The host's own, too; not those of a phone that is gone."""
     net = under_way()
-    host = net.nodes[0]
-    assert session(host).seats() == (0, 1, 2)
+    assert session(net.nodes[0]).seats() == (0, 1, 2)
     net.nodes[1].crash()
     net.run(MOMENT)
-    assert session(host).seats() == (0, 2)
+    assert session(net.nodes[0]).seats() == (0, 2)

@@ -10,8 +10,29 @@ class android.content.Context extends java.lang.Object
     String getPackageName() 1
     Object getSystemService(String) 1
     Object getSystemService(Class) 23
+    android.content.ContentResolver getContentResolver() 1
     void startActivity(android.content.Intent) 1
     void startActivity(android.content.Intent,android.os.Bundle) 16
+class android.content.ContentResolver extends java.lang.Object
+    android.net.Uri insert(android.net.Uri,android.content.ContentValues) 1
+    android.net.Uri insert(android.net.Uri,android.content.ContentValues,android.os.Bundle) 30
+    java.io.OutputStream openOutputStream(android.net.Uri) 1
+    java.io.OutputStream openOutputStream(android.net.Uri,String) 3
+class android.content.ContentValues extends java.lang.Object
+    new() 1
+    new(int) 1
+    new(android.content.ContentValues) 1
+    void put(String,String) 1
+    void put(String,byte[]) 1
+class android.provider.MediaStore$Images$Media extends java.lang.Object
+    static android.net.Uri EXTERNAL_CONTENT_URI
+class android.os.Parcelable extends java.lang.Object
+class android.net.Uri extends android.os.Parcelable
+class java.io.OutputStream extends java.lang.Object
+    void write(int) 1
+    void write(byte[]) 1
+    void write(byte[],int,int) 1
+    void close() 1
 class android.app.Activity extends android.content.Context
     const int RESULT_OK = -1
     const int RESULT_CANCELED = 0
@@ -34,7 +55,9 @@ class android.os.Bundle extends java.lang.Object
 class android.content.Intent extends java.lang.Object
     const String ACTION_SEND = android.intent.action.SEND
     const String ACTION_VIEW = android.intent.action.VIEW
+    const String EXTRA_STREAM = android.intent.extra.STREAM
     const String EXTRA_TEXT = android.intent.extra.TEXT
+    const int FLAG_GRANT_READ_URI_PERMISSION = 1
     const int FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY = 1048576
     new() 1
     new(String) 1
@@ -51,6 +74,8 @@ class android.content.Intent extends java.lang.Object
     android.content.Intent putExtra(String,CharSequence) 1
     android.content.Intent putExtra(String,String[]) 1
     android.content.Intent putExtra(String,android.os.Bundle) 1
+    android.content.Intent putExtra(String,android.os.Parcelable) 1
+    android.content.Intent addFlags(int) 1
     android.content.Intent putExtras(android.os.Bundle) 1
     android.content.Intent putExtras(android.content.Intent) 1
     android.content.Intent setClassName(String,String) 1

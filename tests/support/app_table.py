@@ -158,7 +158,7 @@ class Phone(Process):
 
     def log(self) -> tuple[Entry, ...]:
         """The log of its table, copied from the page of the log, which is up, and checked."""
-        self.tap("Copy the record")
+        self.tap("Share the record")
         self.until("The record is copied.")
         checked = verify(self.clipboard().encode(), games(), Keys())
         assert isinstance(checked, Verified), checked

@@ -211,7 +211,7 @@ class FakeFront:
     def copy(self, text: str) -> None:
         self.clipboard = text
 
-    def send(self, text: str) -> bool:
+    def send(self, text: str, picture: Any = None) -> bool:  # noqa: ARG002 - a port's argument
         self.clipboard = "" if self.sends else text
         return self.sends
 

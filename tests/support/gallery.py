@@ -104,6 +104,9 @@ def faults(page: str, scene: str, look: Look, *moods: str) -> Iterator[str]:
     stage.clear()
     for part in whole(screen):
         Builder.unbind_widget(part.uid)  # else it follows the theme until it is swept
+    for _ in range(6):  # what waits to fade, and then fades away, would hold this page beside the next fifty
+        stage.time.now += 1
+        stage.frames()
 
 
 def turns(page: str) -> Iterator[tuple[str, Look]]:

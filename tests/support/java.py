@@ -155,6 +155,7 @@ class Java:
         self.statics = {
             "android.os.Build$VERSION.SDK_INT": self.sdk,
             "org.kivy.android.PythonActivity.mActivity": self.activity,
+            "android.provider.MediaStore$Images$Media.EXTERNAL_CONTENT_URI": self.obj("android.net.Uri"),
         }
 
     def obj(self, name: str, **values: Any) -> Obj:
@@ -222,6 +223,8 @@ class Java:
             return 10 if isinstance(value, simple[takes]) else -1
         if value is None:
             return 10
+        if isinstance(value, bytes):
+            return 10 if takes == "byte[]" else -1
         if isinstance(value, str):
             return 10 if takes == "String" else -1  # pyjnius makes no CharSequence of a str
         if isinstance(value, PythonJavaClass):
@@ -233,7 +236,7 @@ class Java:
 
     def cast(self, name: str, value: Obj) -> Obj:
         """The same object, as one of this class."""
-        assert value._real == name, f"{value._real} is no {name}"
+        assert name in {each.name for each in self.line(value._real)}, f"{value._real} is no {name}"
         return self.obj(name)
 
     # -- what p4a brings along -----------------------------------------------------------------------------------------

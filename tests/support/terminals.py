@@ -148,9 +148,9 @@ class Room:
         """A guest with the host's link."""
         return self.open(name, "join", self.link, "--loopback", "--name", name, *arguments)
 
-    def robots(self, guests: int) -> tuple[Terminal, ...]:
-        """A host and its guests, robots all, each writing its record."""
-        seats = ("--seats", str(guests + 1), "--lets-in", "--name", "host")
+    def robots(self, guests: int, people: int = 0) -> tuple[Terminal, ...]:
+        """A host and its guests, robots all, each writing its record; it waits for so many people besides."""
+        seats = ("--seats", str(1 + guests + people), "--lets-in", "--name", "host")
         host = self.host("--robot", "--figure", "Zain", *seats, *self.records("host"))
         return host, *(self.join(name, "--robot", *self.records(name)) for name in ("one", "two", "three")[:guests])
 

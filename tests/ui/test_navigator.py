@@ -8,7 +8,7 @@ from weakref import ref
 import pytest
 from kivy.uix.widget import Widget
 
-from companion.ui.navigator import AHEAD, Navigator
+from companion.ui.navigator import AHEAD, KEPT, Navigator
 from companion.ui.shown import Shown
 from companion.ui.thumbs import DEAF
 from companion.ui.widgets.button import PushButton
@@ -65,6 +65,8 @@ class Nothing:
 
 
 PAGES = ("home", "event", "sheets", "log")
+OTHERS = ("table", "menu", "past", "join")
+"""More than are kept."""
 
 
 @pytest.fixture
@@ -74,10 +76,8 @@ def navigator() -> Iterator[Navigator]:
     Page.covered.clear()
 
     def maker(_: str) -> Callable[[], Any]:
-        presenter = Nothing()
-
         def make() -> Any:
-            page = Page(presenter)
+            page = Page(Nothing())
             button = PushButton(text="tap")
             button.bind(on_release=page.tapped)
             page.add_widget(button)
@@ -86,7 +86,7 @@ def navigator() -> Iterator[Navigator]:
         return make
 
     made = Navigator()
-    first, more = ({page: maker(page) for page in pages} for pages in (PAGES[:2], PAGES[2:]))
+    first, more = ({page: maker(page) for page in pages} for pages in (PAGES[:2], PAGES[2:] + OTHERS))
     made.furnish(first, lambda: more, Widget(size_hint_y=None, height=0))
     made.table_wants("home")
     stage.show(made.root)
@@ -288,7 +288,7 @@ def test_the_next_page_is_made_when_nobody_waits(navigator: Navigator) -> None:
     for page in ("event", "log"):
         navigator.table_wants(page)
         stage.wait(2 * AHEAD + 0.2)
-    assert names(navigator) == set(PAGES)
+    assert names(navigator) == {*PAGES, "table"}
 
 
 def test_the_next_page_is_made_under_the_pile_too(navigator: Navigator) -> None:
@@ -301,9 +301,11 @@ def test_the_next_page_is_made_under_the_pile_too(navigator: Navigator) -> None:
 
 
 def test_the_collector_passes_over_pages(navigator: Navigator) -> None:
-    """What stays for good is not looked through again, and the collector is at work."""
+    """They are not looked through again, and the collector is at work."""
+    stage.wait(2 * AHEAD + 0.2)
     before = gc.get_freeze_count()
     navigator.go("log")
+    stage.wait(AHEAD + 0.1)
     assert gc.get_freeze_count() > before
     assert gc.isenabled()
     gc.unfreeze()
@@ -322,6 +324,40 @@ def test_garbage_is_collected_when_nobody_waits(navigator: Navigator) -> None:
     stage.wait(AHEAD + 0.1)
     gc.enable()
     assert gone() is None
+
+
+def test_pages_that_were_not_up_for_long_are_let_go(navigator: Navigator) -> None:
+    """When nobody waits; what the table wants, what lies in the pile and the last few stay. No collector is needed."""
+    navigator.go("log")
+    navigator.go("sheets")
+    navigator.home()
+    gone = ref(next(screen for screen in navigator.root.children[-1].children[0].screens if screen.name == "log"))
+    navigator.go("sheets")
+    for page in OTHERS:
+        navigator.home()
+        navigator.go(page)
+    gc.disable()
+    stage.wait(2 * AHEAD + 0.2)
+    gc.enable()
+    assert names(navigator) == {"home", "event", *OTHERS[-1 - KEPT :]}
+    assert gone() is None
+    gc.unfreeze()
+
+
+def test_a_page_that_was_let_go_comes_again_as_it_was(navigator: Navigator) -> None:
+    """What was typed there is its presenter's."""
+    navigator.go("log", "dice")
+    for page in ("sheets", *OTHERS):
+        navigator.home()
+        navigator.go(page)
+    stage.wait(2 * AHEAD + 0.2)
+    assert "log" not in names(navigator)
+    navigator.home()
+    navigator.go("log")
+    assert navigator.screen.presenter.explained == ["dice"]
+    stage.frames(2)
+    stage.tap("tap")
+    assert Page.taps == ["log"]
 
 
 def test_a_page_is_laid_out_before_it_comes_up(navigator: Navigator) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from kivy.graphics import Color, Ellipse, Quad, Rectangle, Triangle
 from kivy.uix.widget import Widget
 
+from companion.ui.screens import panels  # noqa: F401 - its layout names them
 from companion.ui.shown import Shown, Verb
 from companion.ui.theme import theme
 

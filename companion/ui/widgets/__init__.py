@@ -2,6 +2,6 @@
 
 Lives here: one module a widget, its layout under the same stem in kv/widgets.
 Never comes in: a game, a presenter, words.
-Read first: `boxes`, `text`, `button`; `companion.ui.furniture` lists them all.
+Read first: `slim`, `boxes`, `text`, `button`; `companion.ui.furniture` lists them all.
 Tests: tests/ui/widgets.
 """

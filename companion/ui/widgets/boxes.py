@@ -6,7 +6,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, InstructionGroup, Line, RoundedRectangle
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, VariableListProperty
+from kivy.properties import AliasProperty, BooleanProperty, ReferenceListProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
@@ -14,35 +14,48 @@ from kivy.uix.widget import Widget
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.thumbs import is_late
+from companion.ui.widgets.slim import Slim, Trait
 from companion.ui.widgets.text import Text
 
+PLACE = ("x", "y", "width", "height")
+"""Watched one by one: Kivy's `pos` and `size` cost more in every widget than all four."""
 
-class _Box(Widget):
+
+class _Box(Slim):
     """What all boxes share: they are laid out again when anything about them or their children changes.
 
     No layout of Kivy's, which watches the least and the largest size of each child as well: nobody here has any."""
 
-    # defaults stand here and not in the layout, where they would win over what is handed in
-    spacing = NumericProperty(theme.gap)
-    padding = VariableListProperty([0, 0, 0, 0])
+    spacing = Trait(theme.gap, "_lay_anew")
+    padding = Trait(0, "_lay_anew")
+    """At all sides; left and right, above and below; or left, above, right, below."""
 
     def __init__(self, **kwargs: Any) -> None:
         self.canvas = Canvas()  # before Kivy makes one: what is handed in here may add children at once
         self._trigger_layout = Clock.create_trigger(self.do_layout, -1)
         super().__init__(**kwargs)
-        for name in ("pos", "size", "children", "spacing", "padding"):
+        for name in (*PLACE, "children"):
             self.fbind(name, self._trigger_layout)
         self._trigger_layout()
 
+    def _lay_anew(self) -> None:
+        self._trigger_layout()
+
+    @property
+    def _edges(self) -> Sequence[float]:
+        """What is left free: left, above, right, below."""
+        free = self.padding
+        return [free] * 4 if isinstance(free, int | float) else free if len(free) == 4 else [*free, *free]
+
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         """Takes a child in, and follows its size."""
-        for name in ("size", "size_hint_x"):
+        for name in ("width", "height", "size_hint_x"):
             widget.fbind(name, self._trigger_layout)
         super().add_widget(widget, *args, **kwargs)
 
     def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         """Lets it go, and follows it no more."""
-        for name in ("size", "size_hint_x"):
+        for name in ("width", "height", "size_hint_x"):
             widget.funbind(name, self._trigger_layout)
         super().remove_widget(widget, *args, **kwargs)
 
@@ -56,19 +69,22 @@ class _Box(Widget):
             self.height = height
 
 
+def _place(child: Widget, x: float, y: float) -> None:
+    if isinstance(child, Slim):
+        child.x, child.y = x, y  # to set both as one would have Kivy keep both as one
+    else:
+        child.pos = x, y
+
+
 class Column(_Box):
     """Children below each other, each as high as it is; what is not high at all is left out."""
 
-    least = NumericProperty(0)
+    least = Trait(0, "_lay_anew")
     """As high as this, whatever is in it; what is lower stands in the middle."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.fbind("least", self._trigger_layout)
 
     def do_layout(self, *_: object) -> None:
         """Lays children from the top down and becomes as high as they need."""
-        left, top, right, bottom = self.padding
+        left, top, right, bottom = self._edges
         inner = max(self.width - left - right, 0)
         for child in self.children:
             if child.size_hint_x is not None:
@@ -76,10 +92,10 @@ class Column(_Box):
         children = [child for child in reversed(self.children) if child.height]
         needed = top + bottom + self.spacing * (len(children) - 1) + sum(child.height for child in children)
         self._grow(max(needed, self.least) if children else self.least)
-        y = self.top - top - (self.height - needed) / 2
+        y = self.y + self.height - top - (self.height - needed) / 2
         for child in children:
             y -= child.height
-            child.pos = self._across(child, self.x + left, inner), y
+            _place(child, self._across(child, self.x + left, inner), y)
             y -= self.spacing
 
     @staticmethod
@@ -105,7 +121,7 @@ class RowBox(_Box):
 
     def do_layout(self, *_: object) -> None:
         """Gives each child its width, and becomes as high as the highest."""
-        left, top, right, bottom = self.padding
+        left, top, right, bottom = self._edges
         children = [child for child in reversed(self.children) if child.size_hint_x or (child.width and child.height)]
         if self.hand and theme.left_handed:
             children.reverse()
@@ -121,18 +137,18 @@ class RowBox(_Box):
                 child.width = free * child.size_hint_x / shares
             if child.size_hint_y is not None:
                 child.height = high
-            child.pos = x, self.y + bottom + (high - child.height) / 2
+            _place(child, x, self.y + bottom + (high - child.height) / 2)
             x += child.width + self.spacing
 
 
 class Flow(_Box):
     """Children side by side in as many lines as they need, each as wide as its `natural`."""
 
-    centred = BooleanProperty(False)
+    centred = Trait(False, "_lay_anew")
 
     def do_layout(self, *_: object) -> None:
         """Fills line after line."""
-        left, top, right, bottom = self.padding
+        left, top, right, bottom = self._edges
         inner = max(self.width - left - right, 0)
         lines: list[list[Widget]] = [[]]
         used = 0.0
@@ -145,13 +161,13 @@ class Flow(_Box):
             used += child.width + self.spacing
         heights = [max((child.height for child in line), default=0) for line in lines]
         self._grow(top + bottom + sum(heights) + self.spacing * (len(lines) - 1) if self.children else 0)
-        y = self.top - top
+        y = self.y + self.height - top
         for line, height in zip(lines, heights, strict=True):
             spare = inner + self.spacing - sum(child.width + self.spacing for child in line)
             x = self.x + left + (spare / 2 if self.centred else 0)
             y -= height
             for child in line:
-                child.pos = x, y + (height - child.height) / 2
+                _place(child, x, y + (height - child.height) / 2)
                 x += child.width + self.spacing
             y -= self.spacing
 
@@ -160,20 +176,21 @@ class PanelBox(Column):
     """A column on a rounded panel of its own colour."""
 
     # none: as the theme has it; a default in the layout would come back with the next change of mood
-    colour = ColorProperty(None, allownone=True)
-    edge = ColorProperty([0, 0, 0, 0])
-    corner = NumericProperty(theme.round)
-    padding = VariableListProperty([theme.pad] * 4)
+    colour = Trait(None, "dress")
+    edge = Trait((0, 0, 0, 0), "_spread")
+    corner = Trait(theme.round, "_spread")
+    padding = Trait(theme.pad, "_lay_anew")
+
+    _rim: InstructionGroup | None = None
 
     def __init__(self, **kwargs: Any) -> None:
+        self._ground, self._panel = Color(), RoundedRectangle()
         super().__init__(**kwargs)
-        with self.canvas.before:
-            self._ground = Color()
-            self._panel = RoundedRectangle()
+        self.canvas.before.add(self._ground)
+        self.canvas.before.add(self._panel)
         self.dress()
         self._spread()
-        self.fbind("colour", self.dress)
-        for name in ("pos", "size", "corner"):
+        for name in PLACE:
             self.fbind(name, self._spread)
         theme.follow(self)
 
@@ -185,18 +202,18 @@ class PanelBox(Column):
         """What is in it decides."""
 
     def _spread(self, *_: object) -> None:
-        self._panel.pos, self._panel.size = self.pos, self.size
+        self._panel.pos, self._panel.size = (self.x, self.y), (self.width, self.height)
         self._panel.radius = [self.corner]
+        if self._rim or self.edge[3]:
+            self._draw_edge()
 
-    def on_edge(self, *_: object) -> None:
-        """Draws the edge; most panels have none, and pay for none."""
-        if not hasattr(self, "_rim"):
+    def _draw_edge(self) -> None:
+        """Most panels have none, and pay for none."""
+        if self._rim is None:
             self._rim = InstructionGroup()
             self.canvas.after.insert(0, self._rim)
-            for name in ("pos", "size", "corner"):
-                self.fbind(name, self.on_edge)
         self._rim.clear()
-        if self.edge[3] and min(self.size) > 2:
+        if self.edge[3] and min(self.width, self.height) > 2:
             rectangle = (self.x + 1, self.y + 1, self.width - 2, self.height - 2, max(self.corner - 1, 1))
             self._rim.add(Color(*self.edge))
             self._rim.add(Line(rounded_rectangle=rectangle, width=1.2))
@@ -205,23 +222,28 @@ class PanelBox(Column):
 class TapBox(ButtonBehavior, PanelBox):
     """A panel to tap, at least as high as a thumb wants it; it lights up while pressed."""
 
-    least = NumericProperty(theme.touch)
+    least = Trait(theme.touch, "_lay_anew")
     can = BooleanProperty(True)
     """Whether a tap does anything; never a reason to hide why."""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._light = InstructionGroup()
-        self.canvas.after.add(self._light)
+    _light: InstructionGroup | None = None
 
     def on_state(self, _: object, state: str) -> None:
         """Lights up, or goes dark again. Drawn only while it is pressed: a screen has many of these."""
-        self._light.clear()
+        self.darken()
         if state == "down":
             self.light(0.14, self.width)
 
+    def darken(self) -> None:
+        """Nothing is lit."""
+        if self._light:
+            self._light.clear()
+
     def light(self, strength: float, width: float) -> None:
         """Lights so much of its width, from the left."""
+        if self._light is None:
+            self._light = InstructionGroup()
+            self.canvas.after.add(self._light)
         self._light.add(Color(*theme.ink[:3], strength))
         self._light.add(RoundedRectangle(pos=self.pos, size=(width, self.height), radius=[self.corner]))
 
@@ -264,6 +286,21 @@ class Only(Column):
                 self.remove_widget(child)
 
 
+def part(box: Widget, kind: type[Widget], at: int, needed: object, **traits: Any) -> None:
+    """One of this kind in a box of which not all need one: it is made when it is needed first, and in the tree only
+    while it is, at its place counted from the end."""
+    parts = vars(box).setdefault("parts", {})
+    if needed and kind not in parts:
+        parts[kind] = kind()
+    made = parts.get(kind)
+    for name, value in traits.items() if made else ():
+        setattr(made, name, value)
+    if needed and made.parent is None:
+        box.add_widget(made, index=at)
+    elif made and not needed:
+        box.remove_widget(made)
+
+
 def match(box: Widget, name: str, items: Sequence[Any], make: Callable[..., Widget]) -> None:
     """One child for each item, in order: a child is handed the item at its place as property `name`, or made for it."""
     children = list(reversed(box.children))
@@ -280,21 +317,51 @@ def match(box: Widget, name: str, items: Sequence[Any], make: Callable[..., Widg
 def whole(widget: Widget) -> Iterator[Widget]:
     """A widget and everything in it, also what is kept out of the tree for now."""
     yield widget
-    for child in widget.kept if isinstance(widget, Only) else widget.children:
+    for child in {**dict.fromkeys(widget.children), **dict.fromkeys(_kept(widget))}:
         yield from whole(child)
 
 
+def _kept(widget: Widget) -> Iterator[Widget]:
+    for held in vars(widget).values():
+        several = held if isinstance(held, list) else held.values() if isinstance(held, dict) else (held,)
+        # by its type: a proxy of a widget says that it is one
+        yield from (part for part in several if issubclass(type(part), Widget) and part.parent is None)
+
+
 def forget(widget: Widget) -> None:
-    """What has left the tree for good keeps no secret, whoever may still hold it."""
+    """What has left the tree for good keeps no secret, whoever may still hold it, and is gone as soon as nobody does:
+    it need not wait for the collector, which passes over pages."""
     parts = list(whole(widget))
     for part in parts:
         Builder.unbind_widget(part.uid)  # before the first of them changes: rules of others may still ask for it
     for part in parts:
-        if isinstance(part, Only):
-            part.kept.clear()
         if isinstance(part, Label | Text):
             part.text = ""
-    widget.clear_widgets()
+    for part in parts:
+        _untie(part)
+
+
+def _untie(part: Widget) -> None:
+    """Nothing in it holds it any more: no method that is bound to it, none of Kivy's own dictionaries, no picture."""
+    plain = [name for name, kind in part.properties().items() if not isinstance(kind, _MADE_OF_OTHERS)]
+    for name in ("pos", "size", *plain):
+        for *_, uid in part.get_property_observers(name, args=True):
+            if uid:
+                part.unbind_uid(name, uid)
+    part.ids.clear()  # so that whoever is still told of a mood looks for nothing that has gone
+    part.ids.obj = part.motion_filter.obj = None
+    part.parent, part.children = None, []
+    _wipe(part.canvas)
+
+
+def _wipe(group: InstructionGroup) -> None:
+    for inner in group.children:
+        if isinstance(inner, InstructionGroup):
+            _wipe(inner)
+    group.clear()
+
+
+_MADE_OF_OTHERS = AliasProperty, ReferenceListProperty
 
 
 load("widgets/boxes")

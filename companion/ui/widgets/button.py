@@ -8,7 +8,9 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, St
 from companion.ui.kv_loader import load
 from companion.ui.theme import TONES, theme
 from companion.ui.thumbs import is_late
-from companion.ui.widgets.boxes import TapBox
+from companion.ui.widgets.boxes import TapBox, part
+from companion.ui.widgets.emblem import Emblem
+from companion.ui.widgets.text import Text
 
 HOLD = 0.4
 
@@ -26,8 +28,24 @@ class PushButton(TapBox):
     """How much of the hold is over."""
     print = OptionProperty("ink", options=list(TONES))
     """The tone of its text."""
+    icon = NumericProperty(0)
+    """How much room its emblem takes."""
 
     _is_held = False
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.dress()
+        for name in ("emblem", "why", "can", "print"):
+            self.fbind(name, self.dress)
+
+    def dress(self, *_: object) -> None:
+        """In the colour of now, with what not all buttons have."""
+        super().dress()
+        if self.children and "row" in self.ids:
+            part(self.ids.row, Emblem, 1, self.emblem, name=self.emblem, tint=theme.tones[self.print])
+            why = "" if self.can else self.why
+            part(self, Text, 0, why, text=why, role="small", tone="faint", halign="center")
 
     def on_press(self) -> None:
         """A hold begins, and stays one whatever the button becomes under the finger."""
@@ -54,7 +72,7 @@ class PushButton(TapBox):
 
     def on_held(self, *_: object) -> None:
         """Fills up from the left while it is held."""
-        self._light.clear()
+        self.darken()
         if self.held:
             self.light(0.14, self.width)
             self.light(0.3, self.width * self.held)

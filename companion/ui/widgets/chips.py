@@ -1,18 +1,38 @@
 """Small things to tap, side by side in as many lines as they need."""
 
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 
 from companion.present.pieces import Choice
 from companion.ui.kv_loader import load
-from companion.ui.widgets.boxes import Flow, TapBox, match
+from companion.ui.theme import theme
+from companion.ui.widgets.boxes import Flow, TapBox, match, part
+from companion.ui.widgets.emblem import Emblem, Tick
+from companion.ui.widgets.text import Text
 
 
 class Chip(TapBox):
     """One of them: text, maybe an emblem, and a tick when it is chosen."""
 
     choice = ObjectProperty(Choice("", ""), rebind=True, allownone=True)
-    natural = NumericProperty()
+    natural = 0.0
     """How wide it would like to be."""
+
+    def on_kv_post(self, _: object) -> None:
+        """What the choice tells."""
+        self.on_choice()
+
+    def on_choice(self, *_: object) -> None:
+        """What not all choices have."""
+        if self.choice and self.children and "row" in self.ids:
+            choice, row = self.choice, self.ids.row
+            part(row, Tick, 2, choice.chosen, on=choice.chosen)
+            part(row, Emblem, 1, choice.emblem, name=choice.emblem, tint=None if choice.can else theme.faint)
+            part(self, Text, 0, choice.detail, text=choice.detail, role="small", tone="faint")
+
+    def dress(self, *_: object) -> None:
+        """In the colour of now."""
+        super().dress()
+        self.on_choice()
 
     def on_release(self) -> None:
         """Tells the chips above."""

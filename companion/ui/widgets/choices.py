@@ -4,13 +4,34 @@ from kivy.properties import ObjectProperty
 
 from companion.present.pieces import Choice
 from companion.ui.kv_loader import load
-from companion.ui.widgets.boxes import Column, TapBox, match
+from companion.ui.theme import theme
+from companion.ui.widgets.boxes import Column, TapBox, match, part
+from companion.ui.widgets.emblem import Emblem, Tick
+from companion.ui.widgets.text import Text
 
 
 class ChoiceRow(TapBox):
     """One of them: what it is, more about it, and a tick when it is chosen."""
 
     choice = ObjectProperty(Choice("", ""), rebind=True, allownone=True)
+
+    def on_kv_post(self, _: object) -> None:
+        """What the choice tells."""
+        self.on_choice()
+
+    def on_choice(self, *_: object) -> None:
+        """What not all choices have."""
+        if self.choice and self.children and "row" in self.ids:
+            choice, row = self.choice, self.ids.row
+            tint = theme.accent if choice.can else theme.faint
+            part(row, Tick, 0, choice.chosen, on=choice.chosen)
+            part(row, Emblem, 2, choice.emblem, name=choice.emblem, tint=tint)
+            part(self.ids.said, Text, 0, choice.detail, text=choice.detail, role="small", tone="faint")
+
+    def dress(self, *_: object) -> None:
+        """In the colour of now."""
+        super().dress()
+        self.on_choice()
 
     def on_release(self) -> None:
         """Tells the list above."""

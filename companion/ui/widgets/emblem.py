@@ -5,11 +5,10 @@ from typing import Any
 from kivy.core.image import Image
 from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.ui.kv_loader import asset, load
 from companion.ui.theme import theme
+from companion.ui.widgets.slim import Slim, Trait
 
 _drawn: dict[str, Texture | None] = {}
 
@@ -22,77 +21,85 @@ def texture(name: str) -> Texture | None:
     return _drawn[name]
 
 
-class Emblem(Widget):
+class Emblem(Slim):
     """Draws `assets/emblems/<name>.png` in its tint; a name that nobody has drawn leaves its place empty."""
 
-    name = StringProperty()
-    tint = ColorProperty(None, allownone=True)
+    name = Trait("", "_look_up")
+    tint = Trait(None, "dress")
     """None: the ink of the theme."""
-    side = NumericProperty(0)
+    side = Trait(0, "resize")
     """Nothing: as large as the theme has it."""
 
     texture: Texture | None = None
+    _picture: Rectangle | None = None
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        with self.canvas:
-            self._colour = Color()
-            self._picture = Rectangle()
-        self._look_up()
-        self.dress()
-        self.fbind("name", self._look_up)
-        self.fbind("tint", self.dress)
-        self.fbind("side", self.resize)
-        for name in ("pos", "size"):
+        self.resize()
+        for name in ("x", "y", "width", "height"):  # and not place and size, which cost more than all of them
             self.fbind(name, self._stand)
+        self._stand()
         theme.follow(self)
 
     def dress(self, *_: object) -> None:
         """In the colour of now."""
-        self._colour.rgba = self.tint or theme.ink
+        if self._picture:
+            self._colour.rgba = self.tint or theme.ink
 
     def resize(self, *_: object) -> None:
         """As large as it should be now."""
-        self.size = [self.side or theme.icon] * 2 if self.name else [0, 0]
+        self.width = self.height = (self.side or theme.icon) if self.name else 0
 
     def _look_up(self, *_: object) -> None:
-        self.texture = self._picture.texture = texture(self.name) if self.name else None
+        self.texture = texture(self.name) if self.name else None
+        if self.texture and not self._picture:
+            with self.canvas:
+                self._colour, self._picture = Color(), Rectangle()
+            self.dress()
+        if self._picture:
+            self._picture.texture = self.texture
         self.resize()
         self._stand()
 
     def _stand(self, *_: object) -> None:
-        side = min(self.size) if self.texture else 0
+        if self._picture is None:
+            return
+        side = min(self.width, self.height) if self.texture else 0
         self._picture.pos = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         self._picture.size = side, side
 
 
-class Tick(Widget):
+class Tick(Slim):
     """A drawn tick when it is on; takes no room otherwise."""
 
-    on = BooleanProperty(False)
+    on = Trait(False, "resize")
+
+    _line: Line | None = None
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        with self.canvas:
-            self._colour = Color()
-            self._line = Line(cap="round", joint="round")
-        self.dress()
         self.resize()
-        self.fbind("on", self.resize)
-        for name in ("pos", "size"):
+        for name in ("x", "y", "width", "height"):
             self.fbind(name, self._stand)
         theme.follow(self)
 
     def dress(self) -> None:
         """In the colour of now."""
-        self._colour.rgba = theme.accent
+        if self._line:
+            self._colour.rgba = theme.accent
 
     def resize(self, *_: object) -> None:
         """As large as it should be now."""
-        self.size = [theme.icon * 0.75] * 2 if self.on else [0, 0]
+        if self.on and not self._line:
+            with self.canvas:
+                self._colour, self._line = Color(), Line(cap="round", joint="round")
+            self.dress()
+        self.width = self.height = theme.icon * 0.75 if self.on else 0
 
     def _stand(self, *_: object) -> None:
-        (x, y), (wide, high) = self.pos, self.size
+        if self._line is None:
+            return
+        x, y, wide, high = self.x, self.y, self.width, self.height
         points = (x + wide * 0.1, y + high * 0.5, x + wide * 0.4, y + high * 0.2, x + wide * 0.9, y + high * 0.8)
         self._line.width = max(theme.icon / 14, 1)
         self._line.points = points if wide else ()

@@ -7,12 +7,21 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.present.pieces import Bar, Top
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import Column, PanelBox, RowBox
+from companion.ui.widgets.boxes import Column, PanelBox, RowBox, part
 from companion.ui.widgets.button import PushButton
-from companion.ui.widgets.text import natural_width
+from companion.ui.widgets.icon_button import IconButton
+from companion.ui.widgets.text import Text, natural_width
 
 BESIDE = 0.4
 """The share of the foot that a second button may take from the main one."""
+
+
+class Dot(IconButton):
+    """The connection."""
+
+    def on_release(self) -> None:
+        """Tells the frame."""
+        self.parent.parent.dispatch("on_table")
 
 
 class TopFrame(Column):
@@ -25,6 +34,27 @@ class TopFrame(Column):
     """The print is so large that the phase wants a line of its own."""
 
     __events__ = ("on_table", "on_back", "on_menu")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("head", "wide", "tight"):
+            self.fbind(name, self._fill)
+
+    def on_kv_post(self, _: object) -> None:
+        """All that it tells."""
+        self._fill()
+
+    def _fill(self, *_: object) -> None:
+        """What is not always told, or not always in the same place."""
+        if "row" not in self.ids:
+            return
+        head, row = self.head, self.ids.row
+        dot, beside = bool(head.dot or head.dot_word), head.line if self.wide else ""
+        above, below = ("", head.phase) if self.tight else (head.phase, "")
+        part(row, Dot, 0, dot, emblem=head.dot, word=head.dot_word)
+        part(row, Text, int(dot), beside, text=beside, role="small", halign="center", size_hint_x=2)
+        part(self.ids.said, Text, 0, above, text=above, role="small", tone="accent")
+        part(self.ids.below, Text, 1, below, text=below, role="small", tone="accent", halign="center")
 
     def corner(self) -> None:
         """What stands in the corner was tapped."""
@@ -78,9 +108,10 @@ class BottomFrame(Column):
     def _set(self, name: str, kind: type[Any], text: str, **how: Any) -> None:
         """Makes a part, or changes it."""
         if text and name not in self._parts:
-            part = self._parts[name] = kind()
+            made = self._parts[name] = kind()
             if name != "waits":
-                part.bind(on_release=lambda _: self.dispatch(name))
+                frame = self.proxy_ref  # no part holds the whole
+                made.bind(on_release=lambda _: frame.dispatch(name))
         if name in self._parts:
             for attribute, value in {"text": text, **how}.items():
                 setattr(self._parts[name], attribute, value)
@@ -100,16 +131,16 @@ class BottomFrame(Column):
         if rows == self._rows:
             return
         self._rows = rows
-        for part in self._parts.values():
-            if part.parent:
-                part.parent.remove_widget(part)
+        for made in self._parts.values():
+            if made.parent:
+                made.parent.remove_widget(made)
         self.clear_widgets()
         for row in filter(None, rows):
             box = RowBox(hand=True)
             for name in row:
-                part = self._parts[name]
-                part.size_hint_x = 0.5 if name == "on_second" and len(row) > 1 else 1
-                box.add_widget(part)
+                made = self._parts[name]
+                made.size_hint_x = 0.5 if name == "on_second" and len(row) > 1 else 1
+                box.add_widget(made)
             self.add_widget(box)
 
     def on_main(self) -> None:

@@ -1,9 +1,12 @@
 """A small button that is mostly a picture."""
 
+from typing import Any
+
 from kivy.properties import ColorProperty, StringProperty
 
 from companion.ui.kv_loader import load
-from companion.ui.widgets.boxes import TapBox
+from companion.ui.widgets.boxes import TapBox, part
+from companion.ui.widgets.text import Text
 
 
 class IconButton(TapBox):
@@ -12,6 +15,15 @@ class IconButton(TapBox):
     emblem = StringProperty()
     word = StringProperty()
     tint = ColorProperty(None, allownone=True)
+
+    def on_kv_post(self, _: object) -> None:
+        """The word as it was handed in."""
+        self.on_word()
+
+    def on_word(self, *_: Any) -> None:
+        """Not all have one."""
+        if self.children:
+            part(self, Text, 0, self.word, text=self.word, role="small", tone="faint", halign="center")
 
 
 load("widgets/icon_button")

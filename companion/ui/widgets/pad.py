@@ -11,7 +11,7 @@ class PadKey(TapBox):
     """One key."""
 
     choice = ObjectProperty(Choice("", ""), rebind=True, allownone=True)
-    natural = NumericProperty()
+    natural = 0.0
 
     def on_release(self) -> None:
         """Tells the pad."""

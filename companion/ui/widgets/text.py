@@ -11,11 +11,11 @@ from kivy.core.text import Label as Print
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, StringProperty
-from kivy.uix.widget import Widget
+from kivy.properties import StringProperty
 
 from companion.ui.kv_loader import load
-from companion.ui.theme import PRINT, TONES, theme
+from companion.ui.theme import theme
+from companion.ui.widgets.slim import Slim, Trait
 
 SMALLEST = 12
 """No print is smaller, in dp."""
@@ -25,38 +25,32 @@ PLACES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """The share of the spare width that stands before a line."""
 
 
-class Text(Widget):
+class Text(Slim):
     """Text in a role and a tone. Wraps at its width between words; as high as its text, and nothing without one."""
 
     text = StringProperty()
-    role = OptionProperty("body", options=list(PRINT))
-    tone = OptionProperty("ink", options=list(TONES))
-    colour = ColorProperty(None, allownone=True)
+    role = Trait("body", "resize")
+    tone = Trait("ink", "dress")
+    colour = Trait(None, "dress")
     """Instead of a tone."""
-    halign = OptionProperty("left", options=list(PLACES))
-    bold = BooleanProperty(False)
+    halign = Trait("left", "resize")
+    bold = Trait(False, "resize")
 
     texture: Texture | None = None
     font_size = 0.0
     font_name = ""
     natural = 0.0
     """How wide it would be in one line."""
+    _lines: Rectangle | None = None
+    _printed: Print | None = None
     _is_free = False
     """Whether it stands in one line, as large as it likes to be: a wider place changes nothing then."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self._soon = Clock.create_trigger(self._set, -1)
         super().__init__(**kwargs)
-        with self.canvas:
-            self._colour = Color()
-            self._lines = Rectangle(size=(0, 0))
-        self.dress()
         self.resize()
-        for name in ("text", "role", "bold", "halign"):
-            self.fbind(name, self.resize)
-        for name in ("tone", "colour"):
-            self.fbind(name, self.dress)
-        for name in ("pos", "height"):
+        self.fbind("text", self.resize)
+        for name in ("x", "y", "height"):  # and not the place as one, which costs more than all of them
             self.fbind(name, self._stand)
         self.fbind("width", self._fit)
         theme.follow(self)
@@ -64,7 +58,7 @@ class Text(Widget):
     @property
     def color(self) -> list[float]:
         """The colour it has now."""
-        return list(self._colour.rgba)
+        return list(self._ink.rgba if self._lines else self._rgba())
 
     @property
     def texture_size(self) -> tuple[float, float]:
@@ -73,24 +67,29 @@ class Text(Widget):
 
     def dress(self, *_: object) -> None:
         """In the colour of now."""
-        self._colour.rgba = self.colour or theme.tones[self.tone]
+        if self._lines:
+            self._ink.rgba = self._rgba()
+
+    def _rgba(self) -> list[float]:
+        return list(self.colour or theme.tones[self.tone])
 
     def resize(self, *_: object) -> None:
         """Set anew, before the next frame; nothing stays of a text that is gone."""
         if self.text:
-            self._soon()
+            _waiting[self] = None
+            _soon()
         else:
             self._show(None)
 
     def _fit(self, *_: object) -> None:
         """Into another width: at once, for whoever lays it out wants to know how high it is then."""
-        if self.text and (self._soon.is_triggered or not self._is_free or self.natural > self.width):
+        if self.text and (self in _waiting or not self._is_free or self.natural > self.width):
             self._set()
         else:
             self._stand()
 
     def _set(self, *_: object) -> None:
-        self._soon.cancel()
+        _waiting.pop(self, None)
         if not self.text:
             return
         is_large = self.role in LARGE
@@ -108,14 +107,26 @@ class Text(Widget):
             **set_so,
         )
         printed.refresh()
-        self._show(printed.texture)
+        self._show(printed)
 
-    def _show(self, texture: Texture | None) -> None:
-        self.texture = self._lines.texture = texture
+    def _show(self, printed: Print | None) -> None:
+        if self._printed:
+            self._printed.texture = None  # they would hold each other until the collector comes
+        self._printed = printed
+        texture = printed.texture if printed else None
+        if texture and not self._lines:
+            with self.canvas:
+                self._ink, self._lines = Color(), Rectangle()
+            self.dress()
+        self.texture = texture
+        if self._lines:
+            self._lines.texture = texture
         self.height = texture.height if texture else 0
         self._stand()
 
     def _stand(self, *_: object) -> None:
+        if self._lines is None:
+            return
         if self.texture is None:
             self._lines.size = 0, 0
             return
@@ -123,6 +134,18 @@ class Text(Widget):
         x = self.x + (self.width - wide) * PLACES[self.halign]
         self._lines.pos = int(x), int(self.y + (self.height - high) / 2)
         self._lines.size = wide, high
+
+
+_waiting: dict[Text, None] = {}
+
+
+def _set_all(_: float) -> None:
+    for text in list(_waiting):
+        text._set()
+
+
+_soon = Clock.create_trigger(_set_all, -1)
+"""One for all of them: each would take as much as the text."""
 
 
 def unbroken(text: str, size: float, font: str, bold: bool, width: float) -> float:

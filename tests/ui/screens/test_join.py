@@ -20,6 +20,7 @@ def test_a_code_is_typed_pasted_or_scanned() -> None:
     """What is typed reaches the presenter, what is pasted stands in the field, and Enter knocks."""
     page = show("join_door")
     door = page.presenter
+    assert "Knock" not in stage.texts(), "there is nothing to knock with"
     field("Code or link").text = "4KQ7"
     field("Your name (may stay empty)").text = "Anna"
     assert (page.view.entry, page.view.name) == ("4KQ7", "Anna")

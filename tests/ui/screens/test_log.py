@@ -16,8 +16,8 @@ def test_every_tap_does_its_thing() -> None:
     page = show("log_tale")
     stage.tap("Every entry")
     assert "is ready" in stage.texts()
-    stage.tap("Undo: owl lights a lantern in the second nich…")
-    stage.tap("Copy the tale")
+    stage.tap("Undo: owl lights a lantern in the second …")
+    stage.tap("Share the tale")
     stage.tap("here")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
     assert page.presenter.desk.wishes == [("undo",)]

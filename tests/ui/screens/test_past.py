@@ -22,7 +22,7 @@ def test_a_game_is_told_checked_and_taken_along() -> None:
     stage.tap("Tell it and check it")
     assert past.front.wishes == [("check", "a")]
     page = show("past_good")
-    stage.tap("Copy the tale")
+    stage.tap("Share the tale")
     assert page.presenter.front.clipboard.startswith("   1  Anna: opens the table")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
     assert "2026-11-18 · unfinished, turn 3" in stage.texts()

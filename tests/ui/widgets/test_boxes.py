@@ -1,16 +1,24 @@
 """Boxes as high as what is in them."""
 
+import gc
 from typing import Any
+from weakref import ref
 
 import pytest
+from kivy.factory import Factory
 from kivy.lang import Builder
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.present.pieces import Choice
+from companion.ui.furniture import WIDGETS
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import Column, Flow, Only, PanelBox, RowBox, TapBox, forget, match, whole
+from companion.ui.widgets.boxes import Column, Flow, Only, PanelBox, RowBox, TapBox, forget, match, part, whole
+from companion.ui.widgets.button import PushButton
+from companion.ui.widgets.chips import Chips
+from companion.ui.widgets.frame import TopFrame
 from companion.ui.widgets.rows import Row, Rows
+from companion.ui.widgets.text import Text
 from tests.support import stage
 
 
@@ -185,6 +193,50 @@ def test_what_is_forgotten_is_forgotten_whole() -> None:
     forget(column)
     assert (label.text, deep.text) == ("", "")
     assert list(whole(column)) == [column]
+
+
+@pytest.mark.parametrize("make", [name for name in WIDGETS if name != "Field"])
+def test_what_is_forgotten_goes_without_the_collector(make: str) -> None:
+    """As soon as nobody holds it; what is in it, too, and what it keeps for later."""
+    widget = Factory.get(make)()
+    box = filled(Column(), widget)
+    parts = [ref(held) for held in whole(widget)]
+    box.remove_widget(widget)
+    gc.collect()
+    gc.disable()
+    forget(widget)
+    del widget
+    left = [held() for held in parts if held()]
+    gc.enable()
+    assert not left
+
+
+def test_what_is_forgotten_bears_a_change_of_mood() -> None:
+    """Somebody may still hold it; what was in it has gone."""
+    buttons = [PushButton(emblem="undo"), TopFrame(), Chips(choices=(Choice("a", "a", emblem="undo"),))]
+    box = filled(Column(), *buttons)
+    held = [*buttons, *buttons[-1].children]
+    box.clear_widgets()
+    for button in buttons:
+        forget(button)
+    theme.mood, theme.scale = "alarm", 2.0
+    stage.frames(2)
+    assert not [button for button in held if button.children]
+
+
+def test_a_part_is_in_the_tree_while_it_is_needed() -> None:
+    """At its place, made once, and told its traits also while it is not; one that was never needed is never made."""
+    first, last = block(), block()
+    box = filled(Column(), first, last)
+    part(box, Text, 1, "", text="")
+    assert box.children == [last, first]
+    part(box, Text, 1, "yes", text="yes")
+    (made,) = (child for child in box.children if isinstance(child, Text))
+    assert box.children == [last, made, first]
+    part(box, Text, 1, "", text="")
+    assert (box.children, made.text) == ([last, first], "")
+    part(box, Text, 1, "again", text="again")
+    assert (box.children, made.text) == ([last, made, first], "again")
 
 
 def test_a_row_that_is_dropped_asks_for_its_item_no_more() -> None:

@@ -1,7 +1,9 @@
 """Chips in as many lines as they need."""
 
 from companion.present.pieces import Choice
+from companion.ui.widgets.boxes import whole
 from companion.ui.widgets.chips import Chips
+from companion.ui.widgets.emblem import Tick
 from tests.support import stage
 
 CHOICES = (
@@ -47,7 +49,9 @@ def test_a_short_chip_is_as_wide_as_a_thumb() -> None:
 def test_chosen_is_told_by_shape() -> None:
     """A tick, not by colour alone."""
     chips = stage.show(Chips(choices=CHOICES))
-    ticks = [chip.choice.key for chip in chips.children if chip.ids.tick.width]
+    ticks = [
+        chip.choice.key for chip in chips.children if any(isinstance(part, Tick) and part.width for part in whole(chip))
+    ]
     assert ticks == ["caught"]
 
 

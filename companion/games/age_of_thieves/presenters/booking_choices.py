@@ -24,11 +24,11 @@ Path = tuple[str, ...]
 """The answers so far."""
 
 CHIPS = {
-    "jewel": "jewel_yellow",
-    "token": "token_stash",
-    "caught": "lock",
-    "theft": "hand",
-    "effect": "star",
+    "jewel": "jewel",
+    "token": "token",
+    "caught": "caught",
+    "theft": "theft",
+    "effect": "effect",
     "more": "plus",
 }
 """The first question, with an emblem for each answer."""
@@ -257,7 +257,7 @@ def _offer_theft(at: Booking, seat: Seat, victim: Seat) -> Iterator[Choice | Non
 def _effect(at: Booking, rest: list[str]) -> Answer:
     """What first, then whom."""
     if not rest:
-        return at.sheet("effect", [Choice(key, _effect_text(at, key), emblem="star") for key in EFFECTS])
+        return at.sheet("effect", [Choice(key, _effect_text(at, key), emblem="effect") for key in EFFECTS])
     gain, aside, draws = EFFECTS[rest[0]]
     effects = {seat: do.DueNext(at.state.turn, seat, gain, aside, draws) for seat in at.state.in_town}
     if rest[1:]:

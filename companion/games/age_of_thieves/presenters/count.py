@@ -13,7 +13,7 @@ from companion.games.age_of_thieves.presenters.why_not import why_not
 from companion.games.age_of_thieves.rules.jewels import VP, Jewel, Purse
 from companion.games.age_of_thieves.rules.scoring import Place, Ranking, Standing
 from companion.present.pieces import Bar, Choice, Sheet, Top
-from companion.present.ports import Desk, Front, Pages
+from companion.present.ports import Desk, Front, Pages, Picture
 from companion.table import operations
 from companion.table.ids import Seat
 
@@ -69,6 +69,7 @@ class CountView:
     emblem: str = ""  # the winner's, or a warning when all lose
     headline: str = ""
     decided: str = ""
+    because: str = ""  # the same, without what the headline says
     places: tuple[Ranked, ...] = ()
     in_town: str = ""
     links: tuple[Choice, ...] = ()
@@ -110,14 +111,14 @@ class CountPresenter(Page):
         word, key = how.split()
         self._change(Seat(seat), Jewel(key), 1 if word == "more" else -1)
 
-    def chose(self, key: str) -> None:
-        """Insists on a count beyond what there is; or copies, or goes where it is proved."""
+    def chose(self, key: str, picture: Picture | None = None) -> None:
+        """Insists on a count beyond what there is, shares the result with its picture, or goes where it is proved."""
         if key == _INSIST:
             tap, self._insists = self._insists, None
             if tap is not None:
                 self._send(do.Count(tap.seat, tap.green, tap.yellow, tap.trinkets, insist=True))
         elif key == "share":
-            if not self._front.send(self.share()):
+            if not self._front.send(self.share(), picture):
                 self._pages.tell(self._desk.words.say("count.copied"))
         else:
             self._pages.go(key)
@@ -215,12 +216,16 @@ class CountPresenter(Page):
         desk, words = self._desk, self._desk.words
         winner = None if ranking.winner is None else state.thief(ranking.winner).figure
         names = ", ".join(state.thief(standing.seat).figure for standing in ranking.in_town)
+        headline = words.say("count.wins", thief=winner) if winner else words.say("count.all_lose")
+        decided = words.say(f"decided.{ranking.decided}", **({"winner": winner} if winner else {}))
+        because = decided.removeprefix(f"{headline}: ")
         return CountView(
             top=top(desk),
             bar=Bar(main=words.say("count.rematch")) if desk.seen.hosts else Bar(waits=words.say("count.wait_rematch")),
             emblem=emblem_of(winner) if winner else "warn",
-            headline=words.say("count.wins", thief=winner) if winner else words.say("count.all_lose"),
-            decided=words.say(f"decided.{ranking.decided}", **({"winner": winner} if winner else {})),
+            headline=headline,
+            decided=decided,
+            because=because[:1].upper() + because[1:],
             places=tuple(_place(desk, state, ranking, number, each) for number, each in enumerate(ranking.places, 1)),
             in_town=words.say("tale.in_town", thieves=names) if names else "",
             links=tuple(

@@ -171,8 +171,9 @@ def _waits(now: Moment, plans: Plans, seat: Seat | None) -> str:
     if seat is not None and plans.is_sealing(now, seat):
         return say("declaration.sealing")
     if seat is not None and now.plans(seat):
-        how = "missing_tap" if now.desk.settings.tap_not_hold else "missing"
-        return _for(now, seat, say(f"declaration.{how}"))
+        if len(now.mine) > 1:
+            return say("declaration.missing_of", thief=now.called(seat))
+        return say("declaration.missing_tap" if now.desk.settings.tap_not_hold else "declaration.missing")
     return waits_for(now.desk)
 
 

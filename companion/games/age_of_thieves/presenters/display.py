@@ -1,6 +1,6 @@
 """The table at a glance, for a phone or tablet in the middle: nothing secret, nothing to tap but the way back."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.frame import game, top, waits_for
@@ -45,13 +45,15 @@ class DisplayPresenter(Page):
             return DisplayView(above, now=words.say("display.soon"), ring=seats, link=link, scan=scan)
         return DisplayView(
             above,
-            mood=words.say(f"moods.{state.mood}"),
+            mood=words.say(f"guard.{state.mood}"),
             emblem=state.mood.value,
             now=waits_for(desk),
             faces=state.faces,
             guard="" if state.guard is None else words.say("display.guard", guard=state.guard),
             cards=words.say("display.cards", left=state.cards_left),
-            entries=entries(desk, state) if state.stage in _CARDS_LIE else (),
+            entries=tuple(replace(entry, ask="") for entry in entries(desk, state))
+            if state.stage in _CARDS_LIE
+            else (),
             ring=seats,
             link=link,
             scan=scan,

@@ -23,6 +23,8 @@ _OURS = ("alarm_placed", "yellow_jewel", "guard_roll", "guard_roll_real")
 _WITH = {
     "alarm_placed": ("alarm_captains", "alarm_guards", "alarm_decks"),
     "yellow_jewel": ("event_card", "yellow_jewel"),
+    "guard_roll": ("event_card", "guard_roll"),
+    "guard_roll_real": ("event_card", "guard_roll_real"),
 }
 """What hands do before the tap that the table waits for."""
 
@@ -76,7 +78,7 @@ class EventPresenter(Page):
             steps=tuple(_lines(desk, state, due)),
             rolling=rolls is not None,
             faces=(*self._typed, *[0] * (state.dice - len(self._typed))) if pad or rolls else (),
-            pad_title=desk.words.say("event.type", number=len(self._typed) + 1, dice=state.dice) if pad else "",
+            pad_title=self._asks(state) if pad else "",
             pad=pad,
             district_title=desk.words.say("event.district") if chooses else "",
             districts=chooses,
@@ -157,6 +159,11 @@ class EventPresenter(Page):
         faces = tuple(Choice(str(face), str(face)) for face in range(1, DIE + 1))
         return (*faces, Choice(_BACK, self._desk.words.say("event.back"), emblem="back")) if self._typed else faces
 
+    def _asks(self, state: State) -> str:
+        """For the die that is typed in next."""
+        key = "event.type" if state.dice > 1 else "event.type_one"
+        return self._desk.words.say(key, number=len(self._typed) + 1, dice=state.dice)
+
     def _more(self, state: State) -> tuple[Choice, ...]:
         """For the first thief and the host, who enter what an event changes; the alarm comes before its card."""
         if not leads(self._desk) or alarm_due(state):
@@ -186,7 +193,11 @@ def _raised(state: State) -> bool:
 
 def _lines(desk: Desk, state: State, due: Step | None) -> Iterator[ToDo]:
     """What to do; what belongs to the next tap stands out. The headline has named the district already."""
-    now = () if due is None else _WITH.get(due.id, (due.id,))
-    for line in to_do(desk, state, steps(state)):
+    now = () if due is None else _WITH[due.id]
+    lines = to_do(desk, state, steps(state))
+    revealed = any(line.done for line in lines if line.id == "yellow_jewel")  # its compass said where
+    for line in lines:
         if line.id not in _SAID:
-            yield replace(line, now=line.id in now, place="" if _raised(state) else line.place)
+            done = line.done or (revealed and line.id == "event_card")
+            place = "" if _raised(state) else line.place
+            yield replace(line, done=done, now=line.id in now and not done, place=place)

@@ -9,6 +9,7 @@ from companion.games.age_of_thieves.presenters.did import did
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.guards import sheet
+from companion.present import ring
 from companion.present.pieces import Top
 from companion.present.ports import Place, Words
 from companion.present.seen import Contact
@@ -83,8 +84,8 @@ def _dot(desk: Place) -> tuple[str, str]:
         return ("wifi_off" if lost else "wait"), desk.words.say(f"frame.contact_{seen.contact}")
     if seen.said:
         return "wait", desk.words.say("frame.sending")
-    if seen.away:
-        return "warn", desk.words.say("frame.away", phones=len(seen.away))
+    if gone := ring.playing(seen) & seen.away.keys():  # nobody misses who only looks on
+        return "warn", desk.words.say("frame.away", phones=len(gone))
     return "wifi", desk.words.say("frame.contact_here")
 
 

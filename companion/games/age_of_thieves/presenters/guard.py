@@ -1,6 +1,6 @@
 """The guard panel: what the city guard can do now, how it chooses, and whom it does not see; a page of its own, too."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.age_of_thieves.play.state import PLAYING, Stage, State
 from companion.games.age_of_thieves.play.view import GuardView as Sheet
@@ -62,7 +62,7 @@ def panel(desk: Place, state: State) -> GuardPanel:
     captains = sheet.captains
     return GuardPanel(
         side=state.mood.value,
-        mood=words.say(f"moods.{state.mood}"),
+        mood=words.say(f"guard.{state.mood}"),
         number="" if sheet.initiative is None else str(sheet.initiative),
         rolled=_rolled(words, sheet),
         ties=words.say("guard.ties_guard" if sheet.wins_ties else "guard.ties_thieves"),
@@ -103,13 +103,11 @@ def _hidden(words: Words, state: State) -> str:
 
 
 def prey(desk: Place, state: State) -> tuple[Choice, ...]:
-    """Everybody in town, to be tapped when caught; who was caught in this turn is ticked."""
+    """Everybody in town, to be tapped when caught; who was caught in this turn is ticked. A tap tells what is odd."""
     booking = Booking(desk, state, None)
     offered = [(seat, offer_caught(booking, seat)) for seat in state.in_town]
     return tuple(
-        Choice(choice.key, choice.text, choice.detail, choice.emblem, choice.can, chosen=state.thief(seat).caught)
-        for seat, choice in offered
-        if choice is not None
+        replace(choice, detail="", chosen=state.thief(seat).caught) for seat, choice in offered if choice is not None
     )
 
 

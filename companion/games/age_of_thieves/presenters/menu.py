@@ -1,6 +1,6 @@
 """What can be reached from anywhere."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.age_of_thieves.presenters.frame import game, top
 from companion.games.age_of_thieves.presenters.page import Page
@@ -39,7 +39,8 @@ class MenuPresenter(Page):
             **_ALWAYS,
         }
         choices = (Choice(page, desk.words.say(f"menu.{page}"), emblem=emblem) for page, emblem in pages.items())
-        return MenuView(top(desk, back=True), desk.words.say("menu.title"), tuple(choices))
+        above = replace(top(desk, back=True), line="")  # the list is long, and nobody opens it to read of the guard
+        return MenuView(above, desk.words.say("menu.title"), tuple(choices))
 
     def chose(self, page: str) -> None:
         """Goes there; the menu is not in between on the way back."""

@@ -76,13 +76,13 @@ class MomentsPresenter(Page):
 
     def happened(self, before: TableState, after: TableState) -> tuple[Moment, ...]:
         """What this change brings; those with a page go on top of whatever is on the screen."""
+        if not self._desk.seen.letter:
+            return ()  # it is not at the table yet, and fetches what was long ago
         came = moments(self._desk, before, after)
         paged = [moment for moment in came if moment.seconds]
-        if paged and not self._shown:
-            self._since = self._desk.now
         if paged:
             self._pages.go("moments")
-        self._shown += paged
+            self._show([moment for moment in self._shown if moment.kind not in {new.kind for new in paged}] + paged)
         return came
 
     def view(self) -> MomentsView:
@@ -118,10 +118,15 @@ class MomentsPresenter(Page):
             self._next()
 
     def _next(self) -> None:
-        del self._shown[0]
-        self._since = self._desk.now
+        self._show(self._shown[1:])
         if not self._shown:
             self._pages.back()
+
+    def _show(self, wanted: list[Moment]) -> None:
+        """These from now on; the time of the first one goes on if it is up already."""
+        if wanted[:1] != self._shown[:1]:
+            self._since = self._desk.now
+        self._shown = wanted
 
 
 def moments(desk: Desk, before: TableState, after: TableState) -> tuple[Moment, ...]:

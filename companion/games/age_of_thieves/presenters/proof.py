@@ -1,6 +1,6 @@
 """How the last roll came about, for whoever wants to check it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.age_of_thieves.play.decide_turn import DIE, FIRST_ROLL, guard_roll
 from companion.games.age_of_thieves.play.state import State
@@ -44,8 +44,9 @@ class ProofPresenter(Page):
     def view(self) -> ProofView:
         """The guard's roll of this turn; before it, the roll for first thief."""
         desk, state, playing = self._desk, game(self._desk), self._desk.seen.state.playing
+        above = replace(top(desk, back=True), line="")
         if state is None or playing is None:
-            return ProofView(top=top(desk, back=True))
+            return ProofView(top=above)
         words, purpose = desk.words, guard_roll(state.turn) if state.faces else FIRST_ROLL
         title = words.say("proof.guard", turn=state.turn) if state.faces else words.say("proof.first")
         faces = state.faces or tuple(face for thrown in state.rolled for _, face in thrown)
@@ -53,12 +54,12 @@ class ProofPresenter(Page):
         log = words.say("proof.log")
         if not faces and not isinstance(made, RollMade):
             key = "by_hand" if state.first is not None and not state.faces else "none"
-            return ProofView(top(desk, back=True), title, story=(words.say(f"proof.{key}"),), log=log)
+            return ProofView(above, title, story=(words.say(f"proof.{key}"),), log=log)
         if not isinstance(made, RollMade):
-            return ProofView(top(desk, back=True), title, faces, (words.say("proof.by_hand"),), log=log)
+            return ProofView(above, title, faces, (words.say("proof.by_hand"),), log=log)
         shares = _shares(desk.seen.state, playing, state, purpose, made)
         return ProofView(
-            top=top(desk, back=True),
+            top=above,
             title=title,
             faces=faces,
             story=tuple(words.say(f"proof.{line}") for line in ("fixed", "mixed_so", "read_off")),

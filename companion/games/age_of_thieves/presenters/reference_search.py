@@ -77,7 +77,8 @@ class Index:
                 named = {"own": own_word(self._words, term.id), "other": other_word(self._words, term.id)}
                 return self._words.say("reference.found_as", **named)
         first = wanted.split()[0]
-        return next((text for text, compared in entry.texts if first in compared), self._chapter(entry))
+        found = next((text for text, compared in entry.texts if first in compared), self._chapter(entry))
+        return found.removesuffix(";")
 
     def _chapter(self, entry: _Entry) -> str:
         return self._words.say(f"reference.chapters.{chapter_of(entry.article.id)}")
@@ -95,7 +96,7 @@ def _entry(words: Words, article: Article) -> _Entry:
 
 def _sentences(texts: Iterable[str]) -> Iterator[str]:
     for text in texts:
-        yield from re.split(r"(?<=[.!?:;]) ", text)
+        yield from re.split(r"(?<=[.!?;]) ", text)
 
 
 def _rank(entry: _Entry, wanted: str) -> int:

@@ -40,6 +40,7 @@ class ResolutionView:
     card: str = field(default="", repr=False)
     places: tuple[Choice, ...] = ()
     ways: tuple[WayOut, ...] = ()
+    district_title: str = ""
     districts: tuple[Choice, ...] = ()
     guard: tuple[GuardPanel, ...] = ()
     prey_title: str = ""
@@ -72,7 +73,7 @@ class ResolutionPresenter(Peeker):
         self._settle(state)
         turn = self._turn(state)
         ways = acting.ways_out(desk, state, turn) if turn else ()
-        guards = _is_guards_turn(state)
+        guards, drawn = _is_guards_turn(state), districts(desk, state)
         return ResolutionView(
             top=top(desk),
             entries=entries(desk, state),
@@ -84,11 +85,12 @@ class ResolutionPresenter(Peeker):
             card=acting.named(desk.words, state, turn) if turn else "",
             places=acting.places(desk.words, state, turn) if turn else (),
             ways=ways if len(ways) > 1 else (),
-            districts=districts(desk, state),
+            district_title=desk.words.say("event.district") if drawn else "",
+            districts=drawn,
             guard=(panel(desk, state),) if guards else (),
             prey_title=desk.words.say("guard.tap") if guards and leads(desk) else "",
             prey=prey(desk, state) if guards and leads(desk) else (),
-            chips=chips(desk.words, turn.seat if turn else None) if turn or leads(desk) else (),
+            chips=_chips(desk, turn, guards=guards),
             peek=self.peeks(state),
             sheet=self._sheet(state, turn),
             held=self.held(),
@@ -247,6 +249,12 @@ def _bar(desk: Place, state: State, turn: Turn | None, ways: tuple[WayOut, ...])
         main = words.say("guard.done" if caught_now(state) else "guard.nobody")
         return Bar(main=main, undo=undo, quiet=is_others(desk, state))
     return Bar(waits=waits_for(desk), undo=undo)
+
+
+def _chips(desk: Place, turn: Turn | None, *, guards: bool) -> tuple[Choice, ...]:
+    """What can be booked here; whom the guard catches has chips of its own."""
+    offered = chips(desk.words, turn.seat if turn else None) if turn or leads(desk) else ()
+    return tuple(chip for chip in offered if not (guards and chip.key == "caught"))
 
 
 def _is_guards_turn(state: State) -> bool:

@@ -16,8 +16,8 @@ _PAGES = {
 
 
 def underneath(desk: Place) -> str:
-    """The page of the stage; who has no seat here looks on."""
+    """The page of the stage; who has no seat here looks on, until everybody wants to read who has won."""
     state = game(desk)
-    if state is None or not (desk.seen.seats or desk.seen.robots):
+    if state is None or (state.stage is not Stage.OVER and not (desk.seen.seats or desk.seen.robots)):
         return "display"
     return _PAGES[state.stage]

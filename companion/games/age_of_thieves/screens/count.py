@@ -1,5 +1,6 @@
 """The end of a game."""
 
+from companion.ui.picture import png
 from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.rows import Row
 
@@ -24,5 +25,9 @@ class CountScreen(Shown):
     undo = Verb()
     main = Verb()
     change = Verb()
-    chose = Verb()
     closed = Verb()
+
+    def chose(self, key: str) -> None:
+        """A result that is shared has a picture."""
+        self.presenter.chose(key, lambda: png(self.ids.result))
+        self.refresh()

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.games.age_of_thieves.presenters.declaration_page import DeclarationView
 from companion.games.age_of_thieves.screens import (  # noqa: F401 - layouts name what is in them
@@ -21,6 +21,8 @@ class CoverFace(Face):
     """Who is how far; below, in reach of the thumb, the cover. While it is held, the sealed plan."""
 
     view = ObjectProperty(DeclarationView(), rebind=True)
+    low = BooleanProperty(False)
+    """There is little height, so all stands closer."""
 
     __events__ = ("on_opened", "on_let_go", "on_seat", "on_helped")
 

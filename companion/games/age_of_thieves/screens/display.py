@@ -1,7 +1,12 @@
 """The table at a glance."""
 
+from typing import Any
+
+from kivy.clock import Clock
+
 from companion.games.age_of_thieves.screens import timeline_rows  # noqa: F401 - its rows
 from companion.ui.shown import Shown, Verb
+from companion.ui.theme import theme
 
 
 class DisplayScreen(Shown):
@@ -12,3 +17,20 @@ class DisplayScreen(Shown):
     table = Verb()
     menu = Verb()
     back = Verb()
+
+    def __init__(self, presenter: Any, **kwargs: Any) -> None:
+        self.follow = Clock.create_trigger(self._follow, 0)
+        super().__init__(presenter, **kwargs)
+
+    def on_view(self, *_: object) -> None:
+        """Somebody else acts."""
+        self.follow()
+
+    def _follow(self, *_: object) -> None:
+        """Whoever acts now is in sight: nobody scrolls here."""
+        listed = self.ids.list
+        now = next((row for row in self.ids.entries.children if row.item.look == "now"), None)
+        if now is None or listed.children[0].height <= listed.height:
+            listed.scroll_y = 1
+        else:
+            listed.scroll_to(now, padding=theme.touch, animate=False)

@@ -23,6 +23,8 @@ class HoldPanel(TapBox):
     """Whether what it covers can be seen now."""
     tight = BooleanProperty(False)
     """Only its words find room."""
+    spare = NumericProperty(0.0)
+    """The height that others leave for it."""
     held = NumericProperty(0.0)
     """How much of the hold is over."""
 

@@ -1,5 +1,7 @@
 """A moment that everybody notices."""
 
+from kivy.properties import BooleanProperty
+
 from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.rows import Row
 
@@ -12,6 +14,9 @@ class MomentsScreen(Shown):
     """Comes by itself and goes by itself; a touch anywhere is quicker."""
 
     tick = True  # so it goes
+
+    low = BooleanProperty(False)
+    """There is little height, so the words come before the picture."""
 
     close = Verb()
     proof = Verb()

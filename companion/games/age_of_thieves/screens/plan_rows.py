@@ -72,22 +72,23 @@ class PlanBox(TapBox):
         word = natural_width(self._tag.text, "small", False, theme.sizes)
         self._tag.size = max(word + theme.gap * 1.5, theme.touch), theme.touch
         edge, gap = theme.gap / 2, theme.gap / 2
+        end = edge if self._cross in tail else theme.gap * 2  # the cross has air of its own
         self._number.width = theme.title * 1.6
         left = self.x + edge + self._number.width + gap
-        room = self.right - edge - left
+        room = self.right - end - left
         behind = sum(child.width + gap for child in tail)
         broken = widest((self._text.text, "body"), (self._place.text, "small"), sizes=theme.sizes) > room - behind
         for line in (self._text, self._place):
             line.width = max(room if broken else room - behind, 1)  # before the first layout there is no room at all
         lines = self._text.height + self._place.height
         below = max((child.height for child in tail), default=0) if broken else 0
-        self.height = max(theme.touch, lines + edge) + below
+        self.height = max(theme.touch, lines + theme.gap) + below
         top = self.top - (self.height - below - lines) / 2
         self._text.pos = left, top - self._text.height
         self._place.pos = left, top - lines
         middle = self.y + below + (self.height - below) / 2
         self._number.pos = self.x + edge, middle - self._number.height / 2
-        x, middle = self.right - edge, self.y + below / 2 if broken else middle
+        x, middle = self.right - end, self.y + below / 2 if broken else middle
         for child in reversed(tail):
             x -= child.width
             child.pos = x, middle - child.height / 2

@@ -19,6 +19,9 @@ class ResolutionScreen(Shown):
     cramped = BooleanProperty(False)
     """Not all that can be done is in sight: what has to be done comes first."""
 
+    late = BooleanProperty(False)
+    """What hands do comes after what is tapped."""
+
     table = Verb()
     menu = Verb()
     undo = Verb()

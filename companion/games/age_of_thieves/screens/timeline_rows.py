@@ -61,6 +61,10 @@ class PeekButton(PushButton):
 
     __events__ = ("on_let_go",)
 
+    def on_height(self, *_: object) -> None:
+        """It has grown by what can be read now, over which no light lies."""
+        self.darken()
+
     def on_touch_up(self, touch: Any) -> bool:
         """The look is over."""
         held = touch.grab_current is self and self.hold

@@ -94,7 +94,7 @@ def test_a_single_card_has_no_places() -> None:
     [
         (at_resolution((5,)), ("beacon",), "Beacon"),
         (at_resolution((5,)), (None,), "a general card"),
-        (at_resolution((card(5, special=1),)), ("beacon",), "special action, or on it: Beacon"),
+        (at_resolution((card(5, special=1),)), ("beacon",), "special action, or the card on it: Beacon"),
     ],
 )
 def test_the_card_has_a_name_now(state: State, cards: tuple[str | None, ...], name: str) -> None:

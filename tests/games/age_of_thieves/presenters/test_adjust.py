@@ -27,7 +27,7 @@ def test_first_what_is_asked() -> None:
     view = presenter.view()
     assert [choice.key for choice in view.whats] == [what.value for what in What]
     assert (view.amounts, view.whom, view.spans) == ((), (), ())
-    assert view.bar.waits == "Choose what changes."
+    assert view.bar.waits == "Choose what changes"
     assert view.top.back
 
 
@@ -109,7 +109,7 @@ def test_one_card_that_lies() -> None:
     presenter.who(str(MORIUS))
     view = presenter.view()
     assert [(choice.key, choice.text, choice.chosen) for choice in view.cards] == [
-        ("all", "all that still lie", True),
+        ("all", "all cards", True),
         ("0", "5: leftmost card", False),
         ("1", "3: card 2 from the left", False),
     ]
@@ -143,7 +143,7 @@ def test_one_more_or_less() -> None:
     presenter.what("dice")
     view = presenter.view()
     assert view.amount_title == "By how much? ?"
-    assert (view.bar.can, view.bar.why) == (False, "Choose by how much.")
+    assert (view.bar.can, view.bar.why) == (False, "Choose by how much")
     presenter.amount("4")
     presenter.more(1)
     assert presenter.view().amount_title == "By how much? +5"
@@ -209,7 +209,7 @@ def test_others_read_what_is_in_force() -> None:
     view = presenter.view()
     assert view.in_force == ('move of guards +1, to the end of the game, "Fog"',)
     assert view.whats == ()
-    assert view.bar.waits == "The first thief or the host enters this."
+    assert view.bar.waits == "The first thief or the host enters this"
     assert not desk.taps
 
 

@@ -177,7 +177,7 @@ def test_the_emperors_jewel_is_three_taps() -> None:
     assert not desk.taps
     assert presenter.view().sheet is None
     assert [hold.text for hold in presenter.view().held] == ["Hold: Morius takes the Emperors' Jewel"]
-    assert presenter.view().bar == Bar(second="Not so")
+    assert presenter.view().bar == Bar(second="Cancel")
     presenter.confirm()
     assert desk.taps == [do.TakeEmperors(1, MORIUS)]
     assert presenter.view().held == ()

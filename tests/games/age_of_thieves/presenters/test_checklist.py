@@ -36,7 +36,7 @@ def test_the_event_phase_of_a_calm_turn() -> None:
         "     -  Noiron: Reveal an event card and follow it. Event cards left after it: 6",
         "    [ ] Noiron: Put 1 yellow jewel in the district of the compass point, on an empty space at least",
         "        6 spaces from every thief; none if there is no such space.",
-        "     -  Noiron: Roll for the city guard. Dice: 1",
+        "     -  Noiron: Roll for the city guard. Number of dice: 1",
     ]
 
 

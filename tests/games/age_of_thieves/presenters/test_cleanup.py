@@ -48,7 +48,7 @@ def test_these_hands_and_the_others() -> None:
     assert [line.id for line in own.others] == ["cleanup_markers", "cleanup_event"]
     assert [line.id for line in first.hands] == ["cleanup_cards", "cleanup_markers", "cleanup_event"]
     assert [(line.id, line.who) for line in first.others] == [("cleanup_tokens", "Morius")]
-    assert (own.hands_title, own.others_title) == ("You do by hand", "The others do by hand")
+    assert (own.hands_title, own.others_title) == ("For you to do", "For the others to do")
 
 
 def test_who_does_everything_reads_of_no_others() -> None:
@@ -63,7 +63,7 @@ def test_the_phones_have_prepared_the_next_turn() -> None:
     debts = {"debts": Debts(gains=2, asides=(4, 1))}
     state = at_cleanup(thieves={MORIUS: debts, JASMINE: {"caught": True}}, heist=OPEN)
     view = on(state)[0].view()
-    assert view.phones_title == "The phones have done it: the next turn"
+    assert view.phones_title == "Done by the phones for the next turn"
     assert [(ready.figure, ready.text) for ready in view.phones] == [
         ("Morius", "10 AP · 5 aside at the Declaration · 2 purple at the Declaration"),
         ("Noiron", "10 AP · 2 red AP"),

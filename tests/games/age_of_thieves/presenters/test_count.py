@@ -28,13 +28,15 @@ class Clipboard:
 
     def __init__(self) -> None:
         self.held: list[str] = []
+        self.pictures: list[bytes] = []
 
     sends = False
     """By a sheet of its own."""
 
-    def send(self, text: str) -> bool:
+    def send(self, text: str, picture: Any = None) -> bool:
         """Holds it."""
         self.held.append(text)
+        self.pictures += [picture()] if picture else []
         return self.sends
 
 
@@ -67,8 +69,8 @@ def test_those_who_left_count() -> None:
     """With what was booked for them, in which order they left, and the token of the first taking."""
     view = on(counting())[0].view()
     assert [(each.name, each.note) for each in view.counting] == [
-        ("Morius", "out as number 2"),
-        ("Noiron", "out as number 1 · the Best Burglar token"),
+        ("Morius", "left as number 2"),
+        ("Noiron", "left as number 1 · the Best Burglar token"),
     ]
     assert [(each.emblem, each.text, each.number) for each in view.counting[0].counters] == [
         ("jewel_green", "green jewels", 2),
@@ -164,6 +166,7 @@ def test_the_ranking_tells_vp_by_source_and_what_decided() -> None:
     view = on(over())[0].view()
     assert (view.headline, view.emblem) == ("Noiron wins", "thief_noiron")
     assert view.decided == "Noiron wins: on a tie in VP, the Best Burglar token decides."
+    assert view.because == "On a tie in VP, the Best Burglar token decides."
     assert [(each.place, each.name, each.vp, each.wins) for each in view.places] == [
         ("1.", "Noiron", "5 VP", True),
         ("2.", "Morius", "5 VP", False),
@@ -172,7 +175,7 @@ def test_the_ranking_tells_vp_by_source_and_what_decided() -> None:
         ("3 VP for the Best Burglar token, 2 VP for green jewels", "ahead by the Best Burglar token"),
         ("4 VP for green jewels, 1 VP for Trinkets", ""),
     ]
-    assert view.in_town == "Still in the city, which counts for nothing: Jasmine"
+    assert view.in_town == "Still in the city, not counted: Jasmine"
 
 
 def test_all_lose_and_why() -> None:
@@ -215,7 +218,7 @@ def test_the_result_can_be_copied() -> None:
         "Noiron wins: on a tie in VP, the Best Burglar token decides.",
         "1. Noiron: 5 VP (3 VP for the Best Burglar token, 2 VP for green jewels)",
         "2. Morius: 5 VP (4 VP for green jewels, 1 VP for Trinkets)",
-        "Still in the city, which counts for nothing: Jasmine",
+        "Still in the city, not counted: Jasmine",
     ]
     assert pages.told == ["Copied. Paste it wherever you like."]
     front.sends = True

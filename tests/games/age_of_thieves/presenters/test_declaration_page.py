@@ -176,6 +176,7 @@ def test_a_shared_phone_goes_from_hand_to_hand() -> None:
     desk.settle()
     view = look(desk, plans, Local(JASMINE))
     assert (view.cover.title, view.cover.emblem) == ("Give the phone to Jasmine", "thief_jasmine")
+    assert view.bar.waits == "The plan of Jasmine is missing"
     assert [(choice.text, choice.detail, choice.chosen) for choice in view.seats] == [
         ("Morius", "ready", False),
         ("Jasmine", "planning", True),

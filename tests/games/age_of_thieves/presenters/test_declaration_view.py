@@ -187,7 +187,7 @@ def test_a_first_game_has_no_special() -> None:
 def test_ten_cards_are_all() -> None:
     """And the line says why no more can be laid."""
     plan = shown(*[GENERAL] * 10, state=RICH)
-    assert plan.left == "10 cards: no more fit in one plan"
+    assert plan.left == "10 cards: the plan is full"
     assert not plan.tiles[0].can
 
 

@@ -21,6 +21,7 @@ def test_it_shows_the_table_and_no_secret() -> None:
     view = shown.view()
     assert {entry.name for entry in view.entries} >= {thief.figure for thief in table.state.thieves.values()}
     assert not any(entry.what for entry in view.entries if entry.open and entry.seat is not None)
+    assert not any(entry.ask for entry in view.entries), "nothing to tap"
     assert not view.top.back
 
 

@@ -130,7 +130,7 @@ def test_other_turns_have_none() -> None:
 
 
 def test_what_belongs_to_the_next_tap_stands_out() -> None:
-    """The card and the jewel together, then the roll; in the first Alarm turn all that is placed."""
+    """The card with the jewel, else with the roll; in the first Alarm turn all that is placed."""
 
     def now(state: State) -> list[str]:
         return [line.id for line in on(state)[0].view().steps if line.now]
@@ -138,7 +138,18 @@ def test_what_belongs_to_the_next_tap_stands_out() -> None:
     assert now(at_event()) == ["event_card", "yellow_jewel"]
     assert now(at_event(ready_to_roll=True)) == ["guard_roll"]
     assert now(first_alarm()) == ["alarm_captains", "alarm_guards", "alarm_decks"]
-    assert now(at_event(supply=Purse(), board=Purse(yellow=9), ready_to_roll=True)) == ["guard_roll"]
+    assert now(at_event(supply=Purse(), board=Purse(yellow=9), ready_to_roll=True)) == ["event_card", "guard_roll"]
+    assert now(at_event(turn=5, mood=Mood.ALARM, heist=RAISED, options=REAL)) == ["event_card", "guard_roll_real"]
+
+
+def test_a_card_whose_jewel_lies_is_done() -> None:
+    """Its compass said where."""
+
+    def done(state: State) -> list[str]:
+        return [line.id for line in on(state)[0].view().steps if line.done]
+
+    assert done(at_event()) == []
+    assert done(at_event(ready_to_roll=True)) == ["event_card", "yellow_jewel"]
 
 
 def test_the_open_district_is_named_once() -> None:
@@ -177,7 +188,7 @@ def test_a_real_die_is_one_tap() -> None:
     screen, desk = on(at_event(ready_to_roll=True, options=REAL))
     view = screen.view()
     assert [choice.key for choice in view.pad] == list("12345678")
-    assert view.pad_title == "What does die 1 of 1 show?"
+    assert view.pad_title == "What does the die show?"
     assert view.bar == Bar()
     screen.main()
     screen.typed("6")

@@ -93,7 +93,8 @@ def test_without_a_game_only_the_connection_is_said() -> None:
         ({"contact": Contact.LOOKING}, "wifi_off", "looking for the table"),
         ({"contact": Contact.CATCHING_UP}, "wait", "catching up"),
         ({"said": True}, "wait", "sending"),
-        ({"away": {"B": 1.0}}, "warn", "away: 1"),
+        ({"away": {"B": 1.0, "tablet": 1.0}}, "warn", "away: 1"),
+        ({"away": {"tablet": 1.0}}, "wifi", "connected"),
         ({}, "wifi", "connected"),
     ],
 )

@@ -31,7 +31,7 @@ def test_the_calm_sheet() -> None:
     found = panel(desk(GUARDS), GUARDS)
     assert (found.side, found.mood, found.number, found.rolled) == ("calm", "Calm", "4", "Rolled: 4")
     assert found.ties == "On a tie, thieves go first."
-    assert found.reaches == (ReachLine("Guards", "guard", "sees 4 spaces far", "moves 3 spaces"),)
+    assert found.reaches == (ReachLine("Guards", "guard", "Vigilance: 4", "Move: 3"),)
     assert found.hidden == "The phones know of nobody hidden. Hideouts and smoke: look at the board."
     assert len(found.how) == 4
 
@@ -43,7 +43,7 @@ def test_the_alarm_sheet() -> None:
     found = panel(desk(state), state)
     assert (found.side, found.number, found.rolled) == ("alarm", "6", "Real dice: 3, 6")
     assert found.ties == "On a tie, the guard goes first."
-    assert found.reaches[1] == ReachLine("Captains", "captain", "sees 5 spaces far", "moves 5 spaces")
+    assert found.reaches[1] == ReachLine("Captains", "captain", "Vigilance: 5", "Move: 5")
     assert found.hidden.startswith("Known to be hidden: Morius.")
     assert "All guards first, then all captains." in found.how
 
@@ -55,7 +55,7 @@ def test_before_the_roll() -> None:
 
 
 def test_everybody_in_town_is_prey() -> None:
-    """Who was caught is ticked, who cannot be is grey with the reason, unless this phone leads."""
+    """Who was caught is ticked; a reason why somebody cannot be finds no room on a chip: a tap tells it."""
     state = then(at_resolution((3,), (2,), (1,), thieves={JASMINE: {"hidden": True}}), do.Catch(1, NOIRON))
     offered = prey(desk(state), state)
     assert [(choice.text, choice.chosen, choice.can) for choice in offered] == [
@@ -63,7 +63,7 @@ def test_everybody_in_town_is_prey() -> None:
         ("Noiron", True, True),
         ("Jasmine", False, True),
     ]
-    assert "hidden" in offered[2].detail
+    assert not any(choice.detail for choice in offered)
     assert prey(Desk(Around(state), "C", (JASMINE,)), state)[0].text == "Jasmine"
 
 

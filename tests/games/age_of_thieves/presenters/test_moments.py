@@ -66,7 +66,7 @@ def test_the_first_taking_is_shown_to_all() -> None:
     assert taking.lines == (
         "Best Burglar: 3 VP, never lost",
         "From the next turn on, red AP for whoever carries it: 2",
-        "A district card decides which gates open.",
+        "A district card decides which gates open",
         "Alarm next turn",
     )
     assert taking.emblem == "jewel_emperors"
@@ -81,7 +81,7 @@ def test_the_guards_dice_land_on_all_phones_alike() -> None:
     landed = [came(before, after, letter)[Kind.DICE] for letter in "ABC"]
     assert landed[0] == landed[1] == landed[2]
     assert landed[0].faces == after.faces
-    assert landed[0].lines == (f"The guard acts at {after.guard}.",)
+    assert landed[0].lines == (f"The guard acts at {after.guard}",)
     assert Kind.DICE not in came(after, replace(after, turn=1, stage=Stage.RESOLUTION))
     assert Kind.DICE in came(after, replace(after, turn=2)), "looked away for a whole turn"
 
@@ -185,6 +185,31 @@ def test_a_moment_comes_and_goes_by_itself() -> None:
     desk.now += 8.0
     assert presenter.view() == MomentsView()
     assert pages.went == ["moments", "<"]
+
+
+def test_what_a_phone_catches_up_on_is_no_moment() -> None:
+    """It comes to a table and fetches a long log: nobody wants to look at every roll of the evening once more."""
+    before = at_event(ready_to_roll=True)
+    after = then(before, RollMade("guard-1", bytes(32)))
+    pages = Paper()
+    presenter = MomentsPresenter(desk_at(after, ""), pages)
+    assert presenter.happened(at_table(before), at_table(after)) == ()
+    assert (presenter.view(), pages.went) == (MomentsView(), [])
+
+
+def test_the_newest_roll_is_enough() -> None:
+    """A phone that was asleep hears of several at once; the one that is up gives way, and the new one has its time."""
+    before = at_event(ready_to_roll=True)
+    rolls = [then(before, RollMade("guard-1", bytes([first]) * 32)) for first in (1, 2, 3)]
+    desk, pages = desk_at(before), Paper()
+    presenter = MomentsPresenter(desk, pages)
+    for after in rolls:
+        presenter.happened(at_table(before), at_table(after))
+        desk.now += 2.0
+    assert len({after.faces for after in rolls}) == len(rolls)
+    assert presenter.view().faces == rolls[-1].faces
+    desk.now += 1.0
+    assert presenter.view() == MomentsView()
 
 
 def test_a_touch_is_quicker() -> None:

@@ -28,7 +28,7 @@ def test_places_sources_and_the_comparison_that_decided() -> None:
         "  Noiron wins: on a tie in VP, the Best Burglar token decides.",
         "    1. Noiron: 3 VP (3 VP for the Best Burglar token), ahead by the Best Burglar token",
         "    2. Morius: 3 VP (2 VP for green jewels, 1 VP for Trinkets)",
-        "    Still in the city, which counts for nothing: Jasmine",
+        "    Still in the city, not counted: Jasmine",
     ]
 
 
@@ -47,7 +47,7 @@ def test_all_can_lose() -> None:
     """Nobody won, nobody is placed."""
     assert told(EN, Standing(RING[0], NOTHING), Standing(RING[1], NOTHING), ending=Ending.JEWEL_NEVER_TAKEN) == [
         "  All thieves lose: the Calm deck has run out and nobody ever took the Emperors' Jewel.",
-        "    Still in the city, which counts for nothing: Morius, Noiron",
+        "    Still in the city, not counted: Morius, Noiron",
     ]
 
 

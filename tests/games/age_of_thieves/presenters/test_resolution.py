@@ -136,6 +136,7 @@ def test_the_guards_turn() -> None:
     assert shown.guard[0].number == "4"
     assert [choice.text for choice in shown.prey] == ["Morius", "Noiron", "Jasmine"]
     assert shown.bar == Bar(main="Nobody caught")
+    assert [choice.key for choice in shown.chips] == ["effect", "more"]
     others = view(state, "C", JASMINE)
     assert len(others.guard) == 1
     assert (others.prey, others.bar) == ((), Bar(waits="The guard acts, then Morius"))
@@ -158,7 +159,9 @@ def test_the_first_taking_is_everybodys_news() -> None:
     shown = view(state)
     assert [step.id for step in shown.hands] == ["first_taking", "district_after_movement", "alarm_next_turn"]
     assert [choice.key for choice in shown.districts] == ["golden_domes", "empty_pot", "salty_docks", "hammerings"]
-    assert view(state, "C", JASMINE).districts == ()
+    assert shown.district_title == "Which district card was drawn?"
+    others = view(state, "C", JASMINE)
+    assert (others.district_title, others.districts) == ("", ())
     assert len(view(state, "C", JASMINE).hands) == 3
 
 

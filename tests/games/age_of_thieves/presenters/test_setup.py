@@ -127,7 +127,7 @@ def test_real_dice_name_the_thief_who_threw_highest() -> None:
     screen, desk = on(real)
     view = screen.view()
     assert [choice.text for choice in view.thieves] == ["Morius", "Noiron", "Jasmine", "Zain"]
-    assert (view.thieves_title, view.bar) == ("Who threw highest?", Bar(waits="All throw a die; tap who threw highest"))
+    assert (view.thieves_title, view.bar) == ("Who threw highest?", Bar(waits="All throw a die"))
     screen.main()
     screen.chose("1")
     assert desk.taps == [do.FirstThief(1)]

@@ -84,7 +84,7 @@ def test_marks_and_debts_are_sentences() -> None:
     ]
     assert all(note.emblem for note in first.notes)
     assert (second.notes, second.gone) == ((), False)
-    assert (third.notes, third.gone) == ((Note("left", "out as number 1"),), True)
+    assert (third.notes, third.gone) == ((Note("left", "left as number 1"),), True)
 
 
 def test_another_language_says_the_same() -> None:

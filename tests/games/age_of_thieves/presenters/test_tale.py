@@ -263,7 +263,7 @@ def test_the_end_is_the_ranking() -> None:
         "",
         "THE END",
         "  All thieves lose: nobody made it out of the city in time.",
-        "    Still in the city, which counts for nothing: Morius, Noiron, Jasmine",
+        "    Still in the city, not counted: Morius, Noiron, Jasmine",
     ]
 
 

@@ -23,7 +23,10 @@ def test_every_stage_of_a_game_has_its_page() -> None:
 
 
 def test_who_has_no_seat_looks_on() -> None:
-    """Also before there is a game at all."""
+    """Also before there is a game at all; but at the end it shows the ranking."""
     table = Table(2)
-    assert underneath(table.new_phone("tablet")) == "display"
+    tablet = table.new_phone("tablet")
+    assert underneath(tablet) == "display"
     assert underneath(Table(2, begun=False).desks[0]) == "display"
+    table.play(lambda state: state.stage is Stage.OVER)
+    assert underneath(tablet) == "count"

@@ -34,7 +34,7 @@ def test_the_emperors_jewel_is_held() -> None:
         stage.tap("jewel")
         stage.wait(0.3)
         stage.tap("the Emperors' Jewel")
-        stage.tap("Not so")
+        stage.tap("Cancel")
     stage.tap("jewel")
     stage.wait(0.3)
     stage.tap("the Emperors' Jewel")

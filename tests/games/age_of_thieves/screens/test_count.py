@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.games.age_of_thieves.play import commands as do
@@ -11,6 +13,8 @@ from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.games.age_of_thieves.screens.count import CountScreen
 from companion.table import operations
+from companion.ui.theme import theme
+from tests.games.age_of_thieves.presenters.test_count import Clipboard
 from tests.support import stage
 from tests.support.desk_at import DE, desk_at
 from tests.support.paper import Paper
@@ -94,6 +98,19 @@ def test_a_rematch_is_one_touch() -> None:
     assert isinstance(desk.said[0], operations.Start)
     stage.tap("Check the whole game")
     assert pages.went == ["log"]
+
+
+def test_a_result_is_shared_with_its_picture() -> None:
+    """The ranking as it stands here, without what can be tapped below it."""
+    front: Any = Clipboard()
+    screen = stage.show(CountScreen(CountPresenter(desk_at(OVER), Paper(), front)))
+    stage.tap("Share the result")
+    [drawn] = front.pictures
+    made = cv2.imdecode(np.frombuffer(drawn, np.uint8), cv2.IMREAD_COLOR)
+    assert made is not None
+    gold = (made == [round(part * 255) for part in theme.gold[2::-1]]).all(axis=2)
+    assert gold.any()
+    assert made.shape[0] < screen.height / 2
 
 
 @pytest.mark.parametrize("state", [COUNTING, OVER, LOST, None])

@@ -6,7 +6,9 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.display import DisplayPresenter
 from companion.games.age_of_thieves.screens.display import DisplayScreen
 from tests.support import stage
+from tests.support.game_scenes import TWELVE
 from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
 from tests.support.table_desk import Table
 
 
@@ -25,3 +27,11 @@ def test_the_table_is_readable(size: tuple[int, int], scale: float, mood: str) -
     screen.refresh()
     stage.frames(3)
     assert stage.audit(screen) == []
+
+
+def test_whoever_acts_is_in_sight() -> None:
+    """Nobody scrolls here."""
+    screen = stage.show(DisplayScreen(DisplayPresenter(port(Desk(Around(TWELVE), "D", ())), Paper())), (915, 230))
+    now = next(row for row in screen.ids.entries.children if row.item.look == "now")
+    bottom = now.to_window(0, now.y)[1]
+    assert screen.ids.list.y <= bottom < bottom + now.height <= screen.ids.list.top

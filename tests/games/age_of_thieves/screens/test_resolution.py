@@ -11,6 +11,7 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.screens.resolution import ResolutionScreen
+from companion.games.age_of_thieves.screens.timeline_rows import PeekButton
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from tests.support import stage
@@ -113,13 +114,14 @@ def test_the_emperors_jewel_is_two_touches_and_a_hold() -> None:
 
 
 def test_the_hold_is_not_wanted() -> None:
-    """The second button takes it away."""
+    """It stands alone; the second button takes it away."""
     _, desk = shown(STATE)
     stage.tap("jewel")
     stage.wait(0.3)
     stage.tap("the Emperors' Jewel")
-    stage.tap("Not so")
-    assert "Used" in stage.texts()
+    assert "jewel" not in stage.texts()
+    stage.tap("Cancel")
+    assert {"Used", "jewel"} <= set(stage.texts())
     assert not desk.taps
 
 
@@ -185,7 +187,7 @@ def test_a_sheet_is_waved_away() -> None:
     _, desk = shown(STATE)
     stage.tap("effect")
     stage.wait(0.3)
-    stage.tap("Not so")
+    stage.tap("Cancel")
     stage.frames(3)
     assert "For whom?" not in stage.texts()
     assert not desk.taps
@@ -225,6 +227,19 @@ def test_a_hold_peeks_and_letting_go_covers() -> None:
     finger.up()
     stage.frames(3)
     assert not _names()
+
+
+def test_no_light_lies_over_what_is_peeked_at() -> None:
+    """The button lights up while the hold lasts; open, it is larger, and half a light would lie over it."""
+    shown(STATE, "B", NOIRON)
+    finger = stage.finger("Hold: your cards")
+    (button,) = (each for each in stage.walk() if isinstance(each, PeekButton))
+    finger.down()
+    stage.wait(0.7)
+    assert _names()
+    assert button._light is not None
+    assert not button._light.children
+    finger.up()
 
 
 def test_a_short_touch_does_not_peek() -> None:
@@ -296,6 +311,10 @@ def test_what_is_to_be_done_is_read_from_its_beginning() -> None:
     deeds = screen.ids.deeds
     assert (screen.cramped, deeds.scroll_y) == (True, 1)
     assert stage.texts(deeds).index("Wits") < stage.texts(deeds).index("jewel")
+    stage.show(phone(STATE, "A", MORIUS)[0], (360, 640), 2.0)
+    dealt = "Deal your top cards in a row, the highest at the left."
+    assert stage.texts().index("Your turn: flip your leftmost card") < stage.texts().index(dealt)
+    stage.show(screen, (360, 640), 2.0)
     deeds.scroll_y = 0
     screen.anew()
     assert deeds.scroll_y == 1

@@ -1,0 +1,28 @@
+"""What a widget shows, as a picture to be handed on."""
+
+from io import BytesIO
+
+from kivy.core.image import Image
+from kivy.graphics import ClearBuffers, ClearColor, Fbo, Translate
+from kivy.uix.widget import Widget
+
+from companion.ui.theme import theme
+
+
+def png(widget: Widget) -> bytes:
+    """A PNG file, on the ground of now with a margin around; the widget stays on its page."""
+    fbo = Fbo(size=[round(side + 2 * theme.pad) for side in widget.size])
+    with fbo:
+        ClearColor(*theme.ground)
+        ClearBuffers()
+        Translate(theme.pad - widget.x, theme.pad - widget.y)
+    page = widget.parent.canvas
+    place = page.indexof(widget.canvas)
+    page.remove(widget.canvas)  # it has one parent at a time
+    fbo.add(widget.canvas)
+    fbo.draw()
+    fbo.remove(widget.canvas)
+    page.insert(place, widget.canvas)
+    file = BytesIO()
+    Image(fbo.texture).save(file, flipped=True, fmt="png")
+    return file.getvalue()

@@ -1,0 +1,59 @@
+"""Widgets that take little room."""
+
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.widgets.slim import Slim, Trait
+from tests.support import stage
+
+
+class Lamp(Slim):
+    """Counts how often it is told something new."""
+
+    colour = Trait("dark", "dress")
+    dressed = 0
+
+    def dress(self) -> None:
+        """Noted."""
+        self.dressed += 1
+
+
+def test_a_trait_that_changes_is_told() -> None:
+    """Not one that is what it was; each widget has its own."""
+    lamp, other = Lamp(), Lamp()
+    lamp.colour = "dark"
+    assert lamp.dressed == 0
+    lamp.colour = "red"
+    lamp.colour = "red"
+    assert (lamp.colour, lamp.dressed) == ("red", 1)
+    assert (other.colour, other.dressed) == ("dark", 0)
+
+
+def test_traits_are_handed_in_as_properties_are() -> None:
+    """Both together."""
+    lamp = Lamp(colour="red", width=7)
+    assert (lamp.colour, lamp.width) == ("red", 7)
+
+
+def test_it_stands_where_others_lay_it() -> None:
+    """In Kivy's own layouts, which set and watch its place and its hints as of any widget."""
+    room = BoxLayout()
+    lamp, low = Lamp(), Lamp(size_hint_y=None, height=30)
+    for part in (lamp, low):
+        room.add_widget(part)
+    stage.show(room, size=(400, 600))
+    assert [*map(tuple, (lamp.pos, lamp.size, low.size))] == [(0, 0), (200, 600), (200, 30)]
+    low.size_hint_x, low.width = None, 100
+    stage.frames(2)
+    assert (lamp.right, lamp.size_hint) == (300, [1, 1])
+
+
+def test_its_place_is_told_as_one() -> None:
+    """For whoever watches it so."""
+    told: list[Any] = []
+    lamp = Lamp()
+    lamp.bind(pos=lambda _, pos: told.append(tuple(pos)))
+    lamp.pos = (3, 4)
+    lamp.x = 5
+    assert told == [(3, 4), (5, 4)]
