@@ -171,6 +171,7 @@ async def far(size: Size, round_trip: float, loss: float) -> dict[str, Any]:
             played = await table.play(_plans(size.turns), 1, jitter=0.02)
             sent = sum(relay.bytes for relay in relays) - before
             measured: dict[str, Any] = _spread([latency_ms(turn) for turn in played])
+            measured["of_which_relays_ms"] = await _echo(size.near, round_trip / 2)
             return {**measured, "bytes_per_turn": _against("<= 56 kB", sent // size.turns)}
         finally:
             await table.stop()
@@ -197,8 +198,8 @@ async def _idle(size: Size) -> dict[str, float]:
             await table.stop()
 
 
-async def _echo(turns: int) -> dict[str, float]:
-    """The floor of asyncio itself: three there-and-backs of one plan's bytes over plain TCP."""
+async def _echo(turns: int, delay: float = 0.0) -> dict[str, float]:
+    """The floor of asyncio itself: three there-and-backs of one plan's bytes over plain TCP, or through a relay."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while data := await reader.read(2**16):
@@ -209,7 +210,9 @@ async def _echo(turns: int) -> dict[str, float]:
 
     over = asyncio.Event()
     server = await asyncio.start_server(answer, "127.0.0.1", 0)
-    reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+    port = int(server.sockets[0].getsockname()[1])
+    relay = Relay(port, delay)
+    reader, writer = await asyncio.open_connection("127.0.0.1", await relay.open() if delay else port)
     taken = []
     for _ in range(turns):
         begun = time.perf_counter()
@@ -220,6 +223,7 @@ async def _echo(turns: int) -> dict[str, float]:
     writer.close()
     await writer.wait_closed()
     await over.wait()
+    await relay.close()
     server.close()
     return _spread(taken)
 

@@ -1,16 +1,16 @@
 """Answers that all phones give at the same moment leave in one frame: a third of the frames, flushes and signatures.
 
-Nobody waits for anything by it: what comes next needs the last of them in any case.
+Nobody waits long by it: what comes next needs the last of them in any case, or its owner's tap.
 """
 
 from collections.abc import Iterable
 
-from companion.table.duties import Duty, ToOpen, ToShare, ToSign, duties
+from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign, duties
 from companion.table.entry import Entry
 from companion.table.ids import Letter
 from companion.table.state import TableState
 
-ANSWERS: dict[str, type[Duty]] = {"sign": ToSign, "open": ToOpen, "share": ToShare}
+ANSWERS: dict[str, type[Duty]] = {"sign": ToSign, "open": ToOpen, "share": ToShare, "part": ToShow}
 
 GATHER = 0.02
 """Seconds: what is on its way from a phone in the room is here by then; a silent one costs no more."""

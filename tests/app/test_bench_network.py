@@ -12,6 +12,7 @@ def test_phones_behind_relays_play_and_are_counted() -> None:
     """Real processes: no reveal is quicker than its three round trips, and the bytes of a turn are seen."""
     far = asyncio.run(bench.far(SMALL, 0.01, 0.0))
     assert far["p50"] >= 3 * 10
+    assert far["of_which_relays_ms"]["p50"] >= 3 * 10
     assert far["bytes_per_turn"]["measured"] > 10_000
 
 

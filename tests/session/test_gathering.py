@@ -5,8 +5,9 @@ from companion.table.entry import Entry
 from companion.table.ids import Seat
 from companion.wire.messages import Log
 from tests.support.attacker import Air, bid, racing
-from tests.support.races import locked
+from tests.support.races import Q, locked, opened, part_of
 from tests.support.ring import Ring
+from tests.toys.lanterns import Play
 
 
 def last(ring: Ring, count: int = 1) -> list[Entry]:
@@ -26,6 +27,18 @@ def test_the_last_answer_waits_for_nobody() -> None:
     """All have opened: everybody wants to see it."""
     ring = locked()
     assert not more_are_coming(ring.state, last(ring), ["A", "B", "C"])
+
+
+def test_a_card_waits_for_another_that_is_to_be_shown_with_it() -> None:
+    """As at the end of a turn."""
+    ring = opened()
+    ring.asleep = {1, 2}
+    for seat in (1, 2):
+        ring.tap(seat, Play(Q, Seat(seat), 0))
+    for seat, more in ((1, True), (2, False)):
+        ring.say(seat, part_of(ring, seat, 0), Seat(seat))
+        assert last(ring)[0].operation.kind == "part"
+        assert more_are_coming(ring.state, last(ring), ["A", "B", "C"]) is more
 
 
 def test_nothing_else_is_held_back() -> None:
