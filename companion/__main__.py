@@ -2,7 +2,6 @@
 
 import argparse
 import dataclasses
-import gc
 import os
 import pathlib
 import sys
@@ -54,7 +53,6 @@ def _order(chosen: argparse.Namespace) -> int:
 
 
 def _app(chosen: argparse.Namespace) -> int:
-    gc.disable()  # nothing of what is loaded for the first page is ever thrown away; the window enables it again
     from companion.app.opening import has_display, opened, prepare
     from companion.shell.files import Complaint
 

@@ -36,6 +36,7 @@ def age_of_thieves() -> Tenant:
     from companion.games.age_of_thieves.presenters.outcome import outcome
     from companion.games.age_of_thieves.presenters.tale import tell
     from companion.games.age_of_thieves.presenters.terminal import prompt
+    from companion.games.age_of_thieves.presenters.to_do import emblem_of
 
     return Tenant(
         AgeOfThieves(),
@@ -45,7 +46,7 @@ def age_of_thieves() -> Tenant:
         lone_robot=LoneRobot,
         typed=read,
         forms=forms,
-        emblem=lambda figure: f"thief_{figure.lower()}",
+        emblem=emblem_of,
         turn=lambda state: int(state.turn),
         is_over=lambda state: state.stage is Stage.OVER,
         screens=age_of_thieves_screens,

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from companion.app.shelf import KeptTable, Shelf
+from companion.app.trouble import sentence
 from companion.present.notices import nearly_out
 from companion.present.ports import Battery, Picture
 from companion.present.seen import Checked
 from companion.present.settings import Settings
 from companion.shell.beside import beside
-from companion.shell.files import Complaint
 from companion.shell.words import languages, load
 
 if TYPE_CHECKING:  # the first page does without
@@ -25,7 +25,7 @@ class Device(Protocol):
 
     @property
     def scanner(self) -> str:
-        """What it scans with: a `camera`, or a `picture`; nothing, if it cannot."""
+        """What it scans with: a `camera`, or a `picture`."""
 
     def paste(self) -> str:
         """What the clipboard holds."""
@@ -91,8 +91,11 @@ class AtHome:
         def tell(checked: Checked) -> None:
             self._later(lambda: then(checked))
 
+        def failed(error: Exception) -> None:
+            self._later(lambda: then(Checked(why=sentence(self.desk.words, error))))
+
         words, tenant = self.desk.words, self.desk.tenant
-        beside(lambda: check(words, tenant, frames_of_journal(self._shelf.kept(table)), tell), tell, self._complain)
+        beside(lambda: check(words, tenant, frames_of_journal(self._shelf.kept(table)), tell), tell, failed)
 
     def languages(self) -> dict[str, str]:
         """The languages that this app speaks."""
@@ -100,11 +103,9 @@ class AtHome:
 
     # -- what the device can -------------------------------------------------------------------------------------------
 
-    def scan(self, then: Callable[[str], None]) -> bool:
-        """Reads a QR and hands it to `then`; False if this device cannot."""
-        if self.scanner:
-            self._device.scan(lambda text: self._read(text, then), self._not_read)
-        return bool(self.scanner)
+    def scan(self, then: Callable[[str], None]) -> None:
+        """Reads a QR and hands it to `then`; what comes between is told."""
+        self._device.scan(lambda text: self._read(text, then), self._not_read)
 
     def read(self, file: str, then: Callable[[str], None]) -> None:
         """Reads the QR in the picture in a file."""
@@ -150,5 +151,5 @@ class AtHome:
     def _not_read(self, why: str) -> None:
         self.desk.tell(self.desk.words.say(f"scan.{why}"))
 
-    def _complain(self, complaint: Complaint) -> None:
-        self._later(lambda: self.desk.tell(str(complaint)))
+    def _complain(self, error: Exception) -> None:
+        self._later(lambda: self.desk.tell(sentence(self.desk.words, error)))

@@ -151,7 +151,7 @@ class _Driven:
         """In the network's thread: this phone's person, else the robots beside."""
         if not member.board.guest.outbox:
             self._owner(member)
-        self._app.phone.robots.act(member)
+        self._app.desk.robots.act(member)
 
     def _turn(self) -> int:
         playing = self._app.desk.seen.state.playing

@@ -11,7 +11,7 @@ from companion.session.owner import Owner
 from companion.shell.entropy import fresh
 from companion.shell.network import Wish
 from companion.table.ids import Letter, Seat
-from companion.table.operations import Said
+from companion.table.operations import Said, Undo
 
 
 def nowhere(_: Wish) -> None:
@@ -56,6 +56,12 @@ class Deeds:
     def show(self) -> None:
         """Agrees that what somebody else tapped for this phone's seats is shown."""
         self._does(Owner.show)
+
+    def undo(self) -> None:
+        """Strikes the last step that stands, as this phone has it: none that has come since is struck instead."""
+        steps = self.seen.state.playing.steps if self.seen.state.playing else ()
+        strike = Undo(steps[-1].n if steps else 0)
+        self.plays(lambda owner: owner.say(strike))
 
     def sit(self, seat: Seat, name: str, figure: str) -> None:
         """Takes a seat, with words of its own."""

@@ -2,7 +2,8 @@
 
 Theory of operation: everything here happens in the thread of the screens. `deliver` takes what the session has told,
 one piece at a time and in order; whatever has happened is followed by one look at the session. `changed` is called when
-there is something new to see, `tell` with a sentence worth a moment, `happened` with the table before and after.
+there is something new to see, `tell` with a sentence worth a moment, `happened` with the table before and after: they
+come last, as a mistake of a page must not stop anything here.
 """
 
 from collections.abc import Callable
@@ -12,8 +13,10 @@ from typing import Any
 from companion.app.deeds import Deeds, nowhere
 from companion.app.folders import Kept
 from companion.app.retelling import told as one_told
-from companion.app.seeing import Complained, Looked, after, look
+from companion.app.robots import Robots
+from companion.app.seeing import Complained, Looked, Read, after, look
 from companion.app.telling import told
+from companion.app.trouble import sentence
 from companion.catalogue import Tenant
 from companion.present.seen import Contact, Invited, Seen, Told
 from companion.present.settings import Settings
@@ -22,6 +25,7 @@ from companion.session import news
 from companion.session.member import Member
 from companion.shell.draft_file import DraftFile
 from companion.shell.entropy import fresh
+from companion.shell.files import Complaint
 from companion.shell.network import Wish
 from companion.shell.words import Words
 from companion.table import operations
@@ -53,8 +57,7 @@ class Desk(Deeds):
         self.tenant = tenant
         self.words = words
         self.settings = settings
-        self.robots: tuple[Seat, ...] = ()
-        self.rehearses = False
+        self.robots: Robots | None = None
         self.changed: Callable[[], None] = lambda: None
         self.tell: Callable[[str], None] = lambda _: None
         self.happened: Callable[[TableState, TableState], None] = lambda *_: None
@@ -64,16 +67,22 @@ class Desk(Deeds):
         self._becoming: dict[Seat, str] = {}
         self._tale: tuple[Told, ...] = ()
 
-    def sit_down(self, wish: Callable[[Wish], None], kept: Kept | None, contact: Contact = Contact.NONE) -> None:
-        """At a table whose session `wish` reaches, and whose folder is `kept`."""
-        self.over, self._kept, self._looking, self._again = wish, kept, False, False
+    def sit_down(
+        self,
+        wish: Callable[[Wish], None],
+        kept: Kept | None,
+        contact: Contact = Contact.NONE,
+        robots: Robots | None = None,
+    ) -> None:
+        """At a table whose session `wish` reaches, and whose folder is `kept`; robots play here, too."""
+        self.over, self._kept, self.robots, self._looking, self._again = wish, kept, robots, False, False
         self._becoming.clear()
         self.seen, self._tale = Seen(contact=contact), ()
         self._look()
 
     def get_up(self) -> None:
         """No table any more."""
-        self.over, self._kept, self.robots, self.rehearses = nowhere, None, (), False
+        self.over, self._kept, self.robots = nowhere, None, None
         self.seen = Seen()
         self.changed()
 
@@ -111,44 +120,54 @@ class Desk(Deeds):
         """One piece of news."""
         on_its_way = self._again and self.seen.said  # wished behind the look that comes in: the next one knows
         self.seen = after(self.seen, said, self.now)
-        if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
-            for sentence in told(self.words, self.tenant, self.seen.state, said):
-                self.tell(sentence.removeprefix("! "))
+        if isinstance(said, Looked):
+            again, self._looking, self._again = self._again, False, False
+            self.seen = replace(self.seen, said=self.seen.said or on_its_way)
+            if again:
+                self._look()
+            self.changed()
+        elif isinstance(said, Read):
+            self.changed()
+        else:
+            self._look()
+            self._hear(said)
+
+    def _hear(self, said: Any) -> None:
+        """What is more than something to look at."""
         if isinstance(said, _SUSPICIOUS):
             sentences = told(self.words, self.tenant, self.seen.state, said)
             self.seen = replace(self.seen, suspicion=" ".join(sentences))
-        if isinstance(said, news.Happened):
-            self._tale += (one_told(self.words, self.tenant, said.before, said.admitted),)
-            self.happened(said.before, said.admitted.state)
-            self._take_again(said.admitted.state)
         if isinstance(said, news.Dropped) and said.entries:
             self._tale = tuple(each for each in self._tale if each.n < said.entries[0].n)
         if isinstance(said, news.Moved) and self.seen.hosts and self.seen.invited:
             self.invite()
         if isinstance(said, Complained):
             self.tell(self.words.say(said.key))
-        if isinstance(said, Looked):
-            again, self._looking, self._again = self._again, False, False
-            self.seen = replace(self.seen, said=self.seen.said or on_its_way)
-            self.changed()
-            if again:
-                self._look()
-        else:
-            self._look()
+        if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
+            for sentence in told(self.words, self.tenant, self.seen.state, said):
+                self.tell(sentence.removeprefix("! "))
+        if isinstance(said, news.Happened):
+            self._tale += (one_told(self.words, self.tenant, said.before, said.admitted),)
+            self._take_again(said.admitted.state)
+            self.happened(said.before, said.admitted.state)
 
     def _look(self) -> None:
         """One at a time; a wish that came while one was under way may have been done behind it."""
         self._again = self._looking
         if not self._looking:
             self._looking = True
-            self.over(lambda member, _: member.place.tell(look(member, self.robots, rehearses=self.rehearses)))
+            robots = self.robots
+            self.over(lambda member, _: member.place.tell(look(member, robots)))
 
     # -- the rest of a desk --------------------------------------------------------------------------------------------
 
     def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:
-        """Keeps an unfinished plan in the table's folder."""
-        if self._kept:
-            DraftFile(self._kept.folder).keep(self.seen.state.table, seat, question, draft)
+        """Keeps an unfinished plan in the table's folder. It goes on if the disk does not play, and that is told."""
+        try:
+            if self._kept:
+                DraftFile(self._kept.folder).keep(self.seen.state.table, seat, question, draft)
+        except Complaint as complaint:
+            self.tell(sentence(self.words, complaint))
 
     def draft(self, seat: Seat, question: int) -> bytes:
         """The unfinished plan of this question."""
@@ -183,12 +202,6 @@ class Desk(Deeds):
 
         self.wish(takes)
         return ""
-
-    def undo(self) -> None:
-        """Strikes the last step that stands, as this phone has it: none that has come since is struck instead."""
-        steps = self.seen.state.playing.steps if self.seen.state.playing else ()
-        strike = operations.Undo(steps[-1].n if steps else 0)
-        self.plays(lambda owner: owner.say(strike))
 
     def invite(self) -> None:
         """Shows how to join."""

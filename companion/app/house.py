@@ -6,7 +6,8 @@ from typing import TypeVar
 from companion.app import game_lines
 from companion.app.inviting import shown
 from companion.app.terminal import Terminal
-from companion.app.unasked import begin, figure_called, free_seat
+from companion.app.unasked import begin, figure_called
+from companion.present.chairs import free_seat
 from companion.seal.seat_words import WORDS, parse, root
 from companion.session.member import Member
 from companion.session.owner import Owner

@@ -11,6 +11,7 @@ from typing import Any
 from companion.app.folders import usual_folder
 from companion.device.java import is_android
 from companion.shell.files import Complaint
+from companion.ui import litter
 
 PHONE = 412, 860
 """A phone's size in a window, where the screen of a desktop leaves room for it."""
@@ -54,6 +55,7 @@ def opened(chosen: Mapping[str, Any]) -> Opening:
 
 def prepare(opening: Opening) -> None:
     """Tells Kivy what it reads when it is imported first: no arguments, no files of its own, a window like a phone."""
+    litter.off()  # until the window has loaded everything
     os.environ.setdefault("KIVY_HOME", str(opening.folder / "kivy"))
     Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
     for name in ("KIVY_NO_ARGS", "KIVY_NO_CONSOLELOG", "KIVY_NO_FILELOG"):

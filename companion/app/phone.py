@@ -12,10 +12,11 @@ from companion.app.at_home import AtHome, Device, Later
 from companion.app.desk import Desk
 from companion.app.folders import Kept
 from companion.app.inviting import accepted
-from companion.app.keeping import network
+from companion.app.keeping import is_bare, network
 from companion.app.retelling import check, frames_of_record
 from companion.app.robots import Robots
 from companion.app.shelf import KeptTable, Shelf
+from companion.app.trouble import sentence
 from companion.app.verify import games
 from companion.present.seen import Checked, Contact, Seen
 from companion.seal.canonical import b64
@@ -25,7 +26,7 @@ from companion.shell.bridge import Bridge, Stopped
 from companion.shell.files import Complaint
 from companion.shell.network import Network, Wish
 from companion.table import record
-from companion.table.game import Answer
+from companion.table.game import Answer, Game
 from companion.table.ids import Seat
 from companion.table.seals import Stage, questions, stage
 from companion.wire.pairing import Invitation
@@ -47,7 +48,7 @@ class Phone(AtHome):
         lets_in: bool = False,
     ) -> None:
         super().__init__(desk, shelf, later, device)
-        self.robots: Robots | None = None
+        self._robots: Robots | None = None  # that play at the next table
         self._door = port, loopback
         self._alone = loopback
         self._lets_in = lets_in
@@ -59,12 +60,12 @@ class Phone(AtHome):
 
     def host(self) -> None:
         """Opens a new table on this phone."""
-        self.in_the_room(lambda: self._open(self._shelf.new(), self._opens_table, Contact.HERE))
+        self.in_the_room(lambda: self._open(self._shelf.new(), _opens(self.desk.game), Contact.HERE))
 
     def rehearse(self, seats: int) -> None:
         """A table with robots, on this phone alone: nobody can call from outside."""
-        self.robots = Robots(self.desk, seats)
-        self._open(self._shelf.new(), self._opens_table, Contact.HERE, loopback=True)
+        robots = Robots(self.desk.tenant, sit=seats)
+        self._open(self._shelf.new(), _opens(self.desk.game), Contact.HERE, robots, loopback=True)
 
     def join(self, text: str) -> str:
         """Knocks with a link or a code. A table that this phone is at, or keeps, it goes on with: a link says where the
@@ -91,33 +92,29 @@ class Phone(AtHome):
         about = next((each for each in self._shelf.tables() if each.table == table), KeptTable(table))
 
         def go_on() -> None:
-            if about.robots:
-                self.robots = Robots(self.desk)
-            self._open(self._shelf.kept(table), begin, Contact.NONE)
-            self.desk.robots = tuple(map(Seat, about.robots))
+            robots = Robots(self.desk.tenant, tuple(map(Seat, about.robots))) if about.robots else None
+            self._open(self._shelf.kept(table), begin, Contact.NONE, robots)
             self.record(self._retell)
 
         self.in_the_room(go_on)
 
     def leave(self) -> None:
         """Says good-bye to the table; the seats stay as they are."""
-        bridge, self._bridge, self.robots = self._bridge, None, None
-        if bridge:
-            bridge.wish(lambda member, _: member.owner.leave())
-            bridge.stop()
+        self._end()
+        self._robots = None
         self._device.let_wifi_go()
         self.desk.get_up()
 
     def robots_sit(self, figure: str, seats: int) -> None:
         """A robot plays here until people take over, at whichever table comes next."""
-        self.robots = Robots(self.desk, seats, figure)
+        edition = self.desk.settings.language
+        self._robots = Robots(self.desk.tenant, sit=seats, figure=figure, edition=edition)
 
     def play_myself(self) -> None:
         """People take over the seats that robots play instead of them."""
         if _has_planned(self.desk.seen):
             self.desk.tell(self.desk.words.say("desk.robots_plan"))
-        self.robots = None
-        self.desk.robots = ()
+        self.desk.robots = None
         self.desk.wish(lambda *_: None)
 
     # -- asleep and awake ----------------------------------------------------------------------------------------------
@@ -135,16 +132,16 @@ class Phone(AtHome):
 
     def let_robots_act(self) -> bool:
         """One tap of a robot, if it is time for one. Whether there are any."""
-        if self.robots is None:
-            return False
-        self.desk.over(self.robots.act)  # no wish of the people here, whose next tap counts
-        return True
+        robots = self.desk.robots
+        if robots:
+            self.desk.over(robots.act)  # no wish of the people here, whose next tap counts
+        return robots is not None
 
     # -- what is kept --------------------------------------------------------------------------------------------------
 
     def forget(self, table: str) -> None:
         """Throws a kept table away, for good."""
-        if self._kept and self._bridge and table == self._kept.name:
+        if self._kept and table == self._kept.name:
             self.leave()
         self._shelf.forget(table)
 
@@ -153,11 +150,12 @@ class Phone(AtHome):
         self.record(self._retell)
 
     def record(self, then: Callable[[bytes], None]) -> None:
-        """The record of the table under way."""
+        """The record of the table under way; `then` does not hear of it if that is over by then."""
+        bridge = self._bridge
 
         def fetch(member: Member, _: float) -> None:
             written = record.write(member.phone.log, member.phone.signatures)
-            self._later(lambda: then(written))
+            self._later(lambda: then(written) if bridge is self._bridge else None)
 
         self.desk.over(fetch)
 
@@ -172,9 +170,17 @@ class Phone(AtHome):
 
     # -- the table under way -------------------------------------------------------------------------------------------
 
-    def _open(self, kept: Kept, begin: Wish, contact: Contact, *, loopback: bool = False) -> None:
-        if self._bridge:
-            self._bridge.stop()
+    def _open(
+        self,
+        kept: Kept,
+        begin: Wish,
+        contact: Contact,
+        robots: Robots | None = None,
+        *,
+        loopback: bool = False,
+    ) -> None:
+        self._end()
+        robots, self._robots = robots or self._robots, None
         port, local = self._door
         self._alone = local or loopback
         if not self._alone:
@@ -190,24 +196,29 @@ class Phone(AtHome):
         bridge = Bridge(made, deliver, port=port, loopback=self._alone)
         self._bridge, self._kept, self._noted = bridge, kept, None
         bridge.start()
-        self.desk.sit_down(bridge.wish, kept, contact)
+        self.desk.sit_down(bridge.wish, kept, contact, robots)
         self.tell_of_battery()
 
-    def _opens_table(self, member: Member, _: float) -> None:
-        member.open_table(self.desk.tenant.game.game_id)
+    def _end(self) -> None:
+        """Nothing of the table under way goes on; a folder into which nothing of a table ever came is thrown away."""
+        bridge, kept = self._bridge, self._kept
+        self._bridge = self._kept = None
+        if bridge and kept:
+            bridge.wish(lambda member, _: member.owner.leave())
+            bridge.stop()
+            if self._noted is None and is_bare(kept):
+                self._shelf.forget(kept.name)
 
     def _deliver(self, bridge: Bridge, said: Any) -> None:
         if bridge is not self._bridge:
             return
         if isinstance(said, Stopped):
-            self._bridge = None
-            self._device.let_wifi_go()
-            self.desk.get_up()
-            self.desk.tell(str(said.why) if isinstance(said.why, Complaint) else self.desk.words.say("desk.stopped"))
+            self.leave()
+            self.desk.tell(sentence(self.desk.words, said.why, "desk.stopped"))
             return
-        hosted = self.desk.seen.hosts
+        before = _way(self.desk.seen)
         self.desk.deliver(said)
-        if self.desk.seen.hosts is not hosted:
+        if _way(self.desk.seen) != before:
             self.keep_wifi()
         if self._lets_in:
             for each in self.desk.seen.asking:
@@ -225,12 +236,16 @@ class Phone(AtHome):
             called=tuple(chair.called for _, chair in sorted(seen.state.chairs.items())),
             turn=self.desk.tenant.turn(playing.state) if playing else 0,
             over=playing is not None and self.desk.tenant.is_over(playing.state),
-            robots=tuple(self.desk.robots),
+            robots=seen.robots,
             pins=tuple(sorted(_pins(self.desk))),
         )
         if about != self._noted:
             self._noted = about
             self._shelf.note(about)
+
+
+def _opens(game: Game[Any, Any, Any]) -> Wish:
+    return lambda member, _: member.open_table(game.game_id)
 
 
 def _knocks(invited: Invitation | Code) -> Wish:
@@ -247,6 +262,11 @@ def _has_planned(seen: Seen) -> bool:
         for seat in question.seats
         if seat in seen.robots
     )
+
+
+def _way(seen: Seen) -> tuple[object, ...]:
+    """Who hosts, and whether the way there is open: when that changes, this phone may be in another Wi-Fi."""
+    return seen.hosts, seen.contact, seen.finding
 
 
 def _pins(desk: Desk) -> set[str]:

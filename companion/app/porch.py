@@ -15,6 +15,7 @@ from kivy.uix.screenmanager import ScreenManager
 from companion.app.at_home import Device
 from companion.device.insets import Insets
 from companion.present.seen import Contact
+from companion.ui.alarm import Alarm
 from companion.ui.navigator import Navigator
 from companion.ui.theme import theme
 
@@ -70,7 +71,8 @@ class Porch:
         self._is_idle = False
         self._look = Clock.create_trigger(lambda _: self.look(), 0)
         self._idles = Clock.create_trigger(self._idle, UNTOUCHED)
-        self._feels = Clock.create_trigger(self._feel, OFTEN, interval=True)
+        self._feels = Alarm(self._feel, OFTEN)
+        self._rounds = Alarm(self._round, SELDOM)
         self._fits = Clock.create_trigger(lambda _: self._fit(), AGAIN)
         self._tries = 0
         self.frame = BoxLayout()
@@ -90,7 +92,7 @@ class Porch:
         Window.bind(on_touch_down=self._touched, on_resize=self._resized, on_drop_file=self._dropped)
         self._resized()
         self._idles()
-        Clock.schedule_interval(lambda _: self._round(), SELDOM)
+        self._rounds.set()
         Clock.schedule_once(lambda _: self._round(), OFTEN)
         self._device.listen(self._came)
 
@@ -101,7 +103,7 @@ class Porch:
         Window.allow_screensaver = not seated
         dim = DIM if seated and self._is_idle else AS_SET
         self._light(FULL if seen.invited and seen.invited.link else dim)
-        self._secret(hasattr(self._pages.screen, "cover"))
+        self._secret(self._pages.screen.secret)
 
     def back(self) -> None:
         """One level up: a sheet, a page; from the last one to the question whether to leave the table."""
@@ -136,11 +138,11 @@ class Porch:
 
     def _keep_secret(self, on: bool) -> None:
         self._device.secret(on)
-        self._feels.cancel()
+        self._feels.stop()
         if self._device.feel(on) and on:
-            self._feels()
+            self._feels.set()
 
-    def _feel(self, _: float) -> None:
+    def _feel(self) -> None:
         if self._device.is_face_down():
             self._pages.cover()
 
@@ -164,8 +166,8 @@ class Porch:
     # -- now and then --------------------------------------------------------------------------------------------------
 
     def _round(self) -> None:
-        self._phone.feel_battery()
         self._phone.keep_wifi()
+        self._phone.feel_battery()
 
     def _dropped(self, _window: object, file: bytes, *_: object) -> None:
         self._phone.read(file.decode("utf-8", "replace"), self._came)

@@ -14,6 +14,7 @@ from companion.seal.canonical import decode
 from companion.session.journal import Cut, recall
 from companion.session.news import Happened
 from companion.session.replica import Replica
+from companion.shell.files import Complaint, Trouble
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
 from companion.table import record
@@ -41,10 +42,13 @@ def frames_of_record(record: bytes) -> list[Frame | Cut]:
 
 
 def frames_of_journal(kept: Kept) -> list[Frame | Cut]:
-    """What a kept table's journal says of its log; raises Complaint if it is in use, ValueError if it is none."""
+    """What a kept table's journal says of its log; raises Complaint if it is in use, or if it is none."""
     journal, records = Journal.open(kept.folder / JOURNAL)
     journal.close()
-    return [record for record in recall(records) if isinstance(record, Frame | Cut)]
+    try:
+        return [record for record in recall(records) if isinstance(record, Frame | Cut)]
+    except ValueError as error:
+        raise Complaint(f"{kept.folder}: {error}", Trouble.DAMAGED) from None
 
 
 def check(words: Words, tenant: Tenant, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]) -> Checked:

@@ -1,28 +1,39 @@
 """Robots that play seats on this phone: beside people in a rehearsal, or instead of them until somebody takes over."""
 
-from companion.app.desk import Desk
 from companion.app.robot import RobotOwner
-from companion.app.unasked import Sitter, begin, free_figure, free_seat
+from companion.app.unasked import Sitter, begin, free_figure
+from companion.catalogue import Tenant
+from companion.present.chairs import free_seat
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.session.member import Member
 from companion.shell.entropy import fresh
-from companion.table.ids import Seat
+from companion.table.ids import SEATS, Seat
 
 UNHURRIED = 6.0
 """Seconds that a robot looks at what has happened before it taps what a whole table waits for: people read it first."""
 
 
 class Robots:
-    """One tap at each call of `act`, in the network thread.
+    """One tap at each call of `act`. Only wishes may use them: they live in the network thread.
 
-    Beside people: robots take the seats that these leave, until `seats` sit. Instead of them (`figure` is given): one
-    robot sits down as this thief, and if it hosts, begins as soon as `seats` sit."""
+    They play `seats` already. Beside people: they take the seats that these leave, until `sit` sit. Instead of them
+    (`figure` is given): one robot sits down as this thief and, if it hosts, begins this edition once `sit` sit."""
 
-    def __init__(self, desk: Desk, seats: int = 0, figure: str | None = None) -> None:
-        self._desk = desk
-        desk.rehearses = figure is None and seats > 0
-        self._seats = seats
-        self._sitter = None if figure is None else Sitter(desk.tenant, "", figure)
+    def __init__(
+        self,
+        tenant: Tenant,
+        seats: tuple[Seat, ...] = (),
+        *,
+        sit: int = 0,
+        figure: str | None = None,
+        edition: str = "en",
+    ) -> None:
+        self.seats = seats
+        self.rehearse = figure is None and sit > 0
+        self._tenant = tenant
+        self._sit_in_all = sit
+        self._edition = edition
+        self._sitter = None if figure is None else Sitter(tenant, "", figure)
         self._owners: dict[Seat, RobotOwner] = {}
         self._last = 0, 0.0  # how long the log was, and since when
 
@@ -36,10 +47,10 @@ class Robots:
             self._sit(member)
             return
         leads = now is None or self._leads(member, now)
-        for seat in self._desk.robots:
+        for seat in self.seats:
             if seat not in self._owners:
-                beside = None if set(phone.seats) <= set(self._desk.robots) else seat
-                self._owners[seat] = RobotOwner(self._desk.tenant.lone_robot, fresh(32), beside)
+                beside = None if set(phone.seats) <= set(self.seats) else seat
+                self._owners[seat] = RobotOwner(self._tenant.lone_robot, fresh(32), beside)
             self._owners[seat](member, leads=leads)
             if member.board.guest.outbox:
                 return
@@ -49,20 +60,20 @@ class Robots:
         count = len(member.phone.log)
         if count != self._last[0]:
             self._last = count, now
-        people = set(member.phone.seats) - set(self._desk.robots)
+        people = set(member.phone.seats) - set(self.seats)
         return not (people and member.hosts) and now - self._last[1] >= UNHURRIED
 
     def _sit(self, member: Member) -> None:
         state = member.phone.state
         if self._sitter:
             self._sitter(member)
-            if member.hosts and 0 < self._seats <= len(state.chairs):
-                begin(member, self._desk.tenant, self._desk.settings.language)
-            self._desk.robots = member.phone.seats or tuple(map(Seat, range(4)))  # whichever seat it will be
+            if member.hosts and 0 < self._sit_in_all <= len(state.chairs):
+                begin(member, self._tenant, self._edition)
+            self.seats = member.phone.seats or tuple(map(Seat, range(SEATS)))  # whichever seat it will be
             return
-        seat, figure = free_seat(state), free_figure(state, self._desk.tenant.game.identities)
-        people = set(member.phone.seats) - set(self._desk.robots)
-        if people and len(state.chairs) < self._seats and seat is not None and figure is not None:
-            self._desk.robots = (*self._desk.robots, seat)  # before anybody can look
+        seat, figure = free_seat(state), free_figure(state, self._tenant.game.identities)
+        people = set(member.phone.seats) - set(self.seats)
+        if people and len(state.chairs) < self._sit_in_all and seat is not None and figure is not None:
+            self.seats = (*self.seats, seat)
             words = draw(fresh(ENTROPY))
             member.owner.sit(seat, words, root(words, state.table), "", figure)

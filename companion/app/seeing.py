@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, field, replace
 
+from companion.app.robots import Robots
 from companion.present.seen import Asking, Contact, Invited, Seen
 from companion.session import news
 from companion.session.doctor import Found
 from companion.session.member import Member
-from companion.table.ids import Seat
 
 
 @dataclass(frozen=True)
@@ -17,30 +17,38 @@ class Looked:
 
 
 @dataclass(frozen=True)
+class Read:
+    """How far the journal of a table that is gone on with has been read, in entries."""
+
+    done: int
+    of: int
+
+
+@dataclass(frozen=True)
 class Complained:
     """A wish came to nothing: the key of the sentence why."""
 
     key: str
 
 
-def look(member: Member, robots: tuple[Seat, ...], *, rehearses: bool = False) -> Looked:
-    """What the session holds now; what it only tells is filled in by `after`. `rehearses`: robots will sit here."""
+def look(member: Member, robots: Robots | None = None) -> Looked:
+    """What the session holds now; what it only tells is filled in by `after`."""
     phone, letter = member.phone, member.phone.letter or ""
-    people = tuple(seat for seat in phone.seats if seat not in robots)
+    by_robots, rehearse = (robots.seats, robots.rehearse) if robots else ((), False)
+    people = tuple(seat for seat in phone.seats if seat not in by_robots)
     return Looked(
         Seen(
             state=phone.state,
             letter=letter,
             seats=people,
-            robots=tuple(seat for seat in phone.seats if seat in robots),
-            rehearses=rehearses or 0 < len(people) < len(phone.seats),
+            robots=tuple(seat for seat in phone.seats if seat in by_robots),
+            rehearses=rehearse or 0 < len(people) < len(phone.seats),
             own={seat: dict(phone.own(seat)) for seat in people},
             hosts=member.hosts,
             arranged=member.board.guest.hosting.ring if member.board.guest.hosting else (),
             here=member.place.roster.here | frozenset(filter(None, [letter])),
             low=member.place.roster.low,
             said=bool(member.board.guest.outbox),
-            entries=max(phone.state.n, member.board.guest.line.n if member.board.guest.line else 0),
             version=member.place.roster.rules(member.place.rules) or 0,
             to_show=phone.asked_to_show,
         )
@@ -52,6 +60,8 @@ def after(seen: Seen, said: object, now: float) -> Seen:
     match said:
         case Looked(looked):
             return _looked(seen, looked, now)
+        case Read(done, of):
+            return replace(seen, contact=Contact.CATCHING_UP, read=done, entries=of)
         case Invited():
             return replace(seen, invited=said)
         case news.LinkForDisplay(link):
@@ -91,7 +101,7 @@ def after(seen: Seen, said: object, now: float) -> Seen:
 def _looked(seen: Seen, looked: Seen, now: float) -> Seen:
     """A look knows the table; what was only told stays."""
     devices = looked.state.devices
-    contact = seen.contact
+    contact = Contact.NONE if seen.contact is Contact.CATCHING_UP else seen.contact  # it has read all
     if looked.hosts or (looked.letter and contact is Contact.NONE):
         contact = Contact.HERE if looked.hosts else Contact.LOOKING  # after a restart, until it is heard otherwise
     return replace(

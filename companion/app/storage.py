@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from companion.shell.files import Complaint
+from companion.shell.files import Complaint, Trouble
 from companion.shell.plain_file import read_plain, write_plain
 
 MARK = "format"
@@ -16,7 +16,7 @@ def brought_up(folder: Path) -> None:
     found = read_plain(mark).get(MARK, 0)
     number = found if type(found) is int and found > 0 else 0  # 0: it was not marked in those days
     if number > len(STEPS):
-        raise Complaint(f"{folder}: a newer app has kept its tables here; bring this app up to date")
+        raise Complaint(f"{folder}: a newer app has kept its tables here; bring this app up to date", Trouble.NEWER)
     for step in STEPS[number:]:
         step(folder)
     if number < len(STEPS):

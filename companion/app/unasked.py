@@ -6,11 +6,11 @@ Each is a function of the session, called in the network thread when something h
 from collections.abc import Callable, Sequence
 
 from companion.catalogue import Tenant
+from companion.present.chairs import free_seat
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.session.member import Member
 from companion.shell.entropy import fresh
 from companion.table import operations
-from companion.table.ids import LETTERS, SEATS, Letter, Seat
 from companion.table.options import usual
 from companion.table.state import TableState
 
@@ -91,12 +91,6 @@ def begin(member: Member, tenant: Tenant, edition: str) -> str | None:
     options = usual(tenant.game.options(len(ring))) | {"edition": edition}
     member.owner.say(operations.Start(ring, version, options))
     return None
-
-
-def free_seat(state: TableState, letter: Letter = LETTERS[0]) -> Seat | None:
-    """The first seat that nobody has, but the letter's own before it: two who sit down at once do not meet."""
-    numbers = (LETTERS.index(letter) % SEATS, *range(SEATS))
-    return next((Seat(number) for number in numbers if number not in state.chairs), None)
 
 
 def free_figure(state: TableState, figures: Sequence[str]) -> str | None:

@@ -6,12 +6,10 @@ The first page is drawn before the game, the network and what other pages are ma
 does as soon as it is there.
 """
 
-import gc
 import os
 import threading
 import time
 from collections.abc import Callable
-from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
@@ -20,10 +18,12 @@ from kivy.app import App
 from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from companion.app.opening import Opening
 from companion.app.porch import Porch
 from companion.app.shelf import Shelf
+from companion.app.trouble import sentence
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.device.desktop import Desktop
 from companion.device.java import is_android
@@ -34,6 +34,8 @@ from companion.present.settings import Settings
 from companion.present.underneath import underneath
 from companion.shell.words import Words, languages, load
 from companion.table.state import TableState
+from companion.ui import litter
+from companion.ui.alarm import Alarm
 from companion.ui.kv_loader import ASSETS
 from companion.ui.mishaps import Mishaps
 from companion.ui.navigator import Navigator
@@ -44,12 +46,20 @@ from companion.ui.theme import theme
 PACE = 0.9
 """Seconds between two taps of robots: people want to see what happens."""
 
-SELDOM = 500_000
-"""New objects before the collector comes by itself, in the middle of a frame; the navigator calls it in time."""
+HAND = dp(480)
+"""A phone is not wider than this; on a display that is, the print grows with it."""
 
 GAME = f"companion.games.{AGE_OF_THIEVES}"
-DRAWN = ("companion.present", "companion.ui.widgets", "companion.ui.screens", f"{GAME}.presenters", f"{GAME}.screens")
-"""Rooms that pages are made from."""
+SLOW = "kivy.uix.textinput", "companion.app.phone", "companion.device.qr_image"
+ROOMS = (
+    f"{GAME}.play",
+    "companion.present",
+    "companion.ui.widgets",
+    "companion.ui.screens",
+    f"{GAME}.presenters",
+    f"{GAME}.screens",
+)
+"""What the first page does without, and others are made from: these modules, and all in these rooms."""
 
 BACK = 27
 """The key that a phone's back gesture arrives as."""
@@ -63,27 +73,35 @@ class CompanionApp(App):
     def __init__(self, opening: Opening, invited: Callable[[str], None] | None = None) -> None:
         """`invited` hears the first link that this phone shows."""
         super().__init__()
-        gc.set_threshold(SELDOM)
         self._opening = opening
         self._invited = invited
         self._at: object = None
+        self._was_seated = False
         self._tenant = _late(TENANTS[AGE_OF_THIEVES])
         self._shelf, self._device = Shelf(opening.folder), _device()
         settings = self._shelf.settings(opening.language or _language(self._device.language()))
         words = load(settings.language, AGE_OF_THIEVES)
         # the first page asks for no more than what is known meanwhile
         self.desk = _late(lambda: self._a_desk(words, settings), seen=Seen(), words=words, settings=settings)
-        nothing_yet = dict.fromkeys(("feel_battery", "keep_wifi", "let_robots_act", "woke_up", "leave"), lambda: False)
-        self.phone = _late(self._a_phone, tables=self._shelf.tables, battery=None, **nothing_yet)
+        self.phone = _late(
+            self._a_phone,
+            tables=self._shelf.tables,
+            battery=None,
+            feel_battery=_nothing,
+            keep_wifi=_nothing,
+            let_robots_act=_nothing,
+            woke_up=_nothing,
+            leave=_nothing,
+        )
         self.navigator = Navigator()
         self._porch = Porch(self._device, self.desk, self.phone, self.navigator)
         self._senses = Senses(ASSETS / "sounds")
-        self._robots_tap = Clock.create_trigger(lambda _: self.phone.let_robots_act(), PACE, interval=True)
+        self._robots_tap = Alarm(self._let_robots_act, PACE)
 
     def _a_desk(self, words: Words, settings: Settings) -> Any:
         from companion.app.desk import Desk
 
-        desk = Desk(self._tenant, words, settings, time.monotonic)
+        desk = Desk(self._tenant.itself, words, settings, time.monotonic)
         desk.changed, desk.happened, desk.tell = self._changed, self._happened, self.navigator.tell
         return desk
 
@@ -91,7 +109,7 @@ class CompanionApp(App):
         from companion.app.phone import Phone
 
         opening = self._opening
-        here = self.desk.itself(), self._shelf, _later, self._device
+        here = self.desk.itself, self._shelf, _later, self._device
         return Phone(*here, loopback=opening.loopback, lets_in=opening.lets_in)
 
     # -- the life of an app --------------------------------------------------------------------------------------------
@@ -113,7 +131,7 @@ class CompanionApp(App):
 
     def on_start(self) -> None:
         """What was asked for on the command line."""
-        Window.bind(on_keyboard=self._key, on_cursor_leave=lambda *_: None, focus=self._focus)
+        Window.bind(on_keyboard=self._key, focus=self._focus)
         self._porch.begin()
         if self._opening.guest:
             threading.Thread(target=self._end_with_the_host, daemon=True).start()
@@ -143,8 +161,11 @@ class CompanionApp(App):
     # -- what happens --------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """There is something new to see."""
+        """There is something new to see. The strip comes first: it may hold the way out of a page that fails."""
+        self._robots_tap.set()
+        self._strip.refresh()
         seen = self.desk.seen
+        gets_up = self._was_seated and not seen.letter
         playing = seen.state.playing
         theme.mood = playing.game.mood(playing.state) if playing else "calm"
         self._settle()
@@ -153,12 +174,19 @@ class CompanionApp(App):
         at = (seen.contact is Contact.NONE, bool(seen.letter), playing is None)
         if at != self._at:
             self._at = at
-            if self.navigator.page != "moments":  # which comes with the very change, and goes by itself
+            if gets_up or self.navigator.page != "moments":  # which comes with the very change, and goes by itself
                 self.navigator.home()  # whoever comes to a table, or leaves it, is done with the pages before
         self.navigator.table_wants(underneath(seen) or self._screens.underneath(self.desk))
-        self._strip.refresh()
+        if gets_up:  # what was put away or ticked at one table means nothing at the next
+            self.navigator.begin_anew()
+            self._strip.presenter = NoticesPresenter(self.desk, self.phone, self.navigator)
+        self._was_seated = bool(seen.letter)
         self._porch.look()
-        self._robots_tap()
+
+    def _let_robots_act(self) -> None:
+        """Again and again, as long as there are any."""
+        if not self.phone.let_robots_act():
+            self._robots_tap.stop()
 
     def _drawn(self, *_: object) -> None:
         """The first page is on the screen: nobody waits for the rest."""
@@ -171,17 +199,14 @@ class CompanionApp(App):
         _later(self.stop)
 
     def _read_ahead(self) -> None:
-        """In a thread of its own: what is slow to load, and the first page does without."""
-        for slow in ("kivy.uix.textinput", "companion.app.phone"):
+        """In a thread of its own, which only loads: whatever is made is made in the thread of the screens."""
+        for slow in SLOW:
             import_module(slow)
-        _ = self._tenant.game
-        for room in DRAWN:
+        for room in ROOMS:
             for module in iter_modules(import_module(room).__path__, f"{room}."):
                 import_module(module.name)
-        import_module("companion.device.qr_image")
-        gc.freeze()  # nothing of it is ever thrown away, and looking through it takes longer than a frame may
-        gc.enable()
-        _later(lambda: self.phone.itself().feel_battery())
+        litter.on()
+        _later(lambda: self.phone.itself.feel_battery())
 
     def _pass_on_the_invitation(self, invited: Callable[[str], None]) -> None:
         link = self.desk.seen.invited
@@ -206,9 +231,10 @@ class CompanionApp(App):
                 self._senses.speak(moment.title, settings.language)
 
     def _settle(self) -> None:
-        """The look of this phone as its owner likes it."""
+        """The look of this phone as its owner likes it; the display is read across the table."""
         settings = self.desk.settings
-        theme.scale, theme.motion = settings.text_size, settings.motion
+        far = max(min(Window.size) / HAND, 1) if self.desk.seen.is_display else 1
+        theme.scale, theme.motion = settings.text_size * far, settings.motion
         theme.left_handed, theme.tap_not_hold = settings.left_handed, settings.tap_not_hold
 
     def _key(self, _window: object, key: int, *_: object) -> bool:
@@ -229,15 +255,25 @@ def _late(make: Callable[[], Any], **meanwhile: Any) -> Any:
 
 
 class _Late:
-    """Stands in for it."""
+    """Stands in for it until then; `itself` is what was made."""
 
     def __init__(self, make: Callable[[], Any], meanwhile: dict[str, Any]) -> None:
-        self.itself = cache(make)
+        self._make = make
         self._meanwhile = meanwhile
 
     def __getattr__(self, name: str) -> Any:
-        is_made = self.itself.cache_info().currsize
-        return self._meanwhile[name] if not is_made and name in self._meanwhile else getattr(self.itself(), name)
+        if name in self._meanwhile:
+            return self._meanwhile[name]
+        if name == "itself":
+            self.itself = self._make()  # from now on Python finds it, and does not ask here
+            self._meanwhile.clear()
+            return self.itself
+        return getattr(self.itself, name)
+
+
+def _nothing() -> bool:
+    """What a phone does that is not there yet."""
+    return False
 
 
 def _later(what: Callable[[], None]) -> None:
@@ -261,6 +297,5 @@ def _language(code: str) -> str:
 def run(opening: Opening, invited: Callable[[str], None] | None = None) -> None:
     """Until the window is closed, whatever goes wrong in it."""
     app = CompanionApp(opening, invited)
-    mishaps = Mishaps(lambda: app.desk.tell(app.desk.words.say("desk.mishap")))
-    ExceptionManager.add_handler(mishaps)
+    ExceptionManager.add_handler(Mishaps(lambda error: app.desk.tell(sentence(app.desk.words, error))))
     app.run()

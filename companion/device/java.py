@@ -1,4 +1,4 @@
-"""The Java side of an Android phone: the only way there, and not to be taken on any other device."""
+"""The Java side of an Android phone: our only way there, and not to be taken on any other device."""
 
 import os
 import sys

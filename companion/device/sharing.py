@@ -5,45 +5,50 @@ from typing import Any
 from companion.device.java import activity, java, quietly, sdk
 
 INTENT = "android.content.Intent"
+PICTURES, DOWNLOADS = "android.provider.MediaStore$Images$Media", "android.provider.MediaStore$Downloads"
 
 LONGEST = 100_000
-"""Letters that Android carries from one app to another without a doubt: what is longer goes to the clipboard."""
-GALLERY_IS_OPEN = 29
-"""The SDK since which an app may put pictures among its owner's without asking; before, texts go alone."""
+"""Letters that Android carries from one app to another without a doubt: what is longer goes as a file."""
+FILES_SINCE = 29
+"""The SDK since which an app may put files among its owner's without asking; before, short texts go alone."""
 
 
 def share(text: str, picture: bytes = b"") -> bool:
     """Whether the sheet is up, from which people pick whom they send the text to, and the picture (PNG) with it."""
-    if len(text) > LONGEST:
-        return False
     with quietly():
-        intents = java(INTENT)
+        kind, file, intents = "text/plain", None, java(INTENT)
         intent = intents(intents.ACTION_SEND)
-        intent.putExtra(intents.EXTRA_TEXT, text)
-        image = _among_pictures(picture) if picture else None
-        intent.setType("image/png" if image else "text/plain")
-        if image:
-            intent.putExtra(intents.EXTRA_STREAM, image)
+        if len(text) > LONGEST:
+            file = _kept(DOWNLOADS, "companion.txt", kind, text.encode())
+            if file is None:
+                return False
+        else:
+            intent.putExtra(intents.EXTRA_TEXT, text)
+            file = _kept(PICTURES, "companion.png", "image/png", picture) if picture else None
+            kind = "image/png" if file else kind
+        intent.setType(kind)
+        if file:
+            intent.putExtra(intents.EXTRA_STREAM, file)
             intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
         activity().startActivity(intents.createChooser(intent, None))
         return True
     return False
 
 
-def _among_pictures(picture: bytes) -> Any:
-    """A picture that other apps can be handed: it stays with its owner's. None if it cannot be put there."""
+def _kept(among: str, name: str, kind: str, content: bytes) -> Any:
+    """A file that other apps can be handed: it stays with its owner's. None if it cannot be put there."""
     with quietly():
-        if sdk() < GALLERY_IS_OPEN:
+        if sdk() < FILES_SINCE:
             return None
         from jnius import cast
 
         about = java("android.content.ContentValues")()
-        for column, value in {"_display_name": "companion.png", "mime_type": "image/png"}.items():
+        for column, value in {"_display_name": name, "mime_type": kind}.items():
             about.put(column, value)
         resolver = activity().getContentResolver()
-        place = resolver.insert(java("android.provider.MediaStore$Images$Media").EXTERNAL_CONTENT_URI, about)
+        place = resolver.insert(java(among).EXTERNAL_CONTENT_URI, about)
         stream = resolver.openOutputStream(place)
-        stream.write(picture, 0, len(picture))
+        stream.write(content, 0, len(content))
         stream.close()
         return cast("android.os.Parcelable", place)
     return None

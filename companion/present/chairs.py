@@ -9,15 +9,15 @@ from companion.present.seen import Seen
 from companion.table import operations
 from companion.table.ids import LETTERS, SEATS, Letter, Seat
 from companion.table.seating import is_bound
-from companion.table.state import Chair
+from companion.table.state import Chair, TableState
 
 # -- sitting down ------------------------------------------------------------------------------------------------------
 
 
-def free_seat(seen: Seen) -> Seat | None:
+def free_seat(state: TableState, letter: Letter = "") -> Seat | None:
     """The first seat that nobody has, but this phone's own before it: two phones that tap at once do not meet."""
-    numbers = (LETTERS.index(seen.letter) % SEATS, *range(SEATS)) if seen.letter else range(SEATS)
-    return next((Seat(number) for number in numbers if number not in seen.state.chairs), None)
+    numbers = (LETTERS.index(letter) % SEATS, *range(SEATS)) if letter else range(SEATS)
+    return next((Seat(number) for number in numbers if number not in state.chairs), None)
 
 
 def is_full(desk: Desk) -> bool:
@@ -46,15 +46,15 @@ def _figure(desk: Desk, figure: str, cardboard: bool) -> Choice:
 
 def sit(desk: Desk, figure: str, name: str) -> None:
     """Sits down as this figure: on its cardboard seat if it has one, else on a free one."""
-    chairs = desk.seen.state.chairs
-    seat = next((s for s, chair in chairs.items() if chair.figure == figure and not chair.phone), free_seat(desk.seen))
+    chairs, free = desk.seen.state.chairs, free_seat(desk.seen.state, desk.seen.letter)
+    seat = next((s for s, chair in chairs.items() if chair.figure == figure and not chair.phone), free)
     if seat is not None and not desk.seen.said:
         desk.sit(seat, name or (chairs[seat].name if seat in chairs else ""), figure)
 
 
 def add_cardboard(desk: Desk, figure: str) -> None:
     """One more seat, played without a phone; this one helps."""
-    seat = free_seat(desk.seen)
+    seat = free_seat(desk.seen.state, desk.seen.letter)
     if seat is not None and not desk.seen.said:
         desk.say(operations.Cardboard(seat, desk.seen.letter, "", figure))
 

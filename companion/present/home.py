@@ -2,19 +2,18 @@
 
 from dataclasses import dataclass
 
-from companion.present.pieces import Bar, Choice, Sheet, Top
+from companion.present.pieces import Bar, Choice, Sheet
 from companion.present.ports import KeptTable
 from companion.present.presenter import Presenter
 
 _WAYS = {"join": "qr", "rehearse": "robot", "rules": "book", "past": "clock", "settings": "gear"}
-_PAGES = {"join": "join", "rules": "reference", "past": "past", "settings": "settings_page"}
+_PAGES = {"rules": "reference", "past": "past", "settings": "settings_page"}
 
 
 @dataclass(frozen=True)
 class HomeView:
     """The first page as it stands."""
 
-    top: Top = Top()
     title: str = ""
     line: str = ""
     resume: str = ""  # the unfinished table, told in one line
@@ -33,7 +32,6 @@ class HomePresenter(Presenter):
         if kept:
             ways = (self.choice("home.host", "crown"), *ways)
         return HomeView(
-            self.top("", back=False),
             self.say("home.title"),
             self.say("home.line"),
             self._told(kept) if kept else "",
@@ -55,6 +53,8 @@ class HomePresenter(Presenter):
         way = key.removeprefix("home.")
         if way == "host":
             self.front.host()
+        elif way == "join":
+            self.pages.go("join", "scan")
         elif way == "rehearse":
             self.open = way
         elif way in _PAGES:

@@ -45,6 +45,11 @@ class JoinPresenter(Presenter):
 
     # -- in front of the door ------------------------------------------------------------------------------------------
 
+    def explain(self, _what: str) -> None:
+        """Opened in order to scan: a camera looks at once, and behind it lies what else can be done."""
+        if self._scans_first():
+            self.scan()
+
     def typed(self, text: str) -> None:
         """The field for link or code changes."""
         self.entry, self.trouble = text, ""
@@ -63,8 +68,7 @@ class JoinPresenter(Presenter):
 
     def scan(self) -> None:
         """Reads the QR, and knocks with what it says."""
-        if not self.front.scan(self._scanned):
-            self.trouble = self.say("join.no_camera")
+        self.front.scan(self._scanned)
 
     def main(self) -> None:
         """Scans while nothing is typed, if there is a camera; else knocks."""
@@ -134,6 +138,7 @@ class JoinPresenter(Presenter):
     def _door(self) -> JoinView:
         fault = not_in(self.desk) if self.desk.seen.contact is Contact.FAILED else ""
         trouble = self.trouble or fault  # says what to do, too
+        scan = self.say(f"join.scan_{self.front.scanner}")
         return JoinView(
             self.top(self.say("join.title")),
             "" if trouble else self.say("join.line" if self.front.scanner == "camera" else "join.line_typed"),
@@ -145,12 +150,8 @@ class JoinPresenter(Presenter):
             name=self.desk.settings.name if self.name is None else self.name,
             name_hint=self.say("join.name_hint"),
             name_trouble=self._name_trouble(),
-            bar=self._door_bar(),
+            bar=Bar(main=scan) if self._scans_first() else Bar(main=self.say("join.knock"), second=scan),
         )
-
-    def _door_bar(self) -> Bar:
-        scan = self.say(f"join.scan_{self.front.scanner}") if self.front.scanner else ""
-        return Bar(main=scan) if self._scans_first() else Bar(main=self.say("join.knock"), second=scan)
 
     def _scans_first(self) -> bool:
         return self.front.scanner == "camera" and not self.entry.strip()

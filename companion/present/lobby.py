@@ -111,8 +111,11 @@ class LobbyPresenter(Presenter):
             self.ordering, self.order = True, drawn[:1]
 
     def add(self, key: str) -> None:
-        """One more seat: on this phone, or with cardboard."""
-        self.open = key
+        """One more seat, on this phone or with cardboard; or what hands can do meanwhile."""
+        if key == "lobby.set_up":
+            self.pages.go("reference", "setup")
+        else:
+            self.open = key
 
     def chose(self, key: str) -> None:
         """An answer of the sheet."""
@@ -200,10 +203,12 @@ def order_line(desk: Desk, seats: tuple[Seat, ...]) -> str:
 
 
 def _additions(desk: Desk) -> dict[str, str]:
-    """The seats that can be added from here, with their emblems: cardboard only by the host."""
+    """What can be done from here, with its emblem: seats are added, cardboard ones only by the host; whoever waits for
+    it may lay out the game."""
+    meanwhile = {} if desk.seen.hosts else {"lobby.set_up": "book"}
     if chairs.is_full(desk) or desk.seen.rehearses:
-        return {}
-    return {"lobby.here": "phone"} | ({"lobby.cardboard": "cardboard"} if desk.seen.hosts else {})
+        return meanwhile
+    return {"lobby.here": "phone"} | ({"lobby.cardboard": "cardboard"} if desk.seen.hosts else meanwhile)
 
 
 def why_not(desk: Desk, seats: Sequence[Seat], options: Sequence[Option], values: Chosen) -> str:

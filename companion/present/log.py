@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.presenter import Presenter
 from companion.present.telling import TaleRow, as_text, rows, sentence
+from companion.present.undoing import struck_here, tapped_elsewhere
 
 PAGE = 30
 """So many entries at once: what happened just now is what people look for."""
@@ -55,6 +56,10 @@ class LogPresenter(Presenter):
             Bar(undo=self._undo_line()),
         )
 
+    def step(self) -> object:
+        """What a tap is meant for: Undo strikes something else as soon as somebody else taps."""
+        return super().step(), tapped_elsewhere(self.desk.seen)
+
     def show(self, key: str) -> None:
         """The tale alone, or every entry."""
         self.everything = key == "all"
@@ -77,14 +82,8 @@ class LogPresenter(Presenter):
 
     def _undo_line(self) -> str:
         """What would be struck; empty if nothing can be, or not from here."""
-        seen = self.desk.seen
-        playing = seen.state.playing
-        if playing is None or not playing.steps:
-            return ""
-        last = playing.steps[-1]
-        author = last.author if isinstance(last.author, str) else seen.state.chairs[last.author].device
-        corrects = any(playing.game.may_correct(playing.state, seat) for seat in seen.state.taps_for(seen.letter))
-        if not (seen.hosts or author == seen.letter or corrects):
+        last = struck_here(self.desk.seen)
+        if last is None:
             return ""
         told = next((told for told in reversed(self.desk.tale()) if told.n == last.n), None)
         if told is None:

@@ -77,7 +77,8 @@ class NoticesPresenter(Presenter):
         if seen.to_show:
             names = ", ".join(seen.state.chairs[seat].called for seat in sorted({each.seat for each in seen.to_show}))
             text = self.say("notices.show", name=names, count=len(seen.to_show))
-            yield Notice("show", text, "card", main=Choice("show", self.say("notices.show_it")))
+            key = f"show {sorted((each.seat, each.q, each.j) for each in seen.to_show)}"
+            yield Notice(key, text, "card", main=Choice("show", self.say("notices.show_it")))
 
     def _robots(self) -> Iterator[Notice]:
         """Seats that a robot plays here while nobody else does."""

@@ -114,15 +114,18 @@ class PastPresenter(Presenter):
     def _tale(self, checked: Checked) -> PastView:
         kept = self._kept(self.table_name)
         top = self.top(self._table(kept).text if kept else self.say("past.title"))
+        told = rows(self.desk.words, checked.state, checked.tale, all_of_it=False)
+        share = self.choice("past.share", "people")
+        if checked.why:
+            verdict = self.say("past.bad", n=checked.bad, why=checked.why) if checked.bad else checked.why
+            return PastView(top, verdict=verdict, rows=told, deeds=(share,) if told else ())
         if checked.of == 0 or checked.done < checked.of:
             verdict = self.say("past.checking", done=checked.done, of=checked.of)
             return PastView(top, progress=checked.done / checked.of if checked.of else 0.0, verdict=verdict)
-        if checked.why:
-            return PastView(top, verdict=self.say("past.bad", n=checked.bad, why=checked.why))
         return PastView(
             top,
             verdict=self.say("past.good", count=len(checked.tale)),
             holds=True,
-            rows=rows(self.desk.words, checked.state, checked.tale, all_of_it=False),
-            deeds=(self.choice("past.share", "people"), self.choice("log.record", "lock")),
+            rows=told,
+            deeds=(share, self.choice("log.record", "lock")),
         )

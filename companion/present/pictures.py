@@ -13,9 +13,8 @@ from companion.table.pictures import PICTURES
 class PicturesView:
     """The four, or how to get them."""
 
-    question: str = ""
-    four: str = ""
-    note: str = ""
+    line: str = ""
+    note: str = ""  # what they are good for
     make: str = ""  # the button that makes them
 
 
@@ -26,16 +25,16 @@ def pictures(desk: Desk) -> PicturesView:
         return PicturesView()
     if seen.state.pictures:
         four = " · ".join(_picture(desk, WORDS[number]) for number in seen.state.pictures)
-        return PicturesView(say("pictures_seal.question"), four, say("pictures_seal.note"))
+        return PicturesView(say("pictures_seal.four", four=four), say("pictures_seal.note"))
     call = seen.state.pictures_call
     if call:
         names = ", ".join(seen.state.chairs[seat].called for seat in sorted(call.missing))
-        return PicturesView(say("pictures_seal.title"), note=say("pictures_seal.missing", names=names))
+        return PicturesView(say("pictures_seal.missing", names=names))
     if not seen.hosts:
         return PicturesView()
     if silent(seen):
-        return PicturesView(say("pictures_seal.title"), note=say("pictures_seal.later"))
-    return PicturesView(say("pictures_seal.title"), "", say("pictures_seal.why"), say("pictures_seal.make"))
+        return PicturesView(say("pictures_seal.later"))
+    return PicturesView("", say("pictures_seal.why"), say("pictures_seal.make"))
 
 
 def make(desk: Desk) -> None:

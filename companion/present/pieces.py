@@ -39,6 +39,7 @@ class Choice:
     emblem: str = ""
     can: bool = True
     chosen: bool = False
+    dim: bool = False  # the rules speak against it, though it may be tapped
 
 
 @dataclass(frozen=True)

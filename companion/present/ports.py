@@ -162,10 +162,10 @@ class Front(Protocol):
 
     @property
     def scanner(self) -> str:
-        """What this device reads a QR with: a `camera`, or a `picture`; nothing, if it cannot."""
+        """What this device reads a QR with: a `camera`, or a `picture`."""
 
-    def scan(self, then: Callable[[str], None]) -> bool:
-        """Reads a QR and hands it to `then`; False if this device cannot."""
+    def scan(self, then: Callable[[str], None]) -> None:
+        """Reads a QR and hands it to `then`; what comes between is told."""
 
     @property
     def battery(self) -> "Battery | None":
@@ -229,7 +229,7 @@ class Pages(Protocol):
     """The way from screen to screen. What the table waits for is always underneath."""
 
     def go(self, page: str, about: str = "") -> None:
-        """Puts a page on top; `about`: what it shall explain, for a page that can."""
+        """Puts a page on top; `about`: what it shall explain or begin with, for a page that can."""
 
     def back(self) -> None:
         """One page down."""

@@ -53,7 +53,7 @@ class Presenter:
     def day(self, iso: str) -> str:
         """A day as people here write it."""
         year, month, day = iso.split("-")
-        return self.say("shared.day", year=year, month=month, day=day)
+        return self.say("shared.day", year=year, month=self.say(f"months.{month}"), day=int(day))
 
     def cancel(self) -> str:
         """What puts a sheet away."""

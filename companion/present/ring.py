@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.present.ports import Desk
+from companion.present.ports import Desk, Place
 from companion.present.seen import Contact, Seen
 from companion.table.ids import Letter, Seat, clockwise
 from companion.table.state import TableState
@@ -104,11 +104,15 @@ _DOTS = {
 }
 
 
-def connection(desk: Desk) -> tuple[str, str]:
+def connection(desk: Place) -> tuple[str, str]:
     """The dot in the frame: its emblem and its word; both empty without a table."""
-    contact = desk.seen.contact
-    dot = _DOTS[contact]
-    return dot, desk.words.say(f"connection.{contact}") if dot else ""
+    seen, say = desk.seen, desk.words.say
+    if seen.contact is Contact.HERE and seen.said:
+        return "wait", say("connection.sending")
+    if seen.contact is Contact.HERE and (gone := playing(seen) & seen.away.keys()):  # nobody misses who only looks on
+        return "warn", say("connection.away", phones=len(gone))
+    dot = _DOTS[seen.contact]
+    return dot, say(f"connection.{seen.contact}") if dot else ""
 
 
 def silent(seen: Seen) -> tuple[Letter, ...]:

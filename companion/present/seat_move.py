@@ -31,14 +31,18 @@ class SeatMoveView:
 
 
 class SeatMovePresenter(Presenter):
-    """Keeps what is typed until the seat is here."""
+    """Keeps what is typed until the seat is here, or its owner has left the page."""
 
     entry = ""
     seat: Seat | None = None
+    taken: Seat | None = None  # asked for, with words that may be wrong
     trouble = ""
 
     def view(self) -> SeatMoveView:
-        """What is to be seen now."""
+        """What is to be seen now; as soon as the seat is here, the page goes."""
+        if self.taken in self.desk.seen.seats:
+            self.left()
+            self.pages.back()
         seats = self._movable()
         return SeatMoveView(
             self.top(self.say("seat_move.title")),
@@ -54,7 +58,9 @@ class SeatMovePresenter(Presenter):
         )
 
     def _bar(self) -> Bar:
-        scan = self.say("seat_move.scan") if self.front.scanner else ""
+        if self.desk.seen.said:
+            return Bar(waits=self.say("seat_move.comes"))
+        scan = self.say("seat_move.scan")
         return Bar(main=scan) if self._scans_first() else Bar(main=self.say("seat_move.take"), second=scan)
 
     def _scans_first(self) -> bool:
@@ -77,8 +83,7 @@ class SeatMovePresenter(Presenter):
 
     def scan(self) -> None:
         """Opens the camera, pointed at the old phone."""
-        if not self.front.scan(self._scanned):
-            self.trouble = self.say("seat_move.no_camera")
+        self.front.scan(self._scanned)
 
     def main(self) -> None:
         """Scans while nothing is typed, if there is a camera; else goes on with the seat."""
@@ -103,8 +108,11 @@ class SeatMovePresenter(Presenter):
         elif wrong := self.desk.take_over(seat, self.entry):
             self.trouble = self.say(wrong)
         else:
-            self.entry, self.seat = "", None
-            self.pages.back()
+            self.taken = seat
+
+    def left(self) -> None:
+        """The page goes, and the words with it."""
+        self.entry, self.trouble, self.seat, self.taken = "", "", None, None
 
     def _scanned(self, text: str) -> None:
         self.typed(text)

@@ -17,7 +17,7 @@ class Contact(StrEnum):
     NONE = "none"  # no table
     KNOCKING = "knocking"  # the invitation is tried
     WAITING = "waiting"  # in front of the door, until the host taps
-    CATCHING_UP = "catching_up"  # hears the host, and fetches what it lacks
+    CATCHING_UP = "catching_up"  # goes on with a table, and reads again what happened there
     HERE = "here"
     LOOKING = "looking"  # has lost the host, and knocks at every door it knows
     FAILED = "failed"  # did not get in: `Seen.fault`
@@ -59,7 +59,7 @@ class Checked:
     tale: tuple[Told, ...] = ()
     state: TableState = TableState()
     bad: int = 0
-    why: str = ""  # the sentence; empty if everything holds
+    why: str = ""  # the sentence; empty if everything holds; without a bad entry, why nothing could be checked at all
     record: bytes = field(default=b"", repr=False)  # once everything holds: what anybody can check again
 
 
@@ -82,7 +82,8 @@ class Seen:
     away: Mapping[Letter, float] = field(default_factory=dict)  # phones that are not here, and since when
     low: frozenset[Letter] = frozenset()  # other phones whose batteries are nearly out, as they say
     said: bool = False  # something that was said here is on its way
-    entries: int = 0  # how long the host's log is, as far as this phone has heard
+    read: int = 0  # while it catches up: entries that it has read
+    entries: int = 0  # and how many there are
     version: int = 0  # the highest rules that all phones of the table share; 0: none
     asking: tuple[Asking, ...] = ()
     invited: Invited | None = None

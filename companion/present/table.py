@@ -9,7 +9,7 @@ from companion.present.inviting import InvitationView, invitation
 from companion.present.pictures import PicturesView, make, pictures
 from companion.present.pieces import Choice, Sheet, Top
 from companion.present.presenter import Presenter
-from companion.present.ring import RingSeat, called, from_own_chair, is_here, known, lasting, order, ring, standing
+from companion.present.ring import RingSeat, called, from_own_chair, is_here, known, lasting, order, ring
 from companion.present.seat_move import carried
 from companion.present.seen import Contact
 from companion.table.ids import Letter, Seat
@@ -43,7 +43,6 @@ class TableView:
     top: Top = Top()
     advice: str = ""  # what is wrong with the way to others, and what to do
     ring: tuple[RingSeat, ...] = ()
-    seats: tuple[Choice, ...] = ()
     phones_title: str = ""
     phones: tuple[Choice, ...] = ()  # that play no seat
     invitation: InvitationView = InvitationView()
@@ -73,7 +72,6 @@ class TablePresenter(Presenter):
             self.top(self.say("table_page.title"), self.say("table_page.host", name=host)),
             way_there(self.desk) if seen.contact is Contact.LOOKING else who_is_away(self.desk),
             ring(self.desk, around),
-            tuple(map(self._seat, around)),
             self.say("table_page.phones") if idle else "",
             tuple(map(self._phone, idle)),
             invitation(self.desk),
@@ -189,12 +187,6 @@ class TablePresenter(Presenter):
         if self.desk.seen.hosts and self._successors():
             return self.say("table_page.leave_host")
         return self.say("table_page.leave_text")
-
-    def _seat(self, seat: Seat) -> Choice:
-        chair = self.desk.seen.state.chairs[seat]
-        detail, _ = standing(self.desk, seat)
-        can = bool(chairs.deeds(self.desk, seat))
-        return Choice(str(seat), chair.called, detail, self.desk.emblem(chair.figure), can)
 
     def _phone(self, letter: Letter) -> Choice:
         seen = self.desk.seen

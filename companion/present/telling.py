@@ -24,7 +24,7 @@ class TaleRow:
     @property
     def head(self) -> str:
         """The line above what came of it."""
-        return "  ·  ".join(part for part in (self.n, self.who, self.note) if part)
+        return "  ·  ".join(filter(None, (self.n, self.who)))
 
 
 _FULL = 80

@@ -18,6 +18,8 @@ _EMBLEMS = {
     Contact.LOOKING: "wifi_off",
     Contact.FAILED: "warn",
 }
+_WRONG = (Contact.LOOKING, Contact.FAILED)
+"""Here waiting alone may not help."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,7 @@ class WaitingView:
 
     top: Top = Top()
     emblem: str = ""
+    tone: str = "accent"
     title: str = ""
     lines: tuple[str, ...] = ()
     progress: float = -1.0  # from 0 to 1; below: nobody knows how long
@@ -46,14 +49,15 @@ class WaitingPresenter(Presenter):
         if contact is Contact.NONE:
             return WaitingView()
         seen, may = self.desk.seen, self._may_go_on()
-        catching_up = contact is Contact.CATCHING_UP and seen.entries > 0
+        catching_up = contact is Contact.CATCHING_UP
         outside = not seen.letter
         return WaitingView(
-            self.top(self.say("join.title" if outside else "waiting.title")),
+            self.top(self.say("join.title" if outside and not catching_up else "waiting.title")),
             _EMBLEMS[contact],
+            "bad" if contact in _WRONG else "accent",
             self._title(contact),
             tuple(self._lines(contact)),
-            min(1.0, seen.state.n / seen.entries) if catching_up else -1.0,
+            seen.read / seen.entries if catching_up else -1.0,
             self.say("waiting.gone_title") if may and self._others() else "",
             tuple(self._tick(letter) for letter in self._others()) if may else (),
             () if outside else (self.choice("waiting.read_on", "eye"), self.choice("waiting.leave", "arrow")),
@@ -118,8 +122,9 @@ class WaitingPresenter(Presenter):
                 yield not_in(self.desk) or self.say("waiting.failed_line")
                 if is_unreached(self.desk):
                     yield self.say("doctor.again")
-            case Contact.CATCHING_UP if seen.entries:
-                yield self.say("waiting.entries", done=seen.state.n, of=seen.entries)
+            case Contact.CATCHING_UP:
+                yield self.say("waiting.catching_up_line")
+                yield self.say("waiting.entries", done=seen.read, of=seen.entries)
             case Contact.LOOKING:
                 since = seen.away.get(seen.state.host)
                 gone_for = lasting(self.desk.now - since) if since is not None else "0:00"

@@ -15,7 +15,7 @@ from companion.session.door import Door
 from companion.session.effects import Effect, Keep, Link, Store
 from companion.session.host import HostSession
 from companion.session.hours import Hours
-from companion.session.journal import Remembered
+from companion.session.journal import Record
 from companion.session.line import Stage
 from companion.session.news import AsksToShow, Fault, Joined, JoinFailed, Moved
 from companion.session.owner import Owner
@@ -82,7 +82,7 @@ class Member:
         self._invited = invited
         self._knock_as_newcomer(now)
 
-    def resume(self, remembered: Remembered, roots: Mapping[Seat, Secret]) -> None:
+    def resume(self, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> None:
         """Goes on after a restart with what the journal held and the keys of its seats (`seat_words.root`).
 
         Raises ValueError if the journal's entries do not hold."""

@@ -1,9 +1,9 @@
 """A phone comes back to its table after a restart, with nothing but its journal and its seats' words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from companion.seal.vault import Secret
-from companion.session.journal import Cut, DoorOf, Remembered, TurnedDown
+from companion.session.journal import Cut, DoorOf, Record, TurnedDown
 from companion.session.phone import Phone, Signed
 from companion.session.place import Place
 from companion.table.fold import Fault
@@ -14,7 +14,7 @@ UNASKED = frozenset({"device", "sign", "open", "part", "share", "host", "hand"})
 """What a phone says again of itself when the table waits for it."""
 
 
-def remember(place: Place, remembered: Remembered, roots: Mapping[Seat, Secret]) -> list[Signed]:
+def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> list[Signed]:
     """Follows the journal; what this phone had said and never saw in the log, to be said again.
 
     Raises ValueError if the entries do not hold."""

@@ -4,19 +4,17 @@ import threading
 from collections.abc import Callable
 from typing import TypeVar
 
-from companion.shell.files import Complaint
-
 T = TypeVar("T")
 
 
-def beside(work: Callable[[], T], then: Callable[[T], None], failed: Callable[[Complaint], None]) -> threading.Thread:
+def beside(work: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> threading.Thread:
     """Begins the work; one of the other two is called in its thread, and must only pass on what came of it."""
 
     def run() -> None:
         try:
             done = work()
-        except Complaint as complaint:
-            failed(complaint)
+        except Exception as error:  # noqa: BLE001  # a thread's root: it ends loudly, on the other side
+            failed(error)
         else:
             then(done)
 

@@ -1,13 +1,18 @@
 """The two crossings between whoever shows the table and the one network thread: wishes go over, news come back.
 
 Theory of operation: the network runs in a thread of its own with its own loop, so that a screen that is paused keeps
-nobody waiting. Nothing else is shared. If the network stops by itself, that is news, too.
+nobody waiting. It may take long until it has begun, for all of a journal is checked first: what is wished meanwhile
+waits, and whoever stops it waits for no more than the next word about how far it is. Nothing else is shared. If the
+network stops by itself, that is news, too.
 """
 
 import asyncio
 import threading
+from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from companion.shell.network import Network, Wish
@@ -23,6 +28,10 @@ class Stopped:
     why: Exception | None = None
 
 
+class _Enough(Exception):
+    """It was stopped before it had begun."""
+
+
 class Bridge:
     """One network thread. `deliver` takes each piece of news, in that thread: it must only pass it on."""
 
@@ -30,52 +39,59 @@ class Bridge:
         self._begin = begin
         self._deliver = deliver
         self._door = port, loopback
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._network: Network | None = None
-        self._ready = threading.Event()
+        self._waiting: deque[Callable[[Network], None]] = deque()
+        self._carry_over: Callable[[], object] | None = None  # once the network is there
+        self._stops = False
         self._thread = threading.Thread(target=self._run, name="network", daemon=True)
 
     def start(self) -> None:
-        """Returns when wishes can be sent over, or when the network could not even begin."""
+        """Returns at once."""
         self._thread.start()
-        self._ready.wait()
 
     def wish(self, wish: Wish) -> None:
         """Crossing one: done in the network thread, soon; nothing happens if it has ended."""
         self._over(lambda network: network.do(wish))
 
     def stop(self) -> None:
-        """The last wishes are carried out; returns when the thread has ended."""
+        """The last wishes are carried out if it has begun; returns when the thread has ended."""
+        self._stops = True
         self._over(lambda network: network.stop())
         self._thread.join()
 
     def _over(self, what: Callable[[Network], None]) -> None:
-        loop, network = self._loop, self._network
-        if loop is None or network is None:
-            return
-        try:
-            loop.call_soon_threadsafe(what, network)
-        except RuntimeError:  # the loop has closed meanwhile
-            return
+        """Whoever sees the network too late to carry it over itself has left it where the network looks first."""
+        self._waiting.append(what)
+        if self._carry_over is not None:
+            with suppress(RuntimeError):  # the loop has closed meanwhile
+                self._carry_over()
 
     def _run(self) -> None:
         try:
             asyncio.run(self._live())
+        except _Enough:
+            self._deliver(Stopped())
         except Exception as error:  # noqa: BLE001  # a thread's root: it ends loudly, on the other side
             self._deliver(Stopped(error))
         else:
             self._deliver(Stopped())
-        finally:
-            self._ready.set()
 
     async def _live(self) -> None:
-        self._loop = asyncio.get_running_loop()
-        network = self._begin(self._deliver)
+        network = self._begin(self._tell)
         try:
             port, loopback = self._door
             await network.open_door(port, loopback=loopback)
-            self._network = network
-            self._ready.set()
+            take = partial(self._take, network)
+            self._carry_over = partial(asyncio.get_running_loop().call_soon_threadsafe, take)
+            take()
             await network.run()
         finally:
             network.close()
+
+    def _take(self, network: Network) -> None:
+        while self._waiting:
+            self._waiting.popleft()(network)
+
+    def _tell(self, said: Any) -> None:
+        if self._stops and self._carry_over is None:
+            raise _Enough
+        self._deliver(said)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.seal.canonical import NotCanonical, b64, decode, encode, unb64
 from companion.shell.disk import open_private, private_folder, write_all
-from companion.shell.files import Complaint
+from companion.shell.files import Complaint, Trouble
 
 
 class DraftFile:
@@ -30,7 +30,7 @@ class DraftFile:
                 os.close(fd)
             beside.replace(self._path)
         except OSError as error:
-            raise Complaint(f"{self._path}: the draft cannot be kept ({error.strerror})") from None
+            raise Complaint(f"{self._path}: the draft cannot be kept ({error.strerror})", Trouble.NO_ROOM) from None
 
     def read(self, table: str, seat: int, question: int) -> bytes:
         """The draft of this question; empty if there is none."""

@@ -1,11 +1,28 @@
 """Files that people name on the command line: read and written whole, and named in one sentence when that fails."""
 
+from enum import StrEnum
 from pathlib import Path
 from typing import BinaryIO
 
 
+class Trouble(StrEnum):
+    """What is wrong with what this device keeps, for people who know no files; each has its sentence in the words."""
+
+    NO_ROOM = "no_room"
+    UNREADABLE = "unreadable"
+    IN_USE = "in_use"
+    NEWER = "newer"
+    DAMAGED = "damaged"
+
+
 class Complaint(Exception):
-    """Something handed in cannot be used; the text is the whole sentence, and the command ends with exit code 2."""
+    """Something handed in cannot be used; the text is the whole sentence, and the command ends with exit code 2.
+
+    `trouble`: what players are told instead, where the text is not for them."""
+
+    def __init__(self, text: str, trouble: Trouble | None = None) -> None:
+        super().__init__(text)
+        self.trouble = trouble
 
 
 def read_bytes(name: str, stdin: BinaryIO) -> bytes:

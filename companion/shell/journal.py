@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.shell.disk import open_private, private_folder, settle, settle_folder, write_all
-from companion.shell.files import Complaint
+from companion.shell.files import Complaint, Trouble
 
 if sys.platform != "win32":
     import fcntl
@@ -41,7 +41,7 @@ class Journal:
                 os.close(fd)
                 raise
         except OSError as error:
-            raise Complaint(f"{path}: this journal cannot be opened ({error.strerror})") from None
+            raise Complaint(f"{path}: this journal cannot be opened ({error.strerror})", Trouble.UNREADABLE) from None
         return cls(path, fd, size), records
 
     def append(self, payload: bytes) -> None:
@@ -62,7 +62,8 @@ class Journal:
         except OSError as error:
             self._drop_half()
             raise Complaint(
-                f"{self._path}: the journal cannot be written ({error.strerror}); make room on this device"
+                f"{self._path}: the journal cannot be written ({error.strerror}); make room on this device",
+                Trouble.NO_ROOM,
             ) from None
         self._size += len(data)
         self._waiting.clear()
@@ -84,7 +85,8 @@ def _take(path: Path, fd: int) -> tuple[int, list[bytes]]:
         try:
             fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise Complaint(f"{path}: another companion on this device keeps this table; close it first") from None
+            why = f"{path}: another companion on this device keeps this table; close it first"
+            raise Complaint(why, Trouble.IN_USE) from None
     with open(fd, "rb", closefd=False) as file:
         data = file.read()
     if MAGIC.startswith(data):  # new, or died before it had its first line
@@ -94,7 +96,8 @@ def _take(path: Path, fd: int) -> tuple[int, list[bytes]]:
         settle_folder(path.parent)
         return len(MAGIC), []
     if not data.startswith(MAGIC):
-        raise Complaint(f"{path}: this is no journal that this app can read; update the app or name another file")
+        why = f"{path}: this is no journal that this app can read; update the app or name another file"
+        raise Complaint(why, Trouble.NEWER)
     records = list(_whole(data))
     size = len(MAGIC) + sum(_FRONT.size + len(record) for record in records)
     if size < len(data):

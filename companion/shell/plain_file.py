@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.seal.canonical import NotCanonical, decode, encode
 from companion.shell.disk import private_folder
-from companion.shell.files import Complaint
+from companion.shell.files import Complaint, Trouble
 
 
 def read_plain(path: Path) -> dict[str, Any]:
@@ -25,4 +25,5 @@ def write_plain(path: Path, facts: dict[str, Any]) -> None:
         beside.write_bytes(encode(facts))
         beside.replace(path)
     except OSError as error:
-        raise Complaint(f"{path}: cannot be written ({error.strerror}); make room on this device") from None
+        why = f"{path}: cannot be written ({error.strerror}); make room on this device"
+        raise Complaint(why, Trouble.NO_ROOM) from None

@@ -8,7 +8,7 @@ from typing import Any
 from companion.seal.canonical import NotCanonical, b64, decode, encode, unb64
 from companion.seal.vault import Secret
 from companion.shell.disk import open_private, private_folder, settle, settle_folder, write_all
-from companion.shell.files import Complaint
+from companion.shell.files import Complaint, Trouble
 
 FORMAT = 1
 
@@ -49,11 +49,12 @@ class VaultFile:
         except FileNotFoundError:
             return "", {}
         except OSError as error:
-            raise Complaint(f"{path}: the vault cannot be read ({error.strerror})") from None
+            raise Complaint(f"{path}: the vault cannot be read ({error.strerror})", Trouble.UNREADABLE) from None
         except NotCanonical:
             kept = None
         if kept is None:
-            raise Complaint(f"{path}: this vault is damaged; join the table anew and type the words of your seat")
+            why = f"{path}: this vault is damaged; join the table anew and type the words of your seat"
+            raise Complaint(why, Trouble.DAMAGED)
         return kept
 
     def _write(self, table: str, device: str, seats: dict[str, Any]) -> None:
@@ -72,7 +73,8 @@ class VaultFile:
         except OSError as error:
             beside.unlink(missing_ok=True)
             raise Complaint(
-                f"{path}: the vault cannot be written ({error.strerror}); make room on this device"
+                f"{path}: the vault cannot be written ({error.strerror}); make room on this device",
+                Trouble.NO_ROOM,
             ) from None
 
 

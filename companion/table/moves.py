@@ -52,7 +52,7 @@ def undo(state: TableState, playing: Playing, at: Admission, body: operations.Un
     last = playing.steps[-1]
     if last.n != body.n:
         return refuse(Why.NOT_LAST_STEP, n=last.n)
-    if not _may_strike(state, playing, at, last):
+    if not may_strike(state, playing, at.author, at.is_host):
         return refuse(Why.NOT_YOURS)
     if _tapped_since(playing, at):
         return refuse(Why.STALE)
@@ -115,9 +115,11 @@ def _tapped_since(playing: Playing, at: Admission) -> bool:
     return any(n > at.seen_n for other, n in playing.taps.items() if other != at.author)
 
 
-def _may_strike(state: TableState, playing: Playing, at: Admission, last: Standing) -> bool:
-    """The step's own author (or its device), a seat that may correct, or the host."""
+def may_strike(state: TableState, playing: Playing, author: Author, is_host: bool) -> bool:
+    """Whether this author may take back the last step: its own (or its seat's), for a seat that may correct, or as the
+    host."""
+    last = playing.steps[-1]
     device = last.author if isinstance(last.author, str) else state.chairs[last.author].device
-    if at.is_host or at.author in (last.author, device):
+    if is_host or author in (last.author, device):
         return True
-    return any(playing.game.may_correct(playing.state, seat) for seat in state.taps_for(at.author))
+    return any(playing.game.may_correct(playing.state, seat) for seat in state.taps_for(author))

@@ -1,8 +1,6 @@
 """Which screen is up: underneath what the table waits for, on top the pages that people opened themselves."""
 
-import gc
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack
 from typing import Any
 
 from kivy.clock import Clock
@@ -10,9 +8,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivy.uix.widget import Widget
 
+from companion.ui.litter import sweep, undisturbed
 from companion.ui.shown import Shown
 from companion.ui.thumbs import Thumbs
-from companion.ui.widgets.boxes import forget
+from companion.ui.widgets.parts import forget
 from companion.ui.widgets.toast import Toast
 
 AHEAD = 0.4
@@ -34,6 +33,7 @@ class Navigator:
         self._on_top: tuple[str, ...] = ()
         self._seen: list[str] = []
         self._presenters: dict[str, Any] = {}
+        self._old: set[str] = set()
         self._ahead = Clock.create_trigger(self._prepare, AHEAD)
         self._litters = False
         self._column = BoxLayout(orientation="vertical")
@@ -44,11 +44,11 @@ class Navigator:
 
     def furnish(self, makers: Makers, rest: Callable[[], Makers], strip: Widget) -> None:
         """How each page is made, in the order of an evening, `rest` asked when a page is not among the first ones;
-        the strip stands above all of them, and moves them when it grows."""
+        the strip stands above all of them, moves them when it grows, and says itself what taps on it are meant for."""
         self._makers = makers
         self._rest = rest
         self._column.add_widget(strip, index=1)
-        strip.bind(height=lambda *_: self.startle())
+        strip.bind(height=lambda *_: self.startle(), meant=lambda *_: self.startle())
 
     @property
     def page(self) -> str:
@@ -91,6 +91,12 @@ class Navigator:
         """All pages down: only what the table waits for."""
         self._come_down(())
 
+    def begin_anew(self) -> None:
+        """Whatever people were in the middle of is over, but on the page that is up: all others are made anew."""
+        self._presenters.clear()
+        self._old = {*self._seen} - {self.page}
+        self._ahead()
+
     def tell(self, sentence: str) -> None:
         """Says something below the head of the page for a few seconds."""
         self._toast.say(sentence)
@@ -110,22 +116,23 @@ class Navigator:
 
     def cover(self) -> None:
         """Whatever is secret on the page that is up is covered, if anything is."""
-        cover = getattr(self.screen, "cover", None) if self.page else None
-        if cover:
-            cover()
+        if self.page:
+            self.screen.cover()
 
     def _prepare(self, _: float) -> None:
         """One thing that nobody waits for, so that no frame is long, and soon another, until there is none: the page is
-        made that the table will want next; pages that were not up for long are let go, and garbage is collected."""
+        made that the table will want next; pages that are old, or were not up for long, are let go, and garbage is
+        collected."""
         if not Clock.frames_displayed:
             pass  # on a slow phone, people still wait for the first page
+        elif self._old:
+            self._let_go(min(self._old))
         elif page := next((page for page in self._coming() if not self._screens.has_screen(page)), ""):
             self._screen(page)
         elif self._litters:
             for page in self._idle()[:-KEPT]:
                 self._let_go(page)
-            gc.collect()
-            gc.freeze()  # pages need no collector to go, and looking through all of them takes longer than a frame may
+            sweep()
             self._litters = False
         else:
             return
@@ -137,10 +144,15 @@ class Navigator:
         return [page for page in self._seen if page not in wanted]
 
     def _let_go(self, page: str) -> None:
-        """It is made anew when it is wanted again; what people typed there is kept by its presenter, who stays."""
-        screen = self._screen(page)
+        """It is made anew when it is wanted again; what people typed there is kept by its presenter, who stays if it is
+        not old."""
+        screen = self._screens.get_screen(page)
         self._seen.remove(page)
-        self._presenters[page] = screen.presenter
+        if page in self._old:
+            self._old.remove(page)
+            self._litters = True
+        else:
+            self._presenters[page] = screen.presenter
         self._screens.remove_widget(screen)
         forget(screen)
 
@@ -162,25 +174,24 @@ class Navigator:
 
     def _put_up(self, underneath: str, pile: tuple[str, ...]) -> None:
         """These are the pages now, the last one up; if it cannot be shown, nothing has changed."""
-        with ExitStack() as otherwise:
-            otherwise.callback(self._lay, self._underneath, self._on_top)
-            self._lay(underneath, pile)
+        before = self._underneath, self._on_top
+        self._underneath, self._on_top = underneath, pile
+        try:
             self.screen.refresh()  # which may send it away again
-            otherwise.pop_all()
+        except Exception:
+            self._underneath, self._on_top = before
+            raise
         self._screens.current = self.page
         self._seen.remove(self.page)
         self._seen.append(self.page)
 
-    def _lay(self, underneath: str, pile: tuple[str, ...]) -> None:
-        self._underneath, self._on_top = underneath, pile
-
     def _screen(self, page: str) -> Shown:
+        if page in self._old:
+            self._let_go(page)
         if not self._screens.has_screen(page):
             if page not in self._makers:
                 self._makers = {**self._makers, **self._rest()}
-            with ExitStack() as afterwards:
-                gc.disable()
-                afterwards.callback(gc.enable)
+            with undisturbed():
                 made = self._makers[page]()
                 if page in self._presenters:
                     made.presenter = self._presenters[page]

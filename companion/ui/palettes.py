@@ -13,6 +13,8 @@ CALM = {
     "bad": "#FF9C94",
     "over_bad": "#3B0806",
     "gold": "#F4C95D",
+    "jewel_green": "#52D66B",
+    "jewel_yellow": "#FFE24A",
     "ap_blue": "#6DB5FF",
     "ap_purple": "#CF9FFF",
     "ap_red": "#FF8578",
@@ -34,6 +36,8 @@ ALARM = {
     "bad": "#FFA3B1",
     "over_bad": "#3D0411",
     "gold": "#FFD066",
+    "jewel_green": "#6BDB74",
+    "jewel_yellow": "#FFE755",
     "ap_blue": "#8AC2FF",
     "ap_purple": "#DBB2FF",
     "ap_red": "#FF9286",
@@ -49,7 +53,9 @@ TEXT = ("ink", "faint", "accent", "good", "bad", "gold", "ap_blue", "ap_purple",
 """Colours that may be read on every ground, at 4.5 : 1."""
 ON = (("over_accent", "accent"), ("over_bad", "bad"))
 """Text on filled ground, at 4.5 : 1."""
-GRAPHICS = ("line",)
+OWN = ("jewel_green", "jewel_yellow")
+"""Emblems that are drawn in the colour they are named for: a green jewel is green wherever it stands."""
+GRAPHICS = ("line", *OWN)
 """What is seen, not read, at 3 : 1."""
 
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from companion.ui import furniture  # noqa: F401 - so that layouts find our widgets
+from companion.ui.alarm import Alarm
 from companion.ui.kv_loader import load
 
 
@@ -44,6 +44,8 @@ class Shown(Screen):
     """The light of the mood from above."""
     tick = False
     """Whether the view is asked for every second while it is on the screen."""
+    secret = False
+    """Whether something on it is for its owner alone: no picture can be taken of it."""
     meant: object = None
     """What a tap on it is meant for, as far as it is shown: when that changes by itself, thumbs are too late."""
 
@@ -51,13 +53,16 @@ class Shown(Screen):
         load(self.layout())
         # the layout reads the view, so that it has to be there first
         super().__init__(presenter=presenter, view=presenter.view(), glow=_glow(), **kwargs)
-        self._second: Any = None
+        self._second = Alarm(self.refresh, 1.0)
 
     @classmethod
     def layout(cls) -> str:
         """The name of its layout, read off its module."""
         _companion, room, *_between, stem = cls.__module__.split(".")
         return f"screens/{stem}" if room == "ui" else f"{_between[0]}/{stem}"
+
+    def cover(self) -> None:
+        """The phone lies on its face, or another app comes up: what can be covered is, if anything."""
 
     def refresh(self, *_: object) -> None:
         """Shows what the presenter has now."""
@@ -66,17 +71,12 @@ class Shown(Screen):
         answers = [choice.key for choice in sheet.choices] if sheet else []
         self.meant = (step() if step else None, sheet and sheet.title, answers)
 
-    def _ticks(self, _: float) -> None:
-        """Each second is an alarm of its own, set before the view is asked: a mistake in it ends the alarm of now."""
-        self._second = Clock.schedule_once(self._ticks, 1.0)
-        self.refresh()
-
     def on_parent(self, _: object, parent: object) -> None:
         """Keeps time only while it is on the screen."""
-        if self._second:
-            self._second.cancel()
+        self._second.stop()
         if parent is not None and self.tick:
-            self._ticks(0.0)
+            self._second.set()
+            self.refresh()
 
 
 load("shown")

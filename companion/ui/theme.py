@@ -1,6 +1,5 @@
 """How everything looks: colours of the mood, sizes of the print, spaces. Layouts read `theme` and follow it live."""
 
-import gc
 from typing import Protocol
 from weakref import WeakSet
 
@@ -16,6 +15,7 @@ from kivy.properties import (
 )
 
 from companion.ui.kv_loader import display_font
+from companion.ui.litter import undisturbed
 from companion.ui.palettes import MOODS, rgba
 
 LARGEST = 2.0
@@ -63,6 +63,8 @@ class Theme(EventDispatcher):
     bad = ColorProperty()
     over_bad = ColorProperty()
     gold = ColorProperty()
+    jewel_green = ColorProperty()
+    jewel_yellow = ColorProperty()
     ap_blue = ColorProperty()
     ap_purple = ColorProperty()
     ap_red = ColorProperty()
@@ -100,13 +102,8 @@ class Theme(EventDispatcher):
 
     def __setattr__(self, name: str, value: object) -> None:
         """Nothing is swept while widgets follow: one that is gone half-way through would still be asked to."""
-        sweeps = gc.isenabled()
-        gc.disable()
-        try:
+        with undisturbed():
             super().__setattr__(name, value)
-        finally:
-            if sweeps:
-                gc.enable()
 
     def follow(self, follower: Follower) -> None:
         """For as long as it lives, it is told."""

@@ -4,6 +4,7 @@ from collections import deque
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 
 DEAF = 0.3
@@ -37,3 +38,15 @@ class Thumbs(FloatLayout):
 def is_late(touch: Any) -> bool:
     """Whether the screen has changed by itself since this finger went down."""
     return touch is not None and Thumbs in touch.ud
+
+
+class Tappable(ButtonBehavior):
+    """What thumbs tap; a tap that comes too late does nothing."""
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """A tap is over, and does its thing, unless it was meant for something else."""
+        if touch.grab_current is self and is_late(touch):
+            touch.ungrab(self)
+            self.state = "normal"
+            return True
+        return bool(super().on_touch_up(touch))

@@ -4,10 +4,13 @@ from pathlib import Path
 
 from companion.app.at_home import AtHome
 from companion.app.desk import Desk
+from companion.app.folders import JOURNAL
 from companion.app.shelf import Shelf
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.device.battery import Battery
+from companion.present.seen import Checked
 from companion.present.settings import Settings
+from companion.shell.journal import Journal
 from companion.shell.words import load
 from tests.app.test_phone import Hand, Pocket
 
@@ -34,19 +37,16 @@ def test_the_clipboard_is_the_devices(tmp_path: Path) -> None:
 
 
 def test_a_qr_is_scanned_or_the_reason_is_told(tmp_path: Path) -> None:
-    """The page is shown anew with it; a failure is one sentence; a device that cannot says so at once."""
+    """The page is shown anew with it; a failure is one sentence."""
     hand = Hand(tmp_path)
     shown: list[str] = []
     seen: list[str] = []
     hand.desk.changed = lambda: shown.append(seen[-1])
     hand.pocket.read = lambda file, then, failed: failed("no_qr") if file else then("COMPANION://X")  # type: ignore[method-assign]
-    assert hand.phone.scan(seen.append)
+    hand.phone.scan(seen.append)
     assert (seen, shown, hand.told) == (["COMPANION://X"], ["COMPANION://X"], [])
     hand.phone.read("holiday.jpg", seen.append)
     assert (len(seen), hand.told) == (1, [hand.desk.words.say("scan.no_qr")])
-    hand.phone.scanner = ""
-    assert not hand.phone.scan(seen.append)
-    assert len(seen) == 1
 
 
 def test_the_battery_is_shown_when_it_changes(tmp_path: Path) -> None:
@@ -60,12 +60,19 @@ def test_the_battery_is_shown_when_it_changes(tmp_path: Path) -> None:
     assert shown == [Battery(29, charging=False)]
 
 
-def test_a_table_that_is_no_table_is_told_of(tmp_path: Path) -> None:
-    """In one sentence, from the thread that looked."""
+def test_whoever_waits_for_a_check_hears_that_it_cannot_be(tmp_path: Path) -> None:
+    """Whatever is wrong, in a sentence for players."""
     hand = Hand(tmp_path)
-    folder = Shelf(tmp_path).kept("odd").folder
-    folder.mkdir(parents=True)
-    (folder / "journal").write_bytes(b"this is none of ours")
-    hand.phone.check("odd", lambda _: None)
-    hand.until(lambda: hand.told)
-    assert "journal" in hand.told[0]
+    shelf, heard = Shelf(tmp_path), list[Checked]()
+    newer = shelf.kept("newer").folder
+    newer.mkdir(parents=True)
+    (newer / JOURNAL).write_bytes(b"this is none of ours")
+    journal, _ = Journal.open(shelf.kept("damaged").folder / JOURNAL)
+    journal.append(b"neither is this")
+    journal.flush()
+    journal.close()
+    for trouble in (newer.name, "damaged"):
+        heard.clear()
+        hand.phone.check(trouble, heard.append)
+        hand.until(lambda: heard)
+        assert heard == [Checked(why=hand.desk.words.say(f"trouble.{trouble}"))]

@@ -49,6 +49,31 @@ def test_every_change_is_shown_once_more_than_it_was_wished() -> None:
     assert table.told_to[1]
 
 
+class Broken(Exception):
+    """A mistake in a page."""
+
+
+@pytest.mark.parametrize(("page", "phone"), [("changed", 0), ("happened", 1)])
+def test_a_page_that_fails_makes_no_button_dead(page: str, phone: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has happened is seen, and the next tap counts."""
+    table = Table(2)
+    table.play(lambda state: state.stage is Stage.EVENT)
+    desk = table.desks[phone]
+
+    def fails(*_: object) -> None:
+        raise Broken
+
+    with monkeypatch.context() as broken:
+        broken.setattr(desk, page, fails)
+        table.desks[0].undo()
+        with pytest.raises(Broken):
+            table.settle()
+    table.settle()
+    assert not desk.seen.said
+    assert desk.seen.state.n == table.nodes[0].member.phone.state.n
+    assert [told.n for told in desk.tale()] == list(range(1, desk.seen.state.n + 1))
+
+
 def test_before_and_after_are_handed_on() -> None:
     """Whoever plays a sound at the flip to Alarm has to know what it was like before."""
     table = Table(2)
@@ -175,6 +200,16 @@ def test_a_draft_is_kept_with_the_table(tmp_path: Path) -> None:
     assert nowhere.seat_words(Seat(0)) == ()
 
 
+def test_a_draft_that_cannot_be_kept_is_told_of(tmp_path: Path) -> None:
+    """The plan goes on."""
+    (tmp_path / "file").touch()
+    desk = Table(2, begun=False).new_phone("Zoe", Kept(tmp_path / "file" / "table"))
+    told: list[str] = []
+    desk.tell = told.append
+    desk.keep_draft(Seat(2), 100, b"draft")
+    assert told == [desk.words.say("trouble.no_room")]
+
+
 def test_the_order_of_seats_is_seen_by_all_before_the_game() -> None:
     """As the host has it; a guest's wish changes nothing for others."""
     table = Table(3, begun=False)
@@ -289,7 +324,7 @@ def test_a_look_from_before_the_wish_does_not_let_the_next_tap_through() -> None
     desk = table.desks[0]
     desk.undo()
     assert desk.seen.said
-    early = look(table.nodes[0].member, ())
+    early = look(table.nodes[0].member)
     desk.invite()
     desk.deliver(early)
     assert desk.seen.said

@@ -42,5 +42,5 @@ def test_the_table_is_handed_over(tmp_path: Path) -> None:
     """By name; the one who is named keeps it from there on."""
     with two_desks(tmp_path) as (ann, bob):
         ann.type("hand Bob")
-        bob.until("This phone keeps the table")
-        ann.until("Bob keeps the table")
+        bob.until("This phone hosts the table")
+        ann.until("Bob hosts the table")

@@ -1,14 +1,20 @@
-"""Folders of tables."""
+"""Promises about keeping: a folder is one phone's, it says how far it has been read, and is let go when it is none."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from companion.app.folders import new_table
-from companion.app.keeping import network
+from companion.app.folders import JOURNAL, Kept, new_table
+from companion.app.keeping import SOME, is_bare, network
+from companion.app.rehearse import rehearse
+from companion.app.retelling import frames_of_record
+from companion.app.seeing import Read
 from companion.app.verify import games
 from companion.catalogue import AGE_OF_THIEVES
 from companion.shell.files import Complaint
+from companion.shell.journal import Journal
+from companion.table.frame import Frame, write_frame
 
 
 def test_a_folder_is_used_by_one_at_a_time(tmp_path: Path) -> None:
@@ -21,4 +27,50 @@ def test_a_folder_is_used_by_one_at_a_time(tmp_path: Path) -> None:
     first = open_it()
     with pytest.raises(Complaint, match="another companion"):
         open_it()
+    assert not is_bare(kept), "who can tell what another one writes there?"
     del first
+
+
+def written(kept: Kept, *records: bytes) -> Kept:
+    """A folder whose journal holds these."""
+    journal, _ = Journal.open(kept.folder / JOURNAL)
+    for record in records:
+        journal.append(record)
+    journal.flush()
+    journal.close()
+    return kept
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> list[Frame]:
+    """A whole game of robots."""
+    path = tmp_path_factory.mktemp("evening") / "game"
+    list(rehearse(4, "en", "keeping", str(path), as_json=False))
+    return [frame for frame in frames_of_record(path.read_bytes()) if isinstance(frame, Frame)]
+
+
+def test_a_long_journal_is_read_aloud(evening: list[Frame], tmp_path: Path) -> None:
+    """Now and then, with how many entries there are in all; a short one is not worth a word."""
+    last = evening[-1].last
+    for frames, words in ((evening, last // SOME), (evening[:1], 0)):
+        heard: list[Any] = []
+        kept = written(new_table(tmp_path), *map(write_frame, frames))
+        network(kept, "Ann", games(), lambda *_: None, 0.0, heard.append).close()
+        assert 0 < len(heard) <= words if words else not heard
+        assert all(isinstance(each, Read) and SOME <= each.done <= each.of == last for each in heard)
+
+
+def test_a_folder_that_cannot_be_used_is_let_go(tmp_path: Path) -> None:
+    """Whoever tries again hears the same, and not that somebody else uses it."""
+    kept = written(new_table(tmp_path), b"none of ours")
+    for _ in range(2):
+        with pytest.raises(Complaint, match="cannot be gone on with"):
+            network(kept, "Ann", games(), lambda *_: None, 0.0, lambda _: None)
+
+
+def test_a_folder_is_bare_until_something_of_a_table_has_come(evening: list[Frame], tmp_path: Path) -> None:
+    """What a phone knocked with is nothing of a table; what cannot be read may be one."""
+    knocked = written(new_table(tmp_path), b'["door","A",["10.0.0.1"],4000]')
+    assert is_bare(knocked)
+    assert not is_bare(written(knocked, write_frame(evening[0])))
+    assert not is_bare(written(new_table(tmp_path), b"none of ours"))

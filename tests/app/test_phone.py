@@ -242,6 +242,7 @@ def test_a_table_that_cannot_be_opened_is_told_of(hands: Callable[..., Hand]) ->
     other.phone.resume(kept.table)
     other.until(lambda: other.told)
     assert other.desk.seen.contact is Contact.NONE
+    assert other.told == [other.desk.words.say("trouble.in_use")]
 
 
 def test_a_table_for_others_holds_the_wifi(hands: Callable[..., Hand]) -> None:
@@ -272,6 +273,16 @@ def test_whoever_takes_a_table_over_holds_its_wifi_as_a_host(hands: Callable[...
         bob.rest()
     ann.until(lambda: not ann.desk.seen.hosts)
     assert (bob.pocket.wifi[-1:], ann.pocket.wifi[-1:]) == ([True], [False])
+
+
+def test_whoever_loses_the_host_looks_for_its_wifi_anew(hands: Callable[..., Hand]) -> None:
+    """At once: its Wi-Fi may have gone and come back as another network."""
+    ann, bob = two_at_a_table(hands)
+    bob.phone._alone = False  # as if they were in two places of one room
+    before = len(bob.pocket.wifi)
+    ann.phone.leave()
+    bob.until(lambda: bob.desk.seen.contact is Contact.LOOKING)
+    assert bob.pocket.wifi[before:] == [False]
 
 
 def test_all_hear_whose_phone_may_soon_be_gone(hands: Callable[..., Hand]) -> None:
@@ -326,9 +337,10 @@ def test_a_robots_plan_is_known_to_be_there() -> None:
     desk = table.desks[0]
     assert not _has_planned(Seen())
     table.play(lambda state: state.stage is Stage.DECLARATION)
-    desk.robots = (Seat(1),)
+    robots = desk.robots = Robots(desk.tenant, (Seat(1),))
+    desk.wish(lambda *_: None)
+    table.settle()
     assert not _has_planned(desk.seen)
-    robots = Robots(desk)
     for _ in range(3):
         table.nodes[0].do(robots.act)
         table.settle(0.1)

@@ -79,6 +79,7 @@ class Held(Pocket):
 class Plan(Shown):
     """A page with a secret."""
 
+    secret = True
     covered = 0
 
     @classmethod
@@ -204,12 +205,45 @@ def test_only_a_secret_page_is_kept_out_of_pictures(evening: Evening) -> None:
     assert evening.device.looked == looked
 
 
+class Broken(Exception):
+    """A mistake in a page."""
+
+
+def test_a_mistake_does_not_end_what_is_done_again_and_again(evening: Evening) -> None:
+    """A page that fails to draw the battery, or to cover itself, fails once: both are tried again."""
+
+    def fails() -> None:
+        raise Broken
+
+    stage.wait(1)
+    draws, evening.desk.changed = evening.desk.changed, fails
+    evening.hand.pocket.left = Battery(50, charging=False)
+    with pytest.raises(Broken):
+        stage.wait(SELDOM)
+    evening.desk.changed = draws
+    evening.hand.pocket.left = Battery(40, charging=False)
+    stage.wait(SELDOM + OFTEN)
+    assert evening.phone.battery == Battery(40, charging=False)
+    evening.pages.go("plan")
+    stage.frames(2)
+    covers, evening.pages.cover = evening.pages.cover, fails  # type: ignore[method-assign]
+    evening.device.down = True
+    with pytest.raises(Broken):
+        stage.wait(2 * OFTEN)
+    evening.pages.cover = covers  # type: ignore[method-assign]
+    stage.wait(2 * OFTEN)
+    assert Plan.covered > 0
+    evening.porch.back()
+    stage.frames(2)
+
+
 # -- the edges ---------------------------------------------------------------------------------------------------------
 
 
 def test_the_pages_keep_off_the_edges(evening: Evening) -> None:
-    """On every side; what shows there is the ground of the page."""
+    """On every side; what shows there is the ground of the page. A keyboard moves them up no further than it must."""
     assert list(evening.porch.frame.padding) == list(EDGES)
+    assert Window.softinput_mode == "below_target"
     stage.frames(2)
     assert (evening.pages.root.x, evening.pages.root.y) == (1, 48)
     theme.mood = "alarm"

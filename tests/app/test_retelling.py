@@ -81,6 +81,16 @@ def test_a_journal_in_use_is_left_alone(tmp_path: Path) -> None:
     journal.close()
 
 
+def test_a_journal_that_is_none_is_a_complaint(tmp_path: Path) -> None:
+    """Whole records, and none of ours."""
+    journal, _ = Journal.open(tmp_path / "journal")
+    journal.append(b"odd")
+    journal.flush()
+    journal.close()
+    with pytest.raises(Complaint, match="none of ours"):
+        frames_of_journal(Kept(tmp_path))
+
+
 def test_an_undo_says_what_it_strikes() -> None:
     """So that the struck entry can be drawn struck."""
     table = Table(2)

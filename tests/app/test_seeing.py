@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.seeing import Complained, Looked, after
+from companion.app.seeing import Complained, Looked, Read, after
 from companion.present.seen import Asking, Contact, Invited, Seen
 from companion.session import news
 from companion.session.doctor import Finding, Found
@@ -83,6 +83,14 @@ def test_a_look_leaves_what_was_told() -> None:
 def test_after_a_restart_a_phone_looks_for_its_table(hosts: bool, contact: Contact) -> None:
     """Its host is at it at once."""
     assert after(Seen(), Looked(Seen(letter="B", hosts=hosts)), 0.0).contact is contact
+
+
+@pytest.mark.parametrize(("letter", "contact"), [("B", Contact.LOOKING), ("", Contact.NONE)])
+def test_a_phone_that_goes_on_with_a_long_table_catches_up_first(letter: str, contact: Contact) -> None:
+    """Until the first look: by then it has read everything, be it that it never was at that table."""
+    reads = after(Seen(), Read(250, 1000), 0.0)
+    assert reads == Seen(contact=Contact.CATCHING_UP, read=250, entries=1000)
+    assert after(reads, Looked(Seen(letter=letter)), 0.0) == Seen(letter=letter, contact=contact)
 
 
 def test_a_look_leaves_alone_what_was_found_on_the_way() -> None:

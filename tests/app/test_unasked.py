@@ -1,6 +1,6 @@
 """Who acts unasked at a table of phones in one process."""
 
-from companion.app.unasked import Unasked, figure_called, free_figure, free_seat
+from companion.app.unasked import Unasked, figure_called, free_figure
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.seal.vault import Secret
 from companion.session.member import Member
@@ -35,12 +35,6 @@ def test_thieves_are_found_however_written() -> None:
     assert figure_called(tenant, "Robin") == "Robin"
 
 
-def test_an_empty_table_offers_its_first_seat_and_the_first_wish() -> None:
-    """Seats are counted from 0."""
-    assert free_seat(TableState()) == 0
+def test_at_an_empty_table_everybody_is_whom_they_wish() -> None:
+    """The first wish counts."""
     assert free_figure(TableState(), ("Zain", "Morius")) == "Zain"
-
-
-def test_two_who_sit_down_at_once_do_not_meet() -> None:
-    """Each phone begins with another seat; one with a letter beyond all seats counts on from the first."""
-    assert [free_seat(TableState(), letter) for letter in "ABDZ"] == [0, 1, 3, 9]

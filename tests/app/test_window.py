@@ -37,17 +37,22 @@ def lives(
 ) -> list[Any]:
     """What an app saw, in a process of its own, until it had enough."""
     script = SCRIPT.format(looks=looks, enough=enough, wishes=wishes, invited=invited, runs=runs)
+    found: list[Any] = told(script, folder)
+    return found
+
+
+def told(script: str, folder: Path, *words: str) -> Any:
+    """What a script about an app says, with no display, on a computer that speaks German."""
     quiet = {
         "SDL_VIDEODRIVER": "offscreen",
         "KIVY_WINDOW": "sdl2",
         "KIVY_HOME": str(folder / "kivy"),
         "LANG": "de_DE.UTF-8",
     }
-    command = [sys.executable, "-c", script, str(folder)]
+    command = [sys.executable, "-c", script, str(folder), *words]
     done = subprocess.run(command, cwd=ROOT, env={**os.environ, **quiet}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    found: list[Any] = json.loads(done.stdout)
-    return found
+    return json.loads(done.stdout)
 
 
 def test_it_opens_on_the_first_page(tmp_path: Path) -> None:
@@ -108,6 +113,18 @@ def test_settings_are_looked_after(tmp_path: Path) -> None:
     assert lives(tmp_path, looks, "True") == [[1.6, False, True, True]]
 
 
+def test_a_display_is_read_across_the_table(tmp_path: Path) -> None:
+    """Its print grows with its window, however its owner likes it besides; on a phone that plays it does not."""
+    looks = (
+        "from types import SimpleNamespace as Some; from companion.present.settings import Settings; "
+        "from companion.ui.theme import theme; Window.size = (960, 1280); "
+        "sights = [(display, size) for display in (False, True) for size in (1.0, 1.3)]; "
+        "seen.extend([setattr(app, 'desk', Some(seen=Some(is_display=display), settings=Settings('de', size))), "
+        "app._settle(), theme.scale][-1] for display, size in sights)"
+    )
+    assert lives(tmp_path, looks, "True") == [1.0, 1.3, 2.0, 2.6]
+
+
 def test_a_mistake_does_not_end_the_app(tmp_path: Path) -> None:
     """It is said, and the page stays. Only so for people: tests that build the app themselves end loudly."""
     looks = (
@@ -119,6 +136,44 @@ def test_a_mistake_does_not_end_the_app(tmp_path: Path) -> None:
     (page, sentence) = lives(tmp_path, looks, "said", wishes="language='en'", runs=runs)[-1]
     assert page == "home"
     assert sentence.startswith("Something went wrong in this app.")
+
+
+def test_a_page_that_fails_hides_no_way_out(tmp_path: Path) -> None:
+    """Whoever asks to be let in is on the strip above it."""
+    looks = (
+        "from companion.present.seen import Asking, Contact, Seen; "
+        "app.navigator.table_wants = lambda page: 1 // 0; "
+        "app.desk.seen = Seen(contact=Contact.HERE, letter='A', hosts=True, asking=(Asking(1, 'Joanne'),)); "
+        "Clock.schedule_once(lambda _: app.desk.changed()); "
+        "seen.append(any('Joanne' in getattr(part, 'text', '') for part in app.root.walk()))"
+    )
+    runs = "window.CompanionApp = lambda *_: app; window.run(opening)"
+    assert lives(tmp_path, looks, "seen[-1]", runs=runs)[-1]
+
+
+def test_after_a_table_nothing_of_it_is_left_on_any_page(tmp_path: Path) -> None:
+    """What was ticked or put away there means nothing at the next; whoever only knocked goes on where they were."""
+    looks = (
+        "from companion.present.seen import Contact, Seen; "
+        "sees = lambda seen: (setattr(app.desk.itself, 'seen', seen), app.desk.changed()); "
+        "page = lambda name: (app.navigator.go(name), app.navigator.screen.presenter, app.navigator.home())[1]; "
+        "sees(Seen(contact=Contact.KNOCKING)); joins = page('join'); waits = page('waiting'); sees(Seen()); "
+        "seen.append(page('join') is joins); "
+        "away = app._strip.presenter; "
+        "sees(Seen(contact=Contact.LOOKING, letter='B')); sees(Seen()); "
+        "seen.extend([page('join') is joins, page('waiting') is waits, app._strip.presenter is away])"
+    )
+    assert lives(tmp_path, looks, "True") == [True, False, False, False]
+
+
+def test_what_is_made_late_is_made_once(tmp_path: Path) -> None:
+    """In the thread of the screens, and only when more is asked of it than is known before."""
+    looks = (
+        "made = []; late = window._late(lambda: made.append(1) or Seen(letter='A'), hosts='nobody knows'); "
+        "seen.extend([late.hosts, len(made), late.letter, late.hosts, late.itself is late.itself, len(made)])"
+    )
+    found = lives(tmp_path, f"from companion.present.seen import Seen; {looks}", "True")
+    assert found == ["nobody knows", 0, "A", False, True, 1]
 
 
 def test_a_moment_comes_up_under_no_thumb(tmp_path: Path) -> None:

@@ -39,7 +39,8 @@ def test_it_tells_of_itself(phone: Java) -> None:
     assert device.language() == "de"
     phone.answers |= {"BatteryManager.getIntProperty": 80, "BatteryManager.isCharging": True, "View.getHeight": 2400}
     assert device.battery() == Battery(80, True)
-    assert device.insets(1080, 2400) == (0, 0, 0, 0)
+    phone.answers["WindowInsets.getInsets"] = phone.obj("android.graphics.Insets", top=80)
+    assert device.insets(1080, 2400) == (0, 80, 0, 0)
     device.feel(True)
     assert not device.is_face_down()
     assert any("registerListener" in call for call in phone.calls)

@@ -9,7 +9,7 @@ import plyer
 import pytest
 
 from companion.device.senses import PULSES, Senses, _can_be_heard
-from companion.games.age_of_thieves.presenters.moments import Kind
+from companion.games.age_of_thieves.presenters import moments
 from tests.house.plan import ROOT
 from tests.support.java import JavaException, played
 
@@ -34,7 +34,12 @@ class Loud:
 
 def test_every_moment_has_its_sound() -> None:
     """A file of that name is packed."""
-    assert {file.stem for file in SOUNDS.glob("*.wav")} == {kind.value for kind in Kind}
+    assert {file.stem for file in SOUNDS.glob("*.wav")} == {kind.value for kind in moments.Kind}
+
+
+def test_every_moment_has_its_pulse() -> None:
+    """Of those that a phone can make, and one that is felt apart from the others."""
+    assert {moments.Moment.pulse, *moments._PULSE.values()} == PULSES.keys()
 
 
 def test_a_sound_begins_anew_each_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,13 +46,39 @@ def test_without_room_for_a_picture_the_text_goes_alone(monkeypatch: pytest.Monk
     assert not [call for call in phone.calls if "EXTRA_STREAM" in call or "intent.extra.STREAM" in call]
 
 
-def test_what_is_too_long_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Android would end the app for it."""
-    phone = played(monkeypatch)
+def test_what_is_too_long_goes_as_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Android would end the app for carrying it; the file is among its owner's downloads, whole."""
+    phone = played(monkeypatch, sdk=29)
+    put: list[object] = []
+
+    def insert(where: object, _: object) -> object:
+        put.append(where)
+        return phone.obj("android.net.Uri")
+
+    phone.answers["ContentResolver.insert"] = insert
+    record = "ü" * (LONGEST + 1)
+    assert share(record)
+    assert put == [phone.statics["android.provider.MediaStore$Downloads.EXTERNAL_CONTENT_URI"]]
+    assert "android.content.ContentValues.put(String,String) '_display_name' 'companion.txt'" in phone.calls
+    assert f"java.io.OutputStream.write(byte[],int,int) {record.encode()!r} 0 {len(record.encode())}" in phone.calls
+    assert phone.calls[-5:-2] == [
+        "android.content.Intent.setType(String) 'text/plain'",
+        "android.content.Intent.putExtra(String,android.os.Parcelable) 'android.intent.extra.STREAM' "
+        "<android.os.Parcelable>",
+        "android.content.Intent.addFlags(int) 1",
+    ]
+    assert not [call for call in phone.calls if "intent.extra.TEXT" in call]
+
+
+@pytest.mark.parametrize("sdk", [28, 36])
+def test_without_room_for_a_file_it_is_not_sent(monkeypatch: pytest.MonkeyPatch, sdk: int) -> None:
+    """Then there is the clipboard. What is just short enough needs no file."""
+    phone = played(monkeypatch, sdk)
+    phone.answers["ContentResolver.insert"] = JavaException("IllegalStateException")
     assert share("x" * LONGEST)
     phone.calls.clear()
     assert not share("x" * (LONGEST + 1))
-    assert phone.calls == []
+    assert not [call for call in phone.calls if "startActivity" in call]
 
 
 def test_a_phone_without_a_sheet_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion.games.age_of_thieves.screens.plan_rows import PlanList
 from companion.games.age_of_thieves.screens.timeline_rows import Ways
 from companion.present.pieces import Choice
+from companion.ui.palettes import OWN
 from companion.ui.theme import theme
 from companion.ui.widgets.chips import Chips
 from companion.ui.widgets.choices import ChoiceList
@@ -23,6 +24,7 @@ from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.pad import NumberPad
 from companion.ui.widgets.ring import SeatRing
 from companion.ui.widgets.rows import Rows
+from tests.makers.emblems import EMBLEMS
 from tests.support import gallery, stage
 
 pytestmark = pytest.mark.usefixtures("undisturbed")
@@ -52,6 +54,11 @@ def test_colour_alone_is_found() -> None:
     stage.frames(2)
     assert list(alone(list(listed()))) == []
     stage.clear()
+
+
+def test_a_colour_of_its_own_goes_with_a_shape_of_its_own() -> None:
+    """So that such an emblem is told by its shape."""
+    assert len({(EMBLEMS / f"{name}.png").read_bytes() for name in OWN}) == len(OWN)
 
 
 # -- what is compared --------------------------------------------------------------------------------------------------
@@ -89,7 +96,8 @@ def form(item: Widget) -> Iterator[Any]:
         yield type(part).__name__
         yield tuple((type(shape).__name__, _round(shape)) for _, shape in strokes(part.canvas))
         if isinstance(part, Emblem):
-            yield part.name.partition("_")[0], part.side
+            # a colour of its own says no more than its shape does
+            yield part.name if part.name in OWN else part.name.partition("_")[0], part.side
         if _is_said(part):
             yield part.bold, part.font_size, first or NAMED.sub("", part.text)
             first = False

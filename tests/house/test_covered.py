@@ -92,6 +92,11 @@ def waited(_: Any, desk: PaperDesk) -> None:
     stage.wait(1.1)
 
 
+def left(screen: Any, _: PaperDesk) -> None:
+    """Behind another page."""
+    screen.dispatch("on_pre_leave")
+
+
 def readied(screen: Any, desk: PaperDesk) -> None:
     """The plan lies sealed on the table."""
     screen.main()
@@ -110,7 +115,7 @@ def peeked(screen: Any, desk: PaperDesk) -> None:
     finger.up()
 
 
-@pytest.mark.parametrize("covered", [lambda screen, _: screen.cover(), naming, waited, readied, peeked])
+@pytest.mark.parametrize("covered", [lambda screen, _: screen.cover(), naming, waited, left, readied, peeked])
 def test_nothing_of_a_covered_plan_is_anywhere(covered: Callable[[Any, PaperDesk], None]) -> None:
     """However it was covered; before, it was there to be found."""
     screen, desk = planned()

@@ -46,6 +46,8 @@ def test_what_is_well_is_not_complained_about() -> None:
         ([Text(text="Clementine", size_hint_x=None, width=30)], ["broken"]),
         ([Emblem(name="guard", tint=(0.1, 0.2, 0.3, 1))], ["dim"]),
         ([Emblem(name="guard")], []),
+        ([TapBox(edge=(1, 1, 1, 0.5))], ["seen through"]),
+        ([TapBox(edge=(1, 1, 1, 1))], []),
     ],
     ids=str,
 )

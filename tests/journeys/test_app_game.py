@@ -53,7 +53,7 @@ def seated(made: Room) -> Table:
                 guest.tap("Paste")
             else:
                 guest.type("Code or link", link)
-                guest.tap("Knock")
+                guest.tap("Join")
             with host.within(1):
                 host.tap("Let in")
             guest.tap(figure)
@@ -190,7 +190,7 @@ def plan_with_a_name_of_its_own(table: Table) -> None:
     jasmine.hold("Hold to open")
     jasmine.tap("Move")
     jasmine.tap("2")
-    jasmine.tap("Ready: screens go · 1 AP unused")
+    jasmine.tap("Ready: screens away · 1 AP unused")
 
 
 # -- what the cards do -------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ def planned(host: Phone, guest: Phone) -> None:
     guest.tap("name")
     guest.type("Search, or type its name", CARD)
     guest.tap(f'Call it "{CARD}"')
-    guest.tap("Ready: screens go")
+    guest.tap("Ready: screens away")
 
 
 def back(phone: Phone) -> None:

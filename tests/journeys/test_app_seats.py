@@ -35,7 +35,7 @@ def test_a_shared_phone_and_cardboard(tmp_path: Path) -> None:
         resolved(host, guest)
         host.tap("Next turn (for Nikolai)")
         at_once(host, "Jewel placed (for Noiron)", guest, "Jewel placed")
-        together((host, guest), "until", "What does the die show?")
+        together((host, guest), "until", "Tap what the die shows")
         logs = [log(phone) for phone in (host, guest)]
         assert logs[0] == logs[1]
         assert placed(logs[0]) == 2  # once in each turn
@@ -82,7 +82,7 @@ def shared_plans(host: Phone) -> None:
 def cardboard_plan(host: Phone) -> None:
     """As many taps as cards, and two."""
     with host.within(2 + 2):
-        host.tap("Nikolai is ready: screens up")
+        host.tap("Tap when Nikolai is ready: screens away")
         host.tap("8")
         host.tap("1")
         host.tap("Done: Nikolai has no more cards")
@@ -119,7 +119,7 @@ def changed_by_hand(host: Phone) -> None:
         host.tap("AP at the Declaration")
         host.tap("\N{MINUS SIGN}2")
         host.tap("Noiron")
-        host.tap("next turn")
+        host.tap("Next turn")
         host.tap("Enter: …")
     host.until("Undo: by hand, …")
 

@@ -37,6 +37,6 @@ def test_phones_that_die_for_good_do_not_stop_the_evening(tmp_path: Path) -> Non
         for guest in (one, two):
             guest.until("The connection to host is gone")
         one.type("goon host three")
-        one.until("This phone keeps the table")
+        one.until("This phone hosts the table")
         one.type("cardboard host", "cardboard three")  # each other seat is helped from here now
         ended(made, [one, two])

@@ -37,6 +37,14 @@ def said(thing: ET.Element) -> dict[str, str]:
     return {name.removeprefix(ANDROID): value for name, value in thing.attrib.items()}
 
 
+def started_with(package: Path) -> list[str]:
+    """What is set around Python when it starts."""
+    with tarfile.open(package / "src" / "main" / "assets" / "private.tar") as archive:
+        told = archive.extractfile("p4a_env_vars.txt")
+        assert told
+        return told.read().decode().splitlines()
+
+
 def test_it_is_for_the_androids_we_mean(package: Path, manifest: ET.Element) -> None:
     """Built for 36, lets in 24 and newer, with 64 bits: Python has given up those with 32."""
     assert packer.listed("android.archs") == ["arm64-v8a"]
@@ -87,12 +95,14 @@ def test_back_and_backup(package: Path, manifest: ET.Element) -> None:
     }
 
 
-def test_there_is_one_app_however_often_it_is_called(manifest: ET.Element) -> None:
-    """A link finds the app that is there, as it is there; it turns with the phone."""
+def test_there_is_one_app_however_often_it_is_called(package: Path, manifest: ET.Element) -> None:
+    """A link finds the app that is there, as it is there; it turns with the phone, whichever way that is held."""
     page = one(manifest, "application/activity")
     assert page["launchMode"] == "singleTask"
     assert page["exported"] == "true"
     assert page["screenOrientation"] == "unspecified"
+    (hint,) = (line for line in started_with(package) if line.startswith("KIVY_ORIENTATION="))
+    assert {*hint.partition("=")[2].split()} == {"Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"}
     assert {"orientation", "screenSize", "keyboardHidden", "uiMode"} <= set(page["configChanges"].split("|"))
     assert not manifest.findall("application/service")
 
@@ -128,10 +138,7 @@ def test_it_has_its_own_face(package: Path) -> None:
 def test_the_clock_stays_in_sight(package: Path, manifest: ET.Element) -> None:
     """And the battery: an evening is long. Android is told, and Kivy when it starts."""
     assert not one(manifest, "application")["theme"].endswith("Fullscreen")
-    with tarfile.open(package / "src" / "main" / "assets" / "private.tar") as archive:
-        told = archive.extractfile("p4a_env_vars.txt")
-        assert told
-        assert b"P4A_IS_WINDOWED=True\n" in told
+    assert "P4A_IS_WINDOWED=True" in started_with(package)
 
 
 def test_the_scanner_comes_with_it(package: Path) -> None:

@@ -49,6 +49,20 @@ def test_the_others_here_can_compile_it(python: str, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.parametrize("python", pythons.others().values())
+def test_the_others_here_have_what_we_import(python: str, tmp_path: Path) -> None:
+    """Of Python's own library, by name, without a warning that it may go."""
+    wanted = {
+        ast.unparse(node)
+        for path in packer.chosen(tmp_path).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and str(node.module).partition(".")[0] in sys.stdlib_module_names
+    }
+    command = [python, "-I", "-W", "error", "-c", "\n".join(sorted(wanted))]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 def test_the_newest_here_runs_the_cellar(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The tests of what all the rest stands on; this Python runs them anyhow."""
     found = pythons.others()

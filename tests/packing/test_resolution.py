@@ -32,7 +32,7 @@ RECIPES = {
 }
 """What is built, in which version."""
 MODULES = {"certifi", "chardet", "filetype", "idna", "plyer", "qrcode", "requests", "six", "urllib3"}
-"""What is taken as it is: two of ours, the rest by Kivy's recipe."""
+"""What is taken as it is: two of ours, the rest for the recipes of Kivy and pyjnius."""
 
 OF_RECIPES = {"android": "android", "jnius": "pyjnius", "kivy": "kivy", "cryptography": "cryptography"}
 """What can be imported from what is built, as far as we do."""
@@ -67,6 +67,12 @@ def test_p4a_finds_everything(resolved: packer.Resolved) -> None:
     """Nothing contradicts itself; whatever comes in new is looked at first."""
     assert resolved.recipes == RECIPES
     assert resolved.modules == MODULES
+
+
+def test_it_is_the_same_tomorrow(resolved: packer.Resolved) -> None:
+    """What p4a fetches as it is has its version in the spec, and nothing has one that is not packed."""
+    pinned = {name for name, equals, _ in (line.partition("==") for line in packer.listed("requirements")) if equals}
+    assert pinned - resolved.recipes.keys() == resolved.modules
 
 
 def test_nothing_of_cairo_comes_in(resolved: packer.Resolved) -> None:

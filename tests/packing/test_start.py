@@ -18,10 +18,15 @@ ON_DESKTOP = {"cffi", "cryptography", "kivy"}
 """Recipes that a desktop has, too, in wheels of its own."""
 
 DRIVER = """
-import json, runpy, sys
+import json, runpy, sys, threading
+from pathlib import Path
 folder, packages = sys.argv[1:]
+game = "companion.games.age_of_thieves.screens"
+screens = {f"{game}.{path.stem}" for path in Path(folder, *game.split(".")).glob("[a-z]*.pyc")}
 opened = set()
 sys.addaudithook(lambda event, about: event == "open" and opened.add(str(about[0])))
+failed = []
+threading.excepthook = lambda failure: failed.append(repr(failure.exc_value))
 sys.path[:0] = [folder, packages]
 from kivy.app import App
 from kivy.clock import Clock
@@ -30,7 +35,7 @@ steps = [  # when, and what then
     (lambda app: app.navigator.page == "home", lambda app: app.navigator.go("settings_page")),
     (lambda app: app.navigator.page == "settings_page", lambda app: app.phone.rehearse(2)),
     (lambda app: app.navigator.page == "join" and app.desk.seen.letter, lambda app: app.navigator.go("reference")),
-    (lambda app: app.navigator.page == "reference", lambda app: app.stop()),
+    (lambda app: failed or screens <= sys.modules.keys(), lambda app: app.stop()),  # which are the last to be loaded
 ]
 seen = []
 def look(_):
@@ -51,7 +56,7 @@ finally:
     lacking = [name for name in ("gear", "book") if not texture(name)]
     font = theme.display_font
     print(json.dumps({"pages": seen, "asserts": __debug__, "loaded": loaded, "opened": sorted(opened),
-        "lacking": lacking, "font": font}))
+        "failed": failed, "lacking": lacking, "font": font}))
 """
 
 
@@ -81,6 +86,8 @@ class Life:
     loaded: dict[str, str]
     """Modules and their files."""
     opened: list[str]
+    failed: list[str]
+    """What went wrong beside the screens, where every page and the game are loaded ahead."""
     lacking: list[str]
     """Emblems that were looked for in vain."""
     font: str
@@ -110,8 +117,9 @@ def lived(tmp_path_factory: pytest.TempPathFactory) -> Life:
 
 
 def test_it_starts_and_every_room_has_a_page(lived: Life) -> None:
-    """The first page, one of the house, the seats of a table that it keeps, and one of the game."""
+    """The first page, one of the house, the seats of a table that it keeps, and one of the game; all are loaded."""
     assert lived.pages == ["home", "settings_page", "join", "reference"]
+    assert not lived.failed
     assert not lived.asserts
 
 

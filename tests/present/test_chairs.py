@@ -2,7 +2,6 @@
 
 from companion.present import chairs
 from companion.present.pieces import Choice
-from companion.present.seen import Seen
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.state import Chair, Device, TableState
@@ -56,10 +55,11 @@ def test_a_full_table_takes_no_more() -> None:
 
 
 def test_each_phone_looks_at_a_seat_of_its_own_first() -> None:
-    """Two who tap at once take two seats; once it is taken, and without a letter, the first free one."""
-    assert [chairs.free_seat(Seen(letter=letter)) for letter in ("", "A", "C")] == [0, 0, 2]
+    """Two who tap at once take two seats; once it is taken, and without a letter, the first free one. Letters beyond
+    all seats count on from the first."""
+    assert [chairs.free_seat(TableState(), letter) for letter in ("", *"ABDZ")] == [0, 0, 1, 3, 9]
     taken = TableState(chairs={Seat(2): Chair("", "fox", "C", phone=True)})
-    assert chairs.free_seat(Seen(state=taken, letter="C")) == 0
+    assert chairs.free_seat(taken, "C") == 0
 
 
 def test_sitting_down() -> None:

@@ -27,11 +27,11 @@ def test_an_unfinished_table_comes_first() -> None:
     """The newest one; with date, turn, if there was one, and players. Hosting is still there."""
     page, phone = home([Kept("a", over=True), Kept("b", turn=4), Kept("c")])
     view = page.view()
-    assert (view.bar.main, view.resume) == ("Go on playing", "2026-11-18 · turn 4 · Anna, Ben")
+    assert (view.bar.main, view.resume) == ("Go on playing", "18 Nov 2026 · turn 4 · Anna, Ben")
     page.main()
     page.chose(view.ways[0].key)
     assert phone.wishes == [("resume", "b"), ("host",)]
-    assert home([Kept("d", turn=0)])[0].view().resume == "2026-11-18 · Anna, Ben"
+    assert home([Kept("d", turn=0)])[0].view().resume == "18 Nov 2026 · Anna, Ben"
 
 
 def test_every_way_leads_somewhere() -> None:
@@ -39,7 +39,7 @@ def test_every_way_leads_somewhere() -> None:
     page, phone = home()
     for way in ("join", "rules", "past", "settings", "nowhere"):
         page.chose(f"home.{way}")
-    assert phone.pages.went == ["join", "reference", "past", "settings_page"]
+    assert phone.pages.went == ["join/scan", "reference", "past", "settings_page"]
 
 
 def test_a_rehearsal_asks_for_the_number_of_seats() -> None:

@@ -62,25 +62,38 @@ def test_pasting_knocks_at_once() -> None:
 
 
 def test_scanning_knocks_at_once() -> None:
-    """Without a camera, the typed code is what is left."""
+    """Whoever goes back out of the scanner finds the page as it was."""
     page, phone = door()
+    before = page.view()
     page.scan()
-    assert page.view().trouble == "No camera can be used here. Type the code, or paste the link."
+    assert page.view() == before
     phone.front.camera = "COMPANION://X"
     page.scan()
     assert phone.wishes == [("join", "COMPANION://X")]
 
 
+def test_whoever_comes_to_join_looks_through_the_camera_at_once() -> None:
+    """Where there is one, and nothing is typed yet; a picture is not asked for unbidden."""
+    page, phone = door()
+    page.explain("scan")
+    assert phone.front.looks == 1
+    page.typed("4KQ7")
+    page.explain("scan")
+    page.typed("")
+    phone.front.scanner = "picture"
+    page.explain("scan")
+    assert phone.front.looks == 1
+
+
 @pytest.mark.parametrize(
     ("scanner", "empty", "typed"),
     [
-        ("camera", ("Scan the QR", ""), ("Knock", "Scan the QR")),
-        ("picture", ("Knock", "Read the QR from a picture"), ("Knock", "Read the QR from a picture")),
-        ("", ("Knock", ""), ("Knock", "")),
+        ("camera", ("Scan the QR", ""), ("Join", "Scan the QR")),
+        ("picture", ("Join", "Read the QR from a picture"), ("Join", "Read the QR from a picture")),
     ],
 )
 def test_a_scan_is_offered_as_this_device_can(scanner: str, empty: tuple[str, str], typed: tuple[str, str]) -> None:
-    """With a camera it comes first until something is typed; from a picture, or not at all."""
+    """With a camera it comes first until something is typed; from a picture, it stands beside."""
     page, phone = door()
     phone.front.scanner, phone.front.camera = scanner, "COMPANION://X"
     bar = page.view().bar

@@ -144,12 +144,21 @@ def test_one_more_seat_on_this_phone() -> None:
     """A guest may, too, but adds no cardboard; nobody adds to a full table."""
     ring = table(2)
     page, phone = lobby(sees(ring, 1))
-    [here] = page.view().add
+    here, _ = page.view().add
     page.add(here.key)
     assert page.view().sheet is not None
     page.chose("cat")
     assert phone.wishes == [("sit", 2, "", "cat")]
     assert lobby(sees(table(2, cardboard=[2, 3])))[0].view().add == ()
+
+
+def test_whoever_waits_for_the_host_may_lay_out_the_game() -> None:
+    """Also at a full table; the host has other things to do, and at a rehearsal nothing lies on the table."""
+    for ring in (table(2), table(2, cardboard=[2, 3])):
+        page, phone = lobby(sees(ring, 1))
+        page.add(page.view().add[-1].key)
+        assert (phone.pages.went, page.view().sheet) == (["reference/setup"], None)
+        assert "lobby.set_up" not in [choice.key for choice in lobby(sees(ring))[0].view().add]
 
 
 def test_a_tapped_chair_says_what_can_be_done() -> None:

@@ -90,6 +90,18 @@ def test_a_step_of_a_seat_belongs_to_its_phone() -> None:
     assert log(replace(seen, state=replace(seen.state, playing=first)))[0].view().bar.undo
 
 
+def test_a_tap_on_undo_is_meant_for_the_step_it_names() -> None:
+    """As soon as somebody else taps it names another, and thumbs on their way are too late."""
+    ring = played()
+    page, phone = log(sees(ring))
+    before = page.step()
+    phone.desk.seen = sees(ring)
+    assert page.step() == before
+    ring.tap(2, Adjust(Seat(2), 1))
+    phone.desk.seen = sees(ring)
+    assert page.step() != before
+
+
 def test_a_long_step_is_cut_on_its_button() -> None:
     """The tale above has all of it."""
     ring = played()

@@ -155,7 +155,7 @@ def test_another_phone_that_may_soon_be_gone_is_said() -> None:
     ring = table(3)
     page, at = notices(sees(ring, 1, here=frozenset("ABC"), low=frozenset("ABCZ")))
     assert [notice.text for notice in page.view().notices] == [
-        "name 0: battery low. That phone keeps the table: plug it in, or let another one host.",
+        "name 0: battery low. That phone hosts: plug it in, or let another one host.",
         "name 2: battery low. Plug that phone in, or move the seat to another one.",
     ]
     page.chose(page.view().notices[0].other.key)

@@ -29,9 +29,9 @@ def test_each_game_says_who_and_when() -> None:
     """And whether it was played to the end."""
     page, _ = past(Kept("a", turn=10, over=True), Kept("b", called=()), Kept("c", turn=0))
     assert [(each.text, each.detail) for each in page.view().tables] == [
-        ("Anna, Ben", "2026-11-18 · played to the end, turn 10"),
-        ("a table without players", "2026-11-18 · unfinished, turn 3"),
-        ("Anna, Ben", "2026-11-18 · not begun yet"),
+        ("Anna, Ben", "18 Nov 2026 · played to the end, turn 10"),
+        ("a table without players", "18 Nov 2026 · unfinished, turn 3"),
+        ("Anna, Ben", "18 Nov 2026 · not begun yet"),
     ]
 
 
@@ -99,14 +99,29 @@ def test_a_check_shows_how_far_it_is() -> None:
 
 
 def test_what_does_not_hold_is_named() -> None:
-    """With the entry and the reason; there is no tale to believe."""
+    """With the entry and the reason; up to there it is told, and can be taken along, as a tale only."""
     page, phone = past(Kept("a"))
     page.tapped("a")
     page.chose("past.tale")
-    phone.front.checks[0](Checked(2, 2, bad=7, why="The signature does not fit."))
+    phone.front.checks[0](Checked(2, 2, bad=1, why="The signature does not fit."))
+    assert (page.view().holds, page.view().rows, page.view().deeds) == (False, (), ())
+    phone.front.checks[0](Checked(2, 2, (Told(1, "A", "table"),), STATE, bad=2, why="The signature does not fit."))
     view = page.view()
-    assert (view.holds, view.rows, view.deeds) == (False, (), ())
-    assert view.verdict == "Entry 7 does not hold. The signature does not fit."
+    assert view.verdict == "Entry 2 does not hold, so the tale ends before it. The signature does not fit."
+    assert (view.holds, [row.n for row in view.rows]) == (False, ["1"])
+    [tale] = view.deeds
+    page.share(tale.key)
+    assert phone.front.clipboard == "   1  name 0: opens the table"
+
+
+def test_what_cannot_be_checked_is_said() -> None:
+    """Nobody waits for it any longer, and no entry is blamed."""
+    page, phone = past(Kept("a"))
+    page.tapped("a")
+    page.chose("past.tale")
+    phone.front.checks[0](Checked(why="This phone cannot read it."))
+    view = page.view()
+    assert (view.verdict, view.progress, view.holds, view.deeds) == ("This phone cannot read it.", -1.0, False, ())
 
 
 def test_back_leads_to_the_shelf_and_then_away() -> None:

@@ -24,7 +24,7 @@ def test_the_frame_tells_the_connection_in_a_word() -> None:
     phone = rooms()
     phone.see(contact=Contact.LOOKING)
     top = Presenter(phone.desk, phone.front, phone.pages).top("Here", back=False)
-    assert (top.title, top.dot, top.dot_word, top.back) == ("Here", "wifi_off", "lost", False)
+    assert (top.title, top.dot, top.dot_word, top.back) == ("Here", "wifi_off", "searching", False)
 
 
 def test_a_choice_is_worded_under_its_own_key() -> None:
@@ -68,4 +68,4 @@ def test_a_text_goes_to_somebody_or_waits_on_the_clipboard() -> None:
 def test_a_day_is_written_as_people_write_it() -> None:
     """Each language in its own order."""
     days = [Presenter(each.desk, each.front, each.pages).day("2026-03-09") for each in (rooms(), rooms(language="de"))]
-    assert days == ["2026-03-09", "09.03.2026"]
+    assert days == ["9 Mar 2026", "9.3.2026"]

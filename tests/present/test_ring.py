@@ -106,6 +106,18 @@ def test_the_dot_has_a_word_for_every_contact() -> None:
         assert bool(dot) == bool(word) == (contact is not Contact.NONE)
 
 
+def test_the_dot_says_what_is_on_its_way_and_who_is_missed() -> None:
+    """Of those who play; whoever only looks on is missed by nobody."""
+    three = table(3)
+    three.add_phone()
+    phone = rooms(sees(three, away={"D": 1.0}))
+    assert connection(phone.desk) == ("wifi", "connected")
+    phone.see(away={"B": 1.0, "D": 1.0})
+    assert connection(phone.desk) == ("warn", "away: 1")
+    phone.see(said=True)
+    assert connection(phone.desk) == ("wait", "sending")
+
+
 def test_silent_are_those_that_play_and_are_not_here() -> None:
     """A seat without a phone cannot be silent, and one's own phone never is."""
     four = table(3, cardboard=[3])

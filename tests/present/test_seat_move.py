@@ -34,14 +34,31 @@ def test_with_nothing_to_bring_it_says_so() -> None:
 
 
 def test_twelve_words_go_on_with_the_seat() -> None:
-    """The page goes when they were handed in, and nothing of them stays."""
+    """The page goes when the seat is here, and nothing of them stays; until then they may prove to be wrong."""
     page, phone = moving()
     page.choose("1")
     page.typed(TYPED)
     assert (page.view().counted, page.view().echo[:12]) == ("12 of 12 words", "1\u00a0fox · 2\u00a0ke")
     page.main()
-    assert (phone.wishes, phone.pages.went) == ([("take_over", 1, TYPED)], ["<"])
-    assert (page.view().entry, page.view().counted) == ("", "")
+    phone.see(said=True)
+    assert page.view().bar == Bar(waits="The seat is on its way…")
+    phone.see(said=False)
+    assert (phone.wishes, phone.pages.went) == ([("take_over", 1, TYPED)], [])
+    assert (page.view().entry, page.view().bar.main) == (TYPED, "Go on with this seat")
+    phone.see(seats=(Seat(2), Seat(1)))
+    assert (page.view().entry, page.view().counted, phone.pages.went) == ("", "", ["<"])
+    page.view()
+    assert phone.pages.went == ["<"]
+
+
+def test_words_stay_on_no_page_that_was_left() -> None:
+    """Whoever has them has the seat."""
+    page, _ = moving()
+    page.choose("1")
+    page.typed(TYPED)
+    page.left()
+    view = page.view()
+    assert (view.entry, view.echo, view.trouble, [seat.chosen for seat in view.seats]) == ("", "", "", [False, False])
 
 
 @pytest.mark.parametrize(
@@ -107,12 +124,10 @@ def test_a_pasted_seat_waits_for_the_tap() -> None:
 
 
 def test_without_a_camera_the_words_are_typed() -> None:
-    """It says so, when a scan comes to nothing or where there is none."""
+    """A picture of them is nothing that one has."""
     page, phone = moving()
-    page.main()
-    assert page.view().trouble == "No camera can be used here. Type the twelve words, or paste them."
-    phone.front.scanner = ""
-    assert page.view().bar == Bar(main="Go on with this seat")
+    phone.front.scanner = "picture"
+    assert page.view().bar == Bar(main="Go on with this seat", second="Scan the words")
     page.main()
     assert page.view().trouble == "Which seat is it? Tap it first."
 
@@ -121,6 +136,8 @@ def test_a_scan_comes_first_until_something_is_typed() -> None:
     """Then it stands beside."""
     page, phone = moving()
     assert page.view().bar == Bar(main="Scan the words")
+    page.main()
+    assert (phone.front.looks, page.view().trouble) == (1, "")
     page.typed("fox")
     assert page.view().bar == Bar(main="Go on with this seat", second="Scan the words")
     phone.front.camera = carried(Seat(1), WORDS)

@@ -34,7 +34,7 @@ def test_everybody_is_there_from_the_own_chair() -> None:
     """With the connection in words and how long somebody is away; and who hosts."""
     seen = sees(table(3, cardboard=[3]), 1, here=frozenset("A"), away={"C": 60.0})
     view = page(seen)[0].view()
-    assert [(seat.text, seat.detail) for seat in view.seats] == [
+    assert [(chair.name, chair.word) for chair in view.ring] == [
         ("name 1", "you"),
         ("name 2", "away 0:40"),
         ("bee", "cardboard, helper name 0"),
@@ -84,7 +84,7 @@ def test_words_are_there_only_while_they_are_held() -> None:
     """As text and as what the QR carries; before and after there is no trace of them."""
     guest, _ = page(sees(table(2), 1))
     [own] = guest.view().own
-    assert (own.text, own.held, guest.view().words) == ("Hold: the words of name 1", False, HeldWords())
+    assert (own.text, own.held, guest.view().words) == ("Hold: show name 1's words", False, HeldWords())
     guest.finger(own.key, "hold")
     words = guest.view().words
     assert (words.words, words.qr) == (" ".join(WORDS), f"1 {' '.join(WORDS)}".upper())

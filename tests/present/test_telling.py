@@ -33,7 +33,7 @@ def test_a_row_says_who_and_what() -> None:
     """The game's own tale without its columns, else the kind of entry; what was taken back is marked."""
     undo, step, seal, _ = rows(WORDS, STATE, TALE, all_of_it=True)
     assert (step.who, step.text, step.note) == ("name 0", "Fox moves.\nOwl hides.", "undone")
-    assert (step.head, undo.head) == ("3  ·  name 0  ·  undone", "4  ·  name 1")
+    assert (step.head, undo.head) == ("3  ·  name 0", "4  ·  name 1")
     assert (undo.who, undo.text, undo.note) == ("name 1", "takes back entry 3", "")
     assert (seal.who, seal.text) == ("name 1", "is ready")
 

@@ -28,7 +28,7 @@ def test_without_a_table_there_is_nothing_to_wait_for() -> None:
 @pytest.mark.parametrize("contact", [Contact.KNOCKING, Contact.WAITING, Contact.CATCHING_UP])
 def test_on_the_way_in_it_says_what_happens(contact: Contact) -> None:
     """With a way to stop, and nothing else to tap."""
-    page, phone = waiting(Seen(contact=contact))
+    page, phone = waiting(Seen(contact=contact, entries=8))
     view = page.view()
     assert all((view.title, view.emblem, view.lines[0]))
     assert (view.bar.main, view.bar.waits, view.bar.second) == ("", "This goes on by itself.", "Stop")
@@ -39,13 +39,17 @@ def test_on_the_way_in_it_says_what_happens(contact: Contact) -> None:
 
 
 def test_catching_up_shows_how_far() -> None:
-    """Entries of entries; never beyond the end, though the host's count may be old."""
-    seen = sees(table(2), 1, contact=Contact.CATCHING_UP)
-    half, _ = waiting(sees(table(2), 1, contact=Contact.CATCHING_UP, entries=2 * seen.state.n))
-    assert (half.view().progress, half.view().lines) == (0.5, ("Entry 4 of 8, each one checked",))
-    over, _ = waiting(sees(table(2), 1, contact=Contact.CATCHING_UP, entries=1))
-    assert over.view().progress == 1.0
+    """Entries of entries; nobody joins anything."""
+    view = waiting(Seen(contact=Contact.CATCHING_UP, read=4, entries=8))[0].view()
+    assert (view.top.title, view.progress, view.lines[1]) == ("One moment", 0.5, "Entry 4 of 8")
     assert waiting(Seen(contact=Contact.KNOCKING))[0].view().progress < 0
+
+
+def test_what_may_need_a_hand_looks_like_it() -> None:
+    """A door that stayed shut and a host that is lost; all else goes on by itself."""
+    wrong = (Contact.FAILED, Contact.LOOKING)
+    for contact in set(Contact) - {Contact.NONE}:
+        assert waiting(Seen(contact=contact, entries=8))[0].view().tone == ("bad" if contact in wrong else "accent")
 
 
 def test_a_lost_host_is_named_with_the_time() -> None:
@@ -70,7 +74,7 @@ def test_one_tap_goes_on_from_this_phone() -> None:
     assert [(tick.key, tick.chosen) for tick in page.view().gone] == [("C", False)]
     page.main()
     page.mark("C")
-    assert (page.view().gone[0].chosen, page.view().gone[0].detail) == (True, "gone: nobody waits for it")
+    assert (page.view().gone[0].chosen, page.view().gone[0].detail) == (True, "gone: is not waited for")
     page.main()
     page.mark("C")
     page.main()

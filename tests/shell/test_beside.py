@@ -5,7 +5,6 @@ import threading
 import pytest
 
 from companion.shell.beside import beside
-from companion.shell.files import Complaint
 
 
 def test_work_is_done_in_another_thread() -> None:
@@ -16,12 +15,12 @@ def test_work_is_done_in_another_thread() -> None:
     assert done != [threading.get_ident()]
 
 
-def test_a_complaint_is_handed_on() -> None:
-    """Instead of an outcome."""
-    failed: list[Complaint] = []
+def test_what_goes_wrong_is_handed_on() -> None:
+    """Instead of an outcome, whatever it is."""
+    failed: list[Exception] = []
 
     def complain() -> None:
-        raise Complaint("no room")
+        raise LookupError("no room")
 
     beside(complain, lambda _: pytest.fail("there is no outcome"), failed.append).join()
     assert [str(each) for each in failed] == ["no room"]

@@ -28,10 +28,12 @@ class Screen:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.reads: Any = lambda _: None  # what it does before it begins
         self.news: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self.bridge = Bridge(self._begin, self.news.put, loopback=True)
 
     def _begin(self, tell: Any) -> Network:
+        self.reads(tell)
         journal, _ = Journal.open(self.folder / "journal")
         me = Me(Keys().signer(SEED), certificate(SEED).pin, "Ann")
         member = Member(me, LANTERNS, Keys(), fresh, asyncio.get_running_loop().time())
@@ -54,6 +56,37 @@ def test_wishes_go_over_and_news_come_back(tmp_path: Path) -> None:
     screen.bridge.stop()
     assert threads == ["network"]
     assert screen.until_stopped() is None
+
+
+def test_nobody_waits_for_a_network_that_begins(tmp_path: Path) -> None:
+    """What is wished meanwhile is done as soon as it can be, in the order of the wishes."""
+    screen, may_begin, done = Screen(tmp_path), threading.Event(), list[int]()
+    screen.reads = lambda _: may_begin.wait(PATIENCE)
+    screen.bridge.start()
+    for number in range(3):
+        screen.bridge.wish(lambda *_, number=number: done.append(number))
+    assert done == []
+    may_begin.set()
+    screen.bridge.stop()
+    assert done == [0, 1, 2]
+    assert screen.until_stopped() is None
+
+
+def test_a_network_that_is_stopped_while_it_begins_goes_no_further(tmp_path: Path) -> None:
+    """Than the next word about how far it is: whoever gets up does not wait until a long journal has been read."""
+    screen, done = Screen(tmp_path), list[int]()
+
+    def for_ever(tell: Any) -> None:
+        while True:
+            tell("so far")
+
+    screen.reads = for_ever
+    screen.bridge.start()
+    assert screen.news.get(timeout=PATIENCE) == "so far"
+    screen.bridge.wish(lambda *_: done.append(1))
+    screen.bridge.stop()
+    assert screen.until_stopped() is None
+    assert done == []
 
 
 def test_a_network_that_cannot_begin_says_why(tmp_path: Path) -> None:

@@ -25,7 +25,9 @@ class android.content.ContentValues extends java.lang.Object
     void put(String,String) 1
     void put(String,byte[]) 1
 class android.provider.MediaStore$Images$Media extends java.lang.Object
-    static android.net.Uri EXTERNAL_CONTENT_URI
+    static android.net.Uri EXTERNAL_CONTENT_URI 1
+class android.provider.MediaStore$Downloads extends java.lang.Object
+    static android.net.Uri EXTERNAL_CONTENT_URI 29
 class android.os.Parcelable extends java.lang.Object
 class android.net.Uri extends android.os.Parcelable
 class java.io.OutputStream extends java.lang.Object
@@ -42,9 +44,9 @@ class android.app.Activity extends android.content.Context
     void startActivityForResult(android.content.Intent,int) 1
     void startActivityForResult(android.content.Intent,int,android.os.Bundle) 16
 class org.kivy.android.PythonActivity extends android.app.Activity
-    static org.kivy.android.PythonActivity mActivity
+    static org.kivy.android.PythonActivity mActivity 1
 class android.os.Build$VERSION extends java.lang.Object
-    static int SDK_INT
+    static int SDK_INT 4
 class android.os.Bundle extends java.lang.Object
     new() 1
     new(android.os.Bundle) 1

@@ -156,7 +156,8 @@ class FakeFront:
     kept: list[Kept] = field(default_factory=list)
     clipboard: str = ""
     refusal: str = ""  # of an invitation
-    camera: str | None = None  # what it reads
+    camera: str | None = None  # what it reads; None: nothing, for whatever reason
+    looks: int = 0  # so often it was asked to
     scanner: str = "camera"
     battery: Battery | None = None
     sends: bool = False  # by a sheet of its own
@@ -197,10 +198,10 @@ class FakeFront:
     def languages(self) -> Mapping[str, str]:
         return {"en": "English", "de": "Deutsch"}
 
-    def scan(self, then: Callable[[str], None]) -> bool:
+    def scan(self, then: Callable[[str], None]) -> None:
+        self.looks += 1
         if self.camera is not None:
             then(self.camera)
-        return self.camera is not None
 
     def forget(self, table: str) -> None:
         self.kept = [kept for kept in self.kept if kept.table != table]
@@ -263,7 +264,6 @@ def sees(ring: Ring, phone: int = 0, **changes: Any) -> Seen:
         hosts=one.letter == ring.state.host,
         contact=Contact.HERE,
         here=frozenset(ring.state.devices),
-        entries=ring.state.n,
         version=1,
     )
     return replace(seen, **changes)

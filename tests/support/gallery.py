@@ -16,7 +16,7 @@ from kivy.lang import Builder
 
 from companion.shell.words import Words, load
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import whole
+from companion.ui.widgets.parts import whole
 from tests.support import game_scenes, shared_scenes, stage
 from tests.support.front_rooms import WORDS
 from tests.support.game_scenes import OWN_CARDS

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.state import Debts, District, Heist, Op
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.games.age_of_thieves.rules.jewels import Purse
+from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
 from companion.present.settings import Settings
 from companion.seal.shared_dice import roll_seed
 from companion.shell.words import Words
@@ -56,7 +56,7 @@ COUNTING = table(
 )
 TURN = at_resolution((7, 3), (6, 5), (5,))
 NEXT = then(TURN, use(MORIUS, 0, name="beacon"))
-GUARD = at_resolution((3, 2), (2, 1), (1,))
+GUARD = at_resolution((3, 2), (2, 1), (1,), thieves={JASMINE: {"purse": Purse(yellow=1)}})
 TWELVE = then(
     at_resolution((9, 7, 3), (8, 6, 2), (5, 4, 1), (5, 3, 1)),
     use(MORIUS, 0, name="beacon"),
@@ -223,6 +223,7 @@ SCENES: dict[str, Maker] = {
     "guard_alarm": _around("guard", at_resolution((3,), mood=Mood.ALARM)),
     "bookings_page": _around("bookings", at_event()),
     "bookings_token": _around("bookings", at_event(), "A", (MORIUS,), ("chip", "token")),
+    "bookings_taking": _around("bookings", at_event(), "A", (MORIUS,), ("chip", "jewel"), ("chose", "emperors")),
     "bookings_none": _around("bookings", table()),
     "adjust_empty": _around("adjust", at_event()),
     "adjust_filled": _around(
@@ -236,7 +237,9 @@ SCENES: dict[str, Maker] = {
         ("card", "1"),
     ),
     "adjust_guest": _around("adjust", at_event(), "B", (NOIRON,)),
-    "cleanup_caught": _page("cleanup", at_cleanup(thieves={JASMINE: {"caught": True}}, heist=RAISED, first=NOIRON)),
+    "cleanup_caught": _page(
+        "cleanup", at_cleanup(thieves={JASMINE: {"caught": True, "lost": Jewel.YELLOW}}, heist=RAISED, first=NOIRON)
+    ),
     "cleanup_district": _page("cleanup", at_cleanup(heist=Heist(NOIRON, NOIRON, 1))),
     "cleanup_guest": _page("cleanup", at_cleanup(first=NOIRON), "C"),
     "count_host": _page("count", COUNTING),

@@ -43,7 +43,7 @@ class Class:
     parent: str = ""
     methods: list[Method] = field(default_factory=list)
     fields: dict[str, str] = field(default_factory=dict)
-    statics: dict[str, str] = field(default_factory=dict)
+    statics: dict[str, int] = field(default_factory=dict)
     constants: dict[str, Any] = field(default_factory=dict)
 
 
@@ -64,7 +64,7 @@ def _read(api: str) -> dict[str, Class]:
             now.methods.append(Method(now.name, name, of, gives or now.name, int(since), bool(static), bool(ui)))
         else:
             assert words[0] == "static", line
-            now.statics[words[2]] = words[1]
+            now.statics[words[2]] = int(words[3])
     return classes
 
 
@@ -107,6 +107,7 @@ class Type:
         if name in told.constants:
             return told.constants[name]
         if name in told.statics:
+            assert told.statics[name] <= self._java.sdk, f"{self._name}.{name} came with {told.statics[name]}"
             return self._java.statics[f"{self._name}.{name}"]
         return self._java.bound(self._name, name, None)
 
@@ -155,6 +156,7 @@ class Java:
         self.statics = {
             "android.os.Build$VERSION.SDK_INT": self.sdk,
             "org.kivy.android.PythonActivity.mActivity": self.activity,
+            "android.provider.MediaStore$Downloads.EXTERNAL_CONTENT_URI": self.obj("android.net.Uri"),
             "android.provider.MediaStore$Images$Media.EXTERNAL_CONTENT_URI": self.obj("android.net.Uri"),
         }
 

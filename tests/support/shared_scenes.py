@@ -111,7 +111,8 @@ _ASKED = named(
     asking=(Asking(1, "Joanne"),),
     to_show=frozenset({ToShow(Seat(0), 100, 0)}),
     drops=tuple(_THREE.entries),
-    suspicion="Ben told two stories about entry 12 and signed both; the proof is kept. Go on from another phone.",
+    suspicion="Ben said two different things about one step, entry 12; this phone keeps the proof. "
+    "Go on from another phone.",
 )
 
 SCENES: dict[str, Callable[[str], Any]] = {
@@ -126,9 +127,7 @@ SCENES: dict[str, Callable[[str], Any]] = {
     "join_full": _page(JoinPresenter, named(table(4), seats=(), hosts=False)),
     "waiting_knocking": _page(WaitingPresenter, Seen(contact=Contact.KNOCKING)),
     "waiting_door": _page(WaitingPresenter, Seen(contact=Contact.WAITING)),
-    "waiting_catching_up": _page(
-        WaitingPresenter, named(_THREE, 1, contact=Contact.CATCHING_UP, letter="", entries=15)
-    ),
+    "waiting_catching_up": _page(WaitingPresenter, Seen(contact=Contact.CATCHING_UP, read=500, entries=1234)),
     "waiting_looking": _page(WaitingPresenter, _LOST, lambda page: page.mark("C")),
     "waiting_here": _page(WaitingPresenter, named(_THREE, here=frozenset("AB"), away={"C": 12.0})),
     "waiting_failed": _page(WaitingPresenter, Seen(contact=Contact.FAILED, fault="table_full")),
@@ -169,10 +168,13 @@ SCENES: dict[str, Callable[[str], Any]] = {
     ),
     "past_checking": _page(PastPresenter, Seen(), lambda page: _checked(page, Checked(3, 11))),
     "past_good": _page(PastPresenter, Seen(), lambda page: _checked(page, Checked(11, 11, TALE, named(_THREE).state))),
+    "past_unread": _page(PastPresenter, Seen(), lambda page: _checked(page, Checked(why=page.say("trouble.damaged")))),
     "past_bad": _page(
         PastPresenter,
         Seen(),
-        lambda page: _checked(page, Checked(1, 1, bad=7, why=page.say("refused.signature_wrong"))),
+        lambda page: _checked(
+            page, Checked(1, 1, TALE[:6], named(_THREE).state, bad=7, why=page.say("refused.signature_wrong"))
+        ),
     ),
     "log_tale": _page(LogPresenter, named(_BEGUN)),
     "log_all": _page(LogPresenter, named(_BEGUN), lambda page: page.show("all")),

@@ -10,6 +10,7 @@ from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.core.text import Label as Print
 from kivy.core.window import Window
+from kivy.graphics import Canvas, Color, InstructionGroup, Line
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.behaviors import ButtonBehavior
@@ -224,6 +225,7 @@ def audit(root: Widget | None = None) -> list[str]:
     drawn = pixels()
     top = max(map(_layer, seen), default=0)  # what lies under a question is darkened and need not be read
     return [
+        *_seen_through(root),
         *_small(root),
         *_clipped(labels),
         *_broken(labels),
@@ -231,6 +233,24 @@ def audit(root: Widget | None = None) -> list[str]:
         *_pale([label for label in seen if _layer(label) == top], drawn),
         *_dim([part for part in walk(root) if isinstance(part, Emblem) and _layer(part) == top and _seen(part)], drawn),
     ]
+
+
+def _seen_through(root: Widget | None) -> Iterator[str]:
+    """Lines that what is behind them shines through: Kivy draws such a one outside of what scrolls, too."""
+    yield from (f"seen through: a line of {_name(widget)}" for widget in walk(root) if _has_veil(widget.canvas))
+
+
+def _has_veil(group: InstructionGroup) -> bool:
+    """Whether it has a line, not the thinnest, in a colour that is neither full nor none."""
+    layers = [group.before, group, group.after] if isinstance(group, Canvas) else [group]
+    alpha = 1.0
+    for each in (each for layer in layers for each in layer.children):
+        if isinstance(each, Color):
+            alpha = each.a
+        is_inner = isinstance(each, InstructionGroup) and not isinstance(each, Canvas)
+        if _has_veil(each) if is_inner else isinstance(each, Line) and each.width > 1 and 0 < alpha < 1:
+            return True
+    return False
 
 
 def _small(root: Widget | None) -> Iterator[str]:
@@ -294,7 +314,7 @@ def _dim(emblems: list[Emblem], drawn: "np.ndarray[Any, np.dtype[np.uint8]]") ->
     for emblem in emblems:
         x, y, right, top = (round(edge) for edge in _place(emblem))
         corners = drawn[np.ix_([y, top - 1], [x, right - 1])] if _whole(emblem) and emblem.texture else drawn[:0]
-        if corners.size and (found := contrast(list(emblem.tint or theme.ink)[:3], _commonest(corners))) < 3:
+        if corners.size and (found := contrast(emblem.color[:3], _commonest(corners))) < 3:
             yield f"dim: {emblem.name} has {found:.1f}"
 
 

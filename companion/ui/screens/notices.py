@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import ListProperty, ObjectProperty
 
 from companion.ui.kv_loader import load
 from companion.ui.shown import Verb
@@ -19,6 +19,8 @@ class NoticesStrip(Column):
 
     presenter = ObjectProperty()
     view = ObjectProperty(rebind=True)
+    meant = ListProperty()
+    """What each of its buttons is meant for: when that changes by itself, thumbs are too late."""
     chose = Verb()
 
     def __init__(self, presenter: Any, **kwargs: Any) -> None:
@@ -28,3 +30,4 @@ class NoticesStrip(Column):
     def refresh(self, *_: object) -> None:
         """Shows what the presenter has now."""
         self.view = self.presenter.view()
+        self.meant = [(notice.key, notice.other.key, notice.main.key) for notice in self.view.notices]

@@ -1,6 +1,6 @@
 """Parts that several shared pages show: how far something is, how to join, the four pictures."""
 
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.present.inviting import InvitationView
@@ -60,6 +60,8 @@ class PicturesPanel(Column):
     """The question whether all phones show the same, and the four."""
 
     pictures = ObjectProperty(PicturesView(), rebind=True)
+    brief = BooleanProperty(False)
+    """Without saying what they are good for."""
 
     __events__ = ("on_make",)
 

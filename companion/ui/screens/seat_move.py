@@ -1,11 +1,15 @@
 """A seat comes to this phone."""
 
+from typing import Any
+
 from companion.ui.shown import Shown, Verb
 
 
 class SeatMoveScreen(Shown):
     """Which seat, and its twelve words."""
 
+    secret = True
+    left = Verb()
     typed = Verb()
     choose = Verb()
     paste = Verb()
@@ -14,3 +18,9 @@ class SeatMoveScreen(Shown):
     second = Verb()
     back = Verb()
     table = Verb()
+
+    def on_parent(self, shown: object, parent: Any) -> None:
+        """The words go with the page."""
+        super().on_parent(shown, parent)
+        if parent is None:
+            self.left()

@@ -35,6 +35,7 @@ class TableScreen(Shown):
     """Everybody, every phone, and the ways in and out."""
 
     tick = True
+    secret = True
     left = Verb()
     tapped = Verb()
     phone = Verb()

@@ -1,27 +1,23 @@
 """Boxes that are as high as what is in them, and leave no gap for what is empty."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, InstructionGroup, Line, RoundedRectangle
-from kivy.lang import Builder
-from kivy.properties import AliasProperty, BooleanProperty, ReferenceListProperty
-from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.label import Label
+from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.thumbs import is_late
+from companion.ui.thumbs import Tappable
 from companion.ui.widgets.slim import Slim, Trait
-from companion.ui.widgets.text import Text
 
 PLACE = ("x", "y", "width", "height")
 """Watched one by one: Kivy's `pos` and `size` cost more in every widget than all four."""
 
 
-class _Box(Slim):
+class Box(Slim):
     """What all boxes share: they are laid out again when anything about them or their children changes.
 
     No layout of Kivy's, which watches the least and the largest size of each child as well: nobody here has any."""
@@ -76,7 +72,7 @@ def _place(child: Widget, x: float, y: float) -> None:
         child.pos = x, y
 
 
-class Column(_Box):
+class Column(Box):
     """Children below each other, each as high as it is; what is not high at all is left out."""
 
     least = Trait(0, "_lay_anew")
@@ -105,7 +101,7 @@ class Column(_Box):
         return x + spare * (child.pos_hint.get("center_x", 0) if "right" not in child.pos_hint else 1)
 
 
-class RowBox(_Box):
+class RowBox(Box):
     """Children beside each other, centred in height; those with a fixed width of nothing are left out."""
 
     hand = BooleanProperty(False)
@@ -141,7 +137,7 @@ class RowBox(_Box):
             x += child.width + self.spacing
 
 
-class Flow(_Box):
+class Flow(Box):
     """Children side by side in as many lines as they need, each as wide as its `natural`."""
 
     centred = Trait(False, "_lay_anew")
@@ -219,7 +215,7 @@ class PanelBox(Column):
             self._rim.add(Line(rounded_rectangle=rectangle, width=1.2))
 
 
-class TapBox(ButtonBehavior, PanelBox):
+class TapBox(Tappable, PanelBox):
     """A panel to tap, at least as high as a thumb wants it; it lights up while pressed."""
 
     least = Trait(theme.touch, "_lay_anew")
@@ -253,14 +249,6 @@ class TapBox(ButtonBehavior, PanelBox):
             return bool(super().on_touch_down(touch))
         return not touch.is_mouse_scrolling
 
-    def on_touch_up(self, touch: Any) -> bool:
-        """A tap is over, and does its thing, unless it was meant for something else."""
-        if touch.grab_current is self and is_late(touch):
-            touch.ungrab(self)
-            self.state = "normal"
-            return True
-        return bool(super().on_touch_up(touch))
-
 
 class Only(Column):
     """Holds its children only `when`; otherwise they are not in the tree."""
@@ -284,84 +272,6 @@ class Only(Column):
                 super().add_widget(child)
             elif not when:
                 self.remove_widget(child)
-
-
-def part(box: Widget, kind: type[Widget], at: int, needed: object, **traits: Any) -> None:
-    """One of this kind in a box of which not all need one: it is made when it is needed first, and in the tree only
-    while it is, at its place counted from the end."""
-    parts = vars(box).setdefault("parts", {})
-    if needed and kind not in parts:
-        parts[kind] = kind()
-    made = parts.get(kind)
-    for name, value in traits.items() if made else ():
-        setattr(made, name, value)
-    if needed and made.parent is None:
-        box.add_widget(made, index=at)
-    elif made and not needed:
-        box.remove_widget(made)
-
-
-def match(box: Widget, name: str, items: Sequence[Any], make: Callable[..., Widget]) -> None:
-    """One child for each item, in order: a child is handed the item at its place as property `name`, or made for it."""
-    children = list(reversed(box.children))
-    for child, item in zip(children, items, strict=False):
-        setattr(child, name, item)
-    for child in children[len(items) :]:
-        box.remove_widget(child)
-        forget(child)
-        setattr(child, name, None)
-    for item in items[len(children) :]:
-        box.add_widget(make(**{name: item}))
-
-
-def whole(widget: Widget) -> Iterator[Widget]:
-    """A widget and everything in it, also what is kept out of the tree for now."""
-    yield widget
-    for child in {**dict.fromkeys(widget.children), **dict.fromkeys(_kept(widget))}:
-        yield from whole(child)
-
-
-def _kept(widget: Widget) -> Iterator[Widget]:
-    for held in vars(widget).values():
-        several = held if isinstance(held, list) else held.values() if isinstance(held, dict) else (held,)
-        # by its type: a proxy of a widget says that it is one
-        yield from (part for part in several if issubclass(type(part), Widget) and part.parent is None)
-
-
-def forget(widget: Widget) -> None:
-    """What has left the tree for good keeps no secret, whoever may still hold it, and is gone as soon as nobody does:
-    it need not wait for the collector, which passes over pages."""
-    parts = list(whole(widget))
-    for part in parts:
-        Builder.unbind_widget(part.uid)  # before the first of them changes: rules of others may still ask for it
-    for part in parts:
-        if isinstance(part, Label | Text):
-            part.text = ""
-    for part in parts:
-        _untie(part)
-
-
-def _untie(part: Widget) -> None:
-    """Nothing in it holds it any more: no method that is bound to it, none of Kivy's own dictionaries, no picture."""
-    plain = [name for name, kind in part.properties().items() if not isinstance(kind, _MADE_OF_OTHERS)]
-    for name in ("pos", "size", *plain):
-        for *_, uid in part.get_property_observers(name, args=True):
-            if uid:
-                part.unbind_uid(name, uid)
-    part.ids.clear()  # so that whoever is still told of a mood looks for nothing that has gone
-    part.ids.obj = part.motion_filter.obj = None
-    part.parent, part.children = None, []
-    _wipe(part.canvas)
-
-
-def _wipe(group: InstructionGroup) -> None:
-    for inner in group.children:
-        if isinstance(inner, InstructionGroup):
-            _wipe(inner)
-    group.clear()
-
-
-_MADE_OF_OTHERS = AliasProperty, ReferenceListProperty
 
 
 load("widgets/boxes")

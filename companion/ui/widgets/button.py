@@ -8,8 +8,9 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, St
 from companion.ui.kv_loader import load
 from companion.ui.theme import TONES, theme
 from companion.ui.thumbs import is_late
-from companion.ui.widgets.boxes import TapBox, part
+from companion.ui.widgets.boxes import TapBox
 from companion.ui.widgets.emblem import Emblem
+from companion.ui.widgets.parts import part
 from companion.ui.widgets.text import Text
 
 HOLD = 0.4

@@ -5,8 +5,9 @@ from kivy.properties import ObjectProperty
 from companion.present.pieces import Choice
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import Flow, TapBox, match, part
+from companion.ui.widgets.boxes import Flow, TapBox
 from companion.ui.widgets.emblem import Emblem, Tick
+from companion.ui.widgets.parts import match, part
 from companion.ui.widgets.text import Text
 
 

@@ -5,8 +5,9 @@ from kivy.properties import ObjectProperty
 from companion.present.pieces import Choice
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import Column, TapBox, match, part
+from companion.ui.widgets.boxes import Column, TapBox
 from companion.ui.widgets.emblem import Emblem, Tick
+from companion.ui.widgets.parts import match, part
 from companion.ui.widgets.text import Text
 
 
@@ -23,7 +24,7 @@ class ChoiceRow(TapBox):
         """What not all choices have."""
         if self.choice and self.children and "row" in self.ids:
             choice, row = self.choice, self.ids.row
-            tint = theme.accent if choice.can else theme.faint
+            tint = theme.accent if choice.can and not choice.dim else theme.faint
             part(row, Tick, 0, choice.chosen, on=choice.chosen)
             part(row, Emblem, 2, choice.emblem, name=choice.emblem, tint=tint)
             part(self.ids.said, Text, 0, choice.detail, text=choice.detail, role="small", tone="faint")

@@ -1,44 +1,35 @@
 """Dice that tumble and land."""
 
-from typing import Any
-
 from kivy.animation import Animation
-from kivy.graphics import Color, Ellipse, InstructionGroup
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import Flow, match
+from companion.ui.widgets.boxes import Flow
+from companion.ui.widgets.parts import match
 
 LANDING = 0.9
 FLIPS = 9
 """How many faces a die shows on its way down."""
-SPOTS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}
-"""Where pips are, in a square of nine places counted along its rows."""
+FACES = 8
+"""Those that change on the way; a die with more of them shows the one it lands on all along."""
 
 
 def shown(face: int, fallen: float) -> int:
     """What a die shows on its way to a face, the same on every phone."""
     left = FLIPS - int(fallen * FLIPS)
-    return (face - 1 + left * 5) % 6 + 1 if face <= 6 else face
+    return (face - 1 + left * 5) % FACES + 1 if face <= FACES else face
 
 
 class Die(Widget):
-    """One die: pips up to six, a number above; blank while nobody knows."""
+    """One die, its face a number that is read across the table; blank while nobody knows."""
 
     face = ObjectProperty(0, allownone=True)
     fallen = NumericProperty(1.0)
     natural = NumericProperty(0)
-
-    def __init__(self, **kwargs: Any) -> None:
-        self._pips = InstructionGroup()
-        super().__init__(**kwargs)
-        self.canvas.add(self._pips)
-        for name in ("pos", "size", "fallen"):
-            self.fbind(name, self._draw)
-        theme.bind(over_accent=self._draw)
-        self._draw()
+    least = NumericProperty(0)
+    text = StringProperty("")
 
     def on_face(self, *_: object) -> None:
         """Falls to its face, or lies there at once."""
@@ -47,33 +38,37 @@ class Die(Widget):
         if theme.motion and self.face and self.get_parent_window():
             self.fallen = 0.0
             Animation(fallen=1.0, duration=LANDING, transition="out_cubic").start(self)
-        self._draw()
+        self.on_fallen()
 
-    def _draw(self, *_: object) -> None:
-        """The pips of the face that it shows just now."""
-        self._pips.clear()
-        self._pips.add(Color(*theme.over_accent))
-        side = self.width
-        for place in SPOTS.get(shown(self.face, self.fallen), "") if self.face else "":
-            x, y = int(place) % 3 * 0.26 + 0.24, int(place) // 3 * 0.26 + 0.24
-            pip = Ellipse(pos=(self.x + (x - 0.09) * side, self.y + (y - 0.09) * side), size=(0.18 * side, 0.18 * side))
-            self._pips.add(pip)
+    def on_fallen(self, *_: object) -> None:
+        """Another face on its way."""
+        self.text = str(shown(self.face, self.fallen)) if self.face else ""
 
 
 class DiceView(Flow):
-    """So many dice; while `rolling` they lie blank, and when the faces are there they tumble to them."""
+    """So many dice, which tumble to their faces."""
 
     faces = ObjectProperty(())
-    rolling = BooleanProperty(False)
+    least = NumericProperty(0)
+    """Each is at least as large as this."""
 
     def on_faces(self, *_: object) -> None:
-        """Each die falls to its face."""
-        faces = tuple(0 for _ in self.faces or (0,)) if self.rolling else self.faces
-        match(self, "face", faces, Die)
+        """Each die falls to its face, also one that has just come."""
+        for _ in self.faces[len(self.children) :]:
+            self.add_widget(Die())
+        match(self, "face", self.faces, Die)
+        self.on_least()
 
-    def on_rolling(self, *_: object) -> None:
-        """Picked up, or thrown."""
-        self.on_faces()
+    def fall(self) -> None:
+        """All of them once more, for those who could not see it."""
+        for die in self.children:
+            die.on_face()
+
+    def on_least(self, *_: object) -> None:
+        """In a larger window, or a smaller one."""
+        for die in self.children:
+            die.least = self.least
+        self._trigger_layout()
 
 
 load("widgets/dice")

@@ -7,6 +7,7 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
 
 from companion.ui.kv_loader import asset, load
+from companion.ui.palettes import OWN
 from companion.ui.theme import theme
 from companion.ui.widgets.slim import Slim, Trait
 
@@ -22,7 +23,8 @@ def texture(name: str) -> Texture | None:
 
 
 class Emblem(Slim):
-    """Draws `assets/emblems/<name>.png` in its tint; a name that nobody has drawn leaves its place empty."""
+    """Draws `assets/emblems/<name>.png` in its tint, or in a colour of its own; a name that nobody has drawn leaves its
+    place empty."""
 
     name = Trait("", "_look_up")
     tint = Trait(None, "dress")
@@ -41,10 +43,15 @@ class Emblem(Slim):
         self._stand()
         theme.follow(self)
 
+    @property
+    def color(self) -> list[float]:
+        """The colour it has now."""
+        return list(getattr(theme, self.name) if self.name in OWN else self.tint or theme.ink)
+
     def dress(self, *_: object) -> None:
         """In the colour of now."""
         if self._picture:
-            self._colour.rgba = self.tint or theme.ink
+            self._colour.rgba = self.color
 
     def resize(self, *_: object) -> None:
         """As large as it should be now."""
@@ -55,9 +62,9 @@ class Emblem(Slim):
         if self.texture and not self._picture:
             with self.canvas:
                 self._colour, self._picture = Color(), Rectangle()
-            self.dress()
         if self._picture:
             self._picture.texture = self.texture
+        self.dress()
         self.resize()
         self._stand()
 

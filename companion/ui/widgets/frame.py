@@ -7,13 +7,20 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.present.pieces import Bar, Top
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import Column, PanelBox, RowBox, part
+from companion.ui.widgets.boxes import Column, PanelBox, RowBox
 from companion.ui.widgets.button import PushButton
 from companion.ui.widgets.icon_button import IconButton
+from companion.ui.widgets.parts import part
 from companion.ui.widgets.text import Text, natural_width
 
 BESIDE = 0.4
 """The share of the foot that a second button may take from the main one."""
+
+
+TOLD = 0.6
+"""The share of a wide head that title and phase may take from the line beside them."""
+WELL = "wifi"
+"""The emblem of a connection that is well: in large print it says so without its word."""
 
 
 class Dot(IconButton):
@@ -51,10 +58,16 @@ class TopFrame(Column):
         head, row = self.head, self.ids.row
         dot, beside = bool(head.dot or head.dot_word), head.line if self.wide else ""
         above, below = ("", head.phase) if self.tight else (head.phase, "")
-        part(row, Dot, 0, dot, emblem=head.dot, word=head.dot_word)
-        part(row, Text, int(dot), beside, text=beside, role="small", halign="center", size_hint_x=2)
+        part(row, Dot, 0, dot, emblem=head.dot, word="" if self.tight and head.dot == WELL else head.dot_word)
+        part(row, Text, int(dot), beside, text=beside, role="small", halign="center")
         part(self.ids.said, Text, 0, above, text=above, role="small", tone="accent")
         part(self.ids.below, Text, 1, below, text=below, role="small", tone="accent", halign="center")
+
+    def told(self, sizes: dict[str, float]) -> float:
+        """How wide title and phase are in one line each, as far as they leave the line its room."""
+        title = natural_width(self.head.title, "lead", True, sizes)
+        phase = natural_width(self.head.phase, "small", False, sizes)
+        return float(min(max(title, phase), self.width * TOLD))
 
     def corner(self) -> None:
         """What stands in the corner was tapped."""

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from kivy.properties import ColorProperty, StringProperty
+from kivy.properties import StringProperty
 
 from companion.ui.kv_loader import load
-from companion.ui.widgets.boxes import TapBox, part
+from companion.ui.widgets.boxes import TapBox
+from companion.ui.widgets.parts import part
 from companion.ui.widgets.text import Text
 
 
@@ -14,7 +15,6 @@ class IconButton(TapBox):
 
     emblem = StringProperty()
     word = StringProperty()
-    tint = ColorProperty(None, allownone=True)
 
     def on_kv_post(self, _: object) -> None:
         """The word as it was handed in."""

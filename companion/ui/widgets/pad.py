@@ -4,7 +4,8 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.present.pieces import Choice
 from companion.ui.kv_loader import load
-from companion.ui.widgets.boxes import Flow, TapBox, match
+from companion.ui.widgets.boxes import Flow, TapBox
+from companion.ui.widgets.parts import match
 
 
 class PadKey(TapBox):

@@ -3,7 +3,8 @@
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.ui.kv_loader import load
-from companion.ui.widgets.boxes import TapBox, _Box, match
+from companion.ui.widgets.boxes import Box, TapBox
+from companion.ui.widgets.parts import match
 
 
 class Chair(TapBox):
@@ -16,7 +17,7 @@ class Chair(TapBox):
         self.parent.dispatch("on_chosen", self.seat.key)
 
 
-class SeatRing(_Box):
+class SeatRing(Box):
     """Chairs round a table: one's own below, the next clockwise to its left, and so round. `seats` are clockwise."""
 
     seats = ObjectProperty(())

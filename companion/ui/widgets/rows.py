@@ -5,8 +5,8 @@ from typing import Any
 from kivy.factory import Factory
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.ui.widgets.boxes import Column, match
-from companion.ui.widgets.text import Text
+from companion.ui.widgets.boxes import Column
+from companion.ui.widgets.parts import match
 
 
 class Row(Column):
@@ -26,30 +26,21 @@ class Row(Column):
 
 
 class Rows(Column):
-    """As many rows as there are items, in their order; a sentence if there are none."""
+    """As many rows as there are items, in their order."""
 
     items = ObjectProperty(())
     row = StringProperty()
-    empty = StringProperty()
 
     __events__ = ("on_chosen", "on_fired")
 
     def on_items(self, *_: object) -> None:
         """Shows each item in the row that stands at its place; rows that are over leave the tree."""
-        if any(isinstance(child, Text) for child in self.children):
-            self.clear_widgets()
         if self.row:
             match(self, "item", self.items, Factory.get(self.row))
-        if self.empty and not self.items:
-            self.add_widget(Text(text=self.empty, tone="faint"))
 
     def on_row(self, *_: object) -> None:
         """Draws everything anew by the other row."""
         match(self, "item", (), Row)
-        self.on_items()
-
-    def on_empty(self, *_: object) -> None:
-        """Says it anew."""
         self.on_items()
 
     def on_chosen(self, item: Any) -> None:

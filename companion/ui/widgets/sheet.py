@@ -10,7 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.present.pieces import Sheet
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import forget
+from companion.ui.widgets.parts import forget
 
 
 class SheetPanel(FloatLayout):

@@ -20,12 +20,12 @@ def test_a_code_is_typed_pasted_or_scanned() -> None:
     """What is typed reaches the presenter, what is pasted stands in the field, and Enter knocks."""
     page = show("join_door")
     door = page.presenter
-    assert "Knock" not in stage.texts(), "there is nothing to knock with"
+    assert "Join" not in stage.texts(), "there is nothing to knock with"
     field("Code or link").text = "4KQ7"
     field("Your name (may stay empty)").text = "Anna"
     assert (page.view.entry, page.view.name) == ("4KQ7", "Anna")
     field("Code or link").dispatch("on_entered")
-    stage.tap("Knock")
+    stage.tap("Join")
     door.front.clipboard = "COMPANION://X"
     stage.tap("Paste")
     assert field("Code or link").text == "COMPANION://X"
@@ -50,8 +50,8 @@ def test_whom_one_plays_is_one_tap() -> None:
     stage.tap("fox")
     stage.tap("bee")
     stage.tap("Only look on")
-    stage.tap("I have the words of a seat")
-    stage.tap("here")
+    stage.tap("Bring my seat here from another phone")
+    stage.tap("connected")
     assert page.presenter.desk.wishes == [("sit", 3, "", "bee")]
     assert page.presenter.pages.went == ["display", "seat_move", "table"]
-    assert "Knock" not in stage.texts()
+    assert "Join" not in stage.texts()

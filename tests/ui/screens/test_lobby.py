@@ -80,6 +80,7 @@ def test_seats_are_added_and_changed() -> None:
 def test_the_frame_leads_on() -> None:
     """To the table page and to the menu."""
     page = show("lobby_guest")
-    stage.tap("here")
+    stage.tap("Set the game up meanwhile")
+    stage.tap("connected")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "menu"))
-    assert page.presenter.pages.went[-1] == "menu"
+    assert page.presenter.pages.went == ["reference/setup", "table", "menu"]

@@ -18,7 +18,7 @@ def test_every_tap_does_its_thing() -> None:
     assert "is ready" in stage.texts()
     stage.tap("Undo: owl lights a lantern in the second …")
     stage.tap("Share the tale")
-    stage.tap("here")
+    stage.tap("connected")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
     assert page.presenter.desk.wishes == [("undo",)]
     assert (page.presenter.pages.went, page.presenter.pages.told) == (["table", "<"], ["The tale is copied."])

@@ -71,14 +71,17 @@ def test_the_qr_is_large_enough_and_on_white() -> None:
 def test_the_pictures_ask_their_question() -> None:
     """With the button that makes them, or the four; or nothing."""
     told: list[str] = []
-    panel = PicturesPanel(pictures=PicturesView("Four pictures", "", "Why", "Make them"))
+    panel = PicturesPanel(pictures=PicturesView("", "Why", "Make them"))
     panel.bind(on_make=lambda _: told.append("make"))
     stage.show(panel)
     stage.tap("Make them")
     assert told == ["make"]
-    panel.pictures = PicturesView("The same?", "fox · key", "Then all is well.")
+    panel.pictures = PicturesView("fox · key: the same?", "Then all is well.")
     stage.frames(3)
-    assert stage.texts() == ["The same?", "fox · key", "Then all is well."]
+    assert stage.texts() == ["fox · key: the same?", "Then all is well."]
+    panel.brief = True
+    stage.frames(3)
+    assert stage.texts() == ["fox · key: the same?"]
     panel.pictures = PicturesView()
     stage.frames(3)
     assert panel.height == 0

@@ -25,7 +25,7 @@ def test_a_game_is_told_checked_and_taken_along() -> None:
     stage.tap("Share the tale")
     assert page.presenter.front.clipboard.startswith("   1  Anna: opens the table")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
-    assert "2026-11-18 · unfinished, turn 3" in stage.texts()
+    assert "18 Nov 2026 · unfinished, turn 3" in stage.texts()
 
 
 def test_progress_moves_without_a_tap() -> None:

@@ -32,7 +32,19 @@ def test_words_are_typed_pasted_or_scanned() -> None:
     move.front.camera = f"0 {' '.join(WORDS)}"
     stage.tap("Scan the words")
     assert [wish[:2] for wish in move.desk.wishes] == [("take_over", 2), ("take_over", 0)]
-    assert field().text == ""
-    stage.tap("here")
+    stage.tap("connected")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
-    assert move.pages.went == ["<", "<", "table", "<"]
+    assert move.pages.went == ["table", "<"]
+
+
+def test_the_words_are_kept_from_pictures_and_go_with_the_page() -> None:
+    """Whoever has them has the seat."""
+    page = show("seat_move_empty")
+    assert page.secret
+    field().text = " ".join(WORDS)
+    stage.frames(2)
+    typed = field()
+    page.cover()
+    assert page.presenter.entry, "whoever looks at the old phone puts this one down"
+    stage.clear()
+    assert (typed.text, page.view.echo, page.presenter.entry) == ("", "", "")

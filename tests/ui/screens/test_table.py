@@ -6,7 +6,7 @@ from tests.support.front_rooms import WORDS
 from tests.support.shared_stage import complaints, show
 
 SECRET = " ".join(WORDS)
-HOLD = "Hold: the words of Ben"
+HOLD = "Hold: show Ben's words"
 
 
 def test_nobody_is_left_out() -> None:

@@ -8,7 +8,7 @@ from tests.support import stage
 def test_a_line_says_who_what_and_that_it_was_undone() -> None:
     """In words, not by colour alone."""
     line = stage.show(TaleLine(item=TaleRow("12", "Anna", "lights a lantern.", note="undone")), (360, 640), 2.0)
-    assert stage.texts() == ["12  ·  Anna  ·  undone", "lights a lantern."]
+    assert stage.texts() == ["12  ·  Anna", "undone", "lights a lantern."]
     assert stage.audit() == []
     line.item = TaleRow("13", "Ben", "sits down", quiet=True)
     stage.frames(3)

@@ -16,7 +16,7 @@ def test_a_lost_table_is_gone_on_with() -> None:
     stage.tap("Go on from this phone")
     stage.tap("Read on")
     stage.tap("To the table page")
-    stage.tap("lost")
+    stage.tap("searching")
     assert page.presenter.desk.wishes == [("go_on", {"A"})]
     assert page.presenter.pages.went == ["<", "table", "table"]
 

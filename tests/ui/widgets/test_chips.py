@@ -1,9 +1,9 @@
 """Chips in as many lines as they need."""
 
 from companion.present.pieces import Choice
-from companion.ui.widgets.boxes import whole
 from companion.ui.widgets.chips import Chips
 from companion.ui.widgets.emblem import Tick
+from companion.ui.widgets.parts import whole
 from tests.support import stage
 
 CHOICES = (

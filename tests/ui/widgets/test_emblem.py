@@ -15,9 +15,10 @@ from tests.support import stage
 
 @pytest.fixture(autouse=True)
 def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One emblem, `full`: white all over."""
+    """White all over, as every emblem here."""
     (tmp_path / "emblems").mkdir()
-    cv2.imwrite(str(tmp_path / "emblems" / "full.png"), np.full((16, 16, 4), 255, np.uint8))
+    for name in ("full", "jewel_green", "jewel_yellow"):
+        cv2.imwrite(str(tmp_path / "emblems" / f"{name}.png"), np.full((16, 16, 4), 255, np.uint8))
     monkeypatch.setattr(kv_loader, "ASSETS", tmp_path)
     monkeypatch.setattr(emblem, "_drawn", {})
 
@@ -41,6 +42,18 @@ def test_without_a_tint_it_has_the_ink_of_the_mood() -> None:
         stage.frames(1)
         drawn = stage.pixels()[int(shown.center_y), int(shown.center_x), :3]
         assert list(drawn) == [round(part * 255) for part in theme.ink[:3]]
+
+
+def test_a_jewel_has_the_colour_of_its_name() -> None:
+    """Whatever its tint, in both moods, and also where another one stood before."""
+    shown = stage.show(Emblem(name="full", tint=[1, 0, 0, 1], pos=(100, 100)))
+    for name in ("jewel_green", "jewel_yellow", "full"):
+        shown.name = name
+        for mood in ("calm", "alarm"):
+            stage.turn(mood)
+            drawn = stage.pixels()[int(shown.center_y), int(shown.center_x), :3]
+            own = [1, 0, 0, 1] if name == "full" else getattr(theme, name)
+            assert list(drawn) == [round(part * 255) for part in own[:3]] == [round(p * 255) for p in shown.color[:3]]
 
 
 def test_what_nobody_has_drawn_leaves_its_place_empty() -> None:

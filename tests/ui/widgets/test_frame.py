@@ -1,5 +1,7 @@
 """The frame of every screen of a table."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.present.pieces import Bar, Top
@@ -50,13 +52,15 @@ def test_the_upper_frame_tells_what_was_tapped() -> None:
 
 
 def test_the_upper_frame_is_as_low_as_it_can_be() -> None:
-    """On a wide screen the line stands beside the title; in large print the phase has a line of its own below."""
+    """On a wide screen the line stands beside the title, which takes one line; in large print the phase has a line of
+    its own below, and a connection that is well needs no word."""
     heights = {}
     for size, scale in (((412, 915), 1.0), ((915, 412), 1.0), ((360, 640), 2.0)):
         frame = stage.show(TopFrame(head=TOP), size, scale)
         stage.frames(3)
         heights[size] = frame.height
-        assert sorted(stage.texts(frame)) == sorted([TOP.title, TOP.phase, TOP.line, TOP.dot_word])
+        word = [] if scale == 2.0 else [TOP.dot_word]
+        assert sorted(stage.texts(frame)) == sorted([TOP.title, TOP.phase, TOP.line, *word])
         title, phase, line = (
             next(part for part in stage.walk(frame) if getattr(part, "text", "") == text)
             for text in (TOP.title, TOP.phase, TOP.line)
@@ -64,6 +68,23 @@ def test_the_upper_frame_is_as_low_as_it_can_be() -> None:
         assert (line.y > phase.y) is (size[0] == 915)
         assert (phase.x < title.x) is (scale == 2.0)
     assert heights[915, 412] < heights[412, 915]
+    assert heights[360, 640] < 640 / 4
+
+
+@pytest.mark.parametrize("line", [TOP.line, ""])
+def test_a_title_wraps_only_where_there_is_no_room(line: str) -> None:
+    """On a wide screen in large print: the line takes what is left, and without one the dot stands in its corner."""
+    frame = stage.show(TopFrame(head=replace(TOP, line=line)), (800, 1280), 1.6)
+    stage.frames(3)
+    title = next(part for part in stage.walk(frame) if getattr(part, "text", "") == TOP.title)
+    assert title.height < theme.lead * 1.5
+    assert stage.find(TOP.dot_word).right > frame.right - theme.gap
+
+
+def test_in_large_print_a_connection_that_is_not_well_says_so() -> None:
+    """In its word."""
+    stage.show(TopFrame(head=replace(TOP, dot="wifi_off", dot_word="searching")), (360, 640), 2.0)
+    assert "searching" in stage.texts()
 
 
 def test_the_lower_frame_tells_what_was_tapped() -> None:

@@ -107,18 +107,6 @@ def test_a_row_that_has_left_tells_nobody() -> None:
     row.fire("denied")
 
 
-def test_no_items_is_a_sentence() -> None:
-    """Said while there are none, and only then."""
-    rows = stage.show(Rows(row="FactRow", empty="Your first game will be kept here."))
-    assert stage.texts() == ["Your first game will be kept here."]
-    rows.items = (ONE,)
-    assert rows.empty not in stage.texts()
-    rows.items = ()
-    assert stage.texts() == [rows.empty]
-    rows.empty = "Nothing yet."
-    assert stage.texts() == ["Nothing yet."]
-
-
 def test_another_kind_of_row_draws_everything_anew() -> None:
     """The row can be chosen after the items."""
     rows = Rows(items=(ONE,))

@@ -252,7 +252,9 @@ def _(event: ev.ThiefCaught, state: State) -> State:
         state = state.with_thief(event.seat, purse=thief.purse.changed(event.lost, -1))
         if event.lost is not Jewel.TRINKETS:  # the Trinkets token goes to the box
             state = replace(state, supply=state.supply.changed(event.lost, 1))
-    return state.with_thief(event.seat, caught=True, in_dungeon=True, jailed=state.moment, hidden=False)
+    return state.with_thief(
+        event.seat, caught=True, lost=event.lost, in_dungeon=True, jailed=state.moment, hidden=False
+    )
 
 
 @_after.register
@@ -360,6 +362,7 @@ def _cleaned(state: State, seat: Seat, thief: Thief) -> Thief:
         plan=PlanIs.SECRET,
         slots=(),
         caught=False,
+        lost=None,
         jailed=0,
         hidden=False,
         robbed=False,

@@ -150,6 +150,7 @@ class Thief:
     plan: PlanIs = PlanIs.SECRET
     slots: tuple[Slot, ...] = ()
     caught: bool = False  # this turn: 2 blue AP in the next
+    lost: Jewel | None = None  # when it was caught this turn
     in_dungeon: bool = False
     jailed: int = 0  # the moment of this turn since which it is in there
     hidden: bool = False

@@ -17,6 +17,7 @@ from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.cards import Way, asks_whom
 from companion.games.age_of_thieves.rules.editions import BOOKS, DistrictDrawn
 from companion.games.age_of_thieves.rules.guards import Mood
+from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.table.ids import Seat, clockwise
 
 Facts = Mapping[str, str | int]
@@ -221,8 +222,13 @@ def _asks_whom(slot: Slot) -> bool:
     return slot.fate is Fate.USED and slot.way in (Way.CARD, Way.COVER) and slot.target is None and asks_whom(slot.card)
 
 
+_LOSES = dict(zip(Jewel, ("caught_emperors", "caught_green", "caught_yellow", "caught_trinkets"), strict=True))
+
+
 def _caught(state: State, seat: Seat, phase: Phase) -> Iterator[Step]:
-    yield Step("caught_loses", phase, (seat,))
+    if (lost := state.thief(seat).lost) is not None:
+        yield Step(_LOSES[lost], phase, (seat,))
+    yield Step("caught_discard", phase, (seat,))
     if any(slot.fate is Fate.CANCELLED for slot in state.thief(seat).slots):
         yield Step("caught_cards", phase, (seat,))
     if state.mood is Mood.ALARM:

@@ -200,7 +200,7 @@ def _thief(state: State, seat: Seat) -> ThiefView:
 
 
 def timeline(state: State) -> tuple[Row, ...]:
-    """What is done in the order it was done, then what is to come, then what was cancelled."""
+    """What is done in the order it was done, then what is to come; what was cancelled stands where its AP belong."""
     done: list[tuple[int, Row]] = []
     cancelled: list[Row] = []
     for seat in state.ring:
@@ -212,7 +212,11 @@ def timeline(state: State) -> tuple[Row, ...]:
                 cancelled.append(row)
     if state.guard_done is not None and state.guard is not None:
         done.append((state.guard_done, Row(state.guard, None, None, Fate.USED, False, None, None, ())))
-    return (*(row for _, row in sorted(done, key=lambda pair: pair[0])), *_to_come(state), *cancelled)
+    rows = [*(row for _, row in sorted(done, key=lambda pair: pair[0])), *_to_come(state)]
+    for row in cancelled:
+        lower = (place for place, other in enumerate(rows) if other.ap < row.ap)
+        rows.insert(next(lower, len(rows)), row)
+    return tuple(rows)
 
 
 def _row(seat: Seat, number: int, slot: Slot) -> Row:

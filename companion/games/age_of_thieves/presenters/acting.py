@@ -18,7 +18,7 @@ from companion.present.pieces import Choice
 from companion.present.ports import Place, Words
 from companion.table.ids import Seat
 
-_ANY = (Way.SNEAK, Way.DASH, Way.WITS, Way.CUNNING, Way.CARD)
+_ANY = (Way.CARD, Way.SNEAK, Way.DASH, Way.WITS, Way.CUNNING)
 """What a card can be that lies on the table for everybody but this phone."""
 
 
@@ -83,12 +83,13 @@ def places(words: Words, state: State, turn: Turn) -> tuple[Choice, ...]:
 
 
 def ways_out(desk: Place, state: State, turn: Turn) -> tuple[WayOut, ...]:
-    """The ways of the card; what is closed has its reason. On other phones than its own: every way it may have."""
+    """The ways of the card, open ones first; what is closed has its reason. On other phones than its own: every way it
+    may have."""
     if turn.slot is None:
         return ()
     special = state.thief(turn.seat).slots[turn.slot].special
     offered: Iterable[Way] = ways(turn.card, special) if turn.known or special else _ANY
-    return tuple(_way(desk, state, turn, way) for way in offered)
+    return tuple(sorted((_way(desk, state, turn, way) for way in offered), key=lambda way: not way.can))
 
 
 def _way(desk: Place, state: State, turn: Turn, way: Way) -> WayOut:

@@ -11,7 +11,9 @@ from companion.games.age_of_thieves.presenters.booking_choices import insisted
 from companion.games.age_of_thieves.presenters.frame import game, leads, reader, top, undo_line
 from companion.games.age_of_thieves.presenters.numbers import signed
 from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.phrases import sentence
 from companion.games.age_of_thieves.presenters.resolution_rows import place_of
+from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.presenters.why_not import why_not
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.ports import Desk, Pages, Words
@@ -21,8 +23,23 @@ ALL = "all"
 FAR = 4
 """So many more or fewer are one tap away."""
 
-_OF_THIEVES = OF_A_THIEF | {What.AP, What.CARD_AP}
+_CARDS = (What.AP, What.CARD_AP)
+_OF_THIEVES = OF_A_THIEF | {*_CARDS}
 """What one thief or all can be meant by."""
+_GROUPS = {
+    "cards": _CARDS,
+    "guard": tuple(what for what in What if what not in _OF_THIEVES),
+    "sheet": tuple(what for what in What if what in OF_A_THIEF),
+}
+"""In what order it is asked."""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Some of what can change."""
+
+    title: str
+    choices: tuple[Choice, ...]
 
 
 @dataclass(frozen=True)
@@ -31,7 +48,8 @@ class AdjustView:
 
     top: Top = Top()
     title: str = ""
-    whats: tuple[Choice, ...] = ()
+    text: str = ""
+    whats: tuple[Group, ...] = ()
     amount_title: str = ""
     amounts: tuple[Choice, ...] = ()
     whom_title: str = ""
@@ -57,6 +75,8 @@ class AdjustPresenter(Page):
     def view(self) -> AdjustView:
         """What is asked so far."""
         state, desk = game(self._desk), self._desk
+        if self.is_another_game():
+            self._draft = None
         if state is None or state.stage not in PLAYING:
             title, none = desk.words.say("adjust.title"), desk.words.say("bookings.none")
             return AdjustView(top=top(desk, back=True), title=title, bar=Bar(waits=none))
@@ -68,11 +88,11 @@ class AdjustPresenter(Page):
             in_force=told,
         )
         if not leads(desk):
-            return replace(shown, bar=Bar(waits=words.say("adjust.not_yours")))
-        draft = self._draft
-        shown = replace(
-            shown, whats=_whats(words, draft), bar=Bar(waits=words.say("adjust.what"), undo=undo_line(desk))
-        )
+            nothing = shown.in_force_title or words.say("adjust.nothing")
+            bar = Bar(waits=words.say("adjust.not_yours"))
+            return replace(shown, text=words.say("adjust.text"), in_force_title=nothing, bar=bar)
+        draft, asks = self._draft, Bar(waits=words.say("adjust.what"), undo=undo_line(desk))
+        shown = replace(shown, title=words.say("adjust.asks"), whats=_whats(words, draft), bar=asks)
         return shown if draft is None else self._asked(shown, state, draft)
 
     def _asked(self, shown: AdjustView, state: State, draft: do.Adjust) -> AdjustView:
@@ -173,11 +193,18 @@ class AdjustPresenter(Page):
 # -- the rows ----------------------------------------------------------------------------------------------------------
 
 
-def _whats(words: Words, draft: do.Adjust | None) -> tuple[Choice, ...]:
+def _whats(words: Words, draft: do.Adjust | None) -> tuple[Group, ...]:
     """All, until one is chosen."""
     if draft is not None:
-        return (Choice(draft.what, words.say(f"adjusted.{draft.what}"), chosen=True),)
-    return tuple(Choice(what, words.say(f"adjusted.{what}")) for what in What)
+        return (Group("", (replace(_what(words, draft.what), chosen=True),)),)
+    return tuple(
+        Group(words.say(f"adjust.{group}"), tuple(_what(words, what) for what in whats))
+        for group, whats in _GROUPS.items()
+    )
+
+
+def _what(words: Words, what: What) -> Choice:
+    return Choice(what, sentence(words.say(f"adjusted.{what}")))
 
 
 def _amounts(amount: int) -> tuple[Choice, ...]:
@@ -188,11 +215,11 @@ def _amounts(amount: int) -> tuple[Choice, ...]:
 def _whom(words: Words, state: State, draft: do.Adjust) -> tuple[Choice, ...]:
     if draft.what not in _OF_THIEVES:
         return ()
-    everybody = () if draft.what in OF_A_THIEF else (Choice(ALL, words.say("tale.of_all"), chosen=draft.seat is None),)
+    everybody = (Choice(ALL, sentence(words.say("tale.of_all")), chosen=draft.seat is None),)
     thieves = [(seat, state.thief(seat).figure) for seat in state.in_town]
     return (
-        *everybody,
-        *(Choice(str(seat), name, emblem=f"thief_{name.lower()}", chosen=seat == draft.seat) for seat, name in thieves),
+        *(() if draft.what in OF_A_THIEF else everybody),
+        *(Choice(str(seat), name, emblem=emblem_of(name), chosen=seat == draft.seat) for seat, name in thieves),
     )
 
 
@@ -205,13 +232,13 @@ def _cards(words: Words, state: State, draft: do.Adjust) -> tuple[Choice, ...]:
         Choice(str(slot), f"{thief.slots[slot].ap}: {place_of(words, slot)}", chosen=slot == draft.slot)
         for slot in lying(thief)
     ]
-    return (Choice(ALL, words.say("adjust.all_cards"), chosen=draft.slot is None), *each) if each else ()
+    return (Choice(ALL, sentence(words.say("adjust.all_cards")), chosen=draft.slot is None), *each) if each else ()
 
 
 def _spans(words: Words, draft: do.Adjust) -> tuple[Choice, ...]:
     if draft.what in OF_A_THIEF:
         return ()
-    return tuple(Choice(span, words.say(f"spans.{span}"), chosen=span is draft.span) for span in Span)
+    return tuple(Choice(span, sentence(words.say(f"spans.{span}")), chosen=span is draft.span) for span in Span)
 
 
 # -- in words ----------------------------------------------------------------------------------------------------------

@@ -12,7 +12,9 @@ from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.state import Fate, Slot, State
 from companion.games.age_of_thieves.presenters.frame import leads
+from companion.games.age_of_thieves.presenters.moments import taking_lines
 from companion.games.age_of_thieves.presenters.phrases import card_name
+from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.presenters.why_not import why_not
 from companion.games.age_of_thieves.rules.jewels import Jewel, lost_when_caught, theft_options
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
@@ -52,6 +54,8 @@ class Hold:
 
     command: Command
     text: str
+    follows: tuple[str, ...] = ()
+    """What comes of it."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +85,10 @@ class Booking:
         """A thief's name."""
         return self.state.thief(seat).figure
 
+    def emblem(self, seat: Seat) -> str:
+        """A thief's emblem."""
+        return emblem_of(self.figure(seat))
+
     def jewel(self, jewel: Jewel) -> str:
         """A jewel's name."""
         return self.desk.words.say(f"jewels.{jewel}")
@@ -101,7 +109,7 @@ class Booking:
             return None
         why = why_not(self.desk.words, self.state, command)
         can = not why or insisted(self.desk, self.state, command) is not None
-        return Choice(key, text, why or detail, emblem, can)
+        return Choice(key, text, why or detail, emblem, can, dim=bool(why))
 
 
 def is_ours(desk: Place, state: State, command: Command) -> bool:
@@ -144,7 +152,9 @@ def _jewel(at: Booking, rest: list[str]) -> Answer:
         at.offer(jewel, at.jewel(jewel), do.PickUp(at.state.turn, at.seat, jewel), emblem=f"jewel_{jewel}")
         for jewel in (Jewel.YELLOW, Jewel.GREEN)
     ]
-    return at.sheet("jewel", [*picked, _offer_emperors(at, Jewel.EMPERORS)])
+    offered = [choice for choice in (*picked, _offer_emperors(at, Jewel.EMPERORS)) if choice is not None]
+    offered.sort(key=lambda choice: choice.dim)
+    return at.sheet("jewel", offered)
 
 
 def _offer_emperors(at: Booking, key: str) -> Choice | None:
@@ -158,7 +168,9 @@ def _offer_emperors(at: Booking, key: str) -> Choice | None:
 def _emperors(at: Booking, _rest: list[str]) -> Answer:
     if at.seat is None:
         return None
-    return Hold(do.TakeEmperors(at.state.turn, at.seat), at.say("hold_emperors", thief=at.figure(at.seat)))
+    first = at.state.heist.burglar is None
+    follows = taking_lines(at.desk.words, at.state) if first else ()
+    return Hold(do.TakeEmperors(at.state.turn, at.seat), at.say("hold_emperors", thief=at.figure(at.seat)), follows)
 
 
 def _token(at: Booking, rest: list[str]) -> Answer:
@@ -210,7 +222,7 @@ def offer_caught(at: Booking, seat: Seat) -> Choice | None:
     """This thief is caught; which jewel is lost is asked later, if there is a choice."""
     losable = _losable(at.state, seat)
     command = do.Catch(at.state.turn, seat, losable[0] if len(losable) > 1 else None)
-    return at.offer(str(seat), at.figure(seat), command, emblem=f"thief_{at.figure(seat).lower()}")
+    return at.offer(str(seat), at.figure(seat), command, emblem=at.emblem(seat))
 
 
 def _losable(state: State, seat: Seat) -> tuple[Jewel, ...]:
@@ -245,8 +257,7 @@ def _loot(state: State, victim: Seat) -> tuple[Jewel, ...]:
 
 
 def _offer_theft(at: Booking, seat: Seat, victim: Seat) -> Iterator[Choice | None]:
-    figure, loot = at.figure(victim), _loot(at.state, victim)
-    emblem = f"thief_{figure.lower()}"
+    figure, emblem, loot = at.figure(victim), at.emblem(victim), _loot(at.state, victim)
     if loot:
         steal = do.Steal(at.state.turn, seat, victim, loot[0])
         yield at.offer(f"steal_{victim}", at.say("steal", victim=figure), steal, emblem=emblem)
@@ -275,7 +286,7 @@ def _effect_text(at: Booking, key: str) -> str:
 
 
 def _offer_whom(at: Booking, seat: Seat, command: Command) -> Choice | None:
-    return at.offer(str(seat), at.figure(seat), command, emblem=f"thief_{at.figure(seat).lower()}")
+    return at.offer(str(seat), at.figure(seat), command, emblem=at.emblem(seat))
 
 
 def _hidden(at: Booking, rest: list[str]) -> Answer:
@@ -341,7 +352,7 @@ def _mismatch(at: Booking, rest: list[str]) -> Answer:
                 f"{seat}_{number}",
                 at.say("card", thief=at.figure(seat), ap=slot.ap, card=_known(at, slot, number)),
                 do.Mismatch(at.state.turn, seat, number),
-                emblem=f"thief_{at.figure(seat).lower()}",
+                emblem=at.emblem(seat),
             )
             for seat in at.state.in_town
             for number, slot in enumerate(at.state.thief(seat).slots)

@@ -1,6 +1,6 @@
 """Booking what happened: the questions that are open, the hold, the last word; and a page of its own for any phase."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.state import PLAYING, State
@@ -8,6 +8,7 @@ from companion.games.age_of_thieves.presenters import booking_choices as ask
 from companion.games.age_of_thieves.presenters.booking_choices import GoTo, Hold, Path
 from companion.games.age_of_thieves.presenters.frame import game, leads, reader, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.presenters.why_not import why_not
 from companion.present.pieces import Bar, Choice, Sheet, Top
 from companion.present.ports import Desk, Hand, Pages, Place
@@ -47,14 +48,19 @@ class Questions:
         self._turn, self._seat = state.turn, seat
         return self._follow(state, path)
 
-    def want(self, state: State, command: Command, hold: str = "") -> None:
-        """A command; with the words of its hold, if it takes one, and with the last word, if it needs one."""
+    def want(self, state: State, command: Command) -> None:
+        """A command; with the last word, if it needs one."""
+        self._want(state, Hold(command, ""))
+
+    def _want(self, state: State, wish: Hold) -> None:
+        """Without words of its own it is no hold, but tapped at once."""
+        command = wish.command
         self.clear()
         self._turn = state.turn
         if why_not(self._desk.words, state, command) and ask.insisted(self._desk, state, command) is not None:
-            self._refused = Hold(command, hold)
-        elif hold:
-            self.held = Hold(command, hold)
+            self._refused = wish
+        elif wish.text:
+            self.held = wish
         else:
             self._desk.tap(command)
 
@@ -94,7 +100,7 @@ class Questions:
         if isinstance(answer, GoTo):
             return answer.page
         if isinstance(answer, Hold):
-            self.want(state, answer.command, answer.text)
+            self._want(state, answer)
         elif answer is not None:
             self.want(state, answer)
         return ""
@@ -102,7 +108,7 @@ class Questions:
     def _insist(self, state: State, refused: Hold) -> None:
         firm = ask.insisted(self._desk, state, refused.command)
         if firm is not None:
-            self.want(state, firm, refused.text)
+            self._want(state, replace(refused, command=firm))
 
 
 class Booker(Page):
@@ -151,6 +157,10 @@ class Booker(Page):
         """What is too heavy for a tap. A button of its own, so that no other one comes under the thumb that holds."""
         return (self._questions.held,) if self._questions.held else ()
 
+    def follows(self) -> tuple[str, ...]:
+        """What comes of it."""
+        return tuple(line for hold in self.held() for line in hold.follows)
+
     def hold_bar(self) -> Bar | None:
         """The foot of the screen meanwhile."""
         return Bar(second=self._desk.words.say("bookings.cancel")) if self._questions.held else None
@@ -172,6 +182,7 @@ class BookingsView:
     chips: tuple[Choice, ...] = ()
     sheet: Sheet | None = None
     held: tuple[Hold, ...] = ()
+    follows: tuple[str, ...] = ()
     bar: Bar = Bar()
 
 
@@ -195,9 +206,10 @@ class BookingsPresenter(Booker):
             title=words.say("bookings.title"),
             text=words.say("bookings.text" if may_book_for(self._desk, state) else "bookings.nobody"),
             thieves=self._thieves(state, seat),
-            chips=ask.chips(words, seat) if seat is not None else (),
+            chips=self._chips(seat) if seat is not None else (),
             sheet=self._questions.sheet(state),
             held=self.held(),
+            follows=self.follows(),
             bar=self.hold_bar() or Bar(waits=waits_for(self._desk), undo=undo_line(self._desk)),
         )
 
@@ -218,9 +230,14 @@ class BookingsPresenter(Booker):
                 return seat
         return None
 
+    def _chips(self, seat: Seat) -> tuple[Choice, ...]:
+        """The first question, with the room to say what is meant."""
+        words = self._desk.words
+        return tuple(replace(chip, detail=words.say(f"bookings.about_{chip.key}")) for chip in ask.chips(words, seat))
+
     def _thieves(self, state: State, chosen: Seat | None) -> tuple[Choice, ...]:
         figures = {seat: state.thief(seat).figure for seat in may_book_for(self._desk, state)}
         return tuple(
-            Choice(str(seat), figure, emblem=f"thief_{figure.lower()}", chosen=seat == chosen)
+            Choice(str(seat), figure, emblem=emblem_of(figure), chosen=seat == chosen)
             for seat, figure in figures.items()
         )

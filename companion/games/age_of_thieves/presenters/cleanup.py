@@ -29,8 +29,6 @@ class Ready:
 
     figure: str
     emblem: str
-    blue: int
-    red: int
     text: str
 
 
@@ -143,7 +141,7 @@ def _ready(desk: Desk, state: State, after: State, seat: Seat) -> Ready:
         parts.append(words.say("cleanup.aside", ap=asides))
     if thief.debts.gains:
         parts.append(words.say("cleanup.gains", ap=thief.debts.gains))
-    return Ready(thief.figure, emblem_of(thief.figure), markers.blue, markers.red, " · ".join(parts))
+    return Ready(thief.figure, emblem_of(thief.figure), " · ".join(parts))
 
 
 def _next_first(desk: Desk, state: State) -> str:

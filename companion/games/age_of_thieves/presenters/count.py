@@ -8,10 +8,12 @@ from companion.games.age_of_thieves.play.steps import Step, steps
 from companion.games.age_of_thieves.presenters.frame import game, leads, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.led import is_others, led
 from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.phrases import sentence
+from companion.games.age_of_thieves.presenters.ranking import ahead, decided, in_town, sources
 from companion.games.age_of_thieves.presenters.to_do import called, emblem_of
 from companion.games.age_of_thieves.presenters.why_not import why_not
 from companion.games.age_of_thieves.rules.jewels import VP, Jewel, Purse
-from companion.games.age_of_thieves.rules.scoring import Place, Ranking, Standing
+from companion.games.age_of_thieves.rules.scoring import Place, Ranking
 from companion.present.pieces import Bar, Choice, Sheet, Top
 from companion.present.ports import Desk, Front, Pages, Picture
 from companion.table import operations
@@ -68,8 +70,7 @@ class CountView:
     counting: tuple[Counting, ...] = ()
     emblem: str = ""  # the winner's, or a warning when all lose
     headline: str = ""
-    decided: str = ""
-    because: str = ""  # the same, without what the headline says
+    because: str = ""  # what decided, without what the headline says
     places: tuple[Ranked, ...] = ()
     in_town: str = ""
     links: tuple[Choice, ...] = ()
@@ -87,9 +88,10 @@ class CountPresenter(Page):
     def view(self) -> CountView:
         """The count, or the ranking when it is over."""
         desk, state = self._desk, game(self._desk)
+        if self.is_another_game():
+            self._counted, self._insists = {}, None
         if state is not None and state.stage is Stage.COUNT:
             return self._count(state)
-        self._counted.clear()
         if state is not None and state.ranking is not None:
             return self._end(state, state.ranking)
         return CountView(top=top(desk))
@@ -129,9 +131,12 @@ class CountPresenter(Page):
 
     def share(self) -> str:
         """How it ended, as a text to send to friends; empty before the end."""
+        state = game(self._desk)
+        if state is None or state.ranking is None:
+            return ""
         view = self.view()
         places = (f"{each.place} {each.name}: {each.vp}{_in_brackets(each.sources)}" for each in view.places)
-        return "\n".join(filter(None, (view.decided, *places, view.in_town)))
+        return "\n".join(filter(None, (decided(self._desk.words, state, state.ranking), *places, view.in_town)))
 
     def _change(self, seat: Seat, jewel: Jewel, by: int) -> None:
         state = game(self._desk)
@@ -215,22 +220,19 @@ class CountPresenter(Page):
     def _end(self, state: State, ranking: Ranking) -> CountView:
         desk, words = self._desk, self._desk.words
         winner = None if ranking.winner is None else state.thief(ranking.winner).figure
-        names = ", ".join(state.thief(standing.seat).figure for standing in ranking.in_town)
         headline = words.say("count.wins", thief=winner) if winner else words.say("count.all_lose")
-        decided = words.say(f"decided.{ranking.decided}", **({"winner": winner} if winner else {}))
-        because = decided.removeprefix(f"{headline}: ")
+        because = decided(words, state, ranking).removeprefix(f"{headline}: ")
         return CountView(
             top=top(desk),
             bar=Bar(main=words.say("count.rematch")) if desk.seen.hosts else Bar(waits=words.say("count.wait_rematch")),
             emblem=emblem_of(winner) if winner else "warn",
             headline=headline,
-            decided=decided,
-            because=because[:1].upper() + because[1:],
+            because=sentence(because),
             places=tuple(_place(desk, state, ranking, number, each) for number, each in enumerate(ranking.places, 1)),
-            in_town=words.say("tale.in_town", thieves=names) if names else "",
+            in_town=in_town(words, state, ranking),
             links=tuple(
                 Choice(key, words.say(f"count.{key}"), emblem=emblem)
-                for key, emblem in {"share": "arrow", "log": "check", "sheets": "people", "table": "hand"}.items()
+                for key, emblem in {"share": "share", "log": "check", "sheets": "card", "table": "swap"}.items()
             ),
         )
 
@@ -240,22 +242,15 @@ _JEWEL_EMBLEM = {Jewel.GREEN: "jewel_green", Jewel.YELLOW: "jewel_yellow", Jewel
 
 def _place(desk: Desk, state: State, ranking: Ranking, number: int, place: Place) -> Ranked:
     words, standing = desk.words, place.standing
-    ahead = "" if place.ahead_by is None else words.say("tale.ahead", what=words.say(f"ahead.{place.ahead_by}"))
     return Ranked(
         place=words.say("count.place", place=number),
         name=called(desk, state, standing.seat),
         emblem=emblem_of(state.thief(standing.seat).figure),
         vp=words.say("count.vp", vp=standing.vp),
-        sources=_sources(desk, standing),
-        ahead=ahead,
+        sources=sources(words, standing),
+        ahead=ahead(words, place),
         wins=standing.seat == ranking.winner,
     )
-
-
-def _sources(desk: Desk, standing: Standing) -> str:
-    say = desk.words.say
-    worth = [(say(f"vp.{source}"), vp) for source, vp in standing.vp_by_source.items() if vp]
-    return ", ".join(say("tale.source", vp=vp, source=source) for source, vp in worth)
 
 
 def _in_brackets(text: str) -> str:

@@ -333,7 +333,7 @@ def _typing(now: Moment, plans: Plans, local: Local, seat: Seat) -> DeclarationV
     return DeclarationView(
         mode=TYPING,
         top=top(now.desk),
-        bar=_table_bar(now, done, undo) if does is Does.TYPE else Bar(waits=words.say("frame.sending"), undo=undo),
+        bar=_table_bar(now, done, undo) if does is Does.TYPE else Bar(waits=words.say("connection.sending"), undo=undo),
         sheet=_question(now, done, "typing.sure") if local.asks else None,
         title=words.say("declaration.typing.title", thief=name),
         plan=typed_plan(Sheet(words, now.state, seat, local.page), draft),

@@ -7,6 +7,7 @@ from companion.games.age_of_thieves.play.steps import Step, Waits, steps
 from companion.games.age_of_thieves.presenters.frame import game
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.present.ports import Hand
+from companion.present.ring import lasting
 from companion.present.seen import Contact
 from companion.seal.commitment import Plan
 from companion.table.ids import Seat, clockwise
@@ -118,7 +119,9 @@ def chairs(now: Moment) -> tuple[Chair, ...]:
 def _chair(now: Moment, seat: Seat) -> Chair:
     word, tone = _word(now, seat)
     figure = now.called(seat)
-    text = now.desk.words.say(f"declaration.far.{word}", time=_since(now, seat))
+    since = _away(now, seat)
+    away = "" if since is None else lasting(now.desk.now - since)
+    text = now.desk.words.say(f"declaration.far.{word}", time=away)
     return Chair(str(seat), figure, now.desk.emblem(figure), text, seat in now.desk.seen.seats, tone)
 
 
@@ -141,11 +144,6 @@ def _away(now: Moment, seat: Seat) -> float | None:
     """Since when the phone of this seat is not here."""
     chair = now.desk.seen.state.chairs.get(seat)
     return None if chair is None else now.desk.seen.away.get(chair.device)
-
-
-def _since(now: Moment, seat: Seat) -> str:
-    seconds = int(now.desk.now - (_away(now, seat) or now.desk.now))
-    return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def strip(now: Moment) -> tuple[str, ...]:

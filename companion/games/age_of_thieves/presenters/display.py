@@ -1,4 +1,4 @@
-"""The table at a glance, for a phone or tablet in the middle: nothing secret, nothing to tap but the way back."""
+"""The table at a glance, for a phone or tablet in the middle: nothing secret, nothing to tap but the ways off it."""
 
 from dataclasses import dataclass, field, replace
 

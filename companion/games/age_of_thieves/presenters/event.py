@@ -43,9 +43,6 @@ class EventView:
     alarm: str = ""  # the headline of the first Alarm turn
     place: str = ""  # its open district
     steps: tuple[ToDo, ...] = ()
-    rolling: bool = False
-    faces: tuple[int, ...] = ()  # of the real dice, as far as they are typed in; 0: not known yet
-    pad_title: str = ""
     pad: tuple[Choice, ...] = ()
     district_title: str = ""
     districts: tuple[Choice, ...] = ()
@@ -60,26 +57,23 @@ class EventPresenter(Page):
         super().__init__(desk, pages)
         self._rolling = Rolling(desk)
         self._typed: tuple[int, ...] = ()
+        self._turn = 0  # of what is typed
 
     def view(self) -> EventView:
         """What is due, and whose it is."""
         desk, state = self._desk, game(self._desk)
         if state is None or state.stage is not Stage.EVENT:
-            self._typed = ()
             return EventView(top=top(desk))
         due, rolls, chooses = self._due(state), self._rolling.bar(state), districts(desk, state)
         raised = _raised(state)
-        pad, more = self._pad(due), self._more(state)
+        more = self._more(state)
         return EventView(
             top=top(desk),
             bar=rolls or self._bar(state, due),
             alarm=desk.words.say("event.alarm") if raised else "",
             place=_place(desk, state) if raised else "",
             steps=tuple(_lines(desk, state, due)),
-            rolling=rolls is not None,
-            faces=(*self._typed, *[0] * (state.dice - len(self._typed))) if pad or rolls else (),
-            pad_title=self._asks(state) if pad else "",
-            pad=pad,
+            pad=self._pad(state, due),
             district_title=desk.words.say("event.district") if chooses else "",
             districts=chooses,
             more_title=desk.words.say("event.more") if more else "",
@@ -117,7 +111,8 @@ class EventPresenter(Page):
         state = game(self._desk)
         if state is None or state.stage is not Stage.EVENT:
             return
-        self._typed = self._typed[:-1] if key == _BACK else (*self._typed, int(key))
+        typed = self._so_far(state)
+        self._typed = typed[:-1] if key == _BACK else (*typed, int(key))
         if len(self._typed) >= state.dice:
             self._desk.tap(do.DiceThrown(state.turn, self._typed))
             self._typed = ()
@@ -146,23 +141,33 @@ class EventPresenter(Page):
 
     def _bar(self, state: State, due: Step | None) -> Bar:
         desk, undo = self._desk, undo_line(self._desk)
-        if due is None or not may_tap(desk, due) or due.id == "guard_roll_real":
-            typing = due is not None and may_tap(desk, due)
-            return Bar(waits="" if typing else waits_for(desk), undo=undo)
+        if due is None or not may_tap(desk, due):
+            return Bar(waits=waits_for(desk), undo=undo)
+        if due.id == "guard_roll_real":
+            return Bar(waits=self._asks(state), undo=undo)
         second = desk.words.say("event.no_room") if due.id == "yellow_jewel" else ""
         main = led(desk, state, desk.words.say(f"event.{due.id}"))
         return Bar(main=main, second=second, undo=undo, quiet=is_others(desk, state))
 
-    def _pad(self, due: Step | None) -> tuple[Choice, ...]:
+    def _so_far(self, state: State) -> tuple[int, ...]:
+        """What is typed in; the dice of another turn are new."""
+        if self._turn != state.turn:
+            self._turn, self._typed = state.turn, ()
+        return self._typed
+
+    def _pad(self, state: State, due: Step | None) -> tuple[Choice, ...]:
+        """The faces, those that lie there lit; of several dice one can be taken back, by a key that stands there from
+        the beginning: no other may move under a thumb that taps on."""
         if due is None or due.id != "guard_roll_real" or not may_tap(self._desk, due):
             return ()
-        faces = tuple(Choice(str(face), str(face)) for face in range(1, DIE + 1))
-        return (*faces, Choice(_BACK, self._desk.words.say("event.back"), emblem="back")) if self._typed else faces
+        typed = self._so_far(state)
+        faces = tuple(Choice(str(face), str(face), chosen=face in typed) for face in range(1, DIE + 1))
+        return (*faces, Choice(_BACK, "", emblem="back", can=bool(typed))) if state.dice > 1 else faces
 
     def _asks(self, state: State) -> str:
         """For the die that is typed in next."""
         key = "event.type" if state.dice > 1 else "event.type_one"
-        return self._desk.words.say(key, number=len(self._typed) + 1, dice=state.dice)
+        return self._desk.words.say(key, number=len(self._so_far(state)) + 1, dice=state.dice)
 
     def _more(self, state: State) -> tuple[Choice, ...]:
         """For the first thief and the host, who enter what an event changes; the alarm comes before its card."""

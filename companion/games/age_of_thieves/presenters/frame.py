@@ -9,15 +9,15 @@ from companion.games.age_of_thieves.presenters.did import did
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.guards import sheet
-from companion.present import ring
 from companion.present.pieces import Top
 from companion.present.ports import Place, Words
-from companion.present.seen import Contact
+from companion.present.ring import connection
+from companion.present.undoing import struck_here
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from companion.table.seals import Stage as SealStage
-from companion.table.seals import screens_going, stage
-from companion.table.state import Playing, Standing
+from companion.table.seals import stage
+from companion.table.state import Playing
 
 _OWN = frozenset({"act", "type_ap", "declare"})
 """Steps that are one thief's own affair; the others are shared."""
@@ -40,7 +40,7 @@ def reader(desk: Place) -> Seat | None:
 def top(desk: Place, back: bool = False) -> Top:
     """Turn, mood, phase, the guard in one line, the connection."""
     state = game(desk)
-    emblem, word = _dot(desk)
+    emblem, word = connection(desk)
     if state is None:
         return Top(dot=emblem, dot_word=word, back=back)
     return Top(_title(desk, state), _phase(desk, state), _line(desk, state), emblem, word, back)
@@ -76,43 +76,19 @@ def _line(desk: Place, state: State) -> str:
     return desk.words.say("frame.guard", guard=state.guard, ties=ties)
 
 
-def _dot(desk: Place) -> tuple[str, str]:
-    """The connection, as an emblem and a word."""
-    seen = desk.seen
-    if seen.contact is not Contact.HERE:
-        lost = seen.contact in (Contact.LOOKING, Contact.FAILED, Contact.NONE)
-        return ("wifi_off" if lost else "wait"), desk.words.say(f"frame.contact_{seen.contact}")
-    if seen.said:
-        return "wait", desk.words.say("frame.sending")
-    if gone := ring.playing(seen) & seen.away.keys():  # nobody misses who only looks on
-        return "warn", desk.words.say("frame.away", phones=len(gone))
-    return "wifi", desk.words.say("frame.contact_here")
-
-
 # -- below -------------------------------------------------------------------------------------------------------------
 
 
 def undo_line(desk: Place) -> str:
     """What this phone may take back, in words; empty if nothing."""
     playing, state = desk.seen.state.playing, game(desk)
-    if playing is None or state is None or not playing.steps:
-        return ""
-    last = playing.steps[-1]
-    if not _may_strike(desk, playing, last) or screens_going(playing):
+    last = struck_here(desk.seen)
+    if playing is None or state is None or last is None:
         return ""
     command = playing.game.read(last.command)
     if isinstance(command, Refused):
         return ""
     return desk.words.say("frame.undo", what=did(desk.words, last.before, command))
-
-
-def _may_strike(desk: Place, playing: Playing, last: Standing) -> bool:
-    """The phone that made it, the first thief's, the host's: as `table.moves` will judge it."""
-    seen = desk.seen
-    author = last.author if isinstance(last.author, str) else seen.state.chairs[last.author].device
-    if seen.hosts or author == seen.letter:
-        return True
-    return any(playing.game.may_correct(playing.state, seat) for seat in seen.state.taps_for(seen.letter))
 
 
 def waits_for(desk: Place) -> str:

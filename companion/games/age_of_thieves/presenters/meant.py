@@ -4,6 +4,7 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, leads
 from companion.present.ports import Place
+from companion.present.undoing import tapped_elsewhere
 
 
 def meant(desk: Place) -> object:
@@ -13,16 +14,5 @@ def meant(desk: Place) -> object:
         return None
     due = next((step for step in steps(state) if step.waits is not None and not step.done), None)
     line = state.queue() if state.stage is Stage.RESOLUTION else ()
-    return state.turn, state.stage, state.moment, due and (due.id, due.seats), line, _struck_by_undo(desk)
-
-
-def _struck_by_undo(desk: Place) -> int:
-    """The last step of another phone, where it may be struck; what was tapped here surprises nobody here."""
-    seen, playing = desk.seen, desk.seen.state.playing
-    if playing is None or not leads(desk):
-        return 0
-    chairs = seen.state.chairs
-    for step in reversed(playing.steps):
-        if (step.author if isinstance(step.author, str) else chairs[step.author].device) != seen.letter:
-            return step.n
-    return 0
+    tapped = tapped_elsewhere(desk.seen) if leads(desk) else 0  # others may strike nothing of theirs
+    return state.turn, state.stage, state.moment, due and (due.id, due.seats), line, tapped

@@ -61,7 +61,6 @@ class MomentsView:
     lines: tuple[str, ...] = ()
     emblem: str = ""
     faces: tuple[int, ...] = ()
-    side: str = ""  # of the guard sheet, which turns over in the alarm
     proof: str = ""
     close: str = ""
 
@@ -97,7 +96,6 @@ class MomentsPresenter(Page):
             lines=now.lines,
             emblem=now.emblem,
             faces=now.faces,
-            side=now.kind.value if now.kind is Kind.ALARM else "",
             proof=words.say("moments.proof") if now.kind is Kind.DICE else "",
             close=words.say("moments.close"),
         )
@@ -194,13 +192,17 @@ def _alarm_lines(words: Words, state: State) -> tuple[str, ...]:
 
 def _taking(words: Words, state: State, seat: Seat) -> Moment:
     figure = state.thief(seat).figure
-    lines = (
+    return _moment(words, Kind.FIRST_TAKING, lines=taking_lines(words, state), emblem="jewel_emperors", thief=figure)
+
+
+def taking_lines(words: Words, state: State) -> tuple[str, ...]:
+    """What the first taking of the Emperors' Jewel brings."""
+    return (
         words.say("moments.burglar", vp=BEST_BURGLAR_VP),
         words.say("moments.red", ap=red_for(len(state.ring))),
         words.say("moments.district"),
         words.say("moments.next_turn"),
     )
-    return _moment(words, Kind.FIRST_TAKING, lines=lines, emblem="jewel_emperors", thief=figure)
 
 
 def _over(words: Words, state: State) -> Moment:

@@ -10,6 +10,7 @@ class Page:
     def __init__(self, desk: Desk, pages: Pages) -> None:
         self._desk = desk
         self._pages = pages
+        self._game = _game(desk)
 
     def step(self) -> object:
         """What a tap on it is meant for."""
@@ -34,3 +35,15 @@ class Page:
     def undo(self) -> None:
         """Strikes the last step."""
         self._desk.undo()
+
+    def is_another_game(self) -> bool:
+        """Whether another game has begun, here or at another table, since this was asked last: what somebody was in the
+        middle of was meant for the one before."""
+        before, self._game = self._game, _game(self._desk)
+        return before != self._game
+
+
+def _game(desk: Desk) -> object:
+    """Which one is under way."""
+    table = desk.seen.state
+    return table.table, table.playing and table.playing.since

@@ -1,4 +1,4 @@
-"""Small pieces of text that every presenter of the terminal is made of."""
+"""Small pieces of text that presenters are made of, those of the terminal most of all."""
 
 from textwrap import wrap
 
@@ -28,6 +28,11 @@ def row(number: int, name: str, text: str) -> list[str]:
 def glued(text: str) -> str:
     """The text, never broken at the end of a line."""
     return text.replace(" ", _GLUE)
+
+
+def sentence(text: str) -> str:
+    """The text with a capital letter before it."""
+    return text[:1].upper() + text[1:]
 
 
 def clean(text: str) -> str:

@@ -15,8 +15,8 @@ from companion.table.state import Playing, TableState
 
 
 @dataclass(frozen=True)
-class Share:
-    """What one phone gave, shortened; somebody can compare it with what stands on another phone."""
+class Detail:
+    """A long number, shortened; somebody can compare it with what stands on another phone."""
 
     name: str
     emblem: str
@@ -31,11 +31,10 @@ class ProofView:
     title: str = ""
     faces: tuple[int, ...] = ()
     story: tuple[str, ...] = ()
-    shares_title: str = ""
-    shares: tuple[Share, ...] = ()
-    mixed: str = ""
     holds: str = ""
     log: str = ""
+    details_title: str = ""
+    details: tuple[Detail, ...] = ()
 
 
 class ProofPresenter(Page):
@@ -63,14 +62,13 @@ class ProofPresenter(Page):
             title=title,
             faces=faces,
             story=tuple(words.say(f"proof.{line}") for line in ("fixed", "mixed_so", "read_off")),
-            shares_title=words.say("proof.shares") if shares else "",
-            shares=tuple(
-                Share(state.thief(seat).figure, emblem_of(state.thief(seat).figure), _short(link))
-                for seat, link in shares.items()
-            ),
-            mixed=words.say("proof.mixed", number=_short(made.seed)),
             holds=words.say("proof.holds" if shares and _reads(state, purpose, made, faces) else "proof.in_log"),
             log=log,
+            details_title=words.say("proof.details"),
+            details=(
+                *(_share(state.thief(seat).figure, link) for seat, link in shares.items()),
+                Detail(words.say("proof.mixed"), "dice", _short(made.seed)),
+            ),
         )
 
     def to_log(self) -> None:
@@ -96,6 +94,10 @@ def _reads(state: State, purpose: str, made: RollMade, faces: tuple[int, ...]) -
     if purpose == FIRST_ROLL:
         return highest(stream, state.ring, DIE)[1] == state.rolled
     return tuple(stream.die(DIE) for _ in faces) == faces
+
+
+def _share(figure: str, link: bytes) -> Detail:
+    return Detail(figure, emblem_of(figure), _short(link))
 
 
 def _short(number: bytes) -> str:

@@ -173,7 +173,8 @@ CHAPTERS: Mapping[str, tuple[Article, ...]] = MappingProxyType(
             Article(
                 "caught_loses",
                 "lock",
-                explains="caught_loses caught_cards caught_dungeon caught_dungeon_alarm cleanup_caught",
+                explains="caught_emperors caught_green caught_yellow caught_trinkets caught_discard caught_cards"
+                " caught_dungeon caught_dungeon_alarm cleanup_caught",
                 see="dungeon catching red",
             ),
             Article("dungeon", "dungeon", explains="move_first", see="caught_loses basic"),

@@ -1,6 +1,6 @@
 """The Resolution: the timeline, the one tap of whoever acts, what it brings, and the guard."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide_cards import next_place
@@ -16,6 +16,7 @@ from companion.games.age_of_thieves.presenters.peek import Peek, Peeker
 from companion.games.age_of_thieves.presenters.resolution_rows import Entry, entries, place_of
 from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, is_yours, to_do
 from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.present.pieces import Bar, Choice, Sheet, Top
 from companion.present.ports import Desk, Pages, Place
 from companion.table.ids import Seat
@@ -23,7 +24,16 @@ from companion.table.ids import Seat
 _OF_ALL = frozenset(
     {"first_taking", "district_after_movement", "district_after_action", "gates_open", "alarm_next_turn"}
 )
-_OF_ITS_THIEF = frozenset({"caught_loses", "caught_cards", "caught_dungeon", "caught_dungeon_alarm", "bola_whom"})
+_CAUGHT = frozenset(
+    {
+        "caught_discard",
+        "caught_cards",
+        "caught_dungeon",
+        "caught_dungeon_alarm",
+        *(f"caught_{jewel}" for jewel in Jewel),
+    }
+)
+_OF_ITS_THIEF = _CAUGHT | {"bola_whom"}
 """What hands do besides resolving cards: for all to see, or for that thief's phone alone."""
 
 
@@ -35,11 +45,12 @@ class ResolutionView:
     entries: tuple[Entry, ...] = ()
     to_show: str = ""  # somebody else tapped for this phone: its owner is asked
     show: str = ""
+    hands_title: str = ""
     hands: tuple[ToDo, ...] = ()
     headline: str = ""
     card: str = field(default="", repr=False)
     places: tuple[Choice, ...] = ()
-    ways: tuple[WayOut, ...] = ()
+    ways: tuple[WayOut, ...] = ()  # beside the one in the bar
     district_title: str = ""
     districts: tuple[Choice, ...] = ()
     guard: tuple[GuardPanel, ...] = ()
@@ -49,6 +60,7 @@ class ResolutionView:
     peek: tuple[Peek, ...] = ()
     sheet: Sheet | None = None
     held: tuple[Hold, ...] = ()
+    follows: tuple[str, ...] = ()
     bar: Bar = Bar()
     acts: bool = False  # it is the turn of somebody who is tapped for here
 
@@ -74,17 +86,18 @@ class ResolutionPresenter(Peeker):
         turn = self._turn(state)
         ways = acting.ways_out(desk, state, turn) if turn else ()
         guards, drawn = _is_guards_turn(state), districts(desk, state)
+        caught = _caught(desk, state)
         return ResolutionView(
             top=top(desk),
             entries=entries(desk, state),
             to_show=_to_show(desk, state),
             show=desk.words.say("resolution.show") if desk.seen.to_show else "",
-            hands=to_do(desk, state, [step for step in steps(state) if _for_hands(step.id, is_yours(desk, step))])
-            or _deal(desk, state),
+            hands_title=caught,
+            hands=_hands(desk, state, titled=bool(caught)) or _deal(desk, state),
             headline=acting.headline(desk, turn) if turn else "",
             card=acting.named(desk.words, state, turn) if turn else "",
             places=acting.places(desk.words, state, turn) if turn else (),
-            ways=ways if len(ways) > 1 else (),
+            ways=ways[1:],
             district_title=desk.words.say("event.district") if drawn else "",
             districts=drawn,
             guard=(panel(desk, state),) if guards else (),
@@ -94,6 +107,7 @@ class ResolutionPresenter(Peeker):
             peek=self.peeks(state),
             sheet=self._sheet(state, turn),
             held=self.held(),
+            follows=self.follows(),
             bar=self.hold_bar() or _bar(desk, state, turn, ways),
             acts=turn is not None,
         )
@@ -116,7 +130,7 @@ class ResolutionPresenter(Peeker):
         ways = acting.ways_out(self._desk, state, turn) if turn else ()
         if self._questions.held:
             return
-        if len(ways) == 1:
+        if ways:
             self.way(ways[0].key)
         elif not turn and _is_guards_turn(state) and leads(self._desk):
             self.tap_once(do.GuardDone(state.turn))
@@ -240,11 +254,11 @@ def _entry(desk: Place, state: State, key: str) -> Entry | None:
 
 def _bar(desk: Place, state: State, turn: Turn | None, ways: tuple[WayOut, ...]) -> Bar:
     words, undo = desk.words, undo_line(desk)
+    if turn and not ways:
+        return Bar(waits=words.say("resolution.tap_place"), undo=undo)
     if turn:
-        resign = words.say("resolution.resign") if ways else ""
-        if len(ways) != 1:
-            return Bar(second=resign, undo=undo)
-        return Bar(main=ways[0].text, can=ways[0].can, why=ways[0].why, second=resign, undo=undo)
+        first, resign = ways[0], words.say("resolution.resign")
+        return Bar(main=first.text, can=first.can, why=first.why, second=resign, undo=undo)
     if _is_guards_turn(state) and leads(desk):
         main = words.say("guard.done" if caught_now(state) else "guard.nobody")
         return Bar(main=main, undo=undo, quiet=is_others(desk, state))
@@ -271,8 +285,21 @@ def _deal(desk: Place, state: State) -> tuple[ToDo, ...]:
     return (ToDo("act", words.say("resolution.deal"), words.say("tale.all"), emblem="card"),)
 
 
-def _for_hands(step: str, yours: bool) -> bool:
-    return step in _OF_ALL or (step in _OF_ITS_THIEF and yours)
+def _hands(desk: Desk, state: State, *, titled: bool) -> tuple[ToDo, ...]:
+    """What hands do now; below the title that says who is caught, nobody is named again."""
+    due = [step for step in steps(state) if step.id in _OF_ALL or (step.id in _OF_ITS_THIEF and is_yours(desk, step))]
+    lines = to_do(desk, state, due)
+    return tuple(replace(line, who="") if titled and line.id in _CAUGHT else line for line in lines)
+
+
+def _caught(desk: Place, state: State) -> str:
+    """That the thief of this phone is caught; if there are several, each line says whose it is."""
+    caught = [seat for seat in state.in_town if state.thief(seat).caught and desk.seen.helps(seat)]
+    if len(caught) != 1:
+        return ""
+    if desk.seen.seats == tuple(caught):
+        return desk.words.say("resolution.caught")
+    return desk.words.say("moments.caught", thief=state.thief(caught[0]).figure)
 
 
 def _to_show(desk: Place, state: State) -> str:

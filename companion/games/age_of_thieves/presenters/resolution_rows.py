@@ -1,13 +1,15 @@
 """The timeline of a Resolution, entry by entry: who, with how many AP, what became of it, why it stands there."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.age_of_thieves.play.flow import lying
 from companion.games.age_of_thieves.play.state import Fate, State
 from companion.games.age_of_thieves.play.view import Row, timeline
 from companion.games.age_of_thieves.presenters.brought import NOW, brought
+from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.phrases import card_name
+from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.presenters.used import used
 from companion.games.age_of_thieves.rules.initiative import Precedence
 from companion.present.ports import Place, Words
@@ -32,8 +34,8 @@ class Entry:
     brought: str = ""
     why: str = ""
     fate: str = ""
-    ask: str = ""  # the invitation to ask why
-    mark: str = ""
+    ask: str = ""  # the invitation to ask, on the row whose turn it is
+    mark: str = ""  # what became of it; or that something can be done about it here
     look: str = "next"
     yours: bool = False
     open: bool = False  # still to come
@@ -47,7 +49,7 @@ def entries(desk: Place, state: State) -> tuple[Entry, ...]:
 def _entries(desk: Place, state: State) -> Iterator[Entry]:
     gains = brought(desk, state)
     ahead: dict[tuple[Seat | None, int], int] = {}  # entries to come of one thief with one number
-    now = True
+    now, led = True, leads(desk)
     for row in timeline(state):
         to_come = row.fate is Fate.LIES
         slot = row.slot
@@ -57,7 +59,9 @@ def _entries(desk: Place, state: State) -> Iterator[Entry]:
             slot = _nth(state, row, nth)
         look = "now" if to_come and now else _look(row)
         found = gains.get(_key(row, slot), ()) + (gains.get(NOW, ()) if look == "now" else ())
-        yield _entry(desk, state, row, slot, look, ", ".join(found))
+        ask = _ask(desk.words, row, led=led) if look == "now" else ""
+        mark = "arrow" if led and look == "next" else _MARKS.get(row.fate, "")
+        yield replace(_entry(desk, state, row, slot), look=look, brought=", ".join(found), ask=ask, mark=mark)
         now = now and not to_come
 
 
@@ -79,7 +83,7 @@ def _key(row: Row, slot: int | None) -> str:
     return "guard" if row.seat is None else f"{row.seat}_{slot}"
 
 
-def _entry(desk: Place, state: State, row: Row, slot: int | None, look: str, found: str) -> Entry:
+def _entry(desk: Place, state: State, row: Row, slot: int | None) -> Entry:
     words = desk.words
     yours = row.seat is not None and row.seat in desk.seen.seats
     figure = "" if row.seat is None else state.thief(row.seat).figure
@@ -89,26 +93,20 @@ def _entry(desk: Place, state: State, row: Row, slot: int | None, look: str, fou
         slot=slot,
         ap=str(row.ap),
         name=figure or words.say("resolution.guard"),
-        emblem=f"thief_{figure.lower()}" if figure else "guard",
+        emblem=emblem_of(figure) if figure else "guard",
         what=_what(words, row, figure, yours),
-        brought=found,
         why="; ".join(words.say(f"precedence.{why}") for why in row.because if why is not Precedence.HIGHEST),
         fate=words.say(f"resolution.{_FATES[row.fate]}") if row.fate in _FATES else "",
-        ask=_ask(words, row, now=look == "now"),
-        mark=_MARKS.get(row.fate, ""),
-        look=look,
         yours=yours,
         open=row.fate is Fate.LIES,
     )
 
 
-def _ask(words: Words, row: Row, now: bool) -> str:
-    """Why it stands here, where there is more to say than its number; else what may be wrong with the card on turn."""
-    if row.fate is not Fate.LIES:
-        return ""
+def _ask(words: Words, row: Row, *, led: bool) -> str:
+    """Why it is its turn, where there is more to say than its number; else what may be wrong, where that is tapped."""
     if row.because != _HIGHEST:
         return words.say("resolution.ask")
-    return words.say("resolution.ask_card") if now and row.seat is not None else ""
+    return words.say("resolution.ask_card") if led and row.seat is not None else ""
 
 
 def _what(words: Words, row: Row, figure: str, yours: bool) -> str:

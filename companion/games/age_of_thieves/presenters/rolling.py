@@ -3,6 +3,7 @@
 from companion.games.age_of_thieves.play.state import State
 from companion.present.pieces import Bar
 from companion.present.ports import Desk
+from companion.present.ring import lasting
 from companion.table import operations
 from companion.table.game import RollAsked
 from companion.table.state import OpenCall
@@ -46,7 +47,7 @@ class Rolling:
         if waited < SILENT:
             return Bar(waits=words.say("rolling.rolls"))
         who = ", ".join(state.thief(seat).figure for seat in sorted(opened.missing))
-        waits = words.say("rolling.waits", who=who, time=clock(waited))
+        waits = words.say("rolling.waits", who=who, time=lasting(waited))
         return Bar(waits=waits, second=words.say("rolling.real") if self.may_lead() else "")
 
     def _waited(self, opened: OpenCall) -> float:
@@ -61,8 +62,3 @@ class Rolling:
     def _due(self) -> RollAsked | None:
         playing = self._desk.seen.state.playing
         return None if playing is None else next(iter(playing.game.rolls_due(playing.state)), None)
-
-
-def clock(seconds: float) -> str:
-    """A wait, as a clock shows it."""
-    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"

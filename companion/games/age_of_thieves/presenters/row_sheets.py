@@ -76,5 +76,4 @@ def whom(desk: Place, state: State, turn: Turn, way: Way) -> Sheet:
 
 
 def _on(at: Booking, turn: Turn, way: Way, seat: Seat) -> Choice | None:
-    figure = at.figure(seat)
-    return at.offer(str(seat), figure, acting.use(at.state, turn, way, seat), emblem=f"thief_{figure.lower()}")
+    return at.offer(str(seat), at.figure(seat), acting.use(at.state, turn, way, seat), emblem=at.emblem(seat))

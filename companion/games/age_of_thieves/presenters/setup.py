@@ -44,8 +44,6 @@ class SetupView:
     all: tuple[ToDo, ...] = ()
     rolled_title: str = ""
     rolled: tuple[Throw, ...] = ()
-    rolling: bool = False
-    thieves_title: str = ""
     thieves: tuple[Choice, ...] = ()  # real dice: who threw highest
 
 
@@ -65,11 +63,9 @@ class SetupPresenter(Page):
         alone = [step for step in listed if len(step.seats) == 1]
         mine = [step for step in alone if desk.seen.helps(step.seats[0])]
         others = [step for step in alone if step not in mine]
-        rolls = self._rolling.bar(state)
-        thieves = self._thieves(state)
         return SetupView(
             top=top(desk),
-            bar=rolls or self._bar(state),
+            bar=self._rolling.bar(state) or self._bar(state),
             box=to_do(desk, state, [step for step in listed if step.id == _BOX]),
             share_title=words.say("setup.share") if mine else "",
             share=to_do(desk, state, mine),
@@ -81,9 +77,7 @@ class SetupPresenter(Page):
             if state.first is not None
             else "",
             rolled=_rolled(desk, state),
-            rolling=rolls is not None,
-            thieves_title=words.say("setup.highest") if thieves else "",
-            thieves=thieves,
+            thieves=self._thieves(state),
         )
 
     # -- what is tapped ------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.presenters.frame import game, reader, top
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.to_do import called, emblem_of
 from companion.games.age_of_thieves.rules.action_points import Points
-from companion.present.pieces import Bar, Top
+from companion.present.pieces import Top
 from companion.present.ports import Words
 from companion.table.ids import clockwise
 
@@ -53,7 +53,6 @@ class SheetsView:
     """What the screen shows."""
 
     top: Top = Top()
-    bar: Bar = Bar()
     title: str = ""
     none: str = ""
     sheets: tuple[ThiefSheet, ...] = ()

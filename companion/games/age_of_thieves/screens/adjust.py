@@ -2,6 +2,11 @@
 
 from companion.games.age_of_thieves.screens import timeline_rows  # noqa: F401 - its rows
 from companion.ui.shown import Shown, Verb
+from companion.ui.widgets.rows import Row
+
+
+class GroupRow(Row):
+    """Some of what can change."""
 
 
 class AdjustScreen(Shown):

@@ -1,5 +1,7 @@
 """The end of a game."""
 
+from kivy.properties import BooleanProperty
+
 from companion.ui.picture import png
 from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.rows import Row
@@ -7,6 +9,9 @@ from companion.ui.widgets.rows import Row
 
 class CounterRow(Row):
     """How many of one kind, to be corrected."""
+
+    wide = BooleanProperty(True)
+    """Whether what is counted finds room beside it."""
 
 
 class CountingRow(Row):

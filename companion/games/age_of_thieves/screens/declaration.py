@@ -10,6 +10,7 @@ class DeclarationScreen(Shown):
     """Shows what its presenter lets be seen, and says at every touch that its owner is still there."""
 
     tick = True
+    secret = True
 
     opened = Verb()
     let_go = Verb()
@@ -34,3 +35,7 @@ class DeclarationScreen(Shown):
         """A touch keeps an open plan open."""
         self.presenter.touched()
         return bool(super().on_touch_down(touch))
+
+    def on_pre_leave(self, *_: object) -> None:
+        """Nothing stays open behind another page."""
+        self.cover()

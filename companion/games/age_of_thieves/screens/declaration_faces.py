@@ -40,15 +40,51 @@ class CoverFace(Face):
 
 
 class PlanFace(Face):
-    """The list, the pad, the tiles."""
+    """The list; how much is left, always in sight; the pad and the tiles, below or beside."""
 
     view = ObjectProperty(DeclarationView(), rebind=True)
+    cramped = BooleanProperty(False)
+    """There is room for what is needed alone."""
 
     __events__ = ("on_laid", "on_number", "on_removed", "on_named", "on_covered", "on_strip")
 
     def __init__(self, **kwargs: Any) -> None:
         self._later = Clock.create_trigger(self._to_chosen, 0)
         super().__init__(**kwargs)
+
+    def on_kv_post(self, _: object) -> None:
+        """The keys decide how high they stand."""
+        for part in (self.ids.foot, *self.ids.foot.children):
+            part.fbind("height", self._trigger_layout)
+
+    def do_layout(self, *_: object) -> None:
+        """What is left stands above the keys; where these need all of their height, above the list beside them."""
+        listed, head, pads, foot = (self.ids[name] for name in ("list", "head", "pads", "foot"))
+        edge, above, _, _ = self.padding
+        beside = self.orientation == "horizontal"
+        wide, high = (self.width - 2 * edge) / (2 if beside else 1), self.height - above
+        left = self.x + edge
+        right = left + wide if beside else left
+        listed.width = head.width = pads.width = wide
+        if beside and head.height + foot.height > high:
+            pads.height = self._whole_keys(high)
+            listed.height = high - head.height
+            head.pos, listed.pos = (left, self.y + listed.height), (left, self.y)
+        else:
+            pads.height = self._whole_keys(high - head.height - (0 if beside else theme.touch))
+            listed.height = high if beside else high - head.height - pads.height
+            head.pos, listed.pos = (right, self.y + pads.height), (left, self.y + high - listed.height)
+        pads.pos = right, self.y
+
+    def _whole_keys(self, room: float) -> float:
+        """All keys, or so many lines of them, from below, that none is cut through."""
+        foot = self.ids.foot
+        tops, below = [foot.height], theme.gap
+        for pad in foot.children:
+            lines = -(-len(pad.children) // pad.columns)
+            tops += [below + (pad.height + pad.spacing) * (at + 1) / lines - pad.spacing for at in range(lines)]
+            below += pad.height + foot.spacing
+        return float(max((top for top in tops if top <= room), default=room))
 
     def on_view(self, *_: object) -> None:
         """The list has changed."""
@@ -59,12 +95,16 @@ class PlanFace(Face):
         self._later()
 
     def _to_chosen(self, *_: object) -> None:
-        listed, rows = self.ids.list, self.ids.rows.children
-        chosen = next((box for box in rows if box.row.chosen), None)
-        if listed.viewport_size[1] <= listed.height:
+        listed, column = self.ids.list, self.ids.column
+        chosen = next((box for box in self.ids.rows.children if box.row.chosen), None)
+        spare = column.height - listed.height
+        if spare <= 0:
             listed.scroll_y = 1
-        elif chosen is not None:
-            listed.scroll_to(chosen, padding=theme.gap, animate=False)
+        elif chosen is not None:  # not `scroll_to`, which looks where all stood before the list has grown
+            above = (1 - listed.scroll_y) * spare
+            above = max(above, column.top - chosen.y + theme.gap / 2 - listed.height)
+            above = min(above, column.top - chosen.top - theme.gap / 2)
+            listed.scroll_y = 1 - min(max(above, 0), spare) / spare
 
     def on_laid(self, key: str) -> None:
         """A tile, a row or a token was tapped."""

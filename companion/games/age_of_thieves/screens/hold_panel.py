@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.games.age_of_thieves.presenters.declaration_page import Cover
 from companion.ui.kv_loader import load
+from companion.ui.thumbs import is_late
 from companion.ui.widgets.boxes import TapBox
 from companion.ui.widgets.button import HOLD
 
@@ -47,22 +48,26 @@ class HoldPanel(TapBox):
             holding.start(self)
 
     def on_release(self) -> None:
-        """The finger is off."""
+        """A tap, if that does."""
+        if not self.cover.hold:
+            self.dispatch("on_opened")
+
+    def on_state(self, _: object, state: str) -> None:
+        """Nothing is held any more: the finger is off, wherever it was and whatever it meant."""
+        if state == "down" or not self.cover.hold:
+            return
+        Animation.cancel_all(self, "held")
+        self.held = 0.0
         if self._holding:
             self._holding, self.brushed = None, True
             self._forgets.cancel()
             self._forgets()
-        self.dispatch("on_let_go" if self.cover.hold else "on_opened")
-
-    def on_state(self, _: object, state: str) -> None:
-        """Nothing is held any more."""
-        if state == "normal":
-            Animation.cancel_all(self, "held")
-            self.held = 0.0
+        self.dispatch("on_let_go")
 
     def _held_long_enough(self, *_: object) -> None:
         self._holding = None
-        self.dispatch("on_opened")
+        if not is_late(self.last_touch):
+            self.dispatch("on_opened")
 
     def _forget(self, _: float) -> None:
         self.brushed = False

@@ -20,3 +20,7 @@ class MomentsScreen(Shown):
 
     close = Verb()
     proof = Verb()
+
+    def on_pre_enter(self, *_: object) -> None:
+        """What it shows has been laid out before it came up."""
+        self.ids.dice.fall()

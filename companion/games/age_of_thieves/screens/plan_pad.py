@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -16,6 +15,7 @@ from companion.games.age_of_thieves.presenters.declaration_view import PadKey
 from companion.present.pieces import Choice
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
+from companion.ui.thumbs import Tappable
 from companion.ui.widgets.boxes import TapBox
 from companion.ui.widgets.pad import NumberPad
 from companion.ui.widgets.text import natural_width
@@ -25,7 +25,7 @@ PLACES = 11
 BLANK_KEY, BLANK_TILE = PadKey("", "", can=False), Choice("", "", can=False)
 
 
-class PlanKey(ButtonBehavior, Label):
+class PlanKey(Tappable, Label):
     """One number; a bar on top says that with so many AP the chosen card acts before the guard."""
 
     key = ObjectProperty(BLANK_KEY, rebind=True)
@@ -66,9 +66,16 @@ class PlanTile(TapBox):
 class PlanTiles(NumberPad):
     """All tiles in one line, or in two where the print is large."""
 
+    bare = BooleanProperty(False)
+    """Whether there is room for words only."""
+
     def on_keys(self, *_: object) -> None:
         """Shows each choice on the tile at its place."""
         _fill(self, "choice", self.keys, BLANK_TILE, PlanTile)
+
+    def on_bare(self, *_: object) -> None:
+        """Lays them anew."""
+        self._trigger_layout()
 
     def do_layout(self, *_: object) -> None:
         """As many beside each other as their words allow."""
@@ -77,7 +84,7 @@ class PlanTiles(NumberPad):
         room = (self.width - self.spacing * (count - 1)) / count - theme.gap
         self.columns = count if widest <= room else 2
         for tile in self.children:
-            tile.drawn = self.columns == count
+            tile.drawn = self.columns == count and not self.bare
         super().do_layout()
 
 

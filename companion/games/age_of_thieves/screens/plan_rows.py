@@ -3,10 +3,10 @@
 It is sorted anew at every tap, so a row is one flat box that lays itself out in one go.
 """
 
+from dataclasses import replace
 from typing import Any
 
-from kivy.properties import ObjectProperty
-from kivy.uix.behaviors import ButtonBehavior
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -15,6 +15,7 @@ from companion.games.age_of_thieves.screens.marks import Marks
 from companion.games.age_of_thieves.screens.widths import widest
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
+from companion.ui.thumbs import Tappable
 from companion.ui.widgets.boxes import Column, TapBox
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.rows import Row
@@ -23,11 +24,11 @@ from companion.ui.widgets.text import Text, natural_width
 BLANK = PlanRow("", "", "", "")
 
 
-class Tag(ButtonBehavior, Label):
+class Tag(Tappable, Label):
     """A word to tap."""
 
 
-class Cross(ButtonBehavior, Widget):
+class Cross(Tappable, Widget):
     """Takes its row away."""
 
 
@@ -82,7 +83,7 @@ class PlanBox(TapBox):
             line.width = max(room if broken else room - behind, 1)  # before the first layout there is no room at all
         lines = self._text.height + self._place.height
         below = max((child.height for child in tail), default=0) if broken else 0
-        self.height = max(theme.touch, lines + theme.gap) + below
+        self.height = max(theme.touch, self._number.height, lines + theme.gap) + below
         top = self.top - (self.height - below - lines) / 2
         self._text.pos = left, top - self._text.height
         self._place.pos = left, top - lines
@@ -105,6 +106,8 @@ class PlanList(Column):
     """A box for each row. Those that are not needed leave the tree blank, to be there at once when they are."""
 
     rows = ObjectProperty(())
+    brief = BooleanProperty(False)
+    """Where a card is told by its place among the others alone."""
 
     __events__ = ("on_chosen", "on_named", "on_removed")
 
@@ -121,9 +124,13 @@ class PlanList(Column):
             self._spare.append(box)
         for at, row in enumerate(self.rows):
             box = boxes[at] if at < len(boxes) else self._spare.pop() if self._spare else self._made()
-            box.row = row
+            box.row = replace(row, place="") if self.brief else row
             if box.parent is None:
                 self.add_widget(box)
+
+    def on_brief(self, *_: object) -> None:
+        """Shows them so."""
+        self.on_rows()
 
     def _made(self) -> PlanBox:
         box = PlanBox()

@@ -8,8 +8,8 @@ class StoryRow(Row):
     """One sentence of it."""
 
 
-class ShareRow(Row):
-    """What one phone gave."""
+class DetailRow(Row):
+    """A number to compare."""
 
 
 class ProofScreen(Shown):

@@ -13,14 +13,12 @@ class ResolutionScreen(Shown):
     """The timeline above, what to do about it below."""
 
     tick = True  # own cards cover by themselves
+    secret = True
 
     wide = BooleanProperty(False)
     """What to do stands beside the timeline, not below it."""
     cramped = BooleanProperty(False)
-    """Not all that can be done is in sight: what has to be done comes first."""
-
-    late = BooleanProperty(False)
-    """What hands do comes after what is tapped."""
+    """Not all that can be done is in sight: the ways to use the card come first."""
 
     table = Verb()
     menu = Verb()

@@ -7,8 +7,9 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from companion.games.age_of_thieves.presenters.acting import WayOut
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import Flow, match
+from companion.ui.widgets.boxes import Flow
 from companion.ui.widgets.button import PushButton
+from companion.ui.widgets.parts import match
 from companion.ui.widgets.rows import Row
 from companion.ui.widgets.text import natural_width
 

@@ -1,11 +1,28 @@
-"""A line of a checklist."""
+"""A checklist: its lines, and the panel that they stand on."""
+
+from typing import Any
+
+from kivy.properties import ObjectProperty, StringProperty
 
 from companion.ui.kv_loader import load
+from companion.ui.widgets.boxes import PanelBox
 from companion.ui.widgets.rows import Row
 
 
 class ToDoRow(Row):
     """What is due, whose it is, and whether it is done."""
+
+
+class ToDoPanel(PanelBox):
+    """What somebody has to do, under a heading; nothing at all if there is nothing."""
+
+    heading = StringProperty()
+    items = ObjectProperty(())
+
+    __events__ = ("on_chosen",)
+
+    def on_chosen(self, item: Any) -> None:
+        """A line was tapped."""
 
 
 load("age_of_thieves/to_do")

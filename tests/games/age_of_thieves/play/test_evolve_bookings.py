@@ -105,7 +105,7 @@ def test_a_thief_is_caught(lost: Jewel | None, purse: Purse, supply: Purse) -> N
     state = after(state, ev.ThiefCaught(NOIRON, lost))
     noiron = state.thief(NOIRON)
     assert (noiron.caught, noiron.in_dungeon, noiron.hidden, noiron.jailed) == (True, True, False, 3)
-    assert (noiron.purse, state.supply) == (purse, supply)
+    assert (noiron.purse, noiron.lost, state.supply) == (purse, lost, supply)
 
 
 def test_caught_with_the_emperors_jewel() -> None:

@@ -265,12 +265,12 @@ def test_the_first_taking_is_told_in_its_own_turn() -> None:
 
 
 def test_hands_of_a_caught_thief() -> None:
-    """A jewel and a card, what lies of its plan face up, the dungeon: its own, or in the Alarm the open district's."""
+    """A card, what lies of its plan face up, the dungeon: its own, or in the Alarm the open district's."""
     state = then(at_resolution((3,), (7, 1), guard=5), do.Catch(1, NOIRON))
-    assert ids(state) == ["caught_loses", "caught_cards", "caught_dungeon", "guards_act", "guard_done"]
-    assert (the(state, "caught_loses").seats, the(state, "caught_dungeon").facts) == ((NOIRON,), {})
-    alarm = then(at_declaration(**ALARM, heist=taken(3)), do.Catch(5, NOIRON))
-    assert ids(alarm)[:2] == ["caught_loses", "caught_dungeon_alarm"]
+    assert ids(state) == ["caught_discard", "caught_cards", "caught_dungeon", "guards_act", "guard_done"]
+    assert (the(state, "caught_discard").seats, the(state, "caught_dungeon").facts) == ((NOIRON,), {})
+    alarm = then(at_declaration(**ALARM, heist=taken(3, holder=None)), do.Catch(5, NOIRON))
+    assert ids(alarm)[:2] == ["caught_discard", "caught_dungeon_alarm"]
     assert the(alarm, "caught_dungeon_alarm").facts == {"district": "salty_docks"}
 
 

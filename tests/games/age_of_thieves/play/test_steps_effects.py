@@ -1,4 +1,4 @@
-"""Steps that an effect or an edition brings: whom an unnamed Bola is for, when the district card is drawn."""
+"""Steps that an effect or an edition brings: whom a Bola is for, which jewel is lost, when a district card is drawn."""
 
 from typing import Any
 
@@ -11,6 +11,7 @@ from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.editions import BOOKS, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
+from companion.games.age_of_thieves.rules.jewels import Purse
 from tests.support.thieves import MORIUS, NOIRON, at_event, at_resolution, card, resigned, shown, then, use
 
 BOLA = "poisonous_bola"
@@ -83,3 +84,26 @@ def test_the_district_card_is_drawn_as_the_edition_says(edition: Edition, name: 
     assert DISTRICT[BOOKS[edition].district_drawn] == name
     others = [each for each in steps(state) if each.waits and each.id != name]
     assert question_number(state, step) not in {question_number(state, each) for each in others}
+
+
+def due(state: State) -> list[str]:
+    """The names of all steps, in order."""
+    return [step.id for step in steps(state)]
+
+
+@pytest.mark.parametrize(
+    ("purse", "lost"),
+    [(Purse(green=1), "green"), (Purse(green=1, yellow=1), "yellow"), (Purse(green=1, trinkets=1), "trinkets")],
+)
+def test_hands_hear_which_jewel_is_lost(purse: Purse, lost: str) -> None:
+    """It alone, until the turn is over."""
+    state = then(at_resolution((3,), guard=5, thieves={NOIRON: {"purse": purse}}), do.Catch(1, NOIRON))
+    assert due(state)[:2] == [f"caught_{lost}", "caught_discard"]
+    later = then(state, do.GuardDone(1), do.Resign(1, MORIUS, 0), do.NextTurn(1))
+    assert not [name for name in due(later) if name.startswith("caught_")]
+
+
+def test_hands_hear_that_the_emperors_jewel_is_lost() -> None:
+    """It goes before any other."""
+    state = at_resolution((3,), guard=5, heist=Heist(MORIUS, MORIUS, 1), thieves={MORIUS: {"purse": Purse(yellow=1)}})
+    assert due(then(state, do.Catch(1, MORIUS)))[0] == "caught_emperors"

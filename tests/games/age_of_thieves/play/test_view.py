@@ -200,8 +200,8 @@ def test_no_timeline_before_all_plans_are_on_the_table() -> None:
     assert public(then(at_cleanup((3,), ()), do.NextTurn(1))).timeline == ()
 
 
-def test_done_then_next_then_cancelled() -> None:
-    """What is done in the order it was done, what is to come in the order of initiative, what will not come last."""
+def test_done_then_next_and_cancelled_in_its_place() -> None:
+    """What is done in the order it was done, what is to come in that of initiative, what will not come by its AP."""
     state = at_resolution((5, 2), (8, 1), (7, 3), guard=6)
     assert rows(state)[0] == (8, NOIRON, 0, Fate.LIES)
     state = then(state, do.Use(1, NOIRON, 0, Way.SNEAK), do.Resign(1, JASMINE, 0), do.GuardDone(1))
@@ -211,14 +211,22 @@ def test_done_then_next_then_cancelled() -> None:
         (7, JASMINE, 0, Fate.RESIGNED),
         (6, None, None, Fate.USED),
         (5, MORIUS, 0, Fate.LIES),
+        (3, JASMINE, 1, Fate.CANCELLED),
         (2, MORIUS, 1, Fate.LIES),
         (1, NOIRON, 1, Fate.LIES),
-        (3, JASMINE, 1, Fate.CANCELLED),
     ]
     assert public(state).timeline[2] == Row(6, None, None, Fate.USED, False, None, None, ())
     first = public(state).timeline[0]
     assert (first.card, first.way) == ("move", Way.SNEAK)
     assert [row.card for row in public(state).timeline[3:]] == [None] * 4
+
+
+def test_cancelled_cards_stand_behind_those_with_as_many_ap() -> None:
+    """Each thief's in their order, also among what is done, and at the end of all."""
+    state = then(at_resolution((5, 2), (5, 5, 1), (4,), guard=8), do.GuardDone(1), do.Catch(1, NOIRON))
+    expected = [(8, None), (5, MORIUS), (5, NOIRON), (5, NOIRON), (4, JASMINE), (2, MORIUS), (1, NOIRON)]
+    assert [row[:2] for row in rows(state)] == expected
+    assert [row[:2] for row in rows(then(state, do.Resign(1, MORIUS, 0), do.Resign(1, JASMINE, 0)))] == expected
 
 
 def test_the_timeline_stays_for_clean_up() -> None:

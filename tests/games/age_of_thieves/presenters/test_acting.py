@@ -68,7 +68,7 @@ def test_equal_cards_are_chosen_by_place() -> None:
     words, state = at.words, at.around.state
     undecided = turn(at)
     assert undecided == Turn(MORIUS, None, None, known=False)
-    assert acting.headline(at, undecided) == "Your turn: which of your equal cards? Tap its place."
+    assert acting.headline(at, undecided) == "Your turn: which of your equal cards?"
     assert acting.ways_out(at, state, undecided) == ()
     assert acting.named(words, state, undecided) == ""
     assert [(choice.key, choice.text, choice.chosen) for choice in acting.places(words, state, turn(at, 2))] == [
@@ -126,7 +126,7 @@ def test_each_card_has_its_ways(state: State, name: str | None, texts: list[str]
 def test_a_card_of_another_phone_has_every_way() -> None:
     """By the name of its card; a special one, face up, its two."""
     texts = [way.text for way in ways(desk(at_resolution((3,), (5,)), **SILENT))]
-    expected = ["Sneak", "Dash", "Wits", "Cunning Plan", "Another card, used"]
+    expected = ["Another card, used", "Sneak", "Dash", "Wits", "Cunning Plan"]
     assert texts == expected
     special = ways(desk(at_resolution((3,), (card(5, special=1),)), **SILENT))
     assert [way.text for way in special] == ["Special used", "The card on it"]

@@ -1,5 +1,6 @@
 """An adjustment by hand."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from companion.present.pieces import Bar
 from companion.table.state import TableState
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
-from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution, table, then
+from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_event, at_resolution, table, then
 
 
 def page(game: State, **facts: Any) -> tuple[AdjustPresenter, Desk, Paper]:
@@ -22,10 +23,13 @@ def page(game: State, **facts: Any) -> tuple[AdjustPresenter, Desk, Paper]:
 
 
 def test_first_what_is_asked() -> None:
-    """Everything that can change, and nothing else yet."""
+    """Everything that can change, what belongs together under one heading, and nothing else yet."""
     presenter, _, _ = page(at_event())
     view = presenter.view()
-    assert [choice.key for choice in view.whats] == [what.value for what in What]
+    assert view.title == "What changes?"
+    assert [group.title for group in view.whats] == ["Cards and AP", "City guard", "Thief sheet"]
+    assert [choice.key for group in view.whats for choice in group.choices] == [what.value for what in What]
+    assert [choice.text for choice in view.whats[1].choices][:2] == ["The guard's initiative", "Dice for the guard"]
     assert (view.amounts, view.whom, view.spans) == ((), (), ())
     assert view.bar.waits == "Choose what changes"
     assert view.top.back
@@ -56,7 +60,7 @@ def test_what_is_of_all_by_itself() -> None:
     presenter.amount("1")
     view = presenter.view()
     assert [(choice.text, choice.chosen) for choice in view.whom] == [
-        ("all thieves", True),
+        ("All thieves", True),
         ("Morius", False),
         ("Noiron", False),
         ("Jasmine", False),
@@ -109,7 +113,7 @@ def test_one_card_that_lies() -> None:
     presenter.who(str(MORIUS))
     view = presenter.view()
     assert [(choice.key, choice.text, choice.chosen) for choice in view.cards] == [
-        ("all", "all cards", True),
+        ("all", "All cards", True),
         ("0", "5: leftmost card", False),
         ("1", "3: card 2 from the left", False),
     ]
@@ -130,9 +134,10 @@ def test_what_is_chosen_folds_the_rest() -> None:
     """Tapped again, everything is asked anew."""
     presenter, _, _ = page(at_event())
     presenter.what("dice")
-    assert [(choice.key, choice.chosen) for choice in presenter.view().whats] == [("dice", True)]
+    (group,) = presenter.view().whats
+    assert (group.title, [(choice.key, choice.chosen) for choice in group.choices]) == ("", [("dice", True)])
     presenter.what("dice")
-    assert len(presenter.view().whats) == len(What)
+    assert len(presenter.view().whats) == 3
 
 
 def test_one_more_or_less() -> None:
@@ -213,6 +218,29 @@ def test_others_read_what_is_in_force() -> None:
     assert not desk.taps
 
 
+def test_others_read_what_the_page_is_for() -> None:
+    """And that nothing is in force, if nothing is."""
+    desk = Desk(Around(at_event()), "B", (NOIRON,))
+    view = AdjustPresenter(port(desk), Paper()).view()
+    assert view.title == "Changes by hand"
+    assert view.text.startswith("Some cards and events change a number")
+    assert (view.in_force_title, view.in_force) == ("Nothing is changed now.", ())
+
+
+def test_another_table_knows_nothing_of_it() -> None:
+    """The page lives as long as the app: whom it was meant for may not even sit at the next table."""
+    presenter, desk, _ = page(at_event(4))
+    presenter.what("card_ap")
+    presenter.who(str(ZAIN))
+    assert presenter.view().whom
+    desk.around = Around(at_event(3))
+    desk.around.table = replace(desk.around.table, table="another")
+    assert (len(presenter.view().whats), presenter.view().whom) == (3, ())
+    presenter.amount("1")
+    presenter.main()
+    assert not desk.taps
+
+
 @pytest.mark.parametrize("facts", [{}, {"state": TableState()}])
 def test_outside_of_a_turn_nothing_is_changed(facts: dict[str, Any]) -> None:
     """The page says when it is."""
@@ -221,6 +249,6 @@ def test_outside_of_a_turn_nothing_is_changed(facts: dict[str, Any]) -> None:
     presenter.amount("1")
     presenter.main()
     view = presenter.view()
-    assert view == AdjustView(top=view.top, title="By hand", bar=Bar(waits=view.bar.waits))
+    assert view == AdjustView(top=view.top, title="Changes by hand", bar=Bar(waits=view.bar.waits))
     assert view.bar.waits
     assert not desk.taps

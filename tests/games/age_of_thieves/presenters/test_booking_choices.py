@@ -111,17 +111,28 @@ def test_insisting_is_for_those_who_lead() -> None:
 
 
 def test_a_jewel_is_two_answers() -> None:
-    """Yellow and green lie on the board, or are grey with the reason; the Emperors' Jewel asks for a hold."""
+    """Green and yellow lie on the board, or are grey, last and with the reason; the Emperors' Jewel asks for a hold."""
     desk = noirons(round_of())
     offered = sheet(desk, NOIRON, "jewel")
     assert [(key, choice.can) for key, choice in offered.items()] == [
-        ("yellow", False),
         ("green", True),
         ("emperors", True),
+        ("yellow", False),
+    ]
+    assert list(sheet(noirons(round_of(board=Purse(green=4, yellow=1))), NOIRON, "jewel")) == [
+        "yellow",
+        "green",
+        "emperors",
     ]
     assert "no such jewel" in offered["yellow"].detail
     assert asked(desk, NOIRON, "jewel", "green") == do.PickUp(1, NOIRON, Jewel.GREEN)
-    hold = Hold(do.TakeEmperors(1, NOIRON), "Hold: Noiron takes the Emperors' Jewel")
+    follows = (
+        "Best Burglar: 3 VP, never lost",
+        "From the next turn on, red AP for whoever carries it: 3",
+        "A district card decides which gates open",
+        "Alarm next turn",
+    )
+    hold = Hold(do.TakeEmperors(1, NOIRON), "Hold: Noiron takes the Emperors' Jewel", follows)
     assert asked(desk, NOIRON, "jewel", "emperors") == hold
     assert asked(desk, NOIRON, "more", "emperors") == hold
 
@@ -131,12 +142,15 @@ def test_only_the_first_taking_brings_the_alarm() -> None:
     assert sheet(noirons(round_of()), NOIRON, "jewel")["emperors"].detail
     later = round_of(heist=Heist(None, JASMINE, 0))
     assert not sheet(noirons(later), NOIRON, "jewel")["emperors"].detail
+    assert asked(noirons(later), NOIRON, "jewel", "emperors") == Hold(
+        do.TakeEmperors(1, NOIRON), "Hold: Noiron takes the Emperors' Jewel"
+    )
 
 
 def test_those_who_lead_may_tap_what_is_refused() -> None:
     """The reason stands there all the same."""
     offered = sheet(hosts(round_of()), NOIRON, "jewel")
-    assert offered["yellow"].can
+    assert (offered["yellow"].can, offered["yellow"].dim, offered["green"].dim) == (True, True, False)
     assert offered["yellow"].detail
 
 

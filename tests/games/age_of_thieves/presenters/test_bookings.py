@@ -48,6 +48,8 @@ def test_the_page_stands_on_the_own_thief() -> None:
         ("Jasmine", False),
     ]
     assert [choice.key for choice in view.chips] == ["jewel", "token", "caught", "theft", "effect", "more"]
+    assert view.chips[4].detail == "AP or cards at the next Declaration"
+    assert all(choice.detail for choice in view.chips)
     assert view.title
     assert view.text
     assert view.bar.waits == "Noiron acts, then the guard"
@@ -95,7 +97,7 @@ def test_a_jewel_for_another_thief() -> None:
     presenter.thief(str(NOIRON))
     assert presenter.view().thieves[1].chosen
     presenter.chip("jewel")
-    assert keys(presenter) == ["yellow", "green", "emperors"]
+    assert keys(presenter) == ["green", "emperors", "yellow"]
     presenter.chose("green")
     assert desk.taps == [do.PickUp(1, NOIRON, Jewel.GREEN)]
     assert desk.around.state.thief(NOIRON).purse.green == 1

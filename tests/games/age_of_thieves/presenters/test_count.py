@@ -158,6 +158,20 @@ def test_more_jewels_than_there_are_want_a_second_look() -> None:
     assert guest.view().sheet is None
 
 
+def test_another_table_knows_nothing_of_it() -> None:
+    """The page lives as long as the app: neither a tap on its way nor a question goes along to the next table."""
+    screen, desk = on(counting(thieves={**LEFT, JASMINE: {"left": 3}}))
+    desk.refuses = True
+    screen.change(2, "more yellow")
+    for _ in range(5):
+        screen.change(2, "more green")
+    assert screen.view().sheet
+    state = table(2, thieves={MORIUS: LEFT[MORIUS]}, stage=Stage.COUNT, turn=12, mood=Mood.ALARM, heist=HEIST)
+    desk.table = replace(desk_at(state).table, table="another")
+    assert screen.view().sheet is None
+    assert numbers(screen) == [2, 0, 1]
+
+
 # -- the ranking -------------------------------------------------------------------------------------------------------
 
 
@@ -165,7 +179,6 @@ def test_the_ranking_tells_vp_by_source_and_what_decided() -> None:
     """Places, what the VP are for, and what put one before the next."""
     view = on(over())[0].view()
     assert (view.headline, view.emblem) == ("Noiron wins", "thief_noiron")
-    assert view.decided == "Noiron wins: on a tie in VP, the Best Burglar token decides."
     assert view.because == "On a tie in VP, the Best Burglar token decides."
     assert [(each.place, each.name, each.vp, each.wins) for each in view.places] == [
         ("1.", "Noiron", "5 VP", True),
@@ -183,7 +196,7 @@ def test_all_lose_and_why() -> None:
     lost = over(thieves={}, heist=Heist(None, NOIRON, 5, District.EMPTY_POT))
     view = on(lost)[0].view()
     assert (view.headline, view.emblem, view.places) == ("All thieves lose", "warn", ())
-    assert view.decided == "All thieves lose: nobody made it out of the city in time."
+    assert view.because == "Nobody made it out of the city in time."
     assert on(lost, words=DE)[0].view().headline == "Alle Diebe verlieren"
 
 
@@ -245,4 +258,4 @@ def test_before_the_end_it_shows_nothing_and_does_nothing(state: State | None) -
     assert view == CountView(top=view.top)
     screen.main()
     screen.change(0, "more green")
-    assert (desk.taps, desk.said) == ([], [])
+    assert (desk.taps, desk.said, screen.share()) == ([], [], "")

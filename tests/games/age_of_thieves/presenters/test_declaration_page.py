@@ -73,7 +73,7 @@ def test_covered_it_says_whose_it_is_and_how_to_open_it() -> None:
     assert view.mode == COVERED
     assert (view.cover.title, view.cover.text, view.cover.hold) == ("Your plan, Morius", "Hold to open", True)
     assert (view.cover.emblem, view.cover.longer) == ("lock", "Hold it a little longer")
-    assert view.bar.waits == "Your plan is missing: hold the lock above"
+    assert view.bar.waits == "Your plan is missing: hold the panel above"
     assert view.strip[0].startswith("Draw 1 card")
     assert [chair.name for chair in view.chairs] == ["Morius", "Noiron", "Jasmine"]
 
@@ -125,9 +125,9 @@ def test_a_sealed_plan_can_be_taken_back_until_its_phone_signs() -> None:
 def test_whose_own_plan_is_missing_is_told_so() -> None:
     """Not with the own name among others; with a tap where a tap opens. Without cards, Ready does not shine."""
     desk = PaperDesk()
-    assert look(desk).bar.waits == "Your plan is missing: hold the lock above"
+    assert look(desk).bar.waits == "Your plan is missing: hold the panel above"
     desk.settings = Settings(tap_not_hold=True)
-    assert look(desk).bar.waits == "Your plan is missing: tap the lock above"
+    assert look(desk).bar.waits == "Your plan is missing: tap the panel above"
     bare = look(desk, is_open=True)
     assert (bare.bar.quiet, bare.plan.empty) == (True, "Tap Move, Ambush, Special or Card, then its AP.")
     assert not look(desk, laid(desk, MOVE), is_open=True).bar.quiet
@@ -153,7 +153,7 @@ def test_a_ready_that_counts_no_more_is_one_tap_away() -> None:
     others(desk)
     desk.phone(contact=Contact.LOOKING)
     bar = look(desk, plans).bar
-    assert (bar.main, bar.can, bar.why) == ("Ready again: screens go", False, "Ready when the table is back.")
+    assert (bar.main, bar.can, bar.why) == ("Ready again: screens away", False, "Ready when the table is back.")
 
 
 def test_a_phone_without_a_plan_looks_on() -> None:
@@ -199,17 +199,17 @@ def test_an_open_plan_on_a_shared_phone_says_whose_it_is() -> None:
 
 
 def test_a_helper_says_who_is_ready() -> None:
-    """Beside the own plan; on the main button, once that is sealed; the last one puts the screens up."""
+    """Beside the own plan; on the main button, once that is sealed; the last one lifts the screens away."""
     desk = PaperDesk(at_declaration(4), (MORIUS,), (NOIRON, JASMINE))
-    assert [choice.text for choice in look(desk).helped] == ["Noiron is ready", "Jasmine is ready"]
+    assert [choice.text for choice in look(desk).helped] == ["Tap when Noiron is ready", "Tap when Jasmine is ready"]
     desk.lies(MORIUS)
     view = look(desk)
-    assert (view.bar.main, view.bar.second) == ("Noiron is ready", "Change my plan")
-    assert [choice.text for choice in view.helped] == ["Jasmine is ready"]
+    assert (view.bar.main, view.bar.second) == ("Tap when Noiron is ready", "Change my plan")
+    assert [choice.text for choice in view.helped] == ["Tap when Jasmine is ready"]
     desk.lies(NOIRON)
     desk.lies(ZAIN)
     view = look(desk)
-    assert view.bar.main == "Jasmine is ready: screens up"
+    assert view.bar.main == "Tap when Jasmine is ready: screens away"
     assert [choice.text for choice in view.helped] == ["Noiron: not yet"]
     assert next_helped(now(desk)) == JASMINE
 
@@ -218,7 +218,7 @@ def test_a_helper_without_a_plan_has_no_way_back() -> None:
     """A host's phone may play nobody."""
     desk = PaperDesk(seats=(), cardboard=(NOIRON,))
     bar = look(desk, local=Local()).bar
-    assert (bar.main, bar.second) == ("Noiron is ready", "")
+    assert (bar.main, bar.second) == ("Tap when Noiron is ready", "")
 
 
 # -- open --------------------------------------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ def test_open_it_shows_the_plan_and_what_ready_would_do() -> None:
     assert view.shut == "Cover"
     plans.edit(now(desk), MORIUS, lambda draft, pool: draft.with_markers(10, pool))
     assert look(desk, plans, is_open=True).bar.main == "Ready"
-    assert look(others(desk), plans, is_open=True).bar.main == "Ready: screens go"
+    assert look(others(desk), plans, is_open=True).bar.main == "Ready: screens away"
 
 
 def test_the_strip_folds_at_the_first_ap() -> None:
@@ -257,7 +257,7 @@ def test_no_cards_at_all_are_asked_for_once_more() -> None:
     assert sheet is not None
     assert (sheet.title, [choice.text for choice in sheet.choices]) == (
         "Really without cards?",
-        ["Ready without cards: screens go"],
+        ["Ready without cards: screens away"],
     )
 
 

@@ -61,7 +61,7 @@ def test_the_list_falls_around_the_guard() -> None:
     """Highest first, the guard in its place, in words who acts before it."""
     assert lines(shown(MOVE, 3, AMBUSH, GENERAL, 5)) == [
         ("5", "Card A", "before the guard"),
-        ("4", "The guard", "thieves win ties"),
+        ("4", "The guard", "ties: thieves first"),
         ("3", "Move", "after the guard"),
         ("1", "Ambush", "after the guard"),
     ]
@@ -71,7 +71,7 @@ def test_a_tie_falls_by_the_mood() -> None:
     """Calm: before the guard. Alarm: after it."""
     assert lines(shown(MOVE, 4))[0] == ("4", "Move", "before the guard, by the tie")
     assert lines(shown(MOVE, 4, state=at_declaration(mood=Mood.ALARM))) == [
-        ("4", "The guard", "the guard wins ties"),
+        ("4", "The guard", "ties: the guard first"),
         ("4", "Move", "after the guard, by the tie"),
     ]
 

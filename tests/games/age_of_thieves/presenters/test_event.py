@@ -159,15 +159,11 @@ def test_the_open_district_is_named_once() -> None:
     assert "Empty Pot" in [line.place for line in on(taken)[0].view().steps]
 
 
-def test_the_dice_tumble_on_all_phones_while_shares_come_in() -> None:
+def test_all_phones_say_that_they_roll_while_shares_come_in() -> None:
     """Whoever called them."""
-    state = at_event(ready_to_roll=True)
     for letter in "ABC":
-        view = on(state, letter, call=calling("guard-1", (2,)))[0].view()
-        assert view.rolling
-        assert view.faces == (0,)
+        view = on(at_event(ready_to_roll=True), letter, call=calling("guard-1", (2,)))[0].view()
         assert view.bar == Bar(waits="The phones roll")
-    assert not on(state)[0].view().rolling
 
 
 def test_a_silent_phone_is_passed_with_a_real_die() -> None:
@@ -180,6 +176,11 @@ def test_a_silent_phone_is_passed_with_a_real_die() -> None:
     assert desk.said == [operations.Skip(Seat(2))]
 
 
+def lit(view: EventView) -> list[str]:
+    """Which faces of the pad are typed in."""
+    return [choice.key for choice in view.pad if choice.chosen]
+
+
 # -- real dice ---------------------------------------------------------------------------------------------------------
 
 
@@ -188,8 +189,7 @@ def test_a_real_die_is_one_tap() -> None:
     screen, desk = on(at_event(ready_to_roll=True, options=REAL))
     view = screen.view()
     assert [choice.key for choice in view.pad] == list("12345678")
-    assert view.pad_title == "What does the die show?"
-    assert view.bar == Bar()
+    assert view.bar == Bar(waits="Tap what the die shows")
     screen.main()
     screen.typed("6")
     assert desk.taps == [do.DiceThrown(1, (6,))]
@@ -197,15 +197,17 @@ def test_a_real_die_is_one_tap() -> None:
 
 
 def test_two_real_dice_are_typed_one_after_the_other() -> None:
-    """The first can be taken back until the second is there."""
+    """The first can be taken back until the second is there; no key comes or goes meanwhile."""
     screen, desk = on(at_event(turn=5, mood=Mood.ALARM, heist=RAISED, options=REAL))
+    first = screen.view()
+    assert (lit(first), first.bar.waits) == ([], "Tap what die 1 of 2 shows")
     screen.typed("6")
     view = screen.view()
-    assert view.faces == (6, 0)
-    assert view.pad_title == "What does die 2 of 2 show?"
-    assert view.pad[-1].text == "Back"
+    assert (lit(view), view.bar.waits) == (["6"], "Tap what die 2 of 2 shows")
+    assert [choice.key for choice in view.pad] == [choice.key for choice in first.pad] == [*"12345678", "back"]
+    assert [each.pad[-1].can for each in (first, view)] == [False, True]
     screen.typed("back")
-    assert screen.view().faces == (0, 0)
+    assert screen.view() == first
     screen.typed("2")
     screen.typed("5")
     assert desk.taps == [do.DiceThrown(5, (2, 5))]
@@ -215,20 +217,18 @@ def test_two_real_dice_are_typed_one_after_the_other() -> None:
 def test_real_dice_are_typed_by_who_leads() -> None:
     """The others wait."""
     view = on(at_event(ready_to_roll=True, options=REAL), "B")[0].view()
-    assert (view.pad, view.pad_title) == ((), "")
+    assert view.pad == ()
     assert view.bar.waits == "Morius throws the guard's dice"
 
 
-def test_a_face_that_was_typed_does_not_outlive_the_phase() -> None:
-    """The dice of the next turn are new."""
+def test_a_face_that_was_typed_does_not_outlive_its_turn() -> None:
+    """The dice of the next turn are new, also if nobody has looked at this page in between."""
     screen, desk = on(at_event(turn=5, mood=Mood.ALARM, heist=RAISED, options=REAL))
     screen.typed("6")
-    other = desk_at(at_declaration())
-    desk.table = other.table
-    screen.view()
-    screen.typed("3")
     desk.table = desk_at(at_event(turn=6, mood=Mood.ALARM, heist=RAISED, options=REAL)).table
-    assert screen.view().faces == (0, 0)
+    screen.typed("3")
+    assert desk.taps == []
+    assert lit(screen.view()) == ["3"]
 
 
 # -- more than usual ---------------------------------------------------------------------------------------------------

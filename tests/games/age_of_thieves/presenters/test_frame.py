@@ -59,14 +59,14 @@ def test_the_reader_is_the_first_who_plays_here() -> None:
 
 def test_turn_mood_phase_and_guard_are_said() -> None:
     """In words, with the number of the phase."""
-    expected = Top("Turn 1 of 10 · Calm", "4 of 5: Resolution", "Guard 4 · thieves win ties", "wifi", "connected")
+    expected = Top("Turn 1 of 10 · Calm", "4 of 5: Resolution", "Guard 4 · ties: thieves first", "wifi", "connected")
     assert frame.top(desk(at_resolution((3,)))) == expected
 
 
 def test_the_alarm_is_said() -> None:
     """The mood is a word, too, and the guard is not rolled yet."""
     top = frame.top(desk(at_event(turn=6, mood=Mood.ALARM)), back=True)
-    expected = ("Turn 6 of 10 · Alarm", "1 of 5: Event", "Guard not rolled yet · the guard wins ties", True)
+    expected = ("Turn 6 of 10 · Alarm", "1 of 5: Event", "Guard not rolled yet · ties: the guard first", True)
     assert (top.title, top.phase, top.line, top.back) == expected
 
 
@@ -90,24 +90,16 @@ def test_without_a_game_only_the_connection_is_said() -> None:
 @pytest.mark.parametrize(
     ("facts", "dot", "word"),
     [
-        ({"contact": Contact.LOOKING}, "wifi_off", "looking for the table"),
-        ({"contact": Contact.CATCHING_UP}, "wait", "catching up"),
-        ({"said": True}, "wait", "sending"),
+        ({"contact": Contact.LOOKING}, "wifi_off", "searching"),
         ({"away": {"B": 1.0, "tablet": 1.0}}, "warn", "away: 1"),
-        ({"away": {"tablet": 1.0}}, "wifi", "connected"),
         ({}, "wifi", "connected"),
+        ({"contact": Contact.NONE}, "", ""),
     ],
 )
-def test_the_connection_has_an_emblem_and_a_word(facts: dict[str, Any], dot: str, word: str) -> None:
-    """What a colour alone would not tell."""
+def test_the_connection_is_said_as_on_every_other_page(facts: dict[str, Any], dot: str, word: str) -> None:
+    """See `companion.present.ring`."""
     top = frame.top(desk(at_event(), **facts))
     assert (top.dot, top.dot_word) == (dot, word)
-
-
-@pytest.mark.parametrize("contact", Contact)
-def test_every_connection_has_its_word(contact: Contact) -> None:
-    """However this phone stands to its table."""
-    assert frame.top(desk(at_event(), contact=contact)).dot_word
 
 
 # -- undo --------------------------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.presenters.meant import meant
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.table.ids import Seat
-from companion.table.state import Standing, TableState
-from tests.support.rounds import GAME, Around, Desk
+from companion.table.state import TableState
+from tests.support.rounds import Around, Desk
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution, then, use
 
 STATE = then(at_resolution((7, 3), (6, 5), (2,)), use(MORIUS, 0))
@@ -60,12 +60,22 @@ def test_what_was_tapped_here_surprises_nobody_here() -> None:
     assert after(around, "A", do.DueNext(1, MORIUS, gain=1)) == [False, False]
 
 
+def test_an_undo_elsewhere_changes_what_undo_strikes() -> None:
+    """Own steps stand below each other: with the last one struck by somebody else, the same button means another."""
+    around = Around(STATE)
+    host, other = phones(around)
+    for seat in (MORIUS, JASMINE):
+        other.tap(do.DueNext(1, seat, gain=1))
+    before = meant(other), meant(host)
+    other.undo()
+    assert (meant(other), meant(host) != before[1]) == (before[0], True)
+
+
 def test_a_seat_is_its_phone() -> None:
     """A step may be a seat's, too: another's is another phone's, an own one is not."""
     around = Around(STATE)
-    command = GAME.write(do.DueNext(1, NOIRON, gain=1))
     before = meant(phones(around)[0])
-    around.change(steps=(Standing(7, Seat(MORIUS), command, STATE),))
+    around.change(taps={Seat(MORIUS): 7})
     assert meant(phones(around)[0]) == before
-    around.change(steps=(Standing(7, Seat(NOIRON), command, STATE),))
+    around.change(taps={Seat(NOIRON): 7})
     assert meant(phones(around)[0]) != before

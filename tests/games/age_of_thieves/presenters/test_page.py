@@ -1,5 +1,7 @@
 """Promises of every page of a game: the ways off it, and the way back in time."""
 
+from dataclasses import replace
+
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.presenters.page import Page
 from tests.support.desk_at import desk_at
@@ -32,3 +34,17 @@ def test_a_tap_is_meant_for_a_step() -> None:
     before = page.step()
     desk.tap(do.JewelPlaced(1, placed=True))
     assert page.step() != before
+
+
+def test_another_game_is_noticed_once() -> None:
+    """The next one at this table, or any at another: what was begun before was not meant for it."""
+    desk = desk_at(at_event())
+    page = Page(desk, Paper())
+    desk.tap(do.JewelPlaced(1, placed=True))
+    assert not page.is_another_game()
+    desk.table = replace(desk.table, playing=replace(desk.table.playing, since=7))
+    assert (page.is_another_game(), page.is_another_game()) == (True, False)
+    desk.table = replace(desk.table, table="another")
+    assert page.is_another_game()
+    desk.table = replace(desk.table, playing=None)
+    assert page.is_another_game()

@@ -11,7 +11,16 @@ from hypothesis import strategies as st
 from companion.games.age_of_thieves.play.events import Because
 from companion.games.age_of_thieves.play.state import District, Span, Stage, What
 from companion.games.age_of_thieves.presenters import phrases
-from companion.games.age_of_thieves.presenters.phrases import card_name, clean, glued, kinds, lines, purse_text, row
+from companion.games.age_of_thieves.presenters.phrases import (
+    card_name,
+    clean,
+    glued,
+    kinds,
+    lines,
+    purse_text,
+    row,
+    sentence,
+)
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, EVENTS, Way
@@ -77,6 +86,11 @@ def test_a_row_stands_in_columns() -> None:
 def test_foreign_text_cannot_move_the_cursor() -> None:
     """Escapes, line ends and signs that turn the writing round become question marks; letters stay."""
     assert clean("Ä\x1b[2J\nb\u202ec\xa0d") == "Ä?[2J?b?c?d"
+
+
+def test_a_sentence_begins_with_a_capital() -> None:
+    """Whatever it began with; of nothing stays nothing."""
+    assert [sentence(text) for text in ("über alle", "AP", "")] == ["Über alle", "AP", ""]
 
 
 def test_a_card_is_called_by_its_editions_name() -> None:

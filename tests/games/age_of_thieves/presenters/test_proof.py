@@ -43,15 +43,12 @@ def test_the_guards_roll_is_worked_out_again() -> None:
     shown = view(desk)
     assert shown.title == "The guard's roll in turn 1"
     assert shown.faces == desk.state.faces
-    assert [(share.name, share.number) for share in shown.shares] == [
-        (thief.figure, f"{link(seat).hex()[:4]} {link(seat).hex()[4:8]}") for seat, thief in desk.state.thieves.items()
-    ]
-    assert shown.shares_title == "The shares of this roll"
-    assert (
-        shown.mixed
-        == f"Mixed: {desk.table.playing.rolls['guard-1'].seed.hex()[:4]} "
-        + (desk.table.playing.rolls["guard-1"].seed.hex()[4:8])
-    )
+    numbers = {thief.figure: link(seat).hex() for seat, thief in desk.state.thieves.items()}
+    numbers["All together"] = desk.table.playing.rolls["guard-1"].seed.hex()
+    assert {each.name: each.number for each in shown.details} == {
+        name: f"{number[:4]} {number[4:8]}" for name, number in numbers.items()
+    }
+    assert shown.details_title == "Details: the same numbers stand on every phone."
     assert shown.holds == "This phone has worked it out again, and it holds."
     assert len(shown.story) == 3
     assert shown.top.back
@@ -69,7 +66,7 @@ def test_the_roll_for_first_thief_is_worked_out_again() -> None:
 def test_who_gives_no_share_is_not_asked_for_one() -> None:
     """A seat without a phone, or one that was skipped."""
     shown = view(rolled(READY, "guard-1", diceless=frozenset({Seat(2)})))
-    assert [share.name for share in shown.shares] == ["Morius", "Noiron"]
+    assert [each.name for each in shown.details] == ["Morius", "Noiron", "All together"]
     assert shown.holds.startswith("This phone")
 
 
@@ -78,11 +75,11 @@ def test_shares_that_have_gone_on_are_in_the_log() -> None:
     desk = rolled(READY, "guard-1")
     desk.table = replace(desk.table, rolls=2)
     shown = view(desk)
-    assert (shown.shares, shown.shares_title) == ((), "")
+    assert [each.name for each in shown.details] == ["All together"]
     assert shown.holds.startswith("The shares of this roll are in the log")
     nobody = rolled(READY, "guard-1")
     nobody.table = replace(nobody.table, playing=replace(nobody.table.playing, diceless=frozenset(map(Seat, range(3)))))
-    assert view(nobody).shares == ()
+    assert [each.name for each in view(nobody).details] == ["All together"]
 
 
 def test_faces_that_do_not_fit_are_not_vouched_for() -> None:

@@ -9,6 +9,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Heist, State
 from companion.games.age_of_thieves.presenters.resolution import ResolutionPresenter, ResolutionView
 from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.present.pieces import Bar
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
@@ -47,11 +48,11 @@ def test_a_card_with_one_way_is_the_main_button() -> None:
 
 
 def test_a_card_with_two_ways_shows_both() -> None:
-    """Sneak or Dash; resigned is the second button still."""
+    """Sneak is the main button, Dash above it; Resigned is the second one still, never alone."""
     state = then(STATE, use(MORIUS, 0, name="beacon"))
     shown = view(state, "B", NOIRON)
-    assert [way.text for way in shown.ways] == ["Sneak", "Dash"]
-    assert shown.bar == Bar(second="Resigned")
+    assert [way.text for way in shown.ways] == ["Dash"]
+    assert shown.bar == Bar(main="Sneak", second="Resigned")
 
 
 def test_what_is_closed_is_grey_with_its_reason() -> None:
@@ -62,10 +63,10 @@ def test_what_is_closed_is_grey_with_its_reason() -> None:
 
 
 def test_among_equal_cards_nothing_is_betrayed() -> None:
-    """Before one is chosen there is nothing to press but its place."""
+    """Before one is chosen there is nothing to press but its place, and the bar says so."""
     shown = view(at_resolution((7, 7)))
     assert [choice.key for choice in shown.places] == ["0", "1"]
-    assert (shown.card, shown.ways, shown.bar) == ("", (), Bar())
+    assert (shown.card, shown.ways, shown.bar) == ("", (), Bar(waits="Tap the place of the card"))
 
 
 # -- waiting -----------------------------------------------------------------------------------------------------------
@@ -104,11 +105,12 @@ def test_who_leads_may_book_for_the_table() -> None:
 
 
 def test_a_silent_phone_is_tapped_for() -> None:
-    """For Noiron, with every way its card may have."""
+    """For Noiron, with every way its card may have; what most cards are is the main button."""
     state = then(STATE, use(MORIUS, 0, name="beacon"))
     shown = view(state, away={"B": 1.0})
     assert shown.headline == "Flip the leftmost card for Noiron"
-    assert len(shown.ways) == 5
+    assert shown.bar == Bar(main="Another card, used", second="Resigned")
+    assert [way.text for way in shown.ways] == ["Sneak", "Dash", "Wits", "Cunning Plan"]
 
 
 @pytest.mark.parametrize("state", [at_event(), None])
@@ -146,8 +148,25 @@ def test_somebody_is_caught() -> None:
     """Then the button says Done, and the caught thief's phone what hands do."""
     state = then(at_resolution((3,), (2,)), do.Catch(1, NOIRON))
     assert view(state).bar.main == "Done"
-    assert [step.id for step in view(state, "B", NOIRON).hands] == ["caught_loses", "caught_cards", "caught_dungeon"]
-    assert view(state, "C", JASMINE).hands == ()
+    own = view(state, "B", NOIRON)
+    assert [step.id for step in own.hands] == ["caught_discard", "caught_cards", "caught_dungeon"]
+    assert (own.hands_title, {step.who for step in own.hands}) == ("You are caught", {""})
+    assert (view(state, "C", JASMINE).hands_title, view(state, "C", JASMINE).hands) == ("", ())
+
+
+def test_the_caught_thief_hears_what_is_lost() -> None:
+    """That jewel alone, not the rules about all of them."""
+    state = at_resolution((3,), (2,), thieves={NOIRON: {"purse": Purse(green=1, yellow=1)}})
+    shown = view(then(state, do.Catch(1, NOIRON)), "B", NOIRON)
+    assert shown.hands[0].text == "Lose 1 yellow jewel, into the common pool."
+
+
+def test_several_thieves_of_one_phone_are_named_when_caught() -> None:
+    """One in the title; two in each line."""
+    state = then(at_resolution((3,), (2,)), do.Catch(1, NOIRON))
+    assert view(state, "B", NOIRON, JASMINE).hands_title == "Noiron is caught"
+    both = view(then(state, do.Catch(1, JASMINE)), "B", NOIRON, JASMINE)
+    assert (both.hands_title, [step.who for step in both.hands[:1]]) == ("", ["Noiron"])
 
 
 # -- the first taking --------------------------------------------------------------------------------------------------
@@ -205,8 +224,13 @@ def test_the_view_keeps_secrets_out_of_its_repr() -> None:
     assert "Move" not in repr(presenter.view().peek)
 
 
-def test_a_closed_way_is_known_by_its_key() -> None:
-    """After another card Dash is grey."""
+def test_the_main_button_is_a_way_that_is_open() -> None:
+    """After another card Cunning Plan is grey; in the dungeon Move alone is open, whatever the card is."""
+    own = {MORIUS: ("beacon", "ambush")}
     state = then(at_resolution((7, 6)), use(MORIUS, 0, Way.CARD, "beacon"))
-    ways = {way.key: way.can for way in view(state).ways}
-    assert ways == {"sneak": True, "dash": False}
+    shown = ResolutionPresenter(port(Desk(Around(state), own=own)), Paper()).view()
+    assert (shown.bar.main, [(way.key, way.can) for way in shown.ways]) == ("Wits", [("cunning", False)])
+    jailed = at_resolution((3,), (7,), thieves={NOIRON: {"in_dungeon": True}})
+    silent = view(jailed, away={"B": 1.0})
+    assert (silent.bar.main, silent.bar.can) == ("Sneak", True)
+    assert [way.key for way in silent.ways if not way.can] == ["card", "wits", "cunning"]

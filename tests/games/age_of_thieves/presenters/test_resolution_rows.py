@@ -74,7 +74,7 @@ def test_what_was_done_has_its_name_and_a_word() -> None:
 def test_a_cancelled_card_that_was_shown_has_its_name() -> None:
     """Its phone opens it when the turn ends."""
     state = then(at_resolution((6,), (2,)), do.Catch(1, MORIUS), shown(at_resolution((6,)), MORIUS, 0, "beacon"))
-    assert told(state, "name", "what")[-1] == ("Morius", "Beacon")
+    assert told(state, "name", "what")[0] == ("Morius", "Beacon")
 
 
 def test_ties_carry_their_rule() -> None:
@@ -117,13 +117,19 @@ def test_what_a_card_brought_stands_behind_it() -> None:
     assert [entry.brought for entry in entries(desk, desk.around.state)] == ["a green jewel", "", ""]
 
 
-def test_why_is_asked_where_there_is_a_reason() -> None:
-    """The card on turn can be wrong without any; the guard's turn cannot, and what is done asks nothing."""
-    assert told(at_resolution((5,), (8,), (5,)), "name", "ask") == [
-        ("Noiron", "wrong card?"),
-        ("Morius", "why?"),
-        ("Jasmine", "why?"),
-        ("GUARD", ""),
-    ]
+def test_why_is_asked_on_the_row_on_turn_where_there_is_a_reason() -> None:
+    """Else its card can be wrong, on phones that may say so; the guard cannot, and what is done asks nothing."""
+    assert told(at_resolution((5,), (5,)), "ask")[:2] == [("why?",), ("",)]
+    state = at_resolution((5,), (8,), (5,))
+    assert told(state, "name", "ask")[:2] == [("Noiron", "wrong card?"), ("Morius", "")]
+    watching = Desk(Around(state), "C", (JASMINE,))
+    assert {entry.ask for entry in entries(watching, state)} == {""}
     assert told(at_resolution(), "ask") == [("",)]
     assert told(then(at_resolution((5,)), use(MORIUS, 0)), "ask")[0] == ("",)
+
+
+def test_rows_to_come_lead_on_where_something_can_be_done() -> None:
+    """ "We are here" is for those who lead; a row that only repeats its reason promises nothing."""
+    state = at_resolution((5,), (8,), (5,))
+    assert told(state, "mark") == [("",), ("arrow",), ("arrow",), ("arrow",)]
+    assert {entry.mark for entry in entries(Desk(Around(state), "C", (JASMINE,)), state)} == {""}

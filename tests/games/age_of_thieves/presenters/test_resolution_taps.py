@@ -75,8 +75,8 @@ def test_an_equal_card_is_chosen_by_its_place() -> None:
     """Then used: what it is shows only now."""
     phone = Phone(at_resolution((7, 7)))
     phone.tap("place", "1")
-    assert [way.text for way in phone.presenter.view().ways] == ["Sneak", "Dash"]
-    assert phone.tap("way", "sneak").said == [do.Use(1, MORIUS, 1, Way.SNEAK)]
+    assert [way.text for way in phone.presenter.view().ways] == ["Dash"]
+    assert phone.tap("main").said == [do.Use(1, MORIUS, 1, Way.SNEAK)]
     assert phone.presenter.view().places == ()
 
 
@@ -181,8 +181,11 @@ def test_the_emperors_jewel_is_three_taps_and_its_district_one() -> None:
 
 
 def test_the_hold_is_not_wanted() -> None:
-    """Not so: the card has its buttons again."""
-    phone = Phone(STATE).tap("chip", "jewel").tap("chose", "emperors").tap("main").tap("second")
+    """Not so: the card has its buttons again, and nothing is said of what would have followed."""
+    phone = Phone(STATE).tap("chip", "jewel").tap("chose", "emperors").tap("main")
+    assert phone.presenter.view().follows[-1] == "Alarm next turn"
+    phone.tap("second")
+    assert phone.presenter.view().follows == ()
     assert not phone.said
     assert phone.presenter.view().bar.main == "Used"
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from companion.games.age_of_thieves.presenters.rolling import SILENT, Rolling, clock
+from companion.games.age_of_thieves.presenters.rolling import SILENT, Rolling
 from companion.table import operations
 from companion.table.ids import Seat
 from tests.support.desk_at import calling, desk_at
@@ -81,8 +81,3 @@ def test_nothing_waits_without_a_roll() -> None:
     Rolling(desk).skip()
     Rolling(desk_at(DUE)).skip()
     assert desk.said == []
-
-
-def test_a_clock_shows_minutes() -> None:
-    """And seconds with two digits."""
-    assert [clock(seconds) for seconds in (0.0, 9.99, 75.0, 600.0)] == ["0:00", "0:09", "1:15", "10:00"]

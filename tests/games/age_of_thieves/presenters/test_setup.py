@@ -105,7 +105,7 @@ def test_the_dice_are_shown_alike_on_all_phones() -> None:
 def test_a_shared_roll_finds_the_first_thief() -> None:
     """As soon as all shares are in, the figures are placed from there on."""
     screen, desk = on(fresh(), call=calling("first", (2,)))
-    assert screen.view().rolling
+    assert screen.view().bar == Bar(waits="The phones roll")
     desk.learn(RollMade("first", bytes(32)))
     figures = screen.view().all[-1]
     assert figures.who.startswith(desk.state.thief(desk.state.first).figure + " > ")
@@ -127,7 +127,7 @@ def test_real_dice_name_the_thief_who_threw_highest() -> None:
     screen, desk = on(real)
     view = screen.view()
     assert [choice.text for choice in view.thieves] == ["Morius", "Noiron", "Jasmine", "Zain"]
-    assert (view.thieves_title, view.bar) == ("Who threw highest?", Bar(waits="All throw a die"))
+    assert view.bar == Bar(waits="All throw a die: tap who throws highest")
     screen.main()
     screen.chose("1")
     assert desk.taps == [do.FirstThief(1)]

@@ -17,7 +17,7 @@ def test_five_touches_enter_it() -> None:
     """Seven with the two that lead here."""
     desk, paper = Desk(Around(at_event())), Paper()
     stage.show(AdjustScreen(AdjustPresenter(port(desk), paper)))
-    for touched in ("AP at the Declaration", "\N{MINUS SIGN}2", "Jasmine", "next turn"):
+    for touched in ("AP at the Declaration", "\N{MINUS SIGN}2", "Jasmine", "Next turn"):
         stage.tap(touched)
     stage.tap("Enter: AP at the Declaration \N{MINUS SIGN}2, Jasmine, next turn")
     assert desk.taps == [do.Adjust(1, What.AP, -2, Span.NEXT_TURN, JASMINE)]

@@ -60,19 +60,27 @@ def test_a_touch_corrects_the_count() -> None:
     assert desk.taps[1:] == [do.Count(0, 3, 1, 0)]
 
 
+def test_one_line_is_enough_for_a_kind() -> None:
+    """On the smallest phone; only in large print its name stands above."""
+    for scale, beside in ((1.0, True), (2.0, False)):
+        stage.show(made(COUNTING)[0], (360, 640), scale)
+        name = next(part for part in stage.walk() if getattr(part, "text", "") == "green jewels" and part.height)
+        assert (name.to_window(*name.center)[1] == sign("+", 0).to_window(*sign("+", 0).center)[1]) is beside
+
+
 def test_beyond_what_there_is_it_asks() -> None:
     """A question from below; insisting is one touch."""
     desk, _ = shown(COUNTING)
     stage.tap(sign("+", 0))
     assert desk.taps == []
     stage.wait(0.5)
-    stage.tap("Enter it all the same")
+    stage.tap("It happened anyway")
     assert desk.taps == [do.Count(0, 5, 0, 0, insist=True)]
     stage.tap(sign("+", 0))
     stage.wait(0.5)
     stage.tap("Leave it as it was")
     stage.wait(0.5)
-    assert "Enter it all the same" not in stage.texts()
+    assert "It happened anyway" not in stage.texts()
     assert len(desk.taps) == 1
 
 

@@ -1,6 +1,7 @@
 """The secret screen under fingers: taps are counted, and covered nothing is in the tree."""
 
 import pytest
+from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from companion.games.age_of_thieves.play.state import PlanIs
 from companion.games.age_of_thieves.presenters.declaration_draft import TILES
@@ -9,6 +10,9 @@ from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.screens.declaration import DeclarationScreen
 from companion.present.settings import Settings
 from companion.table import operations
+from companion.ui.thumbs import Thumbs
+from companion.ui.widgets.button import HOLD
+from companion.ui.widgets.parts import whole
 from tests.support import stage
 from tests.support.declaring import PaperDesk, opened, presenting
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_declaration
@@ -75,6 +79,41 @@ def test_what_the_faces_keep_outside_the_tree_is_empty_too() -> None:
     assert [text for text in stage.texts(face) if not text.startswith("Draw 1 card")] == []
 
 
+def test_a_plan_that_is_left_open_is_covered() -> None:
+    """Nothing of it is in any page any more; to come back to it takes a hold."""
+    pages = stage.show(ScreenManager(transition=NoTransition()))
+    shown = DeclarationScreen(opened(PaperDesk(), "move", "3", "card"), name="declaration")
+    for page in (shown, Screen(name="menu")):
+        pages.add_widget(page)
+    stage.frames(3)
+    secrets = {"Move", "Card A", "AP left: 6 of 10"}
+    assert secrets <= set(stage.texts())
+    pages.current = "menu"
+    stage.frames(3)
+    assert not secrets & {getattr(part, "text", "") for part in whole(shown)}
+    pages.current = "declaration"
+    stage.frames(3)
+    assert "Hold to open" in stage.texts()
+
+
+def test_a_peek_ends_when_the_finger_lifts() -> None:
+    """Whatever has come up meanwhile."""
+    desk, thumbs = PaperDesk(), stage.show(Thumbs())
+    presenter = opened(desk, "move")
+    presenter.main()
+    desk.settle()
+    thumbs.add_widget(DeclarationScreen(presenter))
+    stage.frames(3)
+    finger = stage.finger("Hold to peek")
+    finger.down()
+    stage.wait(HOLD + 0.1)
+    assert "Move" in stage.texts()
+    thumbs.startle()
+    finger.up()
+    stage.frames(3)
+    assert "Move" not in stage.texts()
+
+
 def test_touches_keep_it_open_and_it_covers_itself() -> None:
     """The clock of the desk decides."""
     desk = PaperDesk()
@@ -128,7 +167,7 @@ def test_a_shared_phone_and_its_helped_seats_are_tapped() -> None:
     """From hand to hand; the frame around it leads on."""
     desk = PaperDesk(at_declaration(4), (MORIUS, JASMINE), (NOIRON,))
     screen(desk)
-    stage.tap("Noiron is ready")
+    stage.tap("Tap when Noiron is ready")
     stage.tap("Jasmine")
     assert "Give the phone to Jasmine" in stage.texts()
     assert desk.wishes == [operations.SealLaid(100, seat=NOIRON)]

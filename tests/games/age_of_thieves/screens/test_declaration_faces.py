@@ -2,11 +2,15 @@
 
 from typing import Any
 
+import pytest
+
+from companion.games.age_of_thieves.presenters.declaration import DeclarationPresenter
+from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.screens.declaration_faces import CoverFace, NamingFace, PlanFace
 from companion.games.age_of_thieves.screens.plan_rows import Cross
 from tests.support import stage
 from tests.support.declaring import PaperDesk, opened, presenting
-from tests.support.thieves import NOIRON, at_declaration
+from tests.support.thieves import MORIUS, NOIRON, at_declaration
 
 
 def told(face: Any, *events: str) -> list[Any]:
@@ -23,16 +27,57 @@ def in_sight(face: PlanFace, text: str) -> bool:
     return bool(seen.to_window(*seen.pos)[1] <= low + 1 and low + row.height <= seen.to_window(0, seen.top)[1] + 1)
 
 
-def test_the_chosen_card_stays_in_sight() -> None:
-    """Wherever it is sorted to in a long list."""
+@pytest.mark.parametrize(("height", "scale"), [(470, 1.0), (400, 1.6), (375, 2.0)])
+def test_the_chosen_card_stays_in_sight(height: int, scale: float) -> None:
+    """Wherever it is sorted to in a long list, also while that grows."""
     presenter = opened(PaperDesk(), *["card"] * 10)
-    face = stage.show(PlanFace(view=presenter.view()), size=(360, 470))
+    face = stage.show(PlanFace(view=presenter.view()), size=(360, height), scale=scale)
     stage.wait(0.2)
     assert in_sight(face, "Card J")
     presenter.laid("A")
     face.view = presenter.view()
     stage.wait(0.2)
     assert in_sight(face, "Card A")
+
+
+def rich() -> DeclarationPresenter:
+    """A thief with tokens of both kinds, who has laid four cards."""
+    thief = {"markers": Points(blue=10, purple=3, red=3), "informer": 1, "agent": 1}
+    return opened(PaperDesk(at_declaration(4, thieves={MORIUS: thief})), "special", "4", "move", "card", "6", "card")
+
+
+def shares(face: PlanFace) -> set[float]:
+    """How much of each key can be seen."""
+    pads = face.ids.pads
+    low, high = pads.to_window(*pads.pos)[1], pads.to_window(0, pads.top)[1]
+    found = set()
+    for key in (key for pad in face.ids.foot.children for key in pad.children):
+        y = key.to_window(*key.pos)[1]
+        found.add(round(max(min(high, y + key.height) - max(low, y), 0) / key.height, 2))
+    return found
+
+
+@pytest.mark.parametrize("size", [(360, 300), (360, 335), (360, 375), (412, 650), (915, 220), (915, 280)])
+@pytest.mark.parametrize("scale", [1.3, 1.6, 2.0])
+def test_what_is_left_and_whole_keys_are_in_sight_in_large_print(size: tuple[int, int], scale: float) -> None:
+    """No key is cut through, and none lies over what is left, which no list carries away."""
+    face = stage.show(PlanFace(view=rich().view()), size=size, scale=scale)
+    stage.wait(0.2)
+    left = stage.find("AP left: 4 of 16")
+    x, y = left.to_window(*left.pos)
+    assert (x >= 0, y >= 0, y + left.height <= face.height) == (True, True, True)
+    assert shares(face) <= {0.0, 1.0}
+    assert 1.0 in shares(face)
+    assert stage.audit() == []
+
+
+def test_beside_the_list_what_is_left_stands_above_the_keys() -> None:
+    """Or, where they need all of the height, above the list."""
+    face = stage.show(PlanFace(view=opened(PaperDesk(), "move").view()), size=(915, 300))
+    assert (face.ids.head.x, face.ids.head.y) == (face.ids.pads.x, face.ids.pads.top)
+    face = stage.show(PlanFace(view=rich().view()), size=(915, 280))
+    assert (face.ids.head.x, face.ids.head.y) == (face.ids.list.x, face.ids.list.top)
+    assert shares(face) == {1.0}
 
 
 def test_a_short_list_stands_at_the_top() -> None:
@@ -70,7 +115,7 @@ def test_seats_and_helped_ones_are_tapped_on_the_cover() -> None:
     face = stage.show(CoverFace(view=presenting(desk).view()))
     heard = told(face, "on_seat", "on_helped", "on_opened", "on_let_go")
     stage.tap("Jasmine")
-    stage.tap("Noiron is ready")
+    stage.tap("Tap when Noiron is ready")
     stage.hold("Hold to open")
     assert heard == [("on_seat", "2"), ("on_helped", "1"), ("on_opened",), ("on_let_go",)]
 

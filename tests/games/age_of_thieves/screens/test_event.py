@@ -10,6 +10,7 @@ from companion.games.age_of_thieves.presenters.event import EventPresenter
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.screens.event import EventScreen
 from companion.table import operations
+from companion.ui.widgets.pad import PadKey
 from tests.support import stage
 from tests.support.desk_at import DE, calling, desk_at
 from tests.support.paper import Paper
@@ -80,6 +81,18 @@ def test_real_dice_are_typed_on_a_pad() -> None:
     stage.tap("6")
     stage.tap("2")
     assert desk.taps == [do.DiceThrown(5, (6, 2))]
+
+
+def test_real_dice_are_typed_in_reach_of_the_thumb() -> None:
+    """In the lower half, whatever else is to be read; and no key moves when one die is typed."""
+    shown(REAL)
+    keys = [key for key in stage.walk() if isinstance(key, PadKey)]
+    places = [key.to_window(*key.pos) for key in keys]
+    assert len(keys) == 9
+    assert max(y for _, y in places) < 915 / 2
+    stage.tap("6")
+    assert [key.to_window(*key.pos) for key in keys] == places
+    assert "Tap what die 2 of 2 shows" in stage.texts()
 
 
 def test_a_district_and_a_change_by_an_event_are_one_touch() -> None:

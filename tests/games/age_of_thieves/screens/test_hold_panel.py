@@ -2,6 +2,8 @@
 
 from companion.games.age_of_thieves.presenters.declaration_page import Cover
 from companion.games.age_of_thieves.screens.hold_panel import HoldPanel
+from companion.ui.thumbs import Thumbs
+from companion.ui.widgets.button import HOLD
 from companion.ui.widgets.emblem import Emblem
 from tests.support import stage
 
@@ -36,6 +38,49 @@ def test_a_brush_opens_nothing() -> None:
     stage.wait(1)
     assert told == ["let go"]
     assert panel.held == 0
+
+
+def test_it_tells_when_the_finger_slides_off() -> None:
+    """Wherever that is lifted then."""
+    panel = stage.show(HoldPanel(cover=Cover("Your plan", "Hold to open", "lock")))
+    told = heard(panel)
+    finger = stage.finger(panel)
+    finger.down()
+    stage.wait(HOLD + 0.1)
+    finger.drag(1, 1)
+    finger.up()
+    stage.frames(3)
+    assert told == ["opened", "let go"]
+
+
+def startled(panel: HoldPanel, before: float, after: float) -> list[str]:
+    """What it tells of a finger under which the screen has changed by itself."""
+    thumbs = stage.show(Thumbs())
+    thumbs.add_widget(panel)
+    stage.frames(3)
+    told = heard(panel)
+    finger = stage.finger(panel)
+    finger.down()
+    stage.wait(before)
+    thumbs.startle()
+    stage.wait(after)
+    finger.up()
+    stage.frames(3)
+    return told
+
+
+def test_a_startled_hold_opens_nothing() -> None:
+    """It was for something else; nor does a tap."""
+    panel = HoldPanel(cover=Cover("Your plan", "Hold to open", "lock"))
+    assert startled(panel, HOLD / 2, HOLD) == ["let go"]
+    assert panel.held == 0
+    assert startled(HoldPanel(cover=Cover("Your plan", "Tap to open", "lock", hold=False)), 0.1, 0.1) == []
+
+
+def test_it_tells_when_a_startled_finger_lets_go() -> None:
+    """What is open is covered, whatever has come up meanwhile."""
+    panel = HoldPanel(cover=Cover("Your plan", "Hold to open", "lock"))
+    assert startled(panel, HOLD + 0.1, 0.1) == ["opened", "let go"]
 
 
 def test_too_short_a_hold_is_told_for_a_moment() -> None:

@@ -3,12 +3,15 @@
 from typing import Any
 
 import pytest
+from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, State
 from companion.games.age_of_thieves.presenters.moments import MomentsPresenter
 from companion.games.age_of_thieves.screens.moments import MomentsScreen
 from companion.table.game import RollMade
+from companion.ui.widgets.dice import LANDING, Die
+from companion.ui.widgets.emblem import Emblem
 from tests.support import stage
 from tests.support.desk_at import DE, EN, at_table, desk_at
 from tests.support.paper import Paper
@@ -49,12 +52,37 @@ def test_a_touch_anywhere_is_quicker() -> None:
         assert pages.went == ["moments", "<"]
 
 
+def test_dice_are_seen_to_fall() -> None:
+    """When the page comes up, though it was made before."""
+    screen, _, _ = made(DICE)
+    screens = stage.show(ScreenManager(transition=NoTransition()))
+    screen.name = "moments"
+    for each in (Screen(name="before"), screen):
+        screens.add_widget(each)
+    stage.frames(2)
+    screens.current = "moments"
+    (die,) = screen.ids.dice.children
+    assert die.fallen < 1
+    stage.wait(LANDING + 0.1)
+    assert die.text == str(die.face)
+
+
 def test_the_dice_lead_to_their_proof() -> None:
     """One touch."""
     screen, _, pages = made(DICE)
     stage.show(screen)
     stage.tap("How was this rolled?")
     assert pages.went == ["moments", "<", "proof"]
+
+
+def test_what_it_shows_grows_with_the_window() -> None:
+    """On a tablet, the die and the picture are not as small as on a phone."""
+    for change, kind in ((DICE, Die), (TAKING, Emblem)):
+        sides = []
+        for size in ((412, 915), (800, 1280)):
+            screen = stage.show(made(change)[0], size)
+            sides.append(next(part.width for part in stage.walk(screen) if isinstance(part, kind) and part.width))
+        assert sides[1] > sides[0] * 1.5
 
 
 @pytest.mark.parametrize("change", [TAKING, ALARM, DICE])

@@ -3,6 +3,7 @@
 from companion.games.age_of_thieves.presenters.declaration_view import PadKey
 from companion.games.age_of_thieves.screens.plan_pad import PlanPad, PlanTiles
 from companion.present.pieces import Choice
+from companion.ui.thumbs import Thumbs
 from tests.support import stage
 
 KEYS = (PadKey("1", "1"), PadKey("2", "2", can=False), PadKey("3", "3", before=True))
@@ -18,6 +19,21 @@ def test_keys_are_tapped_but_grey_ones() -> None:
         stage.tap(text)
     assert told == ["1", "3"]
     assert stage.audit() == []
+
+
+def test_a_startled_thumb_taps_no_number() -> None:
+    """It meant what was there before."""
+    thumbs, pad = stage.show(Thumbs()), PlanPad(keys=KEYS, columns=6)
+    thumbs.add_widget(pad)
+    stage.frames(3)
+    told: list[str] = []
+    pad.bind(on_chosen=lambda _, key: told.append(key))
+    finger = stage.finger("1")
+    finger.down()
+    thumbs.startle()
+    finger.up()
+    assert told == []
+    assert stage.find("1").state == "normal"
 
 
 def test_keys_and_tiles_stay_blank_and_take_no_tap() -> None:
@@ -57,3 +73,17 @@ def test_tiles_stand_in_one_line_as_long_as_their_words_fit() -> None:
         assert stage.audit() == []
         stage.tap("Hinterhalt")
     assert told == ["hinterhalt", "hinterhalt"]
+
+
+def test_bare_tiles_are_words_only() -> None:
+    """And lower; with room again, their pictures are back."""
+    tiles = stage.show(PlanTiles(keys=TILES))
+    roomy = tiles.height
+    tiles.bare = True
+    stage.frames(3)
+    assert {tile.drawn for tile in tiles.children} == {False}
+    assert tiles.height < roomy
+    assert stage.audit() == []
+    tiles.bare = False
+    stage.frames(3)
+    assert tiles.height == roomy

@@ -4,6 +4,7 @@ from typing import Any
 
 from companion.games.age_of_thieves.presenters.declaration_view import PlanRow
 from companion.games.age_of_thieves.screens.plan_rows import BLANK, Cross, PlanBox, PlanList
+from companion.ui.thumbs import DEAF, Thumbs
 from tests.support import stage
 
 MARKS = ("blue", "purple", "red", "informer", "agent")
@@ -31,6 +32,24 @@ def test_a_card_is_chosen_named_and_taken_back() -> None:
     assert stage.audit() == []
 
 
+def test_a_startled_thumb_names_and_removes_nothing() -> None:
+    """It meant what was there before."""
+    thumbs = stage.show(Thumbs())
+    listed = PlanList(rows=(CARD,))
+    thumbs.add_widget(listed)
+    stage.frames(3)
+    told: list[str] = []
+    for event in ("on_named", "on_removed"):
+        listed.bind(**{event: lambda _, key: told.append(key)})
+    for target in ("name", next(widget for widget in stage.walk(listed) if isinstance(widget, Cross))):
+        finger = stage.finger(target)
+        finger.down()
+        thumbs.startle()
+        finger.up()
+        stage.wait(DEAF)
+    assert told == []
+
+
 def test_the_guard_is_no_card() -> None:
     """Its line answers to nothing and has no buttons."""
     listed, told = shown(GUARD)
@@ -44,6 +63,18 @@ def test_rows_wrap_in_large_print() -> None:
     for scale, mood in ((1.0, "alarm"), (1.3, "calm"), (1.6, "alarm"), (2.0, "calm")):
         shown(CARD, GUARD, MOVE, size=(360, 640), scale=scale, mood=mood)
         assert stage.audit() == []
+
+
+def test_where_room_is_scarce_rows_are_brief() -> None:
+    """Their order says what acts before the guard; nothing is cut off."""
+    listed, _ = shown(CARD, GUARD, MOVE, size=(360, 640), scale=2.0)
+    roomy = listed.height
+    listed.brief = True
+    stage.frames(3)
+    assert not {"before the guard", "after the guard", "thieves win ties"} & set(stage.texts())
+    assert {"Card A", "The guard", "Move"} <= set(stage.texts())
+    assert listed.height < roomy
+    assert stage.audit() == []
 
 
 def test_rows_stand_below_each_other_as_they_are_given() -> None:

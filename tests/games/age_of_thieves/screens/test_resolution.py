@@ -305,12 +305,13 @@ def test_a_screen_that_lies_has_both_beside_each_other() -> None:
 
 
 def test_what_is_to_be_done_is_read_from_its_beginning() -> None:
-    """Also by the next one who has something to do; and where not all is in sight, its ways come before the chips."""
+    """Also by the next one who has something to do; and where not all is in sight, its ways come before the chips, and
+    both before what hands do."""
     screen, _, _ = phone(NEXT, "B", NOIRON)
     stage.show(screen, (360, 640), 2.0)
     deeds = screen.ids.deeds
     assert (screen.cramped, deeds.scroll_y) == (True, 1)
-    assert stage.texts(deeds).index("Wits") < stage.texts(deeds).index("jewel")
+    assert stage.texts(deeds).index("Cunning Plan") < stage.texts(deeds).index("jewel")
     stage.show(phone(STATE, "A", MORIUS)[0], (360, 640), 2.0)
     dealt = "Deal your top cards in a row, the highest at the left."
     assert stage.texts().index("Your turn: flip your leftmost card") < stage.texts().index(dealt)
@@ -318,8 +319,34 @@ def test_what_is_to_be_done_is_read_from_its_beginning() -> None:
     deeds.scroll_y = 0
     screen.anew()
     assert deeds.scroll_y == 1
-    stage.show(phone(NEXT, "B", NOIRON)[0])
-    assert stage.texts().index("Wits") > stage.texts().index("jewel")
+
+
+def test_the_ways_are_in_sight_whatever_scrolls() -> None:
+    """On a small phone, too; Resigned stands beside one of them, where it always is."""
+    for state, away in ((CLOSED, {}), (NEXT, {"B": 1.0})):
+        screen, _, _ = phone(state, away=away)
+        stage.show(screen, (360, 640))
+        assert "Dash" in stage.texts(screen.ids.pinned)
+        assert "Dash" not in stage.texts(screen.ids.deeds)
+        assert {"Sneak", "Another card, used"} & set(stage.texts(screen.ids.below))
+        assert "Resigned" in stage.texts(screen.ids.below)
+
+
+def test_a_taking_tells_what_follows() -> None:
+    """Before it is held; the button itself never scrolls."""
+    screen, _ = shown(STATE)
+    stage.tap("jewel")
+    stage.wait(0.3)
+    stage.tap("the Emperors' Jewel")
+    assert {"Best Burglar: 3 VP, never lost", "Alarm next turn"} <= set(stage.texts(screen.ids.deeds))
+    assert "Hold: Morius takes the Emperors' Jewel" in stage.texts(screen.ids.pinned)
+
+
+def test_the_district_is_asked_for_after_the_turn() -> None:
+    """The movement has to end first."""
+    screen, _ = shown(then(STATE, do.TakeEmperors(1, MORIUS)))
+    said = stage.texts(screen.ids.deeds)
+    assert said.index("Beacon") < said.index("jewel") < said.index("Salty Docks") < said.index("You")
 
 
 def test_a_display_has_no_buttons() -> None:

@@ -9,6 +9,7 @@ from companion.games.age_of_thieves.play.state import Options, State
 from companion.games.age_of_thieves.presenters.setup import SetupPresenter
 from companion.games.age_of_thieves.screens.setup import SetupScreen
 from companion.table import operations
+from companion.ui.widgets.chips import Chip
 from tests.support import stage
 from tests.support.desk_at import DE, calling, desk_at
 from tests.support.paper import Paper
@@ -62,7 +63,7 @@ def test_a_silent_phone_is_passed() -> None:
 def test_real_dice_are_one_touch() -> None:
     """On whoever threw highest."""
     desk = shown(REAL)
-    stage.tap("Noiron")
+    stage.tap(next(chip for chip in stage.walk() if isinstance(chip, Chip) and chip.choice.text == "Noiron"))
     assert desk.taps == [do.FirstThief(1)]
 
 

@@ -1,7 +1,7 @@
 """Promises of a line of a checklist: everything about it can be read, done or not, without its colours."""
 
 from companion.games.age_of_thieves.presenters.to_do import ToDo
-from companion.games.age_of_thieves.screens.to_do import ToDoRow
+from companion.games.age_of_thieves.screens.to_do import ToDoPanel, ToDoRow
 from companion.ui.widgets.emblem import Tick
 from companion.ui.widgets.rows import Rows
 from tests.support import stage
@@ -29,6 +29,19 @@ def test_what_is_done_has_a_tick() -> None:
     lines = [row for row in stage.walk(shown) if isinstance(row, ToDoRow)]
     ticks = [next(part for part in stage.walk(row) if isinstance(part, Tick)) for row in lines]
     assert [bool(tick.width) for tick in sorted(ticks, key=lambda tick: -tick.center_y)] == [True, False]
+
+
+def test_a_panel_has_a_heading_and_hears_which_line_is_tapped() -> None:
+    """With nothing to do, there is no panel."""
+    panel, tapped = ToDoPanel(heading="For you to do", items=LINES), []
+    panel.bind(on_chosen=lambda _, line: tapped.append(line.id))
+    stage.show(panel)
+    assert stage.texts()[0] == "For you to do"
+    stage.tap("Put 2 guards there.")
+    assert tapped == ["alarm_guards"]
+    panel.heading, panel.items = "", ()
+    stage.frames(3)
+    assert panel.height == 0
 
 
 def test_a_line_can_be_read_everywhere() -> None:

@@ -1,0 +1,135 @@
+"""Parts that come and go, and what is left of them."""
+
+import gc
+from typing import Any
+from weakref import ref
+
+import pytest
+from kivy.factory import Factory
+from kivy.lang import Builder
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from companion.present.pieces import Choice
+from companion.ui.furniture import WIDGETS
+from companion.ui.theme import theme
+from companion.ui.widgets.boxes import Column, Only
+from companion.ui.widgets.button import PushButton
+from companion.ui.widgets.chips import Chips
+from companion.ui.widgets.frame import TopFrame
+from companion.ui.widgets.parts import forget, match, part, whole
+from companion.ui.widgets.rows import Row, Rows
+from companion.ui.widgets.text import Text
+from tests.support import stage
+
+
+def filled(box: Any, *children: Widget) -> Any:
+    """The box with these children, on the stage."""
+    for child in children:
+        box.add_widget(child)
+    return stage.show(box)
+
+
+def test_what_is_forgotten_is_forgotten_whole() -> None:
+    """Also what was kept out of the tree: it is bound to nothing any more, says nothing, and holds nothing."""
+    label, deep = Label(text="a secret"), Label(text="another")
+    shown, hidden, inner = Only(when=True), Only(), Only()
+    inner.add_widget(deep)
+    hidden.add_widget(inner)
+    shown.add_widget(label)
+    column = filled(Column(), shown, hidden)
+    assert set(whole(column)) == {column, shown, hidden, label, inner, deep}
+    forget(column)
+    assert (label.text, deep.text) == ("", "")
+    assert list(whole(column)) == [column]
+
+
+@pytest.mark.parametrize("make", [name for name in WIDGETS if name != "Field"])
+def test_what_is_forgotten_goes_without_the_collector(make: str) -> None:
+    """As soon as nobody holds it; what is in it, too, and what it keeps for later."""
+    widget = Factory.get(make)()
+    box = filled(Column(), widget)
+    parts = [ref(held) for held in whole(widget)]
+    box.remove_widget(widget)
+    gc.collect()
+    gc.disable()
+    forget(widget)
+    del widget
+    left = [held() for held in parts if held()]
+    gc.enable()
+    assert not left
+
+
+def test_what_is_forgotten_bears_a_change_of_mood() -> None:
+    """Somebody may still hold it; what was in it has gone."""
+    buttons = [PushButton(emblem="undo"), TopFrame(), Chips(choices=(Choice("a", "a", emblem="undo"),))]
+    box = filled(Column(), *buttons)
+    held = [*buttons, *buttons[-1].children]
+    box.clear_widgets()
+    for button in buttons:
+        forget(button)
+    theme.mood, theme.scale = "alarm", 2.0
+    stage.frames(2)
+    assert not [button for button in held if button.children]
+
+
+def test_a_part_is_in_the_tree_while_it_is_needed() -> None:
+    """At its place, made once, and told its traits also while it is not; one that was never needed is never made."""
+    first, last = (Widget(size_hint_y=None, height=50) for _ in range(2))
+    box = filled(Column(), first, last)
+    part(box, Text, 1, "", text="")
+    assert box.children == [last, first]
+    part(box, Text, 1, "yes", text="yes")
+    (made,) = (child for child in box.children if isinstance(child, Text))
+    assert box.children == [last, made, first]
+    part(box, Text, 1, "", text="")
+    assert (box.children, made.text) == ([last, first], "")
+    part(box, Text, 1, "again", text="again")
+    assert (box.children, made.text) == ([last, made, first], "again")
+
+
+def test_a_row_that_is_dropped_asks_for_its_item_no_more() -> None:
+    """Not even the part of it that `Only` keeps out of the tree."""
+    rows = filled(Rows(row="Guarded", items=(Choice("a", "a secret"),)))
+    (row,) = rows.children
+    parts = list(whole(row))
+    assert "a secret" in [getattr(part, "text", "") for part in parts]
+    rows.items = ()
+    stage.frames(2)
+    assert row.item is None
+    assert not [part.text for part in parts if getattr(part, "text", "")]
+
+
+class Guarded(Row):
+    """Keeps its text out of the tree."""
+
+
+Builder.load_string(
+    """
+<Guarded>:
+    Only:
+        when: root.item.key == "b"
+        Text:
+            text: root.item.text
+"""
+)
+
+
+def test_children_are_matched_to_items() -> None:
+    """A child is used again for the item at its place, made for a new one, removed when there is none."""
+    box = Column()
+    match(box, "hint", ("one", "two"), Hinted)
+    first, second = reversed(box.children)
+    match(box, "hint", ("three",), Hinted)
+    assert box.children == [first]
+    assert (first.hint, second.hint) == ("three", None)
+    match(box, "hint", ("three", "four"), Hinted)
+    assert [child.hint for child in reversed(box.children)] == ["three", "four"]
+
+
+class Hinted(Widget):
+    """A child that is handed an item."""
+
+    def __init__(self, hint: str) -> None:
+        super().__init__()
+        self.hint = hint
