@@ -3,25 +3,13 @@
 from pathlib import Path
 
 from companion.wire.pairing import read
-from tests.support.terminals import CODE, Room, Terminal, room
-
-
-def seated(made: Room) -> tuple[Terminal, Terminal]:
-    """Two people at their terminals, the guest let in by hand, the game begun."""
-    host = made.host("--figure", "Zain", "--name", "Ann")
-    guest = made.join("Bob", "--figure", "Noiron")
-    host.until("A phone asks to join as Bob")
-    host.type("in Bob")
-    guest.until("Ann is here")
-    host.until("Bob plays Noiron")
-    host.type("start")
-    return host, guest
+from tests.support.terminals import CODE, room
 
 
 def test_a_whole_turn_is_typed_in_by_two(tmp_path: Path) -> None:
     """Roll, plans, cards and guard, each line typed where it is due, as the prompt says."""
     with room(tmp_path) as made:
-        host, guest = seated(made)
+        host, guest = made.people()
         host.until("Roll for first thief")
         host.type("roll")
         first = guest.until("(Zain|Noiron) is first thief")[1]

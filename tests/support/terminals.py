@@ -154,6 +154,17 @@ class Room:
         host = self.host("--robot", "--figure", "Zain", *seats, *self.records("host"))
         return host, *(self.join(name, "--robot", *self.records(name)) for name in ("one", "two", "three")[:guests])
 
+    def people(self) -> tuple[Terminal, Terminal]:
+        """Two people at their terminals, the guest let in by hand, the game begun."""
+        host = self.host("--figure", "Zain", "--name", "Ann")
+        guest = self.join("Bob", "--figure", "Noiron")
+        host.until("A phone asks to join as Bob")
+        host.type("in Bob")
+        guest.until("Ann is here")
+        host.until("Bob plays Noiron")
+        host.type("start")
+        return host, guest
+
     def records(self, name: str) -> tuple[str, str]:
         """The option that writes this terminal's record."""
         return "--record", str(self.folder / f"{name}.record")
