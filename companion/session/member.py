@@ -59,6 +59,12 @@ class Member:
         return self.board.guest.hosting is not None
 
     @property
+    def last_port(self) -> int:
+        """Where its door was before a restart, and where others look for it; 0 if it had none."""
+        door = self.place.roster.doors.get(self.place.letter)
+        return door.port if door else 0
+
+    @property
     def table(self) -> str:
         """The table's id, as soon as it is known."""
         return self.phone.state.table or self.board.greeter.table
@@ -194,8 +200,8 @@ class Member:
 
     def _at_home(self) -> None:
         letter: Letter = self.place.letter
-        if letter:
-            self.place.roster.learn(letter, self.place.door)
+        if letter and self.place.roster.learn(letter, self.place.door):
+            self.place.store_door(letter, self.place.door)
 
     def _knock_as_newcomer(self, now: float) -> None:
         invited = self._invited

@@ -86,12 +86,13 @@ class Network:
         self._word.set()
 
     async def open_door(self, port: int = 0, *, loopback: bool = False) -> None:
-        """Lets others call, at this port if it is free; again after sleep, for a door may be gone without a word.
+        """Lets others call, at this port or the one before a restart, if it is free: if phones come back together, they
+        find each other there. Again after sleep, for a door may be gone without a word.
 
         With `loopback`, only from this machine."""
         hosts = {"hosts": ("127.0.0.1",)} if loopback else {}
         try:
-            self._port = await self._links.listen(port, **hosts)
+            self._port = await self._links.listen(port or self._member.last_port, **hosts)
         except OSError:  # somebody else's by now; others are told the new one
             self._port = await self._links.listen(0, **hosts)
         self._loopback = loopback

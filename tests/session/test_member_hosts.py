@@ -107,6 +107,18 @@ def test_a_guest_that_restarts_is_back_without_a_tap() -> None:
     assert len(guest.told(news.Joined)) == 1, "it is nobody new"
 
 
+def test_a_phone_that_restarts_knows_where_its_door_was() -> None:
+    """There the others look for it, host and guest alike; who has just been born had none."""
+    net = under_way()
+    for node in net.nodes[:2]:
+        port = node.member.place.door.port
+        node.crash()
+        back = node._born()
+        assert back.last_port == 0
+        back.resume(recall(node.records), {})
+        assert back.last_port == port > 0
+
+
 def test_what_was_said_before_a_crash_is_said_again() -> None:
     """Stored, and not yet with the host: it counts, once."""
     net = under_way()

@@ -139,6 +139,22 @@ def test_a_device_that_died_comes_back_by_itself(tmp_path: Path) -> None:
     run(test)
 
 
+def test_devices_that_died_together_find_each_other(tmp_path: Path) -> None:
+    """Each door is where it was, so that nobody has to show the link again."""
+
+    async def test() -> None:
+        async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
+            await joined(guest, await hosted(host))
+            await guest.until(lambda: agree(host, guest))
+        async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
+            for back in (host, guest):
+                await back.network.open_door(loopback=True)
+            await host.wish(lambda member, _: member.owner.sit(Seat(0), WORDS, ROOT, "Aladdin", FIGURES[0]))
+            await guest.until(lambda: agree(host, guest) and Seat(0) in guest.member.phone.state.chairs)
+
+    run(test)
+
+
 def test_what_cannot_be_stored_is_not_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A full disk ends the session with its sentence; the others never hear what would be forgotten."""
 
