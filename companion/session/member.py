@@ -59,12 +59,6 @@ class Member:
         return self.board.guest.hosting is not None
 
     @property
-    def last_port(self) -> int:
-        """Where its door was before a restart, and where others look for it; 0 if it had none."""
-        door = self.place.roster.doors.get(self.place.letter)
-        return door.port if door else 0
-
-    @property
     def table(self) -> str:
         """The table's id, as soon as it is known."""
         return self.phone.state.table or self.board.greeter.table

@@ -53,6 +53,12 @@ class Place:
         return (self.letter,) if self.runs_low and self.letter else ()
 
     @property
+    def last_port(self) -> int:
+        """Where its door was before a restart, and where others look for it; 0 if it had none."""
+        door = self.roster.doors.get(self.letter)
+        return door.port if door else 0
+
+    @property
     def rules(self) -> tuple[int, ...]:
         """The versions of this table's game that this phone can play."""
         game = self.phone.state.game_id

@@ -92,7 +92,7 @@ class Network:
         With `loopback`, only from this machine."""
         hosts = {"hosts": ("127.0.0.1",)} if loopback else {}
         try:
-            self._port = await self._links.listen(port or self._member.last_port, **hosts)
+            self._port = await self._links.listen(port or self._member.place.last_port, **hosts)
         except OSError:  # somebody else's by now; others are told the new one
             self._port = await self._links.listen(0, **hosts)
         self._loopback = loopback

@@ -114,9 +114,9 @@ def test_a_phone_that_restarts_knows_where_its_door_was() -> None:
         port = node.member.place.door.port
         node.crash()
         back = node._born()
-        assert back.last_port == 0
+        assert back.place.last_port == 0
         back.resume(recall(node.records), {})
-        assert back.last_port == port > 0
+        assert back.place.last_port == port > 0
 
 
 def test_what_was_said_before_a_crash_is_said_again() -> None:

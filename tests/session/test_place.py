@@ -49,6 +49,15 @@ def test_a_phone_has_its_letter_when_it_has_joined() -> None:
     assert (ann.letter, ben.letter, place("Cas").letter) == ("A", "B", "")
 
 
+def test_a_phone_knows_where_its_door_was() -> None:
+    """As soon as it has had one at this table."""
+    _, [ann, ben] = at_table("Ann", "Ben")
+    ben.roster.learn("A", Whereabouts(("10.0.0.1",), 4000))
+    assert ben.last_port == 0
+    ben.roster.learn("B", Whereabouts(("10.0.0.2",), 4001))
+    assert (ben.last_port, ann.last_port) == (4001, 0)
+
+
 def test_a_phone_names_itself_when_its_battery_is_low() -> None:
     """As soon as it has a name at this table."""
     _, [ann, _] = at_table("Ann", "Ben")
