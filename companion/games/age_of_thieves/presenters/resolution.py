@@ -62,7 +62,6 @@ class ResolutionView:
     held: tuple[Hold, ...] = ()
     follows: tuple[str, ...] = ()
     bar: Bar = Bar()
-    acts: bool = False  # it is the turn of somebody who is tapped for here
 
 
 class ResolutionPresenter(Peeker):
@@ -109,7 +108,6 @@ class ResolutionPresenter(Peeker):
             held=self.held(),
             follows=self.follows(),
             bar=self.hold_bar() or _bar(desk, state, turn, ways),
-            acts=turn is not None,
         )
 
     def _sheet(self, state: State, turn: Turn | None) -> Sheet | None:

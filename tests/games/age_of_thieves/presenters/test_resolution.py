@@ -39,7 +39,7 @@ def view(game: State, letter: str = "A", *seats: Seat, **facts: Any) -> Resoluti
 def test_a_card_with_one_way_is_the_main_button() -> None:
     """Used, and beside it: Resigned."""
     shown = view(STATE)
-    assert shown.acts
+    assert shown.headline
     assert shown.headline == "Your turn: flip your leftmost card"
     assert shown.card == "Beacon"
     assert shown.bar == Bar(main="Used", second="Resigned")
@@ -77,7 +77,7 @@ def test_others_see_the_list_and_whom_it_waits_for() -> None:
     shown = view(STATE, "C", JASMINE)
     assert len(shown.entries) == 6
     assert shown.bar == Bar(waits="Morius acts, then Noiron")
-    assert (shown.acts, shown.chips, shown.ways, shown.prey, shown.card) == (False, (), (), (), "")
+    assert (shown.headline, shown.chips, shown.ways, shown.prey, shown.card) == ("", (), (), (), "")
 
 
 def test_before_the_first_card_hands_deal_theirs() -> None:
@@ -125,7 +125,7 @@ def test_the_list_stays_for_the_clean_up() -> None:
     """What the last card brought may still be booked."""
     shown = view(at_cleanup((3,)))
     assert [entry.name for entry in shown.entries] == ["GUARD", "Morius"]
-    assert not shown.acts
+    assert not shown.headline
 
 
 # -- the guard ---------------------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ def test_each_phone_taps_its_own_turn() -> None:
 def test_what_somebody_else_tapped_is_shown_when_its_owner_agrees() -> None:
     """The host may tap for a phone, but a card is not turned up behind its owner's back."""
     table, phones = resolving(seats=3)
-    while not phones[1].view().acts:
+    while not phones[1].view().headline:
         busy = next(phone for phone in phones if phone.view().bar.main or phone.view().bar.second)
         act(busy, busy.view())
         table.settle()
@@ -91,6 +91,6 @@ def test_what_was_asked_for_the_table_is_over_when_the_own_turn_comes() -> None:
     noiron.tap(use(NOIRON, 1))
     assert not around.refused
     view = presenter.view()
-    assert (view.acts, view.sheet) == (True, None)
+    assert (bool(view.headline), view.sheet) == (True, None)
     presenter.chip("more")
     assert presenter.view().sheet is not None
