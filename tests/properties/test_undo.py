@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from companion.app.rehearsal import Guest, Rehearsal, RehearsalStopped
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.players import Players
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.session.rehearsal import Guest, Rehearsal, RehearsalStopped
 from companion.shell.entropy import Seeded
 from companion.table import operations
 from companion.table.fold import Admitted
