@@ -10,7 +10,6 @@ from companion.seal.seat_words import root
 from companion.seal.vault import Secret
 from companion.session.journal import Record, Remembered, recall
 from companion.session.member import Member
-from companion.session.news import PresenceChanged
 from companion.session.place import Me
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
@@ -57,11 +56,7 @@ def network(
         begin(member, now)
         otherwise.pop_all()
 
-    def told(said: Any) -> None:
-        if not isinstance(said, PresenceChanged) or said.letter != member.place.letter:  # that we are here, we know
-            tell(said)
-
-    return Network(member, seed, journal, lambda seat, words: kept.vault.keep(kept.name, seat, words), told)
+    return Network(member, seed, journal, lambda seat, words: kept.vault.keep(kept.name, seat, words), tell)
 
 
 def is_bare(kept: Kept) -> bool:

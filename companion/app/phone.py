@@ -18,14 +18,14 @@ from companion.app.robots import Robots
 from companion.app.shelf import KeptTable, Shelf
 from companion.app.trouble import sentence
 from companion.app.verify import games
-from companion.present.seen import Checked, Contact, Seen
+from companion.present.seen import Checked, Seen
 from companion.seal.canonical import b64
 from companion.session.member import Member
+from companion.session.snapshot import Contact
 from companion.shell.beside import beside
 from companion.shell.bridge import Bridge, Stopped
 from companion.shell.files import Complaint
 from companion.shell.network import Network, Wish
-from companion.table import record
 from companion.table.game import Answer, Game
 from companion.table.ids import Seat
 from companion.table.seals import Stage, questions, stage
@@ -154,7 +154,7 @@ class Phone(AtHome):
         bridge = self._bridge
 
         def fetch(member: Member, _: float) -> None:
-            written = record.write(member.phone.log, member.phone.signatures)
+            written = member.record()
             self._later(lambda: then(written) if bridge is self._bridge else None)
 
         self.desk.over(fetch)

@@ -11,17 +11,17 @@ from companion.app.house import obey
 from companion.app.inviting import accepted, shown
 from companion.app.keeping import network
 from companion.app.robot import RobotOwner
-from companion.app.terminal import Seen, Terminal
+from companion.app.terminal import Terminal, is_over
 from companion.app.unasked import Keeper, Mover, Sitter, figure_called
 from companion.app.verify import games
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.session.member import Member
+from companion.session.snapshot import Snapshot
 from companion.shell.bridge import Bridge
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint, write_whole
 from companion.shell.network import Network, Wish
 from companion.shell.words import load
-from companion.table import record
 
 TABLES = "tables"
 
@@ -60,15 +60,15 @@ def host(wishes: Wishes, lines: TextIO, say: Say, announce: Wish | None = None) 
         movers.insert(0, _sitter(terminal, wishes))
 
     def begin(member: Member, _: float) -> None:
-        if not member.phone.letter:
+        if not member.snapshot.letter:
             member.open_table(tenant.game.game_id)
 
     def show(member: Member, now: float) -> None:
-        for line in shown(member, now, terminal.words) if member.hosts else ():
+        for line in shown(member, now, terminal.words) if member.snapshot.hosts else ():
             say(line)
 
-    def alone(seen: Seen) -> bool:
-        return wishes.robot and seen.is_over and seen.here <= {seen.letter}
+    def alone(seen: Snapshot) -> bool:
+        return wishes.robot and is_over(seen.state) and seen.here <= {seen.letter}
 
     _keep(terminal, wishes, lines, movers, begin, announce or show, alone)
 
@@ -83,11 +83,11 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
     def begin(member: Member, now: float) -> None:
         if invited:
             member.join(invited, now)
-        elif not member.phone.letter:
+        elif not member.snapshot.letter:
             raise Complaint(terminal.words.say("table.never_joined"))
 
-    def done(seen: Seen) -> bool:
-        return wishes.robot and seen.is_over
+    def done(seen: Snapshot) -> bool:
+        return wishes.robot and is_over(seen.state)
 
     movers: list[Mover] = [] if wishes.display else [_sitter(terminal, wishes)]
     _keep(terminal, wishes, lines, movers, begin, lambda *_: None, done)
@@ -111,7 +111,7 @@ def _keep(
     movers: list[Mover],
     begin: Wish,
     first: Wish,
-    until: Callable[[Seen], bool],
+    until: Callable[[Snapshot], bool],
 ) -> None:
     """Runs one phone from its first wish to its good-bye."""
     if wishes.robot:
@@ -140,7 +140,7 @@ def _leave(member: Member, name: str | None, written: list[Complaint]) -> None:
     """In the network thread: what was wished for is written, then good-bye."""
     try:
         if name is not None:
-            write_whole(name, record.write(member.phone.log, member.phone.signatures))
+            write_whole(name, member.record())
     except Complaint as complaint:
         written.append(complaint)
     member.owner.leave()

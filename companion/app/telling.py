@@ -27,6 +27,8 @@ def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator
             yield f"! {words.say(f'doctor.{finding}')}"
         case news.Asks(name=name):
             yield words.say("table.asks", name=name) if name else words.say("table.asks_nameless")
+        case news.WordsWrong():
+            yield words.say("table.words_wrong")
         case news.WaitsForHost():
             yield words.say("table.waits_for_host")
         case news.PresenceChanged(letter, presence):

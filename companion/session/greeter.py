@@ -10,6 +10,7 @@ from companion.session.door import Door
 from companion.session.line import Line, Stage
 from companion.session.news import Asks, Attempt, Fault, WaitsForHost
 from companion.session.place import Place
+from companion.session.snapshot import Contact, Entrance
 from companion.table.hosting import LEAP
 from companion.table.ids import Letter
 from companion.table.operations import PROTOCOL
@@ -95,6 +96,7 @@ class Greeter:
         line.n, line.heads = said.n, said.heads
         self._up(line)
         if line.secret:
+            place.entrance = Entrance(Contact.WAITING)
             place.tell(WaitsForHost())
         return None
 

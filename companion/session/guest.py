@@ -154,6 +154,15 @@ class GuestSession:
         for frame in pack(phone.log, phone.signatures, since):
             self._place.send(line, Log(frame))
 
+    @property
+    def drops(self) -> tuple[Entry, ...]:
+        """What following another host would drop, if its owner has been asked."""
+        return self._missed_by(self.dropping[1]) if self.dropping else ()
+
+    def _missed_by(self, n: int) -> tuple[Entry, ...]:
+        """Entries behind entry n that somebody would miss."""
+        return tuple(entry for entry in self._place.phone.log.since(n) if entry.operation.kind not in FORMALITIES)
+
     # -- another story -------------------------------------------------------------------------------------------------
 
     def agree_to_drop(self) -> None:
@@ -175,7 +184,7 @@ class GuestSession:
             return self._two_stories(line, frame)
         if max(frame.epoch, line.epoch) < phone.state.epoch:  # whoever is ahead may have entries from before, too
             return Fault.OLD_EPOCH if line is self.line else None  # a fellow lends what it has
-        dropped = tuple(entry for entry in ours if entry.operation.kind not in FORMALITIES)
+        dropped = self._missed_by(n - 1)
         if dropped and self._agreed != (line.peer, n - 1):
             if self.dropping != (line.peer, n - 1):
                 self.dropping = line.peer, n - 1

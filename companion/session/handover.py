@@ -47,6 +47,7 @@ class Handover:
         self._guest = guest
         self.offer: Offer | None = None
         self._lent: Link | None = None  # whose offer we have answered last
+        self.offered: Letter = ""  # who else wishes to go on
 
     def begin(self, gone: frozenset[Letter]) -> None:
         """The owner taps "go on from this phone"; these phones are ticked as gone."""
@@ -60,6 +61,7 @@ class Handover:
     def end(self) -> None:
         """There is a host again."""
         self.offer = self._lent = None
+        self.offered = ""
 
     def met(self, line: Line) -> None:
         """Another phone without a host is reached."""
@@ -85,7 +87,7 @@ class Handover:
     def refused(self, line: Line) -> None:
         """Somebody hears the host: no new one is needed."""
         if self.offer:
-            self.offer = None
+            self.offer, self.offered = None, ""
             self._place.tell(OfferFailed(line.peer, Fault.HOST_HERE))
 
     def complete(self) -> int | None:
@@ -110,10 +112,11 @@ class Handover:
             if goes_on(self.claim(), claim):
                 self._place.send(line, self.claim())
                 return
-            self.offer = None
+            self.offer, self.offered = None, ""
             self._place.tell(OfferFailed(line.peer, Fault.ANOTHER_HOST))
         if self._lent != line.link:
             self._lent = line.link
+            self.offered = claim.host
             self._place.tell(Offered(claim.host))
             heads = self._place.phone.state.heads
             self._guest.lend(line, newest_common(line.n, line.heads, heads.at))

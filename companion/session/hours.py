@@ -18,7 +18,7 @@ class Hours:
         self.knocker = Knocker(board.place)
         self._beat_at = now + limits.BEAT
         self._lost_at: float | None = None
-        self._offered = False
+        self.may_offer = False
 
     def passed(self, now: float) -> None:
         """Ends connections that say nothing, and beats when it is time."""
@@ -33,7 +33,7 @@ class Hours:
         """Knocks where it is time; when to come again."""
         self._lost(now)
         hours = [self._beat_at, *map(self._until, self._place.lines)]
-        if self._lost_at is not None and not self._offered:
+        if self._lost_at is not None and not self.may_offer:
             hours.append(self._lost_at + limits.OFFER)
         if self._board.guest.hosting and self._board.guest.hosting.until is not None:
             hours.append(self._board.guest.hosting.until)
@@ -66,13 +66,13 @@ class Hours:
 
     def _lost(self, now: float) -> None:
         if self._board.guest.hosting or self._board.guest.line or not self._place.letter:
-            self._lost_at, self._offered = None, False
+            self._lost_at, self.may_offer = None, False
         elif self._lost_at is None:
             self._lost_at = now
             if self._board.guest.dropping is None:  # else: the same host would only ask its owner's tap again
                 self.knocker.afresh()
-        elif not self._offered and now >= self._lost_at + limits.OFFER:
-            self._offered = True
+        elif not self.may_offer and now >= self._lost_at + limits.OFFER:
+            self.may_offer = True
             self._place.tell(MayOffer())
 
     def _missed(self) -> list[Letter]:

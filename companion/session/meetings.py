@@ -15,7 +15,7 @@ from companion.session.guest import GuestSession
 from companion.session.handover import Handover, goes_on
 from companion.session.host import HostSession
 from companion.session.line import Line, Stage
-from companion.session.news import AsksNoMore, Fault, Hosts, HostsNoMore, JoinFailed
+from companion.session.news import AsksNoMore, Fault, Hosts, HostsNoMore
 from companion.session.place import Place
 from companion.table import operations
 from companion.table.ids import Letter
@@ -169,7 +169,7 @@ class Meetings:
         if line.outgoing and line.wanted:
             self.place.roster.turned_away[line.wanted] = fault
         if line.outgoing and line.secret and self.guest.line in (None, line) and not self.place.letter:
-            self.place.tell(JoinFailed(fault))
+            self.place.turned_out(fault)
 
     def over(self, line: Line) -> None:
         """This connection is no more."""

@@ -7,22 +7,26 @@ clock: time only says when to knock, to beat, and to give a silent connection up
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 
 from companion.seal.canonical import b64
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
+from companion.session.doctor import Finding, Found
 from companion.session.door import Door
-from companion.session.effects import Effect, Keep, Link, Store
+from companion.session.effects import Effect, Keep, Link, Store, Tell
 from companion.session.host import HostSession
 from companion.session.hours import Hours
 from companion.session.journal import Record
 from companion.session.line import Stage
-from companion.session.news import AsksToShow, Fault, Joined, JoinFailed, Moved
+from companion.session.news import AsksToShow, Fault, Joined, Moved, StoppedFollowing, TwoFaced
 from companion.session.owner import Owner
 from companion.session.phone import Phone
 from companion.session.place import Me, Place
 from companion.session.returning import remember
+from companion.session.snapshot import Asking, Contact, Entrance, Invited, Search, Snapshot, same
 from companion.session.switchboard import Switchboard
+from companion.table import record
 from companion.table.duties import ToShow
 from companion.table.ids import Letter, Seat
 from companion.table.state import Games
@@ -47,6 +51,9 @@ class Member:
         self._invited: Invitation | Code | None = None
         self._joined = False
         self._asked: frozenset[ToShow] = frozenset()
+        self._finding = Finding.NOTHING
+        self._suspicion: StoppedFollowing | TwoFaced | None = None
+        self._told: Snapshot | None = None
 
     @property
     def phone(self) -> Phone:
@@ -80,6 +87,7 @@ class Member:
             self.resumed(now)
             return
         self._invited = invited
+        self.place.entrance = Entrance(Contact.KNOCKING)
         self._knock_as_newcomer(now)
 
     def resume(self, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> None:
@@ -120,7 +128,7 @@ class Member:
         if line := self.place.lines.get(link):
             self.board.meetings.gone(line)
             if line.stage is Stage.RINGING and line.secret and not self.place.letter and not any(self.place.lines):
-                self.place.tell(JoinFailed(why))
+                self.place.turned_out(why)
 
     def moved(self, addresses: Iterable[str], port: int, now: float) -> None:
         """Where our own door is now; if that is news, the network has changed."""
@@ -129,6 +137,7 @@ class Member:
             before, self.place.door = self.place.door, door
             self._at_home()
             self.place.tell(Moved())
+            self.owner.moved(now)
             if before.addresses:
                 self.resumed(now)
 
@@ -146,15 +155,101 @@ class Member:
         if not self.place.letter and not any(self.place.lines):
             self._knock_as_newcomer(now)
 
+    def found(self, finding: Finding) -> None:
+        """Why it does not reach whom it misses, as far as the shell can tell."""
+        if finding is not self._finding:
+            self._finding = finding
+            self.place.news.insert(0, Found(finding))  # why a call came to nothing, before what came of that
+
+    # -- what it shows -------------------------------------------------------------------------------------------------
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """What its owners have before them now, without news."""
+        place, phone, board, hosting = self.place, self.phone, self.board, self.board.guest.hosting
+        line = board.guest.line
+        return Snapshot(
+            state=phone.state,
+            letter=place.letter,
+            seats=phone.seats,
+            own={seat: phone.own(seat) for seat in phone.seats},
+            hosts=self.hosts,
+            host=place.letter if hosting else line.peer if line else "",
+            host_has=line.n if line else 0,
+            contact=self._contact(),
+            fault="" if place.letter else place.entrance.fault,
+            search=None if hosting or line else self._search(),
+            finding=self._finding,
+            arranged=hosting.ring if hosting else line.ring if line else (),
+            here=place.roster.here | frozenset(filter(None, [place.letter])),
+            away=place.roster.away,
+            low=place.roster.low,
+            said=bool(board.guest.outbox),
+            done=place.done,
+            version=place.roster.rules(place.rules) or 0,
+            asking=self._asking() if hosting else (),
+            invited=self._shown(),
+            to_show=phone.asked_to_show,
+            may_go_on=self._hours.may_offer,
+            offered=board.meetings.handover.offered,
+            drops=() if hosting else board.guest.drops,
+            suspicion=self._suspicion,
+        )
+
+    @property
+    def last_port(self) -> int:
+        """Where its door was before a restart, and where others look for it; 0 if it had none."""
+        return self.place.last_port
+
+    def record(self) -> bytes:
+        """The table so far, as anybody can check it."""
+        return record.write(self.phone.log, self.phone.signatures)
+
+    def _contact(self) -> Contact:
+        if not self.place.letter:
+            return self.place.entrance.contact
+        return Contact.HERE if self.hosts or self.board.guest.line else Contact.LOOKING
+
+    def _search(self) -> Search:
+        missed = self.board.host if self.place.letter else ""
+        door = self.place.roster.doors.get(missed)
+        fellows = any(line.peer != missed for line in self.place.lines.up())
+        said = self.place.roster.turned_away.get(missed, Fault.UNREACHABLE)
+        return Search(missed, door.addresses if door else (), fellows, said)
+
+    def _asking(self) -> tuple[Asking, ...]:
+        lines = [line for line in self.place.lines if line.stage is Stage.WAITING]
+        return tuple(Asking(line.link, line.hello.name) for line in lines if line.hello)
+
+    def _shown(self) -> Invited | None:
+        """The invitation: a host's own, or the one that its host shows on this display."""
+        line = self.board.guest.line
+        if line and line.shown:
+            return Invited(line.shown, "")
+        return self.owner.invited if self.hosts else None
+
     # -- the end of a move ---------------------------------------------------------------------------------------------
 
     def effects(self, now: float) -> list[Effect]:
         """What is to be done, in this order; afterwards `wake_at` says when to come again."""
         self._settle(now)
         self.wake_at = self._hours.next(now)
+        self.place.roster.misses(self.phone.state, self.place.letter, now)
         wants, self.place.wants = self.place.wants, []
         first = [want for want in wants if isinstance(want, Keep | Store)]
-        return [*first, *(want for want in wants if not isinstance(want, Keep | Store))]
+        return [*first, *(want for want in wants if not isinstance(want, Keep | Store)), *self._tells()]
+
+    def _tells(self) -> list[Tell]:
+        """One snapshot with the news of this move, if anything has changed."""
+        news, self.place.news = tuple(self.place.news), []
+        for said in news:
+            if isinstance(said, StoppedFollowing | TwoFaced):
+                self._suspicion = said
+        now = self.snapshot
+        if not news and self._told is not None and same(now, self._told):
+            return []
+        self._told = now
+        return [Tell(replace(now, news=news))]
 
     def _settle(self, now: float) -> None:
         """Says what is owed until nothing is, passes on what was admitted, and hands the table over if it is time."""
@@ -171,9 +266,8 @@ class Member:
         if board.guest.hosting:
             self._say_what_is_owed()
             board.guest.hosting.pass_on(now)
-            here = (self.place.letter, *(line.peer for line in board.guest.hosting.guests() if line.peer))
-            for news in self.place.roster.look_round(here, self.phone.state):
-                self.place.tell(news)
+            guests = [line.peer for line in board.guest.hosting.guests() if line.peer]
+            self.place.look_round((self.place.letter, *guests))
         if self.place.letter and not self._joined:
             self._joined = True
             self._invited = None

@@ -89,6 +89,13 @@ class AsksNoMore:
 
 
 @dataclass(frozen=True)
+class WordsWrong:
+    """These are not the twelve words of that seat, or the seat is played here already."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class JoinFailed:
     """This phone does not get in, and why."""
 

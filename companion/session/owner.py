@@ -1,12 +1,14 @@
 """What the owner of a phone can wish. It ends as an operation like anybody else's, or as a word to a stranger."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
 from companion.session.effects import Keep, Link
 from companion.session.line import Stage
-from companion.session.news import Fault
+from companion.session.news import Fault, WordsWrong
+from companion.session.snapshot import Invited
 from companion.session.switchboard import Switchboard
 from companion.table import operations
 from companion.table.ids import Author, Letter, Seat
@@ -23,6 +25,7 @@ class Owner:
         self._board = board
         self._place = board.place
         self._say = board.guest.say
+        self.invited: Invited | None = None
 
     # -- at the table --------------------------------------------------------------------------------------------------
 
@@ -52,13 +55,19 @@ class Owner:
         return True
 
     def take_over(self, seat: Seat, words: tuple[str, ...], root: Secret) -> bool:
-        """Goes on with a seat of another phone by its words; False if they are not this seat's, or it is ours."""
+        """Goes on with a seat of another phone by its words; False, and told, if they are not this seat's or it is
+        ours."""
         held = None if self._ours(seat) else self._place.phone.hold(seat, root)
         if held is None:
+            self._place.tell(WordsWrong(seat))
             return False
         self._place.wants.append(Keep(seat, words))
         self._say(held)
         return True
+
+    def plays_again(self, roots: Mapping[Seat, Secret]) -> None:
+        """Plays seats of this phone again whose keys its journal has lost with everything else."""
+        self._place.phone.back(roots, ())
 
     def ready(self, seat: Seat, q: int, open_part: Any, parts: tuple[Any, ...]) -> None:
         """Seals a plan. Raises ValueError if it is too large, NotCanonical if it is not plain data."""
@@ -77,7 +86,26 @@ class Owner:
         if self._board.guest.hosting:
             self._board.guest.hosting.ring = ring
 
+    def runs_low(self, low: bool) -> None:
+        """Whether this phone's battery is nearly out: the table hears of it with the next beat."""
+        self._place.runs_low = low
+
+    def done(self, number: int) -> None:
+        """The wish of this number is carried out: the next snapshot says so."""
+        self._place.done = number
+
     # -- at the door ---------------------------------------------------------------------------------------------------
+
+    def show_door(self, now: float) -> Invited:
+        """How to join, shown from now on until `hide`."""
+        here = bool(self._place.door.addresses)
+        self.invited = Invited(self.invite(), self.invite_by_code(now) or "") if here else Invited("", "")
+        return self.invited
+
+    def moved(self, now: float) -> None:
+        """Our door is elsewhere: what is shown leads to where it is now."""
+        if self.invited:
+            self.show_door(now)
 
     def invite(self) -> str:
         """The link, for as long as it is shown; raises LocalWireError without an address."""
@@ -100,6 +128,7 @@ class Owner:
 
     def hide(self, now: float) -> None:
         """The link has left the screen."""
+        self.invited = None
         self._board.meetings.door.hide_link(now)
         if self._board.guest.hosting:
             self._board.guest.hosting.link = ""

@@ -1,15 +1,17 @@
 """What all parts of one phone's session share: its replica, its connections, and the list of what is to be done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from companion.seal.canonical import encode as canonical
 from companion.seal.keys import Crypto, Signer
-from companion.session.effects import Effect, Hang, Send, Store, Tell
+from companion.session.effects import Effect, Hang, Send, Store
 from companion.session.line import Line, Lines
+from companion.session.news import Fault, JoinFailed
 from companion.session.phone import Phone, Signed
 from companion.session.roster import Roster
+from companion.session.snapshot import Contact, Entrance
 from companion.table.entry import Operation
 from companion.table.ids import Letter
 from companion.table.state import Games
@@ -40,7 +42,10 @@ class Place:
         self.roster = Roster()
         self.door = Whereabouts((), 0)
         self.runs_low = False  # its battery is nearly out: the table hears of it with the next beat
+        self.entrance = Entrance()
+        self.done = 0  # the number of its owner's last wish that was carried out
         self.wants: list[Effect] = []
+        self.news: list[Any] = []  # since the last move
 
     @property
     def letter(self) -> Letter:
@@ -91,6 +96,17 @@ class Place:
         """Where somebody's door is, for the next time."""
         self.store(canonical(["door", letter, list(door.addresses), door.port]))
 
+    def look_round(self, here: Iterable[Letter]) -> None:
+        """These phones are here now; what is new of the others is told."""
+        for news in self.roster.look_round(here, self.phone.state):
+            if news.letter != self.letter:
+                self.tell(news)
+
+    def turned_out(self, fault: Fault) -> None:
+        """This phone does not get in."""
+        self.entrance = Entrance(Contact.FAILED, fault.value)
+        self.tell(JoinFailed(fault))
+
     def tell(self, news: Any) -> None:
         """Something for the people at this phone."""
-        self.wants.append(Tell(news))
+        self.news.append(news)

@@ -14,6 +14,7 @@ class Roster:
     def __init__(self) -> None:
         self.doors: dict[Letter, Whereabouts] = {}
         self.here: frozenset[Letter] = frozenset()
+        self.away: dict[Letter, float] = {}  # since when
         self.low: frozenset[Letter] = frozenset()  # by their own word: their batteries are nearly out
         self.turned_away: dict[Letter, Fault] = {}  # by these phones, when they were called last
         self._rules: dict[Letter, frozenset[int]] = {}
@@ -62,6 +63,11 @@ class Roster:
         if letter in self.here:
             return Presence.HERE
         return Presence.GONE if letter in self._gone else Presence.SILENT
+
+    def misses(self, state: TableState, me: Letter, now: float) -> None:
+        """Counts for how long each of the others is away; to be said whenever somebody may have come or gone."""
+        absent = [letter for letter in state.devices if letter != me and letter not in self.here]
+        self.away = {letter: self.away.get(letter, now) for letter in absent}
 
     def missed(self, state: TableState, me: Letter) -> list[Letter]:
         """The phones of the table that are not here and may come back."""

@@ -142,7 +142,7 @@ class Switchboard:
         for letter, door in beat.doors.items():
             if letter != place.letter and place.roster.learn(letter, door):
                 place.store_door(letter, door)
-        self._look_round(beat.here)
+        self.place.look_round(beat.here)
         if beat.link != line.shown:
             line.shown = beat.link
             place.tell(LinkForDisplay(beat.link))
@@ -165,12 +165,8 @@ class Switchboard:
         elif line.is_in and line.peer and fault is Fault.LEAVING:
             self.place.roster.gone(line.peer, fault)
             self.meetings.over(line)
-            self._look_round(tuple(self.place.roster.here - {line.peer}))
+            self.place.look_round(self.place.roster.here - {line.peer})
         else:
             self.meetings.turned_away(line, fault)
             self.meetings.over(line)
         return None
-
-    def _look_round(self, here: tuple[Letter, ...]) -> None:
-        for news in self.place.roster.look_round(here, self.place.phone.state):
-            self.place.tell(news)

@@ -29,7 +29,7 @@ Wish = Callable[[Member, float], object]
 
 
 class Network:
-    """One device's session. `keep` puts a seat's words into the vault, `tell` takes the news; times are the loop's."""
+    """One device's session. `keep` puts a seat's words into the vault, `tell` takes snapshots; times are the loop's."""
 
     def __init__(
         self,
@@ -63,6 +63,7 @@ class Network:
                 wishes, self._wishes = self._wishes, []
                 for wish in wishes:
                     wish(self._member, loop.time())
+                self._member.found(self._soundings.finding(self._member.snapshot))
                 self._carry_out(self._member.effects(loop.time()))
                 self._at(self._member.wake_at, self._woke)
         finally:
@@ -92,7 +93,7 @@ class Network:
         With `loopback`, only from this machine."""
         hosts = {"hosts": ("127.0.0.1",)} if loopback else {}
         try:
-            self._port = await self._links.listen(port or self._member.place.last_port, **hosts)
+            self._port = await self._links.listen(port or self._member.last_port, **hosts)
         except OSError:  # somebody else's by now; others are told the new one
             self._port = await self._links.listen(0, **hosts)
         self._loopback = loopback
@@ -160,17 +161,14 @@ class Network:
                     self._links.write(link, b"".join(said.pop(link, [])))
                     self._links.hang(link)
                     self._soundings.hung(link)
-                case Dial(link, address, port, pin):
+                case Dial(link, address, port, pin, wanted):
                     self._links.dial(link, address, port, pin)
-                    line = self._member.place.lines.get(link)
-                    self._soundings.called(link, line.wanted if line else "", address, port)
+                    self._soundings.called(link, wanted, address, port)
         for link, frames in said.items():
             self._links.write(link, b"".join(frames))
-        for found in self._soundings.news(self._member):
-            self._tell(found)
         for effect in effects:
             if isinstance(effect, Tell):
-                self._tell(effect.news)
+                self._tell(effect.snapshot)
 
 
 def _nothing(*_: object) -> None:

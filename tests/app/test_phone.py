@@ -17,8 +17,9 @@ from companion.device.desktop import Desktop
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage
 from companion.present.ports import Front
-from companion.present.seen import Checked, Contact, Seen
+from companion.present.seen import Checked, Seen
 from companion.present.settings import Settings
+from companion.session.snapshot import Contact
 from companion.shell.words import load
 from companion.table import operations
 from companion.table.ids import Seat

@@ -9,8 +9,9 @@ from companion.app.folders import JOURNAL
 from companion.app.rehearse import rehearse
 from companion.app.retelling import frames_of_record
 from companion.app.shelf import KeptTable, Shelf
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.seal.vault import Secret
+from companion.session.snapshot import Contact
 from companion.shell.journal import Journal
 from companion.table.frame import Frame, write_frame
 from companion.table.ids import Seat

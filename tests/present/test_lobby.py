@@ -6,7 +6,8 @@ from typing import Any
 
 from companion.present.inviting import InvitationView
 from companion.present.lobby import LobbyPresenter, LobbyView
-from companion.present.seen import Invited, Seen
+from companion.present.seen import Seen
+from companion.session.snapshot import Invited
 from companion.shell.words import load
 from companion.table import operations
 from companion.table.game import RollAsked

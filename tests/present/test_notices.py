@@ -3,7 +3,8 @@
 import pytest
 
 from companion.present.notices import Notice, NoticesPresenter
-from companion.present.seen import Asking, Contact, Seen
+from companion.present.seen import Seen
+from companion.session.snapshot import Asking, Contact
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.operations import Hand

@@ -1,8 +1,9 @@
 """Promises of the table page: who is here in words, how to come in and to go, and words that only a finger holds up."""
 
-from companion.present.seen import Contact, Invited, Seen
+from companion.present.seen import Seen
 from companion.present.table import HeldWords, TablePresenter, TableView
 from companion.session.doctor import Finding
+from companion.session.snapshot import Contact, Invited
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.pictures import PICTURES

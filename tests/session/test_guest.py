@@ -6,7 +6,7 @@ import pytest
 
 from companion.seal.canonical import b64
 from companion.session import news
-from companion.session.effects import Send, Store
+from companion.session.effects import Send, Store, Tell
 from companion.session.journal import recall
 from companion.session.news import Fault
 from companion.session.phone import Signed
@@ -72,9 +72,11 @@ def test_what_is_said_is_stored_before_it_is_sent() -> None:
     net = under_way()
     guest = net.nodes[1].member
     guest.owner.tap(Adjust(BEN, 4))
-    store, send = guest.effects(net.now)
+    store, send, tell = guest.effects(net.now)
     assert isinstance(store, Store)
     assert isinstance(send, Send)
+    assert isinstance(tell, Tell)
+    assert tell.snapshot.said
     [signed] = recall([store.record])
     assert isinstance(signed, Signed)
     assert guest.board.guest.outbox == [signed]

@@ -31,8 +31,11 @@ WORDS = ("word",) * 12
 
 
 def alone(games: Games = LANTERNS, name: str = "Ann") -> Member:
-    """A phone that has met nobody."""
-    return Member(place(name).me, games, StandInKeys(), Entropy(name), 0.0)
+    """A phone that has met nobody, and has shown that to its owner."""
+    member = Member(place(name).me, games, StandInKeys(), Entropy(name), 0.0)
+    [shown] = member.effects(0.0)
+    assert isinstance(shown, Tell)
+    return member
 
 
 def opened(games: Games = LANTERNS) -> Member:
@@ -51,7 +54,8 @@ def invitation(*addresses: str) -> Invitation:
 
 def news_in(effects: list[Effect], kind: type[Any]) -> list[Any]:
     """What people are told of this kind."""
-    return [effect.news for effect in effects if isinstance(effect, Tell) and isinstance(effect.news, kind)]
+    shown = [effect.snapshot for effect in effects if isinstance(effect, Tell)]
+    return [said for snapshot in shown for said in snapshot.news if isinstance(said, kind)]
 
 
 def of(effects: list[Effect], kind: type[Any]) -> list[Any]:
@@ -378,3 +382,23 @@ def test_another_network_is_told_once() -> None:
     assert news_in(member.effects(0.0), news.Moved) == []
     member.moved([], PORT, 0.0)
     assert news_in(member.effects(0.0), news.Moved) == [news.Moved()]
+
+
+def test_a_move_shows_its_owner_one_snapshot_and_only_if_something_has_changed() -> None:
+    """With all news of the move; a move that changes nothing shows nothing."""
+    net = under_way()
+    guest = net.nodes[1]
+    net.run(5.0)
+    before = guest.shows
+    net.run(5.0)
+    assert guest.shows == before, "beats are nothing to look at"
+
+    def taps(member: Member) -> None:
+        for _ in range(3):
+            member.owner.tap(Adjust(Seat(0), 1))
+
+    net.nodes[0].do(taps)
+    net.run(1.0)
+    assert guest.shows == before + 1
+    assert len([said for said in guest.shown.news if isinstance(said, news.Happened)]) == 3
+    assert guest.shown.state is guest.member.phone.state

@@ -5,6 +5,7 @@ import errno
 import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,11 @@ import pytest
 from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.doctor import Finding, Found
+from companion.session.effects import Link
 from companion.session.journal import recall
 from companion.session.member import Member
 from companion.session.place import Me
+from companion.session.snapshot import Snapshot
 from companion.shell import network as module
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
@@ -33,6 +36,10 @@ WORDS, ROOT = ("lamp",) * 12, Secret(b"root of the first seat, 32 bytes")
 THE_TABLE = "lanterns"
 
 
+def _let_in(member: Member, _: float, link: Link) -> None:
+    member.owner.let_in(link)
+
+
 class Desk:
     """One device and its owner, who lets everybody in."""
 
@@ -48,11 +55,11 @@ class Desk:
         self.running = asyncio.create_task(self.network.run())
         self._changed = asyncio.Event()
 
-    def told(self, said: Any) -> None:
+    def told(self, shown: Snapshot) -> None:
         """News for the owner."""
-        self.heard.append(said)
-        if isinstance(said, news.Asks):
-            self.network.do(lambda member, _: member.owner.let_in(said.link))
+        self.heard += shown.news
+        for each in shown.asking:
+            self.network.do(partial(_let_in, link=each.link))
 
     async def wish(self, what: Callable[[Member, float], Any]) -> Any:
         """Something the owner does, and what comes of it."""

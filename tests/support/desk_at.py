@@ -6,8 +6,9 @@ from typing import Any
 
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.present.settings import Settings
+from companion.session.snapshot import Contact
 from companion.shell.words import Words, load
 from companion.table.game import RollMade
 from companion.table.ids import Letter, Seat

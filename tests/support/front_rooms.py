@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.present.seen import Checked, Contact, Seen, Told
+from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
+from companion.session.snapshot import Contact
 from companion.shell.words import Words, load
 from companion.table import operations
 from companion.table.game import Game

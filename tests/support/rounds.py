@@ -9,10 +9,11 @@ from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
 from companion.present import ports
 from companion.present.ports import Words
-from companion.present.seen import Contact, Seen, Told
+from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
+from companion.session.snapshot import Contact
 from companion.shell.words import load
 from companion.table import moves, operations
 from companion.table.game import Game

@@ -18,6 +18,7 @@ from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.present.settings import Settings
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
+from companion.session.snapshot import Snapshot
 from companion.shell.network import Wish
 from companion.shell.words import load
 from companion.table import operations
@@ -71,8 +72,7 @@ class Table(Net):
         self.desks.append(desk)
         self.told_to.append(told)
         desk.sit_down(partial(_do, node), kept)
-        for said in node.heard:
-            desk.deliver(said)
+        desk.deliver(node.shown)
         self.settle()
         return desk
 
@@ -110,12 +110,11 @@ class Table(Net):
                     self.settle(0.1)
         raise AssertionError(f"the robots did not come so far: {self.state.stage} of turn {self.state.turn}")
 
-    def told(self, node: Node, said: Any) -> None:
-        """The session's news goes to the phone's desk."""
-        super().told(node, said)
+    def shown(self, node: Node, snapshot: Snapshot) -> None:
+        """What the session shows goes to the phone's desk."""
         at = self.nodes.index(node) if node in self.nodes else -1
         if 0 <= at < len(self.desks):
-            self.desks[at].deliver(said)
+            self.desks[at].deliver(snapshot)
 
     def _clock(self, node: Node) -> float:
         return node.now

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from companion.present.notices import NoticesPresenter
-from companion.present.seen import Asking, Seen
+from companion.present.seen import Seen
+from companion.session.snapshot import Asking
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.ui.navigator import Navigator
