@@ -94,7 +94,7 @@ class Room:
         self.members = [born("host", Secret(fresh(32)))]
         self.members[0].open_table(AGE_OF_THIEVES)
         self._do(0, lambda member: member.moved(["10.0.0.1"], PORT, self.now))
-        link = self._do(0, lambda member: member.owner.invite())
+        link = self._do(0, lambda member: member.owner.door.link())
         invited = read(link)
         assert isinstance(invited, Invitation)
         self._pin = b64(invited.pin)

@@ -22,7 +22,6 @@ from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
 from companion.seal.seat_words import parse, root
 from companion.session import news
-from companion.session.snapshot import Contact, Snapshot
 from companion.shell.draft_file import DraftFile
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
@@ -31,6 +30,7 @@ from companion.shell.words import Words
 from companion.table import operations
 from companion.table.game import Game
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact, Snapshot
 from companion.table.state import TableState
 from companion.table.why import Why
 
@@ -117,15 +117,13 @@ class Desk(Deeds):
             self.seen = replace(self.seen, contact=Contact.CATCHING_UP, read=said.done, entries=said.of)
             self.changed()
             return
-        self.seen = seen(said, self.robots, self._suspicion(said), wished=self.wished)
+        suspicion = " ".join(told(self.words, self.tenant, said.state, said.suspicion))
+        self.seen = seen(said, self.robots, suspicion, wished=self.wished)
         for each in said.news:
             self._keep(each)
         self.changed()
         for each in said.news:
             self._hear(each)
-
-    def _suspicion(self, shown: Snapshot) -> str:
-        return " ".join(told(self.words, self.tenant, shown.state, shown.suspicion))
 
     def _keep(self, said: Any) -> None:
         """What stays of a piece of news."""
@@ -188,12 +186,12 @@ class Desk(Deeds):
 
     def invite(self) -> None:
         """Shows how to join."""
-        self.wish(lambda member, now: member.owner.show_door(now))
+        self.wish(lambda member, now: member.owner.door.show(now))
 
     def hide(self) -> None:
         """The invitation has left the screen."""
         self.seen = replace(self.seen, invited=None)
-        self.wish(lambda member, now: member.owner.hide(now))
+        self.wish(lambda member, now: member.owner.door.hide(now))
 
 
 def _only_slower(said: Any) -> bool:

@@ -14,7 +14,7 @@ from companion.wire.typed_code import Code
 
 def shown(member: Member, now: float, words: Words) -> Iterator[str]:
     """How to join this host's table: a QR where there is a terminal to show it, the link, the code."""
-    invited = member.owner.show_door(now)
+    invited = member.owner.door.show(now)
     if not invited.link:
         yield words.say("table.no_address")
         return

@@ -21,7 +21,6 @@ from companion.app.verify import games
 from companion.present.seen import Checked, Seen
 from companion.seal.canonical import b64
 from companion.session.member import Member
-from companion.session.snapshot import Contact
 from companion.shell.beside import beside
 from companion.shell.bridge import Bridge, Stopped
 from companion.shell.files import Complaint
@@ -29,6 +28,7 @@ from companion.shell.network import Network, Wish
 from companion.table.game import Answer, Game
 from companion.table.ids import Seat
 from companion.table.seals import Stage, questions, stage
+from companion.table.snapshot import Contact
 from companion.wire.pairing import Invitation
 from companion.wire.typed_code import Code
 

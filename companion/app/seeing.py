@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 
 from companion.app.robots import Robots
 from companion.present.seen import Seen
-from companion.session.snapshot import Snapshot
+from companion.table.snapshot import Snapshot
 
 
 @dataclass(frozen=True)

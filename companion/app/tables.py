@@ -16,12 +16,12 @@ from companion.app.unasked import Keeper, Mover, Sitter, figure_called
 from companion.app.verify import games
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.session.member import Member
-from companion.session.snapshot import Snapshot
 from companion.shell.bridge import Bridge
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint, write_whole
 from companion.shell.network import Network, Wish
 from companion.shell.words import load
+from companion.table.snapshot import Snapshot
 
 TABLES = "tables"
 
@@ -64,13 +64,14 @@ def host(wishes: Wishes, lines: TextIO, say: Say, announce: Wish | None = None) 
             member.open_table(tenant.game.game_id)
 
     def show(member: Member, now: float) -> None:
-        for line in shown(member, now, terminal.words) if member.snapshot.hosts else ():
+        for line in shown(member, now, terminal.words):
             say(line)
 
     def alone(seen: Snapshot) -> bool:
         return wishes.robot and is_over(seen.state) and seen.here <= {seen.letter}
 
-    _keep(terminal, wishes, lines, movers, begin, announce or show, alone)
+    terminal.announce = announce or show
+    _keep(terminal, wishes, lines, movers, begin, alone)
 
 
 def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
@@ -90,7 +91,7 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
         return wishes.robot and is_over(seen.state)
 
     movers: list[Mover] = [] if wishes.display else [_sitter(terminal, wishes)]
-    _keep(terminal, wishes, lines, movers, begin, lambda *_: None, done)
+    _keep(terminal, wishes, lines, movers, begin, done)
 
 
 def _terminal(wishes: Wishes, say: Say) -> Terminal:
@@ -110,7 +111,6 @@ def _keep(
     lines: TextIO,
     movers: list[Mover],
     begin: Wish,
-    first: Wish,
     until: Callable[[Snapshot], bool],
 ) -> None:
     """Runs one phone from its first wish to its good-bye."""
@@ -123,7 +123,6 @@ def _keep(
 
     bridge = Bridge(made, terminal.deliver, port=wishes.port, loopback=wishes.loopback)
     bridge.start()
-    bridge.wish(first)
     terminal.read(lines)
     written: list[Complaint] = []
     try:

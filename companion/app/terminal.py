@@ -17,13 +17,13 @@ from companion.app.unasked import Mover, Unasked
 from companion.catalogue import Tenant
 from companion.session import news
 from companion.session.effects import Link
-from companion.session.snapshot import Snapshot
 from companion.shell.bridge import Bridge, Stopped
 from companion.shell.files import Complaint
 from companion.shell.network import Wish
 from companion.shell.words import Words
 from companion.table.duties import duties
 from companion.table.ids import Seat
+from companion.table.snapshot import Snapshot
 from companion.table.state import TableState
 
 
@@ -45,6 +45,7 @@ class Terminal:
         self.seen = Snapshot()
         self.asking: dict[Link, str] = {}
         self.ended = False
+        self.announce: Wish | None = None  # carried out once, when others can call this host
         self.lets_in = False  # whoever has a good invitation, unasked
         self._robot = robot  # nobody tells a robot what to do, or that it was too slow
         self._unasked = Unasked(())
@@ -95,10 +96,16 @@ class Terminal:
                     self._prompt()
                     if until(seen):
                         return None
+                    self._announce(seen, bridge)
                     bridge.wish(lambda member, _: self._unasked.move(member))
                 case Stopped(why):
                     return why
         return None
+
+    def _announce(self, seen: Snapshot, bridge: Bridge) -> None:
+        if seen.hosts and self.announce:
+            bridge.wish(self.announce)
+            self.announce = None
 
     def wish(self, wish: Wish) -> None:
         """Something to be done with the session."""

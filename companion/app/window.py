@@ -32,8 +32,8 @@ from companion.present.notices import NoticesPresenter
 from companion.present.seen import Seen
 from companion.present.settings import Settings
 from companion.present.underneath import underneath
-from companion.session.snapshot import Contact
 from companion.shell.words import Words, languages, load
+from companion.table.snapshot import Contact
 from companion.table.state import TableState
 from companion.ui import litter
 from companion.ui.alarm import Alarm

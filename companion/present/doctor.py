@@ -4,7 +4,7 @@ from companion.present.ports import Desk
 from companion.present.ring import called, silent
 from companion.session.doctor import Finding
 from companion.session.news import Fault
-from companion.session.snapshot import Contact
+from companion.table.snapshot import Contact
 
 LONG = 60.0
 """Seconds: who only answers a call is back before."""

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from companion.present.ports import Desk, Place
 from companion.present.seen import Seen
-from companion.session.snapshot import Contact
 from companion.table.ids import Letter, Seat, clockwise
+from companion.table.snapshot import Contact
 from companion.table.state import TableState
 
 

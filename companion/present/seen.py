@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from companion.session.snapshot import Snapshot
 from companion.table.ids import Author, Seat
+from companion.table.snapshot import Snapshot
 from companion.table.state import TableState
 
 

@@ -1,7 +1,7 @@
 """Which page lies underneath: what this phone's place at the table asks for, until a game is on and decides itself."""
 
 from companion.present.seen import Seen
-from companion.session.snapshot import Contact
+from companion.table.snapshot import Contact
 
 GAME = ""
 """The game decides."""

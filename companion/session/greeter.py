@@ -9,13 +9,13 @@ host's tap decides. Not handled here: what the two do once they are in.
 from companion.session.door import Door
 from companion.session.line import Line, Stage
 from companion.session.news import Asks, Attempt, Fault, WaitsForHost
-from companion.session.place import Place
-from companion.session.snapshot import Contact, Entrance
+from companion.session.place import Entrance, Place
 from companion.table.hosting import LEAP
 from companion.table.ids import Letter
 from companion.table.operations import PROTOCOL
 from companion.table.refusals import Reason
 from companion.table.seating import next_letter
+from companion.table.snapshot import Contact
 from companion.wire import limits
 from companion.wire.greeting import hello_fits, in_fits, in_proof, locator, proof_fits, sign_hello
 from companion.wire.messages import Hail, Hello, In
@@ -79,8 +79,7 @@ class Greeter:
         place.send(line, In(letter, state.n, self._heads(), proof))
         self._up(line)
         place.roster.knows_rules(letter, hello.rules)
-        if place.roster.learn(letter, hello.door):
-            place.store_door(letter, hello.door)
+        place.learn_door(letter, hello.door)
         return None
 
     def on_in(self, line: Line, said: In) -> Fault | None:

@@ -11,13 +11,21 @@ from companion.session.line import Line, Lines
 from companion.session.news import Fault, JoinFailed
 from companion.session.phone import Phone, Signed
 from companion.session.roster import Roster
-from companion.session.snapshot import Contact, Entrance
 from companion.table.entry import Operation
 from companion.table.ids import Letter
+from companion.table.snapshot import Contact
 from companion.table.state import Games
 from companion.wire.codec import encode
 from companion.wire.framing import framed
 from companion.wire.messages import Message, Whereabouts
+
+
+@dataclass(frozen=True)
+class Entrance:
+    """How a phone that has not joined yet stands to the table that it was invited to."""
+
+    contact: Contact = Contact.NONE
+    fault: str = ""
 
 
 @dataclass(frozen=True)
@@ -41,6 +49,7 @@ class Place:
         self.lines = Lines()
         self.roster = Roster()
         self.door = Whereabouts((), 0)
+        self.now = 0.0  # when the last thing happened
         self.runs_low = False  # its battery is nearly out: the table hears of it with the next beat
         self.entrance = Entrance()
         self.done = 0  # the number of its owner's last wish that was carried out
@@ -92,15 +101,21 @@ class Place:
         """An operation of this phone that was stored and is not to be said again."""
         self.store(canonical(["no", operation.author, operation.counter]))
 
-    def store_door(self, letter: Letter, door: Whereabouts) -> None:
-        """Where somebody's door is, for the next time."""
-        self.store(canonical(["door", letter, list(door.addresses), door.port]))
+    def learn_door(self, letter: Letter, door: Whereabouts) -> None:
+        """Where somebody's door is; news are kept for the next time."""
+        if self.roster.learn(letter, door):
+            self.store(canonical(["door", letter, list(door.addresses), door.port]))
 
     def look_round(self, here: Iterable[Letter]) -> None:
         """These phones are here now; what is new of the others is told."""
         for news in self.roster.look_round(here, self.phone.state):
             if news.letter != self.letter:
                 self.tell(news)
+
+    def at_home(self) -> None:
+        """Our own door is where a phone with our letter is called."""
+        if self.letter:
+            self.learn_door(self.letter, self.door)
 
     def turned_out(self, fault: Fault) -> None:
         """This phone does not get in."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from companion.seal.canonical import encode as canonical
 from companion.seal.vault import Secret
 from companion.session.journal import Cut, DoorOf, Record, TurnedDown
 from companion.session.phone import Phone, Signed
@@ -36,6 +37,12 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
             case _:
                 own.append(record)
                 waiting.append(record)
+    if (
+        kept := phone.provable(phone.state.n)
+    ) < phone.state.n:  # a cut of an older app may have ended in a frame's midst
+        dropped += [Signed(entry.operation, entry.signature) for entry in phone.log.since(kept)]
+        phone.cut_back(kept)
+        place.store(canonical(["cut", kept]))
     phone.back(roots, sorted([*_sealed(phone), *dropped, *own], key=lambda signed: signed.operation.counter))
     waiting = [signed for signed in waiting if _still_open(place, signed)]
     return [signed for signed in waiting if signed.operation.kind not in UNASKED]

@@ -93,7 +93,7 @@ class Network:
         With `loopback`, only from this machine."""
         hosts = {"hosts": ("127.0.0.1",)} if loopback else {}
         try:
-            self._port = await self._links.listen(port or self._member.last_port, **hosts)
+            self._port = await self._links.listen(port or self._member.snapshot.last_port, **hosts)
         except OSError:  # somebody else's by now; others are told the new one
             self._port = await self._links.listen(0, **hosts)
         self._loopback = loopback
@@ -122,7 +122,7 @@ class Network:
     def lost(self, link: Link, why: Lost) -> None:
         """A connection is over."""
         self._soundings.lost(link, why)
-        self.do(lambda member, _: member.lost(link, _FAULTS.get(why, Fault.UNREACHABLE)))
+        self.do(lambda member, now: member.lost(link, now, _FAULTS.get(why, Fault.UNREACHABLE)))
 
     # -- hours ---------------------------------------------------------------------------------------------------------
 

@@ -11,10 +11,11 @@ from collections.abc import Callable
 
 from companion.session.doctor import End, Evidence, Finding, diagnose, is_near
 from companion.session.effects import Link
-from companion.session.snapshot import Snapshot
+from companion.session.news import Fault
 from companion.shell.addresses import Surroundings, router
 from companion.shell.links import CONNECT_SECONDS, Lost
 from companion.table.ids import Letter
+from companion.table.snapshot import Snapshot
 
 _ENDS = {
     Lost.SILENT: End.SILENT,
@@ -105,7 +106,7 @@ class Soundings:
             search.fellows or self._fellows(missed),
             missed in self._heard,
             not seen.letter,
-            search.said,
+            Fault(search.said),
         )
 
     def _fellows(self, missed: Letter) -> bool:

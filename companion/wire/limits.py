@@ -37,11 +37,20 @@ SILENT = 6.0
 OFFER = 10.0
 """Without the host for so long, every phone offers to go on: after a call that came in, before people get up."""
 
+RETURN = 3.0
+"""A phone that hosted and comes back looks so long for a later host: as long as between two knocks at a door."""
+
 KNOCK_FIRST = 0.2
 """The first pause between two tries to connect: a screen that wakes is back before its owner looks."""
 
 KNOCK_LAST = 3.0
 """The longest pause, for as long as it takes: a host that wakes is found in time, and the battery lasts."""
+
+AGAIN_FIRST = 2.0
+"""What is neither in the log nor refused is said again after this: a beat shows by then whether the host is there."""
+
+AGAIN_LAST = 32.0
+"""The longest pause until it is said again: whatever holds it up, the table does not wait for another round of it."""
 
 # -- being invited -----------------------------------------------------------------------------------------------------
 

@@ -9,9 +9,9 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage
 from companion.present import chairs
 from companion.present.ports import Desk as Port
-from companion.session.snapshot import Contact, Invited
 from companion.table import operations
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact, Invited
 from tests.support.table_desk import Table
 
 

@@ -19,11 +19,11 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.present.ports import Front
 from companion.present.seen import Checked, Seen
 from companion.present.settings import Settings
-from companion.session.snapshot import Contact
 from companion.shell.words import load
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.options import usual
+from companion.table.snapshot import Contact
 from companion.table.state import Playing
 from tests.support.table_desk import Table
 

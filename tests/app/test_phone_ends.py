@@ -11,10 +11,10 @@ from companion.app.retelling import frames_of_record
 from companion.app.shelf import KeptTable, Shelf
 from companion.present.seen import Seen
 from companion.seal.vault import Secret
-from companion.session.snapshot import Contact
 from companion.shell.journal import Journal
 from companion.table.frame import Frame, write_frame
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact
 from companion.wire.pairing import Invitation, write_link
 from tests.app.test_phone import Hand
 

@@ -15,7 +15,7 @@ from companion.present.notices import NoticesPresenter
 from companion.present.settings import Settings
 from companion.present.underneath import underneath
 from companion.seal.vault import Secret
-from companion.session.snapshot import Contact, Invited
+from companion.table.snapshot import Contact, Invited
 from companion.ui.navigator import Navigator
 from companion.ui.pages import shared
 from companion.ui.screens.notices import NoticesStrip

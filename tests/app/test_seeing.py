@@ -6,8 +6,8 @@ from companion.app.robots import Robots
 from companion.app.seeing import seen
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.session.news import HostLost
-from companion.session.snapshot import Contact, Snapshot
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact, Snapshot
 
 SHOWN = Snapshot(letter="B", seats=(Seat(0), Seat(1)), own={Seat(0): {}, Seat(1): {}}, contact=Contact.HERE, done=4)
 TENANT = TENANTS[AGE_OF_THIEVES]()

@@ -14,7 +14,7 @@ BEHIND = frozenset({"place", "board", "phone", "hosts", "table"})
 
 DOOR = frozenset({name for name in vars(Member) if not name.startswith("_")} | {"owner", "wake_at"}) - BEHIND
 
-ROOMS = frozenset({"doctor", "effects", "journal", "member", "news", "owner", "place", "replica", "snapshot"})
+ROOMS = frozenset({"doctor", "effects", "journal", "member", "news", "owner", "place", "replica"})
 """Modules of the session that say what goes through the door: events, wishes, facts; and what checks a journal."""
 
 REHEARSES = COMPANION / "app" / "rehearsal.py"  # whole tables in one place, made of phones without sessions
@@ -68,7 +68,7 @@ def test_nobody_reaches_behind_a_member() -> None:
         "self._member.place.letter",
         "self.members[0].board",
         "def wish(it: Member) -> None:\n    it.phone",
-        "from companion.session.guest import GuestSession",
+        "from companion.session.following import GuestSession",
     ],
 )
 def test_whoever_reaches_behind_is_found(source: str) -> None:

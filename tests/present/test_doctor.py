@@ -8,8 +8,8 @@ from companion.present.doctor import LONG, is_unreached, not_in, way_there, who_
 from companion.present.seen import Seen
 from companion.session.doctor import Finding
 from companion.session.news import Fault
-from companion.session.snapshot import Contact
 from companion.shell.words import load
+from companion.table.snapshot import Contact
 from tests.support.front_rooms import FakeDesk, rooms, sees, table
 
 FAILED = Seen(contact=Contact.FAILED, fault=Fault.UNREACHABLE, finding=Finding.VPN)

@@ -7,12 +7,12 @@ from typing import Any
 from companion.present.inviting import InvitationView
 from companion.present.lobby import LobbyPresenter, LobbyView
 from companion.present.seen import Seen
-from companion.session.snapshot import Invited
 from companion.shell.words import load
 from companion.table import operations
 from companion.table.game import RollAsked
 from companion.table.ids import Seat
 from companion.table.pictures import PICTURES
+from companion.table.snapshot import Invited
 from tests.support.front_rooms import OPTIONS, Rooms, rooms, sees, table
 from tests.toys.lanterns import LanternGame
 

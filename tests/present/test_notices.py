@@ -4,10 +4,10 @@ import pytest
 
 from companion.present.notices import Notice, NoticesPresenter
 from companion.present.seen import Seen
-from companion.session.snapshot import Asking, Contact
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.operations import Hand
+from companion.table.snapshot import Asking, Contact
 from tests.support.front_rooms import Battery, Rooms, rooms, sees, table
 
 

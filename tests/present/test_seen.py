@@ -3,8 +3,8 @@
 from companion.present.seen import Seen
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
-from companion.session.snapshot import Invited
 from companion.table.ids import Seat
+from companion.table.snapshot import Invited
 from companion.table.state import Chair, TableState
 
 CHAIRS = {

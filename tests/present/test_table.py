@@ -3,10 +3,10 @@
 from companion.present.seen import Seen
 from companion.present.table import HeldWords, TablePresenter, TableView
 from companion.session.doctor import Finding
-from companion.session.snapshot import Contact, Invited
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.pictures import PICTURES
+from companion.table.snapshot import Contact, Invited
 from tests.support.front_rooms import WORDS, Rooms, rooms, sees, table
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from companion.present.seen import Seen
 from companion.present.underneath import GAME, underneath
-from companion.session.snapshot import Contact
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact
 from companion.table.state import Playing, TableState
 from tests.toys.lanterns import LanternGame
 

@@ -6,7 +6,7 @@ from companion.present.seen import Seen
 from companion.present.waiting import WaitingPresenter, WaitingView
 from companion.session.doctor import Finding
 from companion.session.news import Fault
-from companion.session.snapshot import Contact
+from companion.table.snapshot import Contact
 from tests.support.front_rooms import Rooms, rooms, sees, table
 
 

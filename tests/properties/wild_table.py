@@ -69,8 +69,8 @@ class WildTable(Rehearsal):
 
     def _forget_owed(self) -> None:
         """What was owed may be owed no more after a change: phones say it anew."""
-        for signed in self._waiting:
-            self._tell_refused(signed)
+        for phone in self.phones:
+            phone.under_way = {}
         self._waiting = []
 
     def _tell_refused(self, signed: Signed) -> None:

@@ -27,7 +27,7 @@ def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
     ben.store_refusal(signed.operation)
     ben.store_refusal(replace(signed.operation, author=ben.phone.seats[0]))
     ben.store(encode(["cut", 3]))
-    ben.store_door("A", door)
+    ben.learn_door("A", door)
     refused = [TurnedDown(author, signed.operation.counter) for author in ("B", ben.phone.seats[0])]
     assert recall(stored(ben)) == (frames[0], signed, *refused, Cut(3), DoorOf("A", door))
 

@@ -39,7 +39,8 @@ def test_what_is_stored_is_remembered() -> None:
     signed, door = ben.phone.tap(Adjust(ben.phone.seats[0], 1)), Whereabouts(("10.0.0.9", "fe80::1"), 4000)
     ben.store_own(signed)
     ben.store_refusal(signed.operation)
-    ben.store_door("A", door)
+    ben.learn_door("A", door)
+    ben.learn_door("A", door)
     assert recall(stored(ben)) == (signed, TurnedDown("B", signed.operation.counter), DoorOf("A", door))
 
 

@@ -18,7 +18,6 @@ from companion.session.effects import Link
 from companion.session.journal import recall
 from companion.session.member import Member
 from companion.session.place import Me
-from companion.session.snapshot import Snapshot
 from companion.shell import network as module
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
@@ -27,6 +26,7 @@ from companion.shell.journal import Journal
 from companion.shell.keys import Keys
 from companion.shell.network import Network
 from companion.table.ids import Seat
+from companion.table.snapshot import Snapshot
 from companion.wire import limits
 from companion.wire.pairing import read
 from tests.support.calls import OTHER, SEED, run
@@ -99,7 +99,7 @@ async def hosted(host: Desk) -> str:
     """A table with an open door; the link to it."""
     await host.wish(lambda member, _: member.open_table(THE_TABLE))
     await host.network.open_door(loopback=True)
-    return str(await host.wish(lambda member, _: member.owner.invite()))
+    return str(await host.wish(lambda member, _: member.owner.door.link()))
 
 
 async def joined(guest: Desk, link: str) -> None:

@@ -11,10 +11,10 @@ from companion.present.seen import Seen
 from companion.present.settings import Settings
 from companion.seal.commitment import Opening, Plan
 from companion.seal.vault import Secret
-from companion.session.snapshot import Contact
 from companion.shell.words import load
 from companion.table import operations
 from companion.table.ids import Letter, Seat
+from companion.table.snapshot import Contact
 from companion.table.state import Chair, Device, Playing, Seal, Sealing, TableState
 from tests.support.paper import Paper
 from tests.support.thieves import FIGURES, MORIUS, at_declaration

@@ -8,12 +8,12 @@ from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
 from companion.present.seen import Seen
 from companion.present.settings import Settings
-from companion.session.snapshot import Contact
 from companion.shell.words import Words, load
 from companion.table.game import RollMade
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said
 from companion.table.refusals import Refused
+from companion.table.snapshot import Contact
 from companion.table.state import Chair, OpenCall, Playing, Standing, TableState
 
 GAME = AgeOfThieves()

@@ -18,8 +18,8 @@ from companion.session.effects import Dial, Effect, Hang, Keep, Link, Send, Stor
 from companion.session.journal import recall
 from companion.session.member import Member
 from companion.session.place import Me
-from companion.session.snapshot import Snapshot
 from companion.table.ids import Letter, Seat
+from companion.table.snapshot import Snapshot
 from companion.table.state import Games
 from companion.wire.pairing import read
 from tests.support.keys import StandInKeys
@@ -333,7 +333,7 @@ class Net:
 
     def _unanswered(self, caller: Node, member: Member, link: Link) -> None:
         if caller.alive and caller.member is member:
-            member.lost(link)
+            member.lost(link, caller.now)
             caller.act()
 
     def _arrive(self, wire: Wire, sender: Node, receiver: Node, data: bytes) -> None:
@@ -352,7 +352,7 @@ class Net:
         if link is not None and node.wires.get(link) is wire and hears:
             del node.wires[link]
             if node.alive:
-                node.member.lost(link)
+                node.member.lost(link, node.now)
                 node.act()
 
 
@@ -380,7 +380,7 @@ def add(net: Net, name: str) -> Node:
         game_id = next(iter(net.games))[0]
         node.do(lambda member: member.open_table(game_id))
     else:
-        link = net.nodes[0].do(lambda member: member.owner.invite())
+        link = net.nodes[0].do(lambda member: member.owner.door.link())
         node.do(lambda member: member.join(read(link), net.now))
     return node
 

@@ -13,13 +13,13 @@ from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
-from companion.session.snapshot import Contact
 from companion.shell.words import load
 from companion.table import moves, operations
 from companion.table.game import Game
 from companion.table.ids import LETTERS, Letter, Seat
 from companion.table.operations import Said
 from companion.table.refusals import Refused
+from companion.table.snapshot import Contact
 from companion.table.state import Admission, Chair, Device, Playing, TableState
 
 GAME = AgeOfThieves()

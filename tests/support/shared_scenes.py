@@ -16,10 +16,10 @@ from companion.present.settings_page import SettingsPagePresenter
 from companion.present.table import TablePresenter
 from companion.present.waiting import WaitingPresenter
 from companion.session.doctor import Finding
-from companion.session.snapshot import Asking, Contact, Invited
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.options import OneOf, OnOff, Option
+from companion.table.snapshot import Asking, Contact, Invited
 from tests.support.front_rooms import WORDS, Kept, Rooms, rooms, sees, table
 from tests.support.ring import Ring
 from tests.toys.lanterns import Adjust, LanternGame

@@ -18,12 +18,12 @@ from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.present.settings import Settings
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
-from companion.session.snapshot import Snapshot
 from companion.shell.network import Wish
 from companion.shell.words import load
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.options import usual
+from companion.table.snapshot import Snapshot
 from tests.support.net import Net, Node, add
 
 FIGURES = ("Morius", "Noiron", "Jasmine", "Zain")
@@ -105,7 +105,7 @@ class Table(Net):
             for at, owner in owners:
                 if until(self.state):
                     return
-                if not self.nodes[at].member.board.guest.outbox:
+                if not self.nodes[at].member.board.outbox.waiting:
                     self.nodes[at].do(owner)
                     self.settle(0.1)
         raise AssertionError(f"the robots did not come so far: {self.state.stage} of turn {self.state.turn}")

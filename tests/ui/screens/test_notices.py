@@ -6,9 +6,9 @@ import pytest
 
 from companion.present.notices import NoticesPresenter
 from companion.present.seen import Seen
-from companion.session.snapshot import Asking
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
+from companion.table.snapshot import Asking
 from companion.ui.navigator import Navigator
 from companion.ui.screens.notices import NoticesStrip
 from companion.ui.thumbs import DEAF

@@ -28,8 +28,8 @@ from companion.games.age_of_thieves.presenters.declaration_table import Moment, 
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import MOVE
 from companion.present.settings import Settings
-from companion.session.snapshot import Contact
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact
 from tests.support.declaring import LYING, PaperDesk, texts
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_declaration
 

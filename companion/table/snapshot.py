@@ -6,8 +6,6 @@ from enum import StrEnum
 from typing import Any
 
 from companion.seal.commitment import Plan
-from companion.session.effects import Link
-from companion.session.news import Fault
 from companion.table.duties import ToShow
 from companion.table.entry import Entry
 from companion.table.ids import Letter, Seat
@@ -27,18 +25,10 @@ class Contact(StrEnum):
 
 
 @dataclass(frozen=True)
-class Entrance:
-    """How a phone that has not joined yet stands to the table that it was invited to."""
-
-    contact: Contact = Contact.NONE
-    fault: str = ""
-
-
-@dataclass(frozen=True)
 class Asking:
     """A phone at the host's door."""
 
-    link: Link
+    link: int  # its connection
     name: str
 
 
@@ -57,7 +47,7 @@ class Search:
     missed: Letter  # empty: whoever invited it
     addresses: tuple[str, ...]
     fellows: bool  # some other phone of the table is connected
-    said: Fault  # how the last greeting with the missed phone ended
+    said: str  # how the last greeting with the missed phone ended: one of `session.news.Fault`
 
 
 @dataclass(frozen=True)
@@ -72,9 +62,10 @@ class Snapshot:
     host: Letter = ""  # whom it follows, itself if it hosts; empty while it looks for one
     host_has: int = 0  # entries that its host had when they met
     contact: Contact = Contact.NONE
-    fault: str = ""  # why it did not get in: one of `news.Fault`
+    fault: str = ""  # why it did not get in: one of `session.news.Fault`
     search: Search | None = None  # while it has no host
-    finding: str = "nothing"  # why it does not reach whom it misses: one of `doctor.Finding`
+    last_port: int = 0  # where its door was before a restart, and where others look for it; 0: it had none
+    finding: str = "nothing"  # why it does not reach whom it misses: one of `session.doctor.Finding`
     arranged: tuple[Seat, ...] = ()  # the seats clockwise, before a game has an order of its own
     here: frozenset[Letter] = frozenset()
     away: Mapping[Letter, float] = field(default_factory=dict)  # phones that are not here, and since when

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
-from companion.session.snapshot import Asking, Invited, Snapshot, same
 from companion.table.ids import Seat
+from companion.table.snapshot import Asking, Invited, Snapshot, same
 from companion.table.state import TableState
 
 PLAN = Plan("open", ("SECRET card",), Secret(bytes(32)))

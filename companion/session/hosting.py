@@ -1,27 +1,28 @@
-"""The host's half of a session: it puts operations in order and passes entries on, as frames under its signature.
+"""The role of the host: it puts operations in order and passes entries on, as frames under its signature.
 
 Theory of operation: what is said meanwhile is admitted at once, and its author refused at once; what was admitted
 leaves as one frame when the shell comes to fetch the effects, so that four answers cost one flush and one signature.
 The log is the hosting phone's own: what its seats say is checked and refused like everybody's. Whoever calls is brought
-up from the last entry that both have. Not handled here: greetings, who hosts (`handover`), what people here see.
+up from the last entry that both have. Not handled here: greetings, who hosts (`meetings`), what people here see.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from companion.seal.canonical import b64
-from companion.session.gathering import GATHER, more_are_coming
 from companion.session.line import Line
 from companion.session.news import AsksNoMore, Attempt, Fault, Happened, RunLow
 from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.session.roster import phone_seats
+from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign, duties
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.frame import LARGEST_FRAME, PER_FRAME, Frame, head_message, pack, write_frame
 from companion.table.ids import Letter, Seat
 from companion.table.log import TableLog
 from companion.table.refusals import Reason, Refused
+from companion.table.state import TableState
 from companion.table.why import Why
 from companion.wire.greeting import newest_common
 from companion.wire.limits import UNSENT
@@ -34,7 +35,15 @@ HARMLESS = frozenset({Why.REPEATED, Why.STALE, Why.COUNTER_OLD, Why.NOT_ALL_READ
 """Said too late or twice, as it happens on any evening; everything else that is refused is named."""
 
 
-class HostSession:
+ANSWERS: dict[str, type[Duty]] = {"sign": ToSign, "open": ToOpen, "share": ToShare, "part": ToShow}
+"""What all phones give at the same moment, and what they owe by it. It leaves in one frame: a third of the frames,
+flushes and signatures. Nobody waits long by it: what comes next needs the last of them in any case, or a tap."""
+
+GATHER = 0.02
+"""Seconds: what is on its way from a phone in the room is here by then; a silent one costs no more."""
+
+
+class Hosting:
     """The table as its host keeps it."""
 
     def __init__(self, place: Place) -> None:
@@ -77,8 +86,7 @@ class HostSession:
         """A newcomer is a phone of the table now: where its door is, and which rules it knows."""
         line.peer = letter
         self._place.roster.knows_rules(letter, hello.rules)
-        if self._place.roster.learn(letter, hello.door):
-            self._place.store_door(letter, hello.door)
+        self._place.learn_door(letter, hello.door)
         self._spread_doors()
 
     def pass_on(self, now: float) -> None:
@@ -223,3 +231,13 @@ def _somebody_was_quicker(n: int, operation: Operation, reason: Reason) -> bool:
     taken = reason.code in (Why.LETTER_WRONG, Why.SEAT_TAKEN, Why.FIGURE_WRONG)
     by_the_game = not isinstance(reason.code, Why | Fault)
     return operation.seen_n < n and (taken or by_the_game)
+
+
+def more_are_coming(state: TableState, fresh: Iterable[Entry], here: Iterable[Letter]) -> bool:
+    """Whether these entries are all answers, and a phone that is here still owes one like the last."""
+    kinds = [entry.operation.kind for entry in fresh]
+    if not kinds or not ANSWERS.keys() >= set(kinds):
+        return False
+    letters, wanted = frozenset(here), ANSWERS[kinds[-1]]
+    seats = [seat for seat, chair in state.chairs.items() if chair.phone and chair.device in letters]
+    return any(isinstance(duty, wanted) for seat in seats for duty in duties(state, seat))
