@@ -53,10 +53,14 @@ def _order(chosen: argparse.Namespace) -> int:
 
 
 def _app(chosen: argparse.Namespace) -> int:
-    from companion.app.opening import has_display, opened, prepare
+    from companion.app.opening import has_display, has_window, opened, prepare
     from companion.shell.files import Complaint
 
     opening = opened(vars(chosen))
+    if not has_window():
+        raise Complaint(
+            "for a window, install Kivy too: `pip install 'companion[app]'`; other verbs need a terminal only"
+        )
     if not has_display():
         raise Complaint("there is no screen here for a window; other verbs play in a terminal: `companion --help`")
     prepare(opening)
@@ -67,9 +71,9 @@ def _app(chosen: argparse.Namespace) -> int:
 
 
 def _demo(chosen: argparse.Namespace) -> int:
-    from companion.app.opening import has_display
+    from companion.app.opening import has_display, has_window
 
-    if has_display() and not chosen.terminal:
+    if has_display() and has_window() and not chosen.terminal:
         from companion.app.demo_windows import demo as windows
 
         windows()

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +76,11 @@ def prepare(opening: Opening) -> None:
         Config.set("graphics", "position", "custom")
         Config.set("graphics", "left", opening.place[0])
         Config.set("graphics", "top", opening.place[1])
+
+
+def has_window() -> bool:
+    """Whether what draws a window is installed: a table of terminals needs none of it."""
+    return find_spec("kivy") is not None
 
 
 def has_display() -> bool:

@@ -6,8 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-# beside the package, in a checkout as well as where a wheel was unpacked
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+from companion.data_files import ASSETS
 
 
 class NoWords(LookupError):
