@@ -25,6 +25,7 @@ from companion.app.porch import Porch
 from companion.app.shelf import Shelf
 from companion.app.trouble import sentence
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.data_files import ASSETS
 from companion.device.desktop import Desktop
 from companion.device.java import is_android
 from companion.device.senses import Senses
@@ -36,7 +37,6 @@ from companion.shell.words import Words, languages, load
 from companion.table.state import TableState
 from companion.ui import litter
 from companion.ui.alarm import Alarm
-from companion.ui.kv_loader import ASSETS
 from companion.ui.mishaps import Mishaps
 from companion.ui.navigator import Navigator
 from companion.ui.pages import shared
