@@ -55,13 +55,14 @@ def network(
                 why = f"{kept.folder}: this table cannot be gone on with ({error}); join it anew"
                 raise Complaint(why, Trouble.DAMAGED) from None
         begin(member, now)
+
+        def told(said: Any) -> None:
+            if not isinstance(said, PresenceChanged) or said.letter != member.place.letter:  # that we are here, we know
+                tell(said)
+
+        made = Network(member, seed, journal, lambda seat, words: kept.vault.keep(kept.name, seat, words), told)
         otherwise.pop_all()
-
-    def told(said: Any) -> None:
-        if not isinstance(said, PresenceChanged) or said.letter != member.place.letter:  # that we are here, we know
-            tell(said)
-
-    return Network(member, seed, journal, lambda seat, words: kept.vault.keep(kept.name, seat, words), told)
+    return made
 
 
 def is_bare(kept: Kept) -> bool:

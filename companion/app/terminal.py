@@ -8,6 +8,7 @@ mean is not known here (`house`, `game_lines`), nor how news is worded (`telling
 import queue
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TextIO
 
@@ -92,8 +93,9 @@ class Terminal:
         threading.Thread(target=self._read, args=(lines,), name="typed", daemon=True).start()
 
     def _read(self, lines: TextIO) -> None:
-        for line in lines:
-            self._queue.put(Typed(line.strip()))
+        with suppress(OSError):  # an input that cannot be read has ended
+            for line in lines:
+                self._queue.put(Typed(line.strip()))
         if lines.isatty():
             self.ended = True
             self._queue.put(Typed(""))

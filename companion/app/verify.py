@@ -10,7 +10,7 @@ from companion.shell.words import load
 from companion.table.fold import Fault
 from companion.table.record import verify as check
 from companion.table.refusals import Refused
-from companion.table.state import Games
+from companion.table.state import Games, TableState
 
 
 def games() -> Games:
@@ -26,7 +26,18 @@ def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
         why = refusal(load("en", AGE_OF_THIEVES), Refused(checked.reasons))
         return False, f"{name}: line {checked.line}, entry {checked.n} does not hold. {why}"
     table = checked.state.table
+    held = f"{len(checked.entries)} entries of table {table} hold: signatures, chain, seals, dice and rules."
+    return True, f"{name}: {held}{_unfinished(checked.state)}"
+
+
+def _unfinished(state: TableState) -> str:
+    """What a record that holds does not tell; empty for a game that was played to its end."""
+    playing = state.playing
+    if playing is None:
+        return " No game had begun."
+    tenant = TENANTS[playing.game.game_id]()
     return (
-        True,
-        f"{name}: {len(checked.entries)} entries of table {table} hold: signatures, chain, seals, dice and rules.",
+        ""
+        if tenant.is_over(playing.state)
+        else f" The game was not finished: it ends in turn {tenant.turn(playing.state)}."
     )

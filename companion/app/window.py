@@ -136,9 +136,7 @@ class CompanionApp(App):
         if self._opening.guest:
             threading.Thread(target=self._end_with_the_host, daemon=True).start()
         if self._opening.figure is not None:
-            from companion.app.unasked import figure_called
-
-            self.phone.robots_sit(figure_called(self._tenant, self._opening.figure), self._opening.seats)
+            self.phone.robots_sit(self._opening.figure, self._opening.seats)
         if self._opening.host:
             self.phone.host()
         elif self._opening.join:

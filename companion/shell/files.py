@@ -1,8 +1,11 @@
-"""Files that people name on the command line: read and written whole, and named in one sentence when that fails."""
+"""Files that people name on the command line: read whole, and named in one sentence when that fails."""
 
 from enum import StrEnum
 from pathlib import Path
 from typing import BinaryIO
+
+LARGEST = 1 << 26
+"""Bytes, a hundred times a long game: a device may have no end."""
 
 
 class Trouble(StrEnum):
@@ -27,14 +30,22 @@ class Complaint(Exception):
 
 def read_bytes(name: str, stdin: BinaryIO) -> bytes:
     """A file's content, `-` meaning standard input; raises Complaint with what to do."""
-    if name == "-":
-        return stdin.read()
     try:
-        return Path(name).read_bytes()
+        if name == "-":
+            return _all_of(name, stdin)
+        with Path(name).open("rb") as file:
+            return _all_of(name, file)
     except OSError as error:
         raise Complaint(
-            f"{name}: cannot be read ({error.strerror}); name a file that is there, or - to type it in"
+            f"'{name}' cannot be read ({error.strerror}); name a file that is there, or - to type it in"
         ) from None
+
+
+def _all_of(name: str, file: BinaryIO) -> bytes:
+    data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise Complaint(f"'{name}' does not end where any game would; name a file that a game was written to")
+    return data
 
 
 def read_text(name: str, stdin: BinaryIO) -> str:
@@ -47,17 +58,3 @@ def read_text(name: str, stdin: BinaryIO) -> str:
 
 def _line(error: UnicodeDecodeError) -> int:
     return bytes(error.object[: error.start]).count(b"\n") + 1
-
-
-def write_whole(name: str, data: bytes) -> None:
-    """Writes a file whole or not at all; raises Complaint with what to do."""
-    target = Path(name)
-    beside = target.with_name(target.name + ".part")
-    try:
-        beside.write_bytes(data)
-        beside.replace(target)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise Complaint(
-            f"{name}: cannot be written ({error.strerror}); name a file in a folder that is yours"
-        ) from None

@@ -1,11 +1,13 @@
 """Folders of tables."""
 
+import os
 from pathlib import Path
 
 import pytest
 
-from companion.app.folders import JOURNAL, last_table, new_table, usual_folder
+from companion.app.folders import JOURNAL, last_table, make_usable, new_table, usual_folder
 from companion.shell.files import Complaint
+from companion.shell.words import load
 from companion.table.ids import Seat
 
 
@@ -36,6 +38,47 @@ def test_a_system_has_its_usual_folder(monkeypatch: pytest.MonkeyPatch, tmp_path
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     assert usual_folder() == tmp_path / "companion"
+
+
+def test_a_place_that_is_no_whole_path_is_passed_over(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Else tables would lie wherever somebody stands when they call."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in ("", "somewhere"):
+        monkeypatch.setenv("XDG_DATA_HOME", name)
+        assert usual_folder() == tmp_path / ".local" / "share" / "companion"
+
+
+def test_a_user_without_a_home_has_to_name_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a container that runs as nobody it knows."""
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", _no_home)
+    with pytest.raises(Complaint, match="--folder"):
+        usual_folder()
+
+
+def _no_home() -> Path:
+    raise RuntimeError
+
+
+def test_a_folder_is_made_to_keep_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or it is told that none can be."""
+    make_usable(tmp_path / "a" / "b", load("en"))
+    assert (tmp_path / "a" / "b").is_dir()
+    (tmp_path / "file").touch()
+    with pytest.raises(Complaint, match="Name a folder that is yours"):
+        make_usable(tmp_path / "file" / "tables", load("en"))
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(Complaint, match="Permission denied"):
+        make_usable(tmp_path / "a", load("en"))
+
+
+def test_tables_that_cannot_be_seen_are_not_called_none(tmp_path: Path) -> None:
+    """A file is no folder."""
+    (tmp_path / "file").touch()
+    with pytest.raises(Complaint, match="cannot be read"):
+        last_table(tmp_path / "file")
+    with pytest.raises(Complaint, match="no table is kept here"):
+        last_table(tmp_path / "nowhere")
 
 
 def test_a_phone_keeps_its_tables_in_the_folder_of_the_app(monkeypatch: pytest.MonkeyPatch) -> None:

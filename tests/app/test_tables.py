@@ -1,6 +1,8 @@
 """Hosts and guests from their first line to their last."""
 
 import io
+import socket
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,10 +23,35 @@ def test_a_host_begins_by_itself_with_seats_without_phones(tmp_path: Path) -> No
 
 
 def test_a_record_that_cannot_be_written_is_a_complaint(tmp_path: Path) -> None:
-    """After good-bye, not instead of it."""
-    wishes = Wishes(folder=tmp_path, loopback=True, record=str(tmp_path / "no" / "folder"))
+    """Before anything is begun, and as well if it cannot be any more when it is due."""
+    wishes = Wishes(folder=tmp_path / "no", loopback=True, record="/")
     with pytest.raises(Complaint, match="cannot be written"):
         host(wishes, io.StringIO("quit\n"), lambda _: None)
+    assert not list(tmp_path.glob("no/tables/*"))
+    with pytest.raises(Complaint, match="cannot be written"):
+        host(replace(wishes, record="/dev/full"), io.StringIO("quit\n"), lambda _: None)
+
+
+def test_what_nobody_waited_for_is_told_at_the_end(tmp_path: Path) -> None:
+    """A host that quits at once hears of its door; nothing of a table has come into its folder, so that goes."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        wishes = Wishes(folder=tmp_path, loopback=True, port=taken.getsockname()[1])
+        with pytest.raises(Complaint, match="does not open port"):
+            host(wishes, io.StringIO("quit\n"), lambda _: None)
+    assert not list(tmp_path.glob("tables/*"))
+
+
+def test_wishes_that_no_table_can_grant_are_complaints(tmp_path: Path) -> None:
+    """Who plays, how many, and what they are called; nothing lies in the folder."""
+    for wishes in (
+        Wishes(figure="Bob"),
+        Wishes(figure="Zain", cardboard=("zain",)),
+        Wishes(robot=True, cardboard=("Zain", "Noiron"), seats=2),
+        Wishes(name="x" * 49),
+    ):
+        with pytest.raises(Complaint):
+            host(replace(wishes, folder=tmp_path), io.StringIO("quit\n"), lambda _: None)
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_phone_that_never_joined_has_nothing_to_go_on_with(tmp_path: Path) -> None:
