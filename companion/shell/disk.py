@@ -7,9 +7,12 @@ from pathlib import Path
 
 
 def private_folder(folder: Path) -> None:
-    """The folder is there afterwards; a new one is nobody else's."""
+    """The folder is there afterwards, for good; a new one is nobody else's."""
+    if folder.is_dir():
+        return
     folder.parent.mkdir(parents=True, exist_ok=True)
     folder.mkdir(mode=0o700, exist_ok=True)
+    settle_folder(folder.parent)
 
 
 def open_private(path: Path, flags: int) -> int:

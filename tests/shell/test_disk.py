@@ -19,6 +19,15 @@ def test_a_new_folder_is_private(tmp_path: Path) -> None:
     assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o755
 
 
+def test_a_new_folder_is_there_after_a_power_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its name is flushed, once."""
+    flushed: list[int] = []
+    monkeypatch.setattr(os, "fsync", flushed.append)
+    private_folder(tmp_path / "tables")
+    private_folder(tmp_path / "tables")
+    assert len(flushed) == 1
+
+
 def test_a_new_file_is_private_and_written_whole(tmp_path: Path) -> None:
     """Nobody else reads it from its first byte on."""
     fd = open_private(tmp_path / "file", os.O_WRONLY | os.O_CREAT)
@@ -63,6 +72,8 @@ def test_a_file_is_replaced_whole_and_flushed(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(os, "fdatasync", lambda _: flushed.append((tmp_path / "new" / "file").exists()))
     monkeypatch.setattr(os, "fsync", lambda _: flushed.append((tmp_path / "new" / "file").exists()))
     path = tmp_path / "new" / "file"
+    private_folder(path.parent)
+    flushed.clear()
     replace_file(path, b"one")
     assert flushed == [False, True]
     replace_file(path, b"two", settled=False)
