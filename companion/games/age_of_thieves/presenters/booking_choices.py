@@ -187,13 +187,12 @@ def _offer_theft(at: Booking, seat: Seat, victim: Seat) -> Iterator[Choice | Non
 def _effect(at: Booking, rest: list[str]) -> Answer:
     """What first, then whom."""
     if not rest:
-        effects = [Choice(key, _effect_text(at, key), emblem="effect") for key in EFFECTS]
-        return at.sheet("effect", (*effects, turned.door(at, turned.CANCEL_CARD, "cross")))
+        return at.sheet("effect", [Choice(key, _effect_text(at, key), emblem="effect") for key in EFFECTS])
     gain, aside, draws = EFFECTS[rest[0]]
-    due = {seat: do.DueNext(at.state.turn, seat, gain, aside, draws) for seat in at.state.in_town}
+    effects = {seat: do.DueNext(at.state.turn, seat, gain, aside, draws) for seat in at.state.in_town}
     if rest[1:]:
-        return due[Seat(int(rest[1]))]
-    return at.sheet("whom", [_offer_whom(at, seat, command) for seat, command in due.items()])
+        return effects[Seat(int(rest[1]))]
+    return at.sheet("whom", [_offer_whom(at, seat, command) for seat, command in effects.items()])
 
 
 def _effect_text(at: Booking, key: str) -> str:
@@ -242,6 +241,7 @@ def _more(at: Booking, rest: list[str]) -> Answer:
             Choice("adjust", at.say("adjust"), at.say("adjust_detail"), "gear") if leads(at.desk) else None,
             at.offer("event", at.say("event"), event, emblem="phase_event"),
             _door(at, "mismatch", "cross"),
+            turned.door(at, turned.CANCEL_CARD, "effect"),
             *turned.offers(at, ("more",)),
             turned.door(at, turned.PASS_FIRST, "first"),
         ),

@@ -19,7 +19,7 @@ from companion.games.age_of_thieves.rules.jewels import Jewel, theft_options
 from companion.present.pieces import Choice, Sheet
 from companion.table.ids import Seat
 
-CANCEL_CARD: Path = ("effect", "cancel_card")
+CANCEL_CARD: Path = ("more", "cancel_card")
 PASS_FIRST: Path = ("more", "passfirst")
 """Questions of their own, behind a door."""
 
@@ -94,7 +94,9 @@ def _guard(at: Booking) -> Iterator[_Turn]:
 
 def guard_text(at: Booking, *, acts: bool) -> str:
     """What turning the guard round means now."""
-    return at.say("guard_acts" if acts else "guard_rests")
+    if not acts:
+        return at.say("guard_rests")
+    return at.say("guard_after_all" if at.state.guard_skipped else "guard_acts")
 
 
 def _firsts(at: Booking) -> Iterator[_Turn]:

@@ -235,7 +235,7 @@ def test_hidden_is_three_answers() -> None:
 def test_more_of_a_thief() -> None:
     """What is shared is offered to those who lead alone."""
     state = round_of(mood=Mood.ALARM)
-    assert list(sheet(noirons(state), NOIRON, "more")) == ["hidden", "left", "emperors"]
+    assert list(sheet(noirons(state), NOIRON, "more")) == ["hidden", "left", "emperors", "cancel_card"]
     assert list(sheet(hosts(state), NOIRON, "more")) == [
         "hidden",
         "left",
@@ -243,10 +243,19 @@ def test_more_of_a_thief() -> None:
         "adjust",
         "event",
         "mismatch",
+        "cancel_card",
         "patrol",
         "passfirst",
     ]
-    assert list(sheet(hosts(state), None, "more")) == ["hidden", "adjust", "event", "mismatch", "patrol", "passfirst"]
+    assert list(sheet(hosts(state), None, "more")) == [
+        "hidden",
+        "adjust",
+        "event",
+        "mismatch",
+        "cancel_card",
+        "patrol",
+        "passfirst",
+    ]
 
 
 def test_leaving_asks_for_a_hold() -> None:

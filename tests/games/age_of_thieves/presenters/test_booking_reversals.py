@@ -1,5 +1,6 @@
 """What is turned round is found where people look for it, in a tap or two."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -56,9 +57,8 @@ def told(desk: Desk, seat: Seat | None, *path: str, state: State = STATE) -> dic
         ),
         (("caught",), {"getout_2": "Jasmine gets out without Move"}),
         (("theft",), {"unmark_0": "Theft marker of Morius taken off"}),
-        (("effect",), {"cancel_card": "Another thief's card does nothing"}),
         (
-            ("effect", "cancel_card"),
+            ("more", "cancel_card"),
             {
                 "0_0": "Morius, 3 AP: card 1 from the left",
                 "1_0": "Noiron, 5 AP: card 1 from the left",
@@ -66,7 +66,14 @@ def told(desk: Desk, seat: Seat | None, *path: str, state: State = STATE) -> dic
                 "2_0": "Jasmine, 1 AP: card 1 from the left",
             },
         ),
-        (("more",), {"patrol": "The guard does not act this turn", "passfirst": "The first thief token moves"}),
+        (
+            ("more",),
+            {
+                "cancel_card": "Another thief's card does nothing",
+                "patrol": "The guard does not act this turn",
+                "passfirst": "The first thief token moves",
+            },
+        ),
         (("more", "passfirst"), {"1": "Noiron", "2": "Jasmine", "3": "Zain"}),
     ],
 )
@@ -82,7 +89,7 @@ def test_where_it_is_found(path: Path, turns: dict[str, str]) -> None:
         (("jewel", "putback_green"), PutBack(1, NOIRON, Jewel.GREEN)),
         (("caught", "getout_2"), GetOut(1, JASMINE)),
         (("theft", "unmark_0"), TakeMarkerOff(1, MORIUS)),
-        (("effect", "cancel_card", "1_1"), CancelCard(1, NOIRON, 1)),
+        (("more", "cancel_card", "1_1"), CancelCard(1, NOIRON, 1)),
         (("more", "patrol"), CallGuard(1, acts=False)),
         (("more", "passfirst", "2"), PassFirstThief(1, JASMINE)),
     ],
@@ -96,7 +103,7 @@ def test_what_is_not_there_is_not_offered() -> None:
     """Nothing on the sheets, nobody jailed or marked, no card that lies, everybody else gone."""
     state = at_resolution(thieves={seat: {"left": 1} for seat in (NOIRON, JASMINE)})
     desk = Desk(Around(state))
-    for path in (("jewel",), ("caught",), ("theft",), ("effect",)):
+    for path in (("jewel",), ("caught",), ("theft",)):
         assert told(desk, MORIUS, *path, state=state) == {}
     assert told(desk, MORIUS, "more", state=state) == {"patrol": "The guard does not act this turn"}
     assert answer(Booking(desk, state, None), ("jewel", "putback_green")) is None
@@ -105,14 +112,15 @@ def test_what_is_not_there_is_not_offered() -> None:
 
 def test_what_is_the_first_thiefs_alone() -> None:
     """The token and the guard; the rest is open to whoever acts."""
-    assert told(NOIRONS, NOIRON, "more") == {}
+    assert set(told(NOIRONS, NOIRON, "more")) == {"cancel_card"}
     assert set(told(NOIRONS, NOIRON, "jewel")) == {"putback_emperors", "putback_green"}
-    assert set(told(NOIRONS, NOIRON, "effect")) == {"cancel_card"}
 
 
 def test_the_guard_is_turned_to_what_it_is_not() -> None:
     """Skipped, it can act after all."""
     skipped = then(STATE, CallGuard(1, acts=False))
-    assert told(LEADS, None, "more", state=skipped)["patrol"] == "The guard acts once more"
+    assert told(LEADS, None, "more", state=skipped)["patrol"] == "The guard acts after all"
     assert asked(LEADS, skipped, None, ("more", "patrol")) == CallGuard(1, acts=True)
+    acted = replace(STATE, guard_done=0)
+    assert told(LEADS, None, "more", state=acted)["patrol"] == "The guard acts once more"
     assert guard_text(Booking(LEADS, STATE, None), acts=False) == "The guard does not act this turn"

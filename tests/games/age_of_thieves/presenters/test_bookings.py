@@ -48,7 +48,7 @@ def test_the_page_stands_on_the_own_thief() -> None:
         ("Jasmine", False),
     ]
     assert [choice.key for choice in view.chips] == ["jewel", "token", "caught", "theft", "effect", "more"]
-    assert view.chips[4].detail == "AP or cards at the next Declaration; a card that does nothing"
+    assert view.chips[4].detail == "AP or cards at the next Declaration"
     assert all(choice.detail for choice in view.chips)
     assert view.title
     assert view.text
