@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.planning import Halves
-from companion.games.age_of_thieves.play.reversals import CallGuard
 from companion.games.age_of_thieves.play.state import (
     Adjustment,
     Debts,
@@ -22,7 +21,7 @@ from companion.games.age_of_thieves.play.state import (
     State,
     What,
 )
-from companion.games.age_of_thieves.play.view import OwnCard, Row, TableView, timeline, view
+from companion.games.age_of_thieves.play.view import OwnCard, Row, TableView, view
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood, Reach
@@ -44,7 +43,6 @@ from tests.support.thieves import (
     at_event,
     at_resolution,
     card,
-    resigned,
     shown,
     table,
     then,
@@ -229,15 +227,6 @@ def test_cancelled_cards_stand_behind_those_with_as_many_ap() -> None:
     expected = [(8, None), (5, MORIUS), (5, NOIRON), (5, NOIRON), (4, JASMINE), (2, MORIUS), (1, NOIRON)]
     assert [row[:2] for row in rows(state)] == expected
     assert [row[:2] for row in rows(then(state, do.Resign(1, MORIUS, 0), do.Resign(1, JASMINE, 0)))] == expected
-
-
-def test_a_guard_that_is_skipped_stands_where_it_would_have_acted() -> None:
-    """Cancelled, in the Resolution and after it; called after all, it is to come."""
-    state = then(at_resolution((5,), (2,)), CallGuard(1, acts=False))
-    rows = [(row.ap, row.seat, row.fate) for row in timeline(state)]
-    assert rows == [(5, MORIUS, Fate.LIES), (4, None, Fate.CANCELLED), (2, NOIRON, Fate.LIES)]
-    assert [row.fate for row in timeline(resigned(state)) if row.seat is None] == [Fate.CANCELLED]
-    assert [row.fate for row in timeline(then(state, CallGuard(1, acts=True))) if row.seat is None] == [Fate.LIES]
 
 
 def test_the_timeline_stays_for_clean_up() -> None:
