@@ -175,7 +175,7 @@ def _entry(state: State, place: Place) -> tuple[Seat, int] | None:
 
 def _still_to_come(state: State, aim: Seat | None, slot: int | None) -> bool:
     if aim is None:
-        return slot is None and state.guard_done is None
+        return slot is None and state.guard_to_act
     return slot is not None and slot in lying(state.thief(aim))
 
 

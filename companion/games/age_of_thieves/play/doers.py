@@ -1,6 +1,7 @@
 """Who may tap what. A seat without a phone acts through its helper phone; the table sees to that."""
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play import reversals
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide_cards import next_place
 from companion.games.age_of_thieves.play.state import Stage, State
@@ -18,7 +19,15 @@ _OF_ONE_THIEF = (
     do.Leave,
     do.Count,
 )
-_DONE_TO_A_THIEF = (do.Catch, do.DueNext, do.Hide)
+_DONE_TO_A_THIEF = (
+    do.Catch,
+    do.DueNext,
+    do.Hide,
+    reversals.PutBack,
+    reversals.GetOut,
+    reversals.TakeMarkerOff,
+    reversals.CancelCard,
+)
 _BETWEEN_TWO = (do.Steal, do.MarkForTheft)
 
 

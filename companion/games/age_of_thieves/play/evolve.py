@@ -4,10 +4,8 @@ from collections.abc import Iterable, Iterator
 from functools import singledispatch
 
 from companion.games.age_of_thieves.play import events as ev
+from companion.games.age_of_thieves.play.evolve_adjustments import adjusted
 from companion.games.age_of_thieves.play.state import (
-    IN_PURSE,
-    ON_SHEET,
-    Adjustment,
     Debts,
     Fate,
     Owed,
@@ -60,6 +58,7 @@ def _(event: ev.TurnBegan, state: State) -> State:
         faces=(),
         by_hand=False,
         guard_done=None,
+        guard_skipped=False,
         moment=0,
     )
 
@@ -290,33 +289,39 @@ def _(event: ev.ThiefLeft, state: State) -> State:
 
 @_after.register
 def _(event: ev.Adjusted, state: State) -> State:
-    adjustment = event.adjustment
-    state = replace(state, adjustments=(*state.adjustments, adjustment))
-    if adjustment.what is What.CARD_AP:
-        return _adjust_cards(state, adjustment) if adjustment.counts_in(state.turn) else state
-    if adjustment.seat is None:
-        return state
-    thief, what = state.thief(adjustment.seat), adjustment.what
-    if what in IN_PURSE:
-        return state.with_thief(adjustment.seat, purse=thief.purse.changed(Jewel(what), adjustment.amount))
-    if what in ON_SHEET:
-        return state.with_thief(adjustment.seat, **{str(what): getattr(thief, what) + adjustment.amount})
-    return state
+    return adjusted(state, event.adjustment)
 
 
-def _adjust_cards(state: State, adjustment: Adjustment) -> State:
-    """Only cards that still lie are moved in the order."""
-    for seat, thief in state.thieves.items():
-        if adjustment.seat not in (None, seat):
-            continue
-        slots = tuple(
-            replace(slot, change=slot.change + adjustment.amount)
-            if slot.fate is Fate.LIES and adjustment.slot in (None, number)
-            else slot
-            for number, slot in enumerate(thief.slots)
-        )
-        state = state.with_thief(seat, slots=slots)
-    return state
+# -- what is turned round ----------------------------------------------------------------------------------------------
+
+
+@_after.register
+def _(event: ev.JewelPutBack, state: State) -> State:
+    if event.jewel is Jewel.EMPERORS:
+        return replace(state, heist=replace(state.heist, holder=None))
+    state = replace(state, board=state.board.changed(event.jewel, 1))
+    return state.with_thief(event.seat, purse=state.thief(event.seat).purse.changed(event.jewel, -1))
+
+
+@_after.register
+def _(event: ev.MarkerTakenOff, state: State) -> State:
+    return state.with_thief(event.seat, marked=False)
+
+
+@_after.register
+def _(event: ev.FirstThiefPassed, state: State) -> State:
+    return replace(state, first=event.seat)
+
+
+@_after.register
+def _(_event: ev.GuardSkipped, state: State) -> State:
+    return replace(state, guard_skipped=True)
+
+
+@_after.register
+def _(_event: ev.GuardCalled, state: State) -> State:
+    again = Stage.RESOLUTION if state.stage is Stage.CLEANUP else state.stage  # the turn was thought to be over
+    return replace(state, stage=again, guard_done=None, guard_skipped=False)
 
 
 # -- Clean-up and the end ----------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide_cards import choices, next_place, used_ways
 from companion.games.age_of_thieves.play.decide_turn import DIE, FIRST_ROLL, alarm_due, guard_roll, is_real
 from companion.games.age_of_thieves.play.flow import lying
+from companion.games.age_of_thieves.play.robot_reversals import reversal
 from companion.games.age_of_thieves.play.state import District, PlanIs, Stage, State, Thief, What
 from companion.games.age_of_thieves.rules.allocation import Laid, judge_part
 from companion.games.age_of_thieves.rules.cards import AMBUSH, CATALOGUE, MOVE, Way
@@ -100,6 +101,8 @@ class Robot:
             return brought
         if self._chance.one_in(60):
             return arbiter, bookings.slip(self._chance, state)
+        if self._chance.one_in(60):
+            return arbiter, reversal(self._chance, state)
         place = next_place(state)
         assert place is not None  # the Resolution ends by itself
         if place.seat is None:

@@ -210,7 +210,7 @@ def slip(chance: Chance, state: State) -> Command:
     ahead = [(seat, slot) for seat in state.in_town for slot in lying(state.thief(seat))]
     hidden = [seat for seat in state.in_town if state.thief(seat).hidden]
     entered: list[Command] = []
-    if state.guard_done is None:
+    if state.guard_to_act:
         entered.append(do.WeAreHere(state.turn))
     if ahead:
         seat, slot = chance.pick(ahead)

@@ -239,6 +239,7 @@ class State:
     by_hand: bool = False
     real: frozenset[str] = frozenset()  # rolls that became real dice
     guard_done: int | None = None  # the moment it acted
+    guard_skipped: bool = False  # an effect keeps it from acting in this turn
     moment: int = 0
     heist: Heist = Heist()
     board: Purse = Purse(green=EXIST[Jewel.GREEN])
@@ -295,6 +296,11 @@ class State:
         return max(0, guards.initiative(self.faces) + self.adjusted(What.INITIATIVE))
 
     @property
+    def guard_to_act(self) -> bool:
+        """Whether it has its turn before it."""
+        return self.guard_done is None and not self.guard_skipped
+
+    @property
     def district_due(self) -> bool:
         """The first taking is tapped, its district card is not."""
         return self.heist.turn is not None and self.heist.district is None
@@ -313,7 +319,7 @@ class State:
         return () if self.first is None else initiative.upcoming(self.lies(), self.mood, self.first, self.ring)
 
     def lies(self) -> list[initiative.Lie]:
-        """What stands in line in this Resolution, done or not: all cards but the cancelled ones, and the guard."""
+        """What stands in line in this Resolution, done or not: cards that are not cancelled, the guard if it acts."""
         if self.guard is None:
             return []
         cards = [
@@ -322,7 +328,8 @@ class State:
             for slot in self.thieves[seat].slots
             if slot.fate is not Fate.CANCELLED
         ]
-        return [*cards, initiative.Lie(None, self.guard, done=self.guard_done is not None)]
+        guard = initiative.Lie(None, self.guard, done=self.guard_done is not None)
+        return cards if self.guard_skipped else [*cards, guard]
 
 
 T = TypeVar("T")

@@ -212,6 +212,8 @@ def timeline(state: State) -> tuple[Row, ...]:
                 cancelled.append(row)
     if state.guard_done is not None and state.guard is not None:
         done.append((state.guard_done, Row(state.guard, None, None, Fate.USED, False, None, None, ())))
+    elif state.guard_skipped and state.guard is not None:
+        cancelled.append(Row(state.guard, None, None, Fate.CANCELLED, False, None, None, ()))
     rows = [*(row for _, row in sorted(done, key=lambda pair: pair[0])), *_to_come(state)]
     for row in cancelled:
         lower = (place for place, other in enumerate(rows) if other.ap < row.ap)
