@@ -28,13 +28,16 @@ def write_all(fd: int, data: bytes) -> None:
 
 
 def replace_file(path: Path, data: bytes, *, settled: bool = True) -> None:
-    """The file holds this, whole, when this returns, and what it held before if OSError is raised; for this user only.
-
-    `settled`: also if the power goes right after; without, only the file's name is never half."""
+    """A small file of our own holds this when this returns, and what it held before if OSError is raised. `settled`:
+    even if the power goes right after."""
+    private_folder(path.parent)
     beside = path.with_name(path.name + ".part")
+    replace_by(beside, open_private(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), path, data, settled=settled)
+
+
+def replace_by(beside: Path, fd: int, path: Path, data: bytes, *, settled: bool = True) -> None:
+    """Any file, by way of this one beside it, which is open for writing and is gone afterwards."""
     try:
-        private_folder(path.parent)
-        fd = open_private(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         try:
             write_all(fd, data)
             if settled:
@@ -42,12 +45,12 @@ def replace_file(path: Path, data: bytes, *, settled: bool = True) -> None:
         finally:
             os.close(fd)
         beside.replace(path)
-        if settled:
-            settle_folder(path.parent)
     except OSError:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
         raise
+    if settled:
+        settle_folder(path.parent)
 
 
 def settle(fd: int) -> None:

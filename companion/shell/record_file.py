@@ -6,7 +6,7 @@ from errno import EACCES, EISDIR, ENXIO
 from pathlib import Path
 from stat import S_ISBLK, S_ISCHR, S_ISDIR, S_ISFIFO, S_ISREG
 
-from companion.shell.disk import write_all
+from companion.shell.disk import replace_by, write_all
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.words import Words
@@ -75,12 +75,7 @@ def _new_beside(path: Path) -> tuple[int, Path]:
 def _replace(path: Path, data: bytes) -> None:
     _look(path)
     fd, beside = _new_beside(path)
-    try:
-        _fill(fd, data)
-        beside.replace(path)
-    except OSError:
-        beside.unlink(missing_ok=True)
-        raise
+    replace_by(beside, fd, path, data)
 
 
 def _fill(fd: int, data: bytes) -> None:
