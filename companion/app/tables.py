@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
-from companion.app.folders import last_table, new_table, usual_folder
+from companion.app.folders import damage, last_table, lost_seats, new_table, usual_folder
 from companion.app.house import obey
 from companion.app.inviting import accepted, shown
 from companion.app.keeping import network
 from companion.app.robot import RobotOwner
 from companion.app.terminal import Seen, Terminal
-from companion.app.unasked import Keeper, Mover, Sitter, figure_called
+from companion.app.unasked import Keeper, Mover, Regainer, Sitter, figure_called
 from companion.app.verify import games
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.session.member import Member
@@ -60,8 +60,10 @@ def host(wishes: Wishes, lines: TextIO, say: Say, announce: Wish | None = None) 
         movers.insert(0, _sitter(terminal, wishes))
 
     def begin(member: Member, _: float) -> None:
-        if not member.phone.letter:
+        if not wishes.again:
             member.open_table(tenant.game.game_id)
+        elif not member.phone.letter:
+            raise Complaint(terminal.words.say("table.never_joined"))
 
     def show(member: Member, now: float) -> None:
         for line in shown(member, now, terminal.words) if member.hosts else ():
@@ -79,6 +81,9 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
     Raises Complaint with what went wrong."""
     terminal = _terminal(wishes, say)
     invited = accepted(invitation, terminal.words) if invitation or not wishes.again else None
+    lost = None
+    if invited and wishes.again and damage(terminal.kept):  # it comes as a new phone, with the words of its seats
+        lost, terminal.kept = lost_seats(terminal.kept), new_table(terminal.kept.folder.parent)
 
     def begin(member: Member, now: float) -> None:
         if invited:
@@ -89,7 +94,7 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
     def done(seen: Seen) -> bool:
         return wishes.robot and seen.is_over
 
-    movers: list[Mover] = [] if wishes.display else [_sitter(terminal, wishes)]
+    movers: list[Mover] = [Regainer([lost])] if lost else [] if wishes.display else [_sitter(terminal, wishes)]
     _keep(terminal, wishes, lines, movers, begin, lambda *_: None, done)
 
 
