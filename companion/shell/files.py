@@ -4,6 +4,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import BinaryIO
 
+from companion.table.names import visible
+
 
 class Trouble(StrEnum):
     """What is wrong with what this device keeps, for people who know no files; each has its sentence in the words."""
@@ -22,7 +24,7 @@ class Complaint(Exception):
     `trouble`: what players are told instead, where the text is not for them; `line`: where it is, 0 if nowhere."""
 
     def __init__(self, text: str, trouble: Trouble | None = None, line: int = 0) -> None:
-        super().__init__(text)
+        super().__init__(visible(text))  # it may name files, and repeat what is in them
         self.trouble = trouble
         self.line = line
 
