@@ -112,7 +112,7 @@ _LOST = named(_FOUR, 1, contact=Contact.LOOKING, here=frozenset(), away={"A": 40
 _PICTURES = replace(named(_FOUR), state=replace(named(_FOUR).state, pictures=(26, 36, 42, 3)))
 _ASKED = named(
     _THREE,
-    asking=(Asking(1, "Joanne"),),
+    asking=(Asking(1, "Joanne", "10.0.0.1"),),
     to_show=frozenset({ToShow(Seat(0), 100, 0)}),
     drops=tuple(_THREE.entries),
     suspicion="Ben said two different things about one step, entry 12; this phone keeps the proof. "
