@@ -2,17 +2,19 @@
 
 import os
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from errno import EACCES
 from pathlib import Path
 
+from companion.seal.vault import Secret
 from companion.shell.disk import private_folder
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
+from companion.shell.journal import damaged, records_of
 from companion.shell.vault_file import VaultFile
 from companion.shell.words import Words
-from companion.table.ids import Seat
+from companion.table.ids import SEATS, Seat
 
 JOURNAL = "journal"
 
@@ -47,6 +49,11 @@ class Kept:
         """What its secrets are kept under."""
         return self.folder.name
 
+    def words_by_seat(self) -> dict[Seat, tuple[str, ...]]:
+        """The words of all seats that were ever played here; raises Complaint for a damaged vault."""
+        kept = {Seat(number): self.vault.words(self.name, number) for number in range(SEATS)}
+        return {seat: words for seat, words in kept.items() if words}
+
     def seat_words(self, seats: Sequence[Seat]) -> tuple[str, ...]:
         """The words of these seats, one seat behind the other."""
         return tuple(word for seat in seats for word in self.vault.words(self.name, seat) or ())
@@ -61,6 +68,33 @@ def make_usable(folder: Path, words: Words) -> None:
     except OSError as error:
         why = str(error.strerror)
         raise Complaint(words.say("command_line.folder", name=str(folder), why=why)) from None
+
+
+@dataclass(frozen=True)
+class LostSeats:
+    """The seats of a phone whose journal is damaged: its device's seed, and the words of each."""
+
+    seed: Secret
+    words: Mapping[Seat, tuple[str, ...]] = field(repr=False)
+
+
+def damage(kept: Kept) -> Complaint | None:
+    """Why the table in this folder cannot be gone on with; None if its journal and its vault are whole."""
+    path = kept.folder / JOURNAL
+    try:
+        kept.vault.device(kept.name)
+        return None if records_of(path) else damaged(path, 1, "holds no table")
+    except Complaint as complaint:
+        return complaint
+
+
+def lost_seats(kept: Kept) -> LostSeats | None:
+    """What a damaged table's folder still holds of its seats; None if that is damaged, too, or if it never had any."""
+    try:
+        seed, words = kept.vault.device(kept.name), kept.words_by_seat()
+    except Complaint:
+        return None
+    return LostSeats(seed, words) if seed and words else None
 
 
 def new_table(tables: Path) -> Kept:

@@ -66,8 +66,8 @@ def after(seen: Seen, said: object, now: float) -> Seen:
             return replace(seen, invited=said)
         case news.LinkForDisplay(link):
             return replace(seen, invited=Invited(link, "") if link else None)
-        case news.Asks(link, name):
-            return replace(seen, asking=(*seen.asking, Asking(link, name)))
+        case news.Asks(link, name, address):
+            return replace(seen, asking=(*seen.asking, Asking(link, name, address)))
         case news.Arranged(ring):
             return replace(seen, arranged=ring)
         case news.AsksNoMore(link):

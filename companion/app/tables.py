@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TextIO
 
-from companion.app.folders import last_table, make_usable, new_table, usual_folder
+from companion.app.folders import damage, last_table, lost_seats, make_usable, new_table, usual_folder
 from companion.app.house import obey
 from companion.app.inviting import accepted, shown
 from companion.app.keeping import is_bare, network
 from companion.app.robot import RobotOwner
 from companion.app.seats_wished import check_name, check_room, known_figures
 from companion.app.terminal import Seen, Terminal
-from companion.app.unasked import Keeper, Mover, Sitter
+from companion.app.unasked import Keeper, Mover, Regainer, Sitter
 from companion.app.verify import games
 from companion.catalogue import AGE_OF_THIEVES, TENANTS, Tenant
 from companion.session.member import Member
@@ -62,8 +62,10 @@ def host(wishes: Wishes, lines: TextIO, say: Say, announce: Wish | None = None) 
         movers.insert(0, _sitter(terminal, wishes))
 
     def begin(member: Member, _: float) -> None:
-        if not member.phone.letter:
+        if not wishes.again:
             member.open_table(tenant.game.game_id)
+        elif not member.phone.letter:
+            raise Complaint(terminal.words.say("table.never_joined"))
 
     def show(member: Member, now: float) -> None:
         for line in shown(member, now, terminal.words) if member.hosts else ():
@@ -81,6 +83,9 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
     Raises Complaint with what went wrong."""
     terminal, wishes = _terminal(wishes, say)
     invited = accepted(invitation, terminal.words) if invitation or not wishes.again else None
+    lost = None
+    if invited and wishes.again and damage(terminal.kept):  # it comes as a new phone, with the words of its seats
+        lost, terminal.kept = lost_seats(terminal.kept), new_table(terminal.kept.folder.parent)
 
     def begin(member: Member, now: float) -> None:
         if invited:
@@ -91,7 +96,7 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
     def done(seen: Seen) -> bool:
         return wishes.robot and seen.is_over
 
-    movers: list[Mover] = [] if wishes.display else [_sitter(terminal, wishes)]
+    movers: list[Mover] = [Regainer([lost])] if lost else [] if wishes.display else [_sitter(terminal, wishes)]
     _keep(terminal, wishes, lines, movers, begin, lambda *_: None, done)
 
 

@@ -156,7 +156,7 @@ class Terminal:
             for line in told(self.words, self.tenant, self._state, said):
                 self.say(line)
         match said:
-            case news.Asks(link, name):
+            case news.Asks(link, name=name):
                 self.asking[link] = name
                 if self.lets_in:
                     self.wish(lambda member, _: member.owner.let_in(link))

@@ -8,6 +8,7 @@ from companion.shell.files import read_bytes
 from companion.shell.keys import Keys
 from companion.shell.words import load
 from companion.table.fold import Fault
+from companion.table.names import visible
 from companion.table.record import verify as check
 from companion.table.refusals import Refused
 from companion.table.state import Games, TableState
@@ -21,13 +22,13 @@ def games() -> Games:
 
 def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
     """Whether the record holds, and a sentence that says so or names the first bad entry and why."""
-    checked = check(read_bytes(name, stdin), games(), Keys())
+    checked, shown = check(read_bytes(name, stdin), games(), Keys()), visible(name)
     if isinstance(checked, Fault):
         why = refusal(load("en", AGE_OF_THIEVES), Refused(checked.reasons))
-        return False, f"{name}: line {checked.line}, entry {checked.n} does not hold. {why}"
+        return False, f"{shown}: line {checked.line}, entry {checked.n} does not hold. {why}"
     table = checked.state.table
     held = f"{len(checked.entries)} entries of table {table} hold: signatures, chain, seals, dice and rules."
-    return True, f"{name}: {held}{_unfinished(checked.state)}"
+    return True, f"{shown}: {held}{_unfinished(checked.state)}"
 
 
 def _unfinished(state: TableState) -> str:

@@ -25,10 +25,11 @@ class Contact(StrEnum):
 
 @dataclass(frozen=True)
 class Asking:
-    """A phone at the host's door."""
+    """A phone at the host's door, and where it calls from."""
 
     link: int
     name: str
+    address: str
 
 
 @dataclass(frozen=True)

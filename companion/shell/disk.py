@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -21,6 +22,29 @@ def write_all(fd: int, data: bytes) -> None:
     rest = memoryview(data)
     while rest:
         rest = rest[os.write(fd, rest) :]
+
+
+def replace_file(path: Path, data: bytes, *, settled: bool = True) -> None:
+    """The file holds this, whole, when this returns, and what it held before if OSError is raised; for this user only.
+
+    `settled`: also if the power goes right after; without, only the file's name is never half."""
+    beside = path.with_name(path.name + ".part")
+    try:
+        private_folder(path.parent)
+        fd = open_private(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        try:
+            write_all(fd, data)
+            if settled:
+                settle(fd)
+        finally:
+            os.close(fd)
+        beside.replace(path)
+        if settled:
+            settle_folder(path.parent)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise
 
 
 def settle(fd: int) -> None:

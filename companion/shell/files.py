@@ -4,6 +4,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import BinaryIO
 
+from companion.table.names import visible
+
 LARGEST = 1 << 26
 """Bytes, a hundred times a long game: a device may have no end."""
 
@@ -16,16 +18,18 @@ class Trouble(StrEnum):
     IN_USE = "in_use"
     NEWER = "newer"
     DAMAGED = "damaged"
+    DRAFT_DAMAGED = "draft_damaged"
 
 
 class Complaint(Exception):
     """Something handed in cannot be used; the text is the whole sentence, and the command ends with exit code 2.
 
-    `trouble`: what players are told instead, where the text is not for them."""
+    `trouble`: what players are told instead, where the text is not for them; `line`: where it is, 0 if nowhere."""
 
-    def __init__(self, text: str, trouble: Trouble | None = None) -> None:
-        super().__init__(text)
+    def __init__(self, text: str, trouble: Trouble | None = None, line: int = 0) -> None:
+        super().__init__(visible(text))  # it may name files, and repeat what is in them
         self.trouble = trouble
+        self.line = line
 
 
 def read_bytes(name: str, stdin: BinaryIO) -> bytes:

@@ -8,6 +8,7 @@ from string import Formatter
 from typing import Any
 
 from companion.data_files import ASSETS
+from companion.table.names import visible
 
 
 def _one_or_more(number: int) -> int:
@@ -35,8 +36,8 @@ class _Filler(Formatter):
         self._form = PLURALS.get(language, PLURALS["en"])[1]
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """The fact, or the form for it."""
-        return format_spec.split("|")[self._form(abs(value))] if "|" in format_spec else str(value)
+        """The fact, or the form for it. Facts come from records and other phones: none gives a screen orders."""
+        return format_spec.split("|")[self._form(abs(value))] if "|" in format_spec else visible(str(value))
 
 
 class Words:

@@ -210,6 +210,18 @@ def test_a_draft_that_cannot_be_kept_is_told_of(tmp_path: Path) -> None:
     assert told == [desk.words.say("trouble.no_room")]
 
 
+def test_a_draft_that_is_damaged_is_told_of(tmp_path: Path) -> None:
+    """Its owner plans anew, and that draft is kept."""
+    desk = Table(2, begun=False).new_phone("Zoe", Kept(tmp_path))
+    told: list[str] = []
+    desk.tell = told.append
+    (tmp_path / "drafts").write_bytes(b"odd")
+    assert desk.draft(Seat(2), 100) == b""
+    assert told == [desk.words.say("trouble.draft_damaged", line=1)]
+    desk.keep_draft(Seat(2), 100, b"draft")
+    assert desk.draft(Seat(2), 100) == b"draft"
+
+
 def test_the_order_of_seats_is_seen_by_all_before_the_game() -> None:
     """As the host has it; a guest's wish changes nothing for others."""
     table = Table(3, begun=False)

@@ -5,8 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.folders import JOURNAL, last_table, make_usable, new_table, usual_folder
+from companion.app.folders import (
+    JOURNAL,
+    LostSeats,
+    damage,
+    last_table,
+    lost_seats,
+    make_usable,
+    new_table,
+    usual_folder,
+)
+from companion.seal.vault import Secret
 from companion.shell.files import Complaint
+from companion.shell.journal import Journal
 from companion.shell.words import load
 from companion.table.ids import Seat
 
@@ -31,6 +42,28 @@ def test_words_are_kept_by_seat(tmp_path: Path) -> None:
     kept = new_table(tmp_path)
     kept.vault.keep(kept.name, 1, ("lamp",) * 12)
     assert kept.seat_words([Seat(0), Seat(1)]) == ("lamp",) * 12
+
+
+def test_a_damaged_folder_says_so_and_gives_back_its_seats(tmp_path: Path) -> None:
+    """As long as its vault can be read; a whole one has no damage."""
+    kept, seed = new_table(tmp_path), Secret(bytes(32))
+    journal, _ = Journal.open(kept.folder / JOURNAL)
+    assert damage(kept) is not None, "empty: whatever was there is gone"
+    journal.append(b"[]")
+    journal.flush()
+    journal.close()
+    assert damage(kept) is None
+    assert lost_seats(kept) is None, "nobody ever sat here"
+    kept.vault.keep_device(kept.name, seed)
+    kept.vault.keep(kept.name, 2, ("lamp",) * 12)
+    (kept.folder / JOURNAL).write_bytes(b"odd")
+    assert damage(kept) is not None
+    lost = lost_seats(kept)
+    assert lost == LostSeats(seed, {Seat(2): ("lamp",) * 12})
+    assert "lamp" not in repr(lost)
+    [vault] = kept.folder.glob("*.vault")
+    vault.write_bytes(b"odd")
+    assert lost_seats(kept) is None
 
 
 def test_a_system_has_its_usual_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

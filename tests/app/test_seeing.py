@@ -19,7 +19,7 @@ DEVICES = {letter: Device(b"", "", letter, 1) for letter in "ABC"}
 @pytest.mark.parametrize(
     ("said", "changes"),
     [
-        (news.Asks(3, "Zoe"), {"asking": (Asking(3, "Zoe"),)}),
+        (news.Asks(3, "Zoe", "10.0.0.3"), {"asking": (Asking(3, "Zoe", "10.0.0.3"),)}),
         (news.JoinFailed(news.Fault.TABLE_FULL), {"contact": Contact.FAILED, "fault": "table_full"}),
         (news.WaitsForHost(), {"contact": Contact.WAITING}),
         (news.Joined("B"), {"contact": Contact.HERE, "fault": ""}),
@@ -48,9 +48,9 @@ def test_whoever_has_a_host_again_asks_for_none(said: object) -> None:
 
 def test_offers_and_questions_end() -> None:
     """An offer that failed, a newcomer that has gone, entries that are dropped by now."""
-    asked = replace(AT_TABLE, offered="C", asking=(Asking(3, "Zoe"), Asking(4, "Bob")))
+    asked = replace(AT_TABLE, offered="C", asking=(Asking(3, "Zoe", "10.0.0.3"), Asking(4, "Bob", "10.0.0.4")))
     assert after(asked, news.OfferFailed("C", news.Fault.HOST_HERE), 0.0).offered == ""
-    assert after(asked, news.AsksNoMore(3), 0.0).asking == (Asking(4, "Bob"),)
+    assert after(asked, news.AsksNoMore(3), 0.0).asking == (Asking(4, "Bob", "10.0.0.4"),)
     assert after(replace(asked, may_go_on=True), news.Dropped(()), 0.0).drops == ()
 
 
@@ -71,12 +71,14 @@ def test_away_counts_from_the_first_look_without_a_phone() -> None:
 
 def test_a_look_leaves_what_was_told() -> None:
     """Only a host has a door."""
-    told = replace(AT_TABLE, asking=(Asking(3, "Zoe"),), may_go_on=True, suspicion="why", arranged=(Seat(1),))
+    told = replace(
+        AT_TABLE, asking=(Asking(3, "Zoe", "10.0.0.3"),), may_go_on=True, suspicion="why", arranged=(Seat(1),)
+    )
     guest = after(told, Looked(Seen(letter="B")), 0.0)
     assert guest.arranged == (1,)
     assert (guest.asking, guest.may_go_on, guest.suspicion, guest.contact) == ((), True, "why", Contact.HERE)
     host = after(told, Looked(Seen(letter="B", hosts=True, arranged=(Seat(2),))), 0.0)
-    assert (host.asking, host.arranged) == ((Asking(3, "Zoe"),), (2,))
+    assert (host.asking, host.arranged) == ((Asking(3, "Zoe", "10.0.0.3"),), (2,))
 
 
 @pytest.mark.parametrize(("hosts", "contact"), [(True, Contact.HERE), (False, Contact.LOOKING)])

@@ -23,6 +23,11 @@ def test_what_cannot_be_read_is_named(tmp_path: Path) -> None:
             read_bytes(str(name), io.BytesIO())
 
 
+def test_a_complaint_gives_no_terminal_orders() -> None:
+    """Whatever stands in the name of a file, or in it."""
+    assert str(Complaint("a\x1b[2Jb\u202e: cannot be read")) == "a?[2Jb: cannot be read"
+
+
 def test_text_that_is_not_utf8_is_named_by_its_line() -> None:
     """The line is counted as people count."""
     with pytest.raises(Complaint, match="line 2:"):

@@ -40,6 +40,11 @@ def test_a_number_takes_its_form(assets: Path, cards: int, sentence: str) -> Non
     assert load("en", assets=assets).say("draw", cards=cards) == sentence
 
 
+def test_facts_give_no_screen_orders(assets: Path) -> None:
+    """They come from records and other phones; the sentence is ours, and stays as it is."""
+    assert load("en", assets=assets).say("hello", name="Za\u200bin\x1b[2J\n") == "Good evening, Zain?[2J?."
+
+
 def test_tables_become_dotted_keys(assets: Path) -> None:
     """However deep a sentence lies, dots lead to it."""
     assert load("en", "chess", assets).say("a.b.c") == "deep"
