@@ -164,6 +164,7 @@ class SpendNeighborhood:
 
     turn: int
     seat: int
+    insist: bool = False
 
 
 @dataclass(frozen=True)
@@ -206,6 +207,7 @@ class DueNext:
     gain: int = 0
     aside: int = 0
     draws: int = 0
+    insist: bool = False
 
 
 @dataclass(frozen=True)
@@ -215,6 +217,7 @@ class Hide:
     turn: int
     hidden: bool
     seat: int | None = None
+    insist: bool = False
 
 
 @dataclass(frozen=True)
