@@ -10,35 +10,22 @@ from companion.games.age_of_thieves.play.state import (
     Debts,
     District,
     Heist,
-    Owed,
-    PlanIs,
-    Slot,
     Stage,
 )
-from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
-from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.scoring import Decided, Ranking
 from companion.games.age_of_thieves.rules.tokens import Token
-from companion.table.ids import Seat
 from tests.support.thieves import (
     JASMINE,
     MORIUS,
     NOIRON,
-    ZAIN,
+    Changes,
     after,
-    at_cleanup,
+    at_event,
     at_resolution,
-    card,
     table,
 )
-
-
-def owed(part: int, question: int = 100, seat: Seat = MORIUS) -> Owed:
-    """A card of turn 1 that its phone has not proved yet."""
-    return Owed(question, seat, part, Slot(Points(blue=3)), ())
-
 
 # -- bookings ----------------------------------------------------------------------------------------------------------
 
@@ -75,13 +62,33 @@ def test_a_token_is_revealed(token: Token) -> None:
         Token.NEIGHBORHOOD: {"neighborhood": 2},
         Token.TRINKETS: {"purse": Purse(trinkets=2)},
     }
-    assert state.thief(NOIRON) == replace(before.thief(NOIRON), **kept.get(token, {}))
+    assert state.thief(NOIRON) == replace(before.thief(NOIRON), looted=0, **kept.get(token, {}))
 
 
 def test_a_neighborhood_is_spent() -> None:
-    """One of them."""
-    state = at_resolution(thieves={NOIRON: {"neighborhood": 2}})
-    assert after(state, ev.NeighborhoodSpent(NOIRON)).thief(NOIRON).neighborhood == 1
+    """One of them, for an action that the phones know or for none."""
+    state = after(at_resolution(thieves={NOIRON: {"neighborhood": 3}}), ev.NeighborhoodSpent(NOIRON))
+    assert (state.thief(NOIRON).neighborhood, state.thief(NOIRON).lengthened) == (2, ())
+    state = after(state, ev.NeighborhoodSpent(NOIRON, 4), ev.NeighborhoodSpent(NOIRON, 5))
+    assert (state.thief(NOIRON).neighborhood, state.thief(NOIRON).lengthened) == (0, (4, 5))
+
+
+def test_loot_belongs_to_the_moment_of_the_resolution_it_came_in() -> None:
+    """Jewels, tokens, thefts; outside the Resolution no card can have brought it; Clean-up forgets all."""
+    purse: Changes = {MORIUS: {"purse": Purse(green=2)}}
+    state = replace(at_resolution((5,), thieves=purse), moment=3)
+    brought = (
+        ev.JewelPicked(NOIRON, Jewel.GREEN),
+        ev.TokenRevealed(NOIRON, Token.STASH),
+        ev.EmperorsTaken(NOIRON, first=True),
+        ev.Stolen(NOIRON, MORIUS, Jewel.GREEN),
+    )
+    for event in brought:
+        assert after(state, event).thief(NOIRON).looted == 3
+        assert after(state, event).thief(MORIUS).looted is None
+        assert after(at_event(thieves=purse), event).thief(NOIRON).looted is None
+    spent = after(state, brought[0], ev.NeighborhoodSpent(NOIRON, 3), ev.CleanedUp()).thief(NOIRON)
+    assert (spent.looted, spent.lengthened) == (None, ())
 
 
 @pytest.mark.parametrize(
@@ -224,64 +231,6 @@ def test_clean_up_begins() -> None:
     """Cards and AP lie until it is done."""
     state = after(at_resolution((5,)), ev.CleanUpBegan())
     assert (state.stage, len(state.thief(MORIUS).slots)) == (Stage.CLEANUP, 1)
-
-
-def test_clean_up_ends_what_lasts_a_turn() -> None:
-    """Cards, AP aside, draws, robbed, hidden, theft markers and having been caught; not debts, dungeon or jewels."""
-    passing: dict[str, Any] = {"hidden": True, "robbed": True, "marked": True, "aside": Points(blue=4), "draws": 2}
-    lasting: dict[str, Any] = {"debts": Debts(gains=2), "in_dungeon": True, "purse": Purse(1, 2, 3), "neighborhood": 2}
-    sheet = {**passing, **lasting, "caught": True, "jailed": 2, "markers": Points(blue=6, purple=2)}
-    before = at_cleanup((3, 1), thieves={MORIUS: sheet})
-    state = after(before, ev.CleanedUp())
-    assert state.thief(MORIUS) == replace(table().thief(MORIUS), markers=Points(blue=2), **lasting)
-
-
-@pytest.mark.parametrize(("caught", "blue"), [(False, 10), (True, 2)])
-def test_blue_is_prepared(caught: bool, blue: int) -> None:
-    """10 blue, 2 after being caught; who is in the dungeon still has 10 again (ruling 20)."""
-    state = at_cleanup(thieves={NOIRON: {"caught": caught, "in_dungeon": True, "markers": Points(blue=1, purple=5)}})
-    assert after(state, ev.CleanedUp()).thief(NOIRON).markers == Points(blue=blue)
-
-
-def test_red_follows_the_jewel() -> None:
-    """Its carrier has one for each rival at the start, also for those who left (ruling 24); nobody else has any."""
-    carrier = {"markers": Points(blue=10, red=3)}
-    state = at_cleanup((), (), (), (), thieves={MORIUS: carrier, ZAIN: {"left": 1}}, heist=Heist(NOIRON, MORIUS, 1))
-    state = after(state, ev.CleanedUp())
-    assert [state.thief(seat).markers.red for seat in state.ring] == [0, 3, 0, 0]
-    nobody = after(at_cleanup(thieves={MORIUS: carrier}, heist=Heist(None, MORIUS, 1)), ev.CleanedUp())
-    assert [nobody.thief(seat).markers.red for seat in nobody.ring] == [0, 0, 0]
-
-
-def test_laid_tokens_leave_the_game() -> None:
-    """Whatever became of their card: used, resigned or cancelled; those that were not laid stay."""
-    sheet = {"informer": 3, "agent": 2}
-    state = at_cleanup((card(5, informer=1), card(3, informer=1, agent=1)), thieves={MORIUS: sheet})
-    state = after(state, ev.CardCancelled(MORIUS, 1, ev.Because.CAUGHT), ev.CleanedUp())
-    assert (state.thief(MORIUS).informer, state.thief(MORIUS).agent) == (1, 1)
-
-
-def test_tokens_of_a_broken_plan_stay() -> None:
-    """Ruling 31."""
-    state = at_cleanup((card(3, informer=1, agent=1),), thieves={MORIUS: {"informer": 1, "agent": 1}})
-    state = after(state, ev.PlanBroke(state.question, MORIUS, Why.BASIC_TWICE), ev.CleanedUp())
-    assert (state.thief(MORIUS).informer, state.thief(MORIUS).agent) == (1, 1)
-
-
-def test_tokens_that_were_taken_away_since_they_were_laid() -> None:
-    """There are none to leave the game then."""
-    state = at_cleanup((card(3, informer=1, agent=1),), thieves={MORIUS: {"informer": 1, "agent": 1}})
-    state = after(state.with_thief(MORIUS, informer=0, agent=0), ev.CleanedUp())
-    assert (state.thief(MORIUS).informer, state.thief(MORIUS).agent) == (0, 0)
-
-
-def test_what_phones_have_not_shown_is_owed() -> None:
-    """Every card that its phone can prove and has not; typed plans have nothing to prove."""
-    state = at_cleanup((5, 3), (2,), turn=4)
-    state = after(state, ev.CardShown(400, MORIUS, 0, "move")).with_thief(NOIRON, plan=PlanIs.TYPED)
-    slots = state.thief(MORIUS).slots
-    before = replace(state, owed=(owed(0, question=300),))
-    assert after(before, ev.CleanedUp()).owed == (owed(0, question=300), Owed(400, MORIUS, 1, slots[1], ("move",)))
 
 
 def test_a_game_is_counted_and_ends() -> None:
