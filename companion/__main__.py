@@ -2,11 +2,14 @@
 
 import argparse
 import dataclasses
-import os
 import pathlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NoReturn
+
+from companion.app import standard_streams
+from companion.shell.files import Complaint
 
 DONE, FAULTY, UNUSABLE, STOPPED = 0, 1, 2, 130
 """Exit codes: all is well; a record that does not hold; something handed in cannot be used; stopped by hand."""
@@ -16,47 +19,55 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, as everything here does."""
 
     def error(self, message: str) -> NoReturn:
-        print(f"companion: {message}; `{self.prog} --help` shows how", file=sys.stderr)
+        standard_streams.complain(f"{message}; `{self.prog} --help` shows how")
         sys.exit(UNUSABLE)
+
+    def print_help(self, file: Any = None) -> None:  # noqa: ARG002  # argparse hands it over
+        standard_streams.say(self.format_help().rstrip("\n"))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one verb and gives the exit code."""
-    chosen = _parser().parse_args(arguments)
-    chosen.verb = chosen.verb or "app"
+    standard_streams.prepare()
     try:
-        return _run(chosen)
+        return _run(_with_verb(sys.argv[1:] if arguments is None else arguments))
     except BrokenPipeError:  # somebody read as much as they wanted (`| head`)
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        standard_streams.mute(sys.stdout)
         return DONE
     except KeyboardInterrupt:
         return STOPPED
 
 
-def _run(chosen: argparse.Namespace) -> int:
-    from companion.shell.files import Complaint
+def _with_verb(arguments: Sequence[str]) -> Sequence[str]:
+    """`companion` alone, and with nothing but options, opens the app."""
+    opens_app = not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help"))
+    return ["app", *arguments] if opens_app else arguments
 
+
+def _run(arguments: Sequence[str]) -> int:
     try:
-        code = _VERBS[chosen.verb](chosen)
-        sys.stdout.flush()
+        chosen = _parser().parse_args(arguments)
+        return _VERBS[chosen.verb](chosen)
     except Complaint as complaint:
-        print(f"companion: {complaint}", file=sys.stderr)
+        standard_streams.complain(str(complaint))
         return UNUSABLE
-    return code
 
 
 def _order(chosen: argparse.Namespace) -> int:
     from companion.app.order import answer
 
-    print(answer(chosen.file, sys.stdin.buffer, why=chosen.why), end="")
+    standard_streams.say(answer(chosen.file, sys.stdin.buffer, why=chosen.why).rstrip("\n"))
     return DONE
 
 
 def _app(chosen: argparse.Namespace) -> int:
-    from companion.app.opening import has_display, opened, prepare
-    from companion.shell.files import Complaint
+    from companion.app.opening import has_display, has_window, opened, prepare
 
     opening = opened(vars(chosen))
+    if not has_window():
+        raise Complaint(
+            "for a window, install Kivy too: `pip install 'companion[app]'`; other verbs need a terminal only"
+        )
     if not has_display():
         raise Complaint("there is no screen here for a window; other verbs play in a terminal: `companion --help`")
     prepare(opening)
@@ -67,16 +78,16 @@ def _app(chosen: argparse.Namespace) -> int:
 
 
 def _demo(chosen: argparse.Namespace) -> int:
-    from companion.app.opening import has_display
+    from companion.app.opening import has_display, has_window
 
-    if has_display() and not chosen.terminal:
+    if has_display() and has_window() and not chosen.terminal:
         from companion.app.demo_windows import demo as windows
 
         windows()
         return DONE
     from companion.app.demo import demo
 
-    demo(_aloud)
+    demo(standard_streams.say)
     return DONE
 
 
@@ -84,7 +95,7 @@ def _rehearse(chosen: argparse.Namespace) -> int:
     from companion.app.rehearse import rehearse
 
     for line in rehearse(chosen.seats, chosen.edition, chosen.seed, chosen.record, as_json=chosen.json):
-        print(line)
+        standard_streams.say(line, chosen.edition)
     return DONE
 
 
@@ -92,15 +103,18 @@ def _verify(chosen: argparse.Namespace) -> int:
     from companion.app.verify import verify
 
     holds, sentence = verify(chosen.file, sys.stdin.buffer)
-    print(sentence, file=sys.stdout if holds else sys.stderr)
-    return DONE if holds else FAULTY
+    if not holds:
+        standard_streams.complain(sentence)
+        return FAULTY
+    standard_streams.say(sentence)
+    return DONE
 
 
 def _replay(chosen: argparse.Namespace) -> int:
     from companion.app.replay import retold
 
     for line in list(retold(chosen.file, sys.stdin.buffer)):
-        print(line)
+        standard_streams.say(line)
     return DONE
 
 
@@ -108,21 +122,21 @@ def _bench(chosen: argparse.Namespace) -> int:
     from companion.app import bench, bench_app, bench_network
 
     of_app = bench_app.figures if chosen.app else bench.figures
-    print(bench_network.figures() if chosen.network else of_app())
+    standard_streams.say(bench_network.figures() if chosen.network else of_app())
     return DONE
 
 
 def _host(chosen: argparse.Namespace) -> int:
     from companion.app.tables import host
 
-    host(_wishes(chosen), sys.stdin, _aloud)
+    host(_wishes(chosen), sys.stdin, _aloud(chosen))
     return DONE
 
 
 def _join(chosen: argparse.Namespace) -> int:
     from companion.app.tables import join
 
-    join(" ".join(chosen.invitation), _wishes(chosen), sys.stdin, _aloud)
+    join(" ".join(chosen.invitation), _wishes(chosen), sys.stdin, _aloud(chosen))
     return DONE
 
 
@@ -133,8 +147,28 @@ def _wishes(chosen: argparse.Namespace) -> Any:
     return Wishes(**{name: value for name, value in vars(chosen).items() if name in known})
 
 
-def _aloud(line: str) -> None:
-    print(line, flush=True)
+def _aloud(chosen: argparse.Namespace) -> Callable[[str], None]:
+    return partial(standard_streams.say, language=chosen.edition)
+
+
+def _text(written: str) -> str:
+    """What somebody wrote, in whatever alphabet the terminal was said to have; a file's name needs not be text."""
+    try:
+        return written.encode("utf-8", "surrogateescape").decode("utf-8")
+    except UnicodeError:
+        raise argparse.ArgumentTypeError(f"{written!r} is no text in UTF-8") from None
+
+
+def _folder(written: str) -> pathlib.Path:
+    if not written:
+        raise argparse.ArgumentTypeError("a folder has a name, and this one is empty")
+    return pathlib.Path(written)
+
+
+def _port(written: str) -> int:
+    if not written.isdecimal() or not 0 <= int(written) < 1 << 16:
+        raise argparse.ArgumentTypeError(f"{written!r} is no port; choose one from 1024 to 65535, or 0 for any")
+    return int(written)
 
 
 _VERBS = {
@@ -154,9 +188,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="companion", description="A pocket referee for Age of Thieves.")
     verbs = parser.add_subparsers(dest="verb", metavar="VERB")
     app = verbs.add_parser("app", help="open the app, as `companion` alone does")
-    app.add_argument("--folder", type=pathlib.Path, help="where tables are kept")
-    app.add_argument("--join", default="", metavar="LINK|CODE", help="knock with this invitation at once")
-    app.add_argument("--figure", help="a robot plays this thief until somebody takes over")
+    app.add_argument("--folder", type=_folder, help="where tables are kept")
+    app.add_argument("--join", type=_text, default="", metavar="LINK|CODE", help="knock with this invitation at once")
+    app.add_argument("--figure", type=_text, help="a robot plays this thief until somebody takes over")
     app.add_argument("--language", default="", choices=("", "en", "de"), help="for a phone that has not chosen yet")
     app.add_argument("--place", default="", metavar="X,Y,WIDTH,HEIGHT", help="where the window opens")
     app.add_argument("--loopback", action="store_true", help="nobody from outside this computer")
@@ -171,35 +205,38 @@ def _parser() -> argparse.ArgumentParser:
     rehearse = verbs.add_parser("rehearse", help="robots play a whole game")
     rehearse.add_argument("--seats", type=int, choices=(2, 3, 4), default=4)
     rehearse.add_argument("--edition", choices=("en", "de"), default="en")
-    rehearse.add_argument("--seed", help="any text; the same seed gives the same game")
+    rehearse.add_argument("--seed", type=_text, help="any text; the same seed gives the same game")
     rehearse.add_argument("--record", metavar="FILE", help="write the game's record, for `companion verify`")
     rehearse.add_argument("--json", action="store_true", help="the outcome as JSON instead of the tale")
     verify = verbs.add_parser("verify", help="check a record with nothing but the file")
     verify.add_argument("file", metavar="FILE", help="a record; - for standard input")
     host = verbs.add_parser("host", help="keep a table for phones, without a window")
     host.add_argument("--seats", type=int, choices=(2, 3, 4), default=0, help="begin as soon as so many sit")
-    host.add_argument("--cardboard", metavar="FIGURE", action="append", default=[], help="a seat without a phone")
+    host.add_argument(
+        "--cardboard", type=_text, metavar="FIGURE", action="append", default=[], help="a seat without a phone"
+    )
     host.add_argument("--lets-in", action="store_true", help="whoever has the link or the code comes in unasked")
     _table(host)
     join = verbs.add_parser("join", help="take a seat at somebody's table")
-    join.add_argument("invitation", metavar="LINK|CODE", nargs="*", help="what the host shows")
+    join.add_argument("invitation", type=_text, metavar="LINK|CODE", nargs="*", help="what the host shows")
     join.add_argument("--display", action="store_true", help="look on, without a seat")
     _table(join)
     bench = verbs.add_parser("bench", help="figures of this machine as JSON")
-    bench.add_argument("--network", action="store_true", help="whole tables over real connections, for some minutes")
-    bench.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app, for some minutes")
+    what = bench.add_mutually_exclusive_group()
+    what.add_argument("--network", action="store_true", help="whole tables over real connections, for some minutes")
+    what.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app, for some minutes")
     return parser
 
 
 def _table(verb: argparse.ArgumentParser) -> None:
     """What a phone at a table can be told, hosting or not."""
-    verb.add_argument("--name", default="", help="what the others call you")
+    verb.add_argument("--name", type=_text, default="", help="what the others call you")
     verb.add_argument("--edition", choices=("en", "de"), default="en", help="the words, and a host's game")
-    verb.add_argument("--figure", default="", help="the thief to play, if nobody else does")
+    verb.add_argument("--figure", type=_text, default="", help="the thief to play, if nobody else does")
     verb.add_argument("--robot", action="store_true", help="a robot plays the seat")
     verb.add_argument("--again", action="store_true", help="go on with the table that was played last")
-    verb.add_argument("--folder", type=pathlib.Path, help="where tables are kept")
-    verb.add_argument("--port", type=int, default=0, help="the door's number, if it must be a certain one")
+    verb.add_argument("--folder", type=_folder, help="where tables are kept")
+    verb.add_argument("--port", type=_port, default=0, help="the door's number, if it must be a certain one")
     verb.add_argument("--loopback", action="store_true", help="nobody from outside this computer")
     verb.add_argument("--record", metavar="FILE", help="write the record when it ends, for `companion verify`")
 

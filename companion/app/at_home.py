@@ -84,6 +84,11 @@ class AtHome:
         """What this phone keeps, the newest first."""
         return self._shelf.tables()
 
+    def trouble(self, table: str) -> str:
+        """Why a kept table cannot be gone on with, in one sentence; empty if it can."""
+        complaint = self._shelf.trouble(table)
+        return sentence(self.desk.words, complaint) if complaint else ""
+
     def check(self, table: str, then: Callable[[Checked], None]) -> None:
         """Checks a kept table again, and says now and then how far it is."""
         from companion.app.retelling import check, frames_of_journal

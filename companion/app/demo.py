@@ -55,6 +55,8 @@ def _play(phones: Sequence[Path], say: Say) -> None:
     )
     try:
         host(wishes, io.StringIO(), say, invite)
+        for guest in guests:  # they have left, and write their records
+            guest.wait()
     finally:
         for guest in guests:
             guest.terminate()

@@ -155,8 +155,12 @@ class Desk(Deeds):
             self.tell(sentence(self.words, complaint))
 
     def draft(self, seat: Seat, question: int) -> bytes:
-        """The unfinished plan of this question."""
-        return DraftFile(self._kept.folder).read(self.seen.state.table, seat, question) if self._kept else b""
+        """The unfinished plan of this question; empty if it cannot be read, which is told."""
+        try:
+            return DraftFile(self._kept.folder).read(self.seen.state.table, seat, question) if self._kept else b""
+        except Complaint as complaint:
+            self.tell(sentence(self.words, complaint))
+            return b""
 
     def seat_words(self, seat: Seat) -> tuple[str, ...]:
         """The words of a seat of this phone."""

@@ -1,7 +1,8 @@
 """A phone as its folder knows it: with its journal, its seats' words and its key."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 from companion.app.folders import JOURNAL, Kept
@@ -13,13 +14,13 @@ from companion.session.member import Member
 from companion.session.place import Me
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
-from companion.shell.files import Complaint, Trouble
-from companion.shell.journal import Journal
+from companion.shell.files import Complaint
+from companion.shell.journal import FIRST_RECORD, Journal, damaged
 from companion.shell.keys import Keys
 from companion.shell.network import Network, Wish
 from companion.table.entry import table_id
 from companion.table.frame import Frame
-from companion.table.ids import SEATS, Seat
+from companion.table.ids import Seat
 from companion.table.state import Games
 
 SOME = 250
@@ -37,47 +38,75 @@ def network(
     """A phone at its table, ready to run: as its folder knows it, and then as `begin` wishes.
 
     `tell` hears how far a long journal has been read. Raises Complaint if the folder cannot be used."""
-    journal, records = Journal.open(kept.folder / JOURNAL)
+    path = kept.folder / JOURNAL
+    journal, records = Journal.open(path)
     with ExitStack() as otherwise:
         otherwise.callback(journal.close)
+        remembered = recalled(path, records)
         seed = kept.vault.device(kept.name)
         if seed is None:
             seed = Secret(fresh(32))
             kept.vault.keep_device(kept.name, seed)
+        elif not _of_a_table(remembered):  # none may be founded where an old one's words lie
+            raise damaged(path, 1, "holds no table")
         crypto = Keys()
         member = Member(Me(crypto.signer(seed), certificate(seed).pin, name), games, crypto, fresh, now)
-        if records:
+        if remembered:
+            reading = _Reading(remembered, tell)
             try:
-                remembered = recall(records)
-                member.resume(_read(remembered, tell), _roots(kept, remembered))
+                member.resume(reading, _roots(kept, remembered))
             except ValueError as error:
-                why = f"{kept.folder}: this table cannot be gone on with ({error}); join it anew"
-                raise Complaint(why, Trouble.DAMAGED) from None
+                raise damaged(path, reading.line, f"cannot be gone on with ({error})") from None
         begin(member, now)
-        otherwise.pop_all()
 
-    return Network(member, seed, journal, lambda seat, words: kept.vault.keep(kept.name, seat, words), tell)
+        made = Network(member, seed, journal, lambda seat, words: kept.vault.keep(kept.name, seat, words), tell)
+        otherwise.pop_all()
+    return made
 
 
 def is_bare(kept: Kept) -> bool:
     """Whether nothing of a table ever came into this folder; False also if that cannot be told."""
+    path = kept.folder / JOURNAL
     try:
-        journal, records = Journal.open(kept.folder / JOURNAL)
+        journal, records = Journal.open(path)
         journal.close()
-        return not any(isinstance(found, Frame) for record in records for found in recall([record]))
-    except (Complaint, ValueError):
+        return not _of_a_table(recalled(path, records))
+    except Complaint:
         return False
 
 
-def _read(remembered: Remembered, tell: Callable[[Any], None]) -> Iterator[Record]:
-    """The same, aloud."""
-    of = max((record.last for record in remembered if isinstance(record, Frame)), default=0)
-    told = 0
-    for record in remembered:
-        if isinstance(record, Frame) and record.last - told >= SOME:
-            told = record.last
-            tell(Read(told, of))
-        yield record
+def recalled(path: Path, records: Iterable[bytes]) -> Remembered:
+    """The records of this journal, read; raises Complaint for the first one that no session of ours wrote."""
+    read: list[Record] = []
+    for line, record in enumerate(records, FIRST_RECORD):
+        try:
+            read += recall([record])
+        except ValueError:
+            raise damaged(path, line, "is none of ours") from None
+    return tuple(read)
+
+
+def _of_a_table(remembered: Remembered) -> bool:
+    return any(isinstance(record, Frame) for record in remembered)
+
+
+class _Reading:
+    """A journal that is read, aloud. `line`: of the record that was read last."""
+
+    def __init__(self, remembered: Remembered, tell: Callable[[Any], None]) -> None:
+        self._remembered = remembered
+        self._tell = tell
+        self.line = 0
+
+    def __iter__(self) -> Iterator[Record]:
+        of = max((record.last for record in self._remembered if isinstance(record, Frame)), default=0)
+        told = 0
+        for line, record in enumerate(self._remembered, FIRST_RECORD):
+            self.line = line
+            if isinstance(record, Frame) and record.last - told >= SOME:
+                told = record.last
+                self._tell(Read(told, of))
+            yield record
 
 
 def _roots(kept: Kept, remembered: Remembered) -> dict[Seat, Secret]:
@@ -86,5 +115,4 @@ def _roots(kept: Kept, remembered: Remembered) -> dict[Seat, Secret]:
     if first is None:
         return {}
     table = table_id(first.said[0][0])
-    words = {Seat(number): kept.vault.words(kept.name, number) for number in range(SEATS)}
-    return {seat: root(found, table) for seat, found in words.items() if found}
+    return {seat: root(words, table) for seat, words in kept.words_by_seat().items()}

@@ -5,12 +5,15 @@ import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from companion.app.folders import usual_folder
+from companion.app.folders import make_usable, usual_folder
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.device.java import is_android
 from companion.shell.files import Complaint
+from companion.shell.words import load
 from companion.ui import litter
 
 PHONE = 412, 860
@@ -35,7 +38,7 @@ class Opening:
 
 
 def opened(chosen: Mapping[str, Any]) -> Opening:
-    """What the command line chose, by name; raises Complaint for a place that is none."""
+    """What the command line chose, by name; raises Complaint for a place or a figure that is none."""
     try:
         numbers = [int(number) for number in (chosen.get("place") or "").split(",") if number]
     except ValueError:
@@ -45,7 +48,7 @@ def opened(chosen: Mapping[str, Any]) -> Opening:
     opening = Opening(
         chosen.get("folder") or usual_folder(),
         join=chosen.get("join", ""),
-        figure=chosen.get("figure"),
+        figure=_figure(chosen),
         loopback=chosen.get("loopback", False),
         language=chosen.get("language", ""),
         guest=chosen.get("guest", False),
@@ -53,11 +56,23 @@ def opened(chosen: Mapping[str, Any]) -> Opening:
     return replace(opening, place=(numbers[0], numbers[1]), size=(numbers[2], numbers[3])) if numbers else opening
 
 
+def _figure(chosen: Mapping[str, Any]) -> str | None:
+    written: str | None = chosen.get("figure")
+    if not written:
+        return written
+    from companion.app.seats_wished import known_figures  # the first page does without the game
+
+    words = load(chosen.get("language") or "en")
+    return known_figures(TENANTS[AGE_OF_THIEVES](), words, [written])[0]
+
+
 def prepare(opening: Opening) -> None:
-    """Tells Kivy what it reads when it is imported first: no arguments, no files of its own, a window like a phone."""
+    """Tells Kivy what it reads when it is imported first: no arguments, no files of its own, a window like a phone.
+
+    Raises Complaint if nothing can be kept in the folder."""
     litter.off()  # until the window has loaded everything
     os.environ.setdefault("KIVY_HOME", str(opening.folder / "kivy"))
-    Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
+    make_usable(Path(os.environ["KIVY_HOME"]), load(opening.language or "en"))
     for name in ("KIVY_NO_ARGS", "KIVY_NO_CONSOLELOG", "KIVY_NO_FILELOG"):
         os.environ.setdefault(name, "1")
     os.environ.setdefault("LP_NUM_THREADS", "0")  # Mesa's software driver forgets memory in every thread of its own
@@ -75,6 +90,11 @@ def prepare(opening: Opening) -> None:
         Config.set("graphics", "position", "custom")
         Config.set("graphics", "left", opening.place[0])
         Config.set("graphics", "top", opening.place[1])
+
+
+def has_window() -> bool:
+    """Whether what draws a window is installed: a table of terminals needs none of it."""
+    return find_spec("kivy") is not None
 
 
 def has_display() -> bool:

@@ -17,6 +17,7 @@ from companion.app.retelling import check, frames_of_record
 from companion.app.robots import Robots
 from companion.app.shelf import KeptTable, Shelf
 from companion.app.trouble import sentence
+from companion.app.unasked import Regainer
 from companion.app.verify import games
 from companion.present.seen import Checked, Seen
 from companion.seal.canonical import b64
@@ -24,6 +25,7 @@ from companion.session.member import Member
 from companion.shell.beside import beside
 from companion.shell.bridge import Bridge, Stopped
 from companion.shell.files import Complaint
+from companion.shell.keys import Keys
 from companion.shell.network import Network, Wish
 from companion.table.game import Answer, Game
 from companion.table.ids import Seat
@@ -55,6 +57,8 @@ class Phone(AtHome):
         self._bridge: Bridge | None = None
         self._kept: Kept | None = None
         self._noted: KeptTable | None = None
+        self._is_new = False  # nothing of this table was kept here before
+        self._regainer: Regainer | None = None
 
     # -- to a table ----------------------------------------------------------------------------------------------------
 
@@ -78,8 +82,8 @@ class Phone(AtHome):
             if not _is_of(invited, _pins(self.desk)):
                 return self.desk.words.say("join.seated")
             self.desk.wish(_knocks(invited))
-        elif kept := next((each.table for each in self._shelf.tables() if _is_of(invited, each.pins)), ""):
-            self._go_on(kept, _knocks(invited))
+        elif whole := next((each for each in self._shelf.whole() if _is_of(invited, each.pins)), None):
+            self._go_on(whole.table, _knocks(invited))
         else:
             self.in_the_room(lambda: self._open(self._shelf.new(), _knocks(invited), Contact.KNOCKING))
         return ""
@@ -194,19 +198,20 @@ class Phone(AtHome):
             self._later(lambda: self._deliver(bridge, said))
 
         bridge = Bridge(made, deliver, port=port, loopback=self._alone)
-        self._bridge, self._kept, self._noted = bridge, kept, None
+        self._bridge, self._kept, self._noted, self._is_new = bridge, kept, None, not kept.folder.exists()
+        self._regainer = Regainer(self._shelf.lost(), Keys()) if contact is Contact.KNOCKING else None
         bridge.start()
         self.desk.sit_down(bridge.wish, kept, contact, robots)
         self.tell_of_battery()
 
     def _end(self) -> None:
-        """Nothing of the table under way goes on; a folder into which nothing of a table ever came is thrown away."""
+        """Nothing of the table under way goes on; a new folder into which nothing of a table came is thrown away."""
         bridge, kept = self._bridge, self._kept
-        self._bridge = self._kept = None
+        self._bridge = self._kept = self._regainer = None
         if bridge and kept:
             bridge.wish(lambda member, _: member.owner.leave())
             bridge.stop()
-            if self._noted is None and is_bare(kept):
+            if self._is_new and self._noted is None and is_bare(kept):
                 self._shelf.forget(kept.name)
 
     def _deliver(self, bridge: Bridge, said: Any) -> None:
@@ -223,6 +228,9 @@ class Phone(AtHome):
         if self._lets_in:
             for each in self.desk.seen.asking:
                 self.desk.let_in(each.link)
+        if self._regainer and self.desk.seen.letter:
+            regain, self._regainer = self._regainer, None
+            self.desk.over(lambda member, _: regain(member))
         self._note()
 
     def _note(self) -> None:

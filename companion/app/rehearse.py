@@ -11,8 +11,8 @@ from companion.app.rehearsal import Guest, Rehearsal
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.seal.canonical import b64
 from companion.shell.entropy import Seeded, fresh
-from companion.shell.files import write_whole
 from companion.shell.keys import Keys
+from companion.shell.record_file import RecordFile
 from companion.shell.words import load
 from companion.table.options import usual
 
@@ -56,12 +56,15 @@ def play(seats: int, edition: str, seed: str) -> Evening:
 
 
 def rehearse(seats: int, edition: str, seed: str | None, record: str | None, *, as_json: bool) -> Iterator[str]:
-    """The lines for the terminal; the record, if one is wished for, is written before the first of them."""
+    """The lines for the terminal; the record, if one is wished for, is written before the first of them.
+
+    Raises Complaint before anything is played if it cannot be."""
+    file = None if record is None else RecordFile(record, load(edition))
     evening = play(seats, edition, fresh(4).hex() if seed is None else seed)
-    if record is not None:
-        write_whole(record, evening.record)
+    if file is not None:
+        file.write(evening.record)
     if as_json:
-        yield json.dumps(evening.outcome, indent=2, ensure_ascii=False)
+        yield json.dumps(evening.outcome, indent=2)
         return
     yield from evening.tale
     yield ""

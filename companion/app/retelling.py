@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from companion.app.folders import JOURNAL, Kept
+from companion.app.keeping import recalled
 from companion.app.telling import told as lines_of
 from companion.app.verify import games
 from companion.catalogue import Tenant
@@ -11,10 +12,9 @@ from companion.present.ports import Words
 from companion.present.refusal import refusal
 from companion.present.seen import Checked, Told
 from companion.seal.canonical import decode
-from companion.session.journal import Cut, recall
+from companion.session.journal import Cut
 from companion.session.news import Happened
 from companion.session.replica import Replica
-from companion.shell.files import Complaint, Trouble
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
 from companion.table import record
@@ -42,13 +42,11 @@ def frames_of_record(record: bytes) -> list[Frame | Cut]:
 
 
 def frames_of_journal(kept: Kept) -> list[Frame | Cut]:
-    """What a kept table's journal says of its log; raises Complaint if it is in use, or if it is none."""
-    journal, records = Journal.open(kept.folder / JOURNAL)
+    """What a kept table's journal says of its log; raises Complaint if it is in use, damaged or none."""
+    path = kept.folder / JOURNAL
+    journal, records = Journal.open(path)
     journal.close()
-    try:
-        return [record for record in recall(records) if isinstance(record, Frame | Cut)]
-    except ValueError as error:
-        raise Complaint(f"{kept.folder}: {error}", Trouble.DAMAGED) from None
+    return [record for record in recalled(path, records) if isinstance(record, Frame | Cut)]
 
 
 def check(words: Words, tenant: Tenant, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]) -> Checked:

@@ -2,13 +2,15 @@
 
 import shutil
 import time
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from companion.app.folders import JOURNAL, Kept, new_table
+from companion.app.folders import JOURNAL, Kept, LostSeats, damage, lost_seats, new_table
 from companion.app.storage import brought_up
 from companion.present.settings import TEXT_SIZES, Settings
+from companion.shell.files import Complaint
 from companion.shell.plain_file import read_plain, write_plain
 
 ABOUT, SETTINGS = "about", "settings"
@@ -34,6 +36,7 @@ class Shelf:
         brought_up(folder)
         self._folder = folder
         self._tables = folder / "tables"
+        self._looked: dict[str, tuple[tuple[int, int], Complaint | None]] = {}
 
     def new(self) -> Kept:
         """A folder for one more table."""
@@ -48,6 +51,24 @@ class Shelf:
         journals = sorted(self._tables.glob(f"*/{JOURNAL}"), key=lambda path: path.stat().st_mtime, reverse=True)
         found = (_about(journal) for journal in journals)
         return tuple(table for table in found if table.called)
+
+    def trouble(self, table: str) -> Complaint | None:
+        """Why this table cannot be gone on with, if so. Its journal is read anew only when it has changed."""
+        kept = self.kept(table)
+        stat = (kept.folder / JOURNAL).stat()
+        age = stat.st_mtime_ns, stat.st_size
+        if self._looked.get(table, (None,))[0] != age:
+            self._looked[table] = age, damage(kept)
+        return self._looked[table][1]
+
+    def whole(self) -> Iterator[KeptTable]:
+        """Those that can be gone on with."""
+        return (table for table in self.tables() if not self.trouble(table.table))
+
+    def lost(self) -> list[LostSeats]:
+        """The seats of damaged tables that are not over, as far as their folders still hold them."""
+        damaged = [table for table in self.tables() if not table.over and self.trouble(table.table)]
+        return [lost for lost in (lost_seats(self.kept(table.table)) for table in damaged) if lost]
 
     def note(self, table: KeptTable) -> None:
         """Remembers these facts about a table; the day is that of its journal."""

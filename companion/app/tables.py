@@ -1,26 +1,30 @@
 """`companion host` and `companion join`: one phone's table in a terminal, over the network, without a window."""
 
 import asyncio
+import shutil
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TextIO
 
-from companion.app.folders import last_table, new_table, usual_folder
+from companion.app.folders import damage, last_table, lost_seats, make_usable, new_table, usual_folder
 from companion.app.house import obey
 from companion.app.inviting import accepted, shown
-from companion.app.keeping import network
+from companion.app.keeping import is_bare, network
 from companion.app.robot import RobotOwner
+from companion.app.seats_wished import check_name, check_room, known_figures
 from companion.app.terminal import Terminal, is_over
-from companion.app.unasked import Keeper, Mover, Sitter, figure_called
+from companion.app.unasked import Keeper, Mover, Regainer, Sitter
 from companion.app.verify import games
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import AGE_OF_THIEVES, TENANTS, Tenant
 from companion.session.member import Member
 from companion.shell.bridge import Bridge
 from companion.shell.entropy import fresh
-from companion.shell.files import Complaint, write_whole
+from companion.shell.files import Complaint
+from companion.shell.keys import Keys
 from companion.shell.network import Network, Wish
-from companion.shell.words import load
+from companion.shell.record_file import RecordFile
+from companion.shell.words import Words, load
 from companion.table.snapshot import Snapshot
 
 TABLES = "tables"
@@ -51,17 +55,18 @@ def host(wishes: Wishes, lines: TextIO, say: Say, announce: Wish | None = None) 
     """Keeps a table until somebody quits; a robot until the game is over and all others have left.
 
     `announce` is told when others can call; usually how to join is shown. Raises Complaint with what went wrong."""
-    terminal = _terminal(wishes, say)
+    terminal, wishes = _terminal(wishes, say)
     terminal.lets_in = wishes.lets_in
     tenant = terminal.tenant
-    cardboard = [figure_called(tenant, figure) for figure in wishes.cardboard]
-    movers: list[Mover] = [Keeper(tenant, wishes.edition, wishes.seats, cardboard)]
+    movers: list[Mover] = [Keeper(tenant, wishes.edition, wishes.seats, wishes.cardboard)]
     if wishes.robot or wishes.figure:
         movers.insert(0, _sitter(terminal, wishes))
 
     def begin(member: Member, _: float) -> None:
-        if not member.snapshot.letter:
+        if not wishes.again:
             member.open_table(tenant.game.game_id)
+        elif not member.snapshot.letter:
+            raise Complaint(terminal.words.say("table.never_joined"))
 
     def show(member: Member, now: float) -> None:
         for line in shown(member, now, terminal.words):
@@ -78,8 +83,12 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
     """Plays a seat at somebody's table; a robot until the game is over, people until they quit.
 
     Raises Complaint with what went wrong."""
-    terminal = _terminal(wishes, say)
+    terminal, wishes = _terminal(wishes, say)
     invited = accepted(invitation, terminal.words) if invitation or not wishes.again else None
+    lost = None
+    if invited and wishes.again and damage(terminal.kept):  # it comes as a new phone, with the words of its seats
+        lost, terminal.kept = lost_seats(terminal.kept), new_table(terminal.kept.folder.parent)
+        wishes = replace(wishes, again=False)
 
     def begin(member: Member, now: float) -> None:
         if invited:
@@ -90,19 +99,31 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
     def done(seen: Snapshot) -> bool:
         return wishes.robot and is_over(seen.state)
 
-    movers: list[Mover] = [] if wishes.display else [_sitter(terminal, wishes)]
+    movers: list[Mover] = [Regainer([lost], Keys())] if lost else [] if wishes.display else [_sitter(terminal, wishes)]
     _keep(terminal, wishes, lines, movers, begin, done)
 
 
-def _terminal(wishes: Wishes, say: Say) -> Terminal:
+def _terminal(wishes: Wishes, say: Say) -> tuple[Terminal, Wishes]:
+    """A terminal for these wishes, and they with all figures as the game writes them."""
+    tenant, words = TENANTS[AGE_OF_THIEVES](), load(wishes.edition, AGE_OF_THIEVES)
+    wishes = _granted(wishes, tenant, words)
     tables = (wishes.folder or usual_folder()) / TABLES
+    if not wishes.again:
+        make_usable(tables, words)
     kept = last_table(tables) if wishes.again else new_table(tables)
-    words = load(wishes.edition, AGE_OF_THIEVES)
-    return Terminal(TENANTS[AGE_OF_THIEVES](), words, kept, say, robot=wishes.robot)
+    return Terminal(tenant, words, kept, say, robot=wishes.robot), wishes
+
+
+def _granted(wishes: Wishes, tenant: Tenant, words: Words) -> Wishes:
+    check_name(words, wishes.name)
+    own = [wishes.figure] if wishes.figure else []
+    figures = known_figures(tenant, words, [*own, *wishes.cardboard])
+    check_room(tenant, words, len(wishes.cardboard) + (wishes.robot or bool(own)), wishes.seats)
+    return replace(wishes, figure="".join(figures[: len(own)]), cardboard=tuple(figures[len(own) :]))
 
 
 def _sitter(terminal: Terminal, wishes: Wishes) -> Sitter:
-    return Sitter(terminal.tenant, wishes.name, figure_called(terminal.tenant, wishes.figure))
+    return Sitter(terminal.tenant, wishes.name, wishes.figure)
 
 
 def _keep(
@@ -113,7 +134,8 @@ def _keep(
     begin: Wish,
     until: Callable[[Snapshot], bool],
 ) -> None:
-    """Runs one phone from its first wish to its good-bye."""
+    """Runs one phone from first wish to good-bye; a new folder into which nothing of a table came goes again."""
+    file = None if wishes.record is None else RecordFile(wishes.record, terminal.words)
     if wishes.robot:
         movers.append(RobotOwner(terminal.tenant.lone_robot, fresh(32)))
 
@@ -122,24 +144,29 @@ def _keep(
         return network(terminal.kept, called, games(), begin, asyncio.get_running_loop().time(), tell)
 
     bridge = Bridge(made, terminal.deliver, port=wishes.port, loopback=wishes.loopback)
+    bridge.wish(lambda member, _: _check_door(member, wishes.port, terminal.words))  # before anything is stored
     bridge.start()
     terminal.read(lines)
-    written: list[Complaint] = []
+    left: list[Member] = []
     try:
         why = terminal.run(bridge, movers, obey, until)
     finally:
-        bridge.wish(lambda member, _: _leave(member, wishes.record, written))
-        bridge.stop()
-    for fault in (why, *written):
-        if fault is not None:
-            raise fault
+        bridge.wish(lambda member, _: _leave(member, left))
+        late = bridge.stop()  # what went wrong behind the last line that was read
+        if not wishes.again and is_bare(terminal.kept):
+            shutil.rmtree(terminal.kept.folder)
+        if file and left and late is None and left[0].snapshot.state.n:
+            file.write(left[0].record())
+    if fault := why or late:
+        raise fault
 
 
-def _leave(member: Member, name: str | None, written: list[Complaint]) -> None:
-    """In the network thread: what was wished for is written, then good-bye."""
-    try:
-        if name is not None:
-            write_whole(name, member.record())
-    except Complaint as complaint:
-        written.append(complaint)
+def _check_door(member: Member, wished: int, words: Words) -> None:
+    if wished not in (0, member.snapshot.port):
+        raise Complaint(words.say("command_line.port", port=wished))
+
+
+def _leave(member: Member, left: list[Member]) -> None:
+    """In the network thread, which hands its session over when it has ended: the record is written from that."""
     member.owner.leave()
+    left.append(member)

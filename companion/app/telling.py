@@ -25,8 +25,8 @@ def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator
             yield words.say("table.attempt", name=by, why=sentence) if by else f"! {sentence}"
         case Found(finding) if finding is not Finding.NOTHING:
             yield f"! {words.say(f'doctor.{finding}')}"
-        case news.Asks(name=name):
-            yield words.say("table.asks", name=name) if name else words.say("table.asks_nameless")
+        case news.Asks(name=name, address=address):
+            yield words.say("table.asks" if name else "table.asks_nameless", name=name, address=address)
         case news.WordsWrong():
             yield words.say("table.words_wrong")
         case news.WaitsForHost():

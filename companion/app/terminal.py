@@ -8,6 +8,7 @@ news is worded (`telling`).
 import queue
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TextIO
 
@@ -65,8 +66,9 @@ class Terminal:
         threading.Thread(target=self._read, args=(lines,), name="typed", daemon=True).start()
 
     def _read(self, lines: TextIO) -> None:
-        for line in lines:
-            self._queue.put(Typed(line.strip()))
+        with suppress(OSError):  # an input that cannot be read has ended
+            for line in lines:
+                self._queue.put(Typed(line.strip()))
         if lines.isatty():
             self.ended = True
             self._queue.put(Typed(""))
@@ -124,7 +126,7 @@ class Terminal:
             for line in told(self.words, self.tenant, self._state, said):
                 self.say(line)
         match said:
-            case news.Asks(link, name):
+            case news.Asks(link, name=name):
                 self.asking[link] = name
                 if self.lets_in:
                     self.wish(lambda member, _: member.owner.let_in(link))

@@ -12,7 +12,7 @@ def sentence(words: Words, error: Exception | None, otherwise: str = "desk.misha
     """What people are told of it. What is no Complaint is a mistake of the app: it is logged, and `otherwise` is the
     key of its sentence."""
     if isinstance(error, Complaint):
-        return words.say(f"trouble.{error.trouble}") if error.trouble else str(error)
+        return words.say(f"trouble.{error.trouble}", line=error.line) if error.trouble else str(error)
     if error is not None:
         _log("".join(format_tb(error.__traceback__)) + type(error).__name__)
     return words.say(otherwise)

@@ -5,8 +5,10 @@ Each is a function of the session, called in the network thread when something h
 
 from collections.abc import Callable, Sequence
 
+from companion.app.folders import LostSeats
 from companion.catalogue import Tenant
 from companion.present.chairs import free_seat
+from companion.seal.keys import Crypto
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.session.member import Member
 from companion.shell.entropy import fresh
@@ -55,6 +57,28 @@ class Sitter:
         if seat is not None and figure:
             words = draw(fresh(ENTROPY))
             member.owner.sit(seat, words, root(words, seen.state.table), self._name, figure)
+
+
+class Regainer:
+    """Takes over, once, the seats of damaged folders: this is a new phone at its old table."""
+
+    def __init__(self, lost: Sequence[LostSeats], crypto: Crypto) -> None:
+        self._lost = lost
+        self._crypto = crypto
+
+    def __call__(self, member: Member) -> None:
+        """As soon as the table knows this phone. Seats that have moved on since then, or are of another table, stay."""
+        seen = member.snapshot
+        state = seen.state
+        if not seen.letter:
+            return
+        lost, self._lost = self._lost, ()
+        for each in lost:
+            key = self._crypto.signer(each.seed).public
+            old = {letter for letter, device in state.devices.items() if device.key == key}
+            for seat in [seat for seat in each.words if seat in state.chairs and state.chairs[seat].device in old]:
+                words = each.words[seat]
+                member.owner.take_over(seat, words, root(words, state.table))
 
 
 class Keeper:

@@ -8,25 +8,37 @@ from companion.shell.files import read_bytes
 from companion.shell.keys import Keys
 from companion.shell.words import load
 from companion.table.fold import Fault
+from companion.table.names import visible
 from companion.table.record import verify as check
 from companion.table.refusals import Refused
-from companion.table.state import Games
+from companion.table.state import Games, TableState
 
 
 def games() -> Games:
     """Every game and rules version that this house plays."""
     tenants = [bring() for bring in TENANTS.values()]
-    return {(tenant.game.game_id, tenant.game.version): tenant.game for tenant in tenants}
+    return {(game.game_id, game.version): game for tenant in tenants for game in tenant.games}
 
 
 def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
     """Whether the record holds, and a sentence that says so or names the first bad entry and why."""
-    checked = check(read_bytes(name, stdin), games(), Keys())
+    checked, shown = check(read_bytes(name, stdin), games(), Keys()), visible(name)
     if isinstance(checked, Fault):
         why = refusal(load("en", AGE_OF_THIEVES), Refused(checked.reasons))
-        return False, f"{name}: line {checked.line}, entry {checked.n} does not hold. {why}"
+        return False, f"{shown}: line {checked.line}, entry {checked.n} does not hold. {why}"
     table = checked.state.table
+    held = f"{len(checked.entries)} entries of table {table} hold: signatures, chain, seals, dice and rules."
+    return True, f"{shown}: {held}{_unfinished(checked.state)}"
+
+
+def _unfinished(state: TableState) -> str:
+    """What a record that holds does not tell; empty for a game that was played to its end."""
+    playing = state.playing
+    if playing is None:
+        return " No game had begun."
+    tenant = TENANTS[playing.game.game_id]()
     return (
-        True,
-        f"{name}: {len(checked.entries)} entries of table {table} hold: signatures, chain, seals, dice and rules.",
+        ""
+        if tenant.is_over(playing.state)
+        else f" The game was not finished: it ends in turn {tenant.turn(playing.state)}."
     )

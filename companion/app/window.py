@@ -25,6 +25,7 @@ from companion.app.porch import Porch
 from companion.app.shelf import Shelf
 from companion.app.trouble import sentence
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.data_files import ASSETS
 from companion.device.desktop import Desktop
 from companion.device.java import is_android
 from companion.device.senses import Senses
@@ -37,7 +38,6 @@ from companion.table.snapshot import Contact
 from companion.table.state import TableState
 from companion.ui import litter
 from companion.ui.alarm import Alarm
-from companion.ui.kv_loader import ASSETS
 from companion.ui.mishaps import Mishaps
 from companion.ui.navigator import Navigator
 from companion.ui.pages import shared
@@ -137,9 +137,7 @@ class CompanionApp(App):
         if self._opening.guest:
             threading.Thread(target=self._end_with_the_host, daemon=True).start()
         if self._opening.figure is not None:
-            from companion.app.unasked import figure_called
-
-            self.phone.robots_sit(figure_called(self._tenant, self._opening.figure), self._opening.seats)
+            self.phone.robots_sit(self._opening.figure, self._opening.seats)
         if self._opening.host:
             self.phone.host()
         elif self._opening.join:

@@ -16,7 +16,8 @@ class HomeView:
 
     title: str = ""
     line: str = ""
-    resume: str = ""  # the unfinished table, told in one line
+    resume: str = ""  # the unfinished table, told in one line; below, why it cannot be gone on with
+    damaged: bool = False
     ways: tuple[Choice, ...] = ()
     bar: Bar = Bar()
     sheet: Sheet | None = None
@@ -27,23 +28,25 @@ class HomePresenter(Presenter):
 
     def view(self) -> HomeView:
         """What is to be seen now."""
-        kept = self._unfinished()
-        ways = tuple(self.choice(f"home.{way}", emblem) for way, emblem in _WAYS.items())
-        if kept:
-            ways = (self.choice("home.host", "crown"), *ways)
+        kept, trouble = self._unfinished(), self._trouble()
+        main = "home.join" if trouble else "home.resume" if kept else "home.host"
+        ways = {"host": "crown", **_WAYS}
         return HomeView(
             self.say("home.title"),
             self.say("home.line"),
-            self._told(kept) if kept else "",
-            ways,
-            Bar(main=self.say("home.resume" if kept else "home.host")),
+            "\n".join(filter(None, (self._told(kept), trouble))) if kept else "",
+            bool(trouble),
+            tuple(self.choice(f"home.{way}", emblem) for way, emblem in ways.items() if f"home.{way}" != main),
+            Bar(main=self.say(main)),
             self._sheet(),
         )
 
     def main(self) -> None:
-        """Goes on with the table that was left, else hosts a new one."""
+        """Goes on with the table that was left, joins it anew if that is damaged here; else hosts a new one."""
         kept = self._unfinished()
-        if kept:
+        if self._trouble():
+            self.chose("home.join")
+        elif kept:
             self.front.resume(kept.table)
         else:
             self.front.host()
@@ -65,6 +68,10 @@ class HomePresenter(Presenter):
 
     def _unfinished(self) -> KeptTable | None:
         return next((kept for kept in self.front.tables() if not kept.over), None)
+
+    def _trouble(self) -> str:
+        kept = self._unfinished()
+        return self.front.trouble(kept.table) if kept else ""
 
     def _told(self, kept: KeptTable) -> str:
         how = "home.kept" if kept.turn else "home.kept_new"

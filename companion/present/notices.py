@@ -117,7 +117,7 @@ class NoticesPresenter(Presenter):
         for asking in seen.asking if seen.hosts else ():
             yield Notice(
                 f"asks:{asking.link}",
-                self.say("notices.asks", name=asking.name) if asking.name else self.say("notices.asks_nameless"),
+                self.say(f"notices.asks{'' if asking.name else '_nameless'}", name=asking.name, address=asking.address),
                 "hand",
                 "accent",
                 Choice(f"not:{asking.link}", self.say("notices.not_us")),

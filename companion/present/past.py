@@ -54,6 +54,9 @@ class PastPresenter(Presenter):
         elif key == "past.resume":
             self.open = ""
             self.front.resume(kept.table)
+        elif key == "past.rejoin":
+            self.open = ""
+            self.pages.go("join", "scan")
         elif key == "past.tale":
             self.open, self.table_name, self.checked = "", kept.table, Checked()
             self.front.check(kept.table, self._heard_of(kept.table))
@@ -94,9 +97,10 @@ class PastPresenter(Presenter):
 
     def _table(self, kept: KeptTable) -> Choice:
         names = ", ".join(kept.called) or self.say("past.nobody")
-        how = "past.over" if kept.over else "past.unfinished" if kept.turn else "past.not_begun"
-        detail = self.say(how, day=self.day(kept.day), turn=kept.turn)
-        return Choice(kept.table, names, detail, "star" if kept.over else "clock")
+        damaged = bool(self.front.trouble(kept.table))
+        how = "damaged" if damaged else "over" if kept.over else "unfinished" if kept.turn else "not_begun"
+        detail = self.say(f"past.{how}", day=self.day(kept.day), turn=kept.turn)
+        return Choice(kept.table, names, detail, "warn" if damaged else "star" if kept.over else "clock")
 
     def _sheet(self) -> Sheet | None:
         kept = self._kept(self.open)
@@ -106,10 +110,13 @@ class PastPresenter(Presenter):
         if self.open.startswith("forget "):
             sure = (self.choice("past.forget_now", "warn"),)
             return Sheet(title, sure, self.say("past.forget_text"), self.say("past.keep"))
-        ways = [self.choice("past.tale", "book"), self.choice("past.forget", "cross")]
+        trouble = self.front.trouble(kept.table)
+        ways = [self.choice("past.forget", "cross")]
+        if not trouble:
+            ways.insert(0, self.choice("past.tale", "book"))
         if not kept.over:
-            ways.insert(0, self.choice("past.resume", "arrow"))
-        return Sheet(title, tuple(ways), self._table(kept).detail, self.cancel())
+            ways.insert(0, self.choice("past.rejoin", "qr") if trouble else self.choice("past.resume", "arrow"))
+        return Sheet(title, tuple(ways), trouble or self._table(kept).detail, self.cancel())
 
     def _tale(self, checked: Checked) -> PastView:
         kept = self._kept(self.table_name)

@@ -151,6 +151,9 @@ class Front(Protocol):
     def tables(self) -> "tuple[KeptTable, ...]":
         """What this phone keeps, the newest first."""
 
+    def trouble(self, table: str) -> str:
+        """Why a kept table cannot be gone on with, in one sentence that names the way back; empty if it can."""
+
     def record(self, then: Callable[[bytes], None]) -> None:
         """Fetches the record of the table under way and hands it to `then`."""
 

@@ -4,6 +4,7 @@ A link's secret serves all who scan that showing and dies some time after it lef
 itself. A wrong secret locks its address out for a while. Whoever is known already needs none of this.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -34,11 +35,13 @@ class Door:
         self._hidden: list[_Mortal] = []
         self._code: _Mortal | None = None
         self._locked: dict[str, float] = {}
+        self._not_us: set[bytes] = set()  # device keys
 
     def show_link(self) -> Secret:
         """The link comes onto the screen: the secret of this showing, the same until it is hidden."""
         if self._shown is None:
             self._shown = Secret(self._entropy(LINK_SECRET))
+            self._not_us.clear()
         return self._shown
 
     def hide_link(self, now: float) -> None:
@@ -51,6 +54,7 @@ class Door:
     def show_code(self, now: float) -> Secret:
         """The secret of the typed code: a fresh one when the old one has died."""
         if self._code is None or not self._code.lives(now):
+            self._not_us.clear()
             self._code = _Mortal(code_secret(self._entropy(CODE_ENTROPY)), now + limits.CODE_SECONDS)
         return self._code.secret
 
@@ -69,17 +73,28 @@ class Door:
         self._locked = {other: until for other, until in self._locked.items() if until > now}
         self._locked[address] = now + limits.LOCKED_OUT
 
+    def turn_away(self, key: bytes) -> None:
+        """This device is none of us, until another invitation is shown."""
+        self._not_us.add(key)
+
+    def turned_away(self, key: bytes) -> bool:
+        """Whether the host said so."""
+        return key in self._not_us
+
     def locked_out(self, address: str, now: float) -> bool:
         """Whether newcomers from this address must wait."""
         return self._locked.get(address, now) > now
 
 
 def crowded_out(lines: Iterable[Line], address: str) -> list[Line]:
-    """The strangers' connections that make room for one more from this address, the oldest first."""
-    strangers = sorted(
-        (line for line in lines if not line.outgoing and line.stage is Stage.GREETING), key=lambda line: line.since
-    )
-    alike = [line for line in strangers if line.address == address]
+    """The strangers' connections that make room for one more from this address, the oldest first.
+
+    Whoever has not greeted goes first; of those who wait at the door, or were let in and have not joined, one of the
+    address that has most of them: nobody fills the door from one place."""
+    strangers = [line for line in lines if not line.outgoing and not line.peer]
+    met = Counter(line.address for line in strangers if line.stage is not Stage.GREETING)
+    strangers.sort(key=lambda line: (line.stage, -met[line.address], line.since))
+    alike = [line for line in strangers if line.stage is Stage.GREETING and line.address == address]
     gone = alike[: max(0, len(alike) - limits.PER_ADDRESS + 1)]
     left = [line for line in strangers if line not in gone]
     return gone + left[: max(0, len(left) - limits.STRANGERS + 1)]

@@ -6,12 +6,14 @@ its key, on either side. A newcomer proves an invitation, too, and is shown that
 host's tap decides. Not handled here: what the two do once they are in.
 """
 
+from companion.seal.vault import Secret
 from companion.session.door import Door
 from companion.session.line import Line, Stage
 from companion.session.news import Asks, Attempt, Fault, WaitsForHost
 from companion.session.place import Entrance, Place
 from companion.table.hosting import LEAP
 from companion.table.ids import Letter
+from companion.table.names import told_apart
 from companion.table.operations import PROTOCOL
 from companion.table.refusals import Reason
 from companion.table.seating import next_letter
@@ -19,6 +21,7 @@ from companion.table.snapshot import Contact
 from companion.wire import limits
 from companion.wire.greeting import hello_fits, in_fits, in_proof, locator, proof_fits, sign_hello
 from companion.wire.messages import Hail, Hello, In
+from companion.wire.typed_code import is_of_code
 
 
 class Greeter:
@@ -28,6 +31,8 @@ class Greeter:
         self._place = place
         self._door = door
         self.table = ""  # the table that we are at, or wish to join
+        self._proved: Secret | None = None  # the typed code that was proved to somebody
+        self._answered = ""  # whose certificate has proved that it knows it, too
 
     def hail(self, line: Line, host: Letter) -> None:
         """The called's first word."""
@@ -49,6 +54,10 @@ class Greeter:
             return Fault.GREETING_WRONG
         if self._place.letter and self.too_high(hail.epoch):
             return self.named(line, Fault.NONSENSE)
+        if self.is_spent(line):
+            return Fault.SECRET_WRONG
+        if line.secret is not None and is_of_code(line.secret) and line.secret != self._proved:
+            self._proved, self._answered = line.secret, ""
         self.table = hail.table
         line.nonce, line.epoch, line.host, line.peer = hail.nonce, hail.epoch, hail.host, hail.letter
         self._place.roster.knows_rules(hail.letter, hail.rules)
@@ -90,6 +99,8 @@ class Greeter:
         table = self.table
         if line.secret and not in_fits(line.secret, line.hello, table, line.pin, line.nonce, said.proof):
             return Fault.GREETING_WRONG  # whoever sits in between knows the secret of neither
+        if line.secret:
+            self._answered = line.pin
         if not line.secret and said.letter != place.letter:
             return Fault.GREETING_WRONG
         line.n, line.heads = said.n, said.heads
@@ -98,6 +109,11 @@ class Greeter:
             place.entrance = Entrance(Contact.WAITING)
             place.tell(WaitsForHost())
         return None
+
+    def turn_away(self, line: Line) -> Fault:
+        """The host has tapped "not us": that holds for this device until another invitation is shown."""
+        self._door.turn_away(line.key)
+        return Fault.NOT_LET_IN
 
     def welcome(self, line: Line) -> None:
         """The host has tapped: the newcomer may follow, and join."""
@@ -111,6 +127,8 @@ class Greeter:
             return Fault.LOCKED_OUT
         if not hello.proof:
             return Fault.UNKNOWN_PHONE
+        if self._door.turned_away(hello.key):
+            return Fault.NOT_LET_IN
         if next_letter(state) is None:  # with the last letter every invitation has died: none is looked at
             return Fault.TABLE_FULL
         secret = proof_fits(hello, state.table, line.pin, line.nonce, self._door.secrets(now))
@@ -120,8 +138,15 @@ class Greeter:
         line.stage, line.key, line.n, line.heads = Stage.WAITING, hello.key, 0, ()
         proof = in_proof(secret, hello, state.table, line.pin, line.nonce)
         place.send(line, In("", state.n, self._heads(), proof))  # now, so that nobody in between has time to guess
-        place.tell(Asks(line.link, hello.name))
+        taken = [device.name for device in state.devices.values()]
+        line.name = told_apart(hello.name, taken)
+        place.tell(Asks(line.link, line.name, line.address))
         return None
+
+    def is_spent(self, line: Line) -> bool:
+        """Whether this call's typed code was proved already, and not to this phone: whoever sits in between would have
+        all its life to search for it, not 10 s. A link's pin was compared before a byte left: it may be said again."""
+        return line.secret is not None and line.secret == self._proved and line.pin != self._answered
 
     def _up(self, line: Line) -> None:
         line.stage = Stage.IN

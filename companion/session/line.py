@@ -39,6 +39,7 @@ class Line:
     hello: Hello | None = None  # what the caller said of itself
     peer: Letter = ""
     key: bytes = b""  # a newcomer's
+    name: str = ""  # a newcomer's, as it can be shown here
     epoch: int = 0  # as the other end said in its greeting
     host: Letter = ""
     n: int = 0

@@ -68,10 +68,11 @@ class Attempt:
 
 @dataclass(frozen=True)
 class Asks:
-    """A newcomer with a good invitation waits for the host's tap."""
+    """A newcomer with a good invitation waits for the host's tap. `name`: as it can be shown here."""
 
     link: Link
     name: str
+    address: str
 
 
 @dataclass(frozen=True)

@@ -106,7 +106,7 @@ class Owner:
         """The newcomer on this connection is not."""
         line = self._place.lines.get(link)
         if line and line.stage is Stage.WAITING:
-            self._board.meetings.failed(line, Fault.NOT_LET_IN)
+            self._board.meetings.failed(line, self._board.greeter.turn_away(line))
 
     # -- who hosts -----------------------------------------------------------------------------------------------------
 

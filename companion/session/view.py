@@ -59,6 +59,7 @@ class View:
             fault="" if place.letter else place.entrance.fault,
             search=None if hosts or line else self._search(),
             finding=self._finding,
+            port=place.door.port,
             last_port=place.last_port,
             arranged=role.ring if isinstance(role, Hosting) else line.ring if line else (),
             here=place.roster.here | frozenset(filter(None, [place.letter])),
@@ -90,7 +91,7 @@ class View:
 
     def _asking(self) -> tuple[Asking, ...]:
         lines = [line for line in self._place.lines if line.stage is Stage.WAITING]
-        return tuple(Asking(line.link, line.hello.name) for line in lines if line.hello)
+        return tuple(Asking(line.link, line.name, line.address) for line in lines)
 
     def _shown(self) -> Invited | None:
         """The invitation: a host's own, or the one that its host shows on this display."""

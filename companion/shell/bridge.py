@@ -42,6 +42,7 @@ class Bridge:
         self._waiting: deque[Callable[[Network], None]] = deque()
         self._carry_over: Callable[[], object] | None = None  # once the network is there
         self._stops = False
+        self._why: Exception | None = None
         self._thread = threading.Thread(target=self._run, name="network", daemon=True)
 
     def start(self) -> None:
@@ -52,11 +53,12 @@ class Bridge:
         """Crossing one: done in the network thread, soon; nothing happens if it has ended."""
         self._over(lambda network: network.do(wish))
 
-    def stop(self) -> None:
-        """The last wishes are carried out if it has begun; returns when the thread has ended."""
+    def stop(self) -> Exception | None:
+        """The last wishes are carried out if it has begun; returns when the thread has ended, with what went wrong."""
         self._stops = True
         self._over(lambda network: network.stop())
         self._thread.join()
+        return self._why
 
     def _over(self, what: Callable[[Network], None]) -> None:
         """Whoever sees the network too late to carry it over itself has left it where the network looks first."""
@@ -67,13 +69,11 @@ class Bridge:
 
     def _run(self) -> None:
         try:
-            asyncio.run(self._live())
-        except _Enough:
-            self._deliver(Stopped())
+            with suppress(_Enough):
+                asyncio.run(self._live())
         except Exception as error:  # noqa: BLE001  # a thread's root: it ends loudly, on the other side
-            self._deliver(Stopped(error))
-        else:
-            self._deliver(Stopped())
+            self._why = error
+        self._deliver(Stopped(self._why))
 
     async def _live(self) -> None:
         network = self._begin(self._tell)

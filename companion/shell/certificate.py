@@ -17,6 +17,7 @@ from cryptography.x509.oid import NameOID
 
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
+from companion.shell.files import Complaint, Trouble
 
 _NAME = Name([NameAttribute(NameOID.COMMON_NAME, "companion")])
 _FROM, _TO = datetime(1970, 1, 1, tzinfo=UTC), datetime(9999, 12, 31, 23, 59, 59, tzinfo=UTC)
@@ -63,12 +64,20 @@ def client_context() -> ssl.SSLContext:
 
 
 def _load(context: ssl.SSLContext, seed: Secret) -> None:
-    """`ssl` takes keys from files only: this one is enciphered under a password that never leaves the memory."""
+    """`ssl` takes keys from files only: this one is enciphered under a password that never leaves the memory.
+
+    Raises Complaint if there is no room for such a file."""
     key = Ed25519PrivateKey.from_private_bytes(seed.reveal())
     password = os.urandom(32).hex().encode()
     shut = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(password))
     shown = ssl.DER_cert_to_PEM_cert(certificate(seed).der).encode()
-    with tempfile.TemporaryDirectory() as folder:  # nobody else may look into it
-        both = Path(folder) / "device.pem"
-        both.write_bytes(shown + shut)
-        context.load_cert_chain(both, password=password)
+    try:
+        with tempfile.TemporaryDirectory() as folder:  # nobody else may look into it
+            both = Path(folder) / "device.pem"
+            both.write_bytes(shown + shut)
+            context.load_cert_chain(both, password=password)
+    except ssl.SSLError:  # an OSError by birth, and no matter of room
+        raise
+    except OSError as error:
+        why = f"no temporary file can be written ({error.strerror}); make room on this device"
+        raise Complaint(why, Trouble.NO_ROOM) from None

@@ -1,49 +1,74 @@
 """Unfinished plans of this phone's seats, one small file a table: they outlive a call, the lock and a kill."""
 
-import os
 from pathlib import Path
 
-from companion.seal.canonical import NotCanonical, b64, decode, encode, unb64
-from companion.shell.disk import open_private, private_folder, write_all
+from companion.seal.canonical import NotCanonical, b64, unb64
+from companion.shell.checked_file import checked_bytes, checked_value
+from companion.shell.disk import replace_file
 from companion.shell.files import Complaint, Trouble
+
+Drafts = dict[str, tuple[int, bytes]]
+"""By seat: the question it is for, and the draft."""
 
 
 class DraftFile:
-    """In the table's own folder. A draft that cannot be read is no draft: its owner plans anew."""
+    """In the table's own folder. A damaged file is told of once, and set aside by the next draft: plan anew."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "drafts"
 
     def keep(self, table: str, seat: int, question: int, draft: bytes) -> None:
         """Only the newest of a seat is kept, an empty one not at all. Raises Complaint if the disk does not play."""
-        kept = self._read(table)
-        kept[str(seat)] = [question, b64(draft)]
-        if not draft:
-            del kept[str(seat)]
-        beside = self._path.with_suffix(".part")
         try:
-            private_folder(self._path.parent)
-            fd = open_private(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-            try:
-                write_all(fd, encode([table, kept]))  # never flushed: a tap must not wait for the disk
-            finally:
-                os.close(fd)
-            beside.replace(self._path)
+            kept = self._read(table)
+            if kept is None:
+                kept = self._set_aside()
+            kept[str(seat)] = question, draft
+            if not draft:
+                del kept[str(seat)]
+            facts = [table, {at: [asked, b64(left)] for at, (asked, left) in kept.items()}]
+            replace_file(self._path, checked_bytes(facts), settled=False)  # a tap must not wait for the disk
         except OSError as error:
             raise Complaint(f"{self._path}: the draft cannot be kept ({error.strerror})", Trouble.NO_ROOM) from None
 
     def read(self, table: str, seat: int, question: int) -> bytes:
-        """The draft of this question; empty if there is none."""
-        match self._read(table).get(str(seat)):
-            case [int(asked), str(draft)] if asked == question:
-                return unb64(draft)
-        return b""
-
-    def _read(self, table: str) -> dict[str, object]:
+        """The draft of this question; empty if there is none. Raises Complaint for a damaged file."""
         try:
-            match decode(self._path.read_bytes()):
-                case [str(name), dict(kept)] if name == table:
-                    return dict(kept)
-        except (OSError, NotCanonical):
+            kept = self._read(table)
+        except OSError as error:
+            raise Complaint(f"{self._path}: cannot be read ({error.strerror})", Trouble.UNREADABLE) from None
+        if kept is None:
+            why = f"{self._path}: line 1 of these drafts is damaged, and nothing was changed; plan anew"
+            raise Complaint(why, Trouble.DRAFT_DAMAGED, 1)
+        asked, draft = kept.get(str(seat), (question, b""))
+        return draft if asked == question else b""
+
+    def _read(self, table: str) -> Drafts | None:
+        """None for what was never written here."""
+        try:
+            return _known(checked_value(self._path.read_bytes()), table)
+        except FileNotFoundError:
             return {}
+        except NotCanonical:
+            return None
+
+    def _set_aside(self) -> Drafts:
+        """A file that cannot be read stays, under another name, out of the way of the next one."""
+        self._path.replace(self._path.with_name(f"{self._path.name}.damaged"))
         return {}
+
+
+def _known(kept: object, table: str) -> Drafts | None:
+    match kept:
+        case [str(name), dict(drafts)] if name == table:
+            return {seat: _draft(draft) for seat, draft in drafts.items()}
+        case [str(_), dict(_)]:
+            return {}
+    return None
+
+
+def _draft(draft: object) -> tuple[int, bytes]:
+    match draft:
+        case [int(asked), str(left)]:
+            return asked, unb64(left)
+    raise NotCanonical("no draft")

@@ -1,8 +1,13 @@
-"""Files that people name on the command line: read and written whole, and named in one sentence when that fails."""
+"""Files that people name on the command line: read whole, and named in one sentence when that fails."""
 
 from enum import StrEnum
 from pathlib import Path
 from typing import BinaryIO
+
+from companion.table.names import visible
+
+LARGEST = 1 << 26
+"""Bytes, a hundred times a long game: a device may have no end."""
 
 
 class Trouble(StrEnum):
@@ -13,28 +18,38 @@ class Trouble(StrEnum):
     IN_USE = "in_use"
     NEWER = "newer"
     DAMAGED = "damaged"
+    DRAFT_DAMAGED = "draft_damaged"
 
 
 class Complaint(Exception):
     """Something handed in cannot be used; the text is the whole sentence, and the command ends with exit code 2.
 
-    `trouble`: what players are told instead, where the text is not for them."""
+    `trouble`: what players are told instead, where the text is not for them; `line`: where it is, 0 if nowhere."""
 
-    def __init__(self, text: str, trouble: Trouble | None = None) -> None:
-        super().__init__(text)
+    def __init__(self, text: str, trouble: Trouble | None = None, line: int = 0) -> None:
+        super().__init__(visible(text))  # it may name files, and repeat what is in them
         self.trouble = trouble
+        self.line = line
 
 
 def read_bytes(name: str, stdin: BinaryIO) -> bytes:
     """A file's content, `-` meaning standard input; raises Complaint with what to do."""
-    if name == "-":
-        return stdin.read()
     try:
-        return Path(name).read_bytes()
+        if name == "-":
+            return _all_of(name, stdin)
+        with Path(name).open("rb") as file:
+            return _all_of(name, file)
     except OSError as error:
         raise Complaint(
-            f"{name}: cannot be read ({error.strerror}); name a file that is there, or - to type it in"
+            f"'{name}' cannot be read ({error.strerror}); name a file that is there, or - to type it in"
         ) from None
+
+
+def _all_of(name: str, file: BinaryIO) -> bytes:
+    data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise Complaint(f"'{name}' does not end where any game would; name a file that a game was written to")
+    return data
 
 
 def read_text(name: str, stdin: BinaryIO) -> str:
@@ -47,17 +62,3 @@ def read_text(name: str, stdin: BinaryIO) -> str:
 
 def _line(error: UnicodeDecodeError) -> int:
     return bytes(error.object[: error.start]).count(b"\n") + 1
-
-
-def write_whole(name: str, data: bytes) -> None:
-    """Writes a file whole or not at all; raises Complaint with what to do."""
-    target = Path(name)
-    beside = target.with_name(target.name + ".part")
-    try:
-        beside.write_bytes(data)
-        beside.replace(target)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise Complaint(
-            f"{name}: cannot be written ({error.strerror}); name a file in a folder that is yours"
-        ) from None

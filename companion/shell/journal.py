@@ -1,7 +1,8 @@
 """A table's journal: records one behind the other in one file, never changed, flushed before anything depends on them.
 
-A record is its length (4 bytes), a CRC-32 of length and payload, the payload. What a crash tore off at the end,
-and anything damaged with all behind it, is cut off when the journal is opened: nothing is guessed."""
+A first line names the format; then a record a line: its length (4 bytes), a CRC-32 of length and payload, the payload.
+What a crash tore off at the end was never promised to anybody, and is cut off when the journal is opened. Damage
+anywhere else changes nothing on the disk: it is named by its line, for all that stands behind it is of value."""
 
 import os
 import struct
@@ -17,6 +18,9 @@ if sys.platform != "win32":
     import fcntl
 
 MAGIC = b"companion journal 1\n"
+FIRST_RECORD = 2
+"""Its line: the format stands in line 1."""
+
 _FRONT = struct.Struct(">II")
 
 
@@ -26,12 +30,14 @@ class Journal:
     def __init__(self, path: Path, fd: int, size: int) -> None:
         self._path = path
         self._fd = fd
-        self._size = size  # up to the last whole record
+        self._size = size  # up to the last whole record; 0: not even the first line is written
         self._waiting: list[bytes] = []
 
     @classmethod
     def open(cls, path: Path) -> tuple["Journal", list[bytes]]:
-        """The journal, new if there is none, and its whole records; raises Complaint if it is in use, or is none."""
+        """The journal, new if there is none, and its whole records.
+
+        Raises Complaint if it is in use, or damaged, or something else."""
         try:
             private_folder(path.parent)
             fd = open_private(path, os.O_RDWR | os.O_CREAT)
@@ -41,7 +47,7 @@ class Journal:
                 os.close(fd)
                 raise
         except OSError as error:
-            raise Complaint(f"{path}: this journal cannot be opened ({error.strerror})", Trouble.UNREADABLE) from None
+            raise _unreadable(path, error) from None
         return cls(path, fd, size), records
 
     def append(self, payload: bytes) -> None:
@@ -54,11 +60,13 @@ class Journal:
         They are written again by the next flush, at the same place."""
         if not self._waiting:
             return
-        data = b"".join(self._waiting)
+        data = b"".join(self._waiting) if self._size else b"".join([MAGIC, *self._waiting])
         try:
             os.lseek(self._fd, self._size, os.SEEK_SET)
             write_all(self._fd, data)
             settle(self._fd)
+            if not self._size:
+                settle_folder(self._path.parent)
         except OSError as error:
             self._drop_half()
             raise Complaint(
@@ -79,8 +87,26 @@ class Journal:
             return  # the half that stays is written over by the next flush, or cut off at the next start
 
 
+def records_of(path: Path) -> list[bytes]:
+    """The whole records of a journal that stays closed; raises Complaint if it is damaged or none."""
+    try:
+        return _parse(path, path.read_bytes())[1]
+    except OSError as error:
+        raise _unreadable(path, error) from None
+
+
+def damaged(path: Path, line: int, why: str = "is damaged") -> Complaint:
+    """What is said of a journal that cannot be gone on with, and the way back."""
+    back = "join the table anew (`companion join LINK --again`): your seat comes back by its words"
+    return Complaint(f"{path}: line {line} {why}, and nothing was changed; {back}", Trouble.DAMAGED, line)
+
+
+def _unreadable(path: Path, error: OSError) -> Complaint:
+    return Complaint(f"{path}: this journal cannot be opened ({error.strerror})", Trouble.UNREADABLE)
+
+
 def _take(path: Path, fd: int) -> tuple[int, list[bytes]]:
-    """Locks, reads and mends an opened journal: where its last whole record ends, and the records."""
+    """Locks and reads an opened journal, and cuts off what was torn: where its last whole record ends, the records."""
     if sys.platform != "win32":
         try:
             fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -89,20 +115,26 @@ def _take(path: Path, fd: int) -> tuple[int, list[bytes]]:
             raise Complaint(why, Trouble.IN_USE) from None
     with open(fd, "rb", closefd=False) as file:
         data = file.read()
-    if MAGIC.startswith(data):  # new, or died before it had its first line
-        os.lseek(fd, 0, os.SEEK_SET)
-        write_all(fd, MAGIC)
-        settle(fd)
-        settle_folder(path.parent)
-        return len(MAGIC), []
-    if not data.startswith(MAGIC):
-        why = f"{path}: this is no journal that this app can read; update the app or name another file"
-        raise Complaint(why, Trouble.NEWER)
-    records = list(_whole(data))
-    size = len(MAGIC) + sum(_FRONT.size + len(record) for record in records)
-    if size < len(data):
+    size, records = _parse(path, data)
+    if 0 < size < len(data):  # half a first line is written over
         os.ftruncate(fd, size)
         os.fsync(fd)
+    return size, records
+
+
+def _parse(path: Path, data: bytes) -> tuple[int, list[bytes]]:
+    """Where the last whole record ends, and the whole records; raises Complaint for damage that no crash leaves."""
+    if len(data) < len(MAGIC) and MAGIC.startswith(data):  # new, or died before it had its first line
+        return 0, []
+    records = list(_whole(data))
+    if not data.startswith(MAGIC):
+        if records:  # they are as we write them: the first line is what has changed
+            raise damaged(path, 1)
+        why = f"{path}: line 1: this is no journal that this app can read; update the app or name another file"
+        raise Complaint(why, Trouble.NEWER)
+    size = len(MAGIC) + sum(_FRONT.size + len(record) for record in records)
+    if size < len(data) and not _is_torn(data, size):
+        raise damaged(path, len(records) + FIRST_RECORD)
     return size, records
 
 
@@ -113,14 +145,34 @@ def _record(payload: bytes) -> bytes:
 def _whole(data: bytes) -> Iterator[bytes]:
     """The payloads up to the first record that is short or damaged."""
     at = len(MAGIC)
-    while at + _FRONT.size <= len(data):
-        length, checksum = _FRONT.unpack_from(data, at)
-        at += _FRONT.size
-        payload = data[at : at + length]
-        if len(payload) < length or _checksum(payload) != checksum:
-            return
+    while (payload := _payload(data, at)) is not None:
         yield payload
-        at += length
+        at += _FRONT.size + len(payload)
+
+
+def _payload(data: bytes, at: int) -> bytes | None:
+    """What the whole record that begins there holds; None if none does."""
+    if at + _FRONT.size > len(data):
+        return None
+    length, checksum = _FRONT.unpack_from(data, at)
+    if length > len(data) - at - _FRONT.size:
+        return None
+    begin = at + _FRONT.size
+    payload = data[begin : begin + length]
+    return payload if _checksum(payload) == checksum else None
+
+
+def _is_torn(data: bytes, at: int) -> bool:
+    """Whether the end of a file, from the first record that is not whole, is what a crash leaves of one flush."""
+    if any(_payload(data, later) is not None for later in range(at + 1, len(data))):
+        return False  # what stands behind it was written later: this one was whole once
+    if len(data) - at < _FRONT.size:
+        return True
+    length, checksum = _FRONT.unpack_from(data, at)
+    rest = data[at + _FRONT.size :]
+    if _checksum(rest) == checksum:
+        return False  # all of it is there: what has changed is its length
+    return length > len(rest) or data[-1] == 0  # some disks lengthen a file before its content is there; ours ends in ]
 
 
 def _checksum(payload: bytes) -> int:

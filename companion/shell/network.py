@@ -63,9 +63,11 @@ class Network:
                 wishes, self._wishes = self._wishes, []
                 for wish in wishes:
                     wish(self._member, loop.time())
+                if loop.time() >= self._member.wake_at:  # not left to the timer: whatever pours in meanwhile delays it
+                    self._member.woke(loop.time())
                 self._member.found(self._soundings.finding(self._member.snapshot))
                 self._carry_out(self._member.effects(loop.time()))
-                self._at(self._member.wake_at, self._woke)
+                self._at(self._member.wake_at, self._word.set)
         finally:
             for timer in self._timers.values():
                 timer.cancel()
@@ -130,9 +132,6 @@ class Network:
         if what in self._timers:
             self._timers[what].cancel()
         self._timers[what] = asyncio.get_running_loop().call_at(when, what)
-
-    def _woke(self) -> None:
-        self.do(lambda member, now: member.woke(now))
 
     def _look_around(self) -> None:
         found, port = addresses(loopback=self._loopback), self._port

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.seal.canonical import NotCanonical, decode, encode
-from companion.shell.disk import private_folder
+from companion.shell.disk import replace_file
 from companion.shell.files import Complaint, Trouble
 
 
@@ -18,12 +18,9 @@ def read_plain(path: Path) -> dict[str, Any]:
 
 
 def write_plain(path: Path, facts: dict[str, Any]) -> None:
-    """Whole or not at all; raises Complaint if the disk does not play."""
-    beside = path.with_suffix(".part")
+    """Stored for good when this returns; raises Complaint if the disk does not play, and keeps what was there."""
     try:
-        private_folder(path.parent)
-        beside.write_bytes(encode(facts))
-        beside.replace(path)
+        replace_file(path, encode(facts))
     except OSError as error:
         why = f"{path}: cannot be written ({error.strerror}); make room on this device"
         raise Complaint(why, Trouble.NO_ROOM) from None

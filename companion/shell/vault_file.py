@@ -1,13 +1,13 @@
 """What this phone keeps for itself at a table: its device key and the words of its seats, one small file a table."""
 
 import hashlib
-import os
 from pathlib import Path
 from typing import Any
 
-from companion.seal.canonical import NotCanonical, b64, decode, encode, unb64
+from companion.seal.canonical import NotCanonical, b64, unb64
 from companion.seal.vault import Secret
-from companion.shell.disk import open_private, private_folder, settle, settle_folder, write_all
+from companion.shell.checked_file import checked_bytes, checked_value
+from companion.shell.disk import replace_file
 from companion.shell.files import Complaint, Trouble
 
 FORMAT = 1
@@ -45,7 +45,7 @@ class VaultFile:
     def _read(self, table: str) -> tuple[str, dict[str, Any]]:
         path = self._path(table)
         try:
-            kept = _checked(decode(path.read_bytes()), table)
+            kept = _known(checked_value(path.read_bytes()), table)
         except FileNotFoundError:
             return "", {}
         except OSError as error:
@@ -53,32 +53,22 @@ class VaultFile:
         except NotCanonical:
             kept = None
         if kept is None:
-            why = f"{path}: this vault is damaged; join the table anew and type the words of your seat"
-            raise Complaint(why, Trouble.DAMAGED)
+            why = f"{path}: line 1 of this vault is damaged, and nothing was changed; "
+            raise Complaint(why + "join the table anew and type the words of your seat", Trouble.DAMAGED, 1)
         return kept
 
     def _write(self, table: str, device: str, seats: dict[str, Any]) -> None:
         path = self._path(table)
-        beside = path.with_suffix(".part")
         try:
-            private_folder(self._folder)
-            fd = open_private(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-            try:
-                write_all(fd, encode([FORMAT, table, device, seats]))
-                settle(fd)
-            finally:
-                os.close(fd)
-            beside.replace(path)
-            settle_folder(self._folder)
+            replace_file(path, checked_bytes([FORMAT, table, device, seats]))
         except OSError as error:
-            beside.unlink(missing_ok=True)
             raise Complaint(
                 f"{path}: the vault cannot be written ({error.strerror}); make room on this device",
                 Trouble.NO_ROOM,
             ) from None
 
 
-def _checked(kept: Any, table: str) -> tuple[str, dict[str, Any]] | None:
+def _known(kept: Any, table: str) -> tuple[str, dict[str, Any]] | None:
     """Device seed and words by seat; None for what was never written by this module for this table."""
     match kept:
         case [1, str(name), str(device), dict(seats)] if name == table and all(map(_is_words, seats.values())):

@@ -1,13 +1,25 @@
 """The sentences of the table and its games, read from `assets`: the shared ones, and those of the game on the table."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
-# beside the package, in a checkout as well as where a wheel was unpacked
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+from companion.data_files import ASSETS
+from companion.table.names import visible
+
+
+def _one_or_more(number: int) -> int:
+    return 0 if number == 1 else 1
+
+
+PLURALS: Mapping[str, tuple[tuple[str, ...], Callable[[int], int]]] = {
+    "en": (("one", "other"), _one_or_more),
+    "de": (("one", "other"), _one_or_more),
+}
+"""For each language: its forms in the order in which a gap holds them, and which of them a number wants."""
 
 
 class NoWords(LookupError):
@@ -17,12 +29,24 @@ class NoWords(LookupError):
         return str(self.args[0])
 
 
+class _Filler(Formatter):
+    """Fills gaps; one like `{cards:card|cards}` with the form that goes with the number."""
+
+    def __init__(self, language: str) -> None:
+        self._form = PLURALS.get(language, PLURALS["en"])[1]
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """The fact, or the form for it. Facts come from records and other phones: none gives a screen orders."""
+        return format_spec.split("|")[self._form(abs(value))] if "|" in format_spec else visible(str(value))
+
+
 class Words:
     """The sentences of one language by dotted key. Fulfils `present.ports.Words`."""
 
     def __init__(self, language: str, sentences: Mapping[str, str]) -> None:
         self.language = language
         self._sentences = sentences
+        self._filler = _Filler(language)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence under this key."""
@@ -33,7 +57,7 @@ class Words:
         if key not in self._sentences:
             raise NoWords(f"no sentence '{key}' in the words of language '{self.language}'")
         try:
-            return self._sentences[key].format_map(facts)
+            return self._filler.vformat(self._sentences[key], (), facts)
         except KeyError as missing:
             raise NoWords(f"the sentence '{key}' in language '{self.language}' wants a fact {missing}") from None
 

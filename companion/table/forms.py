@@ -38,8 +38,9 @@ def _ill(names: tuple[str, ...], **keys: bytes) -> Refused | None:
     for field, key in keys.items():
         if len(key) != KEY:
             return refuse(Why.FIELD_WRONG, field=field)
-    return None if all(map(_readable, names)) else refuse(Why.NAME_WRONG)
+    return None if all(map(is_readable, names)) else refuse(Why.NAME_WRONG)
 
 
-def _readable(name: str) -> bool:
+def is_readable(name: str) -> bool:
+    """Whether a name fits on a line and shows as it is written."""
     return not _UNREADABLE.search(name) and len(name.encode()) <= NAME

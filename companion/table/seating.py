@@ -9,6 +9,7 @@ from companion.table import operations, pictures
 from companion.table.calls import without_share
 from companion.table.game import Body, Game
 from companion.table.ids import LETTERS, SEATS, Letter, Seat
+from companion.table.names import name_of, told_apart
 from companion.table.options import wrong
 from companion.table.refusals import Reason, Refused, refuse
 from companion.table.seals import given_up, voided
@@ -20,10 +21,10 @@ def table(state: TableState, at: Admission, body: operations.Table) -> TableStat
     """The first entry of all."""
     return replace(
         state,
-        name=body.name,
+        name=name_of(body.name),
         game_id=body.game,
         protocol=body.protocol,
-        devices={HOST: Device(body.key, body.pin, body.name, at.n)},
+        devices={HOST: Device(body.key, body.pin, name_of(body.name), at.n)},
     )
 
 
@@ -33,7 +34,8 @@ def device(state: TableState, at: Admission, body: operations.DeviceJoins) -> Ta
         return refuse(Why.LETTER_WRONG)
     if at.seen_n < max(other.since for other in state.devices.values()):
         return refuse(Why.STALE)
-    joined = Device(body.key, body.pin, body.name, at.n)
+    name = told_apart(body.name, [other.name for other in state.devices.values()])
+    joined = Device(body.key, body.pin, name, at.n)
     return replace(pictures.faded(state), devices={**state.devices, at.author: joined})
 
 
@@ -59,7 +61,7 @@ def seat(state: TableState, at: Admission, body: operations.SeatTaken) -> TableS
         return refuse(Why.ANCHOR_USED)
     if _may_not_play(state, number, body.figure):
         return refuse(Why.FIGURE_WRONG, figure=body.figure)
-    chair = Chair(body.name, body.figure, body.device, True, body.key, at.n, body.anchor)
+    chair = Chair(_told_apart(state, number, body.name), body.figure, body.device, True, body.key, at.n, body.anchor)
     seated = replace(_with_chair(pictures.faded(state), number, chair), anchors=state.anchors | {body.anchor})
     if seated.playing is None or before is None:  # who sits down beside a game changes nothing in it
         return seated
@@ -97,7 +99,8 @@ def cardboard(state: TableState, at: Admission, body: operations.Cardboard) -> T
         return refuse(Why.STALE)
     if body.figure and _may_not_play(state, body.seat, body.figure):
         return refuse(Why.FIGURE_WRONG, figure=body.figure)
-    name, figure = body.name or before.name, body.figure or before.figure
+    name = _told_apart(state, body.seat, body.name) or before.name
+    figure = body.figure or before.figure
     chair = replace(before, name=name, figure=figure, device=body.helper, phone=False, since=at.n)
     seated = _with_chair(pictures.without_share(state, body.seat), body.seat, chair)
     if seated.playing is None or not before.phone:
@@ -135,9 +138,17 @@ def _with_chair(state: TableState, number: Seat, chair: Chair) -> TableState:
     return replace(state, chairs={**state.chairs, number: chair}, playing=playing)
 
 
+def _told_apart(state: TableState, number: Seat, name: str) -> str:
+    """The name of whoever sits here, that nobody is taken for somebody else."""
+    others = [chair for other, chair in state.chairs.items() if other != number]
+    return told_apart(name, [text for chair in others for text in (chair.name, chair.figure) if text])
+
+
 def _may_not_play(state: TableState, number: Seat, figure: str) -> bool:
-    """Whether this seat plays another figure in the game under way, or another seat has this one."""
-    if any(chair.figure == figure for other, chair in state.chairs.items() if other != number):
+    """Whether this seat plays another figure in the game under way, another seat has this one, or nobody can see it."""
+    if name_of(figure) != figure or any(
+        chair.figure == figure for other, chair in state.chairs.items() if other != number
+    ):
         return True
     return is_bound(state, number) and figure != state.chairs[number].figure
 

@@ -26,10 +26,11 @@ class Contact(StrEnum):
 
 @dataclass(frozen=True)
 class Asking:
-    """A phone at the host's door."""
+    """A phone at the host's door, and where it calls from."""
 
     link: int  # its connection
     name: str
+    address: str
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,7 @@ class Snapshot:
     contact: Contact = Contact.NONE
     fault: str = ""  # why it did not get in: one of `session.news.Fault`
     search: Search | None = None  # while it has no host
+    port: int = 0  # of its door; 0: it has none yet
     last_port: int = 0  # where its door was before a restart, and where others look for it; 0: it had none
     finding: str = "nothing"  # why it does not reach whom it misses: one of `session.doctor.Finding`
     arranged: tuple[Seat, ...] = ()  # the seats clockwise, before a game has an order of its own

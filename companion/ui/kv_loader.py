@@ -1,13 +1,8 @@
-"""The way to kv/ and assets/; nobody else knows where they lie."""
-
-from pathlib import Path
+"""Loads layouts of kv/ and finds files of assets/ for the screens."""
 
 from kivy.lang import Builder
 
-# beside the package, in a checkout as well as where a wheel was unpacked
-_HOUSE = Path(__file__).resolve().parents[2]
-KV = _HOUSE / "kv"
-ASSETS = _HOUSE / "assets"
+from companion.data_files import ASSETS, KV
 
 _loaded: set[str] = set()
 

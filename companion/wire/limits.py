@@ -15,10 +15,11 @@ GREETING_SECONDS = 10.0
 """A hello comes within this: long for the worst Wi-Fi, short enough that a silent stranger soon makes room."""
 
 STRANGERS = 8
-"""Connections without an accepted hello: a whole table may come back at once; a ninth makes the oldest leave."""
+"""Connections of phones that are none of the table's, or have not said so yet, those that wait for a tap among them: a
+whole table may come back at once; a ninth makes another leave, first of all one that has not greeted."""
 
 PER_ADDRESS = 2
-"""Strangers from one address: a phone that reconnects has an old and a new connection, nobody honest has three."""
+"""Connections from one address that have not greeted: a phone that reconnects has two, nobody honest has three."""
 
 LOCKED_OUT = 10.0
 """So long an address stays out after a wrong secret: guessing is hopeless, a mistyped code is forgiven soon."""

@@ -39,6 +39,11 @@ def code_secret(entropy: bytes) -> Secret:
     return Secret((int.from_bytes(entropy, "big") % 2**_SECRET_BITS).to_bytes(_SECRET, "big"))
 
 
+def is_of_code(secret: Secret) -> bool:
+    """Whether this is a typed code's secret, which is short enough to be searched; a link's is not."""
+    return len(secret.reveal()) == _SECRET
+
+
 def write_code(code: Code) -> str:
     """The code in five groups of four; raises LocalWireError if it does not fit into one."""
     try:

@@ -75,4 +75,4 @@ def test_whoever_waits_for_a_check_hears_that_it_cannot_be(tmp_path: Path) -> No
         heard.clear()
         hand.phone.check(trouble, heard.append)
         hand.until(lambda: heard)
-        assert heard == [Checked(why=hand.desk.words.say(f"trouble.{trouble}"))]
+        assert heard == [Checked(why=hand.desk.words.say(f"trouble.{trouble}", line=2))]

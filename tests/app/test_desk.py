@@ -149,10 +149,10 @@ def test_who_asks_at_the_door_is_let_in_or_not() -> None:
     table = Table(2, begun=False)
     table.lets_in = False
     host = table.desks[0]
-    for decides, here in ((host.turn_away, 2), (host.let_in, 3)):
-        table.new_phone("Zoe")
+    for name, decides, here in (("Zoe", host.turn_away, 2), ("Ada", host.let_in, 3)):
+        table.new_phone(name)
         [asking] = host.seen.asking
-        assert asking.name == "Zoe"
+        assert asking.name == name
         decides(asking.link)
         table.settle()
         assert not host.seen.asking
@@ -226,6 +226,18 @@ def test_a_draft_that_cannot_be_kept_is_told_of(tmp_path: Path) -> None:
     desk.tell = told.append
     desk.keep_draft(Seat(2), 100, b"draft")
     assert told == [desk.words.say("trouble.no_room")]
+
+
+def test_a_draft_that_is_damaged_is_told_of(tmp_path: Path) -> None:
+    """Its owner plans anew, and that draft is kept."""
+    desk = Table(2, begun=False).new_phone("Zoe", Kept(tmp_path))
+    told: list[str] = []
+    desk.tell = told.append
+    (tmp_path / "drafts").write_bytes(b"odd")
+    assert desk.draft(Seat(2), 100) == b""
+    assert told == [desk.words.say("trouble.draft_damaged", line=1)]
+    desk.keep_draft(Seat(2), 100, b"draft")
+    assert desk.draft(Seat(2), 100) == b"draft"
 
 
 def test_the_order_of_seats_is_seen_by_all_before_the_game() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.folders import usual_folder
-from companion.app.opening import PHONE, Opening, has_display, opened
+from companion.app.opening import PHONE, Opening, has_display, opened, prepare
 from companion.shell.files import Complaint
 from tests.house.plan import ROOT
 
@@ -47,6 +47,22 @@ def test_a_display_is_seen(monkeypatch: pytest.MonkeyPatch, variables: dict[str,
     assert has_display()
     monkeypatch.setattr(sys, "platform", "android")
     assert has_display()
+
+
+def test_a_figure_that_is_none_is_told_of() -> None:
+    """As the game writes it; none at all is nobody's robot."""
+    assert opened({"figure": "zain"}).figure == "Zain"
+    assert opened({"figure": ""}).figure == ""
+    with pytest.raises(Complaint, match="W\xe4hle unter Morius"):
+        opened({"figure": "Bob", "language": "de"})
+
+
+def test_a_folder_in_which_nothing_can_be_kept_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before Kivy wakes."""
+    monkeypatch.delenv("KIVY_HOME")
+    (tmp_path / "file").touch()
+    with pytest.raises(Complaint, match="Name a folder that is yours"):
+        prepare(Opening(tmp_path / "file"))
 
 
 def test_kivy_is_told_before_it_wakes(tmp_path: Path) -> None:

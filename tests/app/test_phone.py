@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.desk import Desk
+from companion.app.folders import JOURNAL
 from companion.app.phone import Phone, _has_planned
 from companion.app.robots import Robots
 from companion.app.shelf import Shelf
@@ -137,6 +138,58 @@ def test_a_phone_fulfils_the_port(hands: Callable[..., Hand]) -> None:
     front: Front = hands("Ann").phone
     assert front.tables() == ()
     assert front.languages() == {"de": "Deutsch", "en": "English"}
+
+
+def damage(hand: Hand, table: str) -> Callable[[], bool]:
+    """Changes one bit of a kept journal; whether it is still as it was then."""
+    path = hand.phone._shelf.kept(table).folder / JOURNAL
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 4
+    path.write_bytes(data)
+    return lambda: path.read_bytes() == bytes(data)
+
+
+def comes_by_link(guest: Hand, host: Hand) -> None:
+    """Joins, and lives on until the table knows this phone."""
+    assert host.desk.seen.invited is not None
+    assert guest.phone.join(host.desk.seen.invited.link) == ""
+    while not guest.desk.seen.letter:
+        host.rest()
+        guest.rest()
+
+
+def test_a_seat_comes_back_though_its_journal_is_damaged(hands: Callable[..., Hand]) -> None:
+    """The same phone scans its host's QR, is let in as a new one, and has its seat, also after a restart."""
+    ann, bob = two_at_a_table(hands)
+    bob.phone.leave()
+    [kept] = bob.phone.tables()
+    is_left_alone = damage(bob, kept.table)
+    assert "damaged (line " in bob.phone.trouble(kept.table)
+    comes_by_link(bob, ann)
+    bob.until(lambda: (bob.desk.seen.letter, bob.desk.seen.seats) == ("C", (Seat(1),)))
+    bob.until(lambda: len(bob.phone.tables()) == 2)
+    bob.phone.leave()
+    newest, oldest = bob.phone.tables()
+    assert (oldest.table, bob.phone.trouble(newest.table), is_left_alone()) == (kept.table, "", True)
+    comes_by_link(bob, ann)
+    assert (bob.desk.seen.letter, bob.desk.seen.seats) == ("C", (Seat(1),))
+
+
+def test_a_damaged_folder_takes_no_seat_that_has_moved_on(hands: Callable[..., Hand]) -> None:
+    """Somebody else plays it by its words: they are not asked to give it back."""
+    ann, bob = two_at_a_table(hands)
+    words = " ".join(bob.desk.seat_words(Seat(1)))
+    bob.phone.leave()
+    damage(bob, bob.phone.tables()[0].table)
+    eve = hands("Eve")
+    comes_by_link(eve, ann)
+    assert eve.desk.take_over(Seat(1), words) == ""
+    eve.until(lambda: eve.desk.seen.seats)
+    comes_by_link(bob, ann)
+    for _ in range(3):
+        bob.rest()
+        ann.rest()
+    assert (bob.desk.seen.seats, ann.desk.seen.state.chairs[Seat(1)].device) == ((), eve.desk.seen.letter)
 
 
 def test_two_phones_and_a_table_that_is_kept(hands: Callable[..., Hand], tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from companion.app.shelf import KeptTable, Shelf
 from companion.present.seen import Seen
 from companion.seal.vault import Secret
 from companion.shell.journal import Journal
+from companion.shell.vault_file import VaultFile
 from companion.table.frame import Frame, write_frame
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
@@ -126,3 +127,14 @@ def test_a_record_of_a_table_that_is_over_is_nobodys(ann: Hand) -> None:
     while not ann.queue.empty():
         ann.queue.get()()
     assert heard == []
+
+
+def test_an_emptied_table_is_not_thrown_away(ann: Hand, long_table: str) -> None:
+    """Nothing founds a table over it, and what else lies in its folder stays."""
+    folder = ann.phone._shelf.kept(long_table).folder
+    (folder / JOURNAL).write_bytes(b"")
+    VaultFile(folder).keep_device(long_table, Secret(bytes(32)))
+    ann.phone.resume(long_table)
+    ann.until(lambda: ann.told)
+    assert ann.told == [ann.desk.words.say("trouble.damaged", line=1)]
+    assert len([*folder.iterdir()]) == 3

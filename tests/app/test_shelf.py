@@ -1,12 +1,15 @@
 """Promises of the shelf: tables in the order of their evenings, settings as they were left."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.app.shelf import ABOUT, SETTINGS, KeptTable, Shelf
 from companion.present.settings import Settings
+from companion.seal.vault import Secret
+from companion.shell.journal import Journal
 from companion.shell.plain_file import write_plain
 
 
@@ -38,6 +41,31 @@ def test_a_damaged_note_is_no_table_to_show(tmp_path: Path) -> None:
     write_plain(shelf.kept("table").folder / ABOUT, {"called": 7})
     assert not shelf.tables()
     assert (shelf.kept("table").folder / "journal").exists()
+
+
+def test_a_damaged_table_says_so(tmp_path: Path) -> None:
+    """It is looked at again when its journal has changed."""
+    shelf = Shelf(tmp_path)
+    keep(shelf, "table", 100)
+    assert shelf.trouble("table") is shelf.trouble("table") is not None
+    journal, _ = Journal.open(shelf.kept("table").folder / "journal")
+    journal.append(b"[]")
+    journal.flush()
+    journal.close()
+    assert shelf.trouble("table") is None
+
+
+def test_a_damaged_table_gives_back_its_seats(tmp_path: Path) -> None:
+    """Unless it is over; it is none of those that are whole."""
+    shelf = Shelf(tmp_path)
+    keep(shelf, "table", 100)
+    kept = shelf.kept("table")
+    kept.vault.keep_device("table", Secret(bytes(32)))
+    kept.vault.keep("table", 1, ("lamp",) * 12)
+    assert [*shelf.lost()[0].words] == [1]
+    assert [*shelf.whole()] == []
+    shelf.note(replace(shelf.tables()[0], over=True))
+    assert shelf.lost() == []
 
 
 def test_a_forgotten_table_is_gone(tmp_path: Path) -> None:

@@ -21,8 +21,8 @@ STATE = TableState(
 STALE = (Reason(Why.STALE),)
 NEWS = [
     news.Attempt("B", STALE),
-    news.Asks(1, "Cy"),
-    news.Asks(2, ""),
+    news.Asks(1, "Cy", "10.0.0.7"),
+    news.Asks(2, "", "10.0.0.8"),
     news.WaitsForHost(),
     *(news.PresenceChanged("B", presence) for presence in news.Presence),
     news.Follows("A", 1),

@@ -23,7 +23,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> list[str]:
 def test_players_hear_of_no_files(trouble: Trouble, language: str) -> None:
     """Each trouble has its sentence in each language; the terminal keeps the complaint's own."""
     words = load(language, AGE_OF_THIEVES)
-    assert "journal" not in sentence(words, Complaint("table/journal: full", trouble))
+    assert "journal" not in sentence(words, Complaint("table/journal: full", trouble, 7))
 
 
 def test_what_is_said_in_their_words_already_stays() -> None:

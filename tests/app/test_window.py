@@ -143,7 +143,7 @@ def test_a_page_that_fails_hides_no_way_out(tmp_path: Path) -> None:
     looks = (
         "from companion.present.seen import Seen; from companion.table.snapshot import Asking, Contact; "
         "app.navigator.table_wants = lambda page: 1 // 0; "
-        "app.desk.seen = Seen(contact=Contact.HERE, letter='A', hosts=True, asking=(Asking(1, 'Joanne'),)); "
+        "app.desk.seen = Seen(contact=Contact.HERE, letter='A', hosts=True, asking=(Asking(1, 'Joanne', ''),)); "
         "Clock.schedule_once(lambda _: app.desk.changed()); "
         "seen.append(any('Joanne' in getattr(part, 'text', '') for part in app.root.walk()))"
     )

@@ -21,6 +21,7 @@ MODEL = (
     "__main__",
     "app",
     "catalogue",
+    "data_files",
     "seal.a",
     "table.ids",
     "table.refusals",

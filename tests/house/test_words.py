@@ -10,6 +10,7 @@ from string import Formatter
 
 import pytest
 
+from companion.shell.words import PLURALS
 from tests.house.plan import COMPANION, ROOT, dotted, modules
 
 LANGUAGES = ("en", "de")
@@ -142,3 +143,14 @@ def test_a_code_means_one_thing(reasons: Path) -> None:
 def test_gaps_are_found() -> None:
     """The measure itself: names in braces, each once, doubled braces being text."""
     assert gaps("{seat} has {n} of {n} {{sic}}") == {"seat", "n"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", sorted((ROOT / "assets").rglob("words")), ids=lambda path: path.parent.name)
+def test_every_number_has_all_forms_of_its_language(folder: Path, language: str) -> None:
+    """`{cards:card|cards}` in English, three forms in Polish: none is missing, none too many, none empty."""
+    forms, _ = PLURALS[language]
+    for key, sentence in words(folder, language).items():
+        for spec in filter(None, (spec for _, _, spec, _ in Formatter().parse(sentence))):
+            assert len(spec.split("|")) == len(forms), f"{key}: {sentence}"
+            assert all(spec.split("|")), f"{key}: {sentence}"

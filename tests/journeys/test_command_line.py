@@ -141,7 +141,7 @@ def test_whoever_has_read_enough_is_not_shouted_at() -> None:
 
 def test_help_loads_neither_kivy_nor_the_network() -> None:
     """What makes a start slow stays out until it is needed."""
-    heavy = "kivy kivymd asyncio socket ssl cryptography hashlib json companion.table companion.games"
+    heavy = "kivy kivymd asyncio socket ssl cryptography hashlib json companion.table.fold companion.games"
     asked = (
         "import sys, companion.__main__ as c\n"
         "try: c.main(['--help'])\n"

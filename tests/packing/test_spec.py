@@ -38,7 +38,8 @@ def test_it_has_the_version_of_the_wheel(tmp_path: Path) -> None:
 
 def test_it_wants_what_the_wheel_wants() -> None:
     """The same versions, so that what is tested is what is packed; only what the app itself does without is not."""
-    pinned = dict(line.split("==") for line in PROJECT["project"]["dependencies"])
+    project = PROJECT["project"]
+    pinned = dict(line.split("==") for line in (*project["dependencies"], *project["optional-dependencies"]["app"]))
     spec = dict(line.split("==") for line in packer.listed("requirements") if "==" in line)
     assert {name for name in pinned if pinned[name] != spec.get(name)} == {"kivymd"}
 

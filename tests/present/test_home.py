@@ -34,6 +34,17 @@ def test_an_unfinished_table_comes_first() -> None:
     assert home([Kept("d", turn=0)])[0].view().resume == "18 Nov 2026 · Anna, Ben"
 
 
+def test_a_damaged_table_says_so_and_is_joined_anew() -> None:
+    """The way back is the big button; hosting and everything else is still there."""
+    page, phone = home([Kept("a", trouble="It is damaged.")])
+    view = page.view()
+    assert (view.resume, view.damaged) == ("18 Nov 2026 · turn 3 · Anna, Ben\nIt is damaged.", True)
+    assert view.bar.main == "Join a table"
+    assert [way.key for way in view.ways][:2] == ["home.host", "home.rehearse"]
+    page.main()
+    assert (phone.pages.went, phone.wishes) == (["join/scan"], [])
+
+
 def test_every_way_leads_somewhere() -> None:
     """To its page; what is unknown leads nowhere."""
     page, phone = home()

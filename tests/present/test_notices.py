@@ -35,10 +35,11 @@ def test_mostly_there_is_none() -> None:
 
 def test_the_host_lets_in_with_one_tap() -> None:
     """Each who asks has a strip of its own; a guest hears nothing of it."""
-    asking = (Asking(7, "Joanne"), Asking(9, ""))
+    asking = (Asking(7, "Joanne", "10.0.0.7"), Asking(9, "", "10.0.0.9"))
     page, phone = notices(sees(table(2), asking=asking))
     joanne, nameless = page.view().notices
-    assert (joanne.text, nameless.text) == ("A phone asks to join: Joanne", "A phone without a name asks to join")
+    assert joanne.text == "A phone asks to join: Joanne, from 10.0.0.7"
+    assert nameless.text == "A phone without a name asks to join, from 10.0.0.9"
     assert (joanne.other.text, joanne.main.text) == ("Not us", "Let in")
     page.chose(joanne.main.key)
     page.chose(nameless.other.key)

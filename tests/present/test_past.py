@@ -46,6 +46,20 @@ def test_an_unfinished_game_can_be_gone_on_with() -> None:
     assert (phone.wishes, ways(page)) == ([("resume", "b")], [])
 
 
+def test_a_damaged_game_says_so_and_how_it_comes_back() -> None:
+    """It is joined anew, unless it is over; it can be told and gone on with no more."""
+    page, phone = past(Kept("a", trouble="It is damaged."), Kept("b", over=True, trouble="It is damaged."))
+    assert [(each.detail, each.emblem) for each in page.view().tables] == [("18 Nov 2026 · damaged", "warn")] * 2
+    page.tapped("b")
+    assert ways(page) == ["past.forget"]
+    page.tapped("a")
+    sheet = page.view().sheet
+    assert sheet is not None
+    assert (ways(page), sheet.text) == (["past.rejoin", "past.forget"], "It is damaged.")
+    page.chose("past.rejoin")
+    assert (phone.pages.went, ways(page)) == (["join/scan"], [])
+
+
 def test_forgetting_asks_once_more() -> None:
     """And keeping keeps."""
     page, phone = past(Kept("a"))

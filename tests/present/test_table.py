@@ -54,8 +54,8 @@ def test_phones_without_a_seat_are_named_apart() -> None:
     host, phone = page(seen)
     assert [(each.text, each.detail, each.can) for each in host.view().phones] == [
         ("guest", "looks on", True),
-        ("guest", "away 1:00", True),
-        ("guest", "not here", True),
+        ("guest 2", "away 1:00", True),
+        ("guest 3", "not here", True),
     ]
     host.phone("B")
     sheet = host.view().sheet

@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 
 from companion.app.rehearsal import Guest, Rehearsal, RehearsalStopped
+from companion.games.age_of_thieves.play.chance import Chance
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.players import Players
-from companion.games.age_of_thieves.play.state import Stage, State
+from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard, GetOut, PassFirstThief, PutBack
+from companion.games.age_of_thieves.play.robot_reversals import reversal
+from companion.games.age_of_thieves.play.state import PLAYING, Stage, State
+from companion.seal.shared_dice import Stream
 from companion.shell.entropy import Seeded
 from companion.table import operations
 from companion.table.fold import Admitted
@@ -63,6 +67,24 @@ def test_every_step_can_be_taken_back_and_made_again(seed: int) -> None:
         assert state(table) == after
         tried += 1
     assert tried > 30
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_card_turned_round_can_be_taken_back(seed: int) -> None:
+    """Of every kind, at any moment of a turn, in the table's own log; nothing of it is left."""
+    table, game = evening(seed)
+    chance, kinds = Chance(Stream(hashlib.sha256(b"%d" % seed).digest())), set()
+    for _, admitted in game:
+        before = state(table)
+        if kind(admitted) != "step" or before.stage not in PLAYING:
+            continue
+        command = reversal(chance, before)
+        table.pass_on(table.host.tap(command))
+        assert state(table) != before
+        strike(table)
+        assert state(table) == before
+        kinds.add(type(command))
+    assert kinds >= {CallGuard, PassFirstThief, PutBack, GetOut, CancelCard}
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -7,6 +7,7 @@ import pytest
 from companion.seal.vault import Secret
 from companion.session.door import Door, crowded_out
 from companion.session.line import Line, Lines, Stage
+from companion.wire import limits
 from companion.wire.typed_code import Code, write_code
 from tests.support.ring import Entropy
 
@@ -165,13 +166,57 @@ def test_room_for_an_address_is_room_for_all() -> None:
     assert crowded_out(lines, "10.0.0.0") == [others[0]]
 
 
-@pytest.mark.parametrize("stage", [Stage.WAITING, Stage.IN])
-def test_whoever_is_known_is_not_crowded_out(stage: Stage) -> None:
-    """Strangers cannot push phones of the table out, nor newcomers whose secret was right."""
+def test_whoever_is_known_is_not_crowded_out() -> None:
+    """Strangers cannot push phones of the table out."""
     lines = Lines()
     for n in range(20):
-        stranger(lines, "10.0.0.1" if n % 2 else f"10.0.1.{n}", stage)
+        stranger(lines, "10.0.0.1" if n % 2 else f"10.0.1.{n}", Stage.IN).peer = "B"
     assert crowded_out(lines, "10.0.0.1") == []
+
+
+@pytest.mark.parametrize("stage", [Stage.WAITING, Stage.IN])
+def test_whoever_waits_at_the_door_is_one_of_the_eight(stage: Stage) -> None:
+    """For the tap, or let in and not joined: a secret that was right once does not fill the door."""
+    lines = Lines()
+    waiting = [stranger(lines, f"10.0.0.{n}", stage) for n in range(8)]
+    assert crowded_out(lines, "10.0.1.1") == [waiting[0]]
+
+
+def test_whoever_waits_stays_longer_than_who_has_not_greeted() -> None:
+    """However old: a crowd without a secret pushes out itself."""
+    lines = Lines()
+    for n in range(7):
+        stranger(lines, f"10.0.0.{n}", Stage.WAITING)
+    mute = stranger(lines, "10.0.0.9")
+    assert crowded_out(lines, "10.0.1.1") == [mute]
+
+
+def test_nobody_fills_the_door_from_one_place() -> None:
+    """Of eight who wait, one of the address with most of them leaves: two of a household wait side by side."""
+    lines = Lines()
+    for n in range(2):
+        stranger(lines, f"10.0.0.{n}", Stage.WAITING)
+    crowd = [stranger(lines, "10.0.0.9", Stage.WAITING) for _ in range(6)]
+    assert crowded_out(lines, "10.0.1.1") == [crowd[0]]
+
+
+def test_not_us_holds_until_another_invitation_is_shown() -> None:
+    """For this device and no other; the same link on the screen is no other invitation."""
+    ours = door()
+    ours.show_link()
+    ours.turn_away(b"key")
+    ours.show_link()
+    assert (ours.turned_away(b"key"), ours.turned_away(b"another")) == (True, False)
+    ours.hide_link(0.0)
+    assert ours.turned_away(b"key")
+    ours.show_link()
+    assert not ours.turned_away(b"key")
+    ours.show_code(0.0)
+    ours.turn_away(b"key")
+    ours.show_code(limits.CODE_SECONDS - 1.0)
+    assert ours.turned_away(b"key")
+    ours.show_code(limits.CODE_SECONDS)
+    assert not ours.turned_away(b"key")
 
 
 def test_our_own_calls_are_not_crowded_out() -> None:

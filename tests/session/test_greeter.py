@@ -229,7 +229,7 @@ def test_a_newcomer_with_the_secret_waits_for_the_hosts_tap() -> None:
     hello = hello_of(ours, hailed(theirs))
     said = in_of(theirs, hello)
     assert said.letter == ""
-    assert told(theirs.place) == [Asks(theirs.line.link, "Cas")]
+    assert told(theirs.place) == [Asks(theirs.line.link, "Cas", theirs.line.address)]
     assert (theirs.line.stage, theirs.line.key) == (Stage.WAITING, ours.place.me.signer.public)
     assert theirs.line.reader.limit == GREETING
     assert ours.greeter.on_in(ours.line, said) is None

@@ -95,8 +95,9 @@ def test_a_network_that_cannot_begin_says_why(tmp_path: Path) -> None:
     screen = Screen(tmp_path)
     screen.bridge.start()
     screen.bridge.wish(lambda *_: None)
-    screen.bridge.stop()
-    assert isinstance(screen.until_stopped(), Complaint)
+    why = screen.bridge.stop()
+    assert isinstance(why, Complaint)
+    assert screen.until_stopped() is why
 
 
 def test_a_network_that_breaks_says_why(tmp_path: Path) -> None:

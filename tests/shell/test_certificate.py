@@ -12,6 +12,7 @@ from cryptography.x509 import load_der_x509_certificate
 from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
 from companion.shell.certificate import certificate, client_context, pin_of, server_context
+from companion.shell.files import Complaint
 from companion.shell.keys import Keys
 
 SEED, OTHER = Secret(bytes(range(32))), Secret(bytes(32))
@@ -79,3 +80,17 @@ def test_no_key_is_left_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert b"BEGIN ENCRYPTED PRIVATE KEY" in content
     assert b"BEGIN PRIVATE KEY" not in content
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_disk_without_room_for_the_key_is_a_complaint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It passes by a file that is gone at once, and that has to be somewhere."""
+    monkeypatch.setattr(tempfile, "tempdir", "/dev/full")
+    with pytest.raises(Complaint, match="make room on this device"):
+        server_context(SEED)
+
+
+def test_a_key_that_ssl_does_not_take_is_no_matter_of_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is a mistake of this program, and ends it loudly."""
+    monkeypatch.setattr(ssl, "DER_cert_to_PEM_cert", lambda _: "no certificate\n")
+    with pytest.raises(ssl.SSLError):
+        server_context(SEED)

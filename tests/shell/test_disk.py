@@ -1,11 +1,12 @@
 """What is written stays, whole, and is for this user's eyes only."""
 
+import errno
 import os
 from pathlib import Path
 
 import pytest
 
-from companion.shell.disk import open_private, private_folder, settle, settle_folder, write_all
+from companion.shell.disk import open_private, private_folder, replace_file, settle, settle_folder, write_all
 
 
 def test_a_new_folder_is_private(tmp_path: Path) -> None:
@@ -16,6 +17,15 @@ def test_a_new_folder_is_private(tmp_path: Path) -> None:
     (tmp_path / "shared").chmod(0o755)
     private_folder(tmp_path / "shared")
     assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o755
+
+
+def test_a_new_folder_is_there_after_a_power_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its name is flushed, once."""
+    flushed: list[int] = []
+    monkeypatch.setattr(os, "fsync", flushed.append)
+    private_folder(tmp_path / "tables")
+    private_folder(tmp_path / "tables")
+    assert len(flushed) == 1
 
 
 def test_a_new_file_is_private_and_written_whole(tmp_path: Path) -> None:
@@ -54,3 +64,34 @@ def test_a_machine_that_flushes_only_whole_files_flushes_them(tmp_path: Path, mo
         assert flushed == [fd]
     finally:
         os.close(fd)
+
+
+def test_a_file_is_replaced_whole_and_flushed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """First its content, then its name in the folder; a draft asks for neither. Nothing lies beside it."""
+    flushed: list[bool] = []
+    monkeypatch.setattr(os, "fdatasync", lambda _: flushed.append((tmp_path / "new" / "file").exists()))
+    monkeypatch.setattr(os, "fsync", lambda _: flushed.append((tmp_path / "new" / "file").exists()))
+    path = tmp_path / "new" / "file"
+    private_folder(path.parent)
+    flushed.clear()
+    replace_file(path, b"one")
+    assert flushed == [False, True]
+    replace_file(path, b"two", settled=False)
+    assert len(flushed) == 2
+    assert path.read_bytes() == b"two"
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert [*path.parent.iterdir()] == [path]
+
+
+def test_what_cannot_be_replaced_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk leaves the old file and no half of the new one."""
+    path = tmp_path / "file"
+    replace_file(path, b"old")
+
+    def no_room(*_: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "write", no_room)
+    with pytest.raises(OSError, match="No space"):
+        replace_file(path, b"new")
+    assert (path.read_bytes(), [*tmp_path.iterdir()]) == (b"old", [path])

@@ -1,4 +1,4 @@
-"""Promises of the drafts: they outlive the program, only the newest counts, and a damaged file costs nothing else."""
+"""Promises of the drafts: they outlive the program, only the newest counts, and a damaged file is named."""
 
 import stat
 from pathlib import Path
@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from companion.shell.draft_file import DraftFile
-from companion.shell.files import Complaint
+from companion.shell.files import Complaint, Trouble
+from tests.support.flips import flipped
 
 
 def test_a_draft_is_there_after_a_restart(tmp_path: Path) -> None:
@@ -28,14 +29,33 @@ def test_an_empty_draft_is_none(tmp_path: Path) -> None:
     assert b"one" not in (tmp_path / "drafts").read_bytes()
 
 
-@pytest.mark.parametrize("damage", [b"", b"nonsense", b'["table",7]', b'["table",{"1":7}]'])
-def test_a_damaged_file_is_no_draft(tmp_path: Path, damage: bytes) -> None:
-    """Its owner plans anew, and the next draft is kept."""
-    (tmp_path / "drafts").write_bytes(damage)
-    drafts = DraftFile(tmp_path)
-    assert drafts.read("table", 1, 100) == b""
+def test_a_damaged_file_is_told_of_and_set_aside(tmp_path: Path) -> None:
+    """With one changed bit, and by what nobody wrote here: nothing on the disk changes, until the owner plans anew."""
+    path, drafts = tmp_path / "drafts", DraftFile(tmp_path)
     drafts.keep("table", 1, 100, b"one")
-    assert drafts.read("table", 1, 100) == b"one"
+    odd = [b"", b"nonsense", b'["table",7]', b'["table",{"1":7}]', b'["table",{"1":[100,7]}]']
+    for content in (*odd, *(changed for _, changed in flipped(path.read_bytes()))):
+        path.write_bytes(content)
+        with pytest.raises(Complaint, match="line 1 of these drafts is damaged") as caught:
+            drafts.read("table", 1, 100)
+        assert caught.value.trouble is Trouble.DRAFT_DAMAGED
+        assert [(each.name, each.read_bytes()) for each in tmp_path.iterdir()] == [("drafts", content)]
+    drafts.keep("table", 1, 100, b"new")
+    assert drafts.read("table", 1, 100) == b"new"
+    assert (tmp_path / "drafts.damaged").read_bytes() == content
+
+
+def test_drafts_without_a_checksum_are_read(tmp_path: Path) -> None:
+    """Older apps wrote none."""
+    (tmp_path / "drafts").write_bytes(b'["table",{"1":[100,"b25l"]}]')
+    assert DraftFile(tmp_path).read("table", 1, 100) == b"one"
+
+
+def test_drafts_that_cannot_be_read_are_told_of(tmp_path: Path) -> None:
+    """A folder where the file should be is not taken for no draft."""
+    (tmp_path / "drafts").mkdir()
+    with pytest.raises(Complaint, match="cannot be read"):
+        DraftFile(tmp_path).read("table", 1, 100)
 
 
 def test_nobody_else_reads_it(tmp_path: Path) -> None:

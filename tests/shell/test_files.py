@@ -1,11 +1,12 @@
-"""What cannot be used is said in one sentence; files are read and written whole or not at all."""
+"""What cannot be used is said in one sentence; files are read whole or not at all."""
 
 import io
+import os
 from pathlib import Path
 
 import pytest
 
-from companion.shell.files import Complaint, read_bytes, read_text, write_whole
+from companion.shell.files import Complaint, read_bytes, read_text
 
 
 def test_a_dash_reads_what_is_typed(tmp_path: Path) -> None:
@@ -22,24 +23,25 @@ def test_what_cannot_be_read_is_named(tmp_path: Path) -> None:
             read_bytes(str(name), io.BytesIO())
 
 
+def test_a_complaint_gives_no_terminal_orders() -> None:
+    """Whatever stands in the name of a file, or in it."""
+    assert str(Complaint("a\x1b[2Jb\u202e: cannot be read")) == "a?[2Jb: cannot be read"
+
+
 def test_text_that_is_not_utf8_is_named_by_its_line() -> None:
     """The line is counted as people count."""
     with pytest.raises(Complaint, match="line 2:"):
         read_text("-", io.BytesIO(b"good\nbad \xe4"))
 
 
-def test_a_file_is_replaced_whole(tmp_path: Path) -> None:
-    """Nothing else is left beside it."""
-    target = tmp_path / "kept.game"
-    target.write_bytes(b"old")
-    write_whole(str(target), b"new")
-    assert target.read_bytes() == b"new"
-    assert list(tmp_path.iterdir()) == [target]
+def test_an_input_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    """As it is where somebody opened it to write."""
+    fd = os.open(tmp_path / "file", os.O_WRONLY | os.O_CREAT)
+    with os.fdopen(fd, "rb") as shut, pytest.raises(Complaint, match="'-' cannot be read"):
+        read_bytes("-", shut)
 
 
-def test_what_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
-    """A folder is no file: it stays, and no half-written copy lies beside it."""
-    (tmp_path / "folder").mkdir()
-    with pytest.raises(Complaint, match="cannot be written"):
-        write_whole(str(tmp_path / "folder"), b"new")
-    assert [path.name for path in tmp_path.iterdir()] == ["folder"]
+def test_what_has_no_end_is_not_read_to_it() -> None:
+    """A device gives zeros for ever."""
+    with pytest.raises(Complaint, match="does not end"):
+        read_bytes("/dev/zero", io.BytesIO())

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.shell.files import Complaint
-from companion.shell.journal import MAGIC, Journal
+from companion.shell.journal import MAGIC, Journal, _whole, records_of
 from tests.house.plan import ROOT
+from tests.support.flips import flipped
 
 RECORDS = [b"first", b"", b"the third", bytes(range(256))]
+LINES = [b'["door","A",["10.0.0.1"],4000]', b"[]", b'["cut",7]', b'["no","A",3]']
+"""As a session writes them: each is JSON."""
+
 OPEN_FILES = Path("/proc/self/fd")
 
 
@@ -65,25 +70,63 @@ def test_a_last_record_torn_anywhere_is_dropped(tmp_path: Path) -> None:
 
 
 def test_a_journal_that_died_before_its_first_record_is_new(tmp_path: Path) -> None:
-    """Torn anywhere in its first line, it holds nothing that could be lost."""
+    """Torn anywhere in its first line, it holds nothing that could be lost; it is begun anew with the first flush."""
     path = tmp_path / "table.journal"
-    for end in range(len(MAGIC)):
+    for end in range(len(MAGIC) + 1):
         path.write_bytes(MAGIC[:end])
         assert reopened(path) == []
-        assert path.read_bytes() == MAGIC
+        assert written(path, RECORDS).startswith(MAGIC)
+        assert reopened(path) == RECORDS
 
 
-def test_a_flipped_byte_anywhere_is_found(tmp_path: Path) -> None:
-    """Every record before it is kept, none from it on is trusted."""
+def test_a_journal_that_is_only_opened_stays_empty(tmp_path: Path) -> None:
+    """Nothing is written before there is something to write."""
     path = tmp_path / "table.journal"
-    data = written(path, RECORDS)
-    ends = [len(MAGIC)]
-    for record in RECORDS:
-        ends.append(ends[-1] + 8 + len(record))
-    for at in range(len(MAGIC), len(data)):
-        for flip in (0x01, 0x80, 0xFF):
-            path.write_bytes(data[:at] + bytes([data[at] ^ flip]) + data[at + 1 :])
-            assert reopened(path) == RECORDS[: sum(end <= at for end in ends[1:])]
+    assert reopened(path) == []
+    assert path.read_bytes() == b""
+
+
+def line_of(at: int) -> int:
+    """The line of a journal of LINES in which this byte stands."""
+    line, end = 1, len(MAGIC)
+    while at >= end:
+        end += 8 + len(LINES[line - 1])
+        line += 1
+    return line
+
+
+def test_a_changed_bit_anywhere_is_found_and_named_by_its_line(tmp_path: Path) -> None:
+    """In the first line, a length, a checksum, a payload, of the last record too: the file stays as it is."""
+    path = tmp_path / "table.journal"
+    data = written(path, LINES)
+    for at, changed in flipped(data):
+        path.write_bytes(changed)
+        for look in (reopened, records_of):
+            with pytest.raises(Complaint, match=rf"line {line_of(at)}\b") as caught:
+                look(path)
+            assert caught.value.line == line_of(at)
+            assert path.read_bytes() == changed
+
+
+def test_the_way_back_is_named(tmp_path: Path) -> None:
+    """In the same sentence."""
+    path = tmp_path / "table.journal"
+    data = bytearray(written(path, LINES))
+    data[-1] ^= 1
+    path.write_bytes(data)
+    with pytest.raises(Complaint, match=r"line 5 is damaged, and nothing was changed; join the table anew"):
+        reopened(path)
+
+
+def test_a_record_that_is_gone_from_the_middle_is_found(tmp_path: Path) -> None:
+    """Bytes that are lost rather than changed: what stands behind them was whole once."""
+    path = tmp_path / "table.journal"
+    data = written(path, LINES)
+    begin = len(MAGIC) + 8 + len(LINES[0])
+    for lost in range(1, 8 + len(LINES[1])):
+        path.write_bytes(data[:begin] + data[begin + lost :])
+        with pytest.raises(Complaint, match=r"line 3 is damaged"):
+            reopened(path)
 
 
 def test_zeros_that_a_crash_left_behind_are_no_records(tmp_path: Path) -> None:
@@ -97,10 +140,12 @@ def test_zeros_that_a_crash_left_behind_are_no_records(tmp_path: Path) -> None:
 
 @given(st.binary(max_size=200))
 def test_any_tail_at_all_is_survived(tmp_path_factory: pytest.TempPathFactory, tail: bytes) -> None:
-    """Whatever lies behind the last whole record, the ones before it are found and nothing is raised."""
+    """Whatever lies behind the last whole record: the ones before it are found, or it is damaged; they stay."""
     path = tmp_path_factory.mktemp("any") / "table.journal"
     path.write_bytes(written(path, RECORDS) + tail)
-    assert reopened(path)[: len(RECORDS)] == RECORDS
+    with suppress(Complaint):
+        assert reopened(path)[: len(RECORDS)] == RECORDS
+    assert list(_whole(path.read_bytes()))[: len(RECORDS)] == RECORDS
 
 
 @pytest.mark.parametrize("content", [b"somebody's letter", b"companion journal 2\n", MAGIC[:-1] + b"x"])
@@ -117,6 +162,17 @@ def test_what_cannot_be_opened_is_named(tmp_path: Path) -> None:
     """A folder is no journal."""
     with pytest.raises(Complaint, match="cannot be opened"):
         Journal.open(tmp_path)
+
+
+def test_a_journal_can_be_read_while_it_stays_closed(tmp_path: Path) -> None:
+    """Nothing of it is mended; one that is not there is a complaint."""
+    path = tmp_path / "table.journal"
+    data = written(path, RECORDS)[:-1]
+    path.write_bytes(data)
+    assert records_of(path) == RECORDS[:-1]
+    assert path.read_bytes() == data
+    with pytest.raises(Complaint, match="cannot be opened"):
+        records_of(tmp_path / "none")
 
 
 def test_nobody_else_reads_a_journal(tmp_path: Path) -> None:
@@ -196,7 +252,7 @@ def test_half_a_record_that_cannot_be_removed_is_written_over(tmp_path: Path, mo
         broken.setattr(os, "ftruncate", broken_disk)
         with pytest.raises(Complaint, match="No space left"):
             journal.flush()
-    assert path.stat().st_size == len(MAGIC) + 50
+    assert path.stat().st_size == 50
     journal.flush()
     journal.close()
     assert reopened(path) == [RECORDS[3]]
@@ -216,7 +272,7 @@ def test_what_the_disk_did_not_confirm_does_not_count(tmp_path: Path, monkeypatc
         broken.setattr(os, "fdatasync", broken_disk)
         with pytest.raises(Complaint, match="cannot be written"):
             journal.flush()
-    assert path.read_bytes() == MAGIC
+    assert path.read_bytes() == b""
     journal.flush()
     journal.close()
     assert reopened(path) == [RECORDS[0]]

@@ -15,7 +15,9 @@ from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.doctor import Finding, Found
 from companion.session.effects import Link
+from companion.session.hosting import Hosting
 from companion.session.journal import recall
+from companion.session.line import Line
 from companion.session.member import Member
 from companion.session.place import Me
 from companion.shell import network as module
@@ -124,6 +126,35 @@ def test_two_devices_meet_and_hold_one_log(tmp_path: Path) -> None:
             await host.until(lambda: Seat(1) in host.member.phone.state.chairs and agree(host, guest))
             assert guest.kept == [Seat(1)]
             assert [each for each in guest.heard if isinstance(each, news.Joined)]
+
+    run(test)
+
+
+def test_what_is_due_happens_whatever_pours_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something to do in every round of the loop, without end: beats leave all the same, and nobody misses the host."""
+    monkeypatch.setattr(limits, "BEAT", 0.001)
+
+    async def test() -> None:
+        async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
+            await joined(guest, await hosted(host))
+            beats: list[Line] = []
+            hosting = host.member.board.machine.role
+            assert isinstance(hosting, Hosting)
+            beat = hosting.beat
+
+            def beats_again(line: Line) -> None:
+                beats.append(line)
+                beat(line)
+
+            monkeypatch.setattr(hosting, "beat", beats_again)
+
+            def pours(*_: object) -> None:
+                if len(beats) < 5:
+                    host.network.do(pours)
+
+            pours()
+            await host.until(lambda: len(beats) >= 5)
+            assert not [each for each in guest.heard if isinstance(each, news.HostLost)]
 
     run(test)
 

@@ -10,6 +10,7 @@ import pytest
 from companion.seal.vault import Secret, Vault
 from companion.shell.files import Complaint
 from companion.shell.vault_file import VaultFile
+from tests.support.flips import flipped
 
 TABLE, OTHER = "table-one", "table-two"
 WORDS = ("lamp", "rope", "moon")
@@ -65,19 +66,33 @@ def test_a_tables_name_leads_nowhere_else(tmp_path: Path, table: str) -> None:
 
 
 def test_a_damaged_vault_is_named_and_left_alone(tmp_path: Path) -> None:
-    """Cut at any byte, it is one sentence without a word of its content, and nothing is written over it."""
+    """Cut, or with one changed bit: one sentence without a word of its content, and nothing is written over it."""
     vault = VaultFile(tmp_path)
     vault.keep_device(TABLE, SEED)
     vault.keep(TABLE, 1, WORDS)
     path = only_file(tmp_path)
     whole = path.read_bytes()
-    for end in range(len(whole)):
-        path.write_bytes(whole[:end])
-        with pytest.raises(Complaint, match="this vault is damaged") as caught:
+    cut = [whole[:end] for end in range(whole.index(b"\n"))]
+    for content in (*cut, *(changed for _, changed in flipped(whole))):
+        path.write_bytes(content)
+        with pytest.raises(Complaint, match="line 1 of this vault is damaged") as caught:
             vault.keep(TABLE, 1, WORDS)
         told = "".join(traceback.format_exception(caught.value))
         assert not [word for word in WORDS if word in told]
-        assert path.read_bytes() == whole[:end]
+        assert (caught.value.line, path.read_bytes()) == (1, content)
+
+
+def test_a_vault_without_a_checksum_is_read_and_gets_one(tmp_path: Path) -> None:
+    """Older apps wrote none."""
+    vault = VaultFile(tmp_path)
+    vault.keep(TABLE, 1, WORDS)
+    path = only_file(tmp_path)
+    path.write_bytes(b'[1,"table-one","",{"1":["lamp","rope","moon"]}]')
+    assert vault.words(TABLE, 1) == WORDS
+    vault.keep(TABLE, 2, WORDS)
+    _, checksum, end = path.read_bytes().split(b"\n")
+    assert (len(checksum), end) == (8, b"")
+    assert vault.words(TABLE, 1) == WORDS
 
 
 @pytest.mark.parametrize(

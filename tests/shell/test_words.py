@@ -5,9 +5,16 @@ from pathlib import Path
 import pytest
 
 import companion
-from companion.shell.words import ASSETS, NoWords, Words, load
+from companion.data_files import ASSETS
+from companion.shell.words import NoWords, Words, load
 
-SHARED = 'hello = "Good evening, {name}."\n[refused]\nstale = "Too late."\nnot_due = "Not yet."\n'
+SHARED = """
+hello = "Good evening, {name}."
+draw = "Draw {cards} {cards:card|cards}."
+[refused]
+stale = "Too late."
+not_due = "Not yet."
+"""
 OWN = '[refused]\nnot_due = "Not your turn."\n[a.b]\nc = "deep"\n'
 
 
@@ -25,6 +32,17 @@ def test_a_sentence_is_said_with_its_facts(assets: Path) -> None:
     words = load("en", assets=assets)
     assert words.say("hello", name="Zain", turn=4) == "Good evening, Zain."
     assert words.language == "en"
+
+
+@pytest.mark.parametrize(("cards", "sentence"), [(0, "Draw 0 cards."), (1, "Draw 1 card."), (2, "Draw 2 cards.")])
+def test_a_number_takes_its_form(assets: Path, cards: int, sentence: str) -> None:
+    """One card, two cards: no sentence has to put its number behind a colon."""
+    assert load("en", assets=assets).say("draw", cards=cards) == sentence
+
+
+def test_facts_give_no_screen_orders(assets: Path) -> None:
+    """They come from records and other phones; the sentence is ours, and stays as it is."""
+    assert load("en", assets=assets).say("hello", name="Za\u200bin\x1b[2J\n") == "Good evening, Zain?[2J?."
 
 
 def test_tables_become_dotted_keys(assets: Path) -> None:

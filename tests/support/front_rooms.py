@@ -42,6 +42,7 @@ class Kept:
     called: tuple[str, ...] = ("Anna", "Ben")
     turn: int = 3
     over: bool = False
+    trouble: str = ""
 
 
 @dataclass
@@ -188,6 +189,9 @@ class FakeFront:
 
     def tables(self) -> tuple[Kept, ...]:
         return tuple(self.kept)
+
+    def trouble(self, table: str) -> str:
+        return next((kept.trouble for kept in self.kept if kept.table == table), "")
 
     def record(self, then: Callable[[bytes], None]) -> None:
         then(b"a record\n")

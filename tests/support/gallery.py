@@ -47,7 +47,7 @@ NOT_WORDED = frozenset(
     )
 )
 """Names, what was typed, and what these tables say for themselves: no language says it otherwise."""
-TYPED = ("join_slip", "past_unread", "seat_move_odd")
+TYPED = ("home_damaged", "join_slip", "past_damaged_sheet", "past_unread", "seat_move_odd")
 """Here an answer was given while the state was made, in English."""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.reversals import CallGuard
 from companion.games.age_of_thieves.play.state import Debts, District, Heist, Options, PlanIs, Stage, State
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
@@ -64,6 +65,15 @@ TWELVE = then(
     do.Resign(1, MORIUS, 1),
     do.Catch(1, 3),
 )
+TO_TURN = at_resolution(
+    (7, 3),
+    (6, 5),
+    (5,),
+    (4,),
+    thieves={MORIUS: {"purse": Purse(2, 1, 1)}, NOIRON: {"marked": True}, JASMINE: {"in_dungeon": True}},
+    heist=Heist(MORIUS, MORIUS, 0, District.EMPTY_POT),
+)
+"""There is something to turn round behind every chip."""
 PLAYED = at_resolution(turn=3, calm_cards=3)
 SENT_HOME = at_cleanup(turn=3, calm_cards=3, heist=RAISED)
 
@@ -215,6 +225,15 @@ SCENES: dict[str, Maker] = {
     "resolution_sheet": _around("resolution", TURN, "A", (MORIUS,), ("chip", "jewel")),
     "resolution_effect": _around("resolution", TURN, "A", (MORIUS,), ("chip", "effect")),
     "resolution_entry": _around("resolution", TURN, "A", (MORIUS,), ("entry", "1_1")),
+    "resolution_putback": _around("resolution", TO_TURN, "A", (MORIUS,), ("chip", "jewel")),
+    "resolution_getout": _around("resolution", TO_TURN, "A", (MORIUS,), ("chip", "caught")),
+    "resolution_unmark": _around("resolution", TO_TURN, "A", (MORIUS,), ("chip", "theft")),
+    "resolution_cancel": _around("resolution", TO_TURN, "A", (MORIUS,), ("chip", "more"), ("chose", "cancel_card")),
+    "resolution_more": _around("resolution", TO_TURN, "A", (MORIUS,), ("chip", "more")),
+    "resolution_passfirst": _around("resolution", TO_TURN, "A", (MORIUS,), ("chip", "more"), ("chose", "passfirst")),
+    "resolution_skipped": _around(
+        "resolution", then(TO_TURN, CallGuard(1, acts=False)), "A", (MORIUS,), ("entry", "guard")
+    ),
     "resolution_taking": _around("resolution", TURN, "A", (MORIUS,), ("chip", "jewel"), ("chose", "emperors")),
     "resolution_district": _around("resolution", then(TURN, do.TakeEmperors(1, MORIUS))),
     "resolution_show": _with("resolution", TURN, "A", (MORIUS,), {"to_show": frozenset({ToShow(MORIUS, 100, 1)})}),
@@ -264,6 +283,7 @@ SCENES: dict[str, Maker] = {
     "reference_contents": _page("reference", at_event()),
     "reference_found": _page("reference", at_event(), "A", ("search", "guard")),
     "reference_nothing": _page("reference", None, "A", ("search", "xylophone")),
+    "reference_reversals": _page("reference", at_event(), "A", ("choose", "reversals")),
     "reference_article": _page("reference", at_event(), "A", ("choose", "tokens")),
 }
 """The page is the first word of the name."""

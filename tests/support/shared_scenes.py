@@ -84,6 +84,10 @@ def _kept(page: Any) -> None:
     page.front.kept = [Kept("a"), Kept("b", turn=10, over=True), Kept("c", called=NAMES, over=True)]
 
 
+def _damaged(page: Any) -> None:
+    page.front.kept = [Kept("a", trouble=page.say("trouble.damaged", line=812)), Kept("b", turn=10, over=True)]
+
+
 def _checked(page: Any, checked: Checked) -> None:
     _kept(page)
     page.tapped("b")
@@ -109,7 +113,7 @@ _LOST = named(_FOUR, 1, contact=Contact.LOOKING, here=frozenset(), away={"A": 40
 _PICTURES = replace(named(_FOUR), state=replace(named(_FOUR).state, pictures=(26, 36, 42, 3)))
 _ASKED = named(
     _THREE,
-    asking=(Asking(1, "Joanne"),),
+    asking=(Asking(1, "Joanne", "10.0.0.1"),),
     to_show=frozenset({ToShow(Seat(0), 100, 0)}),
     drops=tuple(_THREE.entries),
     suspicion="Ben said two different things about one step, entry 12; this phone keeps the proof. "
@@ -119,6 +123,7 @@ _ASKED = named(
 SCENES: dict[str, Callable[[str], Any]] = {
     "home_first": _page(HomePresenter, Seen()),
     "home_resume": _page(HomePresenter, Seen(), _kept),
+    "home_damaged": _page(HomePresenter, Seen(), _damaged),
     "home_rehearse": _page(HomePresenter, Seen(), lambda page: page.chose("home.rehearse")),
     "join_door": _page(JoinPresenter, Seen()),
     "join_slip": _page(JoinPresenter, Seen(), _refused),
@@ -167,9 +172,13 @@ SCENES: dict[str, Callable[[str], Any]] = {
     "past_forget": _page(
         PastPresenter, Seen(), _kept, lambda page: page.tapped("a"), lambda page: page.chose("past.forget")
     ),
+    "past_damaged": _page(PastPresenter, Seen(), _damaged),
+    "past_damaged_sheet": _page(PastPresenter, Seen(), _damaged, lambda page: page.tapped("a")),
     "past_checking": _page(PastPresenter, Seen(), lambda page: _checked(page, Checked(3, 11))),
     "past_good": _page(PastPresenter, Seen(), lambda page: _checked(page, Checked(11, 11, TALE, named(_THREE).state))),
-    "past_unread": _page(PastPresenter, Seen(), lambda page: _checked(page, Checked(why=page.say("trouble.damaged")))),
+    "past_unread": _page(
+        PastPresenter, Seen(), lambda page: _checked(page, Checked(why=page.say("trouble.damaged", line=812)))
+    ),
     "past_bad": _page(
         PastPresenter,
         Seen(),

@@ -42,6 +42,7 @@ def stray(state: State, chance: Stream) -> Command:
         "faces": lambda: pick((4,), (4, 9), (2, 7)),
         "placed": lambda: pick(True, False),
         "hidden": lambda: pick(True, False),
+        "acts": lambda: pick(True, False),
         "insist": lambda: pick(True, False),
         "gain": lambda: pick(0, 1, 2),
         "aside": lambda: pick(0, 4),

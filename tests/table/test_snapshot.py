@@ -23,4 +23,4 @@ def test_another_table_or_another_fact_is_something_to_show() -> None:
     one = Snapshot(state=state)
     assert same(one, Snapshot(state=state, news=("said",)))
     assert not same(one, Snapshot(state=TableState()))
-    assert not same(one, replace(one, asking=(Asking(1, "Zoe"),)))
+    assert not same(one, replace(one, asking=(Asking(1, "Zoe", "10.0.0.3"),)))

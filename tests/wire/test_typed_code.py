@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from companion.seal.vault import Secret
 from companion.wire.errors import CodeSlip, Fault, LocalWireError, PairingError
-from companion.wire.typed_code import ALPHABET, GROUP, LENGTH, Code, code_secret, read_code, write_code
+from companion.wire.typed_code import ALPHABET, GROUP, LENGTH, Code, code_secret, is_of_code, read_code, write_code
 
 codes = st.builds(
     Code,
@@ -152,3 +152,9 @@ def test_a_secret_has_42_bits() -> None:
 def test_a_code_does_not_show_its_secret() -> None:
     """Not when it is printed."""
     assert repr(Code("10.0.0.1", 1, SECRET)) == "Code(address='10.0.0.1', port=1, secret=Secret())"
+
+
+def test_a_codes_secret_is_known_by_its_size() -> None:
+    """A link's is longer: nobody searches through that."""
+    assert is_of_code(code_secret(bytes(6)))
+    assert not is_of_code(Secret(bytes(16)))

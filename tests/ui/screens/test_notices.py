@@ -63,10 +63,10 @@ def test_what_pushes_the_page_down_is_a_change() -> None:
     assert (strip.meant, strip.height > height, phone.pages.went) == (meant, True, [])
 
 
-@pytest.mark.parametrize("changed", [lambda _: (Asking(2, "Somebody"),), lambda seen: seen.asking])
+@pytest.mark.parametrize("changed", [lambda _: (Asking(2, "Somebody", "10.0.0.2"),), lambda seen: seen.asking])
 def test_a_thumb_on_its_way_answers_nothing_new(changed: Any) -> None:
     """Another phone asks at the same place: the tap was for the one before. Nothing has changed: it counts."""
-    phone, strip = above(named(table(2), asking=(Asking(1, "Joanne"),)))
+    phone, strip = above(named(table(2), asking=(Asking(1, "Joanne", "10.0.0.1"),)))
     touch = stage.finger("Let in")
     touch.down()
     stage.frames(2)

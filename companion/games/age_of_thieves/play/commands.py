@@ -5,6 +5,7 @@
 
 from dataclasses import dataclass
 
+from companion.games.age_of_thieves.play import reversals
 from companion.games.age_of_thieves.play.state import District, Span, What
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.jewels import Jewel
@@ -164,6 +165,7 @@ class SpendNeighborhood:
 
     turn: int
     seat: int
+    insist: bool = False
 
 
 @dataclass(frozen=True)
@@ -206,6 +208,7 @@ class DueNext:
     gain: int = 0
     aside: int = 0
     draws: int = 0
+    insist: bool = False
 
 
 @dataclass(frozen=True)
@@ -215,6 +218,7 @@ class Hide:
     turn: int
     hidden: bool
     seat: int | None = None
+    insist: bool = False
 
 
 @dataclass(frozen=True)
@@ -291,6 +295,7 @@ Command = (
     | Hide
     | Leave
     | Adjust
+    | reversals.Reversal
     | NextTurn
     | Count
     | CountIsRight
@@ -321,11 +326,27 @@ KINDS: dict[str, type[Command]] = {
     "hide": Hide,
     "left": Leave,
     "adjust": Adjust,
+    "putback": reversals.PutBack,
+    "getout": reversals.GetOut,
+    "unmark": reversals.TakeMarkerOff,
+    "cancel": reversals.CancelCard,
+    "passfirst": reversals.PassFirstThief,
+    "patrol": reversals.CallGuard,
     "next": NextTurn,
     "count": Count,
     "counted": CountIsRight,
 }
 """The short word of each command in the log and in the notation of a game."""
 
-RELATIVE = (Adjust, DueNext, ExtraEvent, PickUp, Reveal, SpendNeighborhood, CountIsRight)
+RELATIVE = (
+    Adjust,
+    DueNext,
+    ExtraEvent,
+    PickUp,
+    Reveal,
+    SpendNeighborhood,
+    reversals.PutBack,
+    reversals.CallGuard,
+    CountIsRight,
+)
 """Commands whose meaning hangs on what was on the screen: made on two phones at once they count once."""

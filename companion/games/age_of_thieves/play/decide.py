@@ -8,7 +8,9 @@ from companion.games.age_of_thieves.play import decide_adjustments as by_hand
 from companion.games.age_of_thieves.play import decide_bookings as book
 from companion.games.age_of_thieves.play import decide_cards as cards
 from companion.games.age_of_thieves.play import decide_end as end
+from companion.games.age_of_thieves.play import decide_reversals as back
 from companion.games.age_of_thieves.play import decide_turn as turn
+from companion.games.age_of_thieves.play import reversals
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.events import Event
 from companion.games.age_of_thieves.play.flow import Flow, follow
@@ -51,6 +53,12 @@ _HANDLERS: dict[type[Command], tuple[frozenset[Stage], Handler]] = {
     do.Hide: (PLAYING, book.hide),
     do.Leave: (PLAYING, end.leave),
     do.Adjust: (PLAYING, by_hand.adjust),
+    reversals.PutBack: (PLAYING, back.put_back),
+    reversals.GetOut: (PLAYING, back.get_out),
+    reversals.TakeMarkerOff: (PLAYING, back.take_marker_off),
+    reversals.CancelCard: (_CARDS, back.cancel_card),
+    reversals.PassFirstThief: (PLAYING, back.pass_first_thief),
+    reversals.CallGuard: (PLAYING, back.call_guard),
     do.NextTurn: (_CLEANUP, turn.next_turn),
     do.Count: (_COUNT, end.count),
     do.CountIsRight: (_COUNT, end.count_is_right),
@@ -71,6 +79,7 @@ def decide(state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
         refused = _out_of_time(state, move, stages) or _wrong_seat(state, move) or handler(flow, move)
         if refused:
             return refused
+    cards.resign_rest(flow)
     follow(flow)
     return tuple(flow.events)
 

@@ -22,6 +22,7 @@ class Because(StrEnum):
     CAUGHT = "caught"
     LEFT = "left"
     MISMATCH = "mismatch"
+    EFFECT = "effect"  # a rival's
     BROKEN = "broken"  # the plan did not hold
 
 
@@ -154,9 +155,10 @@ class PlanBroke:
 
 @dataclass(frozen=True)
 class Escaped:
-    """Out of the dungeon by Move, hidden until the end of the turn."""
+    """Out of the dungeon, by Move or an effect, and hidden until the end of the turn."""
 
     seat: Seat
+    by_move: bool = True
 
 
 @dataclass(frozen=True)
@@ -189,7 +191,10 @@ class TokenRevealed:
 
 @dataclass(frozen=True)
 class NeighborhoodSpent:
+    """`action`: the moment of the action that goes further for it; None if it is none that the phones know."""
+
     seat: Seat
+    action: int | None = None
 
 
 @dataclass(frozen=True)
@@ -240,6 +245,38 @@ class MarkersChanged:
     seat: Seat
     markers: Points
     aside: Points
+
+
+@dataclass(frozen=True)
+class JewelPutBack:
+    """It lies on the board again."""
+
+    seat: Seat
+    jewel: Jewel
+
+
+@dataclass(frozen=True)
+class MarkerTakenOff:
+    """A theft marker is gone without a theft."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class FirstThiefPassed:
+    """The first thief token lies before another thief, in the middle of a turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class GuardSkipped:
+    """The guard does not act in this turn."""
+
+
+@dataclass(frozen=True)
+class GuardCalled:
+    """The guard, which had acted or was skipped, is to act."""
 
 
 @dataclass(frozen=True)
@@ -301,6 +338,11 @@ Event = (
     | ThiefLeft
     | Adjusted
     | MarkersChanged
+    | JewelPutBack
+    | MarkerTakenOff
+    | FirstThiefPassed
+    | GuardSkipped
+    | GuardCalled
     | CleanUpBegan
     | CleanedUp
     | CountBegan

@@ -4,10 +4,9 @@ from collections.abc import Iterable, Iterator
 from functools import singledispatch
 
 from companion.games.age_of_thieves.play import events as ev
+from companion.games.age_of_thieves.play.evolve_adjustments import adjusted
+from companion.games.age_of_thieves.play.evolve_cleanup import cleaned_up
 from companion.games.age_of_thieves.play.state import (
-    IN_PURSE,
-    ON_SHEET,
-    Adjustment,
     Debts,
     Fate,
     Owed,
@@ -15,10 +14,8 @@ from companion.games.age_of_thieves.play.state import (
     Slot,
     Stage,
     State,
-    Thief,
     What,
 )
-from companion.games.age_of_thieves.rules.action_points import Points, next_pool
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
@@ -60,6 +57,7 @@ def _(event: ev.TurnBegan, state: State) -> State:
         faces=(),
         by_hand=False,
         guard_done=None,
+        guard_skipped=False,
         moment=0,
     )
 
@@ -171,7 +169,7 @@ def _still_owed(owed: Iterable[Owed], event: ev.CardShown | ev.CardVoided) -> It
         if (card.question, card.seat) != (event.question, event.seat):
             yield card
         elif card.part != event.slot:
-            yield card if event.card is None else replace(card, known=(*card.known, event.card))
+            yield replace(card, known=(*card.known, event.card))
 
 
 @_after.register
@@ -210,11 +208,18 @@ def _(event: ev.JewelPicked, state: State) -> State:
         state = replace(state, board=state.board.changed(event.jewel, -1))
     elif state.supply.number(event.jewel):  # the phones were not told when it came onto the board
         state = replace(state, supply=state.supply.changed(event.jewel, -1))
-    return state.with_thief(event.seat, purse=state.thief(event.seat).purse.changed(event.jewel, 1))
+    purse = state.thief(event.seat).purse.changed(event.jewel, 1)
+    return _with_loot(state, event.seat).with_thief(event.seat, purse=purse)
+
+
+def _with_loot(state: State, seat: Seat) -> State:
+    """Outside the Resolution no card can have brought it."""
+    return state.with_thief(seat, looted=state.moment) if state.stage is Stage.RESOLUTION else state
 
 
 @_after.register
 def _(event: ev.EmperorsTaken, state: State) -> State:
+    state = _with_loot(state, event.seat)
     if not event.first:
         return replace(state, heist=replace(state.heist, holder=event.seat))
     return replace(state, heist=replace(state.heist, holder=event.seat, burglar=event.seat, turn=state.turn))
@@ -229,7 +234,7 @@ def _(event: ev.DistrictDrawn, state: State) -> State:
 def _(event: ev.TokenRevealed, state: State) -> State:
     seen = {**state.revealed, event.token: state.revealed.get(event.token, 0) + 1}
     thief, left = state.thief(event.seat), CITY_TOKENS[event.token]
-    return replace(state, revealed=seen).with_thief(
+    return replace(_with_loot(state, event.seat), revealed=seen).with_thief(
         event.seat,
         informer=thief.informer + left.points.informer,
         agent=thief.agent + left.points.agent,
@@ -240,7 +245,9 @@ def _(event: ev.TokenRevealed, state: State) -> State:
 
 @_after.register
 def _(event: ev.NeighborhoodSpent, state: State) -> State:
-    return state.with_thief(event.seat, neighborhood=state.thief(event.seat).neighborhood - 1)
+    thief = state.thief(event.seat)
+    lengthened = thief.lengthened if event.action is None else (*thief.lengthened, event.action)
+    return state.with_thief(event.seat, neighborhood=thief.neighborhood - 1, lengthened=lengthened)
 
 
 @_after.register
@@ -259,7 +266,7 @@ def _(event: ev.ThiefCaught, state: State) -> State:
 
 @_after.register
 def _(event: ev.Stolen, state: State) -> State:
-    state = state.with_thief(event.victim, robbed=True, marked=False)
+    state = _with_loot(state, event.thief).with_thief(event.victim, robbed=True, marked=False)
     if event.jewel is Jewel.EMPERORS:
         return replace(state, heist=replace(state.heist, holder=event.thief))
     state = state.with_thief(event.victim, purse=state.thief(event.victim).purse.changed(event.jewel, -1))
@@ -290,33 +297,39 @@ def _(event: ev.ThiefLeft, state: State) -> State:
 
 @_after.register
 def _(event: ev.Adjusted, state: State) -> State:
-    adjustment = event.adjustment
-    state = replace(state, adjustments=(*state.adjustments, adjustment))
-    if adjustment.what is What.CARD_AP:
-        return _adjust_cards(state, adjustment) if adjustment.counts_in(state.turn) else state
-    if adjustment.seat is None:
-        return state
-    thief, what = state.thief(adjustment.seat), adjustment.what
-    if what in IN_PURSE:
-        return state.with_thief(adjustment.seat, purse=thief.purse.changed(Jewel(what), adjustment.amount))
-    if what in ON_SHEET:
-        return state.with_thief(adjustment.seat, **{str(what): getattr(thief, what) + adjustment.amount})
-    return state
+    return adjusted(state, event.adjustment)
 
 
-def _adjust_cards(state: State, adjustment: Adjustment) -> State:
-    """Only cards that still lie are moved in the order."""
-    for seat, thief in state.thieves.items():
-        if adjustment.seat not in (None, seat):
-            continue
-        slots = tuple(
-            replace(slot, change=slot.change + adjustment.amount)
-            if slot.fate is Fate.LIES and adjustment.slot in (None, number)
-            else slot
-            for number, slot in enumerate(thief.slots)
-        )
-        state = state.with_thief(seat, slots=slots)
-    return state
+# -- what is turned round ----------------------------------------------------------------------------------------------
+
+
+@_after.register
+def _(event: ev.JewelPutBack, state: State) -> State:
+    if event.jewel is Jewel.EMPERORS:
+        return replace(state, heist=replace(state.heist, holder=None))
+    state = replace(state, board=state.board.changed(event.jewel, 1))
+    return state.with_thief(event.seat, purse=state.thief(event.seat).purse.changed(event.jewel, -1))
+
+
+@_after.register
+def _(event: ev.MarkerTakenOff, state: State) -> State:
+    return state.with_thief(event.seat, marked=False)
+
+
+@_after.register
+def _(event: ev.FirstThiefPassed, state: State) -> State:
+    return replace(state, first=event.seat)
+
+
+@_after.register
+def _(_event: ev.GuardSkipped, state: State) -> State:
+    return replace(state, guard_skipped=True)
+
+
+@_after.register
+def _(_event: ev.GuardCalled, state: State) -> State:
+    again = Stage.RESOLUTION if state.stage is Stage.CLEANUP else state.stage  # the turn was thought to be over
+    return replace(state, stage=again, guard_done=None, guard_skipped=False)
 
 
 # -- Clean-up and the end ----------------------------------------------------------------------------------------------
@@ -329,45 +342,7 @@ def _(_event: ev.CleanUpBegan, state: State) -> State:
 
 @_after.register
 def _(_event: ev.CleanedUp, state: State) -> State:
-    owed = tuple(
-        Owed(state.question, seat, number, slot, state.thief(seat).proved(number))
-        for seat in state.ring
-        for number, slot in enumerate(state.thief(seat).slots)
-        if not slot.shown and state.thief(seat).plan is not PlanIs.TYPED
-    )
-    thieves = {seat: _cleaned(state, seat, thief) for seat, thief in state.thieves.items()}
-    return replace(state, thieves=thieves, owed=state.owed + owed)
-
-
-def _cleaned(state: State, seat: Seat, thief: Thief) -> Thief:
-    """Steps a to c for one thief: red AP go to whoever has the Emperors' Jewel now, or to nobody (rulings 4, 5 and 10).
-
-    Tokens that were not laid stay on the sheet (ruling 15), and so do those on a plan that was set aside (ruling 31).
-    """
-    gone = thief.laid if thief.plan in (PlanIs.OPEN, PlanIs.TYPED) else Points()
-    prepared = next_pool(
-        caught=thief.caught,
-        carries=state.heist.holder == seat,
-        players_at_start=len(state.ring),
-        informers=max(0, thief.informer - gone.informer),  # some may have been taken away since they were laid
-        agents=max(0, thief.agent - gone.agent),
-    )
-    return replace(
-        thief,
-        markers=prepared - prepared.tokens,
-        informer=prepared.informer,
-        agent=prepared.agent,
-        aside=Points(),
-        draws=0,
-        plan=PlanIs.SECRET,
-        slots=(),
-        caught=False,
-        lost=None,
-        jailed=0,
-        hidden=False,
-        robbed=False,
-        marked=False,
-    )
+    return cleaned_up(state)
 
 
 @_after.register

@@ -6,6 +6,10 @@
     expect ap Zain 12                           the AP this thief has to plan with
     expect cards Zain used lies                 what has become of each card
     expect due Zain gain 2 draws 2              what falls due at the next Declaration
+    expect cards_left 7                         event cards in the deck; and alike: district hammerings, gates open
+    expect board green 4 yellow 1               the jewels on the board; alike the supply
+    expect markers Zain blue 10 red 2           the AP behind this screen by colour
+    expect tokens Zain informer 1               kept on this sheet: informer, agent, neighborhood
     expect jewels Zain green 1 emperors
     expect marks Zain dungeon hidden            all that is true of: dungeon, hidden, robbed, marked, burglar, left
     expect winner Zain most_vp                  or `winner - nobody_left`: all lose
@@ -14,15 +18,16 @@
 `-` stands for nothing at all.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from companion.games.age_of_thieves.play.decide_end import gates_open
 from companion.games.age_of_thieves.play.notation import NONE, Names, Unclear, listed, split, thief
 from companion.games.age_of_thieves.play.notation_round import clip
-from companion.games.age_of_thieves.play.state import State
+from companion.games.age_of_thieves.play.state import ON_SHEET, State, What
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.rules.initiative import Place
-from companion.games.age_of_thieves.rules.jewels import VP, Jewel
+from companion.games.age_of_thieves.rules.jewels import VP, Jewel, Purse
 from companion.table.ids import Seat
 
 
@@ -67,6 +72,14 @@ def _places(places: Iterable[Place], names: Names) -> str:
     return ", ".join(f"{'guard' if place.seat is None else names[place.seat]} {place.ap}" for place in places)
 
 
+def _number_of_each(numbers: Mapping[str, int]) -> str:
+    return " ".join(f"{what} {number}" for what, number in numbers.items() if number)
+
+
+def _purse(purse: Purse) -> str:
+    return _number_of_each({jewel: purse.number(jewel) for jewel in VP})
+
+
 def _winner(state: State, names: Names) -> str:
     return f"{_name(state.ranking.winner, names)} {state.ranking.decided}" if state.ranking else ""
 
@@ -84,6 +97,11 @@ _OF_THE_TABLE: dict[str, Callable[[State, Names], str]] = {
     "mood": lambda state, _: state.mood,
     "first": lambda state, names: _name(state.first, names),
     "guard": lambda state, _: "" if state.guard is None else str(state.guard),
+    "cards_left": lambda state, _: str(state.cards_left),
+    "board": lambda state, _: _purse(state.board),
+    "supply": lambda state, _: _purse(state.supply),
+    "district": lambda state, _: state.heist.district or "",
+    "gates": lambda state, _: "open" if gates_open(state) else "closed",
     "steps": lambda state, _: " ".join(step.id for step in steps(state)),
     "winner": _winner,
     "ranking": _ranking,
@@ -94,6 +112,15 @@ _OF_THE_TABLE: dict[str, Callable[[State, Names], str]] = {
 
 def _ap(state: State, seat: Seat) -> str:
     return str(state.thief(seat).pool.value)
+
+
+def _markers(state: State, seat: Seat) -> str:
+    markers = state.thief(seat).markers
+    return _number_of_each({"blue": markers.blue, "purple": markers.purple, "red": markers.red})
+
+
+def _tokens(state: State, seat: Seat) -> str:
+    return _number_of_each({token: getattr(state.thief(seat), token) for token in What if token in ON_SHEET})
 
 
 def _cards(state: State, seat: Seat) -> str:
@@ -107,9 +134,8 @@ def _due(state: State, seat: Seat) -> str:
 
 
 def _jewels(state: State, seat: Seat) -> str:
-    purse = state.thief(seat).purse
-    owned = [f"{jewel} {purse.number(jewel)}" for jewel in VP if purse.number(jewel)]
-    return " ".join([*owned, *[Jewel.EMPERORS] * (state.heist.holder == seat)])
+    emperors = Jewel.EMPERORS if state.heist.holder == seat else ""
+    return f"{_purse(state.thief(seat).purse)} {emperors}".strip()
 
 
 def _marks(state: State, seat: Seat) -> str:
@@ -127,6 +153,8 @@ def _marks(state: State, seat: Seat) -> str:
 
 _OF_A_THIEF: dict[str, Callable[[State, Seat], str]] = {
     "ap": _ap,
+    "markers": _markers,
+    "tokens": _tokens,
     "cards": _cards,
     "due": _due,
     "jewels": _jewels,

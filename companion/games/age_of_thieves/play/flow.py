@@ -51,7 +51,7 @@ def _plans_are_open(state: State) -> bool:
 
 
 def _all_have_acted(state: State) -> bool:
-    return state.guard_done is not None and not any(map(lying, state.thieves.values()))
+    return not state.guard_to_act and not any(map(lying, state.thieves.values()))
 
 
 def _begin_declaration(flow: Flow) -> None:

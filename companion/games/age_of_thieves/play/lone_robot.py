@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.play.notation_read import GAME
 from companion.games.age_of_thieves.play.own_cards import lying_plan
 from companion.games.age_of_thieves.play.planning import Halves
 from companion.games.age_of_thieves.play.players import Players
+from companion.games.age_of_thieves.play.reversals import Reversal
 from companion.games.age_of_thieves.play.robot_bookings import last_used
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import DISTRICT, Waits, steps
@@ -90,7 +91,7 @@ def _lying(state: State, hands: Hands, seat: Seat) -> Mapping[int, Plan]:
 
 
 def _is_ours(state: State, seat: Seat, command: Command, mine: frozenset[Seat], hosts: bool) -> bool:
-    """Whether this phone may tap it; and no robot passes over cards of people who are slower than it."""
-    if isinstance(command, do.WeAreHere | do.Mismatch):
+    """Whether this phone may tap it; and no robot passes over cards of people, or turns round what stands."""
+    if isinstance(command, do.WeAreHere | do.Mismatch | Reversal):
         return False
     return seat in mine if doers(state, command).seats else hosts

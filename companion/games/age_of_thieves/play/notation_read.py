@@ -6,7 +6,8 @@ Beside taps there are:
     plan Zain table                 laid down without a phone; a `type` says with how many AP
     plan Zain withheld              sealed, but it does not open or is not legal
     show Zain 2 beacon              a card `?` is proved after all; of an earlier turn with `turn 3` behind it
-    refused not_next: use Zain 1 sneak      a tap that must be refused, and the reasons for it
+    undo                            the last tap that stands is struck out; never back past the opening of plans
+    refused not_next: use Zain 1 sneak      a tap, a plan or an undo that must be refused, and the reasons for it
     expect ap Zain 12               what must be true here (see `expectations`)
 
 When the last seat asked has its plan, the screens go. Cards are proved by themselves when that is due.
@@ -37,22 +38,25 @@ from companion.games.age_of_thieves.play.notation import (
 from companion.games.age_of_thieves.play.notation_round import Trouble, clip
 from companion.games.age_of_thieves.play.notation_taps import read_tap
 from companion.games.age_of_thieves.play.state import PlanIs
+from companion.games.age_of_thieves.rules.editions import VERSIONS
 from companion.games.age_of_thieves.rules.reasons import Why
+from companion.table import why as table_why
 from companion.table.game import Body
 from companion.table.ids import Seat
 from companion.table.options import OneOf, OnOff, usual
 
 GAME = AgeOfThieves()
 THIEVES = "thieves"
+NOTHING_TO_UNDO = table_why.Why.NOTHING_TO_UNDO
+"""The one reason that is the table's and not the game's."""
 CLOSED_PLANS = {"table": PlanIs.TO_TYPE, "withheld": PlanIs.SET_ASIDE}
 
 
 @dataclass(frozen=True)
 class Tap:
-    """What somebody taps. `refused`: the reasons for which the game must say no; none: it must not."""
+    """What somebody taps."""
 
     command: Command
-    refused: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -74,13 +78,27 @@ class Show:
     turn: int | None = None
 
 
-Item = Tap | Plan | Show | Expectation
+@dataclass(frozen=True)
+class Undo:
+    """The last tap that stands is taken back."""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """What must be refused, for exactly these reasons; it changes nothing."""
+
+    codes: frozenset[str]
+    item: Tap | Plan | Undo
+
+
+Item = Tap | Plan | Show | Undo | Refusal | Expectation
 
 
 @dataclass(frozen=True)
 class Script:
-    """A whole game in notation: its options, its thieves clockwise, its lines with their numbers."""
+    """A whole game in notation: by which rules, its options, its thieves clockwise, its lines with their numbers."""
 
+    game: AgeOfThieves
     options: Body
     names: Names
     lines: tuple[tuple[int, Item], ...]
@@ -102,7 +120,7 @@ def _script(source: str) -> Script:
                 rows.append((line, words))
     (line, first), *rows = rows or [(1, [])]
     with on_line(line):
-        options = _options(first)
+        game, options = _game(first)
     (line, second), *rows = rows or [(line, [])]
     with on_line(line):
         names = _names(second)
@@ -110,23 +128,32 @@ def _script(source: str) -> Script:
     for line, words in rows:
         with on_line(line):
             lines.append((line, _item(words, names)))
-    return Script(options, names, tuple(lines))
+    return Script(game, options, names, tuple(lines))
 
 
-def _options(words: Sequence[str]) -> Body:
-    """The edition and what is switched on; what is not said is as usual."""
+def _game(words: Sequence[str]) -> tuple[AgeOfThieves, Body]:
+    """The rules, the edition and what is switched on; what is not said is as usual, and by the newest rules."""
     offered = GAME.options(max(GAME.seats))
     meant = {value: (each.name, value) for each in offered if isinstance(each, OneOf) for value in each.values}
     chosen, switched = usual(offered), {each.name: (each.name, True) for each in offered if isinstance(each, OnOff)}
+    game, games = GAME, {rules_word(version): AgeOfThieves(version) for version in VERSIONS}
     if words[:1] != [GAME.game_id]:
         given = clip(" ".join(words)) if words else "nothing at all"
         raise Unclear(f"a game begins with a line like '{GAME.game_id} en', not with {given}")
     for word in words[1:]:
+        if word in games:
+            game = games[word]
+            continue
         if word not in meant | switched:
-            raise Unclear(f"{clip(word)} is no option; expected {listed(meant | switched)}")
+            raise Unclear(f"{clip(word)} is no option; expected {listed(meant | switched | games)}")
         name, value = (meant | switched)[word]
         chosen[name] = value
-    return chosen
+    return game, chosen
+
+
+def rules_word(version: int) -> str:
+    """The option of a game by this version of the rules."""
+    return f"rules_{version}"
 
 
 def _names(words: Sequence[str]) -> Names:
@@ -173,21 +200,30 @@ def _show(words: Sequence[str], names: Names) -> Show:
     return Show(thief(who, names), place(which), None if card == NONE else text(card), turn)
 
 
-def _refused(words: Sequence[str], names: Names) -> Tap:
+def _undo(words: Sequence[str], _names: Names) -> Undo:
+    if words:
+        raise Unclear(f"{clip(words[0])} is too much; 'undo' strikes out the last tap that stands")
+    return Undo()
+
+
+def _refused(words: Sequence[str], names: Names) -> Refusal:
     codes = words[: words.index(":")] if ":" in words else []
     rest = words[len(codes) + 1 :]
-    if not codes or not rest or rest[0] not in KINDS:
+    item = _item(rest, names) if codes and rest and rest[0] in _REFUSABLE else None
+    if not isinstance(item, Tap | Plan | Undo) or (isinstance(item, Plan) and item.how is not PlanIs.OPEN):
         raise Unclear("what is refused, and why? expected a line like 'refused not_next: use Zain 1 sneak'")
     for code in codes:
-        if code not in tuple(Why):
+        if code not in (*Why, NOTHING_TO_UNDO):
             raise Unclear(f"{clip(code)} is no reason for a refusal; expected one like not_next")
-    return Tap(read_tap(rest, names), frozenset(codes))
+    return Refusal(frozenset(codes), item)
 
 
 _APART: dict[str, Callable[[Sequence[str], Names], Item]] = {
     "plan": _plan,
     "show": _show,
+    "undo": _undo,
     "refused": _refused,
     "expect": expectations.read,
 }
 """Lines that are no taps, by their first word."""
+_REFUSABLE = frozenset({"plan", "undo", *KINDS})

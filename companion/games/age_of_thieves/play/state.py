@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 
 from companion.games.age_of_thieves.rules import calendar, guards, initiative
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, BLUE, Points
+from companion.games.age_of_thieves.rules.allocation import Limits
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.games.age_of_thieves.rules.editions import Edition
+from companion.games.age_of_thieves.rules.editions import NEWEST, VERSIONS, Book, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import EXIST, Jewel, Purse
 from companion.games.age_of_thieves.rules.scoring import Ranking
@@ -100,6 +101,17 @@ class Options:
     edition: Edition = Edition.ENGLISH
     first_game: bool = False  # without the specials
     real_dice: bool = False
+    version: int = NEWEST  # of the rules
+
+    @property
+    def book(self) -> Book:
+        """How this table reads the rulebook of its edition."""
+        return VERSIONS[self.version][self.edition]
+
+    @property
+    def limits(self) -> Limits:
+        """What a plan may hold."""
+        return Limits(specials_in_game=not self.first_game, general=self.book.general_limit)
 
 
 @dataclass(frozen=True)
@@ -156,6 +168,8 @@ class Thief:
     hidden: bool = False
     robbed: bool = False
     marked: bool = False  # a theft marker lies before this thief
+    looted: int | None = None  # the moment of the Resolution in which it got a jewel or a token last
+    lengthened: tuple[int, ...] = ()  # the actions, by their moments, that a Known Neighborhood was given up for
     left: int | None = None  # which thief to leave: 1, 2...
 
     @property
@@ -169,8 +183,12 @@ class Thief:
         return sum((slot.points for slot in self.slots), Points())
 
     def known(self, but: int) -> tuple[str | None, ...]:
-        """The cards of this plan that have a name by now, one slot left out."""
-        return tuple(slot.card for number, slot in enumerate(self.slots) if number != but and slot.card is not None)
+        """What is known of this plan's cards by now, one slot left out; a general card may have no name."""
+        return tuple(
+            slot.card
+            for number, slot in enumerate(self.slots)
+            if number != but and (slot.card is not None or slot.way is not None)
+        )
 
     def proved(self, but: int) -> tuple[str | None, ...]:
         """The cards of this plan that its phone has shown, one slot left out; a tapped name proves nothing."""
@@ -239,6 +257,7 @@ class State:
     by_hand: bool = False
     real: frozenset[str] = frozenset()  # rolls that became real dice
     guard_done: int | None = None  # the moment it acted
+    guard_skipped: bool = False  # an effect keeps it from acting in this turn
     moment: int = 0
     heist: Heist = Heist()
     board: Purse = Purse(green=EXIST[Jewel.GREEN])
@@ -273,6 +292,12 @@ class State:
             return None
         return calendar.acting_first(self.first, self.ring, self.gone)
 
+    def few_ap_next(self, seat: Seat) -> bool:
+        """Whether Clean-up leaves this thief few blue AP: caught in this turn, German edition also: still in the
+        dungeon (ruling 20)."""
+        thief = self.thieves[seat]
+        return thief.caught or (thief.in_dungeon and self.options.book.few_ap_in_dungeon)
+
     def adjusted(self, what: What) -> int:
         """The sum of what was entered by hand and is in force now."""
         return sum(a.amount for a in self.adjustments if a.what is what and a.counts_in(self.turn))
@@ -295,6 +320,11 @@ class State:
         return max(0, guards.initiative(self.faces) + self.adjusted(What.INITIATIVE))
 
     @property
+    def guard_to_act(self) -> bool:
+        """Whether it has its turn before it."""
+        return self.guard_done is None and not self.guard_skipped
+
+    @property
     def district_due(self) -> bool:
         """The first taking is tapped, its district card is not."""
         return self.heist.turn is not None and self.heist.district is None
@@ -313,7 +343,7 @@ class State:
         return () if self.first is None else initiative.upcoming(self.lies(), self.mood, self.first, self.ring)
 
     def lies(self) -> list[initiative.Lie]:
-        """What stands in line in this Resolution, done or not: all cards but the cancelled ones, and the guard."""
+        """What stands in line in this Resolution, done or not: cards that are not cancelled, the guard if it acts."""
         if self.guard is None:
             return []
         cards = [
@@ -322,7 +352,8 @@ class State:
             for slot in self.thieves[seat].slots
             if slot.fate is not Fate.CANCELLED
         ]
-        return [*cards, initiative.Lie(None, self.guard, done=self.guard_done is not None)]
+        guard = initiative.Lie(None, self.guard, done=self.guard_done is not None)
+        return cards if self.guard_skipped else [*cards, guard]
 
 
 T = TypeVar("T")

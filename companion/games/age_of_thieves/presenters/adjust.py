@@ -7,7 +7,7 @@ from companion.games.age_of_thieves.play.decide_adjustments import OF_A_THIEF
 from companion.games.age_of_thieves.play.flow import lying
 from companion.games.age_of_thieves.play.state import PLAYING, Adjustment, Span, State, What
 from companion.games.age_of_thieves.play.view import view
-from companion.games.age_of_thieves.presenters.booking_choices import insisted
+from companion.games.age_of_thieves.presenters.booking import insisted
 from companion.games.age_of_thieves.presenters.frame import game, leads, reader, top, undo_line
 from companion.games.age_of_thieves.presenters.numbers import signed
 from companion.games.age_of_thieves.presenters.page import Page

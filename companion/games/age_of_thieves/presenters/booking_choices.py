@@ -3,27 +3,21 @@
 What the rules refuse is grey, with the reason; the first thief and the host may tap it all the same.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Callable, Iterator
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
-from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.state import Fate, Slot, State
+from companion.games.age_of_thieves.presenters import booking_reversals as turned
+from companion.games.age_of_thieves.presenters.booking import Answer, Booking, GoTo, Hold, Path
 from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.moments import taking_lines
 from companion.games.age_of_thieves.presenters.phrases import card_name
-from companion.games.age_of_thieves.presenters.to_do import emblem_of
-from companion.games.age_of_thieves.presenters.why_not import why_not
 from companion.games.age_of_thieves.rules.jewels import Jewel, lost_when_caught, theft_options
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
 from companion.present.pieces import Choice, Sheet
 from companion.present.ports import Place, Words
 from companion.table.ids import Seat
-
-Path = tuple[str, ...]
-"""The answers so far."""
 
 CHIPS = {
     "jewel": "jewel",
@@ -48,83 +42,6 @@ EFFECTS: dict[str, tuple[int, int, int]] = {
 """What cards leave for the next Declaration: AP gained, AP set aside, cards drawn."""
 
 
-@dataclass(frozen=True)
-class Hold:
-    """A command that is too heavy for a slip of the thumb."""
-
-    command: Command
-    text: str
-    follows: tuple[str, ...] = ()
-    """What comes of it."""
-
-
-@dataclass(frozen=True)
-class GoTo:
-    """Another page asks the rest."""
-
-    page: str
-
-
-Answer = Sheet | Command | Hold | GoTo | None
-"""None: nothing of the kind is offered."""
-
-
-@dataclass(frozen=True)
-class Booking:
-    """Who books, and for which thief; None: for the table."""
-
-    desk: Place
-    state: State
-    seat: Seat | None
-
-    def say(self, key: str, /, **facts: str | int) -> str:
-        """A sentence of this page."""
-        return self.desk.words.say(f"bookings.{key}", **facts)
-
-    def figure(self, seat: Seat) -> str:
-        """A thief's name."""
-        return self.state.thief(seat).figure
-
-    def emblem(self, seat: Seat) -> str:
-        """A thief's emblem."""
-        return emblem_of(self.figure(seat))
-
-    def jewel(self, jewel: Jewel) -> str:
-        """A jewel's name."""
-        return self.desk.words.say(f"jewels.{jewel}")
-
-    def others(self) -> Iterator[Seat]:
-        """The other thieves in town, clockwise."""
-        return (seat for seat in self.state.in_town if seat != self.seat)
-
-    def sheet(self, key: str, choices: Iterable[Choice | None]) -> Sheet:
-        """A question with those answers that are offered here."""
-        offered = tuple(choice for choice in choices if choice is not None)
-        title = self.say(f"ask_{key}", thief="" if self.seat is None else self.figure(self.seat))
-        return Sheet(title, offered, cancel=self.say("cancel"))
-
-    def offer(self, key: str, text: str, command: Command, detail: str = "", emblem: str = "") -> Choice | None:
-        """An answer that this command follows from; nothing if it is not this phone's to tap."""
-        if not is_ours(self.desk, self.state, command):
-            return None
-        why = why_not(self.desk.words, self.state, command)
-        can = not why or insisted(self.desk, self.state, command) is not None
-        return Choice(key, text, why or detail, emblem, can, dim=bool(why))
-
-
-def is_ours(desk: Place, state: State, command: Command) -> bool:
-    """Whether the table takes this command from this phone."""
-    return desk.seen.hosts or bool(doers(state, command).seats & desk.seen.state.taps_for(desk.seen.letter))
-
-
-def insisted(desk: Place, state: State, command: Any) -> Command | None:
-    """The command with the last word of the first thief or the host, where that helps."""
-    if not leads(desk) or not hasattr(command, "insist"):
-        return None
-    firm: Command = replace(command, insist=True)
-    return None if why_not(desk.words, state, firm) else firm
-
-
 def chips(words: Words, seat: Seat | None) -> tuple[Choice, ...]:
     """The first question, for a thief or for the table, where a phone may book at all."""
     asked = CHIPS if seat is not None else {kind: CHIPS[kind] for kind in ("caught", "effect", "more")}
@@ -134,8 +51,8 @@ def chips(words: Words, seat: Seat | None) -> tuple[Choice, ...]:
 def answer(desk: Place, state: State, seat: Seat | None, path: Path) -> Answer:
     """What follows from the answers so far."""
     kind, *rest = path
-    ask = _QUESTIONS.get(kind)
-    return ask(Booking(desk, state, seat), rest) if ask else None
+    at, ask = Booking(desk, state, seat), _QUESTIONS.get(kind)
+    return turned.answer(at, path) or (ask(at, rest) if ask else None)
 
 
 # -- the thief's own affairs -------------------------------------------------------------------------------------------
@@ -154,7 +71,7 @@ def _jewel(at: Booking, rest: list[str]) -> Answer:
     ]
     offered = [choice for choice in (*picked, _offer_emperors(at, Jewel.EMPERORS)) if choice is not None]
     offered.sort(key=lambda choice: choice.dim)
-    return at.sheet("jewel", offered)
+    return at.sheet("jewel", (*offered, *turned.offers(at, ("jewel",))))
 
 
 def _offer_emperors(at: Booking, key: str) -> Choice | None:
@@ -208,7 +125,8 @@ def _left(at: Booking, _rest: list[str]) -> Answer:
 
 def _caught(at: Booking, rest: list[str]) -> Answer:
     if not rest:
-        return at.sheet("caught", [offer_caught(at, seat) for seat in at.state.in_town])
+        caught = [offer_caught(at, seat) for seat in at.state.in_town]
+        return at.sheet("caught", (*caught, *turned.offers(at, ("caught",))))
     seat = Seat(int(rest[0]))
     losable = _losable(at.state, seat)
     if rest[1:]:
@@ -238,7 +156,8 @@ def _theft(at: Booking, rest: list[str]) -> Answer:
     if at.seat is None:
         return None
     if not rest:
-        return at.sheet("theft", [choice for victim in at.others() for choice in _offer_theft(at, at.seat, victim)])
+        thefts = [choice for victim in at.others() for choice in _offer_theft(at, at.seat, victim)]
+        return at.sheet("theft", (*thefts, *turned.offers(at, ("theft",))))
     how, _, number = rest[0].partition("_")
     victim = Seat(int(number))
     if how == "mark":
@@ -322,6 +241,9 @@ def _more(at: Booking, rest: list[str]) -> Answer:
             Choice("adjust", at.say("adjust"), at.say("adjust_detail"), "gear") if leads(at.desk) else None,
             at.offer("event", at.say("event"), event, emblem="phase_event"),
             _door(at, "mismatch", "cross"),
+            turned.door(at, turned.CANCEL_CARD, "effect"),
+            *turned.offers(at, ("more",)),
+            turned.door(at, turned.PASS_FIRST, "first"),
         ),
     )
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.state import PLAYING, State
 from companion.games.age_of_thieves.presenters import booking_choices as ask
-from companion.games.age_of_thieves.presenters.booking_choices import GoTo, Hold, Path
+from companion.games.age_of_thieves.presenters.booking import GoTo, Hold, Path, insisted
 from companion.games.age_of_thieves.presenters.frame import game, leads, reader, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
@@ -57,7 +57,7 @@ class Questions:
         command = wish.command
         self.clear()
         self._turn = state.turn
-        if why_not(self._desk.words, state, command) and ask.insisted(self._desk, state, command) is not None:
+        if why_not(self._desk.words, state, command) and insisted(self._desk, state, command) is not None:
             self._refused = wish
         elif wish.text:
             self.held = wish
@@ -106,7 +106,7 @@ class Questions:
         return ""
 
     def _insist(self, state: State, refused: Hold) -> None:
-        firm = ask.insisted(self._desk, state, refused.command)
+        firm = insisted(self._desk, state, refused.command)
         if firm is not None:
             self._want(state, replace(refused, command=firm))
 

@@ -7,6 +7,7 @@ from collections import defaultdict
 from functools import singledispatch
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play import reversals
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide_cards import choices, next_place
 from companion.games.age_of_thieves.play.state import Stage, State
@@ -99,6 +100,22 @@ def _(command: do.Steal, words: Words, before: State) -> str:
 @_text.register
 def _(command: do.MarkForTheft, words: Words, before: State) -> str:
     return words.say("resolution.brought.mark", victim=before.thief(Seat(command.victim)).figure)
+
+
+@_text.register
+def _(command: reversals.PutBack, words: Words, before: State) -> str:
+    jewel = words.say(f"jewels.{command.jewel}")
+    return words.say("resolution.brought.putback", jewel=jewel, thief=before.thief(Seat(command.seat)).figure)
+
+
+@_text.register
+def _(command: reversals.GetOut, words: Words, before: State) -> str:
+    return words.say("resolution.brought.getout", thief=before.thief(Seat(command.seat)).figure)
+
+
+@_text.register
+def _(command: reversals.TakeMarkerOff, words: Words, before: State) -> str:
+    return words.say("resolution.brought.unmark", victim=before.thief(Seat(command.seat)).figure)
 
 
 @_text.register

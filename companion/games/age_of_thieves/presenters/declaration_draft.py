@@ -11,11 +11,10 @@ from typing import Any
 
 from companion.games.age_of_thieves.rules.action_points import Points, spread
 from companion.games.age_of_thieves.rules.allocation import MAX_SLOTS, Laid
-from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE, Kind, kind_of
+from companion.games.age_of_thieves.rules.cards import BASICS, HAND_LIMIT, Kind, kind_of
 from companion.seal.canonical import NotCanonical, decode, encode
 from companion.seal.commitment import Plan
 
-BASICS = (MOVE, AMBUSH)
 SPECIAL, GENERAL = "special", "card"
 """What a tile lays beside the basic cards; each general card has a letter as its key."""
 TILES = (*BASICS, SPECIAL, GENERAL)
@@ -95,14 +94,18 @@ class Draft:
         """Tokens of this kind that are on no card."""
         return number_of(pool, token) - sum(card.on_it(token) for card in self.cards)
 
-    def may_lay(self, pool: Points) -> bool:
-        """Whether there is room for one more card and an AP to lay on it, which may be a token."""
+    def may_lay(self, tile: str, pool: Points) -> bool:
+        """Whether this tile can lay one more card."""
+        return self._has_room(pool) and (tile in BASICS or not no_more_general(self))
+
+    def _has_room(self, pool: Points) -> bool:
+        """Room for one more card, and an AP to lay on it, which may be a token."""
         return not self.full and (self.left(pool) > 0 or any(self.free(pool, token) > 0 for token in TOKENS))
 
     @property
     def full(self) -> bool:
         """Whether one plan holds no more cards."""
-        return len(self.cards) >= MAX_SLOTS
+        return len(self.cards) >= HAND_LIMIT + len(BASICS)
 
     # -- what taps do --------------------------------------------------------------------------------------------------
 
@@ -111,9 +114,9 @@ class Draft:
         here = self.under(key)
         if here is not None:
             return self.with_markers(here.ap + 1, pool) if here.key == self.chosen else replace(self, chosen=here.key)
-        if key not in TILES or not self.may_lay(pool):
+        if key not in TILES or not self.may_lay(key, pool):
             return self
-        return self._and(Card(key if key in BASICS else self._letter(), 0, special=key == SPECIAL), 1, pool)
+        return self._and(Card(key if key in BASICS else _letter(self), 0, special=key == SPECIAL), 1, pool)
 
     def with_markers(self, number: int, pool: Points) -> "Draft":
         """The chosen card with so many markers; tokens stay on top. None at all only if a token is left there."""
@@ -155,11 +158,11 @@ class Draft:
 
     def typed(self, number: int, pool: Points) -> "Draft":
         """One more card with so many markers, as somebody reads it off the table."""
-        return self._and(Card(self._letter(), 0), number, pool) if self.may_type(number, pool) else self
+        return self._and(Card(_letter(self), 0), number, pool) if self.may_type(number, pool) else self
 
     def may_type(self, number: int, pool: Points) -> bool:
         """Whether one more card can have so many markers, or instead of the last one a token."""
-        return self.may_lay(pool) and (number == 1 or 1 <= number <= self.left(pool))
+        return self._has_room(pool) and (number == 1 or 1 <= number <= self.left(pool))
 
     def as_special(self) -> "Draft":
         """The chosen card lies on the special action, and no other; tapped again: it does not."""
@@ -167,9 +170,6 @@ class Draft:
         return replace(self, cards=tuple(cards)) if self.chosen else self
 
     # -- small parts ---------------------------------------------------------------------------------------------------
-
-    def _letter(self) -> str:
-        return next(letter for letter in ascii_uppercase if self.card(letter) is None)
 
     def _and(self, new: Card, number: int, pool: Points) -> "Draft":
         """One card more, chosen; a token lies on it where no marker is left."""
@@ -181,6 +181,15 @@ class Draft:
 
     def _with(self, changed: Card) -> "Draft":
         return replace(self, cards=tuple(changed if card.key == changed.key else card for card in self.cards))
+
+
+def no_more_general(draft: Draft) -> bool:
+    """Whether as many general cards lie as a hand may hold, with those that cover a special."""
+    return sum(card.key not in BASICS for card in draft.cards) >= HAND_LIMIT
+
+
+def _letter(draft: Draft) -> str:
+    return next(letter for letter in ascii_uppercase if draft.card(letter) is None)
 
 
 # -- as others want it -------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from functools import singledispatch
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play import reversals
 from companion.games.age_of_thieves.play.commands import KINDS, Command
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.phrases import card_name
@@ -45,6 +46,11 @@ def _(command: do.PickUp, words: Words, _state: State) -> dict[str, str | int]:
 
 
 @_more.register
+def _(command: reversals.PutBack, words: Words, _state: State) -> dict[str, str | int]:
+    return {"jewel": words.say(f"jewels.{command.jewel}")}
+
+
+@_more.register
 def _(command: do.Steal, words: Words, _state: State) -> dict[str, str | int]:
     return {"jewel": words.say(f"jewels.{command.jewel}")}
 
@@ -76,4 +82,6 @@ def _key(command: Command) -> str:
     if isinstance(command, do.Hide):
         key = "hide" if command.hidden else "seen"
         return f"{key}_all" if command.seat is None else key
+    if isinstance(command, reversals.CallGuard) and not command.acts:
+        return "patrol_none"
     return _KIND[type(command)]

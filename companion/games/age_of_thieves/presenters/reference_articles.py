@@ -177,7 +177,7 @@ CHAPTERS: Mapping[str, tuple[Article, ...]] = MappingProxyType(
                 " caught_dungeon caught_dungeon_alarm cleanup_caught",
                 see="dungeon catching red",
             ),
-            Article("dungeon", "dungeon", explains="move_first", see="caught_loses basic"),
+            Article("dungeon", "dungeon", explains="move_first cleanup_dungeon", see="caught_loses basic"),
             Article("hidden", "hidden", rows="hideout smoke_marker reflective_cloak", explains="hidden", see="theft"),
         ),
         "jewel": (
@@ -211,7 +211,10 @@ CHAPTERS: Mapping[str, tuple[Article, ...]] = MappingProxyType(
         ),
         "words": (
             Article("editions", "book", see="planning vp_ties leaving"),
-            Article("phones", "phone", explains="more adjust mismatch", see="first_thief"),
+            Article("phones", "phone", explains="more adjust mismatch", see="first_thief reversals"),
+            Article(
+                "reversals", "swap", explains="putback getout unmark cancel_card passfirst patrol", see="phones dungeon"
+            ),
             *(
                 Article(name, emblem)
                 for name, emblem in zip(GLOSSARY, ("clock", "move", "gate", "guard", "jewel", "card"), strict=True)

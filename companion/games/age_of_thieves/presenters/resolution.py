@@ -8,7 +8,8 @@ from companion.games.age_of_thieves.play.state import District, Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters import acting, row_sheets
 from companion.games.age_of_thieves.presenters.acting import Turn, WayOut
-from companion.games.age_of_thieves.presenters.booking_choices import CHIPS, Hold, chips
+from companion.games.age_of_thieves.presenters.booking import Hold
+from companion.games.age_of_thieves.presenters.booking_choices import CHIPS, chips
 from companion.games.age_of_thieves.presenters.frame import game, leads, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.guard import GuardPanel, caught_now, panel, prey
 from companion.games.age_of_thieves.presenters.led import is_others

@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide_cards import BASIC_OF
+from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters import acting
 from companion.games.age_of_thieves.presenters.acting import Turn
-from companion.games.age_of_thieves.presenters.booking_choices import Booking, chips, insisted
+from companion.games.age_of_thieves.presenters.booking import Booking, insisted
+from companion.games.age_of_thieves.presenters.booking_choices import chips
+from companion.games.age_of_thieves.presenters.booking_reversals import guard_text
 from companion.games.age_of_thieves.presenters.bookings import may_book_for
 from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.resolution_rows import Entry
@@ -37,6 +40,7 @@ def _choices(desk: Place, state: State, entry: Entry) -> Iterator[Choice | None]
     if entry.look == "next":
         yield at.offer("here", desk.words.say("resolution.here"), meant(state, entry, "here"), emblem="arrow")
     if entry.seat is None:
+        yield at.offer("patrol", guard_text(at, acts=not entry.open), meant(state, entry, "patrol"), emblem="guard")
         return
     if entry.look == "done" and entry.seat in may_book_for(desk, state):
         yield from chips(desk.words, entry.seat)
@@ -45,6 +49,8 @@ def _choices(desk: Place, state: State, entry: Entry) -> Iterator[Choice | None]
     if entry.look in ("done", "now", "next") and not why_not(desk.words, state, meant(state, entry, "mismatch")):
         text = desk.words.say("resolution.mismatch")
         yield at.offer("mismatch", text, meant(state, entry, "mismatch"), emblem="cross")
+    if entry.open and entry.slot is not None:
+        yield at.offer("cancel", at.say("cancel_this"), meant(state, entry, "cancel"), emblem="effect")
 
 
 def _anyway(desk: Place, state: State, entry: Entry) -> Iterator[Choice]:
@@ -60,10 +66,14 @@ def meant(state: State, entry: Entry, key: str) -> Command:
     """The command that an answer on the sheet of this entry stands for."""
     if key == "here":
         return do.WeAreHere(state.turn, entry.seat, entry.slot)
+    if key == "patrol":
+        return CallGuard(state.turn, acts=not entry.open)
     assert entry.seat is not None
     assert entry.slot is not None  # only the guard's entry has none
     if key == "mismatch":
         return do.Mismatch(state.turn, entry.seat, entry.slot)
+    if key == "cancel":
+        return CancelCard(state.turn, entry.seat, entry.slot)
     return do.Use(state.turn, entry.seat, entry.slot, Way(key), BASIC_OF.get(Way(key)))
 
 

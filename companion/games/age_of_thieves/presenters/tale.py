@@ -8,15 +8,14 @@ from dataclasses import dataclass
 from functools import singledispatch
 
 from companion.games.age_of_thieves.play import events as ev
-from companion.games.age_of_thieves.play.decide_adjustments import OF_A_THIEF
 from companion.games.age_of_thieves.play.decide_cards import BASIC_OF
 from companion.games.age_of_thieves.play.decide_turn import ending
-from companion.games.age_of_thieves.play.state import Adjustment, PlanIs, Slot, Stage, State, What
+from companion.games.age_of_thieves.play.state import PlanIs, Slot, Stage, State
 from companion.games.age_of_thieves.presenters.checklist import checklist
-from companion.games.age_of_thieves.presenters.numbers import signed
 from companion.games.age_of_thieves.presenters.order import order_lines
-from companion.games.age_of_thieves.presenters.phrases import card_name, clean, glued, kinds, lines, purse_text, row
+from companion.games.age_of_thieves.presenters.phrases import card_name, glued, kinds, lines, purse_text, row
 from companion.games.age_of_thieves.presenters.ranking import ranking_lines
+from companion.games.age_of_thieves.presenters.tale_changes import Turned, changed, turned
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, Way
 from companion.games.age_of_thieves.rules.jewels import Jewel
@@ -249,7 +248,7 @@ def _(event: ev.PlanBroke, scene: _Scene) -> list[str]:
 
 @_told.register
 def _(event: ev.Escaped, scene: _Scene) -> list[str]:
-    return lines(scene.say("escaped", thief=scene.figure(event.seat)), scene.under)
+    return lines(scene.say("escaped" if event.by_move else "got_out", thief=scene.figure(event.seat)), scene.under)
 
 
 @_told.register
@@ -331,28 +330,12 @@ def _(event: ev.ThiefLeft, scene: _Scene) -> list[str]:
 
 @_told.register
 def _(event: ev.Adjusted, scene: _Scene) -> list[str]:
-    change = _change(scene, event.adjustment)
-    if event.adjustment.note:
-        change = scene.say("noted", change=change, note=clean(event.adjustment.note))
-    return lines(scene.say("adjusted", change=change), _LINE)
+    return lines(scene.say("adjusted", change=changed(scene.words, scene.before, event.adjustment)), _LINE)
 
 
-def _change(scene: _Scene, adjustment: Adjustment) -> str:
-    """What changes by how much, for whom, how long; what lies on a sheet changes once, for no time."""
-    what = adjustment.what
-    parts = [f"{scene.words.say(f'adjusted.{what}')} {signed(adjustment.amount)}"]
-    if adjustment.seat is not None:
-        parts.append(_whose(scene, adjustment.seat, adjustment.slot))
-    elif what in (What.AP, What.CARD_AP):
-        parts.append(scene.say("of_all"))
-    if what not in OF_A_THIEF:
-        parts.append(scene.words.say(f"spans.{adjustment.span}"))
-    return ", ".join(parts)
-
-
-def _whose(scene: _Scene, seat: Seat, slot: int | None) -> str:
-    thief = scene.figure(seat)
-    return thief if slot is None else scene.say("of_card", thief=thief, ap=scene.slot(seat, slot).ap)
+@_told.register
+def _(event: Turned, scene: _Scene) -> list[str]:
+    return lines(turned(scene.words, scene.before, event), scene.under)
 
 
 # -- Clean-up and the end ----------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from companion.games.age_of_thieves.rules.initiative import Precedence
 from companion.present.ports import Words
 from companion.table.ids import Seat
 
+_GUARD = {Fate.USED: "tale.guard_acts", Fate.CANCELLED: "terminal.guard_rests"}
 _FATE = {Fate.USED: "done", Fate.RESIGNED: "resigned", Fate.CANCELLED: "cancelled"}
 
 
@@ -33,7 +34,7 @@ def _text(words: Words, entry: Row, cards: Sequence[str | None] | None) -> str:
 
 def _which(words: Words, entry: Row, cards: Sequence[str | None] | None) -> str:
     if entry.seat is None:
-        return words.say("tale.guard_acts" if entry.fate is Fate.USED else "terminal.guard")
+        return words.say(_GUARD.get(entry.fate, "terminal.guard"))
     if entry.slot is None:
         return words.say("terminal.one_of_equal")
     return slot_text(words, entry.slot, entry.special, entry.card if cards is None else cards[entry.slot])

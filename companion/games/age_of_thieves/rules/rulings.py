@@ -18,13 +18,13 @@ RULINGS: Mapping[int, str] = MappingProxyType(
         11: "An entry that the rules exclude is warned of; the first thief may insist. Plans are strict.",
         12: "Effects unknown to the phones are entered by the first thief: number, whom, how long, a note.",
         13: "Real dice are typed in, and the log says that they were.",
-        14: "Leaving in the turn of the first taking: English edition no, German edition once the district is known.",
+        14: "Leaving: English edition once the alarm is placed, German edition once the district is known.",
         15: "AP tokens that were not laid on a card go back to the thief sheet.",
         16: "The taking of the Emperors' Jewel has a button of its own at any time in a turn; it is never deduced.",
         17: "Cards that the texts do not tell of are never invented; players name their own.",
         18: "Undo goes back to the opening of plans and never past it; the last step is also its author's to strike.",
         19: "Equal highest rolls for first thief are rolled again.",
-        20: "Two turns after being caught a thief in the dungeon has 10 blue AP again, and Move still comes first.",
+        20: "Still in the dungeon two turns after being caught: Move first; 10 blue AP again, German edition 2.",
         21: "Caught before the Declaration: the AP of this turn stay, the next turn has 2 blue.",
         22: "Cards of a thief who leaves are shown and cancelled, effects due to it lapse.",
         23: "A first thief who leaves still breaks this turn's ties; the duties go to the next in town.",
@@ -36,5 +36,6 @@ RULINGS: Mapping[int, str] = MappingProxyType(
         29: "The thief who steals picks the jewel; a victim without jewels keeps the marker.",
         30: "Dash may leave the city or use sewers: that is movement.",
         31: "The cards of a plan that does not open or is not legal do nothing, and its tokens stay.",
+        32: "A game keeps to its end the version of the rules that it began with.",
     }
 )

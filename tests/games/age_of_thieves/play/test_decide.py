@@ -5,6 +5,14 @@ import pytest
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import KINDS, Command
 from companion.games.age_of_thieves.play.decide import decide
+from companion.games.age_of_thieves.play.reversals import (
+    CallGuard,
+    CancelCard,
+    GetOut,
+    PassFirstThief,
+    PutBack,
+    TakeMarkerOff,
+)
 from companion.games.age_of_thieves.play.state import PLAYING, District, PlanIs, Stage, What
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.jewels import Jewel
@@ -46,6 +54,11 @@ BOOKINGS: tuple[Command, ...] = (
     do.Hide(1, True, NOIRON),
     do.Leave(1, NOIRON),
     do.Adjust(1, What.INITIATIVE, 1),
+    PutBack(1, NOIRON, Jewel.GREEN),
+    GetOut(1, NOIRON),
+    TakeMarkerOff(1, NOIRON),
+    PassFirstThief(1, NOIRON),
+    CallGuard(1, acts=False),
 )
 WITH_CARDS: tuple[Command, ...] = (do.Mismatch(1, NOIRON, 0),)
 IN_STAGE: dict[Stage, tuple[Command, ...]] = {
@@ -57,6 +70,7 @@ IN_STAGE: dict[Stage, tuple[Command, ...]] = {
         do.Resign(1, NOIRON, 0),
         do.GuardDone(1),
         do.WeAreHere(1),
+        CancelCard(1, NOIRON, 0),
     ),
     Stage.CLEANUP: (do.NextTurn(1),),
     Stage.COUNT: (do.Count(NOIRON, 0, 0, 0), do.CountIsRight()),
@@ -108,6 +122,11 @@ def test_nobody_taps_about_a_stranger(seat: int) -> None:
         do.WeAreHere(1, seat, 0),
         do.Hide(1, True, seat),
         do.Adjust(1, What.AP, 1, seat=seat),
+        PutBack(1, seat, Jewel.GREEN),
+        GetOut(1, seat),
+        TakeMarkerOff(1, seat),
+        CancelCard(1, seat, 0),
+        PassFirstThief(1, seat),
     ):
         assert refused(state, command) == [Why.THIEF_UNKNOWN], command
     assert refused(table(first=None), do.FirstThief(seat)) == [Why.THIEF_UNKNOWN]
@@ -124,6 +143,8 @@ def test_nobody_taps_about_a_thief_who_has_left() -> None:
         do.MarkForTheft(1, NOIRON, MORIUS),
         do.Leave(1, NOIRON),
         do.DueNext(1, NOIRON, gain=2),
+        PutBack(1, NOIRON, Jewel.GREEN),
+        PassFirstThief(1, NOIRON),
     ):
         assert refused(state, command) == [Why.HAS_LEFT], command
     assert told(table(stage=Stage.COUNT, thieves=left), do.Count(NOIRON, 1, 0, 0))

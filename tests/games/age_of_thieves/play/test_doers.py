@@ -7,6 +7,14 @@ import pytest
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import KINDS, Command
 from companion.games.age_of_thieves.play.doers import doers
+from companion.games.age_of_thieves.play.reversals import (
+    CallGuard,
+    CancelCard,
+    GetOut,
+    PassFirstThief,
+    PutBack,
+    TakeMarkerOff,
+)
 from companion.games.age_of_thieves.play.state import District, What
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
@@ -28,7 +36,15 @@ OWN: list[Command] = [
     do.Steal(1, JASMINE, NOIRON, Jewel.GREEN),
     do.MarkForTheft(1, JASMINE, NOIRON),
 ]
-BY_A_CARD: list[Command] = [do.Catch(1, JASMINE), do.DueNext(1, JASMINE, aside=4), do.Hide(1, True, JASMINE)]
+BY_A_CARD: list[Command] = [
+    do.Catch(1, JASMINE),
+    do.DueNext(1, JASMINE, aside=4),
+    do.Hide(1, True, JASMINE),
+    PutBack(1, JASMINE, Jewel.GREEN),
+    GetOut(1, JASMINE),
+    TakeMarkerOff(1, JASMINE),
+    CancelCard(1, JASMINE, 0),
+]
 SHARED: list[Command] = [
     do.FirstThief(JASMINE),
     do.FiguresStand(),
@@ -42,6 +58,8 @@ SHARED: list[Command] = [
     do.DrawDistrict(1, District.EMPTY_POT),
     do.Hide(1, True),
     do.Adjust(1, What.AP, 1, seat=JASMINE),
+    PassFirstThief(1, JASMINE),
+    CallGuard(1, acts=True),
     do.NextTurn(1),
     do.CountIsRight(),
 ]
@@ -88,6 +106,7 @@ def test_before_there_is_a_first_thief(command: Command) -> None:
         do.Count(JASMINE, 0, 0, 0, insist=True),
         do.Use(1, JASMINE, 0, Way.SNEAK, insist=True),
         do.Adjust(1, What.GREEN, 1, seat=JASMINE, insist=True),
+        CancelCard(1, JASMINE, 0, insist=True),
     ],
 )
 def test_insisting_is_the_first_thiefs(command: Command) -> None:

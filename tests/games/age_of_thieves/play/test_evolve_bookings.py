@@ -1,4 +1,4 @@
-"""Each event has its consequence: jewels, tokens, catches, adjustments, Clean-up and the end."""
+"""Each event has its consequence: jewels, tokens, catches, what is turned round, Clean-up and the end."""
 
 from dataclasses import replace
 from typing import Any
@@ -7,44 +7,25 @@ import pytest
 
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.state import (
-    Adjustment,
     Debts,
     District,
     Heist,
-    Owed,
-    PlanIs,
-    Slot,
-    Span,
     Stage,
-    State,
-    What,
 )
-from companion.games.age_of_thieves.rules.action_points import Points
-from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
-from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.scoring import Decided, Ranking
 from companion.games.age_of_thieves.rules.tokens import Token
-from companion.table.ids import Seat
 from tests.support.thieves import (
     JASMINE,
     MORIUS,
     NOIRON,
-    ZAIN,
+    Changes,
     after,
-    at_cleanup,
-    at_declaration,
+    at_event,
     at_resolution,
-    card,
-    order,
     table,
 )
-
-
-def owed(part: int, question: int = 100, seat: Seat = MORIUS) -> Owed:
-    """A card of turn 1 that its phone has not proved yet."""
-    return Owed(question, seat, part, Slot(Points(blue=3)), ())
-
 
 # -- bookings ----------------------------------------------------------------------------------------------------------
 
@@ -81,13 +62,33 @@ def test_a_token_is_revealed(token: Token) -> None:
         Token.NEIGHBORHOOD: {"neighborhood": 2},
         Token.TRINKETS: {"purse": Purse(trinkets=2)},
     }
-    assert state.thief(NOIRON) == replace(before.thief(NOIRON), **kept.get(token, {}))
+    assert state.thief(NOIRON) == replace(before.thief(NOIRON), looted=0, **kept.get(token, {}))
 
 
 def test_a_neighborhood_is_spent() -> None:
-    """One of them."""
-    state = at_resolution(thieves={NOIRON: {"neighborhood": 2}})
-    assert after(state, ev.NeighborhoodSpent(NOIRON)).thief(NOIRON).neighborhood == 1
+    """One of them, for an action that the phones know or for none."""
+    state = after(at_resolution(thieves={NOIRON: {"neighborhood": 3}}), ev.NeighborhoodSpent(NOIRON))
+    assert (state.thief(NOIRON).neighborhood, state.thief(NOIRON).lengthened) == (2, ())
+    state = after(state, ev.NeighborhoodSpent(NOIRON, 4), ev.NeighborhoodSpent(NOIRON, 5))
+    assert (state.thief(NOIRON).neighborhood, state.thief(NOIRON).lengthened) == (0, (4, 5))
+
+
+def test_loot_belongs_to_the_moment_of_the_resolution_it_came_in() -> None:
+    """Jewels, tokens, thefts; outside the Resolution no card can have brought it; Clean-up forgets all."""
+    purse: Changes = {MORIUS: {"purse": Purse(green=2)}}
+    state = replace(at_resolution((5,), thieves=purse), moment=3)
+    brought = (
+        ev.JewelPicked(NOIRON, Jewel.GREEN),
+        ev.TokenRevealed(NOIRON, Token.STASH),
+        ev.EmperorsTaken(NOIRON, first=True),
+        ev.Stolen(NOIRON, MORIUS, Jewel.GREEN),
+    )
+    for event in brought:
+        assert after(state, event).thief(NOIRON).looted == 3
+        assert after(state, event).thief(MORIUS).looted is None
+        assert after(at_event(thieves=purse), event).thief(NOIRON).looted is None
+    spent = after(state, brought[0], ev.NeighborhoodSpent(NOIRON, 3), ev.CleanedUp()).thief(NOIRON)
+    assert (spent.looted, spent.lengthened) == (None, ())
 
 
 @pytest.mark.parametrize(
@@ -173,65 +174,54 @@ def test_thieves_leave_one_after_another() -> None:
     assert (state.thief(JASMINE).debts, state.thief(JASMINE).in_dungeon) == (Debts(), False)
 
 
-# -- adjustments -------------------------------------------------------------------------------------------------------
+PUT_BACK = ev.JewelPutBack(NOIRON, Jewel.EMPERORS)
+
+# -- what is turned round ----------------------------------------------------------------------------------------------
 
 
-def adjust(what: What, amount: int, seat: Seat | None = None, slot: int | None = None, span: Span = Span.TURN) -> Any:
-    """An adjustment entered in turn 1."""
-    return ev.Adjusted(Adjustment(what, amount, seat, slot, span, "", 1))
+def test_a_jewel_lies_on_the_board_again() -> None:
+    """It is there to be picked up; the supply stays."""
+    before = at_resolution(thieves={NOIRON: {"purse": Purse(green=1, yellow=1)}}, board=Purse(green=3))
+    state = after(before, ev.JewelPutBack(NOIRON, Jewel.YELLOW))
+    assert (state.board, state.supply) == (Purse(green=3, yellow=1), before.supply)
+    assert state.thief(NOIRON).purse == Purse(green=1)
 
 
-@pytest.mark.parametrize("what", [What.GREEN, What.YELLOW, What.TRINKETS])
-def test_an_adjusted_purse(what: What) -> None:
-    """Jewels of one thief; board and supply stay."""
-    before = at_resolution(thieves={NOIRON: {"purse": Purse(2, 2, 2)}})
-    state = after(before, adjust(what, -1, NOIRON))
-    assert state.thief(NOIRON).purse == Purse(2, 2, 2).changed(Jewel(what), -1)
-    assert (state.board, state.supply) == (before.board, before.supply)
+def test_the_emperors_jewel_lies_on_the_board_again() -> None:
+    """Nobody has it; who took it first, when, and the open gates stay."""
+    state = after(at_resolution(heist=Heist(NOIRON, MORIUS, 1, District.EMPTY_POT)), PUT_BACK)
+    assert state.heist == Heist(None, MORIUS, 1, District.EMPTY_POT)
+    assert state.board == at_resolution().board
 
 
-@pytest.mark.parametrize("what", [What.INFORMER, What.AGENT, What.NEIGHBORHOOD])
-def test_an_adjusted_sheet(what: What) -> None:
-    """Tokens of one thief."""
-    state = after(at_resolution(thieves={NOIRON: {what.value: 1}}), adjust(what, 2, NOIRON))
-    assert getattr(state.thief(NOIRON), what) == 3
+def test_a_marker_is_taken_off() -> None:
+    """The thief can be marked again, and was not robbed."""
+    thief = after(at_resolution(thieves={NOIRON: {"marked": True}}), ev.MarkerTakenOff(NOIRON)).thief(NOIRON)
+    assert (thief.marked, thief.robbed) == (False, False)
 
 
-@pytest.mark.parametrize(("what", "seat"), [(What.AP, NOIRON), (What.AP, None), (What.INITIATIVE, None)])
-def test_other_adjustments_are_only_noted(what: What, seat: Seat | None) -> None:
-    """They count where they are asked for."""
-    before = at_declaration()
-    event = adjust(what, 2, seat)
-    assert after(before, event) == replace(before, adjustments=(event.adjustment,))
+def test_the_first_thief_token_passes() -> None:
+    """How it was found at the start is remembered."""
+    state = after(at_resolution(rolled=((0, 8),)), ev.FirstThiefPassed(JASMINE))
+    assert (state.first, state.rolled) == (JASMINE, ((0, 8),))
 
 
-def test_a_changed_card_is_sorted_anew() -> None:
-    """Ruling 28: a card that is raised acts next, even if its number is past; one that is lowered waits."""
-    state = after(at_resolution((5, 2), (4,)), ev.CardUsed(MORIUS, 0, Way.CARD, None))
-    raised = after(state, adjust(What.CARD_AP, 7, MORIUS, 1))
-    assert order(raised) == [(9, "Morius"), (4, "Noiron"), (4, "guard")]
-    lowered = after(state, adjust(What.CARD_AP, -9, NOIRON))
-    assert order(lowered) == [(4, "guard"), (2, "Morius"), (1, "Noiron")]
+def test_the_guard_is_skipped_for_one_turn() -> None:
+    """The next turn has its guard."""
+    state = after(at_resolution((5,)), ev.GuardSkipped())
+    assert (state.guard_skipped, state.guard_done) == (True, None)
+    assert not after(state, ev.TurnBegan(2, NOIRON, Mood.CALM, alarm_raised=False)).guard_skipped
 
 
-def test_only_cards_that_lie_are_changed() -> None:
-    """All thieves or one, all slots or one; what is done or cancelled keeps its number."""
-    state = at_resolution((5, 2), (4, 3), guard=1)
-    state = after(state, ev.CardUsed(MORIUS, 0, Way.CARD, None), ev.CardCancelled(NOIRON, 0, ev.Because.MISMATCH))
-
-    def numbers(state: State) -> list[list[int]]:
-        return [[slot.ap for slot in state.thief(seat).slots] for seat in (MORIUS, NOIRON)]
-
-    assert numbers(after(state, adjust(What.CARD_AP, 2))) == [[5, 4], [4, 5]]
-    assert numbers(after(state, adjust(What.CARD_AP, 2, NOIRON))) == [[5, 2], [4, 5]]
-    assert numbers(after(state, adjust(What.CARD_AP, 2, MORIUS, 1))) == [[5, 4], [4, 3]]
-    assert numbers(after(state, adjust(What.CARD_AP, 2, MORIUS, 0))) == [[5, 2], [4, 3]]
-
-
-def test_a_change_for_the_next_turn_leaves_the_cards_of_this_turn_alone() -> None:
-    """It was entered early, not to be forgotten."""
-    state = after(at_resolution((5, 2)), adjust(What.CARD_AP, 2, span=Span.NEXT_TURN))
-    assert [slot.ap for slot in state.thief(MORIUS).slots] == [5, 2]
+@pytest.mark.parametrize(
+    ("stage", "then_in"),
+    [(Stage.EVENT, Stage.EVENT), (Stage.RESOLUTION, Stage.RESOLUTION), (Stage.CLEANUP, Stage.RESOLUTION)],
+)
+def test_the_guard_is_called(stage: Stage, then_in: Stage) -> None:
+    """A turn that was thought to be over goes on."""
+    for done in ({"guard_done": 2}, {"guard_skipped": True}):
+        state = after(table(stage=stage, moment=3, **done), ev.GuardCalled())
+        assert (state.stage, state.guard_done, state.guard_skipped, state.moment) == (then_in, None, False, 3)
 
 
 # -- Clean-up and the end ----------------------------------------------------------------------------------------------
@@ -241,64 +231,6 @@ def test_clean_up_begins() -> None:
     """Cards and AP lie until it is done."""
     state = after(at_resolution((5,)), ev.CleanUpBegan())
     assert (state.stage, len(state.thief(MORIUS).slots)) == (Stage.CLEANUP, 1)
-
-
-def test_clean_up_ends_what_lasts_a_turn() -> None:
-    """Cards, AP aside, draws, robbed, hidden, theft markers and having been caught; not debts, dungeon or jewels."""
-    passing: dict[str, Any] = {"hidden": True, "robbed": True, "marked": True, "aside": Points(blue=4), "draws": 2}
-    lasting: dict[str, Any] = {"debts": Debts(gains=2), "in_dungeon": True, "purse": Purse(1, 2, 3), "neighborhood": 2}
-    sheet = {**passing, **lasting, "caught": True, "jailed": 2, "markers": Points(blue=6, purple=2)}
-    before = at_cleanup((3, 1), thieves={MORIUS: sheet})
-    state = after(before, ev.CleanedUp())
-    assert state.thief(MORIUS) == replace(table().thief(MORIUS), markers=Points(blue=2), **lasting)
-
-
-@pytest.mark.parametrize(("caught", "blue"), [(False, 10), (True, 2)])
-def test_blue_is_prepared(caught: bool, blue: int) -> None:
-    """10 blue, 2 after being caught; who is in the dungeon still has 10 again (ruling 20)."""
-    state = at_cleanup(thieves={NOIRON: {"caught": caught, "in_dungeon": True, "markers": Points(blue=1, purple=5)}})
-    assert after(state, ev.CleanedUp()).thief(NOIRON).markers == Points(blue=blue)
-
-
-def test_red_follows_the_jewel() -> None:
-    """Its carrier has one for each rival at the start, also for those who left (ruling 24); nobody else has any."""
-    carrier = {"markers": Points(blue=10, red=3)}
-    state = at_cleanup((), (), (), (), thieves={MORIUS: carrier, ZAIN: {"left": 1}}, heist=Heist(NOIRON, MORIUS, 1))
-    state = after(state, ev.CleanedUp())
-    assert [state.thief(seat).markers.red for seat in state.ring] == [0, 3, 0, 0]
-    nobody = after(at_cleanup(thieves={MORIUS: carrier}, heist=Heist(None, MORIUS, 1)), ev.CleanedUp())
-    assert [nobody.thief(seat).markers.red for seat in nobody.ring] == [0, 0, 0]
-
-
-def test_laid_tokens_leave_the_game() -> None:
-    """Whatever became of their card: used, resigned or cancelled; those that were not laid stay."""
-    sheet = {"informer": 3, "agent": 2}
-    state = at_cleanup((card(5, informer=1), card(3, informer=1, agent=1)), thieves={MORIUS: sheet})
-    state = after(state, ev.CardCancelled(MORIUS, 1, ev.Because.CAUGHT), ev.CleanedUp())
-    assert (state.thief(MORIUS).informer, state.thief(MORIUS).agent) == (1, 1)
-
-
-def test_tokens_of_a_broken_plan_stay() -> None:
-    """Ruling 31."""
-    state = at_cleanup((card(3, informer=1, agent=1),), thieves={MORIUS: {"informer": 1, "agent": 1}})
-    state = after(state, ev.PlanBroke(state.question, MORIUS, Why.BASIC_TWICE), ev.CleanedUp())
-    assert (state.thief(MORIUS).informer, state.thief(MORIUS).agent) == (1, 1)
-
-
-def test_tokens_that_were_taken_away_since_they_were_laid() -> None:
-    """There are none to leave the game then."""
-    state = at_cleanup((card(3, informer=1, agent=1),), thieves={MORIUS: {"informer": 1, "agent": 1}})
-    state = after(state, adjust(What.INFORMER, -1, MORIUS), adjust(What.AGENT, -1, MORIUS), ev.CleanedUp())
-    assert (state.thief(MORIUS).informer, state.thief(MORIUS).agent) == (0, 0)
-
-
-def test_what_phones_have_not_shown_is_owed() -> None:
-    """Every card that its phone can prove and has not; typed plans have nothing to prove."""
-    state = at_cleanup((5, 3), (2,), turn=4)
-    state = after(state, ev.CardShown(400, MORIUS, 0, "move")).with_thief(NOIRON, plan=PlanIs.TYPED)
-    slots = state.thief(MORIUS).slots
-    before = replace(state, owed=(owed(0, question=300),))
-    assert after(before, ev.CleanedUp()).owed == (owed(0, question=300), Owed(400, MORIUS, 1, slots[1], ("move",)))
 
 
 def test_a_game_is_counted_and_ends() -> None:

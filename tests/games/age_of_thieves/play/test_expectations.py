@@ -23,7 +23,7 @@ plan Morius
 """
 TURN = "first Zain\nstand" + PLANS
 TAKEN = f"{TURN}use Noiron 1 sneak\nemperors Noiron\ndistrict hammerings\n"
-OVER = f"{TAKEN}jewel Zain green\nuse Zain 1 wits\nuse Noiron 2 card\nguard\nnext\nleft Zain\nleft Morius\n"
+OVER = f"{TAKEN}jewel Zain green\nuse Zain 1 wits\nuse Noiron 2 card\nguard\nnext\nalarm\nleft Zain\nleft Morius\n"
 LOST = (
     "first Zain\nstand\n"
     + "event\n" * 9
@@ -68,11 +68,27 @@ def holds(lines: str, expectation: str) -> None:
         (TURN, "jewels Noiron -"),
         (TURN, "marks Noiron -"),
         (f"{TURN}effect Zain 3\neffect Zain 0 4\neffect Zain 0 2 1\n", "due Zain gain 3 aside 4 aside 2 draws 1"),
+        ("", "cards_left 10"),
+        ("", "board green 4"),
+        ("", "supply yellow 10"),
+        ("", "district -"),
+        ("", "gates closed"),
+        ("", "markers Noiron blue 10"),
+        ("", "tokens Noiron -"),
+        (TURN, "cards_left 9"),
+        (TURN, "board green 4 yellow 1"),
+        (TURN, "supply yellow 9"),
+        ("first Zain\nstand\nadjust ap 3\nplace yes\ndice 4\n", "markers Noiron blue 10 purple 3"),
+        (f"{TURN}token Zain agent\ntoken Zain informer\ntoken Zain informer\n", "tokens Zain informer 2 agent 1"),
+        (f"{TURN}token Zain neighborhood\n", "tokens Zain neighborhood 1"),
+        (TAKEN, "district hammerings"),
+        (TAKEN, "gates closed"),
+        (OVER, "gates open"),
         (TAKEN, "jewels Noiron emperors"),
         (TAKEN, "marks Noiron burglar"),
         (f"{TAKEN}jewel Noiron yellow\njewel Noiron green\n", "jewels Noiron green 1 yellow 1 emperors"),
         (f"{TURN}token Noiron trinkets\ntoken Noiron trinkets\n", "jewels Noiron trinkets 2"),
-        (f"{TAKEN}caught Noiron\nhide yes Noiron\n", "marks Noiron dungeon hidden burglar"),
+        (f"{TAKEN}caught Noiron\nhide yes Noiron insist\n", "marks Noiron dungeon hidden burglar"),
         (f"{TAKEN}caught Noiron\n", "cards Noiron used cancelled"),
         (f"{TAKEN}mark Zain Noiron\n", "marks Noiron marked burglar"),
         (f"{TAKEN}theft Zain Noiron emperors\n", "marks Noiron robbed burglar"),

@@ -7,15 +7,17 @@ from hypothesis import strategies as st
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.expectations import Expectation
 from companion.games.age_of_thieves.play.notation import Declared
-from companion.games.age_of_thieves.play.notation_read import Plan, Script, Show, Tap, parse
+from companion.games.age_of_thieves.play.notation_read import Plan, Refusal, Script, Show, Tap, Undo, parse
 from companion.games.age_of_thieves.play.notation_round import Trouble
 from companion.games.age_of_thieves.play.state import PlanIs
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.table.ids import Seat
 
 NOIRON, ZAIN = Seat(0), Seat(1)
 HEAD = "age_of_thieves en\nthieves Noiron Zain\n"
+OPTIONS = "en, de, first_game, real_dice, rules_1 or rules_2"
 USUAL = {"edition": "en", "first_game": False, "real_dice": False}
 
 
@@ -28,20 +30,30 @@ def script(source: str) -> Script:
 
 def test_the_table_is_read() -> None:
     """Options that are named, thieves clockwise."""
-    assert script(HEAD) == Script(USUAL, {NOIRON: "Noiron", ZAIN: "Zain"}, ())
+    given = script(HEAD)
+    assert given == Script(given.game, USUAL, {NOIRON: "Noiron", ZAIN: "Zain"}, ())
     assert script("age_of_thieves\nthieves Noiron Zain").options == USUAL
     options = {"edition": "de", "first_game": True, "real_dice": True}
-    assert script("age_of_thieves real_dice de first_game\nthieves Zain Noiron Joanne Morius") == Script(
-        options, {Seat(0): "Zain", Seat(1): "Noiron", Seat(2): "Joanne", Seat(3): "Morius"}, ()
-    )
+    given = script("age_of_thieves real_dice de first_game\nthieves Zain Noiron Joanne Morius")
+    names = {Seat(0): "Zain", Seat(1): "Noiron", Seat(2): "Joanne", Seat(3): "Morius"}
+    assert given == Script(given.game, options, names, ())
+
+
+def test_the_rules_are_the_newest_if_not_said() -> None:
+    """A game that began by earlier ones says so."""
+    assert script(HEAD).game.version == NEWEST
+    assert script("age_of_thieves rules_1 en\nthieves Noiron Zain").game.version == 1
 
 
 @pytest.mark.parametrize(
     ("line", "item"),
     [
         ("use Noiron 1 sneak", Tap(do.Use(0, NOIRON, 0, Way.SNEAK))),
-        ("refused not_next: guard", Tap(do.GuardDone(0), frozenset({"not_next"}))),
-        ("refused not_now not_next: guard", Tap(do.GuardDone(0), frozenset({"not_now", "not_next"}))),
+        ("undo", Undo()),
+        ("refused not_next: guard", Refusal(frozenset({"not_next"}), Tap(do.GuardDone(0)))),
+        ("refused not_now not_next: guard", Refusal(frozenset({"not_now", "not_next"}), Tap(do.GuardDone(0)))),
+        ("refused no_ap: plan Zain - 0", Refusal(frozenset({"no_ap"}), Plan(ZAIN, PlanIs.OPEN, (Declared(Points()),)))),
+        ("refused nothing_to_undo: undo", Refusal(frozenset({"nothing_to_undo"}), Undo())),
         ("plan Zain", Plan(ZAIN, PlanIs.OPEN)),
         ("plan Zain table", Plan(ZAIN, PlanIs.TO_TYPE)),
         ("plan Zain withheld", Plan(ZAIN, PlanIs.SET_ASIDE)),
@@ -75,7 +87,7 @@ REFUSED = "what is refused, and why? expected a line like 'refused not_next: use
         ("", f"line 1: {BEGINS} nothing at all"),
         ("# only a comment\n", f"line 1: {BEGINS} nothing at all"),
         ("\nguard\n", f"line 2: {BEGINS} 'guard'"),
-        ("age_of_thieves fr\n", "line 1: 'fr' is no option; expected en, de, first_game or real_dice"),
+        ("age_of_thieves fr\n", f"line 1: 'fr' is no option; expected {OPTIONS}"),
         ("age_of_thieves en\n", f"line 1: {NAME_THEM}"),
         ("age_of_thieves en\n\nguard\n", f"line 3: {NAME_THEM}"),
         ("age_of_thieves en\nthieves Noiron zain\n", f"line 2: 'zain' is none of the thieves; {THIEVES}"),
@@ -97,7 +109,10 @@ REFUSED = "what is refused, and why? expected a line like 'refused not_next: use
         (f"{HEAD}refused not_next guard\n", f"line 3: {REFUSED}"),
         (f"{HEAD}refused : guard\n", f"line 3: {REFUSED}"),
         (f"{HEAD}refused not_next:\n", f"line 3: {REFUSED}"),
-        (f"{HEAD}refused not_next: plan Zain\n", f"line 3: {REFUSED}"),
+        (f"{HEAD}refused not_next: plan Zain table\n", f"line 3: {REFUSED}"),
+        (f"{HEAD}refused not_next: show Zain 1 move\n", f"line 3: {REFUSED}"),
+        (f"{HEAD}{'refused not_next: ' * 5000}undo\n", f"line 3: {REFUSED}"),
+        (f"{HEAD}undo it\n", "line 3: 'it' is too much; 'undo' strikes out the last tap that stands"),
         (f"{HEAD}refused why: guard\n", "line 3: 'why' is no reason for a refusal; expected one like not_next"),
         (f"{HEAD}expect\n", "line 3: nothing is known about ''; expected"),
     ],
@@ -111,13 +126,15 @@ def test_bad_text_is_told_line_and_reason(source: str, sentence: str) -> None:
 
 def test_an_unknown_line_is_told_all_that_could_stand_there() -> None:
     """Whoever guesses at a word is shown the words."""
-    found = parse(f"{HEAD}undo\n")
+    found = parse(f"{HEAD}redo\n")
     assert isinstance(found, Trouble)
-    assert found.why.startswith("no line begins with 'undo'; expected plan, show, refused, expect, first, stand, ")
+    assert found.why.startswith(
+        "no line begins with 'redo'; expected plan, show, undo, refused, expect, first, stand, "
+    )
     assert found.why.endswith(", count or counted")
 
 
-WORDS = ["plan", "show", "refused", "expect", "use", "Zain", "1", ":", ",", "-", "move", "?", "turn"]
+WORDS = ["plan", "show", "undo", "refused", "expect", "use", "Zain", "1", ":", ",", "-", "move", "?", "turn"]
 
 
 @given(st.text() | st.lists(st.sampled_from(WORDS)).map(" ".join))

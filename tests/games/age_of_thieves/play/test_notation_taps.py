@@ -12,6 +12,14 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import KINDS, Command
 from companion.games.age_of_thieves.play.notation import Unclear, split
 from companion.games.age_of_thieves.play.notation_taps import form, has_turn, read_tap, write_tap
+from companion.games.age_of_thieves.play.reversals import (
+    CallGuard,
+    CancelCard,
+    GetOut,
+    PassFirstThief,
+    PutBack,
+    TakeMarkerOff,
+)
 from companion.games.age_of_thieves.play.state import Span, What
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP
 from companion.games.age_of_thieves.rules.cards import Way
@@ -84,6 +92,12 @@ def test_every_tap_reads_back(tap: Command) -> None:
         (do.Hide(1, hidden=True), "hide yes"),
         (do.Adjust(1, What.INITIATIVE, 2), "adjust initiative 2"),
         (do.Adjust(1, What.AP, -1, Span.GAME, note="rain"), 'adjust ap -1 game - - "rain"'),
+        (PutBack(1, 1, Jewel.EMPERORS), "putback Zain emperors"),
+        (GetOut(1, 1), "getout Zain"),
+        (TakeMarkerOff(1, 1), "unmark Zain"),
+        (CancelCard(1, 1, 0, insist=True), "cancel Zain 1 insist"),
+        (PassFirstThief(1, 1), "passfirst Zain"),
+        (CallGuard(1, acts=False), "patrol no"),
         (do.TypeAp(1, 1, ()), "type Zain"),
         (do.TypeAp(1, 1, ((6, 1, 0, 1), (4, 0, 1, 0))), "type Zain special 4+agent, 3+informer"),
         (do.TypeAp(1, 1, ((2, 0, 0, 0), (3, 0, 0, 0))), "type Zain 3, 2"),
@@ -93,6 +107,12 @@ def test_every_tap_reads_back(tap: Command) -> None:
 def test_lines_are_as_short_as_they_can_be(tap: Command, line: str) -> None:
     """The turn is left out, and so are usual values at the end; cards typed in stand in falling AP."""
     assert write_tap(tap, NAMES) == line
+
+
+def test_cards_that_are_typed_in_read_back() -> None:
+    """They take all the words that are left."""
+    typed = do.TypeAp(0, 1, ((6, 1, 0, 1), (4, 0, 1, 0)))
+    assert read_tap(split("type Zain special 4+agent, 3+informer"), NAMES) == typed
 
 
 def test_the_turn_is_found_by_whoever_plays() -> None:

@@ -122,6 +122,70 @@ def test_a_refused_tap_changes_nothing() -> None:
     assert played(f"{PLANS}refused not_next: use Zain 1 wits\n") == played(PLANS)
 
 
+def test_a_refused_plan_changes_nothing() -> None:
+    """Its seat still plans, and is judged for exactly the reasons that are named."""
+    refused = "refused too_few_ap: plan Noiron move 12\nrefused basic_twice no_ap: plan Noiron move 3, move 2, - 0\n"
+    assert played(f"{TURN}{refused}plan Noiron move 6, beacon 3\nplan Zain ambush 5\n") == played(PLANS)
+    assert played(f"{HEAD}refused not_now: plan Zain\n") == played(HEAD)
+
+
+# -- undo --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "use Noiron 1 sneak",
+        "resign Noiron 1",
+        "jewel Noiron green",
+        "emperors Zain",
+        "caught Zain",
+        "mark Noiron Zain",
+        "adjust card_ap 2",
+        "cancel Zain 1",
+        "passfirst Zain",
+        "patrol no",
+        "here",
+    ],
+)
+def test_undo_leads_exactly_back(line: str) -> None:
+    """Any tap of a Resolution; made again, it leads to the same state."""
+    once = f"{PLANS}{line}\n"
+    assert played(f"{once}undo\n") == played(PLANS)
+    assert played(f"{once}undo\n{line}\n") == played(once)
+
+
+def test_undo_strikes_tap_after_tap() -> None:
+    """The last that stands each time, dice as well, until there is none left."""
+    assert played(f"{TURN}token Zain agent\nundo\nundo\n") == played(HEAD)
+    assert played(f"{HEAD}undo\nundo\nundo\nrefused nothing_to_undo: undo\n").state.first is None
+    used = f"{PLANS}use Noiron 1 sneak\n"
+    assert played(f"{used}jewel Noiron green\nundo\n") == played(used)
+
+
+def test_undo_never_goes_back_past_the_opening_of_plans() -> None:
+    """What everybody has seen stays seen."""
+    assert played(f"{PLANS}refused nothing_to_undo: undo\n") == played(PLANS)
+
+
+def test_plans_outlive_an_undo_while_they_are_asked_for() -> None:
+    """Back in the Event phase they are laid anew."""
+    assert played(f"{TURN}plan Noiron\ntoken Zain agent\nundo\nplan Zain\n").state.stage is Stage.RESOLUTION
+    again = played(f"{TURN}plan Noiron\nundo\ndice 4\nplan Noiron move 6, beacon 3\nplan Zain ambush 5\n")
+    assert again == played(PLANS)
+
+
+def test_what_was_proved_is_told_again() -> None:
+    """By its plan or by a line of its own: an undo takes back taps, no proof."""
+    unproved = f"{TURN}plan Noiron ? 6, beacon 3\nplan Zain ambush 5\nuse Noiron 1 sneak\n"
+    shown = f"{unproved}show Noiron 1 move\n"
+    assert played(f"{shown}undo\nuse Noiron 1 sneak\n") == played(shown)
+    late = f"{unproved}jewel Noiron green\nshow Noiron 1 move\nundo\n"
+    assert played(late) == played(shown)
+    wrong = f"{unproved}show Noiron 1 ambush\n"
+    assert played(f"{wrong}undo\nuse Noiron 1 sneak\n") == played(wrong)
+
+
 def test_the_last_line_may_lie_anywhere() -> None:
     """A bug report ends where the bug shows."""
     for end in range(len(PLANS.splitlines())):
@@ -143,6 +207,18 @@ ACCEPTED = "expected this tap to be accepted, but it is refused"
             f"{PLANS}refused not_lying: use Zain 1 wits\n",
             "line 9: expected this tap to be refused (not_lying), "
             "but it is refused (not_next next=Noiron ap=6) while the game waits for act",
+        ),
+        (
+            f"{TURN}refused too_few_ap: plan Noiron move 10\n",
+            "line 7: expected this plan to be refused (too_few_ap), but it is accepted",
+        ),
+        (
+            f"{TURN}refused no_ap: plan Noiron move 12\n",
+            "line 7: expected this plan to be refused (no_ap), but it is refused (too_few_ap laid=12 pool=10) while",
+        ),
+        (
+            f"{PLANS}undo\n",
+            "line 9: expected this undo to be accepted, but it is refused (nothing_to_undo) while the game waits",
         ),
         (
             f"{PLANS}refused not_next: use Noiron 1 sneak\n",
@@ -216,6 +292,15 @@ count Zain 1 1 1 insist
 mismatch Noiron 1
 hide yes
 refused not_now: next
+refused not_now: plan Zain
+undo
+putback Zain green
+getout Zain
+unmark Zain
+cancel Zain 1
+passfirst Zain
+patrol yes
+patrol no
 expect stage over
 token Zain agent
 adjust agent -1 turn Zain

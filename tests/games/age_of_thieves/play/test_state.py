@@ -351,6 +351,15 @@ def test_the_guard_acts_if_nobody_declares() -> None:
     assert (state.stage, order(state)) == (Stage.RESOLUTION, [(4, "guard")])
 
 
+def test_a_guard_that_is_skipped_stands_in_no_line() -> None:
+    """It has no turn before it then, as when it has acted."""
+    state = at_resolution((5,), (2,))
+    assert (state.guard_to_act, len(state.lies())) == (True, 3)
+    skipped = replace(state, guard_skipped=True)
+    assert (skipped.guard_to_act, order(skipped)) == (False, [(5, "Morius"), (2, "Noiron")])
+    assert not replace(state, guard_done=0).guard_to_act
+
+
 def test_the_guard_stands_in_line_once() -> None:
     """When it has acted it is not in the queue, whatever its initiative becomes."""
     state = replace(at_declaration(), guard_done=0, adjustments=(adjusted(What.INITIATIVE, 5),))

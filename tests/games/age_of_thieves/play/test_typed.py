@@ -10,6 +10,14 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import KINDS, Command
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.planning import Halves
+from companion.games.age_of_thieves.play.reversals import (
+    CallGuard,
+    CancelCard,
+    GetOut,
+    PassFirstThief,
+    PutBack,
+    TakeMarkerOff,
+)
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.play.typed import forms, read
 from companion.games.age_of_thieves.rules.cards import Way
@@ -28,6 +36,7 @@ from tests.support.thieves import (
     at_event,
     at_resolution,
     table,
+    then,
 )
 
 GAME = AgeOfThieves()
@@ -70,6 +79,13 @@ ACTING = at_resolution((5,), (4,), thieves=RICH)
         (ACTING, "theft Noiron Morius yellow", do.Steal(1, 1, 0, Jewel.YELLOW)),
         (ACTING, "mark Noiron insist", do.MarkForTheft(1, 0, 1, insist=True)),
         (ACTING, "hide yes", do.Hide(1, True)),
+        (then(ACTING, do.PickUp(1, Seat(0), Jewel.GREEN)), "putback green", PutBack(1, 0, Jewel.GREEN)),
+        (then(ACTING, do.Catch(1, 0)), "getout", GetOut(1, 0)),
+        (then(ACTING, do.MarkForTheft(1, 0, 1)), "unmark Noiron", TakeMarkerOff(1, 1)),
+        (ACTING, "cancel 1", CancelCard(1, 0, 0)),
+        (ACTING, "cancel Noiron 1", CancelCard(1, 1, 0)),
+        (ACTING, "passfirst Noiron", PassFirstThief(1, 1)),
+        (ACTING, "patrol no", CallGuard(1, acts=False)),
         (at_resolution(), "guard", do.GuardDone(1)),
         (at_cleanup(), "next", do.NextTurn(1)),
         (at_event(), "place yes", do.JewelPlaced(1, placed=True)),

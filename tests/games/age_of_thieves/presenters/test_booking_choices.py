@@ -6,17 +6,8 @@ import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Heist, State
-from companion.games.age_of_thieves.presenters.booking_choices import (
-    Answer,
-    Booking,
-    GoTo,
-    Hold,
-    answer,
-    chips,
-    insisted,
-    is_ours,
-    offer_caught,
-)
+from companion.games.age_of_thieves.presenters.booking import Answer, Booking, GoTo, Hold
+from companion.games.age_of_thieves.presenters.booking_choices import answer, chips, offer_caught
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
@@ -83,28 +74,6 @@ def test_no_such_question() -> None:
         assert asked(desk, None, kind) is None
     for kind in ("left", "emperors"):
         assert asked(desk, None, "more", kind) is None
-
-
-# -- who may -----------------------------------------------------------------------------------------------------------
-
-
-def test_what_is_ours() -> None:
-    """A thief's own affairs are its phone's, the host's and the first thief's."""
-    state = round_of()
-    command = do.PickUp(1, NOIRON, Jewel.GREEN)
-    assert is_ours(noirons(state), state, command)
-    assert is_ours(hosts(state), state, command)
-    assert not is_ours(Desk(Around(state), "C", (JASMINE,)), state, command)
-
-
-def test_insisting_is_for_those_who_lead() -> None:
-    """And only where it helps."""
-    state = round_of(jasmine={"in_dungeon": True})
-    caught = do.Catch(1, JASMINE)
-    assert insisted(hosts(state), state, caught) == do.Catch(1, JASMINE, insist=True)
-    assert insisted(noirons(state), state, caught) is None
-    assert insisted(hosts(state), state, do.TakeEmperors(2, NOIRON)) is None
-    assert insisted(hosts(state), state, do.ExtraEvent(1)) is None
 
 
 # -- jewels ------------------------------------------------------------------------------------------------------------
@@ -185,6 +154,7 @@ def test_caught_is_two_answers() -> None:
         ("Noiron", True),
         ("Jasmine", True),
         ("Zain", False),
+        ("Zain gets out without Move", True),
     ]
     assert asked(desk, NOIRON, "caught", "2") == do.Catch(1, JASMINE)
 
@@ -265,9 +235,27 @@ def test_hidden_is_three_answers() -> None:
 def test_more_of_a_thief() -> None:
     """What is shared is offered to those who lead alone."""
     state = round_of(mood=Mood.ALARM)
-    assert list(sheet(noirons(state), NOIRON, "more")) == ["hidden", "left", "emperors"]
-    assert list(sheet(hosts(state), NOIRON, "more")) == ["hidden", "left", "emperors", "adjust", "event", "mismatch"]
-    assert list(sheet(hosts(state), None, "more")) == ["hidden", "adjust", "event", "mismatch"]
+    assert list(sheet(noirons(state), NOIRON, "more")) == ["hidden", "left", "emperors", "cancel_card"]
+    assert list(sheet(hosts(state), NOIRON, "more")) == [
+        "hidden",
+        "left",
+        "emperors",
+        "adjust",
+        "event",
+        "mismatch",
+        "cancel_card",
+        "patrol",
+        "passfirst",
+    ]
+    assert list(sheet(hosts(state), None, "more")) == [
+        "hidden",
+        "adjust",
+        "event",
+        "mismatch",
+        "cancel_card",
+        "patrol",
+        "passfirst",
+    ]
 
 
 def test_leaving_asks_for_a_hold() -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.reversals import GetOut, PassFirstThief, PutBack, TakeMarkerOff
 from companion.games.age_of_thieves.presenters.brought import NOW, brought
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
@@ -63,6 +64,19 @@ def test_the_great_theft_and_the_way_out() -> None:
     desk.tap(do.TakeEmperors(1, MORIUS))
     desk.tap(do.Leave(1, NOIRON))
     assert brought(desk, desk.around.state) == {NOW: ("the Emperors' Jewel",), "": ("out of the city",)}
+
+
+def test_what_a_card_turned_round_stands_behind_it() -> None:
+    """Behind the card whose turn it is, whoever it was done to; the guard and the token speak for themselves."""
+    thieves: dict[int, Any] = {NOIRON: {"purse": Purse(yellow=1), "marked": True}, JASMINE: {"in_dungeon": True}}
+    desk = Desk(Around(at_resolution((7, 3), (6, 5), (), thieves=thieves)))
+    desk.tap(PutBack(1, NOIRON, Jewel.YELLOW))
+    desk.tap(GetOut(1, JASMINE))
+    desk.tap(TakeMarkerOff(1, NOIRON))
+    desk.tap(PassFirstThief(1, JASMINE))
+    desk.tap(use(MORIUS, 0))
+    expected = ("a yellow jewel put back: Noiron", "Jasmine out of the dungeon", "theft marker off: Noiron")
+    assert brought(desk, desk.around.state) == {"0_0": expected}
 
 
 def test_what_is_struck_is_gone() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play import reversals
 from companion.games.age_of_thieves.play.commands import KINDS, Command
 from companion.games.age_of_thieves.play.state import District, What
 from companion.games.age_of_thieves.presenters.did import did
@@ -42,6 +43,13 @@ TOLD: list[tuple[Command, str]] = [
     (do.Hide(1, False), "nobody is hidden any longer"),
     (do.Leave(1, MORIUS), "Morius left the city"),
     (do.Adjust(1, What.DICE, -1), "by hand, dice for the guard -1"),
+    (reversals.PutBack(1, MORIUS, Jewel.GREEN), "Morius put a green jewel back"),
+    (reversals.GetOut(1, MORIUS), "Morius is out of the dungeon"),
+    (reversals.TakeMarkerOff(1, MORIUS), "no theft marker before Morius"),
+    (reversals.CancelCard(1, MORIUS, 0), "a card of Morius is cancelled"),
+    (reversals.PassFirstThief(1, MORIUS), "the first thief token for Morius"),
+    (reversals.CallGuard(1, acts=True), "the guard acts once more"),
+    (reversals.CallGuard(1, acts=False), "the guard does not act"),
     (do.NextTurn(3), "turn 3 is over"),
     (do.Count(MORIUS, 1, 2, 3), "the count of Morius"),
     (do.CountIsRight(), "the count is right"),

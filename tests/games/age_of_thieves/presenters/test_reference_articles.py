@@ -26,7 +26,7 @@ from tests.support.desk_at import DE, EN
 WORDS = sentences(ROOT / "assets" / "age_of_thieves" / "words", "en")
 STEPS = [key.removeprefix("steps.") for key in WORDS if key.startswith("steps.")]
 BOTH = pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
-MORE = ("hidden", "left", "emperors", "adjust", "event", "mismatch")
+MORE = ("hidden", "left", "emperors", "adjust", "event", "mismatch", "patrol", "passfirst", "cancel_card")
 
 
 def number_in(article: str, term: str, words: Words) -> list[int]:

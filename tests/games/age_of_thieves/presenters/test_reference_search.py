@@ -63,6 +63,30 @@ def test_the_other_word_is_told_with_ours() -> None:
     assert INDEX["en"].find("Versteck")[0].where == "Versteck (German edition): hideout"
 
 
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "jewel back on the board"),
+        ("en", "out of the dungeon without move"),
+        ("en", "theft marker taken off"),
+        ("en", "effect on a laid card"),
+        ("en", "first thief token moved"),
+        ("en", "guard skipped"),
+        ("en", "guard acting again"),
+        ("de", "Juwel zurück aufs Spielbrett"),
+        ("de", "ohne Bewegen aus dem Verlies"),
+        ("de", "Diebstahlplättchen kommt weg"),
+        ("de", "Wirkung auf eine liegende Karte"),
+        ("de", "Startspieler-Plättchen wandert"),
+        ("de", "Stadtwache setzt aus"),
+        ("de", "Stadtwache agiert noch einmal"),
+    ],
+)
+def test_what_a_card_turns_round_is_found(language: str, typed: str) -> None:
+    """Where it is entered stands in one article, however it is asked for."""
+    assert "reversals" in found(language, typed)[:2]
+
+
 def test_the_spots() -> None:
     """A chapter for what is called so, the name of a row, a sentence; the chapter if no single spot has the word."""
     spots = {typed: INDEX["en"].find(typed)[0].where for typed in ("dungeon", "informer", "crowded", "guild spitzel")}

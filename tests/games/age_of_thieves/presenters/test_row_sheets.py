@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.acting import turn
 from companion.games.age_of_thieves.presenters.resolution_rows import Entry, entries
@@ -65,9 +66,9 @@ def test_an_entry_that_is_gone_opens_nothing() -> None:
 
 def test_we_are_here_is_offered_on_later_entries() -> None:
     """To those who lead."""
-    assert keys(desk(STATE), "2_0") == ["here", "mismatch"]
-    assert keys(desk(STATE), "guard") == ["here"]
-    assert keys(desk(STATE, "B", NOIRON), "2_0") == []
+    assert keys(desk(STATE), "2_0") == ["here", "mismatch", "cancel"]
+    assert keys(desk(STATE), "guard") == ["here", "patrol"]
+    assert keys(desk(STATE, "B", NOIRON), "2_0") == ["cancel"]
     assert meant(STATE, entry(desk(STATE), "guard"), "here") == do.WeAreHere(1)
     assert meant(STATE, entry(desk(STATE), "0_1"), "here") == do.WeAreHere(1, MORIUS, 1)
 
@@ -79,8 +80,28 @@ def test_a_done_entry_still_brings_something() -> None:
     later = then(STATE, use(NOIRON, 0), do.GuardDone(1))
     assert keys(desk(later, "B", NOIRON), "1_0") == chips
     assert keys(desk(later, "B", NOIRON), "0_0") == []
-    assert keys(desk(later), "guard") == []
+    assert keys(desk(later), "guard") == ["patrol"]
+    assert keys(desk(later, "B", NOIRON), "guard") == []
     assert meant(STATE, entry(desk(STATE), "0_0"), "mismatch") == do.Mismatch(1, MORIUS, 0)
+
+
+def test_an_effect_hits_a_card_that_lies() -> None:
+    """Whoever acts, or has acted in this turn, taps what its card did to another's; done, it is out of reach."""
+    assert meant(STATE, entry(desk(STATE), "2_0"), "cancel") == CancelCard(1, JASMINE, 0)
+    assert "cancel" not in keys(desk(STATE), "0_0")
+    state = then(at_resolution((5, 5), (4,), (2,)), CallGuard(1, acts=False))
+    assert "cancel" in keys(desk(state), "0_1")
+    assert keys(desk(state, "C", JASMINE), "1_0") == []
+
+
+def test_the_guard_is_skipped_or_called() -> None:
+    """By those who lead: what it is not doing anyway."""
+    assert meant(STATE, entry(desk(STATE), "guard"), "patrol") == CallGuard(1, acts=False)
+    acted = then(STATE, use(NOIRON, 0), do.GuardDone(1))
+    assert meant(acted, entry(desk(acted), "guard"), "patrol") == CallGuard(1, acts=True)
+    skipped = then(STATE, CallGuard(1, acts=False))
+    assert entry(desk(skipped), "guard").fate == "cancelled"
+    assert meant(skipped, entry(desk(skipped), "guard"), "patrol") == CallGuard(1, acts=True)
 
 
 def test_a_resigned_card_is_no_other() -> None:
@@ -93,7 +114,7 @@ def test_what_is_closed_happened_anyway() -> None:
     """For those who lead, on the card whose turn it is."""
     used = then(at_resolution((5, 3), (1,), ()), use(MORIUS, 0))
     used = then(used, do.GuardDone(1))
-    assert keys(desk(used), "0_1") == ["dash", "cunning", "mismatch"]
+    assert keys(desk(used), "0_1") == ["dash", "cunning", "mismatch", "cancel"]
     texts = [choice.text for choice in opened(desk(used), "0_1").choices]
     assert texts[0] == "It happened anyway: Move: Dash"
     assert meant(used, entry(desk(used), "0_1"), Way.DASH) == do.Use(1, MORIUS, 1, Way.DASH, "move")

@@ -185,6 +185,11 @@ RICH = Purse(green=1, yellow=1, trinkets=1)
         (ev.Hid(JASMINE, hidden=True), "Jasmine is hidden."),
         (ev.Hid(JASMINE, hidden=False), "Jasmine is hidden no longer."),
         (ev.ThiefLeft(JASMINE), "Jasmine leaves the city for good. Out so far: 1"),
+        (ev.JewelPutBack(JASMINE, Jewel.YELLOW), "Jasmine puts a yellow jewel back on the board."),
+        (
+            ev.Escaped(JASMINE, by_move=False),
+            "Jasmine gets out of the dungeon without Move, and is hidden for the rest of the turn.",
+        ),
     ],
 )
 def test_a_booking_is_one_plain_line(event: ev.Event, text: str) -> None:
@@ -208,29 +213,10 @@ def test_leaving_with_the_emperors_jewel_is_told_as_such() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("adjustment", "text"),
-    [
-        (Adjustment(What.GUARD_MOVE, 2, None, None, Span.NEXT_TURN, "", 4), "move of guards +2, next turn"),
-        (
-            Adjustment(What.AP, -3, None, None, Span.TURN, "", 4),
-            "AP at the Declaration \N{MINUS SIGN}3, all thieves, this turn",
-        ),
-        (
-            Adjustment(What.CARD_AP, 1, None, None, Span.GAME, "", 4),
-            "AP on cards +1, all thieves, to the end of the game",
-        ),
-        (
-            Adjustment(What.CARD_AP, 1, JASMINE, 0, Span.TURN, "", 4),
-            "AP on cards +1, Jasmine's card with 4 AP, this turn",
-        ),
-        (Adjustment(What.GREEN, 1, JASMINE, None, Span.TURN, "", 4), "green jewels +1, Jasmine"),
-        (Adjustment(What.DICE, 1, None, None, Span.TURN, "a\x1b!", 4), 'dice for the guard +1, this turn ("a?!")'),
-    ],
-)
-def test_what_was_entered_by_hand_says_all_of_it(adjustment: Adjustment, text: str) -> None:
-    """What, how much, whom, how long, and the note as far as it can be printed."""
-    assert told(ev.Adjusted(adjustment), resolving(FOUR)) == [f"    By hand: {text}"]
+def test_what_was_entered_by_hand_is_told_as_such() -> None:
+    """`tale_changes` says what it was."""
+    adjustment = Adjustment(What.GREEN, 1, JASMINE, None, Span.TURN, "", 4)
+    assert told(ev.Adjusted(adjustment), table()) == ["    By hand: green jewels +1, Jasmine"]
 
 
 # -- Clean-up and the end ----------------------------------------------------------------------------------------------

@@ -261,7 +261,7 @@ def test_the_order_stands_above() -> None:
     lines = told(state, MORIUS, own)
     assert lines[0] == "  The order of this turn:"
     assert "     3  Morius     card 1: Move" in lines
-    assert lines[-3].startswith("  What your thief brings about: jewel green | token informer")
+    assert lines[-4].startswith("  What your thief brings about: jewel green | token informer")
     assert lines[-1] == "  Waiting for Noiron: Resolve the card with 5 AP, or resign it."
     assert not [line for line in told(state, NOIRON) if "Move" in line]
     assert not [line for line in told(state, None) if "What your thief" in line]
@@ -271,7 +271,7 @@ def test_the_order_stands_above() -> None:
 
 def test_the_guard_and_the_end_of_the_turn() -> None:
     """Typed by the first thief."""
-    assert "      guard | caught THIEF" in told(at_resolution(), MORIUS)
+    assert "      guard | caught THIEF | patrol no" in told(at_resolution(), MORIUS)
     assert "      next" in told(at_cleanup(), MORIUS)
 
 

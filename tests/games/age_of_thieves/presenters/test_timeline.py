@@ -1,6 +1,7 @@
 """Promises of the timeline: every card in its place with what became of it; own cards by name for their owner alone."""
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.reversals import CallGuard
 from companion.games.age_of_thieves.presenters.timeline import slot_text, timeline_lines
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.shell.words import load
@@ -43,6 +44,13 @@ def test_what_became_of_a_card() -> None:
         "     4  guard      has acted",
         "     4  Noiron     card 1: cancelled",
     ]
+
+
+def test_a_guard_that_is_skipped_says_so() -> None:
+    """Where it would have acted, without a tie."""
+    told = timeline_lines(EN, then(STATE, CallGuard(1, acts=False)), None, None)
+    assert "     4  guard      does not act this turn" in told
+    assert "     4  Noiron     card 1 (clockwise from the first thief)" in told
 
 
 def test_a_name_of_ones_own_cannot_disturb_the_terminal() -> None:

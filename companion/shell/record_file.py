@@ -1,0 +1,85 @@
+"""The file that a record goes to: named and tried when a table begins, written when it ends."""
+
+import os
+from contextlib import suppress
+from errno import EACCES, EISDIR, ENXIO
+from pathlib import Path
+from stat import S_ISBLK, S_ISCHR, S_ISDIR, S_ISFIFO, S_ISREG
+
+from companion.shell.disk import replace_by, write_all
+from companion.shell.entropy import fresh
+from companion.shell.files import Complaint
+from companion.shell.words import Words
+
+
+class RecordFile:
+    """A file is replaced whole or not at all, where links lead to; a pipe or a device takes what is written to it.
+
+    Both making one and writing it raise Complaint with what to do."""
+
+    def __init__(self, name: str, words: Words) -> None:
+        """Tried without a trace: nobody plays for a record that cannot be kept."""
+        self._name = name
+        self._words = words
+        try:
+            self._is_stream = _is_stream(name)
+            self._path = Path(name if self._is_stream else os.path.realpath(name))
+            if not self._is_stream:
+                _look(self._path)
+                fd, beside = _new_beside(self._path)
+                os.close(fd)
+                beside.unlink()
+            elif not os.access(name, os.W_OK):
+                raise OSError(EACCES, os.strerror(EACCES))
+        except OSError as error:
+            raise self._complaint(error) from None
+
+    def write(self, data: bytes) -> None:
+        """All of it is in the file when this returns. A pipe waits for somebody who reads."""
+        try:
+            if self._is_stream:
+                _fill(os.open(self._path, os.O_WRONLY), data)
+            else:
+                _replace(self._path, data)
+        except OSError as error:
+            raise self._complaint(error) from None
+
+    def _complaint(self, error: OSError) -> Complaint:
+        return Complaint(self._words.say("command_line.record", name=self._name, why=str(error.strerror)))
+
+
+def _is_stream(name: str) -> bool:
+    """A pipe or a device, by whatever name: `/dev/stdout` leads to what has none of its own."""
+    try:
+        mode = Path(name).stat().st_mode
+    except FileNotFoundError:
+        return False
+    return S_ISFIFO(mode) or S_ISCHR(mode) or S_ISBLK(mode)
+
+
+def _look(path: Path) -> None:
+    """Raises OSError if what lies there is neither a file nor nothing."""
+    with suppress(FileNotFoundError):
+        mode = path.stat().st_mode
+        if not S_ISREG(mode):
+            number = EISDIR if S_ISDIR(mode) else ENXIO
+            raise OSError(number, os.strerror(number))
+
+
+def _new_beside(path: Path) -> tuple[int, Path]:
+    """A new file in the same folder, under a name that nobody has."""
+    beside = path.with_name(f".{fresh(8).hex()}.part")
+    return os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666), beside
+
+
+def _replace(path: Path, data: bytes) -> None:
+    _look(path)
+    fd, beside = _new_beside(path)
+    replace_by(beside, fd, path, data)
+
+
+def _fill(fd: int, data: bytes) -> None:
+    try:
+        write_all(fd, data)
+    finally:
+        os.close(fd)

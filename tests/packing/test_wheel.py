@@ -1,0 +1,107 @@
+"""The wheel, installed where nothing else is, and used from another folder as whoever installs it will."""
+
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from companion.app.opening import has_window
+from tests.house.plan import ROOT
+
+TOP = {"companion"}
+"""All that the wheel may put beside other packages."""
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "venv", str(folder / "maker"))
+    run(str(folder / "maker/bin/pip"), "wheel", "-q", "--no-deps", "-w", str(folder), str(ROOT))
+    (made,) = folder.glob("*.whl")
+    return made
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The command `companion` of an environment that holds the wheel and what it asks for, nothing else."""
+    place = tmp_path_factory.mktemp("environment")
+    venv.create(place, with_pip=True)
+    run(str(place / "bin/pip"), "install", "-q", "--only-binary", ":all:", str(wheel))
+    return place / "bin" / "companion"
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder to be in; no window could open here."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "PYTHONPATH"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def run(*command: str) -> subprocess.CompletedProcess[str]:
+    """What the command says; it has to succeed."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
+    return done
+
+
+def test_the_wheel_keeps_to_its_own_folder(wheel: Path) -> None:
+    """Layouts and words lie inside the package: another package's folder of that name is never touched."""
+    names = ZipFile(wheel).namelist()
+    assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == TOP
+    assert {"companion/assets/words/en.toml", "companion/kv/screens/home.kv"} <= set(names)
+
+
+def test_a_table_of_terminals_needs_no_window(installed: Path) -> None:
+    """What draws windows is an extra: nothing that wants a compiler or cairo comes without being asked for."""
+    listed = run(str(installed.with_name("pip")), "list", "--format", "freeze").stdout.lower()
+    assert "cryptography" in listed
+    assert not {"kivy", "kivymd", "plyer", "pycairo"} & {line.split("==")[0] for line in listed.splitlines()}
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_the_app_says_what_to_install(installed: Path) -> None:
+    """One sentence, with the words to type."""
+    done = subprocess.run([installed], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "pip install 'companion[app]'" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_rehearsal_is_recorded_and_verified(installed: Path, elsewhere: Path) -> None:
+    """From a folder that is no checkout."""
+    run(str(installed), "rehearse", "--seats", "2", "--seed", "wheel", "--record", "game.log")
+    assert (elsewhere / "game.log").stat().st_size
+    assert "hold" in run(str(installed), "verify", "game.log").stdout
+
+
+def test_two_terminals_play_a_game(installed: Path, elsewhere: Path) -> None:
+    """One hosts, one joins by the link, robots play; the record of the host holds."""
+    common = ["--loopback", "--robot"]
+    host = subprocess.Popen(
+        [installed, "host", *common, "--seats", "2", "--lets-in", "--folder", "host", "--record", "table.log"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    assert host.stdout is not None
+    with host:
+        link = next(word for line in host.stdout for word in line.split() if word.startswith("COMPANION://"))
+        guest = subprocess.Popen(
+            [installed, "join", link, *common, "--folder", "guest"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )  # fmt: skip
+        with guest:
+            told = host.communicate()[0]
+            guest.communicate()
+    assert (host.returncode, guest.returncode) == (0, 0), told
+    assert "hold" in run(str(installed), "verify", str(elsewhere / "table.log")).stdout
+
+
+def test_a_checkout_has_windows() -> None:
+    """The README's two commands stay two: what draws windows comes with the tests' packages."""
+    assert has_window()
