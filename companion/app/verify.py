@@ -26,7 +26,7 @@ def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
         why = refusal(load("en", AGE_OF_THIEVES), Refused(checked.reasons))
         return False, f"{name}: line {checked.line}, entry {checked.n} does not hold. {why}"
     table = checked.state.table
-    return (
-        True,
-        f"{name}: {len(checked.entries)} entries of table {table} hold: signatures, chain, seals, dice and rules.",
-    )
+    lines = [f"{name}: {len(checked.entries)} entries of table {table} hold: signatures, chain, seals, dice and rules."]
+    for misfit in checked.state.misfits:
+        lines.append(f"Entry {misfit.n}: {misfit.name} opened something else than was sealed. It does not count.")
+    return True, "\n".join(lines)

@@ -7,13 +7,16 @@ from companion.seal import commitment, envelope
 from companion.seal.canonical import WHOLE
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, SeatKeys
-from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
+from companion.session.chains import SALT, Chains, DiceRecord
 from companion.table import operations
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign
 from companion.table.entry import HEAD, LARGEST, SIGNATURE, Operation, chained, signed_message
+from companion.table.game import Answer
 from companion.table.ids import Letter, Seat
 from companion.table.operations import KIND_OF, Said, read_body, write_body
+from companion.table.protocols import spoken_at
+from companion.table.seals import questions
 from companion.table.state import Seal, Sealing, TableState
 
 Entropy = Callable[[int], bytes]
@@ -23,23 +26,29 @@ Entropy = Callable[[int], bytes]
 class Hand:
     """One seat, for as long as its phone plays it. `root`: what its words grow into (`seal.seat_words`)."""
 
-    def __init__(self, crypto: Crypto, seat: Seat, root: Secret) -> None:
+    def __init__(self, crypto: Crypto, seat: Seat, root: Secret, keep: Callable[[DiceRecord], None]) -> None:
         keys = SeatKeys(root)
         self.seat = seat
         self.signer = crypto.signer(keys.signing)
         self._crypto = crypto
-        self._chain = Chain(keys.dice)
+        self.chains = Chains(seat, keys.dice, keep)
         self._envelope_key = keys.envelope
         self._plans: dict[int, dict[bytes, Plan]] = {}  # by question and digest: a seal may be refused or replaced
         self._wanted: dict[int, bytes] = {}  # by question: what its owner tapped last, Ready's digest or empty
+        self._opened: dict[bytes, Operation] = {}  # by digest: with what it was opened the last time
 
     def plans(self, state: TableState) -> dict[int, Plan]:
         """The plans of the game under way, by question: what lies sealed, or else the last that its owner made."""
         return {q: plans.get(self._lying(state, q)) or list(plans.values())[-1] for q, plans in self._plans.items()}
 
-    def sits(self, device: Letter, name: str, figure: str) -> operations.SeatTaken:
+    def sits(self, device: Letter, name: str, figure: str, entropy: Entropy) -> operations.SeatTaken:
         """Takes the seat."""
-        return operations.SeatTaken(device, self.signer.public, self._chain.anchor, name, figure)
+        return operations.SeatTaken(device, self.signer.public, self.chains.begin(entropy(SALT)), name, figure)
+
+    def holds(self, state: TableState, device: Letter, entropy: Entropy) -> operations.Hold:
+        """Takes the seat over, with a chain of its own where the table wants one."""
+        renewed = spoken_at(state).links_belong
+        return operations.Hold(device, self.chains.begin(entropy(SALT)) if renewed else b"")
 
     def seal(self, table: str, q: int, open_part: Any, parts: tuple[Any, ...], entropy: Entropy) -> operations.SealLaid:
         """Ready. Raises ValueError if the plan is too large or too deep to be shown, NotCanonical if not plain data."""
@@ -73,8 +82,27 @@ class Hand:
             if seal.digest:
                 self._unwrap(state.table, q, seal.digest, seal.envelope)
 
+    def opens(self, table: str, operation: Operation) -> None:
+        """This opening leaves the phone: from here on its plan may be known."""
+        said = read_body(operation.kind, operation.body)
+        if isinstance(said, operations.Open):
+            digest = commitment.seal_digest(table, said.q, self.seat, said.open, said.parts, said.nonce)
+            self._opened[digest] = operation
+
+    def to_seal_anew(self, state: TableState) -> frozenset[int]:
+        """The questions whose plan has left this phone with an opening that the log has gone back behind.
+
+        It neither signs nor opens it again before its owner taps Ready anew: others may have changed their plans."""
+        locks = questions(state.playing, Answer.LOCK) if state.playing else {}
+        return frozenset(q for q in locks if self._is_known(state, self._lying(state, q) or self._wanted.get(q, b"")))
+
+    def _is_known(self, state: TableState, digest: bytes) -> bool:
+        said = self._opened.get(digest)
+        return said is not None and state.heads.at(said.seen_n) != said.seen_head
+
     def said_before(self, state: TableState, operation: Operation) -> None:
-        """A seal or take-back of this seat that was not yet in the log when its phone stopped."""
+        """A seal, take-back or opening of this seat that its phone said before it stopped."""
+        self.opens(state.table, operation)
         said = read_body(operation.kind, operation.body)
         meant = state.playing is not None and operation.seen_n >= state.playing.since
         if isinstance(said, operations.SealLaid) and meant:
@@ -85,8 +113,9 @@ class Hand:
     def lay_again(self, operation: Operation) -> operations.SealLaid | None:
         """The same seal once more, None if its plan is not ours or was taken back."""
         said = read_body(operation.kind, operation.body)
-        known = isinstance(said, operations.SealLaid) and said.digest and self._wanted.get(said.q) == said.digest
-        return said if isinstance(said, operations.SealLaid) and known else None
+        if not isinstance(said, operations.SealLaid) or not said.digest or said.digest in self._opened:
+            return None
+        return said if self._wanted.get(said.q) == said.digest else None
 
     def _unwrap(self, table: str, q: int, digest: bytes, wrapped: bytes) -> None:
         plan = envelope.unwrap(self._crypto, self._envelope_key, digest, wrapped)
@@ -94,19 +123,27 @@ class Hand:
             self._plans.setdefault(q, {})[digest] = plan
             self._wanted[q] = digest
 
-    def answer(self, state: TableState, duty: Duty) -> Said | None:
+    def answer(self, state: TableState, duty: Duty, entropy: Entropy) -> Said | None:
         """What this seat says to its duty; None if what lies sealed is no plan of its own, or not what it signs now."""
         if isinstance(duty, ToShare):
-            return operations.Share(duty.roll, self._chain.link(state.chairs[self.seat].links + 1))
+            return self._share(state, duty.roll, entropy)
         digest = self._lying(state, duty.q)
         plan = self._plans.get(duty.q, {}).get(digest)
-        if plan is None:
+        if plan is None or (not isinstance(duty, ToShow) and duty.q in self.to_seal_anew(state)):
             return None
         if isinstance(duty, ToSign):
             return operations.Sign(duty.q) if self._wanted[duty.q] == digest else None  # a host may reorder the taps
         if isinstance(duty, ToOpen):
             return self._open(state.table, duty.q, plan)
         return self._part(duty.q, duty.j, plan)
+
+    def _share(self, state: TableState, roll: int, entropy: Entropy) -> operations.Share | None:
+        """None at a table of an older protocol: there one link may be asked for under two numbers."""
+        call = state.open_call
+        if call is None or call.number != roll or not spoken_at(state).links_belong:
+            return None
+        link = self.chains.link(state.chairs[self.seat], call.meant)
+        return operations.Share(roll, link) if link else operations.Share(roll, anchor=self.chains.begin(entropy(SALT)))
 
     def _open(self, table: str, q: int, plan: Plan) -> operations.Open:
         shown = commitment.opening(table, q, self.seat, plan)
