@@ -70,7 +70,7 @@ def test_who_gives_no_share_is_not_asked_for_one() -> None:
 
 
 def test_what_was_mixed_otherwise_is_in_the_log() -> None:
-    """At a table of an older protocol: nothing is claimed that was not worked out. Its shares are shown all the same."""
+    """At a table of an older protocol: nothing is claimed that was not worked out; its shares are shown."""
     desk = rolled(READY, "guard-1")
     desk.table = replace(desk.table, playing=replace(desk.table.playing, since=7))
     shown = view(desk)
