@@ -1,14 +1,15 @@
 """What a phone keeps for one seat: its keys and plans, and what it says with them. Nobody else may see any of it."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
-from companion.seal import commitment, envelope
+from companion.seal import canonical, commitment, envelope
 from companion.seal.canonical import WHOLE
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, SeatKeys
 from companion.seal.vault import Secret
-from companion.session.chains import SALT, Chains, DiceRecord
+from companion.session.chains import SALT, ChainBegun, Chains, LinkGiven
 from companion.table import operations
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign
 from companion.table.entry import HEAD, LARGEST, SIGNATURE, Operation, chained, signed_message
@@ -23,10 +24,23 @@ Entropy = Callable[[int], bytes]
 """Gives so many fresh random bytes."""
 
 
+@dataclass(frozen=True)
+class PlanOpened:
+    """A plan with this digest has left the phone, opened among these seals: whoever heard it knows it."""
+
+    seat: Seat
+    digest: bytes
+    seals: bytes
+
+
+HandRecord = ChainBegun | LinkGiven | PlanOpened
+"""What a journal keeps for a seat, before anything of it leaves."""
+
+
 class Hand:
     """One seat, for as long as its phone plays it. `root`: what its words grow into (`seal.seat_words`)."""
 
-    def __init__(self, crypto: Crypto, seat: Seat, root: Secret, keep: Callable[[DiceRecord], None]) -> None:
+    def __init__(self, crypto: Crypto, seat: Seat, root: Secret, keep: Callable[[HandRecord], None]) -> None:
         keys = SeatKeys(root)
         self.seat = seat
         self.signer = crypto.signer(keys.signing)
@@ -35,7 +49,8 @@ class Hand:
         self._envelope_key = keys.envelope
         self._plans: dict[int, dict[bytes, Plan]] = {}  # by question and digest: a seal may be refused or replaced
         self._wanted: dict[int, bytes] = {}  # by question: what its owner tapped last, Ready's digest or empty
-        self._opened: dict[bytes, Operation] = {}  # by digest: with what it was opened the last time
+        self._keep = keep
+        self._opened: dict[bytes, bytes] = {}  # by digest: among which seals it was opened
 
     def plans(self, state: TableState) -> dict[int, Plan]:
         """The plans of the game under way, by question: what lies sealed, or else the last that its owner made."""
@@ -82,27 +97,34 @@ class Hand:
             if seal.digest:
                 self._unwrap(state.table, q, seal.digest, seal.envelope)
 
-    def opens(self, table: str, operation: Operation) -> None:
-        """This opening leaves the phone: from here on its plan may be known."""
-        said = read_body(operation.kind, operation.body)
-        if isinstance(said, operations.Open):
-            digest = commitment.seal_digest(table, said.q, self.seat, said.open, said.parts, said.nonce)
-            self._opened[digest] = operation
+    def recall(self, record: HandRecord) -> None:
+        """Something that the journal kept."""
+        if isinstance(record, PlanOpened):
+            self._opened[record.digest] = record.seals
+        else:
+            self.chains.recall(record)
 
     def to_seal_anew(self, state: TableState) -> frozenset[int]:
         """The questions whose plan has left this phone with an opening that the log has gone back behind.
 
-        It neither signs nor opens it again before its owner taps Ready anew: others may have changed their plans."""
+        Others may change their plans now that they know it. So it is not signed again, nor opened to other plans than
+        before, until its owner taps Ready anew."""
         locks = questions(state.playing, Answer.LOCK) if state.playing else {}
-        return frozenset(q for q in locks if self._is_known(state, self._lying(state, q) or self._wanted.get(q, b"")))
+        return frozenset(q for q in locks if self._is_known(state, q))
 
-    def _is_known(self, state: TableState, digest: bytes) -> bool:
-        said = self._opened.get(digest)
-        return said is not None and state.heads.at(said.seen_n) != said.seen_head
+    def _is_known(self, state: TableState, q: int) -> bool:
+        before = self._opened.get(self._lying(state, q) or self._wanted.get(q, b""))
+        if before is None or state.playing is None:
+            return False
+        return self.seat not in state.playing.sealing(q).signed or before != self._seals(state, q)
+
+    def _seals(self, state: TableState, q: int) -> bytes:
+        """All that lies sealed for a question, in a few bytes."""
+        seals = state.playing.sealing(q).seals if state.playing else {}
+        return canonical.digest("seals", state.table, [[seat, seals[seat].digest] for seat in sorted(seals)])
 
     def said_before(self, state: TableState, operation: Operation) -> None:
-        """A seal, take-back or opening of this seat that its phone said before it stopped."""
-        self.opens(state.table, operation)
+        """A seal or take-back of this seat that was not yet in the log when its phone stopped."""
         said = read_body(operation.kind, operation.body)
         meant = state.playing is not None and operation.seen_n >= state.playing.since
         if isinstance(said, operations.SealLaid) and meant:
@@ -134,8 +156,16 @@ class Hand:
         if isinstance(duty, ToSign):
             return operations.Sign(duty.q) if self._wanted[duty.q] == digest else None  # a host may reorder the taps
         if isinstance(duty, ToOpen):
+            self._opens(state, duty.q, digest)
             return self._open(state.table, duty.q, plan)
         return self._part(duty.q, duty.j, plan)
+
+    def _opens(self, state: TableState, q: int, digest: bytes) -> None:
+        """The journal knows that this plan leaves the phone. A seal without a lock is laid against nobody's."""
+        if state.playing and q in questions(state.playing, Answer.LOCK) and digest not in self._opened:
+            record = PlanOpened(self.seat, digest, self._seals(state, q))
+            self._keep(record)
+            self.recall(record)
 
     def _share(self, state: TableState, roll: int, entropy: Entropy) -> operations.Share | None:
         """None at a table of an older protocol: there one link may be asked for under two numbers."""

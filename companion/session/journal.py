@@ -1,11 +1,12 @@
-"""What a phone finds in its journal after a restart: frames as they came, own words and refusals, dice, doors, cuts."""
+"""What a phone finds in its journal after a restart: frames as they came, its own words, links, doors, cuts."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from companion.seal.canonical import NotCanonical, decode, encode, unb64
-from companion.session.chains import SALT, ChainBegun, DiceRecord, LinkGiven
+from companion.session.chains import SALT, ChainBegun, LinkGiven
+from companion.session.hand import HandRecord, PlanOpened
 from companion.session.phone import Signed
 from companion.table.entry import HEAD, SIGNATURE, read_operation
 from companion.table.frame import Frame, read_frame
@@ -38,7 +39,7 @@ class DoorOf:
     door: Whereabouts
 
 
-Record = Frame | Signed | TurnedDown | Cut | DoorOf | DiceRecord
+Record = Frame | Signed | TurnedDown | Cut | DoorOf | HandRecord
 Remembered = tuple[Record, ...]
 
 
@@ -47,12 +48,14 @@ def recall(records: Iterable[bytes]) -> Remembered:
     return tuple(map(_read, records))
 
 
-def write_dice(record: DiceRecord) -> bytes:
-    """A record of the dice, as the journal keeps it."""
-    if isinstance(record, ChainBegun):
-        return encode(["chain", record.seat, record.anchor, record.salt])
-    meant = record.meant
-    return encode(["link", record.seat, record.anchor, record.k, meant.start, meant.purpose, meant.known])
+def write_kept(record: HandRecord) -> bytes:
+    """What is kept for a seat, as a record."""
+    match record:
+        case ChainBegun():
+            return encode(["chain", record.seat, record.anchor, record.salt])
+        case LinkGiven(meant=meant):
+            return encode(["link", record.seat, record.anchor, record.k, meant.start, meant.purpose, meant.known])
+    return encode(["opened", record.seat, record.digest, record.seals])
 
 
 def _is_known(plain: Any) -> bool:
@@ -86,6 +89,8 @@ def _read(record: bytes) -> Record:
             case ["link", int(seat), anchor, int(k), int(start), str(purpose), [*known]] if all(map(_is_known, known)):
                 meant = RollMeant(start, purpose, tuple((Seat(sharer), unb64(link, HEAD)) for sharer, link in known))
                 return LinkGiven(Seat(seat), unb64(anchor, HEAD), k, meant)
+            case ["opened", int(seat), digest, seals]:
+                return PlanOpened(Seat(seat), unb64(digest, HEAD), unb64(seals, HEAD))
             case ["door", str(letter), [*addresses], int(port)]:
                 return DoorOf(letter, Whereabouts(tuple(addresses), port))
     except NotCanonical:

@@ -13,8 +13,7 @@ from companion.seal.canonical import decode, encode
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, Signer
 from companion.seal.vault import Secret
-from companion.session.chains import DiceRecord
-from companion.session.hand import Entropy, Hand, in_one_breath
+from companion.session.hand import Entropy, Hand, HandRecord, in_one_breath
 from companion.session.replica import Replica
 from companion.session.showing import asked_for, not_agreed
 from companion.table import operations
@@ -53,7 +52,7 @@ class Phone(Replica):
         games: Games,
         crypto: Crypto,
         entropy: Entropy,
-        keep: Callable[[DiceRecord], None] = lambda _: None,
+        keep: Callable[[HandRecord], None] = lambda _: None,
     ) -> None:
         """`keep`: puts something into the journal, before whatever this phone says next. A phone whose journal nobody
         will read, for it lives no longer than its table, has no need of one."""
@@ -142,7 +141,6 @@ class Phone(Replica):
         for seat in self.seats:
             for answered, answer in in_one_breath(_answers(self, seat, self._hands[seat])):
                 said.append(self._sign(seat, answer))
-                self._hands[seat].opens(self.state.table, said[-1].operation)
                 self.under_way |= dict.fromkeys(answered, said[-1].operation)
         return tuple(said)
 
@@ -152,20 +150,20 @@ class Phone(Replica):
         That is only the host's word, so it changes nothing of what its owner has agreed to."""
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != operation}
 
-    def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed], dice: Iterable[DiceRecord] = ()) -> None:
+    def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed], kept: Iterable[HandRecord] = ()) -> None:
         """After a restart: these seats are played from here, their plans are taken out of their envelopes.
 
-        `said`: what it had said; nothing else may be said under its numbers. `dice`: what its journal kept of its
-        chains."""
+        `said`: what was on its way and never seen in the log; nothing else may be said under its numbers. `kept`: what
+        the journal has of links and openings that have left this phone."""
         for signed in said:
             author, counter = signed.operation.author, signed.operation.counter
             self._counters[author] = max(counter, self._counters.get(author, 0))
         for seat, root in roots.items():
             hand = self._hands.setdefault(seat, Hand(self._crypto, seat, root, self._keep))
             hand.regain(self.state)
-            for record in dice:
+            for record in kept:
                 if record.seat == seat:
-                    hand.chains.recall(record)
+                    hand.recall(record)
             for signed in said:
                 if signed.operation.author == seat:
                     hand.said_before(self.state, signed.operation)

@@ -40,10 +40,10 @@ def test_a_link_has_one_roll_and_a_roll_one_outcome(happens: list[Deed]) -> None
             if isinstance(roll, RollMade):
                 assert seeds.setdefault((ring.playing.since, purpose), roll.seed) == roll.seed
     rolls: dict[tuple[int, bytes, int], RollMeant] = {}
-    for record in ring.dice:
+    for record in ring.kept:
         if isinstance(record, LinkGiven):
             place = record.seat, record.anchor, record.k
             assert rolls.setdefault(place, record.meant) == record.meant
-    given = {(record.seat, record.anchor) for record in ring.dice if isinstance(record, LinkGiven)}
+    given = {(record.seat, record.anchor) for record in ring.kept if isinstance(record, LinkGiven)}
     shared = {(seat, chair.anchor) for seat, chair in ring.state.chairs.items() if chair.links}
     assert shared <= given

@@ -7,8 +7,7 @@ from companion.seal.commitment import Plan
 from companion.seal.keys import SeatKeys
 from companion.seal.shared_dice import follows
 from companion.seal.vault import Secret
-from companion.session.chains import DiceRecord
-from companion.session.hand import Hand, in_one_breath
+from companion.session.hand import Hand, HandRecord, in_one_breath
 from companion.table import operations
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign
 from companion.table.entry import Operation
@@ -25,7 +24,7 @@ from tests.toys.lanterns import Adjust, Race
 CRYPTO = StandInKeys()
 ROOT = Secret(b"root".ljust(32))
 FRESH = Entropy("fresh")
-KEPT: list[DiceRecord] = []
+KEPT: list[HandRecord] = []
 """What hands put into a journal that nobody reads here."""
 Q = 1001
 

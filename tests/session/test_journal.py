@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from companion.seal.canonical import encode
 from companion.session.chains import ChainBegun, LinkGiven
+from companion.session.hand import PlanOpened
 from companion.session.journal import Cut, DoorOf, TurnedDown, recall
 from companion.session.phone import Signed
 from companion.table.frame import pack, write_frame
@@ -34,11 +35,12 @@ def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
     ben.store_refusal(replace(signed.operation, author=ben.phone.seats[0]))
     ben.store(encode(["cut", 3]))
     ben.store_door("A", door)
-    dice = ChainBegun(Seat(1), HEADS[0], HEADS[1]), LinkGiven(Seat(1), HEADS[0], 3, MEANT)
-    for record in dice:
-        ben.store_dice(record)
+    left = LinkGiven(Seat(1), HEADS[0], 3, MEANT), PlanOpened(Seat(1), HEADS[1], HEADS[2])
+    kept = (ChainBegun(Seat(1), HEADS[0], HEADS[1]), *left)
+    for record in kept:
+        ben.store_kept(record)
     refused = [TurnedDown(author, signed.operation.counter) for author in ("B", ben.phone.seats[0])]
-    assert recall(stored(ben)) == (frames[0], signed, *refused, Cut(3), DoorOf("A", door), *dice)
+    assert recall(stored(ben)) == (frames[0], signed, *refused, Cut(3), DoorOf("A", door), *kept)
 
 
 def test_an_empty_journal_is_a_phone_that_never_met_anybody() -> None:
@@ -58,6 +60,7 @@ STRANGE = {
     "refusal of nobody": encode(["no", None, 1]),
     "refusal without a number": encode(["no", "B", "1"]),
     "chain without salt": encode(["chain", 1, HEADS[0], b""]),
+    "opening of another size": encode(["opened", 1, HEADS[0], b"x"]),
     "link of no chain": encode(["link", 1, b"", 1, 7, "first", []]),
     "link that is known of nobody": encode(["link", 1, HEADS[0], 1, 7, "first", [[1]]]),
     "door without a port": encode(["door", "A", ["10.0.0.1"]]),

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
-from companion.session.chains import DiceRecord
+from companion.session.hand import HandRecord
 from companion.session.ordering import Ordering
 from companion.session.phone import Phone, Signed
 from companion.table import operations, record
@@ -44,7 +44,7 @@ class Ring:
         self.phones: list[Phone] = []
         self.keepers: dict[int, Phone] = {}  # who has the words of each seat
         self.signatures: dict[int, bytes] = {}  # its host's, over the head of each entry
-        self.dice: list[DiceRecord] = []  # what all phones would have put into their journals
+        self.kept: list[HandRecord] = []  # what all phones would have put into their journals
         self.asleep: set[int] = set()  # seats whose phones do nothing unasked
 
     @property
@@ -85,7 +85,7 @@ class Ring:
     def add_phone(self, game_id: str = "lanterns") -> Phone:
         """One more phone, with the log so far; the first one opens the table."""
         seed = Secret(self.entropy(32))
-        phone = Phone(self.crypto.signer(seed), self.games, self.crypto, self.entropy, self.dice.append)
+        phone = Phone(self.crypto.signer(seed), self.games, self.crypto, self.entropy, self.kept.append)
         for entry in self.entries:
             phone.receive(entry)
         self.phones.append(phone)
