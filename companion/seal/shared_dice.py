@@ -6,11 +6,14 @@ A link is checked against the one before, so no seat can choose its share when i
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from companion.seal.canonical import digest
 from companion.seal.vault import Secret
 
 LINKS = 4096  # used up: real dice
+
+Seat = TypeVar("Seat", bound=int)
 
 _LINK = 32
 _STRIDE = 64  # one link in so many is kept, the others are hashed when they are wanted
@@ -48,7 +51,7 @@ def follows(link: bytes, previous: bytes) -> bool:
     return _hashed(link, 1) == previous
 
 
-def roll_seed(table: str, start: int, purpose: str, shares: Mapping[int, bytes]) -> bytes:
+def roll_seed(table: str, start: int, purpose: str, shares: Mapping[Seat, bytes]) -> bytes:
     """The seed of a roll; somebody must give a share.
 
     Hashed is ["roll", table, start, purpose, [seats that share, in order of their numbers], [their shares]]. `start`:

@@ -35,7 +35,7 @@ class Differences:
 
 
 def _seed(table: str, call: OpenCall) -> bytes:
-    return roll_seed(table, call.start, call.purpose, {int(seat): link for seat, link in call.shares.items()})
+    return roll_seed(table, call.start, call.purpose, call.shares)
 
 
 def _seed_of_1(table: str, call: OpenCall) -> bytes:

@@ -9,8 +9,9 @@ from collections.abc import Callable
 import pytest
 
 from companion.seal.canonical import b64, unb64
-from companion.seal.shared_dice import Chain, roll_seed
+from companion.seal.shared_dice import Chain
 from companion.session.journal import recall
+from companion.session.place import Place
 from companion.session.returning import remember
 from companion.table import operations
 from companion.table.entry import Entry
@@ -19,7 +20,7 @@ from companion.table.game import RollMade, RollReal
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from companion.table.why import Why
-from tests.support.places import Place, at_table, place, root, stored
+from tests.support.places import at_table, place, root, stored
 from tests.support.ring import Ring, lantern_ring
 from tests.support.table_builders import hold, spoken, why
 from tests.toys.lanterns import Adjust, Throw
@@ -218,11 +219,7 @@ def test_a_guest_that_picks_another_link() -> None:
     ring.say(1, CALL)
     hand, chair = ring.phones[2]._hands[Seat(2)], ring.state.chairs[Seat(2)]
     chain: Chain = hand.chains._chain(chair.anchor)
-    call = ring.playing.call
-    assert call
-    others = {int(seat): link for seat, link in call.shares.items()}
     for k in range(2, 60):
-        roll_seed(ring.state.table, call.start, call.purpose, {**others, 2: chain.link(k)})
         assert why(ring.say(2, operations.Share(1, chain.link(k)), Seat(2))) is Why.LINK_WRONG
     both = operations.Share(1, chain.link(1), b"n" * 32)
     assert why(ring.say(2, both, Seat(2))) is Why.LINK_WRONG

@@ -23,6 +23,7 @@ from tests.support.attacker import (
     said,
     slip,
 )
+from tests.support.races import locked as locked_ring
 from tests.support.rogues import ops, step, tapped
 from tests.toys.lanterns import Adjust, Hide, Play
 
@@ -145,6 +146,24 @@ def test_another_plan_than_the_one_sealed() -> None:
     """The second phone has seen the first one's bid and opens something better: that only wastes its turn, by name."""
     net = going()
     proved(net, opening(net, 2, open="a better bid"))
+
+
+@pytest.mark.parametrize("back", [0, 1], ids=["before both signs", "behind the victim's sign"])
+def test_reading_a_plan_by_going_back(back: int) -> None:
+    """A host and seat 2 in league hear seat 1's plan, go back and lay a better one. Seat 1's phone has opened once: it
+    neither signs nor opens again, whatever is signed beside it, before its owner taps Ready for a fresh seal."""
+    ring = locked_ring(1, 2)
+    signs = [entry.n for entry in ring.entries if entry.operation.kind == "sign"]
+    victim, accomplice = ring.phones[1:]
+    assert [said.operation.kind for said in victim.owed()] == ["open"]
+    ring.go_back(signs[0] - 1 + back)
+    ring.must(accomplice, accomplice.seal_plan(Seat(2), Q, "a better bid", ()))
+    assert victim.owed() == ()
+    assert [(waits.seat, waits.q) for waits in victim.to_seal_anew] == [(1, Q)]
+    assert ring.playing.sealing(Q).signed == frozenset()
+    ring.must(victim, victim.seal_plan(Seat(1), Q, "bid", ()))
+    ring.wake()
+    assert ring.playing.state.results[Q].keys() == {1, 2}
 
 
 @pytest.mark.parametrize("change", ["nonce", "parts", "fewer", "swapped"])

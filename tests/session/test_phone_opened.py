@@ -5,13 +5,14 @@ import pytest
 from companion.seal.canonical import encode
 from companion.session.journal import recall
 from companion.session.phone import Phone, ToSealAnew
+from companion.session.place import Place
 from companion.session.returning import remember
 from companion.table import operations
 from companion.table.frame import pack, write_frame
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from companion.table.seals import Stage
-from tests.support.places import Place, at_table, place, root, stored
+from tests.support.places import at_table, place, root, stored
 from tests.support.races import Q, bid, stages
 from tests.support.ring import Ring
 from tests.support.table_builders import spoken

@@ -41,7 +41,7 @@ def calling(purpose: str, missing: tuple[int, ...], callers: tuple[int, ...] = (
 def rolled(purpose: str) -> RollMade:
     """A roll that three seats have just made together."""
     shares = {Seat(seat): bytes([seat]) * 32 for seat in range(3)}
-    return RollMade(purpose, roll_seed("t", 0, purpose, {int(seat): link for seat, link in shares.items()}), shares)
+    return RollMade(purpose, roll_seed("t", 0, purpose, shares), shares)
 
 
 @dataclass

@@ -77,7 +77,7 @@ class ProofPresenter(Page):
 
 def _mixed(table: TableState, playing: Playing, made: RollMade) -> bool:
     """Whether this phone mixes the same seed out of the shares; it does not know the way of an older protocol."""
-    shares = {int(seat): link for seat, link in made.shares.items()}
+    shares = made.shares
     return bool(shares) and roll_seed(table.table, playing.since, made.purpose, shares) == made.seed
 
 
