@@ -28,7 +28,10 @@ def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
         return False, f"{shown}: line {checked.line}, entry {checked.n} does not hold. {why}"
     table = checked.state.table
     held = f"{len(checked.entries)} entries of table {table} hold: signatures, chain, seals, dice and rules."
-    return True, f"{shown}: {held}{_unfinished(checked.state)}"
+    lines = [f"{shown}: {held}{_unfinished(checked.state)}"]
+    for misfit in checked.state.misfits:
+        lines.append(f"Entry {misfit.n}: {misfit.name} opened something else than was sealed. It does not count.")
+    return True, "\n".join(lines)
 
 
 def _unfinished(state: TableState) -> str:

@@ -8,8 +8,8 @@ are the failure detector; nothing here looks at a clock. Two hosts of one torn t
 
 A phone that hosted and comes back offers to host again without a tap (`role`).
 
-Only a phone that plays a seat has a say: the offer or the no of another one, or of one that was ticked as gone, changes
-nothing; whoever claims what is not its own is named.
+Only a phone that plays a seat, or hosted, has a say: the offer or the no of another one, or of one that was ticked as
+gone, changes nothing; whoever claims what is not its own is named.
 """
 
 from companion.session.following import Follower
@@ -17,7 +17,7 @@ from companion.session.line import Line
 from companion.session.news import Attempt, Fault, Offered, OfferFailed
 from companion.session.place import Place
 from companion.session.role import Event, Machine, Offering, Seeking
-from companion.session.roster import phone_seats, players
+from companion.session.roster import has_a_say, phone_seats, players
 from companion.table.ids import Letter
 from companion.table.refusals import Reason
 from companion.table.why import Why
@@ -47,7 +47,7 @@ class Handover:
     def begin(self, gone: frozenset[Letter]) -> None:
         """The owner taps "go on from this phone"; these phones are ticked as gone."""
         role = self._machine.role
-        if isinstance(role, Seeking | Offering):
+        if isinstance(role, Seeking | Offering) and has_a_say(self._place.phone.state, self._place.letter):
             self._machine.goes(Event.OFFERS, Offering(role.since, gone - {self._place.letter}))
             for line in self._place.lines.up():
                 self.met(line)
@@ -61,7 +61,7 @@ class Handover:
         """Somebody offers to host, or says our offer back; for a phone that hears no host."""
         if claim.host == self._place.letter:
             self._assent(line)
-        elif claim.host != line.peer or not self._has_a_say(claim.host):
+        elif claim.host != line.peer or not has_a_say(self._place.phone.state, claim.host):
             self._place.tell(Attempt(line.peer, (Reason(Why.NOT_YOURS),)))
         elif claim.host not in self._follower.distrusted:
             self._other(line, claim)
@@ -69,7 +69,7 @@ class Handover:
     def refused(self, line: Line) -> None:
         """Somebody hears the host: no new one is needed."""
         role = self._machine.role
-        if isinstance(role, Offering) and line.peer not in role.gone and self._has_a_say(line.peer):
+        if isinstance(role, Offering) and line.peer not in role.gone and has_a_say(self._place.phone.state, line.peer):
             self._desist(role, line.peer, Fault.HOST_HERE)
 
     def complete(self, offering: Offering) -> bool:
@@ -122,6 +122,3 @@ class Handover:
         self._machine.goes(Event.DESISTS, Seeking(role.since))
         if not role.unasked:
             self._place.tell(OfferFailed(peer, why))
-
-    def _has_a_say(self, letter: Letter) -> bool:
-        return bool(phone_seats(self._place.phone.state, {letter}))

@@ -7,6 +7,8 @@ from typing import Any
 from companion.seal.canonical import encode as canonical
 from companion.seal.keys import Crypto, Signer
 from companion.session.effects import Effect, Hang, Send, Store
+from companion.session.hand import HandRecord
+from companion.session.journal import write_kept
 from companion.session.line import Line, Lines
 from companion.session.news import Fault, JoinFailed
 from companion.session.phone import Phone, Signed
@@ -45,7 +47,7 @@ class Place:
         self.games = games
         self.crypto = crypto
         self.entropy = entropy
-        self.phone = Phone(me.signer, games, crypto, entropy)
+        self.phone = Phone(me.signer, games, crypto, entropy, self.store_kept)
         self.lines = Lines()
         self.roster = Roster()
         self.door = Whereabouts((), 0)
@@ -121,6 +123,10 @@ class Place:
         """This phone does not get in."""
         self.entrance = Entrance(Contact.FAILED, fault.value)
         self.tell(JoinFailed(fault))
+
+    def store_kept(self, record: HandRecord) -> None:
+        """A dice chain that was begun, where a link goes, or a plan that is opened: before it leaves."""
+        self.store(write_kept(record))
 
     def tell(self, news: Any) -> None:
         """Something for the people at this phone."""

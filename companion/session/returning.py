@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from companion.seal.canonical import encode as canonical
 from companion.seal.vault import Secret
+from companion.session.chains import ChainBegun, LinkGiven
+from companion.session.hand import HandRecord, PlanOpened
 from companion.session.journal import Cut, DoorOf, Record, TurnedDown
 from companion.session.phone import Phone, Signed
 from companion.session.place import Place
@@ -20,7 +22,7 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
 
     Raises ValueError if the entries do not hold."""
     phone = place.phone
-    own, waiting, dropped = list[Signed](), list[Signed](), list[Signed]()
+    own, waiting, dropped, kept = list[Signed](), list[Signed](), list[Signed](), list[HandRecord]()
     for record in remembered:
         match record:
             case Frame():
@@ -34,18 +36,26 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
                 waiting = [signed for signed in waiting if record != _if_turned_down(signed)]
             case DoorOf(letter, door):
                 place.roster.learn(letter, door)
+            case ChainBegun() | LinkGiven() | PlanOpened():
+                kept.append(record)
             case _:
                 own.append(record)
                 waiting.append(record)
-    if (
-        kept := phone.provable(phone.state.n)
-    ) < phone.state.n:  # a cut of an older app may have ended in a frame's midst
-        dropped += [Signed(entry.operation, entry.signature) for entry in phone.log.since(kept)]
-        phone.cut_back(kept)
-        place.store(canonical(["cut", kept]))
-    phone.back(roots, sorted([*_sealed(phone), *dropped, *own], key=lambda signed: signed.operation.counter))
+    dropped += _unprovable(place)
+    said = sorted([*_sealed(phone), *dropped, *own], key=lambda signed: signed.operation.counter)
+    phone.back(roots, said, kept)
     waiting = [signed for signed in waiting if _still_open(place, signed)]
     return [signed for signed in waiting if signed.operation.kind not in UNASKED]
+
+
+def _unprovable(place: Place) -> list[Signed]:
+    """What no signed head covers, which is cut off: a cut of an older app may have ended in a frame's midst."""
+    phone, stands = place.phone, place.phone.provable(place.phone.state.n)
+    cut_off = phone.log.since(stands)
+    if cut_off:
+        phone.cut_back(stands)
+        place.store(canonical(["cut", stands]))
+    return [Signed(entry.operation, entry.signature) for entry in cut_off]
 
 
 def _sealed(phone: Phone) -> list[Signed]:

@@ -89,3 +89,8 @@ def players(state: TableState) -> Mapping[Letter, tuple[Seat, ...]]:
         if chair.phone:
             playing[chair.device] = (*playing.get(chair.device, ()), seat)
     return playing
+
+
+def has_a_say(state: TableState, letter: Letter) -> bool:
+    """Whether this phone may go on when the host is gone: it plays a seat, hosted before, or nobody plays one."""
+    return letter == state.host or letter in players(state) or not players(state)

@@ -6,6 +6,7 @@ from companion.session.knocking import Knocker
 from companion.session.line import Line, Stage
 from companion.session.news import Fault, MayOffer
 from companion.session.role import Following, Newcomer, Offering, Seeking
+from companion.session.roster import has_a_say
 from companion.table.ids import Letter
 from companion.wire import limits
 from companion.wire.messages import Beat
@@ -74,7 +75,7 @@ class Timers:
             self._sought = role
             if self._dispatch.follower.question is None:  # else: the same host would only ask its owner's tap again
                 self.knocker.afresh()
-        if role.may_offer:
+        if role.may_offer or not has_a_say(self._place.phone.state, self._place.letter):
             return []
         if now >= role.since + limits.OFFER:
             role.may_offer = True

@@ -71,6 +71,7 @@ class View:
             asking=self._asking() if hosts else (),
             invited=self._shown(),
             to_show=phone.asked_to_show,
+            to_seal=frozenset((each.seat, each.q) for each in phone.to_seal_anew),
             may_go_on=_may_go_on(role),
             offered=role.offered if isinstance(role, Seeking) else "",
             drops=() if hosts else board.follower.drops,

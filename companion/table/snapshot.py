@@ -78,6 +78,7 @@ class Snapshot:
     asking: tuple[Asking, ...] = ()
     invited: Invited | None = None
     to_show: frozenset[ToShow] = frozenset()  # somebody else tapped for these: this phone's owner agrees first
+    to_seal: frozenset[tuple[Seat, int]] = frozenset()  # seat, question: its plan is known by now; Ready seals it anew
     may_go_on: bool = False  # the host has been gone for long
     offered: Letter = ""  # this phone wishes to go on as host
     drops: tuple[Entry, ...] = ()  # another host goes on without these: a tap agrees

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.session.news import Fault, Presence, PresenceChanged
-from companion.session.roster import Roster, phone_seats, players
+from companion.session.roster import Roster, has_a_say, phone_seats, players
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.wire.messages import Whereabouts
@@ -102,3 +102,14 @@ def test_phone_seats_are_those_that_phones_play() -> None:
     ring.host_says(operations.Cardboard(Seat(1), "A"))
     assert players(ring.state) == {"A": (Seat(0), Seat(2))}
     assert phone_seats(ring.state, "AB") == (0, 2)
+
+
+def test_who_plays_or_hosted_has_a_say_about_who_hosts() -> None:
+    """A phone that only looks on has none, unless nobody plays at all."""
+    ring, _ = at_table("Ann", "Ben", started=False)
+    comes(ring, place("screen"))
+    assert [has_a_say(ring.state, letter) for letter in "ABC"] == [True, True, False]
+    ring.host_says(operations.Cardboard(Seat(0), "A"))
+    assert has_a_say(ring.state, "A"), "its seat is cardboard now, and it hosts"
+    ring.host_says(operations.Cardboard(Seat(1), "A"))
+    assert has_a_say(ring.state, "C")

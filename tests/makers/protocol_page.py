@@ -1,0 +1,155 @@
+"""Fills the tables of `companion/wire/protocol.md` from the code, so that the page cannot say something else.
+
+    python -m tests.makers.protocol_page
+
+Run again, it makes the same page. A table stands between `<!-- name -->` and `<!-- /name -->`; all other text is
+written by hand.
+"""
+
+import dataclasses
+import re
+import sys
+import types
+from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from companion.games.age_of_thieves.play import commands
+from companion.games.age_of_thieves.play.state import District, Span, What
+from companion.games.age_of_thieves.rules.cards import CATALOGUE, Figure, Kind, Way
+from companion.games.age_of_thieves.rules.jewels import Jewel
+from companion.games.age_of_thieves.rules.reasons import Why as GameWhy
+from companion.games.age_of_thieves.rules.tokens import Token
+from companion.seal.canonical import encode
+from companion.seal.seat_words import WORDS
+from companion.session.news import Fault
+from companion.table.ids import Author
+from companion.table.operations import KINDS
+from companion.table.why import Why
+from companion.wire import limits
+from companion.wire.messages import Beat, Claim, Hail, Hello, In, No, Whereabouts
+from tests.house.plan import COMPANION
+
+PAGE = COMPANION / "wire" / "protocol.md"
+
+FRAMES = {"hail": Hail, "hello": Hello, "in": In, "beat": Beat, "claim": Claim, "no": No}
+"""The frames whose fields stand in the order of their class; `op` and `log` are described by hand."""
+
+
+def kind_of(hint: Any) -> str:
+    """The type of a field in plain words."""
+    if hint is Author or set(get_args(hint)) >= set(get_args(Author)):
+        return "author" if types.NoneType not in get_args(hint) else "author or null"
+    name = getattr(hint, "__name__", "")
+    supertype = getattr(hint, "__supertype__", None)
+    if supertype is not None:
+        return name.lower()
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (Union, types.UnionType):
+        return " or ".join("null" if each is types.NoneType else kind_of(each) for each in inner)
+    if origin is tuple:
+        each = [kind_of(one) for one in inner if one is not Ellipsis]
+        return f"list of {each[0]}" if Ellipsis in inner else f"[{', '.join(each)}]"
+    if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
+        return "object" if inner[1] is Any else f"object: {kind_of(inner[0])} -> {kind_of(inner[1])}"
+    if hint is Whereabouts:
+        return "[list of address, port]"
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return hint.__name__
+    return {int: "number", str: "text", bytes: "bytes", bool: "true or false", Any: "anything"}[hint]
+
+
+def field(cls: Any, one: "dataclasses.Field[Any]") -> str:
+    """A field as `name`: type, with its default if it has one."""
+    said = f"`{one.name}`: {kind_of(get_type_hints(cls)[one.name])}"
+    if one.default is dataclasses.MISSING:
+        return said
+    default = one.default.value if isinstance(one.default, StrEnum) else one.default
+    return f"{said} = {encode(default).decode()}"
+
+
+def fields_of(cls: Any) -> str:
+    """All fields of a class, in their order."""
+    return ", ".join(field(cls, one) for one in dataclasses.fields(cls)) or "-"
+
+
+def table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
+    """A table in Markdown."""
+    lines = [heads, ["---" for _ in heads], *rows]
+    return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines)
+
+
+def frames() -> str:
+    """The frames and their fields, all of which are always there."""
+    rows = [(f"`{tag}`", re.sub(r" = [^,]*", "", fields_of(cls))) for tag, cls in FRAMES.items()]
+    return table(("tag", "fields, in this order"), rows)
+
+
+def operations() -> str:
+    """The kinds of operation and the fields of their bodies."""
+    shown = {kind: cls for kind, cls in KINDS.items() if kind != "step"}
+    return table(("kind", "fields of its body"), [(f"`{kind}`", fields_of(cls)) for kind, cls in shown.items()])
+
+
+def codes(kinds: Iterable[type[StrEnum]]) -> str:
+    """The codes of these lists."""
+    return ", ".join(f"`{code.value}`" for kind in kinds for code in kind)
+
+
+def numbers() -> str:
+    """The limits between phones."""
+    names = [name for name in vars(limits) if name.isupper()]
+    return table(("limit", "value"), [(f"`{name}`", getattr(limits, name)) for name in names])
+
+
+def taps() -> str:
+    """The commands of Age of Thieves."""
+    return table(("`do`", "fields beside it"), [(f"`{kind}`", fields_of(cls)) for kind, cls in commands.KINDS.items()])
+
+
+def values() -> str:
+    """The names that stand for a list of texts in the commands of Age of Thieves."""
+    kinds = (Way, Jewel, Token, District, What, Span)
+    return table(("name", "one of"), [(kind.__name__, codes([kind])) for kind in kinds])
+
+
+def cards() -> str:
+    """The cards that Age of Thieves knows by name."""
+    of = {kind: [f"`{card.id}`" for card in CATALOGUE.values() if card.kind is kind] for kind in Kind}
+    return table(("kind of card", "names"), [(kind.value, ", ".join(names)) for kind, names in of.items()])
+
+
+TABLES: Mapping[str, Callable[[], str]] = {
+    "words": lambda: "`" + " ".join(WORDS) + "`",
+    "frames": frames,
+    "operations": operations,
+    "table codes": lambda: codes([Why]),
+    "connection codes": lambda: codes([Fault]),
+    "limits": numbers,
+    "figures": lambda: codes([Figure]),
+    "commands": taps,
+    "values": values,
+    "cards": cards,
+    "game codes": lambda: codes([GameWhy]),
+}
+
+
+def filled(page: str) -> str:
+    """The page with every table as the code says it. Raises ValueError if a table has no place."""
+    for name, make in TABLES.items():
+        place = re.compile(f"(<!-- {name} -->\n).*?(<!-- /{name} -->)", re.DOTALL)
+        page, found = place.subn(lambda match, make=make: f"{match[1]}{make()}\n{match[2]}", page)  # type: ignore[misc]
+        if found != 1:
+            raise ValueError(f"the page needs one place for {name!r}")
+    return page
+
+
+def main() -> int:
+    """Write the page."""
+    PAGE.write_text(filled(Path(PAGE).read_text("utf-8")), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
