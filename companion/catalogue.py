@@ -12,7 +12,7 @@ from companion.table.ids import Seat
 class Tenant:
     """A game with what the front door needs of it beside the rules."""
 
-    game: Game[Any, Any, Any]
+    games: tuple[Game[Any, Any, Any], ...]  # one for each version of its rules, the newest first
     robots: Callable[[bytes], Any]  # out of 32 bytes of chance; fulfils `session.rehearsal.Robots`
     tell: Callable[[Any, Any, Any, Any], Iterable[str]]  # words, state before, event, state after: lines for a terminal
     outcome: Callable[[Any], dict[str, Any]]  # a finished game as plain data
@@ -24,6 +24,11 @@ class Tenant:
     is_over: Callable[[Any], bool]  # whether a game has been played to its end
     screens: Callable[[], "Screens"]  # loads Kivy
     prompt: Callable[..., Iterable[str]]  # words, table, device, seat, its plans by question: what to do, whom to await
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        """By the newest rules."""
+        return self.games[0]
 
 
 def age_of_thieves() -> Tenant:
@@ -37,9 +42,10 @@ def age_of_thieves() -> Tenant:
     from companion.games.age_of_thieves.presenters.tale import tell
     from companion.games.age_of_thieves.presenters.terminal import prompt
     from companion.games.age_of_thieves.presenters.to_do import emblem_of
+    from companion.games.age_of_thieves.rules.editions import VERSIONS
 
     return Tenant(
-        AgeOfThieves(),
+        tuple(map(AgeOfThieves, sorted(VERSIONS, reverse=True))),
         robots=Players,
         tell=tell,
         outcome=outcome,

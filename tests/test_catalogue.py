@@ -13,7 +13,8 @@ from companion.table.state import Playing, TableState
 def test_a_tenant_stands_under_its_own_name(name: str) -> None:
     """So that a record's game id finds it, with options and figures for every number of seats."""
     tenant = TENANTS[name]()
-    assert tenant.game.game_id == name
+    assert {game.game_id for game in tenant.games} == {name}
+    assert tenant.game.version == max(game.version for game in tenant.games)
     for count in tenant.game.seats:
         assert tenant.game.options(count)
         assert len(tenant.game.identities) >= count

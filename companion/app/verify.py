@@ -17,7 +17,7 @@ from companion.table.state import Games, TableState
 def games() -> Games:
     """Every game and rules version that this house plays."""
     tenants = [bring() for bring in TENANTS.values()]
-    return {(tenant.game.game_id, tenant.game.version): tenant.game for tenant in tenants}
+    return {(game.game_id, game.version): game for tenant in tenants for game in tenant.games}
 
 
 def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:

@@ -165,6 +165,7 @@ class SpendNeighborhood:
 
     turn: int
     seat: int
+    insist: bool = False
 
 
 @dataclass(frozen=True)
@@ -207,6 +208,7 @@ class DueNext:
     gain: int = 0
     aside: int = 0
     draws: int = 0
+    insist: bool = False
 
 
 @dataclass(frozen=True)
@@ -216,6 +218,7 @@ class Hide:
     turn: int
     hidden: bool
     seat: int | None = None
+    insist: bool = False
 
 
 @dataclass(frozen=True)

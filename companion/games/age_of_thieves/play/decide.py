@@ -79,6 +79,7 @@ def decide(state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
         refused = _out_of_time(state, move, stages) or _wrong_seat(state, move) or handler(flow, move)
         if refused:
             return refused
+    cards.resign_rest(flow)
     follow(flow)
     return tuple(flow.events)
 

@@ -2,7 +2,7 @@
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
-from companion.games.age_of_thieves.play.decide_bookings import MOST
+from companion.games.age_of_thieves.play.decide_bookings import MOST, out_of_reach
 from companion.games.age_of_thieves.play.flow import Flow, lying, warn, warned
 from companion.games.age_of_thieves.play.state import IN_PURSE, ON_SHEET, Adjustment, PlanIs, Span, Stage, State, What
 from companion.games.age_of_thieves.rules.action_points import Points, laid_aside
@@ -22,7 +22,9 @@ def adjust(flow: Flow, tap: do.Adjust) -> Refused | None:
     state = flow.state
     seat = None if tap.seat is None else Seat(tap.seat)
     adjustment = Adjustment(tap.what, tap.amount, seat, tap.slot, tap.span, tap.note, state.turn)
-    if refused := _adjustment_is_off(state, adjustment) or warned(tap.insist, _more_than_exist(state, adjustment)):
+    if refused := _adjustment_is_off(state, adjustment):
+        return refused
+    if refused := warned(tap.insist, _more_than_exist(state, adjustment), _reaches_dungeon(state, adjustment)):
         return refused
     flow.add(ev.Adjusted(adjustment))
     if tap.what is What.AP and state.stage is Stage.DECLARATION and adjustment.counts_in(state.turn):
@@ -49,6 +51,11 @@ def _more_than_exist(state: State, a: Adjustment) -> Reason | None:
     purses = {seat: thief.purse for seat, thief in state.thieves.items()}
     purses[a.seat] = purses[a.seat].changed(Jewel(a.what), a.amount)
     return warn(bool(beyond_supply(list(purses.values()))), Why.WARN_MORE_THAN_EXIST)
+
+
+def _reaches_dungeon(state: State, a: Adjustment) -> Reason | None:
+    """An effect on one thief, not on all; what lies on its sheet is corrected wherever it is."""
+    return None if a.seat is None or a.what in OF_A_THIEF else out_of_reach(state, a.seat)
 
 
 def _stays_above_none(state: State, seat: Seat, a: Adjustment) -> bool:

@@ -2,7 +2,7 @@
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
-from companion.games.age_of_thieves.play.decide_cards import used_ways
+from companion.games.age_of_thieves.play.decide_cards import under_way, used_ways, whose_turn
 from companion.games.age_of_thieves.play.flow import Flow, cancel_cards, warn, warned
 from companion.games.age_of_thieves.play.state import Debts, Fate, State, Thief
 from companion.games.age_of_thieves.rules.cards import Way, uncatchable
@@ -19,6 +19,11 @@ MOST = 99
 def in_dungeon(state: State, seat: Seat) -> Reason | None:
     """A warning: nothing reaches into the dungeon. Rulebook p. 13."""
     return warn(state.thief(seat).in_dungeon, Why.WARN_IN_DUNGEON, thief=state.thief(seat).figure)
+
+
+def out_of_reach(state: State, seat: Seat) -> Reason | None:
+    """A warning that an effect was entered for a thief in the dungeon. Rulebook p. 13."""
+    return None if state.options.book.reaches_dungeon else in_dungeon(state, seat)
 
 
 def _dashed(state: State, seat: Seat) -> Reason | None:
@@ -72,10 +77,28 @@ def reveal(flow: Flow, tap: do.Reveal) -> Refused | None:
 
 def spend_neighborhood(flow: Flow, tap: do.SpendNeighborhood) -> Refused | None:
     """One more space; the token goes to the box. Rulebook p. 17."""
-    if not flow.state.thief(Seat(tap.seat)).neighborhood:
+    state, seat = flow.state, Seat(tap.seat)
+    thief = state.thief(seat)
+    if not thief.neighborhood:
         return refuse(Why.NO_SUCH_TOKEN)
-    flow.add(ev.NeighborhoodSpent(Seat(tap.seat)))
+    movement = movement_of(state, seat)
+    still = warn(movement is None, Why.WARN_NOT_MOVING, thief=thief.figure)
+    again = warn(movement in thief.lengthened, Why.WARN_SPENT_ALREADY, thief=thief.figure)
+    if refused := warned(tap.insist or state.options.book.spends_anywhere, still, again):
+        return refused
+    flow.add(ev.NeighborhoodSpent(seat, movement))
     return None
+
+
+def movement_of(state: State, seat: Seat) -> int | None:
+    """The action, by its moment, in which this thief may be moving now: that of the card it used last, else that of the
+    card whose turn it is. Of a card that is no Ambush nobody knows that it does not move its thief."""
+    action = under_way(state)
+    if action is not None and not state.thief(seat).in_dungeon:
+        acts, slot = action
+        if acts == seat and slot.way not in (Way.WITS, Way.CUNNING):
+            return slot.done
+    return state.moment if whose_turn(state) == seat else None
 
 
 def catch(flow: Flow, tap: do.Catch) -> Refused | None:
@@ -135,12 +158,17 @@ def due_next(flow: Flow, tap: do.DueNext) -> Refused | None:
     amounts = (tap.gain, tap.aside, tap.draws)
     if not any(amounts) or not all(0 <= amount <= MOST for amount in amounts):
         return refuse(Why.AMOUNT_WRONG)
+    if refused := warned(tap.insist, out_of_reach(flow.state, Seat(tap.seat))):
+        return refused
     flow.add(ev.DueLater(Seat(tap.seat), Debts(tap.gain, (tap.aside,) if tap.aside else (), tap.draws)))
     return None
 
 
 def hide(flow: Flow, tap: do.Hide) -> Refused | None:
     """Known to be hidden until the turn ends, or no longer. Rulebook p. 13."""
-    for seat in flow.state.in_town if tap.seat is None else (Seat(tap.seat),):
+    one = None if tap.seat is None else Seat(tap.seat)
+    if refused := warned(tap.insist, out_of_reach(flow.state, one) if tap.hidden and one is not None else None):
+        return refused
+    for seat in flow.state.in_town if one is None else (one,):
         flow.add(ev.Hid(seat, tap.hidden))
     return None

@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.flow import Flow, cancel_cards, lying, warned
-from companion.games.age_of_thieves.play.state import Debts, Fate, PlanIs, Slot, State, Thief, once
+from companion.games.age_of_thieves.play.state import Debts, Fate, PlanIs, Slot, Stage, State, Thief, once
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, fill
 from companion.games.age_of_thieves.rules.allocation import judge_part, typed
 from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE, Due, Way, due_after, hides
@@ -37,7 +37,7 @@ def type_ap(flow: Flow, tap: do.TypeAp) -> Refused | None:
         [points.blue, points.purple, points.red, informer, agent, special]
         for points, (_, special, informer, agent) in zip(filled, tap.cards, strict=True)
     ]
-    slots = typed(plain, thief.pool, specials_in_game=not flow.state.options.first_game)
+    slots = typed(plain, thief.pool, flow.state.options.limits)
     if isinstance(slots, Refused):
         return slots
     flow.add(ev.ScreensWent(seat, PlanIs.TYPED, tuple(Slot(slot.points, slot.special) for slot in slots)))
@@ -52,6 +52,12 @@ def next_place(state: State) -> Place | None:
     if state.first is None or not left:
         return None
     return upcoming([lie for lie in lies if lie.ap == max(left)], state.mood, state.first, state.ring)[0]
+
+
+def whose_turn(state: State) -> Seat | None:
+    """The thief who acts now in the Resolution; None: the guard, or nobody."""
+    place = next_place(state) if state.stage is Stage.RESOLUTION else None
+    return None if place is None else place.seat
 
 
 def choices(state: State) -> tuple[int, ...]:
@@ -84,6 +90,51 @@ def used_ways(thief: Thief) -> tuple[Way, ...]:
     return tuple(slot.way or Way.CARD for slot in used if slot.way or not (thief.in_dungeon and slot.shown))
 
 
+def stands_alone(thief: Thief) -> bool:
+    """Whether this thief has used Dash or Cunning Plan: the rest of its plan is resigned. Rulebook p. 10."""
+    return not LONE.isdisjoint(used_ways(thief))
+
+
+def closed(state: State, seat: Seat, way: Way) -> Why | None:
+    """Why this way is closed to the card of a thief whose turn it is now.
+
+    What was booked since anybody acted last, this very card has brought. Rulebook p. 12.
+    """
+    thief = state.thief(seat)
+    looted = thief.looted == state.moment and not state.options.book.dash_after_loot
+    return forbidden(way, used_ways(thief), thief.in_dungeon, looted=looted)
+
+
+def card_fault(state: State, seat: Seat, slot: int, card: object) -> Why | None:
+    """Why this cannot be the card of that slot, by all that is known of its plan."""
+    thief = state.thief(seat)
+    special, known = thief.slots[slot].special, thief.known(slot)
+    return judge_part(card, special=special, known=known, limits=state.options.limits)
+
+
+def under_way(state: State) -> tuple[Seat, Slot] | None:
+    """Whose action is on: the card used last, until another thief or the guard has acted.
+
+    A card that resigned itself is nobody's act, and of one that was passed over nobody knows what it brought.
+    """
+    acts = [
+        (slot.done, seat, slot)
+        for seat in state.in_town
+        for slot in state.thief(seat).slots
+        if slot.done is not None and not _resigned_itself(state.thief(seat), slot)
+    ]
+    if not acts:
+        return None
+    done, seat, slot = max(acts, key=lambda act: act[0])
+    guard_since = state.guard_done is not None and state.guard_done > done
+    return (seat, slot) if slot.fate is Fate.USED and slot.way and not guard_since else None
+
+
+def _resigned_itself(thief: Thief, slot: Slot) -> bool:
+    used = [each.done for each in thief.slots if each.fate is Fate.USED and each.way in LONE]
+    return slot.fate is Fate.RESIGNED and any((done or 0) < (slot.done or 0) for done in used)
+
+
 def use(flow: Flow, tap: do.Use) -> Refused | None:
     """The next card is used, if its way is open to its thief. Rulebook p. 10, 11 and 13."""
     seat = Seat(tap.seat)
@@ -94,13 +145,13 @@ def use(flow: Flow, tap: do.Use) -> Refused | None:
     card = BASIC_OF.get(tap.way, tap.card)
     if tap.card not in (None, card) or tap.way not in ways(card, slot.special):
         return refuse(Why.WAY_UNKNOWN)
-    if why := judge_part(card, special=slot.special, known=thief.known(tap.slot)):
+    if why := card_fault(flow.state, seat, tap.slot, card):
         return refuse(why)
     due = due_after(card if tap.way in (Way.CARD, Way.COVER) else None, tap.way)
     on_chosen = due is not None and due.on_chosen
     if on_chosen != (tap.target is not None):
         return refuse(Why.TARGET_MISSING if on_chosen else Why.TARGET_NOT_ASKED)
-    shut = forbidden(tap.way, used_ways(thief), thief.in_dungeon)
+    shut = closed(flow.state, seat, tap.way)
     if refused := warned(tap.insist, Reason(shut) if shut else None, _out_of_reach(flow.state, tap.target)):
         return refused
     _apply(flow, seat, replace(tap, card=card), due)
@@ -124,7 +175,7 @@ def _apply(flow: Flow, seat: Seat, tap: do.Use, due: Due | None) -> None:
         flow.add(ev.Hid(seat, hidden=True))
     if tap.card == MOVE and flow.state.thief(seat).in_dungeon:
         flow.add(ev.Escaped(seat))
-    if tap.way in LONE:
+    if tap.way in LONE and not flow.state.options.book.resigns_in_order:
         for number in lying(flow.state.thief(seat)):
             flow.add(ev.CardResigned(seat, number, None, ev.Because.ONLY_CARD))
 
@@ -138,11 +189,17 @@ def resign(flow: Flow, tap: do.Resign) -> Refused | None:
     seat = Seat(tap.seat)
     if refused := _not_next(flow.state, seat, tap.slot):
         return refused
-    thief = flow.state.thief(seat)
-    if why := judge_part(tap.card, special=thief.slots[tap.slot].special, known=thief.known(tap.slot)):
+    # without a name it may be any card
+    if tap.card is not None and (why := card_fault(flow.state, seat, tap.slot, tap.card)):
         return refuse(why)
     flow.add(ev.CardResigned(seat, tap.slot, tap.card, ev.Because.TAPPED))
     return None
+
+
+def resign_rest(flow: Flow) -> None:
+    """After Dash or Cunning Plan the other cards lie until their place comes; then nobody is asked."""
+    while (seat := whose_turn(flow.state)) is not None and stands_alone(flow.state.thief(seat)):
+        flow.add(ev.CardResigned(seat, choices(flow.state)[0], None, ev.Because.ONLY_CARD))
 
 
 def guard_done(flow: Flow, _tap: do.GuardDone) -> Refused | None:
@@ -164,8 +221,14 @@ def we_are_here(flow: Flow, tap: do.WeAreHere) -> Refused | None:
         return refuse(Why.ENTRY_IS_PAST)
     ahead = iter(flow.state.queue())  # what is passed over changes nothing in it
     while (entry := _entry(flow.state, next(ahead))) != (None if aim is None else (aim, tap.slot)):
-        flow.add(ev.GuardActed() if entry is None else ev.CardUsed(*entry, None, None))
+        flow.add(ev.GuardActed() if entry is None else _passed_over(flow.state, *entry))
     return None
+
+
+def _passed_over(state: State, seat: Seat, slot: int) -> ev.Event:
+    if stands_alone(state.thief(seat)):
+        return ev.CardResigned(seat, slot, None, ev.Because.ONLY_CARD)
+    return ev.CardUsed(seat, slot, None, None)
 
 
 def _entry(state: State, place: Place) -> tuple[Seat, int] | None:

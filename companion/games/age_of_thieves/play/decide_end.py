@@ -3,6 +3,7 @@
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide_bookings import in_dungeon
+from companion.games.age_of_thieves.play.decide_turn import alarm_due
 from companion.games.age_of_thieves.play.flow import Flow, cancel_cards, end_game, warn, warned
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.rules import calendar
@@ -15,7 +16,12 @@ from companion.table.refusals import Refused, refuse
 
 def gates_open(state: State) -> bool:
     """Whether thieves may leave now (ruling 14)."""
-    return calendar.may_leave(state.mood, state.options.edition, district_known=state.heist.district is not None)
+    return calendar.may_leave(
+        state.mood,
+        state.options.book,
+        district_known=state.heist.district is not None,
+        alarm_placed=not alarm_due(state),
+    )
 
 
 def leave(flow: Flow, tap: do.Leave) -> Refused | None:

@@ -3,8 +3,8 @@
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import reversals
 from companion.games.age_of_thieves.play.commands import Command
-from companion.games.age_of_thieves.play.decide_cards import next_place
-from companion.games.age_of_thieves.play.state import Stage, State
+from companion.games.age_of_thieves.play.decide_cards import whose_turn
+from companion.games.age_of_thieves.play.state import State
 from companion.table.game import Doers
 from companion.table.ids import Seat
 
@@ -50,5 +50,5 @@ def doers(state: State, command: Command) -> Doers:
 def _actors(state: State) -> set[Seat]:
     """Those in town with a card that is done, and who is next."""
     actors = {seat for seat in state.in_town if any(slot.done is not None for slot in state.thief(seat).slots)}
-    place = next_place(state) if state.stage is Stage.RESOLUTION else None
-    return actors if place is None or place.seat is None else {*actors, place.seat}
+    acts = whose_turn(state)
+    return actors if acts is None else {*actors, acts}

@@ -191,7 +191,10 @@ class TokenRevealed:
 
 @dataclass(frozen=True)
 class NeighborhoodSpent:
+    """`action`: the moment of the action that goes further for it; None if it is none that the phones know."""
+
     seat: Seat
+    action: int | None = None
 
 
 @dataclass(frozen=True)

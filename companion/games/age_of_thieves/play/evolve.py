@@ -170,7 +170,7 @@ def _still_owed(owed: Iterable[Owed], event: ev.CardShown | ev.CardVoided) -> It
         if (card.question, card.seat) != (event.question, event.seat):
             yield card
         elif card.part != event.slot:
-            yield card if event.card is None else replace(card, known=(*card.known, event.card))
+            yield replace(card, known=(*card.known, event.card))
 
 
 @_after.register
@@ -209,11 +209,18 @@ def _(event: ev.JewelPicked, state: State) -> State:
         state = replace(state, board=state.board.changed(event.jewel, -1))
     elif state.supply.number(event.jewel):  # the phones were not told when it came onto the board
         state = replace(state, supply=state.supply.changed(event.jewel, -1))
-    return state.with_thief(event.seat, purse=state.thief(event.seat).purse.changed(event.jewel, 1))
+    purse = state.thief(event.seat).purse.changed(event.jewel, 1)
+    return _with_loot(state, event.seat).with_thief(event.seat, purse=purse)
+
+
+def _with_loot(state: State, seat: Seat) -> State:
+    """Outside the Resolution no card can have brought it."""
+    return state.with_thief(seat, looted=state.moment) if state.stage is Stage.RESOLUTION else state
 
 
 @_after.register
 def _(event: ev.EmperorsTaken, state: State) -> State:
+    state = _with_loot(state, event.seat)
     if not event.first:
         return replace(state, heist=replace(state.heist, holder=event.seat))
     return replace(state, heist=replace(state.heist, holder=event.seat, burglar=event.seat, turn=state.turn))
@@ -228,7 +235,7 @@ def _(event: ev.DistrictDrawn, state: State) -> State:
 def _(event: ev.TokenRevealed, state: State) -> State:
     seen = {**state.revealed, event.token: state.revealed.get(event.token, 0) + 1}
     thief, left = state.thief(event.seat), CITY_TOKENS[event.token]
-    return replace(state, revealed=seen).with_thief(
+    return replace(_with_loot(state, event.seat), revealed=seen).with_thief(
         event.seat,
         informer=thief.informer + left.points.informer,
         agent=thief.agent + left.points.agent,
@@ -239,7 +246,9 @@ def _(event: ev.TokenRevealed, state: State) -> State:
 
 @_after.register
 def _(event: ev.NeighborhoodSpent, state: State) -> State:
-    return state.with_thief(event.seat, neighborhood=state.thief(event.seat).neighborhood - 1)
+    thief = state.thief(event.seat)
+    lengthened = thief.lengthened if event.action is None else (*thief.lengthened, event.action)
+    return state.with_thief(event.seat, neighborhood=thief.neighborhood - 1, lengthened=lengthened)
 
 
 @_after.register
@@ -258,7 +267,7 @@ def _(event: ev.ThiefCaught, state: State) -> State:
 
 @_after.register
 def _(event: ev.Stolen, state: State) -> State:
-    state = state.with_thief(event.victim, robbed=True, marked=False)
+    state = _with_loot(state, event.thief).with_thief(event.victim, robbed=True, marked=False)
     if event.jewel is Jewel.EMPERORS:
         return replace(state, heist=replace(state.heist, holder=event.thief))
     state = state.with_thief(event.victim, purse=state.thief(event.victim).purse.changed(event.jewel, -1))
@@ -351,7 +360,7 @@ def _cleaned(state: State, seat: Seat, thief: Thief) -> Thief:
     """
     gone = thief.laid if thief.plan in (PlanIs.OPEN, PlanIs.TYPED) else Points()
     prepared = next_pool(
-        caught=thief.caught,
+        few=state.few_ap_next(seat),
         carries=state.heist.holder == seat,
         players_at_start=len(state.ring),
         informers=max(0, thief.informer - gone.informer),  # some may have been taken away since they were laid
@@ -372,6 +381,8 @@ def _cleaned(state: State, seat: Seat, thief: Thief) -> Thief:
         hidden=False,
         robbed=False,
         marked=False,
+        looted=None,
+        lengthened=(),
     )
 
 

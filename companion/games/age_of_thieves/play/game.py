@@ -13,7 +13,7 @@ from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Slo
 from companion.games.age_of_thieves.play.steps import Waits, planning, question_number, steps
 from companion.games.age_of_thieves.play.view import TableView, view
 from companion.games.age_of_thieves.rules.cards import Figure
-from companion.games.age_of_thieves.rules.editions import Edition
+from companion.games.age_of_thieves.rules.editions import NEWEST, Edition
 from companion.table.commands import Codec
 from companion.table.game import Answer, Body, Doers, Due, Fact, Question, RollAsked
 from companion.table.ids import Seat
@@ -25,12 +25,14 @@ _TURN_IS_OVER = frozenset({Stage.CLEANUP, Stage.COUNT, Stage.OVER})
 
 
 class AgeOfThieves:
-    """Stateless: the table hands in the state each time."""
+    """Stateless: the table hands in the state each time, and the state says which version of the rules it follows."""
 
     game_id = "age_of_thieves"
-    version = 1
     seats = range(2, 5)
     identities = tuple(figure.value for figure in Figure)
+
+    def __init__(self, version: int = NEWEST) -> None:
+        self.version = version
 
     def options(self, count: int) -> tuple[Option, ...]:  # noqa: ARG002 - it is the same for two and for four
         """The same for any number of thieves."""
@@ -42,7 +44,7 @@ class AgeOfThieves:
 
     def setup(self, options: Body, ring: tuple[Seat, ...], figures: Mapping[Seat, str]) -> State:
         """Everybody at the table with 10 blue AP, the guard sheet on its Calm side."""
-        chosen = Options(Edition(options["edition"]), options["first_game"], options["real_dice"])
+        chosen = Options(Edition(options["edition"]), options["first_game"], options["real_dice"], self.version)
         return State(chosen, ring, {seat: Thief(figures[seat]) for seat in ring})
 
     def read(self, body: Body) -> Command | Refused:

@@ -43,7 +43,7 @@ def _screens_went(state: State, seat: Seat, answer: Opened | Laid | SetAside) ->
         return ev.ScreensWent(seat, PlanIs.TO_TYPE)
     if isinstance(answer, SetAside):
         return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why.PLAN_NOT_OPENED)
-    slots = read_open(answer.value, state.thief(seat).pool, specials_in_game=not state.options.first_game)
+    slots = read_open(answer.value, state.thief(seat).pool, state.options.limits)
     if isinstance(slots, Refused):
         return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why(slots.reasons[0].code))
     if answer.parts != len(slots):  # a card that nobody could ever prove, or one without AP
@@ -57,7 +57,7 @@ def _show(flow: Flow, fact: Shown) -> None:
     thief = flow.state.thief(seat)
     owed = flow.state.owing(question, seat, part)
     slot, proved = (owed.slot, owed.known) if owed else (thief.slots[part], thief.proved(part))
-    if why := judge_part(fact.value, special=slot.special, known=proved):
+    if why := judge_part(fact.value, special=slot.special, known=proved, limits=flow.state.options.limits):
         flow.add(ev.CardShown(question, seat, part, None))
         break_plan(flow, question, seat, why)
     elif _contradicts(slot, fact.value):

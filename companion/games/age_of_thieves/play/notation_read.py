@@ -38,6 +38,7 @@ from companion.games.age_of_thieves.play.notation import (
 from companion.games.age_of_thieves.play.notation_round import Trouble, clip
 from companion.games.age_of_thieves.play.notation_taps import read_tap
 from companion.games.age_of_thieves.play.state import PlanIs
+from companion.games.age_of_thieves.rules.editions import VERSIONS
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.table import why as table_why
 from companion.table.game import Body
@@ -95,8 +96,9 @@ Item = Tap | Plan | Show | Undo | Refusal | Expectation
 
 @dataclass(frozen=True)
 class Script:
-    """A whole game in notation: its options, its thieves clockwise, its lines with their numbers."""
+    """A whole game in notation: by which rules, its options, its thieves clockwise, its lines with their numbers."""
 
+    game: AgeOfThieves
     options: Body
     names: Names
     lines: tuple[tuple[int, Item], ...]
@@ -118,7 +120,7 @@ def _script(source: str) -> Script:
                 rows.append((line, words))
     (line, first), *rows = rows or [(1, [])]
     with on_line(line):
-        options = _options(first)
+        game, options = _game(first)
     (line, second), *rows = rows or [(line, [])]
     with on_line(line):
         names = _names(second)
@@ -126,23 +128,32 @@ def _script(source: str) -> Script:
     for line, words in rows:
         with on_line(line):
             lines.append((line, _item(words, names)))
-    return Script(options, names, tuple(lines))
+    return Script(game, options, names, tuple(lines))
 
 
-def _options(words: Sequence[str]) -> Body:
-    """The edition and what is switched on; what is not said is as usual."""
+def _game(words: Sequence[str]) -> tuple[AgeOfThieves, Body]:
+    """The rules, the edition and what is switched on; what is not said is as usual, and by the newest rules."""
     offered = GAME.options(max(GAME.seats))
     meant = {value: (each.name, value) for each in offered if isinstance(each, OneOf) for value in each.values}
     chosen, switched = usual(offered), {each.name: (each.name, True) for each in offered if isinstance(each, OnOff)}
+    game, games = GAME, {rules_word(version): AgeOfThieves(version) for version in VERSIONS}
     if words[:1] != [GAME.game_id]:
         given = clip(" ".join(words)) if words else "nothing at all"
         raise Unclear(f"a game begins with a line like '{GAME.game_id} en', not with {given}")
     for word in words[1:]:
+        if word in games:
+            game = games[word]
+            continue
         if word not in meant | switched:
-            raise Unclear(f"{clip(word)} is no option; expected {listed(meant | switched)}")
+            raise Unclear(f"{clip(word)} is no option; expected {listed(meant | switched | games)}")
         name, value = (meant | switched)[word]
         chosen[name] = value
-    return chosen
+    return game, chosen
+
+
+def rules_word(version: int) -> str:
+    """The option of a game by this version of the rules."""
+    return f"rules_{version}"
 
 
 def _names(words: Sequence[str]) -> Names:

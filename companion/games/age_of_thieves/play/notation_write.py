@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.commands import Command
+from companion.games.age_of_thieves.play.decide_cards import card_fault
 from companion.games.age_of_thieves.play.decide_turn import FIRST_ROLL
 from companion.games.age_of_thieves.play.events import Event
 from companion.games.age_of_thieves.play.notation import (
@@ -19,11 +20,11 @@ from companion.games.age_of_thieves.play.notation import (
     write_cards,
     write_text,
 )
-from companion.games.age_of_thieves.play.notation_read import CLOSED_PLANS, GAME, THIEVES
+from companion.games.age_of_thieves.play.notation_read import CLOSED_PLANS, GAME, THIEVES, rules_word
 from companion.games.age_of_thieves.play.notation_taps import write_tap
 from companion.games.age_of_thieves.play.state import Fate, State, Thief
-from companion.games.age_of_thieves.rules.allocation import judge_part
 from companion.games.age_of_thieves.rules.cards import MOVE
+from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.table.game import Answers, Fact, RollMade, RollReal, Shown
 from companion.table.ids import Seat
 from companion.table.options import OneOf
@@ -74,6 +75,8 @@ def _header(begin: State, names: Names) -> list[str]:
             options.append(chosen)
         elif chosen:
             options.append(option.name)
+    if begin.options.version != NEWEST:
+        options.append(rules_word(begin.options.version))
     return [" ".join(options), " ".join([THIEVES, *names.values()])]
 
 
@@ -134,7 +137,7 @@ def _tells_news(made: _Made, shown: Shown) -> bool:
     thief = made.before.thief(shown.seat)
     slot = thief.slots[shown.part]
     passed_over = slot.fate is Fate.USED and slot.way is None
-    beside_taps = judge_part(shown.value, special=slot.special, known=thief.known(shown.part))
+    beside_taps = card_fault(made.before, shown.seat, shown.part, shown.value)
     return len(made.events) > 1 or (passed_over and shown.value == MOVE) or beside_taps is not None
 
 

@@ -32,7 +32,7 @@ def check(state: State, seat: Seat, plan: Sequence[Laid]) -> tuple[Reason, ...]:
         return (Reason(Why.HAS_LEFT, {"thief": thief.figure}),)
     if state.stage is not Stage.DECLARATION or thief.plan is not PlanIs.SECRET:
         return (Reason(Why.NOT_NOW),)
-    reasons = allocation.check(plan, thief.pool, specials_in_game=not state.options.first_game)
+    reasons = allocation.check(plan, thief.pool, state.options.limits)
     return reasons or _too_long(plan)
 
 

@@ -62,7 +62,7 @@ class _Table:
     """The game so far, with the plans that the text has told and their cards that nobody has proved yet."""
 
     def __init__(self, script: Script) -> None:
-        begin = GAME.setup(script.options, tuple(script.names), script.names)
+        begin = script.game.setup(script.options, tuple(script.names), script.names)
         self.begin = self.state = begin
         self.moves: list[Move] = []
         self._names = script.names

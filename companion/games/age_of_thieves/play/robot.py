@@ -10,14 +10,14 @@ from companion.games.age_of_thieves.play import robot_bookings as bookings
 from companion.games.age_of_thieves.play import robot_plans as plans
 from companion.games.age_of_thieves.play.chance import Chance
 from companion.games.age_of_thieves.play.commands import Command
-from companion.games.age_of_thieves.play.decide_cards import choices, next_place, used_ways
+from companion.games.age_of_thieves.play.decide_cards import card_fault, choices, closed, next_place
 from companion.games.age_of_thieves.play.decide_turn import DIE, FIRST_ROLL, alarm_due, guard_roll, is_real
 from companion.games.age_of_thieves.play.flow import lying
 from companion.games.age_of_thieves.play.robot_reversals import reversal
 from companion.games.age_of_thieves.play.state import District, PlanIs, Stage, State, Thief, What
-from companion.games.age_of_thieves.rules.allocation import Laid, judge_part
+from companion.games.age_of_thieves.rules.allocation import Laid
 from companion.games.age_of_thieves.rules.cards import AMBUSH, CATALOGUE, MOVE, Way
-from companion.games.age_of_thieves.rules.resolution import LONE, forbidden, ways
+from companion.games.age_of_thieves.rules.resolution import LONE, ways
 from companion.seal.shared_dice import Stream
 from companion.table.ids import Seat
 
@@ -78,7 +78,7 @@ class Robot:
         to_type = [seat for seat in state.in_town if state.thief(seat).plan is PlanIs.TO_TYPE]
         if not to_type:
             return None
-        if self._chance.one_in(20):
+        if not state.thief(to_type[0]).in_dungeon and self._chance.one_in(20):
             return arbiter, do.Adjust(state.turn, What.AP, self._chance.pick(bookings.AMOUNTS), seat=to_type[0])
         return to_type[0], plans.typed(self._chance, state, to_type[0])
 
@@ -132,7 +132,7 @@ class Robot:
         slot = self._chance.pick(self._sensible(thief, hand, choices(state)))
         special = thief.slots[slot].special
         card = self._turned_up(state, seat, slot) if hand is None else hand[slot]
-        open_ways = [way for way in ways(card, special) if not forbidden(way, used_ways(thief), thief.in_dungeon)]
+        open_ways = [way for way in ways(card, special) if not closed(state, seat, way)]
         if not open_ways or (not thief.in_dungeon and self._chance.one_in(14)):
             return do.Resign(state.turn, seat, slot, card)
         way = self._chance.pick(open_ways)
@@ -154,7 +154,6 @@ class Robot:
 
     def _turned_up(self, state: State, seat: Seat, slot: int) -> str | None:
         """What a cardboard seat turns up: anything that may lie there."""
-        thief = state.thief(seat)
-        card = MOVE if thief.in_dungeon else self._chance.pick((MOVE, AMBUSH, None, *plans.GENERALS))
-        fault = judge_part(card, special=thief.slots[slot].special, known=thief.known(slot))
-        return None if fault else card
+        in_dungeon = state.thief(seat).in_dungeon
+        card = MOVE if in_dungeon else self._chance.pick((MOVE, AMBUSH, None, *plans.GENERALS))
+        return None if card_fault(state, seat, slot, card) else card

@@ -9,7 +9,8 @@ from itertools import product
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.chance import Chance
 from companion.games.age_of_thieves.play.commands import Command
-from companion.games.age_of_thieves.play.decide_cards import choices, next_place
+from companion.games.age_of_thieves.play.decide_bookings import movement_of
+from companion.games.age_of_thieves.play.decide_cards import choices, next_place, under_way
 from companion.games.age_of_thieves.play.decide_end import gates_open
 from companion.games.age_of_thieves.play.flow import lying
 from companion.games.age_of_thieves.play.state import Fate, Slot, Span, State, What
@@ -24,7 +25,6 @@ from companion.games.age_of_thieves.rules.jewels import (
     lost_when_caught,
     theft_options,
 )
-from companion.games.age_of_thieves.rules.resolution import LONE
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
 from companion.table.ids import Seat
 
@@ -56,18 +56,10 @@ def booking(chance: Chance, state: State) -> tuple[Seat, Command] | None:
 def last_used(state: State) -> tuple[Seat, Slot] | None:
     """The thief who acted last with its card, while that action is not over.
 
-    It is over once its thief was caught or the district of the first taking is known. A resigned card brings nothing,
-    and of one that was passed over nobody knows what it brought.
+    It is over once its thief was caught or the district of the first taking is known.
     """
-    just_now = state.moment - 1
-    for seat in state.in_town:
-        slots = state.thief(seat).slots
-        for slot in slots:
-            if slot.done == just_now and not _over(state, seat):
-                # the cards resigned for a Dash are done after it
-                used = next((each for each in slots if each.way in LONE), slot)
-                return (seat, used) if used.fate is Fate.USED and used.way else None
-    return None
+    action = under_way(state)
+    return None if action is None or _over(state, action[0]) else action
 
 
 def _over(state: State, seat: Seat) -> bool:
@@ -93,7 +85,7 @@ def _dashing(chance: Chance, state: State, seat: Seat) -> Command | None:
     left = _leaving(chance, state, seat)
     if left or not chance.one_in(4):
         return left
-    if state.thief(seat).neighborhood:
+    if _may_spend(state, seat):
         return do.SpendNeighborhood(state.turn, seat)
     return catch(chance, state, seat) if chance.one_in(2) else None
 
@@ -155,8 +147,13 @@ def _loot(chance: Chance, state: State, seat: Seat) -> Iterator[Command]:
     token = chance.pick(tuple(Token))
     if state.revealed.get(token, 0) < CITY_TOKENS[token].count:
         yield do.Reveal(state.turn, seat, token)
-    if state.thief(seat).neighborhood:
+    if _may_spend(state, seat):
         yield do.SpendNeighborhood(state.turn, seat)
+
+
+def _may_spend(state: State, seat: Seat) -> bool:
+    movement, thief = movement_of(state, seat), state.thief(seat)
+    return thief.neighborhood > 0 and movement is not None and movement not in thief.lengthened
 
 
 def _within_reach(state: State, seat: Seat) -> list[Seat]:
@@ -181,11 +178,16 @@ def _markers(state: State, seat: Seat) -> Iterator[do.MarkForTheft]:
 
 def _effect(chance: Chance, state: State) -> Command:
     """A card of the players' own: hidden, or a debt for the next Declaration; nothing reaches into the dungeon."""
-    seat = chance.pick([each for each in state.in_town if not state.thief(each).in_dungeon])
+    seat = chance.pick(_at_large(state))
     gain, aside, draws = chance.pick(((2, 0, 0), (0, 4, 0), (0, 0, 2), (1, 0, 1)))
     if not state.thief(seat).hidden and chance.one_in(2):
         return do.Hide(state.turn, True, seat)
     return do.DueNext(state.turn, seat, gain, aside, draws)
+
+
+def _at_large(state: State) -> list[Seat]:
+    """Thieves whom an effect may reach."""
+    return [seat for seat in state.in_town if not state.thief(seat).in_dungeon]
 
 
 # -- what the first thief enters ---------------------------------------------------------------------------------------
@@ -194,7 +196,7 @@ def _effect(chance: Chance, state: State) -> Command:
 def event_effect(chance: Chance, state: State) -> Command:
     """An event card that the phones do not know."""
     what = chance.pick((What.AP, What.INITIATIVE, What.DICE, What.GUARD_MOVE, What.CAPTAIN_VIGILANCE))
-    seat = chance.pick((None, *state.in_town)) if what is What.AP else None
+    seat = chance.pick((None, *_at_large(state))) if what is What.AP else None
     entered: list[Command] = [
         do.Adjust(state.turn, what, chance.pick(AMOUNTS), chance.pick(SPANS), seat),
         do.Adjust(state.turn, chance.pick((What.YELLOW, What.INFORMER)), 1, seat=chance.pick(state.in_town)),
@@ -215,8 +217,9 @@ def slip(chance: Chance, state: State) -> Command:
     if ahead:
         seat, slot = chance.pick(ahead)
         entered.append(do.WeAreHere(state.turn, seat, slot))
-        amounts = [amount for amount in AMOUNTS if state.thief(seat).slots[slot].ap + amount >= 1]
-        entered.append(do.Adjust(state.turn, What.CARD_AP, chance.pick(amounts), seat=seat, slot=slot))
+        if not state.thief(seat).in_dungeon:
+            amounts = [amount for amount in AMOUNTS if state.thief(seat).slots[slot].ap + amount >= 1]
+            entered.append(do.Adjust(state.turn, What.CARD_AP, chance.pick(amounts), seat=seat, slot=slot))
     place = next_place(state)
     if place is not None and place.seat is not None:
         entered.append(do.Mismatch(state.turn, place.seat, chance.pick(choices(state))))

@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 
 from companion.games.age_of_thieves.rules import calendar, guards, initiative
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, BLUE, Points
+from companion.games.age_of_thieves.rules.allocation import Limits
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.games.age_of_thieves.rules.editions import Edition
+from companion.games.age_of_thieves.rules.editions import NEWEST, VERSIONS, Book, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import EXIST, Jewel, Purse
 from companion.games.age_of_thieves.rules.scoring import Ranking
@@ -100,6 +101,17 @@ class Options:
     edition: Edition = Edition.ENGLISH
     first_game: bool = False  # without the specials
     real_dice: bool = False
+    version: int = NEWEST  # of the rules
+
+    @property
+    def book(self) -> Book:
+        """How this table reads the rulebook of its edition."""
+        return VERSIONS[self.version][self.edition]
+
+    @property
+    def limits(self) -> Limits:
+        """What a plan may hold."""
+        return Limits(specials_in_game=not self.first_game, general=self.book.general_limit)
 
 
 @dataclass(frozen=True)
@@ -156,6 +168,8 @@ class Thief:
     hidden: bool = False
     robbed: bool = False
     marked: bool = False  # a theft marker lies before this thief
+    looted: int | None = None  # the moment of the Resolution in which it got a jewel or a token last
+    lengthened: tuple[int, ...] = ()  # the actions, by their moments, that a Known Neighborhood was given up for
     left: int | None = None  # which thief to leave: 1, 2...
 
     @property
@@ -169,8 +183,12 @@ class Thief:
         return sum((slot.points for slot in self.slots), Points())
 
     def known(self, but: int) -> tuple[str | None, ...]:
-        """The cards of this plan that have a name by now, one slot left out."""
-        return tuple(slot.card for number, slot in enumerate(self.slots) if number != but and slot.card is not None)
+        """What is known of this plan's cards by now, one slot left out; a general card may have no name."""
+        return tuple(
+            slot.card
+            for number, slot in enumerate(self.slots)
+            if number != but and (slot.card is not None or slot.way is not None)
+        )
 
     def proved(self, but: int) -> tuple[str | None, ...]:
         """The cards of this plan that its phone has shown, one slot left out; a tapped name proves nothing."""
@@ -273,6 +291,12 @@ class State:
         if self.first is None:
             return None
         return calendar.acting_first(self.first, self.ring, self.gone)
+
+    def few_ap_next(self, seat: Seat) -> bool:
+        """Whether Clean-up leaves this thief few blue AP: caught in this turn, German edition also: still in the
+        dungeon (ruling 20)."""
+        thief = self.thieves[seat]
+        return thief.caught or (thief.in_dungeon and self.options.book.few_ap_in_dungeon)
 
     def adjusted(self, what: What) -> int:
         """The sum of what was entered by hand and is in force now."""

@@ -15,7 +15,7 @@ from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.action_points import red_for
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.cards import Way, asks_whom
-from companion.games.age_of_thieves.rules.editions import BOOKS, DistrictDrawn
+from companion.games.age_of_thieves.rules.editions import DistrictDrawn
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.table.ids import Seat, clockwise
@@ -210,7 +210,7 @@ def _happened(state: State) -> Iterator[Step]:
     if state.heist.turn != state.turn or state.heist.burglar is None:
         return
     yield Step("first_taking", phase, (state.heist.burglar,), facts={"ap": red_for(len(state.ring))})
-    district = DISTRICT[BOOKS[state.options.edition].district_drawn]
+    district = DISTRICT[state.options.book.district_drawn]
     yield Step(district, phase, _arbiter(state), Waits.TAP, not state.district_due, _district(state))
     if gates_open(state):
         yield Step("gates_open", phase, state.in_town, facts=_district(state))
@@ -257,8 +257,11 @@ def _cleanup(state: State) -> Iterator[Step]:
 def _cleanup_ap(state: State) -> Iterator[Step]:
     """What each has behind its screen next turn, and what it gives back."""
     yield Step("cleanup_ap", Phase.CLEANUP, state.in_town)
-    if caught := tuple(seat for seat in state.in_town if state.thief(seat).caught):
+    caught = tuple(seat for seat in state.in_town if state.thief(seat).caught)
+    if caught:
         yield Step("cleanup_caught", Phase.CLEANUP, caught)
+    if inside := tuple(seat for seat in state.in_town if seat not in caught and state.few_ap_next(seat)):
+        yield Step("cleanup_dungeon", Phase.CLEANUP, inside)
     if state.heist.holder is not None:
         yield Step("cleanup_red", Phase.CLEANUP, (state.heist.holder,), facts={"ap": red_for(len(state.ring))})
     elif state.heist.burglar is not None:

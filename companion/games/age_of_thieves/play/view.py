@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.games.age_of_thieves.play.decide_adjustments import OF_A_THIEF
-from companion.games.age_of_thieves.play.decide_cards import choices, used_ways
+from companion.games.age_of_thieves.play.decide_cards import choices, closed
 from companion.games.age_of_thieves.play.state import (
     PLAYING,
     Adjustment,
@@ -30,7 +30,7 @@ from companion.games.age_of_thieves.rules.guards import Mood, Reach
 from companion.games.age_of_thieves.rules.initiative import Precedence
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.games.age_of_thieves.rules.reasons import Why
-from companion.games.age_of_thieves.rules.resolution import forbidden, ways
+from companion.games.age_of_thieves.rules.resolution import ways
 from companion.games.age_of_thieves.rules.scoring import Ranking
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.ids import Seat
@@ -243,11 +243,10 @@ def _own_cards(state: State, seat: Seat, plan: Any) -> tuple[OwnCard, ...]:
     """The own sealed plan of this turn, with what is closed to each card by what was used before."""
     if plan is None or state.stage not in PLAYING:
         return ()
-    thief = state.thief(seat)
     cards = []
     for number, (laid, card) in enumerate(zip(plan.open, plan.parts, strict=True)):
         points, special = Points(*laid[:-1]), bool(laid[-1])
-        shuts = {way: forbidden(way, used_ways(thief), thief.in_dungeon) for way in ways(card, special)}
-        closed = {way: why for way, why in shuts.items() if why is not None}
-        cards.append(OwnCard(number, points.value, special, card, closed))
+        shuts = {way: closed(state, seat, way) for way in ways(card, special)}
+        known = {way: why for way, why in shuts.items() if why is not None}
+        cards.append(OwnCard(number, points.value, special, card, known))
     return tuple(cards)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.phrases import card_name
-from companion.games.age_of_thieves.rules.allocation import judge_part
+from companion.games.age_of_thieves.rules.allocation import name_fault
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, Kind
 from companion.present.pieces import Choice
 from companion.present.ports import Words
@@ -58,6 +58,6 @@ def _own(words: Words, kept: Iterable[str], text: str) -> tuple[Choice, ...]:
     called = {card_name(words, card).casefold() for card in (*kept, *CATALOGUE)} | set(CATALOGUE)
     if not text or text.casefold() in called:
         return ()
-    fault = judge_part(text, special=False, known=())
+    fault = name_fault(text)
     why = words.say(f"refused.{fault}") if fault else ""
     return (Choice(f"{TYPED}{text}", words.say("card_names.own", name=text), why, "plus", can=not fault),)

@@ -19,7 +19,7 @@ from companion.present.ports import Desk
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
-_BY_PHONE = frozenset({"cleanup_ap", "cleanup_caught", "cleanup_red", "cleanup_red_aside"})
+_BY_PHONE = frozenset({"cleanup_ap", "cleanup_caught", "cleanup_dungeon", "cleanup_red", "cleanup_red_aside"})
 """Told thief by thief."""
 
 
@@ -133,8 +133,8 @@ def _ready(desk: Desk, state: State, after: State, seat: Seat) -> Ready:
     parts = [words.say("cleanup.ap", blue=markers.blue)]
     if chair is not None and not chair.phone:
         parts = [words.say("cleanup.markers", blue=markers.blue)]
-    if state.thief(seat).caught:
-        parts.append(words.say("cleanup.caught"))
+    if state.few_ap_next(seat):
+        parts.append(words.say("cleanup.caught" if state.thief(seat).caught else "cleanup.dungeon"))
     if markers.red:
         parts.append(words.say("cleanup.red", ap=markers.red))
     if asides := sum(thief.debts.asides):

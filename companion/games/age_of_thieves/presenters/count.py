@@ -106,7 +106,8 @@ class CountPresenter(Page):
         if state.stage is Stage.COUNT:
             self._desk.tap(do.CountIsRight())
         elif state.stage is Stage.OVER and self._desk.seen.hosts:
-            self._desk.say(operations.Start(playing.ring, playing.game.version, playing.options))
+            rules = self._desk.seen.version or playing.game.version  # a phone may have learnt newer ones since
+            self._desk.say(operations.Start(playing.ring, rules, playing.options))
 
     def change(self, seat: int, how: str) -> None:
         """One "more" or "fewer" of a kind on this thief sheet: "more green"."""

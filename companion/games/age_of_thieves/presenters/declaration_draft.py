@@ -11,11 +11,10 @@ from typing import Any
 
 from companion.games.age_of_thieves.rules.action_points import Points, spread
 from companion.games.age_of_thieves.rules.allocation import MAX_SLOTS, Laid
-from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE, Kind, kind_of
+from companion.games.age_of_thieves.rules.cards import BASICS, HAND_LIMIT, Kind, kind_of
 from companion.seal.canonical import NotCanonical, decode, encode
 from companion.seal.commitment import Plan
 
-BASICS = (MOVE, AMBUSH)
 SPECIAL, GENERAL = "special", "card"
 """What a tile lays beside the basic cards; each general card has a letter as its key."""
 TILES = (*BASICS, SPECIAL, GENERAL)
@@ -95,14 +94,23 @@ class Draft:
         """Tokens of this kind that are on no card."""
         return number_of(pool, token) - sum(card.on_it(token) for card in self.cards)
 
-    def may_lay(self, pool: Points) -> bool:
-        """Whether there is room for one more card and an AP to lay on it, which may be a token."""
+    def may_lay(self, tile: str, pool: Points) -> bool:
+        """Whether this tile can lay one more card."""
+        return self._has_room(pool) and (tile in BASICS or not self.no_more_general)
+
+    def _has_room(self, pool: Points) -> bool:
+        """Room for one more card, and an AP to lay on it, which may be a token."""
         return not self.full and (self.left(pool) > 0 or any(self.free(pool, token) > 0 for token in TOKENS))
 
     @property
     def full(self) -> bool:
         """Whether one plan holds no more cards."""
-        return len(self.cards) >= MAX_SLOTS
+        return len(self.cards) >= HAND_LIMIT + len(BASICS)
+
+    @property
+    def no_more_general(self) -> bool:
+        """Whether as many general cards lie as a hand may hold, with those that cover a special."""
+        return sum(card.key not in BASICS for card in self.cards) >= HAND_LIMIT
 
     # -- what taps do --------------------------------------------------------------------------------------------------
 
@@ -111,7 +119,7 @@ class Draft:
         here = self.under(key)
         if here is not None:
             return self.with_markers(here.ap + 1, pool) if here.key == self.chosen else replace(self, chosen=here.key)
-        if key not in TILES or not self.may_lay(pool):
+        if key not in TILES or not self.may_lay(key, pool):
             return self
         return self._and(Card(key if key in BASICS else self._letter(), 0, special=key == SPECIAL), 1, pool)
 
@@ -159,7 +167,7 @@ class Draft:
 
     def may_type(self, number: int, pool: Points) -> bool:
         """Whether one more card can have so many markers, or instead of the last one a token."""
-        return self.may_lay(pool) and (number == 1 or 1 <= number <= self.left(pool))
+        return self._has_room(pool) and (number == 1 or 1 <= number <= self.left(pool))
 
     def as_special(self) -> "Draft":
         """The chosen card lies on the special action, and no other; tapped again: it does not."""

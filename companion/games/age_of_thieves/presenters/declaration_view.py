@@ -19,6 +19,7 @@ from companion.games.age_of_thieves.presenters.declaration_draft import (
 )
 from companion.games.age_of_thieves.presenters.phrases import card_name
 from companion.games.age_of_thieves.rules.action_points import Points, total
+from companion.games.age_of_thieves.rules.cards import HAND_LIMIT
 from companion.games.age_of_thieves.rules.guards import sheet
 from companion.games.age_of_thieves.rules.initiative import Lie, Precedence, upcoming
 from companion.present.pieces import Choice
@@ -174,7 +175,8 @@ def wrong(on: Sheet, draft: Draft) -> tuple[str, ...]:
 def _hints(on: Sheet, draft: Draft) -> tuple[str, ...]:
     """What can come to nothing."""
     found = planning.hints(on.state, on.seat, plan(draft, on.pool)) if draft.cards else ()
-    return tuple(on.words.say(f"hints.{hint}") for hint in found)
+    full = (on.say("full_general", most=HAND_LIMIT),) if draft.no_more_general else ()
+    return (*full, *(on.words.say(f"hints.{hint}") for hint in found))
 
 
 # -- the list ----------------------------------------------------------------------------------------------------------
@@ -300,5 +302,5 @@ def _tile(on: Sheet, draft: Draft, key: str) -> Choice:
     """A card to lay; one that lies there is chosen by it, or gets one AP more."""
     here = draft.under(key)
     text = on.say(f"tile_{key}") if key in _EMBLEMS else card_name(on.words, key)
-    can = draft.may_lay(on.pool) if here is None else here.key != draft.chosen or draft.fits(here.ap + 1, on.pool)
+    can = draft.may_lay(key, on.pool) if here is None else here.key != draft.chosen or draft.fits(here.ap + 1, on.pool)
     return Choice(key, text, "", _EMBLEMS.get(key, key), can, chosen=here is not None and here.key == draft.chosen)

@@ -1,5 +1,6 @@
 """The guard panel: what the city guard can do now, how it chooses, and whom it does not see; a page of its own, too."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.age_of_thieves.play.state import PLAYING, Stage, State
@@ -72,7 +73,7 @@ def panel(desk: Place, state: State) -> GuardPanel:
             *(() if captains is None else (_reach(words, "captains", "captain", captains),)),
         ),
         hidden=_hidden(words, state),
-        how=tuple(words.say(f"guard.how_{step}") for step in _how(captains is not None)),
+        how=tuple(words.say(f"guard.how_{step}") for step in _how(state, captains is not None)),
     )
 
 
@@ -92,8 +93,13 @@ def _reach(words: Words, name: str, emblem: str, reach: Reach) -> ReachLine:
     )
 
 
-def _how(captains: bool) -> tuple[str, ...]:
-    return ("order", "captains", "detect", "target", "catch") if captains else ("order", "detect", "target", "catch")
+def _how(state: State, captains: bool) -> Iterator[str]:
+    yield "order"
+    if captains:
+        yield "captains"
+    yield "detect"
+    yield state.options.book.between_spaces
+    yield "catch"
 
 
 def _hidden(words: Words, state: State) -> str:

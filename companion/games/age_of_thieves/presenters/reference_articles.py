@@ -177,7 +177,7 @@ CHAPTERS: Mapping[str, tuple[Article, ...]] = MappingProxyType(
                 " caught_dungeon caught_dungeon_alarm cleanup_caught",
                 see="dungeon catching red",
             ),
-            Article("dungeon", "dungeon", explains="move_first", see="caught_loses basic"),
+            Article("dungeon", "dungeon", explains="move_first cleanup_dungeon", see="caught_loses basic"),
             Article("hidden", "hidden", rows="hideout smoke_marker reflective_cloak", explains="hidden", see="theft"),
         ),
         "jewel": (

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.age_of_thieves.play.decide_cards import stands_alone
 from companion.games.age_of_thieves.play.flow import lying
 from companion.games.age_of_thieves.play.state import Fate, State
 from companion.games.age_of_thieves.play.view import Row, timeline
@@ -94,7 +95,7 @@ def _entry(desk: Place, state: State, row: Row, slot: int | None) -> Entry:
         ap=str(row.ap),
         name=figure or words.say("resolution.guard"),
         emblem=emblem_of(figure) if figure else "guard",
-        what=_what(words, row, figure, yours),
+        what=_what(words, state, row, yours),
         why="; ".join(words.say(f"precedence.{why}") for why in row.because if why is not Precedence.HIGHEST),
         fate=words.say(f"resolution.{_FATES[row.fate]}") if row.fate in _FATES else "",
         yours=yours,
@@ -109,19 +110,20 @@ def _ask(words: Words, row: Row, *, led: bool) -> str:
     return words.say("resolution.ask_card") if led and row.seat is not None else ""
 
 
-def _what(words: Words, row: Row, figure: str, yours: bool) -> str:
+def _what(words: Words, state: State, row: Row, yours: bool) -> str:
     """A card that lies has no name, on any phone; its owner reads which one it is by its place."""
     if row.seat is None:
         return words.say("tale.guard_acts") if row.fate is Fate.USED else ""
     if row.fate is Fate.USED:
-        return used(words, figure, row.way, row.card)
+        return used(words, state.thief(row.seat).figure, row.way, row.card)
     if row.fate is not Fate.LIES:
         return card_name(words, row.card) if row.card else ""
     place = ""
     if yours:
         place = words.say("resolution.equal") if row.slot is None else place_of(words, row.slot)
     special = words.say("resolution.special_lies") if row.special else ""
-    return " · ".join(part for part in (special, place) if part)
+    unused = words.say("resolution.resigns_itself") if stands_alone(state.thief(row.seat)) else ""
+    return " · ".join(part for part in (special, place, unused) if part)
 
 
 def place_of(words: Words, slot: int) -> str:

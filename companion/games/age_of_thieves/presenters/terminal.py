@@ -6,17 +6,16 @@ What a line means that is typed then, `play.typed` knows; `roll` and `back` are 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from companion.games.age_of_thieves.play.decide_cards import BASIC_OF, choices, used_ways
+from companion.games.age_of_thieves.play.decide_cards import BASIC_OF, card_fault, choices, closed
 from companion.games.age_of_thieves.play.notation import write_text
 from companion.games.age_of_thieves.play.own_cards import lying_plan
-from companion.games.age_of_thieves.play.state import Stage, State, Thief
+from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import Step, Waits, steps
 from companion.games.age_of_thieves.play.view import OwnCard, view
 from companion.games.age_of_thieves.presenters.phrases import card_name, glued, kinds, lines
 from companion.games.age_of_thieves.presenters.timeline import slot_text, timeline_lines
-from companion.games.age_of_thieves.rules.allocation import judge_part
 from companion.games.age_of_thieves.rules.cards import Way, asks_whom
-from companion.games.age_of_thieves.rules.resolution import forbidden, plan_hints, ways
+from companion.games.age_of_thieves.rules.resolution import plan_hints, ways
 from companion.present.ports import Words
 from companion.seal.commitment import Plan
 from companion.table.ids import Letter, Seat
@@ -148,18 +147,15 @@ def _acting(desk: _Desk, seat: Seat) -> Iterator[str]:
     for slot in choices(desk.state):
         special, card = thief.slots[slot].special, None if known is None else known[slot]
         offered = _ANY_CARD if known is None and not special else ways(card, special)
-        open_ways = [way for way in offered if _is_open(thief, slot, way, card)]
+        open_ways = [way for way in offered if _is_open(desk.state, seat, slot, way, card)]
         which = " ".join(f"{desk.called(seat)} {slot + 1}".split())
         typed = [f"use {which} {way}{_name(desk, way, card)}" for way in open_ways] + [f"resign {which}"]
         yield from lines(_unbroken(f"{slot_text(desk.words, slot, special, card)}: {' | '.join(typed)}"), _UNDER)
 
 
-def _is_open(thief: Thief, slot: int, way: Way, card: str | None) -> bool:
+def _is_open(state: State, seat: Seat, slot: int, way: Way, card: str | None) -> bool:
     """Whether the rules leave this way to a thief, as far as its cards are known."""
-    if forbidden(way, used_ways(thief), thief.in_dungeon):
-        return False
-    special = thief.slots[slot].special
-    return judge_part(BASIC_OF.get(way, card), special=special, known=thief.known(slot)) is None
+    return closed(state, seat, way) is None and card_fault(state, seat, slot, BASIC_OF.get(way, card)) is None
 
 
 def _name(desk: _Desk, way: Way, card: str | None) -> str:

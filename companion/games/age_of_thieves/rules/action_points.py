@@ -83,13 +83,13 @@ def red_for(players_at_start: int) -> int:
     return players_at_start - 1
 
 
-def next_pool(*, caught: bool, carries: bool, players_at_start: int, informers: int, agents: int) -> Points:
+def next_pool(*, few: bool, carries: bool, players_at_start: int, informers: int, agents: int) -> Points:
     """What Clean-up c prepares for the next turn; tokens as they lie on the sheet then. Rulebook p. 13 and 14.
 
-    `caught`: in the turn that ends, however often (rulings 20 and 21).
+    `few`: after the dungeon (rulings 20 and 21).
     """
     return Points(
-        blue=BLUE_AFTER_CAUGHT if caught else BLUE,
+        blue=BLUE_AFTER_CAUGHT if few else BLUE,
         red=red_for(players_at_start) if carries else 0,
         informer=informers,
         agent=agents,

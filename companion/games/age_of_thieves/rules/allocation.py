@@ -1,15 +1,15 @@
 """A plan: cards with AP on them, before the screens go and when they have gone. Every limit a plan has stands here."""
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from companion.games.age_of_thieves.rules.action_points import Points, spread, total
-from companion.games.age_of_thieves.rules.cards import Kind, kind_of
+from companion.games.age_of_thieves.rules.cards import BASICS, Kind, kind_of
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.table.refusals import Reason, Refused, refuse
 
-MAX_SLOTS = 10  # what a sealed envelope holds; no thief can have more cards in hand
+MAX_SLOTS = 10  # what a sealed envelope holds
 MAX_NAME_BYTES = 24
 
 # control characters, line and paragraph separators, what turns the writing direction, halves of characters
@@ -36,12 +36,28 @@ class OpenSlot:
 # -- one's own plan ----------------------------------------------------------------------------------------------------
 
 
-def check(plan: Sequence[Laid], pool: Points, *, specials_in_game: bool) -> tuple[Reason, ...]:
+@dataclass(frozen=True)
+class Limits:
+    """What the table allows in a plan."""
+
+    specials_in_game: bool
+    general: int  # general cards, with those that cover a special
+
+    @property
+    def cards(self) -> int:
+        """Cards in all: each basic one is there once."""
+        return min(MAX_SLOTS, self.general + len(BASICS))
+
+
+def check(plan: Sequence[Laid], pool: Points, limits: Limits) -> tuple[Reason, ...]:
     """All that keeps this plan from being legal; nothing: it is, as are no cards at all. Rulebook p. 7 and 11.
 
     A slot in a reason's facts is counted from 1.
     """
-    reasons = _slot_reasons([OpenSlot(laid.points, laid.special) for laid in plan], pool, specials_in_game)
+    reasons = _slot_reasons([OpenSlot(laid.points, laid.special) for laid in plan], pool, limits)
+    general = _general(laid.card for laid in plan)
+    if general > limits.general:
+        reasons.append(Reason(Why.TOO_MANY_GENERAL, {"cards": general, "most": limits.general}))
     earlier: list[str | None] = []
     for slot, laid in enumerate(plan, 1):
         reasons += [Reason(why, {"slot": slot}) for why in _card_faults(laid.card, laid.special, earlier)]
@@ -76,32 +92,43 @@ def hidden_parts(plan: Sequence[Laid]) -> list[str | None]:
 # -- plans that others opened or typed ---------------------------------------------------------------------------------
 
 
-def read_open(value: object, pool: Points, *, specials_in_game: bool) -> tuple[OpenSlot, ...] | Refused:
+def read_open(value: object, pool: Points, limits: Limits) -> tuple[OpenSlot, ...] | Refused:
     """An opened plan of another phone, judged from nothing: any value gives slots or a refusal. Ruling 31."""
     slots = _read_slots(value)
     if slots is None or slots != _falling(slots):
         return refuse(Why.PLAN_MALFORMED)
-    reasons = _slot_reasons(slots, pool, specials_in_game)
+    reasons = _slot_reasons(slots, pool, limits)
     return Refused(tuple(reasons)) if reasons else slots
 
 
-def typed(value: object, pool: Points, *, specials_in_game: bool) -> tuple[OpenSlot, ...] | Refused:
+def typed(value: object, pool: Points, limits: Limits) -> tuple[OpenSlot, ...] | Refused:
     """A cardboard seat's plan, typed in when the screens are gone: the same limits, in any order; put in falling AP."""
     slots = _read_slots(value)
     if slots is None:
         return refuse(Why.PLAN_MALFORMED)
-    reasons = _slot_reasons(slots, pool, specials_in_game)
+    reasons = _slot_reasons(slots, pool, limits)
     return Refused(tuple(reasons)) if reasons else _falling(slots)
 
 
-def judge_part(value: object, *, special: bool, known: Collection[str | None]) -> Why | None:
+def judge_part(value: object, *, special: bool, known: Collection[str | None], limits: Limits) -> Why | None:
     """Why an opened card is not legal in its slot, or None; `known`: cards of this plan opened before it. Ruling 31."""
     if value is not None and not isinstance(value, str):
         return Why.PLAN_MALFORMED
+    if kind_of(value) is Kind.GENERAL and _general(known) >= limits.general:
+        return Why.TOO_MANY_GENERAL
     return next(iter(_card_faults(value, special, known)), None)
 
 
+def name_fault(name: str) -> Why | None:
+    """Why a card cannot be called so."""
+    return next(iter(_name_faults(name)), None)
+
+
 # -- the limits --------------------------------------------------------------------------------------------------------
+
+
+def _general(cards: Iterable[str | None]) -> int:
+    return sum(kind_of(card) is Kind.GENERAL for card in cards)
 
 
 def _read_slots(value: object) -> tuple[OpenSlot, ...] | None:
@@ -122,16 +149,16 @@ def _falling(slots: Sequence[OpenSlot]) -> tuple[OpenSlot, ...]:
     return tuple(sorted(slots, key=lambda slot: -slot.points.value))
 
 
-def _slot_reasons(slots: Sequence[OpenSlot], pool: Points, specials_in_game: bool) -> list[Reason]:
+def _slot_reasons(slots: Sequence[OpenSlot], pool: Points, limits: Limits) -> list[Reason]:
     """What is wrong with the AP and the face-up specials. Rulebook p. 7 and 11."""
     reasons = []
-    if len(slots) > MAX_SLOTS:
-        reasons.append(Reason(Why.TOO_MANY_CARDS, {"cards": len(slots), "most": MAX_SLOTS}))
+    if len(slots) > limits.cards:
+        reasons.append(Reason(Why.TOO_MANY_CARDS, {"cards": len(slots), "most": limits.cards}))
     reasons += [Reason(Why.NO_AP, {"slot": slot}) for slot, laid in enumerate(slots, 1) if not laid.points.value]
     by_kind = zip(total(slot.points for slot in slots).plain(), pool.plain(), strict=True)
     reasons += [Reason(Why.TOO_FEW_AP, {"laid": laid, "pool": there}) for laid, there in by_kind if laid > there]
     specials = sum(slot.special for slot in slots)
-    if specials and not specials_in_game:
+    if specials and not limits.specials_in_game:
         reasons.append(Reason(Why.SPECIAL_NOT_IN_GAME))
     if specials > 1:
         reasons.append(Reason(Why.SPECIAL_TWICE))
@@ -148,11 +175,15 @@ def _card_faults(card: str | None, special: bool, earlier: Collection[str | None
         faults.append(Why.SPECIAL_UNCOVERED)
     if kind is Kind.BASIC and card in earlier:
         faults.append(Why.BASIC_TWICE)
-    if card is not None:
-        if not card.strip():
-            faults.append(Why.NAME_EMPTY)
-        if _UNREADABLE.search(card):
-            faults.append(Why.NAME_UNREADABLE)
-        if len(card.encode("utf-8", "surrogatepass")) > MAX_NAME_BYTES:
-            faults.append(Why.NAME_TOO_LONG)
+    return faults if card is None else [*faults, *_name_faults(card)]
+
+
+def _name_faults(name: str) -> list[Why]:
+    faults = []
+    if not name.strip():
+        faults.append(Why.NAME_EMPTY)
+    if _UNREADABLE.search(name):
+        faults.append(Why.NAME_UNREADABLE)
+    if len(name.encode("utf-8", "surrogatepass")) > MAX_NAME_BYTES:
+        faults.append(Why.NAME_TOO_LONG)
     return faults

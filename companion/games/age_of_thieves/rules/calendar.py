@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from enum import StrEnum
 
-from companion.games.age_of_thieves.rules.editions import BOOKS, Edition
+from companion.games.age_of_thieves.rules.editions import Book
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.table.ids import Seat, clockwise
 
@@ -75,6 +75,10 @@ def acting_first(first: Seat, ring: Sequence[Seat], gone: Collection[Seat]) -> S
     return first if first not in gone else next_first(first, ring, gone)
 
 
-def may_leave(mood: Mood, edition: Edition, *, district_known: bool) -> bool:
-    """Whether a thief may leave the city by an open gate. Rulebook p. 14, ruling 14."""
-    return mood is Mood.ALARM or (district_known and BOOKS[edition].gates_open_with_district)
+def may_leave(mood: Mood, book: Book, *, district_known: bool, alarm_placed: bool) -> bool:
+    """Whether a thief may leave the city by an open gate. Rulebook p. 14, ruling 14.
+
+    The alarm is raised once everything it brings is placed; only then do its other changes hold.
+    """
+    alarm = mood is Mood.ALARM and (alarm_placed or not book.gates_wait_for_alarm)
+    return alarm or (district_known and book.gates_open_with_district)

@@ -73,6 +73,10 @@ class EventCard:
 
 MOVE = "move"
 AMBUSH = "ambush"
+BASICS = (MOVE, AMBUSH)
+
+HAND_LIMIT = 5
+"""General cards that one hand may hold, so also one plan. Rulebook p. 11."""
 
 CUNNING_PLAN = Due(gain=2, draws=2)
 

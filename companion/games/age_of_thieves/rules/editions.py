@@ -1,9 +1,15 @@
-"""The two editions a table can play, and where their rulebooks differ."""
+"""The two editions a table can play, where their rulebooks differ, and what this house has read otherwise before.
+
+A game keeps to its end the version of the rules that it began with. What a version reads in its own way is a field of
+`Book`, so that the rules ask the book and never for a number.
+"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
+
+from companion.games.age_of_thieves.rules.cards import HAND_LIMIT
 
 
 class Edition(StrEnum):
@@ -29,13 +35,28 @@ class DistrictDrawn(StrEnum):
     ACTION_ENDS = "action_ends"
 
 
+class BetweenSpaces(StrEnum):
+    """Where a guard goes that has as far to two spaces, with a hidden thief on one: told in words, for hands to do."""
+
+    HIDDEN_COUNT = "hidden_count"
+    FIRST_THIEF_DECIDES = "first_thief_decides"
+
+
 @dataclass(frozen=True)
 class Book:
-    """What one edition says where the other says something else."""
+    """What one edition says where the other says something else, and one version of the rules read something else."""
 
     tie_breaks: tuple[TieBreak, ...]
     district_drawn: DistrictDrawn
     gates_open_with_district: bool  # a thief may leave as soon as the district is known, not only from the alarm on
+    between_spaces: BetweenSpaces
+    few_ap_in_dungeon: bool  # 2 blue AP for whoever is in the dungeon at Clean-up, not only for whoever was caught
+    gates_wait_for_alarm: bool = True  # nobody leaves while captains, guards and decks of the alarm are not placed
+    general_limit: int = HAND_LIMIT  # general cards in a plan, with those that cover a special
+    resigns_in_order: bool = True  # what Dash or Cunning Plan leaves over is resigned where it lies, not at once
+    dash_after_loot: bool = False  # a movement that has already brought loot may still be called a Dash
+    spends_anywhere: bool = False  # Known Neighborhood may be spent outside a movement, and twice in one
+    reaches_dungeon: bool = False  # effects entered by hand reach thieves in the dungeon without a warning
 
 
 BOOKS: Mapping[Edition, Book] = MappingProxyType(
@@ -44,12 +65,38 @@ BOOKS: Mapping[Edition, Book] = MappingProxyType(
             tie_breaks=(TieBreak.BEST_BURGLAR, TieBreak.MORE_JEWELS, TieBreak.MORE_GREEN, TieBreak.LEFT_EARLIER),
             district_drawn=DistrictDrawn.MOVEMENT_ENDS,
             gates_open_with_district=False,
+            between_spaces=BetweenSpaces.HIDDEN_COUNT,
+            few_ap_in_dungeon=False,
         ),
         Edition.GERMAN: Book(
             tie_breaks=(TieBreak.MORE_GREEN, TieBreak.LEFT_EARLIER),
             district_drawn=DistrictDrawn.ACTION_ENDS,
             gates_open_with_district=True,
+            between_spaces=BetweenSpaces.FIRST_THIEF_DECIDES,
+            few_ap_in_dungeon=True,
         ),
     }
 )
-"""Ties, district card: rulebooks p. 14 and 15. Leaving in the turn of the first taking: ruling 14."""
+"""As we read them now. Ties, district card: p. 14 and 15. Leaving in the turn of the first taking: ruling 14. A hidden
+thief between two spaces: pictures on p. 13. AP in the dungeon: ruling 20. General cards: p. 11."""
+
+
+def _as_read_first(book: Book) -> Book:
+    return replace(
+        book,
+        few_ap_in_dungeon=False,
+        gates_wait_for_alarm=False,
+        general_limit=10,  # as many as any plan holds
+        resigns_in_order=False,
+        dash_after_loot=True,
+        spends_anywhere=True,
+        reaches_dungeon=True,
+    )
+
+
+VERSIONS: Mapping[int, Mapping[Edition, Book]] = MappingProxyType(
+    {1: MappingProxyType({edition: _as_read_first(book) for edition, book in BOOKS.items()}), 2: BOOKS}
+)
+"""Every version of the rules that a game may have begun with."""
+NEWEST = max(VERSIONS)
+"""The one that new games begin with, if all phones know it."""

@@ -10,6 +10,7 @@ class Why(StrEnum):
     NO_AP = "no_ap"
     TOO_FEW_AP = "too_few_ap"
     TOO_MANY_CARDS = "too_many_cards"
+    TOO_MANY_GENERAL = "too_many_general"
     SPECIAL_NOT_IN_GAME = "special_not_in_game"
     SPECIAL_TWICE = "special_twice"
     SPECIAL_NEEDS_COVER = "special_needs_cover"
@@ -27,6 +28,7 @@ class Why(StrEnum):
     DASH_WAS_USED = "dash_was_used"
     CUNNING_WAS_USED = "cunning_was_used"
     DUNGEON_MOVE_FIRST = "dungeon_move_first"
+    LOOT_BEFORE_DASH = "loot_before_dash"
 
     # taps
     NOT_NOW = "not_now"
@@ -68,6 +70,8 @@ class Why(StrEnum):
 
     # what the rules exclude: the first thief or the host may insist
     WARN_DASHED = "warn_dashed"
+    WARN_NOT_MOVING = "warn_not_moving"
+    WARN_SPENT_ALREADY = "warn_spent_already"
     WARN_UNCATCHABLE = "warn_uncatchable"
     WARN_NONE_ON_BOARD = "warn_none_on_board"
     WARN_IN_DUNGEON = "warn_in_dungeon"
@@ -84,6 +88,7 @@ OVERRULED = frozenset(why for why in Why if why.startswith("warn_")) | {
     Why.DASH_WAS_USED,
     Why.CUNNING_WAS_USED,
     Why.DUNGEON_MOVE_FIRST,
+    Why.LOOT_BEFORE_DASH,
     Why.TARGET_IN_DUNGEON,
 }
 """What a card, event or ability that the phones do not know may set aside: said, and insisted on (ruling 11)."""

@@ -33,9 +33,10 @@ def ways(card: str | None, special: bool) -> tuple[Way, ...]:
     return (Way.CARD,)
 
 
-def forbidden(way: Way, used: Sequence[Way], in_dungeon: bool) -> Why | None:
+def forbidden(way: Way, used: Sequence[Way], in_dungeon: bool, *, looted: bool = False) -> Why | None:
     """Why this way is closed to a thief who has used cards in those ways this turn (resigned ones do not count).
 
+    `looted`: its movement has brought a jewel or a token already, which Dash does not allow. Rulebook p. 12.
     Dash and Cunning Plan stand alone in a turn, both ways round. Rulebook p. 10.
     The first action that a thief in the dungeon may resolve is Move. Rulebook p. 13.
     """
@@ -47,7 +48,7 @@ def forbidden(way: Way, used: Sequence[Way], in_dungeon: bool) -> Why | None:
         return Why.ANOTHER_CARD_USED
     if in_dungeon and not used and way not in MOVES:
         return Why.DUNGEON_MOVE_FIRST
-    return None
+    return Why.LOOT_BEFORE_DASH if looted and way is Way.DASH else None
 
 
 def plan_hints(cards: Sequence[tuple[int, str | None]], in_dungeon: bool) -> tuple[Hint, ...]:

@@ -14,7 +14,6 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.seal import canonical
 from companion.table.commands import KIND, Codec
 from companion.table.game import Body, Fact
-from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from tests.support import played, thieves
 
@@ -91,8 +90,8 @@ def _again(state: State, move: Command) -> State:
 
 def test_relative_taps_add_up() -> None:
     """Those that name an amount or one more of a kind do count twice, which is why an old screen must not send them."""
-    state = thieves.at_declaration(thieves={Seat(0): {"neighborhood": 2}})
-    for command in (do.Adjust(1, What.AP, 2), do.DueNext(1, 0, gain=2), do.ExtraEvent(1), do.SpendNeighborhood(1, 0)):
+    state = thieves.at_declaration()
+    for command in (do.Adjust(1, What.AP, 2), do.DueNext(1, 0, gain=2), do.ExtraEvent(1)):
         assert type(command) in RELATIVE
         once = thieves.then(state, command)
         assert thieves.then(once, command) != once

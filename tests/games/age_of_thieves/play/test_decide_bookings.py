@@ -170,9 +170,9 @@ def test_no_more_tokens_come_out_than_there_are(token: Token) -> None:
 
 def test_a_neighborhood_token_is_spent_once() -> None:
     """It goes to the box."""
-    state = then(town(neighborhood=1), do.SpendNeighborhood(3, NOIRON))
+    state = then(town(neighborhood=1), do.SpendNeighborhood(3, NOIRON, insist=True))
     assert state.thief(NOIRON).neighborhood == 0
-    assert refused(state, do.SpendNeighborhood(3, NOIRON)) == [Why.NO_SUCH_TOKEN]
+    assert refused(state, do.SpendNeighborhood(3, NOIRON, insist=True)) == [Why.NO_SUCH_TOKEN]
 
 
 # -- being caught ------------------------------------------------------------------------------------------------------

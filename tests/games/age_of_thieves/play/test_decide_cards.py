@@ -193,12 +193,18 @@ def test_names_of_the_players_own() -> None:
 
 @pytest.mark.parametrize("way", [Way.DASH, Way.CUNNING])
 def test_a_lone_way_resigns_the_rest(way: Way) -> None:
-    """Rulebook p. 10: whoever chooses Dash or Cunning Plan resigns all other cards, at once."""
-    state = at_resolution((6, 3, 2), (1,))
-    events = told(state, use(MORIUS, 0, way))
-    rest = [event for event in events if isinstance(event, ev.CardResigned)]
-    assert rest == [ev.CardResigned(MORIUS, number, None, ev.Because.ONLY_CARD) for number in (1, 2)]
-    assert order(then(state, use(MORIUS, 0, way))) == [(4, "guard"), (1, "Noiron")]
+    """Rulebook p. 10: whoever chooses Dash or Cunning Plan resigns all other cards, each when its place comes."""
+    state = then(at_resolution((6, 3, 2), (1,)), use(MORIUS, 0, way))
+    assert order(state) == [(4, "guard"), (3, "Morius"), (2, "Morius"), (1, "Noiron")]
+    rest = tuple(ev.CardResigned(MORIUS, number, None, ev.Because.ONLY_CARD) for number in (1, 2))
+    assert told(state, do.GuardDone(1)) == (ev.GuardActed(), *rest)
+
+
+@pytest.mark.parametrize("way", [Way.DASH, Way.CUNNING])
+def test_by_the_first_rules_the_rest_is_resigned_at_once(way: Way) -> None:
+    """A table that began by them shows it as it did."""
+    state = then(at_resolution((6, 3, 2), (1,), options=Options(version=1)), use(MORIUS, 0, way))
+    assert fates(state, MORIUS) == [Fate.USED, Fate.RESIGNED, Fate.RESIGNED]
 
 
 @pytest.mark.parametrize("way", [Way.SNEAK, Way.WITS, Way.CARD])
@@ -276,8 +282,9 @@ def test_out_of_the_dungeon_by_dash() -> None:
     """Either way of Move leads out; hidden to the end of the turn, and no longer."""
     state = then(at_resolution((6, 3), thieves=IN_DUNGEON), use(MORIUS, 0, Way.DASH))
     assert (state.thief(MORIUS).in_dungeon, state.thief(MORIUS).hidden) == (False, True)
-    assert fates(state, MORIUS) == [Fate.USED, Fate.RESIGNED]
+    assert fates(state, MORIUS) == [Fate.USED, Fate.LIES]
     state = then(state, do.GuardDone(1))
+    assert fates(state, MORIUS) == [Fate.USED, Fate.RESIGNED]
     assert state.thief(MORIUS).hidden
     assert not then(state, do.NextTurn(1)).thief(MORIUS).hidden
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.commands import Use
 from companion.games.age_of_thieves.play.state import Debts, Fate, State
@@ -76,7 +77,7 @@ def test_nobody_insists_on_anything_else(tap: Use, why: Why) -> None:
 def test_a_lone_way_that_was_insisted_on_resigns_the_rest() -> None:
     """It is the same card, whatever was used before."""
     state = then(at_resolution((6, 5, 3)), use(MORIUS, 0), use(MORIUS, 1, Way.DASH, insist=True))
-    assert fates(state, MORIUS) == [Fate.USED, Fate.USED, Fate.RESIGNED]
+    assert fates(then(state, do.GuardDone(1)), MORIUS) == [Fate.USED, Fate.USED, Fate.RESIGNED]
 
 
 @pytest.mark.parametrize(("special", "way"), [(0, Way.CARD), (1, Way.COVER)])

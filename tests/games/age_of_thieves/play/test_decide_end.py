@@ -111,19 +111,21 @@ def test_leaving_in_the_declaration_asks_for_no_plan() -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "mood", "district", "is_open"),
+    ("options", "mood", "placed", "district", "is_open"),
     [
-        (Edition.ENGLISH, Mood.CALM, District.HAMMERINGS, False),
-        (Edition.ENGLISH, Mood.ALARM, District.HAMMERINGS, True),
-        (Edition.GERMAN, Mood.CALM, None, False),
-        (Edition.GERMAN, Mood.CALM, District.HAMMERINGS, True),
+        (Options(Edition.ENGLISH), Mood.CALM, True, District.HAMMERINGS, False),
+        (Options(Edition.ENGLISH), Mood.ALARM, False, District.HAMMERINGS, False),
+        (Options(Edition.ENGLISH, version=1), Mood.ALARM, False, District.HAMMERINGS, True),
+        (Options(Edition.ENGLISH), Mood.ALARM, True, District.HAMMERINGS, True),
+        (Options(Edition.GERMAN), Mood.CALM, True, None, False),
+        (Options(Edition.GERMAN), Mood.CALM, False, District.HAMMERINGS, True),
     ],
 )
 def test_gates_open_with_the_alarm_or_the_card(
-    edition: Edition, mood: Mood, district: District | None, is_open: bool
+    options: Options, mood: Mood, placed: bool, district: District | None, is_open: bool
 ) -> None:
-    """Ruling 14: English from the alarm on, German from the district card on."""
-    state = table(options=Options(edition), mood=mood, heist=Heist(NOIRON, NOIRON, 3, district))
+    """Ruling 14: English once the alarm is placed, German from the district card on."""
+    state = table(options=options, mood=mood, ready_to_roll=placed, heist=Heist(NOIRON, NOIRON, 3, district))
     assert gates_open(state) is is_open
 
 

@@ -16,6 +16,7 @@ from companion.games.age_of_thieves.play.evolve import evolve
 from companion.games.age_of_thieves.play.state import PLAYING, PlanIs, Stage, State, Thief, What
 from companion.games.age_of_thieves.rules import initiative
 from companion.games.age_of_thieves.rules.action_points import Points, red_for
+from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.game import Fact
@@ -201,6 +202,8 @@ class Ledger:
                 setattr(self, token, getattr(self, token) + 1)
             case ev.CleanedUp():
                 self._clean_up(state.thief(seat), red_for(len(state.ring)) if state.heist.holder == seat else 0)
+                if state.thief(seat).in_dungeon and state.options.edition is Edition.GERMAN:
+                    self.blue = 2
 
     def _clean_up(self, thief: Thief, red: int) -> None:
         used = thief.laid if thief.plan in (PlanIs.OPEN, PlanIs.TYPED) else Points()

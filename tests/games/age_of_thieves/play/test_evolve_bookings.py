@@ -27,8 +27,10 @@ from tests.support.thieves import (
     MORIUS,
     NOIRON,
     ZAIN,
+    Changes,
     after,
     at_cleanup,
+    at_event,
     at_resolution,
     card,
     table,
@@ -75,13 +77,33 @@ def test_a_token_is_revealed(token: Token) -> None:
         Token.NEIGHBORHOOD: {"neighborhood": 2},
         Token.TRINKETS: {"purse": Purse(trinkets=2)},
     }
-    assert state.thief(NOIRON) == replace(before.thief(NOIRON), **kept.get(token, {}))
+    assert state.thief(NOIRON) == replace(before.thief(NOIRON), looted=0, **kept.get(token, {}))
 
 
 def test_a_neighborhood_is_spent() -> None:
-    """One of them."""
-    state = at_resolution(thieves={NOIRON: {"neighborhood": 2}})
-    assert after(state, ev.NeighborhoodSpent(NOIRON)).thief(NOIRON).neighborhood == 1
+    """One of them, for an action that the phones know or for none."""
+    state = after(at_resolution(thieves={NOIRON: {"neighborhood": 3}}), ev.NeighborhoodSpent(NOIRON))
+    assert (state.thief(NOIRON).neighborhood, state.thief(NOIRON).lengthened) == (2, ())
+    state = after(state, ev.NeighborhoodSpent(NOIRON, 4), ev.NeighborhoodSpent(NOIRON, 5))
+    assert (state.thief(NOIRON).neighborhood, state.thief(NOIRON).lengthened) == (0, (4, 5))
+
+
+def test_loot_belongs_to_the_moment_of_the_resolution_it_came_in() -> None:
+    """Jewels, tokens, thefts; outside the Resolution no card can have brought it; Clean-up forgets all."""
+    purse: Changes = {MORIUS: {"purse": Purse(green=2)}}
+    state = replace(at_resolution((5,), thieves=purse), moment=3)
+    brought = (
+        ev.JewelPicked(NOIRON, Jewel.GREEN),
+        ev.TokenRevealed(NOIRON, Token.STASH),
+        ev.EmperorsTaken(NOIRON, first=True),
+        ev.Stolen(NOIRON, MORIUS, Jewel.GREEN),
+    )
+    for event in brought:
+        assert after(state, event).thief(NOIRON).looted == 3
+        assert after(state, event).thief(MORIUS).looted is None
+        assert after(at_event(thieves=purse), event).thief(NOIRON).looted is None
+    spent = after(state, brought[0], ev.NeighborhoodSpent(NOIRON, 3), ev.CleanedUp()).thief(NOIRON)
+    assert (spent.looted, spent.lengthened) == (None, ())
 
 
 @pytest.mark.parametrize(

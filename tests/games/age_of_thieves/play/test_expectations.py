@@ -23,7 +23,7 @@ plan Morius
 """
 TURN = "first Zain\nstand" + PLANS
 TAKEN = f"{TURN}use Noiron 1 sneak\nemperors Noiron\ndistrict hammerings\n"
-OVER = f"{TAKEN}jewel Zain green\nuse Zain 1 wits\nuse Noiron 2 card\nguard\nnext\nleft Zain\nleft Morius\n"
+OVER = f"{TAKEN}jewel Zain green\nuse Zain 1 wits\nuse Noiron 2 card\nguard\nnext\nalarm\nleft Zain\nleft Morius\n"
 LOST = (
     "first Zain\nstand\n"
     + "event\n" * 9
@@ -88,7 +88,7 @@ def holds(lines: str, expectation: str) -> None:
         (TAKEN, "marks Noiron burglar"),
         (f"{TAKEN}jewel Noiron yellow\njewel Noiron green\n", "jewels Noiron green 1 yellow 1 emperors"),
         (f"{TURN}token Noiron trinkets\ntoken Noiron trinkets\n", "jewels Noiron trinkets 2"),
-        (f"{TAKEN}caught Noiron\nhide yes Noiron\n", "marks Noiron dungeon hidden burglar"),
+        (f"{TAKEN}caught Noiron\nhide yes Noiron insist\n", "marks Noiron dungeon hidden burglar"),
         (f"{TAKEN}caught Noiron\n", "cards Noiron used cancelled"),
         (f"{TAKEN}mark Zain Noiron\n", "marks Noiron marked burglar"),
         (f"{TAKEN}theft Zain Noiron emperors\n", "marks Noiron robbed burglar"),

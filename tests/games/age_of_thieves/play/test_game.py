@@ -15,7 +15,7 @@ from companion.games.age_of_thieves.play.state import District, Fate, Heist, Opt
 from companion.games.age_of_thieves.play.steps import Waits, steps
 from companion.games.age_of_thieves.play.view import view
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.games.age_of_thieves.rules.editions import Edition
+from companion.games.age_of_thieves.rules.editions import NEWEST, VERSIONS, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.reasons import Why
@@ -55,8 +55,15 @@ REAL = Options(real_dice=True)
 
 def test_who_can_play() -> None:
     """Two to four of the six thieves."""
-    assert (GAME.game_id, GAME.version, list(GAME.seats)) == ("age_of_thieves", 1, [2, 3, 4])
+    assert (GAME.game_id, GAME.version, list(GAME.seats)) == ("age_of_thieves", NEWEST, [2, 3, 4])
     assert GAME.identities == ("Morius", "Noiron", "Jasmine", "Nikolai", "Joanne", "Zain")
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_game_keeps_the_rules_that_it_began_with(version: int) -> None:
+    """They are in its state, so any phone reads them there."""
+    begun = AgeOfThieves(version).setup(usual(GAME.options(2)), (MORIUS, NOIRON), {MORIUS: "Morius", NOIRON: "Noiron"})
+    assert begun.options.book == VERSIONS[version][Edition.ENGLISH]
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])

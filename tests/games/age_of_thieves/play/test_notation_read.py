@@ -12,10 +12,12 @@ from companion.games.age_of_thieves.play.notation_round import Trouble
 from companion.games.age_of_thieves.play.state import PlanIs
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.table.ids import Seat
 
 NOIRON, ZAIN = Seat(0), Seat(1)
 HEAD = "age_of_thieves en\nthieves Noiron Zain\n"
+OPTIONS = "en, de, first_game, real_dice, rules_1 or rules_2"
 USUAL = {"edition": "en", "first_game": False, "real_dice": False}
 
 
@@ -28,12 +30,19 @@ def script(source: str) -> Script:
 
 def test_the_table_is_read() -> None:
     """Options that are named, thieves clockwise."""
-    assert script(HEAD) == Script(USUAL, {NOIRON: "Noiron", ZAIN: "Zain"}, ())
+    given = script(HEAD)
+    assert given == Script(given.game, USUAL, {NOIRON: "Noiron", ZAIN: "Zain"}, ())
     assert script("age_of_thieves\nthieves Noiron Zain").options == USUAL
     options = {"edition": "de", "first_game": True, "real_dice": True}
-    assert script("age_of_thieves real_dice de first_game\nthieves Zain Noiron Joanne Morius") == Script(
-        options, {Seat(0): "Zain", Seat(1): "Noiron", Seat(2): "Joanne", Seat(3): "Morius"}, ()
-    )
+    given = script("age_of_thieves real_dice de first_game\nthieves Zain Noiron Joanne Morius")
+    names = {Seat(0): "Zain", Seat(1): "Noiron", Seat(2): "Joanne", Seat(3): "Morius"}
+    assert given == Script(given.game, options, names, ())
+
+
+def test_the_rules_are_the_newest_if_not_said() -> None:
+    """A game that began by earlier ones says so."""
+    assert script(HEAD).game.version == NEWEST
+    assert script("age_of_thieves rules_1 en\nthieves Noiron Zain").game.version == 1
 
 
 @pytest.mark.parametrize(
@@ -78,7 +87,7 @@ REFUSED = "what is refused, and why? expected a line like 'refused not_next: use
         ("", f"line 1: {BEGINS} nothing at all"),
         ("# only a comment\n", f"line 1: {BEGINS} nothing at all"),
         ("\nguard\n", f"line 2: {BEGINS} 'guard'"),
-        ("age_of_thieves fr\n", "line 1: 'fr' is no option; expected en, de, first_game or real_dice"),
+        ("age_of_thieves fr\n", f"line 1: 'fr' is no option; expected {OPTIONS}"),
         ("age_of_thieves en\n", f"line 1: {NAME_THEM}"),
         ("age_of_thieves en\n\nguard\n", f"line 3: {NAME_THEM}"),
         ("age_of_thieves en\nthieves Noiron zain\n", f"line 2: 'zain' is none of the thieves; {THIEVES}"),

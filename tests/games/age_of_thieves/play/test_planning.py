@@ -2,6 +2,7 @@
 
 from collections import Counter
 from hashlib import sha256
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -22,9 +23,9 @@ LEGAL = (Laid(Points(1), "ambush"), Laid(Points(3), "move"), Laid(Points(5), "sm
 entropies = st.binary(min_size=32, max_size=32)
 
 
-def whys(*plan: Laid, first_game: bool = False) -> list[Why]:
+def whys(*plan: Laid, **options: Any) -> list[Why]:
     """What is wrong with Noiron's plan."""
-    state = at_declaration(options=Options(first_game=first_game), thieves={NOIRON: {"informer": 1}})
+    state = at_declaration(options=Options(**options), thieves={NOIRON: {"informer": 1}})
     return [Why(reason.code) for reason in check(state, NOIRON, plan)]
 
 
@@ -71,9 +72,19 @@ def test_a_first_game_knows_no_specials() -> None:
 
 
 def test_names_that_do_not_fit_an_envelope_are_refused_before_sealing() -> None:
-    """Ten long names fit; ten of nothing but umlauts do not, and that is said while planning."""
-    assert whys(*[Laid(Points(blue=1), "x" * 24)] * 10) == []
-    assert whys(*[Laid(Points(blue=1), "\u00e4" * 12)] * 10) == [Why.PLAN_TOO_LONG]
+    """Ten long names fit, as many as the first rules allowed; ten of nothing but umlauts do not, and that is said while
+    planning. Five of them always fit."""
+    assert whys(*[Laid(Points(blue=1), "x" * 24)] * 10, version=1) == []
+    assert whys(*[Laid(Points(blue=1), "\u00e4" * 12)] * 10, version=1) == [Why.PLAN_TOO_LONG]
+    assert whys(*[Laid(Points(blue=1), "\u00e4" * 12)] * 5) == []
+
+
+def test_six_general_cards_are_no_plan() -> None:
+    """Rulebook p. 11: no hand holds them; a table that began by the first rules still takes them."""
+    six = [Laid(Points(blue=1), None)] * 5 + [Laid(Points(blue=1), "beacon", special=True)]
+    assert whys(*six) == [Why.TOO_MANY_GENERAL]
+    assert whys(*six, version=1) == []
+    assert whys(*six[1:]) == []
 
 
 def test_plans_are_made_in_the_declaration() -> None:

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from companion.games.age_of_thieves.play import commands as do
-from companion.games.age_of_thieves.play.state import Debts, District, Heist, Stage, State
+from companion.games.age_of_thieves.play.state import Debts, District, Heist, Options, Stage, State
 from companion.games.age_of_thieves.presenters.cleanup import CleanupPresenter, CleanupView
+from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.present.pieces import Bar
 from tests.support.desk_at import DE, desk_at
@@ -70,6 +71,12 @@ def test_the_phones_have_prepared_the_next_turn() -> None:
         ("Jasmine", "2 AP · was caught"),
     ]
     assert view.phones[1].emblem == "thief_noiron"
+
+
+def test_the_german_edition_leaves_few_ap_in_the_dungeon() -> None:
+    """Ruling 20: and says why."""
+    state = at_cleanup(thieves={MORIUS: {"in_dungeon": True}}, options=Options(Edition.GERMAN))
+    assert on(state)[0].view().phones[0].text == "2 AP · is in the dungeon"
 
 
 def test_a_cardboard_seat_puts_its_markers_back() -> None:

@@ -8,6 +8,7 @@ import pytest
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, Stage, State
 from companion.games.age_of_thieves.presenters.count import CountPresenter, CountView
+from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.present.pieces import Bar
@@ -214,7 +215,7 @@ def test_a_rematch_is_one_tap_of_the_host() -> None:
     assert screen.view().bar == Bar(main="Rematch, same seats")
     screen.main()
     (start,) = desk.said
-    assert start == operations.Start(desk.table.playing.ring, 1, desk.table.playing.options)
+    assert start == operations.Start(desk.table.playing.ring, NEWEST, desk.table.playing.options)
     guest, its_desk = on(over(), "B")
     assert guest.view().bar == Bar(waits="The host can start a rematch")
     guest.main()

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.games.age_of_thieves.play.state import Options
 from companion.games.age_of_thieves.presenters.declaration_draft import (
     AGENT,
     GENERAL,
@@ -83,13 +84,24 @@ def test_the_special_brings_its_place_for_one_card() -> None:
     assert after(MOVE).under(SPECIAL) is None
 
 
-def test_nothing_is_laid_without_ap_or_beyond_ten_cards() -> None:
-    """No tile makes a plan illegal."""
+def test_nothing_is_laid_without_ap_or_beyond_what_a_hand_holds() -> None:
+    """No tile makes a plan illegal: five general cards, the cover of the special among them, and both basic ones."""
     assert after(MOVE, 10, AMBUSH) == after(MOVE, 10)
-    full = after(*[GENERAL] * 12, pool=Points(blue=20))
-    assert len(full.cards) == allocation.MAX_SLOTS
-    assert full.full
-    assert not after(MOVE).full
+    five = after(*[GENERAL] * 7, SPECIAL)
+    assert (len(five.cards), five.no_more_general, five.full) == (5, True, False)
+    assert [five.may_lay(tile, TEN) for tile in TILES] == [True, True, False, False]
+    assert after(SPECIAL, *[GENERAL] * 3).may_lay(GENERAL, TEN)
+    assert not after(SPECIAL, *[GENERAL] * 4).may_lay(GENERAL, TEN)
+    full = five.laid(MOVE, TEN).laid(AMBUSH, TEN)
+    assert (len(full.cards), full.full) == (7, True)
+
+
+def test_cards_that_are_typed_in_may_be_basic_ones() -> None:
+    """Seven of them: nobody knows yet which they are."""
+    draft = Draft()
+    for _ in range(9):
+        draft = draft.typed(1, TEN)
+    assert len(draft.cards) == 7
 
 
 def test_what_is_no_tile_lays_nothing() -> None:
@@ -107,7 +119,7 @@ def test_with_the_markers_gone_a_token_lays_a_card() -> None:
         (0, 1, 0),
         (0, 0, 1),
     ]
-    assert not draft.may_lay(pool)
+    assert not draft.may_lay(GENERAL, pool)
 
 
 # -- numbers -----------------------------------------------------------------------------------------------------------
@@ -232,7 +244,7 @@ def test_the_plan_falls_and_its_colours_fill_in() -> None:
 def test_a_plan_beyond_the_pool_is_told_as_such() -> None:
     """It is made all the same, for the rules to refuse."""
     laid = plan(after(MOVE, 6), Points(blue=5))
-    assert [reason.code for reason in allocation.check(laid, Points(blue=5), specials_in_game=True)] == ["too_few_ap"]
+    assert [reason.code for reason in allocation.check(laid, Points(blue=5), Options().limits)] == ["too_few_ap"]
 
 
 def test_nothing_secret_is_printed() -> None:
@@ -249,7 +261,7 @@ def test_nothing_secret_is_printed() -> None:
 def test_no_taps_make_an_illegal_plan(keys: list[str | int], pool: Points) -> None:
     """What is not offered cannot be tapped; and the draft outlives being written down."""
     draft = after(*keys, pool=pool)
-    assert not allocation.check(plan(draft, pool), pool, specials_in_game=True)
+    assert not allocation.check(plan(draft, pool), pool, Options().limits)
     assert read(write(draft)).cards == draft.cards
 
 

@@ -184,11 +184,20 @@ def test_a_first_game_has_no_special() -> None:
     assert not typed_plan(on(plain), Draft()).tiles
 
 
-def test_ten_cards_are_all() -> None:
+def test_seven_cards_are_all() -> None:
     """And the line says why no more can be laid."""
-    plan = shown(*[GENERAL] * 10, state=RICH)
-    assert plan.left == "10 cards: the plan is full"
-    assert not plan.tiles[0].can
+    plan = shown(MOVE, AMBUSH, *[GENERAL] * 6, state=RICH)
+    assert plan.left == "7 cards: the plan is full"
+    assert not plan.tiles[0].chosen
+    assert not plan.tiles[-1].can
+
+
+def test_five_general_cards_are_all() -> None:
+    """Rulebook p. 11: the tiles that would lay a sixth are shut, and a line says why."""
+    plan = shown(*[GENERAL] * 5, state=RICH)
+    assert [tile.can for tile in plan.tiles] == [True, True, False, False]
+    assert plan.hints == ("5 general cards: no plan has more",)
+    assert shown(*[GENERAL] * 4, state=RICH).hints == ()
 
 
 def test_tokens_are_offered_to_the_chosen_card() -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.age_of_thieves.play import commands as do
-from companion.games.age_of_thieves.play.state import State, What
+from companion.games.age_of_thieves.play.state import Options, State, What
 from companion.games.age_of_thieves.presenters.guard import (
     GuardPresenter,
     GuardView,
@@ -12,6 +12,7 @@ from companion.games.age_of_thieves.presenters.guard import (
     panel,
     prey,
 )
+from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.table.state import TableState
 from tests.support.paper import Paper
@@ -34,6 +35,13 @@ def test_the_calm_sheet() -> None:
     assert found.reaches == (ReachLine("Guards", "guard", "Vigilance: 4", "Move: 3"),)
     assert found.hidden == "The phones know of nobody hidden. Hideouts and smoke: look at the board."
     assert len(found.how) == 4
+
+
+def test_a_hidden_thief_between_two_spaces() -> None:
+    """Rulebooks p. 13: the table's edition says what it means for the guard, whatever a phone speaks."""
+    english, german = (at_event(options=Options(edition)) for edition in Edition)
+    assert [line for line in panel(desk(english), english).how if "hidden ones counted" in line]
+    assert [line for line in panel(desk(german), german).how if "the first thief decides" in line]
 
 
 def test_the_alarm_sheet() -> None:

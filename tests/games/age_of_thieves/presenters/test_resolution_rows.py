@@ -43,6 +43,13 @@ def test_cards_that_lie_have_no_name() -> None:
     ]
 
 
+def test_cards_behind_a_dash_are_marked() -> None:
+    """For everybody, and without a name: they are resigned when their turn comes."""
+    state = then(at_resolution((6, 3), (5,)), use(MORIUS, 0, Way.DASH))
+    assert told(state, "ap", "what")[-1] == ("3", "card 2 from the left · is resigned when its turn comes")
+    assert told(state, "ap", "what", seats=(NOIRON,))[-1] == ("3", "is resigned when its turn comes")
+
+
 def test_a_special_lies_face_up() -> None:
     """For all to see; the owner reads the place besides."""
     state = at_resolution((card(6, special=1),), (card(5, special=1),))

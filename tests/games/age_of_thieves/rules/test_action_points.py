@@ -73,20 +73,20 @@ def test_nothing_but_five_whole_numbers_is_read(value: object) -> None:
 
 def test_clean_up_prepares_ten_blue() -> None:
     """Rulebook p. 14: purple go back, tokens stay as they lie on the sheet."""
-    pool = next_pool(caught=False, carries=False, players_at_start=4, informers=2, agents=1)
+    pool = next_pool(few=False, carries=False, players_at_start=4, informers=2, agents=1)
     assert pool == Points(blue=10, informer=2, agent=1)
 
 
-def test_clean_up_leaves_two_blue_after_being_caught() -> None:
+def test_clean_up_leaves_two_blue_after_the_dungeon() -> None:
     """Rulebook p. 13."""
-    assert next_pool(caught=True, carries=False, players_at_start=4, informers=0, agents=1) == Points(blue=2, agent=1)
+    assert next_pool(few=True, carries=False, players_at_start=4, informers=0, agents=1) == Points(blue=2, agent=1)
 
 
 @pytest.mark.parametrize(("players", "red"), [(2, 1), (3, 2), (4, 3)])
 def test_the_carrier_has_a_red_ap_for_every_rival(players: int, red: int) -> None:
     """Rulebook p. 14; ruling 24: players at the start."""
     assert red_for(players) == red
-    assert next_pool(caught=False, carries=True, players_at_start=players, informers=0, agents=0) == Points(10, 0, red)
+    assert next_pool(few=False, carries=True, players_at_start=players, informers=0, agents=0) == Points(10, 0, red)
 
 
 def test_a_bola_sets_blue_aside_first() -> None:

@@ -10,11 +10,13 @@ from hypothesis import strategies as st
 from companion.games.age_of_thieves.rules.action_points import Points, total
 from companion.games.age_of_thieves.rules.allocation import (
     Laid,
+    Limits,
     OpenSlot,
     arrange,
     check,
     hidden_parts,
     judge_part,
+    name_fault,
     open_part,
     read_open,
     typed,
@@ -23,6 +25,8 @@ from companion.games.age_of_thieves.rules.reasons import Why
 from companion.table.refusals import Reason, Refused
 
 TEN = Points(blue=10)
+USUAL = Limits(specials_in_game=True, general=5)
+FIRST_GAME = Limits(specials_in_game=False, general=5)
 
 
 def laid(blue: int, card: str | None = None, *, special: bool = False) -> Laid:
@@ -30,9 +34,9 @@ def laid(blue: int, card: str | None = None, *, special: bool = False) -> Laid:
     return Laid(Points(blue=blue), card, special)
 
 
-def whys(plan: list[Laid], pool: Points = TEN, *, specials_in_game: bool = True) -> list[Why]:
+def whys(plan: list[Laid], pool: Points = TEN, limits: Limits = USUAL) -> list[Why]:
     """The codes of what is wrong with a plan."""
-    return [Why(reason.code) for reason in check(plan, pool, specials_in_game=specials_in_game)]
+    return [Why(reason.code) for reason in check(plan, pool, limits)]
 
 
 def refused(slots: object) -> list[Why]:
@@ -44,7 +48,7 @@ def refused(slots: object) -> list[Why]:
 few = st.integers(0, 4)
 points = st.builds(Points, few, few, few, few, few)
 cards = st.sampled_from([None, "move", "ambush", "seduction", "beacon", "My own trick"])
-plans = st.lists(st.builds(Laid, points, cards, st.booleans()), max_size=6)
+plans = st.lists(st.builds(Laid, points, cards, st.booleans()), max_size=9)
 values = st.recursive(
     st.none() | st.booleans() | st.integers(-2, 3) | st.floats() | st.text(max_size=3),
     lambda inner: st.lists(inner, max_size=6) | st.dictionaries(st.text(max_size=2), inner, max_size=2),
@@ -66,7 +70,7 @@ def picks(draw: st.DrawFn) -> Callable[[int], int]:
 def test_the_rulebooks_example_of_a_plan_is_legal() -> None:
     """Rulebook p. 7: Zain lays Ambush 1, Move 3, Smoke Grenade 5 and keeps one of his ten AP."""
     plan = [laid(1, "ambush"), laid(3, "move"), laid(5, "smoke_grenade")]
-    assert whys(plan, specials_in_game=False) == []
+    assert whys(plan, limits=FIRST_GAME) == []
     used = total(slot.points for slot in plan)
     assert (used.value, (TEN - used).value) == (9, 1)
 
@@ -78,7 +82,7 @@ def test_no_cards_at_all_are_a_legal_plan() -> None:
 
 def test_each_card_needs_one_ap() -> None:
     """Rulebook p. 7; the slot is named, a token is enough."""
-    assert check([laid(1), laid(0), Laid(Points(informer=1), None)], Points(1, informer=1), specials_in_game=True) == (
+    assert check([laid(1), laid(0), Laid(Points(informer=1), None)], Points(1, informer=1), USUAL) == (
         Reason(Why.NO_AP, {"slot": 2}),
     )
 
@@ -86,22 +90,48 @@ def test_each_card_needs_one_ap() -> None:
 def test_ap_have_no_upper_bound_but_the_pool() -> None:
     """Rulebook p. 7: all on one card is legal, one more is not."""
     assert whys([laid(10)]) == []
-    assert check([laid(6), laid(5)], TEN, specials_in_game=True) == (Reason(Why.TOO_FEW_AP, {"laid": 11, "pool": 10}),)
+    assert check([laid(6), laid(5)], TEN, USUAL) == (Reason(Why.TOO_FEW_AP, {"laid": 11, "pool": 10}),)
 
 
 def test_every_kind_of_ap_has_its_own_limit() -> None:
     """Blue AP do not stand in for red ones or for tokens."""
     plan = [Laid(Points(blue=1, red=2), None), Laid(Points(agent=1), None)]
-    assert check(plan, Points(blue=10, red=1), specials_in_game=True) == (
+    assert check(plan, Points(blue=10, red=1), USUAL) == (
         Reason(Why.TOO_FEW_AP, {"laid": 2, "pool": 1}),
         Reason(Why.TOO_FEW_AP, {"laid": 1, "pool": 0}),
     )
 
 
-def test_a_plan_has_at_most_ten_cards() -> None:
-    """What a sealed envelope holds."""
-    assert whys([laid(1)] * 10) == []
-    assert whys([laid(1)] * 11, Points(11)) == [Why.TOO_MANY_CARDS]
+def test_a_plan_has_no_more_general_cards_than_a_hand() -> None:
+    """Rulebook p. 11: five in hand, the cover of a special among them; both basic cards come on top."""
+    five = [laid(1, None, special=True), laid(1), laid(1, "beacon"), laid(1, "beacon"), laid(1, "My own trick")]
+    assert whys([*five, laid(1, "move"), laid(1, "ambush")]) == []
+    assert whys([*five, laid(1)]) == [Why.TOO_MANY_GENERAL]
+    assert whys([*five, laid(1, "move"), laid(1)]) == [Why.TOO_MANY_GENERAL]
+
+
+def test_what_opens_has_no_more_cards_than_can_be_legal() -> None:
+    """Rulebook p. 11: five general cards and two basic ones; before a card is shown nobody knows which it is."""
+    slots = open_part([laid(1)] * 7)
+    assert not isinstance(read_open(slots, TEN, USUAL), Refused)
+    assert refused(read_open([*slots, slots[0]], TEN, USUAL)) == [Why.TOO_MANY_CARDS]
+    assert refused(typed([*slots, slots[0]], TEN, USUAL)) == [Why.TOO_MANY_CARDS]
+
+
+def test_a_plan_never_outgrows_its_envelope() -> None:
+    """Whatever the hand may hold."""
+    generous = Limits(specials_in_game=True, general=10)
+    assert whys([laid(1)] * 10, limits=generous) == []
+    assert whys([laid(1, "move"), *[laid(1)] * 10], Points(11), generous) == [Why.TOO_MANY_CARDS]
+
+
+def test_the_sixth_general_card_that_is_shown_breaks_its_plan() -> None:
+    """Ruling 31, rulebook p. 11: one without a name is general, too, and basic cards do not count."""
+    five = ["beacon", None, "My own trick", None, "beacon"]
+    assert judge_part(None, special=False, known=five[:4], limits=USUAL) is None
+    assert judge_part("move", special=False, known=five, limits=USUAL) is None
+    assert judge_part(None, special=False, known=five, limits=USUAL) is Why.TOO_MANY_GENERAL
+    assert judge_part("cog_rod", special=True, known=five, limits=USUAL) is Why.TOO_MANY_GENERAL
 
 
 def test_a_special_lies_open_with_a_general_card_on_it() -> None:
@@ -125,13 +155,13 @@ def test_a_thief_has_one_special() -> None:
 
 def test_a_first_game_has_no_specials() -> None:
     """Rulebook p. 4: all specials stay in the box."""
-    assert whys([laid(5, None, special=True)], specials_in_game=False) == [Why.SPECIAL_NOT_IN_GAME]
+    assert whys([laid(5, None, special=True)], limits=FIRST_GAME) == [Why.SPECIAL_NOT_IN_GAME]
 
 
 def test_basics_can_be_laid_once_each_and_generals_twice() -> None:
     """Rulebook p. 11: one Move, one Ambush; the deck has several of a general card."""
     assert whys([laid(1, "move"), laid(1, "ambush"), laid(1, "beacon"), laid(1, "beacon"), laid(1), laid(1)]) == []
-    assert check([laid(1, "move"), laid(1, "ambush"), laid(1, "move")], TEN, specials_in_game=True) == (
+    assert check([laid(1, "move"), laid(1, "ambush"), laid(1, "move")], TEN, USUAL) == (
         Reason(Why.BASIC_TWICE, {"slot": 3}),
     )
 
@@ -155,13 +185,13 @@ def test_basics_can_be_laid_once_each_and_generals_twice() -> None:
 def test_names_of_ones_own_are_short_and_readable(name: str, faults: list[Why]) -> None:
     """At most 24 bytes, not empty, nothing that cannot be shown."""
     assert whys([laid(1, name)]) == faults
-    assert judge_part(name, special=False, known=()) == (faults[0] if faults else None)
+    assert judge_part(name, special=False, known=(), limits=USUAL) == name_fault(name) == next(iter(faults), None)
 
 
 def test_all_reasons_come_at_once() -> None:
     """Nobody mends a plan one message at a time."""
     plan = [laid(9, "move", special=True), laid(0, "\x07" * 25), laid(2, "move", special=True)]
-    assert whys(plan, specials_in_game=False) == [
+    assert whys(plan, limits=FIRST_GAME) == [
         Why.NO_AP,
         Why.TOO_FEW_AP,
         Why.SPECIAL_NOT_IN_GAME,
@@ -228,12 +258,12 @@ def test_a_legal_plan_is_read_by_every_other_phone(
 ) -> None:
     """What `check` accepts, `read_open` and `judge_part` accept; a refused plan is refused for the same reasons."""
     arranged = arrange(plan, pick)
-    reasons = check(arranged, pool, specials_in_game=specials_in_game)
-    slots = read_open(open_part(arranged), pool, specials_in_game=specials_in_game)
+    reasons = check(arranged, pool, Limits(specials_in_game, 5))
+    slots = read_open(open_part(arranged), pool, Limits(specials_in_game, 5))
     known: list[str | None] = []
     faults = []
     for slot in arranged:
-        faults.append(judge_part(slot.card, special=slot.special, known=known))
+        faults.append(judge_part(slot.card, special=slot.special, known=known, limits=USUAL))
         known.append(slot.card)
     if not reasons:
         assert slots == tuple(OpenSlot(slot.points, slot.special) for slot in arranged)
@@ -245,10 +275,10 @@ def test_a_legal_plan_is_read_by_every_other_phone(
 @given(plans, picks(), st.sets(st.sampled_from(["blue", "purple", "red", "informer", "agent"]), max_size=2))
 def test_a_pool_that_is_just_enough_is_enough(plan: list[Laid], pick: Callable[[int], int], short: set[str]) -> None:
     """The limit is exact for each kind: one AP less of a used kind is refused, and each short kind is named."""
-    plan = [Laid(slot.points + Points(1, 1, 1, 1, 1), None) for slot in plan]
+    plan = [Laid(slot.points + Points(1, 1, 1, 1, 1), None) for slot in plan[:7]]
     used = total(slot.points for slot in plan)
     pool = used - (Points(**dict.fromkeys(short, 1)) if plan else Points())
-    slots = read_open(open_part(arrange(plan, pick)), pool, specials_in_game=False)
+    slots = read_open(open_part(arrange(plan, pick)), pool, FIRST_GAME)
     if plan and short:
         assert refused(slots) == [Why.TOO_FEW_AP] * len(short)
     else:
@@ -258,8 +288,8 @@ def test_a_pool_that_is_just_enough_is_enough(plan: list[Laid], pick: Callable[[
 @given(values | near_slots, points, st.booleans())
 def test_any_value_gives_slots_or_a_refusal(value: object, pool: Points, specials_in_game: bool) -> None:
     """Ruling 31: what another phone opened is judged, it never breaks this one."""
-    opened = read_open(value, pool, specials_in_game=specials_in_game)
-    by_hand = typed(value, pool, specials_in_game=specials_in_game)
+    opened = read_open(value, pool, Limits(specials_in_game, 5))
+    by_hand = typed(value, pool, Limits(specials_in_game, 5))
     for slots in (opened, by_hand):
         if isinstance(slots, Refused):
             assert slots.reasons
@@ -293,15 +323,15 @@ def test_any_value_gives_slots_or_a_refusal(value: object, pool: Points, special
 )
 def test_a_plan_of_another_shape_is_malformed(value: object) -> None:
     """Strict: lists of six whole numbers, nothing else."""
-    assert refused(read_open(value, TEN, specials_in_game=True)) == [Why.PLAN_MALFORMED]
-    assert refused(typed(value, TEN, specials_in_game=True)) == [Why.PLAN_MALFORMED]
+    assert refused(read_open(value, TEN, USUAL)) == [Why.PLAN_MALFORMED]
+    assert refused(typed(value, TEN, USUAL)) == [Why.PLAN_MALFORMED]
 
 
 def test_an_opened_plan_must_fall_and_a_typed_one_is_sorted() -> None:
     """A phone has sorted its plan; a person types cards as they lie. Equal ones stay as typed."""
     value = [[1, 0, 0, 0, 0, 0], [0, 0, 0, 1, 0, 0], [0, 0, 0, 0, 1, 1]]
-    assert refused(read_open(value, Points(1, 0, 0, 1, 1), specials_in_game=True)) == [Why.PLAN_MALFORMED]
-    assert typed(value, Points(1, 0, 0, 1, 1), specials_in_game=True) == (
+    assert refused(read_open(value, Points(1, 0, 0, 1, 1), USUAL)) == [Why.PLAN_MALFORMED]
+    assert typed(value, Points(1, 0, 0, 1, 1), USUAL) == (
         OpenSlot(Points(agent=1), True),
         OpenSlot(Points(blue=1)),
         OpenSlot(Points(informer=1)),
@@ -310,26 +340,26 @@ def test_an_opened_plan_must_fall_and_a_typed_one_is_sorted() -> None:
 
 def test_typed_slots_are_named_as_they_were_typed() -> None:
     """The person who typed finds the slot again."""
-    slots = typed([[0, 0, 0, 0, 0, 0], [3, 0, 0, 0, 0, 1]], TEN, specials_in_game=False)
+    slots = typed([[0, 0, 0, 0, 0, 0], [3, 0, 0, 0, 0, 1]], TEN, FIRST_GAME)
     assert slots == Refused((Reason(Why.NO_AP, {"slot": 1}), Reason(Why.SPECIAL_NOT_IN_GAME)))
 
 
 def test_an_opened_card_is_judged_by_itself_and_by_those_before() -> None:
     """Ruling 31: a second Move, a basic on a special, a special face down, something that is no name."""
-    assert judge_part("move", special=False, known=["ambush", None, "beacon"]) is None
-    assert judge_part("beacon", special=False, known=["beacon"]) is None
-    assert judge_part(None, special=True, known=[None]) is None
-    assert judge_part("move", special=False, known=["move"]) is Why.BASIC_TWICE
-    assert judge_part("ambush", special=True, known=[]) is Why.SPECIAL_NEEDS_COVER
-    assert judge_part("seduction", special=False, known=[]) is Why.SPECIAL_UNCOVERED
-    assert judge_part(7, special=False, known=[]) is Why.PLAN_MALFORMED
-    assert judge_part(["move"], special=False, known=[]) is Why.PLAN_MALFORMED
+    assert judge_part("move", special=False, known=["ambush", None, "beacon"], limits=USUAL) is None
+    assert judge_part("beacon", special=False, known=["beacon"], limits=USUAL) is None
+    assert judge_part(None, special=True, known=[None], limits=USUAL) is None
+    assert judge_part("move", special=False, known=["move"], limits=USUAL) is Why.BASIC_TWICE
+    assert judge_part("ambush", special=True, known=[], limits=USUAL) is Why.SPECIAL_NEEDS_COVER
+    assert judge_part("seduction", special=False, known=[], limits=USUAL) is Why.SPECIAL_UNCOVERED
+    assert judge_part(7, special=False, known=[], limits=USUAL) is Why.PLAN_MALFORMED
+    assert judge_part(["move"], special=False, known=[], limits=USUAL) is Why.PLAN_MALFORMED
 
 
 @given(values)
 def test_any_opened_value_is_judged(value: object) -> None:
     """A reason or none, never an error."""
-    assert judge_part(value, special=False, known=()) in {None, *Why}
+    assert judge_part(value, special=False, known=(), limits=USUAL) in {None, *Why}
 
 
 def test_a_plan_does_not_print_its_cards() -> None:

@@ -14,7 +14,7 @@ from companion.games.age_of_thieves.rules.calendar import (
     may_leave,
     next_first,
 )
-from companion.games.age_of_thieves.rules.editions import Edition
+from companion.games.age_of_thieves.rules.editions import BOOKS, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.table.ids import Seat
 
@@ -96,16 +96,18 @@ def test_somebody_in_town_is_always_first(ring: list[Seat], gone: set[Seat], dat
 
 
 @pytest.mark.parametrize(
-    ("mood", "edition", "known", "may"),
+    ("mood", "edition", "known", "placed", "may"),
     [
-        (Mood.CALM, Edition.ENGLISH, False, False),
-        (Mood.CALM, Edition.ENGLISH, True, False),
-        (Mood.CALM, Edition.GERMAN, False, False),
-        (Mood.CALM, Edition.GERMAN, True, True),
-        (Mood.ALARM, Edition.ENGLISH, True, True),
-        (Mood.ALARM, Edition.GERMAN, True, True),
+        (Mood.CALM, Edition.ENGLISH, False, True, False),
+        (Mood.CALM, Edition.ENGLISH, True, True, False),
+        (Mood.CALM, Edition.GERMAN, False, True, False),
+        (Mood.CALM, Edition.GERMAN, True, True, True),
+        (Mood.ALARM, Edition.ENGLISH, True, False, False),
+        (Mood.ALARM, Edition.GERMAN, True, False, True),
+        (Mood.ALARM, Edition.ENGLISH, True, True, True),
+        (Mood.ALARM, Edition.GERMAN, True, True, True),
     ],
 )
-def test_when_the_gates_are_open(mood: Mood, edition: Edition, known: bool, may: bool) -> None:
-    """Ruling 14: with the alarm; in the German edition also once the district is known."""
-    assert may_leave(mood, edition, district_known=known) is may
+def test_when_the_gates_are_open(mood: Mood, edition: Edition, known: bool, placed: bool, may: bool) -> None:
+    """Rulebook p. 14, ruling 14: once the alarm is placed; in the German edition as soon as the district is known."""
+    assert may_leave(mood, BOOKS[edition], district_known=known, alarm_placed=placed) is may

@@ -1,6 +1,14 @@
 """Where the two rulebooks differ."""
 
-from companion.games.age_of_thieves.rules.editions import BOOKS, DistrictDrawn, Edition, TieBreak
+from companion.games.age_of_thieves.rules.editions import (
+    BOOKS,
+    NEWEST,
+    VERSIONS,
+    BetweenSpaces,
+    DistrictDrawn,
+    Edition,
+    TieBreak,
+)
 
 
 def test_ties_are_broken_in_the_order_of_each_rulebook() -> None:
@@ -24,3 +32,22 @@ def test_district_card_and_gates_of_each_edition() -> None:
     english, german = BOOKS[Edition("en")], BOOKS[Edition("de")]
     assert (english.district_drawn, english.gates_open_with_district) == (DistrictDrawn.MOVEMENT_ENDS, False)
     assert (german.district_drawn, german.gates_open_with_district) == (DistrictDrawn.ACTION_ENDS, True)
+
+
+def test_what_both_editions_leave_to_each_other() -> None:
+    """Rulebooks p. 13: a hidden thief between two spaces; and how many AP the dungeon leaves (ruling 20)."""
+    english, german = BOOKS[Edition.ENGLISH], BOOKS[Edition.GERMAN]
+    assert (english.between_spaces, german.between_spaces) == (
+        BetweenSpaces.HIDDEN_COUNT,
+        BetweenSpaces.FIRST_THIEF_DECIDES,
+    )
+    assert (english.few_ap_in_dungeon, german.few_ap_in_dungeon) == (False, True)
+
+
+def test_earlier_rules_are_kept_beside_the_newest() -> None:
+    """A table goes on by the rules that it began with; what both editions differ in stays the editions' own."""
+    assert VERSIONS[NEWEST] == BOOKS
+    assert sorted(VERSIONS) == [1, 2]
+    for edition, book in VERSIONS[1].items():
+        assert (book.general_limit, book.resigns_in_order, book.few_ap_in_dungeon) == (10, False, False)
+        assert book.tie_breaks == BOOKS[edition].tie_breaks

@@ -10,7 +10,7 @@ def test_a_code_is_its_own_name() -> None:
 
 def test_plans_are_never_overruled() -> None:
     """Ruling 11: plans are strict; only what is entered at the table may be insisted on."""
-    plans = {Why.NO_AP, Why.TOO_FEW_AP, Why.SPECIAL_TWICE, Why.BASIC_TWICE, Why.PLAN_MALFORMED}
+    plans = {Why.NO_AP, Why.TOO_FEW_AP, Why.SPECIAL_TWICE, Why.BASIC_TWICE, Why.TOO_MANY_GENERAL, Why.PLAN_MALFORMED}
     assert not plans & OVERRULED
 
 
@@ -23,5 +23,6 @@ def test_warnings_and_closed_ways_may_be_overruled() -> None:
         Why.DASH_WAS_USED,
         Why.CUNNING_WAS_USED,
         Why.DUNGEON_MOVE_FIRST,
+        Why.LOOT_BEFORE_DASH,
         Why.TARGET_IN_DUNGEON,
     }

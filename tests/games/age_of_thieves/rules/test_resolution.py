@@ -63,6 +63,12 @@ def test_dash_and_cunning_plan_may_stand_alone() -> None:
     assert [forbidden(way, [], in_dungeon=False) for way in sorted(LONE)] == [None, None]
 
 
+@pytest.mark.parametrize("way", list(Way))
+def test_a_movement_with_loot_is_no_dash(way: Way) -> None:
+    """Rulebook p. 12: Dash only moves; every other way may have brought a jewel or a token."""
+    assert forbidden(way, [], in_dungeon=False, looted=True) is (Why.LOOT_BEFORE_DASH if way is Way.DASH else None)
+
+
 def test_other_ways_go_together() -> None:
     """Sneak, Wits, specials and general cards never stand in each other's way."""
     free = sorted(set(Way) - LONE)

@@ -200,7 +200,7 @@ def pictures(mood: Mood, language: str) -> list[DeclarationScreen]:
             presenting(held),
             opened(desk()),
             made,
-            opened(desk(), *["card"] * 10),
+            opened(desk(), "move", "ambush", *["card"] * 5),
             naming,
             ready,
             typing,
