@@ -96,7 +96,7 @@ class Draft:
 
     def may_lay(self, tile: str, pool: Points) -> bool:
         """Whether this tile can lay one more card."""
-        return self._has_room(pool) and (tile in BASICS or not self.no_more_general)
+        return self._has_room(pool) and (tile in BASICS or not no_more_general(self))
 
     def _has_room(self, pool: Points) -> bool:
         """Room for one more card, and an AP to lay on it, which may be a token."""
@@ -107,11 +107,6 @@ class Draft:
         """Whether one plan holds no more cards."""
         return len(self.cards) >= HAND_LIMIT + len(BASICS)
 
-    @property
-    def no_more_general(self) -> bool:
-        """Whether as many general cards lie as a hand may hold, with those that cover a special."""
-        return sum(card.key not in BASICS for card in self.cards) >= HAND_LIMIT
-
     # -- what taps do --------------------------------------------------------------------------------------------------
 
     def laid(self, key: str, pool: Points) -> "Draft":
@@ -121,7 +116,7 @@ class Draft:
             return self.with_markers(here.ap + 1, pool) if here.key == self.chosen else replace(self, chosen=here.key)
         if key not in TILES or not self.may_lay(key, pool):
             return self
-        return self._and(Card(key if key in BASICS else self._letter(), 0, special=key == SPECIAL), 1, pool)
+        return self._and(Card(key if key in BASICS else _letter(self), 0, special=key == SPECIAL), 1, pool)
 
     def with_markers(self, number: int, pool: Points) -> "Draft":
         """The chosen card with so many markers; tokens stay on top. None at all only if a token is left there."""
@@ -163,7 +158,7 @@ class Draft:
 
     def typed(self, number: int, pool: Points) -> "Draft":
         """One more card with so many markers, as somebody reads it off the table."""
-        return self._and(Card(self._letter(), 0), number, pool) if self.may_type(number, pool) else self
+        return self._and(Card(_letter(self), 0), number, pool) if self.may_type(number, pool) else self
 
     def may_type(self, number: int, pool: Points) -> bool:
         """Whether one more card can have so many markers, or instead of the last one a token."""
@@ -176,9 +171,6 @@ class Draft:
 
     # -- small parts ---------------------------------------------------------------------------------------------------
 
-    def _letter(self) -> str:
-        return next(letter for letter in ascii_uppercase if self.card(letter) is None)
-
     def _and(self, new: Card, number: int, pool: Points) -> "Draft":
         """One card more, chosen; a token lies on it where no marker is left."""
         if self.left(pool) > 0:
@@ -189,6 +181,15 @@ class Draft:
 
     def _with(self, changed: Card) -> "Draft":
         return replace(self, cards=tuple(changed if card.key == changed.key else card for card in self.cards))
+
+
+def no_more_general(draft: Draft) -> bool:
+    """Whether as many general cards lie as a hand may hold, with those that cover a special."""
+    return sum(card.key not in BASICS for card in draft.cards) >= HAND_LIMIT
+
+
+def _letter(draft: Draft) -> str:
+    return next(letter for letter in ascii_uppercase if draft.card(letter) is None)
 
 
 # -- as others want it -------------------------------------------------------------------------------------------------

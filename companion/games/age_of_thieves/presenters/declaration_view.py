@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.presenters.declaration_draft import (
     TOKENS,
     Card,
     Draft,
+    no_more_general,
     number_of,
     plan,
 )
@@ -175,7 +176,7 @@ def wrong(on: Sheet, draft: Draft) -> tuple[str, ...]:
 def _hints(on: Sheet, draft: Draft) -> tuple[str, ...]:
     """What can come to nothing."""
     found = planning.hints(on.state, on.seat, plan(draft, on.pool)) if draft.cards else ()
-    full = (on.say("full_general", most=HAND_LIMIT),) if draft.no_more_general else ()
+    full = (on.say("full_general", most=HAND_LIMIT),) if no_more_general(draft) else ()
     return (*full, *(on.words.say(f"hints.{hint}") for hint in found))
 
 

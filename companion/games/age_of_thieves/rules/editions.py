@@ -1,7 +1,7 @@
 """The two editions a table can play, where their rulebooks differ, and what this house has read otherwise before.
 
-A game keeps to its end the version of the rules that it began with. What a version reads in its own way is a field of
-`Book`, so that the rules ask the book and never for a number.
+A game keeps to its end the version of the rules that it began with (ruling 32). What a version reads in its own way is
+a field of `Book`, so that the rules ask the book and never for a number.
 """
 
 from collections.abc import Mapping
@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
 
+from companion.games.age_of_thieves.rules.allocation import MAX_SLOTS
 from companion.games.age_of_thieves.rules.cards import HAND_LIMIT
 
 
@@ -86,7 +87,7 @@ def _as_read_first(book: Book) -> Book:
         book,
         few_ap_in_dungeon=False,
         gates_wait_for_alarm=False,
-        general_limit=10,  # as many as any plan holds
+        general_limit=MAX_SLOTS,
         resigns_in_order=False,
         dash_after_loot=True,
         spends_anywhere=True,

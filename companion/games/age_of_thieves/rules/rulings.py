@@ -36,5 +36,6 @@ RULINGS: Mapping[int, str] = MappingProxyType(
         29: "The thief who steals picks the jewel; a victim without jewels keeps the marker.",
         30: "Dash may leave the city or use sewers: that is movement.",
         31: "The cards of a plan that does not open or is not legal do nothing, and its tokens stay.",
+        32: "A game keeps to its end the version of the rules that it began with.",
     }
 )

@@ -17,7 +17,6 @@ from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.table.game import Laid
-from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from tests.support.played import moves
 from tests.support.thieves import (
@@ -296,17 +295,6 @@ def test_clean_up_from_a_to_e() -> None:
     assert the(state, "cleanup_markers").seats == (MORIUS,)
     assert the(state, "cleanup_first").seats == (NOIRON,)
     assert {step.phase for step in steps(state)} == {Phase.CLEANUP}
-
-
-@pytest.mark.parametrize(("edition", "inside"), [(Edition.ENGLISH, None), (Edition.GERMAN, (NOIRON,))])
-def test_still_in_the_dungeon_at_clean_up(edition: Edition, inside: tuple[Seat, ...] | None) -> None:
-    """Ruling 20: few AP in the German edition; whoever was caught in this turn is told so already."""
-    thieves: Changes = {NOIRON: {"in_dungeon": True}}
-    state = at_resolution((), (), (), options=Options(edition), thieves=thieves)
-    state = resigned(then(state, do.Catch(1, MORIUS)))
-    assert the(state, "cleanup_caught").seats == (MORIUS,)
-    found = [step.seats for step in steps(state) if step.id == "cleanup_dungeon"]
-    assert found == ([] if inside is None else [inside])
 
 
 def test_ap_are_prepared() -> None:

@@ -12,7 +12,8 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.editions import BOOKS, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
-from tests.support.thieves import MORIUS, NOIRON, at_event, at_resolution, card, resigned, shown, then, use
+from companion.table.ids import Seat
+from tests.support.thieves import MORIUS, NOIRON, Changes, at_event, at_resolution, card, resigned, shown, then, use
 
 BOLA = "poisonous_bola"
 
@@ -107,3 +108,14 @@ def test_hands_hear_that_the_emperors_jewel_is_lost() -> None:
     """It goes before any other."""
     state = at_resolution((3,), guard=5, heist=Heist(MORIUS, MORIUS, 1), thieves={MORIUS: {"purse": Purse(yellow=1)}})
     assert due(then(state, do.Catch(1, MORIUS)))[0] == "caught_emperors"
+
+
+@pytest.mark.parametrize(("edition", "inside"), [(Edition.ENGLISH, None), (Edition.GERMAN, (NOIRON,))])
+def test_still_in_the_dungeon_at_clean_up(edition: Edition, inside: tuple[Seat, ...] | None) -> None:
+    """Ruling 20: few AP in the German edition; whoever was caught in this turn is told so already."""
+    thieves: Changes = {NOIRON: {"in_dungeon": True}}
+    state = at_resolution((), (), (), options=Options(edition), thieves=thieves)
+    state = resigned(then(state, do.Catch(1, MORIUS)))
+    found = {step.id: step.seats for step in steps(state)}
+    assert found["cleanup_caught"] == (MORIUS,)
+    assert found.get("cleanup_dungeon") == inside

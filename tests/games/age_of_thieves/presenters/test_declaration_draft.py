@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.presenters.declaration_draft import (
     TOKENS,
     Card,
     Draft,
+    no_more_general,
     number_of,
     plan,
     read,
@@ -88,7 +89,7 @@ def test_nothing_is_laid_without_ap_or_beyond_what_a_hand_holds() -> None:
     """No tile makes a plan illegal: five general cards, the cover of the special among them, and both basic ones."""
     assert after(MOVE, 10, AMBUSH) == after(MOVE, 10)
     five = after(*[GENERAL] * 7, SPECIAL)
-    assert (len(five.cards), five.no_more_general, five.full) == (5, True, False)
+    assert (len(five.cards), no_more_general(five), five.full) == (5, True, False)
     assert [five.may_lay(tile, TEN) for tile in TILES] == [True, True, False, False]
     assert after(SPECIAL, *[GENERAL] * 3).may_lay(GENERAL, TEN)
     assert not after(SPECIAL, *[GENERAL] * 4).may_lay(GENERAL, TEN)
