@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
+from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.present.seen import Contact, Seen
 from companion.present.settings import Settings
 from companion.shell.words import Words, load
@@ -49,6 +50,7 @@ class DeskAt:
     now: float = 0.0
     away: Mapping[Letter, float] = field(default_factory=dict)
     said_on_its_way: bool = False
+    version: int = NEWEST  # what all phones share
     refuses: bool = False  # taps are lost
     taps: list[Any] = field(default_factory=list)
     said: list[Said] = field(default_factory=list)
@@ -68,6 +70,7 @@ class DeskAt:
             here=frozenset(LETTERS) - self.away.keys(),
             away=self.away,
             said=self.said_on_its_way,
+            version=self.version,
         )
 
     @property

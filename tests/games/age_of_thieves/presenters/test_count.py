@@ -216,6 +216,9 @@ def test_a_rematch_is_one_tap_of_the_host() -> None:
     screen.main()
     (start,) = desk.said
     assert start == operations.Start(desk.table.playing.ring, NEWEST, desk.table.playing.options)
+    desk.version = 1
+    screen.main()
+    assert desk.said[-1].version == 1, "the newest rules that all phones know"
     guest, its_desk = on(over(), "B")
     assert guest.view().bar == Bar(waits="The host can start a rematch")
     guest.main()
