@@ -51,35 +51,31 @@ def admit(
     """The state after this operation, or why it may not be."""
     if state.said.get(operation.author) == operation:
         return refuse(Why.REPEATED)
-    said = operations.read_body(operation.kind, operation.body)
+    said = _read(operation)
     if isinstance(said, Refused):
         return said
+    entry = _entry(state, said, operation, signature)
+    if isinstance(entry, Refused):
+        return entry
+    if refused := _unproved(state, crypto, said, operation, signature):
+        return refused
+    at = Admission(entry.n, entry.head, operation.author, operation.seen_n, state.host, games)
+    after = _after(state if state.table else replace(state, table=table_id(operation)), at, said)
+    if isinstance(after, Refused):
+        return after
+    return Admitted(replace(after, said={**state.said, operation.author: operation}), entry)
+
+
+def would_take(state: TableState, games: Games, author: Author, said: operations.Said) -> TableState | Refused:
+    """The state if this author said this now and had seen all; or why the rules refuse it. No key is needed.
+
+    No entry stands for it: it has the next number, but an empty head, and its author's counter stays."""
     if refused := forms.misshapen(said):
         return refused
-    try:
-        table = state.table or table_id(operation)
-        epoch = said.epoch if isinstance(said, operations.Host) else state.epoch
-        entry = chained(table, epoch, state.n + 1, state.head, operation, signature)
-    except NotCanonical:
-        return refuse(Why.OPERATION_MALFORMED)
-    voice = _voice(state, operation.author, said)
+    voice = _voice(state, author, said)
     if isinstance(voice, Refused):
         return voice
-    key, since = voice
-    signed = signed_message(table, operation)
-    if len(signed) > LARGEST:
-        return refuse(Why.TOO_LARGE)
-    if not crypto.verify(key, signed, signature):
-        return refuse(Why.SIGNATURE_WRONG)
-    if refused := _out_of_turn(state, operation, since):
-        return _too_late(state, operation.author, said) or refused
-    at = Admission(entry.n, entry.head, operation.author, operation.seen_n, state.host, games)
-    changed = _applied(state if state.table else replace(state, table=table), at, said)
-    if isinstance(changed, Refused):
-        return changed
-    playing = moves.settle(changed.playing) if changed.playing else None
-    last = {**state.said, operation.author: operation}
-    return Admitted(replace(changed, heads=state.heads.grown(entry.head), said=last, playing=playing), entry)
+    return _after(state, Admission(state.n + 1, b"", author, state.n, state.host, games), said)
 
 
 def follow(state: TableState, games: Games, crypto: Crypto, entry: Entry) -> Admitted | Refused:
@@ -129,9 +125,43 @@ def _of_another_epoch(state: TableState, epoch: int, operation: Operation) -> bo
     return epoch != state.epoch and operation.kind != KIND_OF[operations.Host]
 
 
+def _read(operation: Operation) -> operations.Said | Refused:
+    """What it says, or what is wrong with its form."""
+    said = operations.read_body(operation.kind, operation.body)
+    return said if isinstance(said, Refused) else forms.misshapen(said) or said
+
+
+def _entry(state: TableState, said: operations.Said, operation: Operation, signature: bytes) -> Entry | Refused:
+    """Its entry, if it may stand next."""
+    epoch = said.epoch if isinstance(said, operations.Host) else state.epoch
+    try:
+        table = state.table or table_id(operation)
+        return chained(table, epoch, state.n + 1, state.head, operation, signature)
+    except NotCanonical:
+        return refuse(Why.OPERATION_MALFORMED)
+
+
+def _unproved(
+    state: TableState, crypto: Crypto, said: operations.Said, operation: Operation, signature: bytes
+) -> Refused | None:
+    """Why this is not its author's word, or not its next one upon entries of this log."""
+    voice = _voice(state, operation.author, said)
+    if isinstance(voice, Refused):
+        return voice
+    key, since = voice
+    signed = signed_message(state.table or table_id(operation), operation)
+    if len(signed) > LARGEST:
+        return refuse(Why.TOO_LARGE)
+    if not crypto.verify(key, signed, signature):
+        return refuse(Why.SIGNATURE_WRONG)
+    if refused := _out_of_turn(state, operation, since):
+        return _too_late(state, operation.author, said) or refused
+    return None
+
+
 def _voice(state: TableState, author: Author, said: operations.Said) -> tuple[bytes, int] | Refused:
     """The key that must have signed, and the entry its author must have seen at least."""
-    if not state.table:
+    if not state.n:
         if isinstance(said, operations.Table) and author == HOST:
             return said.key, 0
         return refuse(Why.TABLE_FIRST)
@@ -195,6 +225,15 @@ _IN_THE_GAME: dict[type[operations.Said], Callable[[TableState, Playing, Admissi
     operations.Step: moves.step,
     operations.Undo: moves.undo,
 }
+
+
+def _after(state: TableState, at: Admission, said: operations.Said) -> TableState | Refused:
+    """The state with this in its place, its game told all that it asks for; or why the rules refuse it."""
+    changed = _applied(state, at, said)
+    if isinstance(changed, Refused):
+        return changed
+    playing = moves.settle(changed.playing) if changed.playing else None
+    return replace(changed, heads=state.heads.grown(at.head), playing=playing)
 
 
 def _applied(state: TableState, at: Admission, said: operations.Said) -> TableState | Refused:
