@@ -7,14 +7,8 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
 from companion.seal.keys import Signer
+from companion.seal.small_order import proves_nothing
 from companion.seal.vault import Secret
-
-_P = 2**255 - 19
-_EIGHTH = 0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD84D3D706A17C7
-_SMALL_ORDER = frozenset({0, 1, _P - 1, _P, _P + 1, _EIGHTH, _P - _EIGHTH})
-"""The y of every point whose eightfold is nothing, _P and _P + 1 being 0 and 1 once more: with either sign, 14 public
-keys under which a signature can be made without any secret. The curve is RFC 8032's; its cofactor is 8, hence eight
-such points. The test works them out anew from the curve's equation."""
 
 
 class Ed25519Signer:
@@ -39,8 +33,8 @@ class Keys:
         return Ed25519Signer(seed)
 
     def verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
-        """Whether the signature is by this key over this message; False for any garbage, and for keys of no secret."""
-        key = _public_key(public)
+        """Whether the signature is by this key over this message; False for garbage and for what proves nothing."""
+        key = None if proves_nothing(public, signature) else _public_key(public)
         if key is None:
             return False
         try:
@@ -64,8 +58,6 @@ class Keys:
 
 @lru_cache(maxsize=256)  # a table has a dozen keys and thousands of signatures
 def _public_key(public: bytes) -> Ed25519PublicKey | None:
-    if int.from_bytes(public, "little") % 2**255 in _SMALL_ORDER:  # without the top bit, the sign of x
-        return None
     try:
         return Ed25519PublicKey.from_public_bytes(public)
     except ValueError:
