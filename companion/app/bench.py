@@ -83,7 +83,7 @@ def _dice() -> dict[str, Any]:
         links = {seat: chain.link(number) for seat, chain in enumerate(chains)}
         befores = [chain.link(number - 1) if number > 1 else chain.anchor for chain in chains]
         assert all(follows(links[seat], before) for seat, before in enumerate(befores))
-        return roll_seed("bench", number, links)
+        return roll_seed("bench", number, "guard", links)
 
     seconds = best(lambda: [roll(number) for number in range(1, ROLLS + 1)])
     stream, faces = Stream(roll(1)), [0] * 8

@@ -255,7 +255,7 @@ def dice(rolls: int) -> dict[str, Any]:
         chains.append(max((_links(Chain(Secret(chance(32)))) for _ in range(4)), key=_promise))
         for number in range(1, min(LINKS, rolls - done) + 1):
             assert all(follows(chain[number], chain[number - 1]) for chain in chains)
-            seed = roll_seed("bench", number, {seat: chain[number] for seat, chain in enumerate(chains)})
+            seed = roll_seed("bench", number, "guard", {seat: chain[number] for seat, chain in enumerate(chains)})
             faces[Stream(seed).below(FACES)] += 1
             done += 1
     fair, mean = rolls / FACES, sum((face + 1) * count for face, count in enumerate(faces)) / rolls
@@ -274,7 +274,7 @@ def _links(chain: Chain) -> list[bytes]:
 
 def _promise(links: Sequence[bytes]) -> int:
     """What a cheat may hope for from this chain before it knows anybody else's: the faces it would roll alone."""
-    return sum(Stream(roll_seed("bench", n, {SEATS - 1: links[n]})).below(FACES) for n in range(1, 65))
+    return sum(Stream(roll_seed("bench", n, "guard", {SEATS - 1: links[n]})).below(FACES) for n in range(1, 65))
 
 
 def above(squared: float) -> float:

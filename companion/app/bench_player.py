@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.decide_turn import guard_roll, is_real
 from companion.games.age_of_thieves.play.planning import halves
 from companion.games.age_of_thieves.play.state import Span, Stage, State, What
 from companion.games.age_of_thieves.rules.action_points import spread
@@ -84,6 +85,8 @@ def _first_thief(member: Member, playing: Playing, more_ap: int) -> None:
             tap(do.Adjust(state.turn, What.AP, more_ap, Span.GAME), state.arbiter)
         case Stage.EVENT if not state.ready_to_roll:
             tap(do.JewelPlaced(state.turn, placed=True), state.arbiter)
+        case Stage.EVENT if is_real(state, guard_roll(state.turn)):  # seats regained by their words give no share
+            tap(do.DiceThrown(state.turn, (1,) * state.dice), state.arbiter)
         case Stage.EVENT if playing.call is None:
             _roll(member, playing)
         case Stage.RESOLUTION:

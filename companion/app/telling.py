@@ -62,6 +62,8 @@ def _tale(words: Words, tenant: Tenant, happened: news.Happened) -> Iterator[str
         if chair.since == admitted.entry.n:
             sits = "table.sits" if chair.name else "table.sits_nameless"
             yield words.say(sits if chair.phone else "table.without_phone", name=chair.name, figure=chair.figure)
+    for misfit in admitted.state.misfits[len(before.misfits) :]:
+        yield words.say("table.misfit", name=misfit.name)
     state = before.playing.state if before.playing and admitted.entry.operation.kind != "start" else None
     for event in admitted.events:
         after = tenant.game.evolve(state, event)

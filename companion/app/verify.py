@@ -1,5 +1,6 @@
 """`companion verify`: everything in a record checked again, with nothing but the file."""
 
+from collections.abc import Iterator
 from typing import BinaryIO
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
@@ -28,7 +29,13 @@ def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
         return False, f"{shown}: line {checked.line}, entry {checked.n} does not hold. {why}"
     table = checked.state.table
     held = f"{len(checked.entries)} entries of table {table} hold: signatures, chain, seals, dice and rules."
-    return True, f"{shown}: {held}{_unfinished(checked.state)}"
+    return True, "\n".join((f"{shown}: {held}{_unfinished(checked.state)}", *_misfits(checked.state)))
+
+
+def _misfits(state: TableState) -> Iterator[str]:
+    """Whose opening stands in the record as proof alone."""
+    for misfit in state.misfits:
+        yield f"Entry {misfit.n}: {misfit.name} opened something else than was sealed. It does not count."
 
 
 def _unfinished(state: TableState) -> str:

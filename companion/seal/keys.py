@@ -1,4 +1,4 @@
-"""The port for signatures and ciphers (fulfilled by `shell.keys`), and the three keys that grow from a seat's words."""
+"""The port for signatures and ciphers (fulfilled by `shell.keys`), and the keys that grow from a seat's words."""
 
 import hmac
 from dataclasses import dataclass
@@ -25,7 +25,8 @@ class Crypto(Protocol):
         """The signer of this seed, always the same one."""
 
     def verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
-        """Whether the signature is by this key over this message; False for any garbage."""
+        """Whether the signature is by this key over this message; False for any garbage, and for whatever
+        `small_order.proves_nothing` names."""
 
     def encrypt(self, key: Secret, nonce: bytes, plain: bytes, associated: bytes) -> bytes:
         """The cipher text, bound to the associated data. You must never use a nonce twice with one key."""
@@ -50,10 +51,9 @@ class SeatKeys:
         """The key of the seat's envelopes."""
         return self._grown(b"envelope")
 
-    @property
-    def dice(self) -> Secret:
-        """The secret end of the seat's `shared_dice.Chain`."""
-        return self._grown(b"dice")
+    def dice(self, salt: bytes) -> Secret:
+        """The secret end of one of the seat's `shared_dice.Chain`s."""
+        return Secret(hmac.digest(self._grown(b"dice").reveal(), salt, "sha256"))
 
     def _grown(self, label: bytes) -> Secret:
         return Secret(hmac.digest(self.root.reveal(), label, "sha256"))

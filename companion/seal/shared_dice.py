@@ -6,11 +6,14 @@ A link is checked against the one before, so no seat can choose its share when i
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from companion.seal.canonical import digest
 from companion.seal.vault import Secret
 
 LINKS = 4096  # used up: real dice
+
+Seat = TypeVar("Seat", bound=int)
 
 _LINK = 32
 _STRIDE = 64  # one link in so many is kept, the others are hashed when they are wanted
@@ -33,7 +36,7 @@ class Chain:
         return self._kept.reveal()[:_LINK]
 
     def link(self, k: int) -> bytes:
-        """The share for the seat's k-th roll, 1 to LINKS. You must open them one after the other."""
+        """Link k, 1 to LINKS. You must never open one for two rolls, nor one that others know already."""
         if not 1 <= k <= LINKS:
             raise ValueError(f"links are numbered 1 to {LINKS}")
         place = -(-k // _STRIDE)
@@ -42,16 +45,22 @@ class Chain:
 
 
 def follows(link: bytes, previous: bytes) -> bool:
-    """Whether `link` is the one share that comes after `previous` (the anchor, for the first)."""
+    """Whether `link` is the one share that comes after `previous` (the anchor, for the first).
+
+    No other one will do, however good the reason: whoever shares last could choose among its links."""
     return _hashed(link, 1) == previous
 
 
-def roll_seed(table: str, number: int, shares: Mapping[int, bytes]) -> bytes:
+def roll_seed(table: str, start: int, purpose: str, shares: Mapping[Seat, bytes]) -> bytes:
     """The seed of a roll; somebody must give a share.
 
-    Hashed is ["roll", table, number, [share of seat 0, of seat 1, ...]]: the inner list ends with the highest seat that
-    gives a share, and "" stands for a seat below it that gives none."""
-    return digest("roll", table, number, [shares.get(seat, b"") for seat in range(max(shares) + 1)])
+    Hashed is ["roll", table, start, purpose, [seats that share, in order of their numbers], [their shares]]. `start`:
+    the entry that began the game, 0 for pictures. So nothing enters it that a host could choose when it has seen a
+    share."""
+    if not shares:
+        raise ValueError("a roll without a share")
+    seats = sorted(shares)
+    return digest("roll", table, start, purpose, seats, [shares[seat] for seat in seats])
 
 
 class Stream:

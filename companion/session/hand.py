@@ -7,39 +7,51 @@ from companion.seal import commitment, envelope
 from companion.seal.canonical import WHOLE
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, SeatKeys
-from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
+from companion.session.chains import SALT, ChainBegun, Chains, LinkGiven
+from companion.session.openings import Openings, PlanOpened, locks
 from companion.table import operations
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign
 from companion.table.entry import HEAD, LARGEST, SIGNATURE, Operation, chained, signed_message
 from companion.table.ids import Letter, Seat
 from companion.table.operations import KIND_OF, Said, read_body, write_body
+from companion.table.protocols import spoken_at
 from companion.table.state import Seal, Sealing, TableState
 
 Entropy = Callable[[int], bytes]
 """Gives so many fresh random bytes."""
 
 
+HandRecord = ChainBegun | LinkGiven | PlanOpened
+"""What a journal keeps for a seat, before anything of it leaves."""
+
+
 class Hand:
     """One seat, for as long as its phone plays it. `root`: what its words grow into (`seal.seat_words`)."""
 
-    def __init__(self, crypto: Crypto, seat: Seat, root: Secret) -> None:
+    def __init__(self, crypto: Crypto, seat: Seat, root: Secret, keep: Callable[[HandRecord], None]) -> None:
         keys = SeatKeys(root)
         self.seat = seat
         self.signer = crypto.signer(keys.signing)
         self._crypto = crypto
-        self._chain = Chain(keys.dice)
+        self.chains = Chains(seat, keys.dice, keep)
         self._envelope_key = keys.envelope
         self._plans: dict[int, dict[bytes, Plan]] = {}  # by question and digest: a seal may be refused or replaced
         self._wanted: dict[int, bytes] = {}  # by question: what its owner tapped last, Ready's digest or empty
+        self._openings = Openings(seat, keep)
 
     def plans(self, state: TableState) -> dict[int, Plan]:
         """The plans of the game under way, by question: what lies sealed, or else the last that its owner made."""
         return {q: plans.get(self._lying(state, q)) or list(plans.values())[-1] for q, plans in self._plans.items()}
 
-    def sits(self, device: Letter, name: str, figure: str) -> operations.SeatTaken:
+    def sits(self, device: Letter, name: str, figure: str, entropy: Entropy) -> operations.SeatTaken:
         """Takes the seat."""
-        return operations.SeatTaken(device, self.signer.public, self._chain.anchor, name, figure)
+        return operations.SeatTaken(device, self.signer.public, self.chains.begin(entropy(SALT)), name, figure)
+
+    def holds(self, state: TableState, device: Letter, entropy: Entropy) -> operations.Hold:
+        """Takes the seat over, with a chain of its own where the table wants one."""
+        renewed = spoken_at(state).links_belong
+        return operations.Hold(device, self.chains.begin(entropy(SALT)) if renewed else b"")
 
     def seal(self, table: str, q: int, open_part: Any, parts: tuple[Any, ...], entropy: Entropy) -> operations.SealLaid:
         """Ready. Raises ValueError if the plan is too large or too deep to be shown, NotCanonical if not plain data."""
@@ -73,6 +85,21 @@ class Hand:
             if seal.digest:
                 self._unwrap(state.table, q, seal.digest, seal.envelope)
 
+    def recall(self, record: HandRecord) -> None:
+        """Something that the journal kept."""
+        if isinstance(record, PlanOpened):
+            self._openings.recall(record)
+        else:
+            self.chains.recall(record)
+
+    def to_seal_anew(self, state: TableState) -> frozenset[int]:
+        """The questions whose plan others may know: it is neither signed nor opened again before another Ready."""
+        return frozenset(
+            q
+            for q in locks(state)
+            if self._openings.is_behind(state, q, self._lying(state, q) or self._wanted.get(q, b""))
+        )
+
     def said_before(self, state: TableState, operation: Operation) -> None:
         """A seal or take-back of this seat that was not yet in the log when its phone stopped."""
         said = read_body(operation.kind, operation.body)
@@ -85,8 +112,9 @@ class Hand:
     def lay_again(self, operation: Operation) -> operations.SealLaid | None:
         """The same seal once more, None if its plan is not ours or was taken back."""
         said = read_body(operation.kind, operation.body)
-        known = isinstance(said, operations.SealLaid) and said.digest and self._wanted.get(said.q) == said.digest
-        return said if isinstance(said, operations.SealLaid) and known else None
+        if not isinstance(said, operations.SealLaid) or not said.digest or self._openings.has(said.digest):
+            return None
+        return said if self._wanted.get(said.q) == said.digest else None
 
     def _unwrap(self, table: str, q: int, digest: bytes, wrapped: bytes) -> None:
         plan = envelope.unwrap(self._crypto, self._envelope_key, digest, wrapped)
@@ -94,19 +122,28 @@ class Hand:
             self._plans.setdefault(q, {})[digest] = plan
             self._wanted[q] = digest
 
-    def answer(self, state: TableState, duty: Duty) -> Said | None:
+    def answer(self, state: TableState, duty: Duty, entropy: Entropy) -> Said | None:
         """What this seat says to its duty; None if what lies sealed is no plan of its own, or not what it signs now."""
         if isinstance(duty, ToShare):
-            return operations.Share(duty.roll, self._chain.link(state.chairs[self.seat].links + 1))
+            return self._share(state, duty.roll, entropy)
         digest = self._lying(state, duty.q)
         plan = self._plans.get(duty.q, {}).get(digest)
-        if plan is None:
+        if plan is None or (not isinstance(duty, ToShow) and duty.q in self.to_seal_anew(state)):
             return None
         if isinstance(duty, ToSign):
             return operations.Sign(duty.q) if self._wanted[duty.q] == digest else None  # a host may reorder the taps
         if isinstance(duty, ToOpen):
+            self._openings.note(state, duty.q, digest)
             return self._open(state.table, duty.q, plan)
         return self._part(duty.q, duty.j, plan)
+
+    def _share(self, state: TableState, roll: int, entropy: Entropy) -> operations.Share | None:
+        """None at a table of an older protocol: there one link may be asked for under two numbers."""
+        call = state.open_call
+        if call is None or call.number != roll or not spoken_at(state).links_belong:
+            return None
+        link = self.chains.link(state.chairs[self.seat], call.meant)
+        return operations.Share(roll, link) if link else operations.Share(roll, anchor=self.chains.begin(entropy(SALT)))
 
     def _open(self, table: str, q: int, plan: Plan) -> operations.Open:
         shown = commitment.opening(table, q, self.seat, plan)

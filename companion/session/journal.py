@@ -1,14 +1,19 @@
-"""What a phone finds in its journal after a restart: frames as they came, its own words and refusals, doors, cuts."""
+"""What a phone finds in its journal after a restart: frames as they came, its own words, links, doors, cuts."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
-from companion.seal.canonical import NotCanonical, decode, unb64
+from companion.seal.canonical import NotCanonical, decode, encode, unb64
+from companion.session.chains import SALT, ChainBegun, LinkGiven
+from companion.session.hand import HandRecord
+from companion.session.openings import PlanOpened
 from companion.session.phone import Signed
-from companion.table.entry import SIGNATURE, read_operation
+from companion.table.entry import HEAD, SIGNATURE, read_operation
 from companion.table.frame import Frame, read_frame
 from companion.table.ids import Author, Letter, Seat
 from companion.table.refusals import Refused
+from companion.table.state import RollMeant
 from companion.wire.messages import Whereabouts
 
 
@@ -35,13 +40,31 @@ class DoorOf:
     door: Whereabouts
 
 
-Record = Frame | Signed | TurnedDown | Cut | DoorOf
+Record = Frame | Signed | TurnedDown | Cut | DoorOf | HandRecord
 Remembered = tuple[Record, ...]
 
 
 def recall(records: Iterable[bytes]) -> Remembered:
     """The records of a journal, read; raises ValueError for one that no session of ours wrote."""
     return tuple(map(_read, records))
+
+
+def write_kept(record: HandRecord) -> bytes:
+    """What is kept for a seat, as a record."""
+    match record:
+        case ChainBegun():
+            return encode(["chain", record.seat, record.anchor, record.salt])
+        case LinkGiven(meant=meant):
+            return encode(["link", record.seat, record.anchor, record.k, meant.start, meant.purpose, meant.known])
+    return encode(["opened", record.seat, record.seal, record.among])
+
+
+def _is_known(plain: Any) -> bool:
+    """Whether this is a seat with a link."""
+    match plain:
+        case [int(), str()]:
+            return True
+    return False
 
 
 def _read(record: bytes) -> Record:
@@ -62,6 +85,13 @@ def _read(record: bytes) -> Record:
                 return TurnedDown(Seat(seat), counter)
             case ["cut", int(n)]:
                 return Cut(n)
+            case ["chain", int(seat), anchor, salt]:
+                return ChainBegun(Seat(seat), unb64(anchor, HEAD), unb64(salt, SALT))
+            case ["link", int(seat), anchor, int(k), int(start), str(purpose), [*known]] if all(map(_is_known, known)):
+                meant = RollMeant(start, purpose, tuple((Seat(sharer), unb64(link, HEAD)) for sharer, link in known))
+                return LinkGiven(Seat(seat), unb64(anchor, HEAD), k, meant)
+            case ["opened", int(seat), seal, among]:
+                return PlanOpened(Seat(seat), unb64(seal, HEAD), unb64(among, HEAD))
             case ["door", str(letter), [*addresses], int(port)]:
                 return DoorOf(letter, Whereabouts(tuple(addresses), port))
     except NotCanonical:

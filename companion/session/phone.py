@@ -5,7 +5,7 @@ gives shares. What it says counts, for itself too, only when its entry comes bac
 only in their envelopes. What is deliberately not here: who can be reached, saying things again, storing.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from companion.seal.canonical import decode, encode
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, Signer
 from companion.seal.vault import Secret
-from companion.session.hand import Entropy, Hand, in_one_breath
+from companion.session.hand import Entropy, Hand, HandRecord, in_one_breath
 from companion.session.replica import Replica
 from companion.session.showing import asked_for, not_agreed
 from companion.table import operations
@@ -35,11 +35,29 @@ class Signed:
     signature: bytes
 
 
+@dataclass(frozen=True)
+class ToSealAnew:
+    """A seat's plan for a question: its owner is told why, and asked to tap Ready anew."""
+
+    seat: Seat
+    q: int
+
+
 class Phone(Replica):
     """A device, its replica of the table, and the seats it plays."""
 
-    def __init__(self, signer: Signer, games: Games, crypto: Crypto, entropy: Entropy) -> None:
+    def __init__(
+        self,
+        signer: Signer,
+        games: Games,
+        crypto: Crypto,
+        entropy: Entropy,
+        keep: Callable[[HandRecord], None] = lambda _: None,
+    ) -> None:
+        """`keep`: puts something into the journal, before whatever this phone says next. A phone whose journal nobody
+        will read, for it lives no longer than its table, has no need of one."""
         super().__init__(games, crypto)
+        self._keep = keep
         self.letter: Letter | None = None
         self._signer = signer
         self._entropy = entropy
@@ -61,19 +79,19 @@ class Phone(Replica):
     def open_table(self, game_id: str, name: str, pin: str = "") -> Signed:
         """The first operation of a new table, which this phone will host."""
         said = operations.Table(self._signer.public, PROTOCOL, game_id, self._entropy(16), name, pin)
-        return self._sign(HOST, said)
+        return _sign(self, HOST, said)
 
     def join(self, pin: str, name: str) -> Signed:
         """Becomes a device of the table whose log it follows. Raises ValueError if all letters are taken."""
         letter = next_letter(self.state)
         if letter is None:
             raise ValueError("the table has no letter left")
-        return self._sign(letter, operations.DeviceJoins(self._signer.public, pin, name))
+        return _sign(self, letter, operations.DeviceJoins(self._signer.public, pin, name))
 
     def sit(self, seat: Seat, root: Secret, name: str, figure: str) -> Signed:
         """Takes a seat with the keys that grow from its words (`seat_words.root`)."""
-        self._hands[seat] = Hand(self._crypto, seat, root)
-        return self._sign(seat, self._hands[seat].sits(_lettered(self), name, figure))
+        hand = self._hands[seat] = Hand(self._crypto, seat, root, self._keep)
+        return _sign(self, seat, hand.sits(_lettered(self), name, figure, self._entropy))
 
     def hold(self, seat: Seat, root: Secret | None = None) -> Signed | None:
         """Goes on with a seat of another phone, or with one that this phone had before (no `root`); None if these are
@@ -81,17 +99,19 @@ class Phone(Replica):
 
         What that phone has not shown by now is shown when the owner agrees."""
         chair = self.state.chairs.get(seat)
-        hand = self._hands.get(seat) if root is None else Hand(self._crypto, seat, root)
+        hand = self._hands.get(seat)
+        if root is not None and (hand is None or chair is None or chair.key != hand.signer.public):
+            hand = Hand(self._crypto, seat, root, self._keep)
         if chair is None or hand is None or chair.key != hand.signer.public:
             return None
         self._hands[seat] = hand
         hand.regain(self.state)
         self.asked_to_show |= not_agreed(self.state, (seat,), ())
-        return self._sign(seat, operations.Hold(_lettered(self)))
+        return _sign(self, seat, hand.holds(self.state, _lettered(self), self._entropy))
 
     def say(self, said: Said, author: Author | None = None) -> Signed:
         """Anything that its owner taps: as this device, or as one of its seats."""
-        return self._sign(_lettered(self) if author is None else author, said)
+        return _sign(self, _lettered(self) if author is None else author, said)
 
     def tap(self, command: Any, author: Author | None = None) -> Signed:
         """A step of the game under way."""
@@ -107,11 +127,11 @@ class Phone(Replica):
 
         Behind it no tap is struck any more, so what somebody else asked for is shown."""
         self.asked_to_show = frozenset()
-        return self._sign(seat, self._hands[seat].seal(self.state.table, q, open_part, parts, self._entropy))
+        return _sign(self, seat, self._hands[seat].seal(self.state.table, q, open_part, parts, self._entropy))
 
     def take_back(self, seat: Seat, q: int) -> Signed:
         """Ready is taken back; from this tap on the phone does not sign. The plan stays, to be sealed anew."""
-        return self._sign(seat, self._hands[seat].take_back(q))
+        return _sign(self, seat, self._hands[seat].take_back(q))
 
     # -- what it owes unasked ------------------------------------------------------------------------------------------
 
@@ -120,7 +140,7 @@ class Phone(Replica):
         said = []
         for seat in self.seats:
             for answered, answer in in_one_breath(_answers(self, seat, self._hands[seat])):
-                said.append(self._sign(seat, answer))
+                said.append(_sign(self, seat, answer))
                 self.under_way |= dict.fromkeys(answered, said[-1].operation)
         return tuple(said)
 
@@ -130,16 +150,20 @@ class Phone(Replica):
         That is only the host's word, so it changes nothing of what its owner has agreed to."""
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != operation}
 
-    def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed]) -> None:
+    def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed], kept: Iterable[HandRecord] = ()) -> None:
         """After a restart: these seats are played from here, their plans are taken out of their envelopes.
 
-        `said`: what was on its way and never seen in the log; nothing else may be said under its numbers."""
+        `said`: what was on its way and never seen in the log; nothing else may be said under its numbers. `kept`: what
+        the journal has of links and openings that have left this phone."""
         for signed in said:
             author, counter = signed.operation.author, signed.operation.counter
             self._counters[author] = max(counter, self._counters.get(author, 0))
         for seat, root in roots.items():
-            hand = self._hands.setdefault(seat, Hand(self._crypto, seat, root))
+            hand = self._hands.setdefault(seat, Hand(self._crypto, seat, root, self._keep))
             hand.regain(self.state)
+            for record in kept:
+                if record.seat == seat:
+                    hand.recall(record)
             for signed in said:
                 if signed.operation.author == seat:
                     hand.said_before(self.state, signed.operation)
@@ -150,7 +174,12 @@ class Phone(Replica):
         author = operation.author
         hand = None if isinstance(author, str) else self._hands.get(author)
         said = hand.lay_again(operation) if hand else None
-        return None if said is None else self._sign(author, said)
+        return None if said is None else _sign(self, author, said)
+
+    @property
+    def to_seal_anew(self) -> frozenset[ToSealAnew]:
+        """Plans of its seats that others may know, for the log went back behind their opening: each waits for Ready."""
+        return frozenset(ToSealAnew(s, q) for s in self.seats for q in self._hands[s].to_seal_anew(self.state))
 
     # -- following -----------------------------------------------------------------------------------------------------
 
@@ -187,14 +216,15 @@ class Phone(Replica):
             elif not isinstance(author, str) and author in self.seats:
                 self._hands[author].regain(self.state)  # what its old phone had sealed since the tap
 
-    def _sign(self, author: Author, said: Said) -> Signed:
-        state = self.state
-        body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
-        counter = max(state.next_counter(author), self._counters.get(author, 0) + 1)
-        self._counters[author] = counter
-        operation = Operation(author, counter, KIND_OF[type(said)], body, state.n, state.head)
-        signer = self._signer if isinstance(author, str) else self._hands[author].signer
-        return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
+
+def _sign(phone: Phone, author: Author, said: Said) -> Signed:
+    state = phone.state
+    body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
+    counter = max(state.next_counter(author), phone._counters.get(author, 0) + 1)
+    phone._counters[author] = counter
+    operation = Operation(author, counter, KIND_OF[type(said)], body, state.n, state.head)
+    signer = phone._signer if isinstance(author, str) else phone._hands[author].signer
+    return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
 
 
 def _may_come(state: TableState, said: Operation | None) -> bool:
@@ -206,7 +236,7 @@ def _answers(phone: Phone, seat: Seat, hand: Hand) -> Iterator[tuple[Duty, Said]
     """What this seat owes and says now, without what is under way or waits for its owner."""
     for duty in duties(phone.state, seat):
         waits = _may_come(phone.state, phone.under_way.get(duty)) or duty in phone.asked_to_show
-        answer = None if waits else hand.answer(phone.state, duty)
+        answer = None if waits else hand.answer(phone.state, duty, phone._entropy)
         if answer is not None:
             yield duty, answer
 

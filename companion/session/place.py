@@ -7,6 +7,8 @@ from typing import Any
 from companion.seal.canonical import encode as canonical
 from companion.seal.keys import Crypto, Signer
 from companion.session.effects import Effect, Hang, Send, Store, Tell
+from companion.session.hand import HandRecord
+from companion.session.journal import write_kept
 from companion.session.line import Line, Lines
 from companion.session.phone import Phone, Signed
 from companion.session.roster import Roster
@@ -35,7 +37,7 @@ class Place:
         self.games = games
         self.crypto = crypto
         self.entropy = entropy
-        self.phone = Phone(me.signer, games, crypto, entropy)
+        self.phone = Phone(me.signer, games, crypto, entropy, self.store_kept)
         self.lines = Lines()
         self.roster = Roster()
         self.door = Whereabouts((), 0)
@@ -86,6 +88,10 @@ class Place:
     def store_refusal(self, operation: Operation) -> None:
         """An operation of this phone that was stored and is not to be said again."""
         self.store(canonical(["no", operation.author, operation.counter]))
+
+    def store_kept(self, record: HandRecord) -> None:
+        """A dice chain that was begun, where a link goes, or a plan that is opened: before it leaves."""
+        self.store(write_kept(record))
 
     def store_door(self, letter: Letter, door: Whereabouts) -> None:
         """Where somebody's door is, for the next time."""

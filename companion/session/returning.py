@@ -3,7 +3,10 @@
 from collections.abc import Iterable, Mapping
 
 from companion.seal.vault import Secret
+from companion.session.chains import ChainBegun, LinkGiven
+from companion.session.hand import HandRecord
 from companion.session.journal import Cut, DoorOf, Record, TurnedDown
+from companion.session.openings import PlanOpened
 from companion.session.phone import Phone, Signed
 from companion.session.place import Place
 from companion.table.fold import Fault
@@ -19,7 +22,7 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
 
     Raises ValueError if the entries do not hold."""
     phone = place.phone
-    own, waiting, dropped = list[Signed](), list[Signed](), list[Signed]()
+    own, waiting, dropped, kept = list[Signed](), list[Signed](), list[Signed](), list[HandRecord]()
     for record in remembered:
         match record:
             case Frame():
@@ -33,10 +36,13 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
                 waiting = [signed for signed in waiting if record != _if_turned_down(signed)]
             case DoorOf(letter, door):
                 place.roster.learn(letter, door)
+            case ChainBegun() | LinkGiven() | PlanOpened():
+                kept.append(record)
             case _:
                 own.append(record)
                 waiting.append(record)
-    phone.back(roots, sorted([*_sealed(phone), *dropped, *own], key=lambda signed: signed.operation.counter))
+    said = sorted([*_sealed(phone), *dropped, *own], key=lambda signed: signed.operation.counter)
+    phone.back(roots, said, kept)
     waiting = [signed for signed in waiting if _still_open(place, signed)]
     return [signed for signed in waiting if signed.operation.kind not in UNASKED]
 

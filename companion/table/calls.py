@@ -1,14 +1,29 @@
-"""Shared rolls: called when the game asks, made when every phone has opened its next link, the same after an undo.
+"""Shared rolls: called when the game asks, made when every phone has opened its link for it, the same after an undo.
 
-A share that does not come is waited for, or skipped: then a real die is thrown, and that seat gives no share in this
-game any more. So withholding buys one throw a seat and game, by name.
+A link belongs to a roll by what it is meant to be (`state.RollMeant`), never by a number: an open roll is never turned
+into another one, and the same roll, called again where the log was cut back, shows the same faces.
+
+| said while a roll is open | what becomes of the roll |
+|---|---|
+| `share` | the link counts; with the last one the roll is made |
+| `share` with a new chain's anchor: the link is spent or lost | a real die; the seat gives no more in this game |
+| `share` that comes too late for it | nothing: it is only noted that this link is known |
+| `skip`, `cardboard`, `hold` of a seat whose share is missing | the same, and it counts as a skip |
+| `cardboard`, `hold` of a seat whose share is there | nothing: the share counts. The seat gives no more in this game |
+| `undo` of the step that asked | nothing: the game is told of it as soon as it asks again |
+| `seat`, `device`, `hand`, `host` | nothing: it waits for the same seats as before |
+| `call` for another roll or for pictures, `start` | nothing: refused |
+
+Two skips of one device make all rolls real that this game still has. A skip by the host counts for the device that is
+called missing, any other for the device that says it. So withholding buys one throw, by name.
 """
 
-from companion.seal import shared_dice
+from companion.seal.shared_dice import LINKS, follows
 from companion.table import operations
 from companion.table.copies import replace
 from companion.table.game import RollAsked, RollMade, RollReal
-from companion.table.ids import Seat
+from companion.table.ids import Letter, Seat
+from companion.table.protocols import spoken_at
 from companion.table.refusals import Refused, refuse
 from companion.table.state import Admission, Chair, OpenCall, Playing, TableState
 from companion.table.why import Why
@@ -19,42 +34,76 @@ def call(state: TableState, playing: Playing, at: Admission, body: operations.Ca
     asked = next((roll for roll in playing.game.rolls_due(playing.state) if roll.purpose == body.purpose), None)
     if asked is None:
         return refuse(Why.NO_ROLL_DUE)
-    if playing.call or state.pictures_call:  # one link a seat at a time
+    if state.open_call:
         return refuse(Why.ROLL_OPEN)
     if not at.is_host and not asked.callers & state.taps_for(at.author):
         return refuse(Why.NOT_YOURS)
     number = state.rolls + 1
-    opened = OpenCall(number, asked.purpose, asked.callers, _sharers(state, playing, asked))
+    sharers = _sharers(state, playing, asked)
+    opened = OpenCall(number, asked.purpose, asked.callers, sharers, start=playing.since, known=known(state, sharers))
     called = replace(playing, call=opened) if opened.sharers else _thrown(playing, opened)
     return replace(state, rolls=number, playing=called)
 
 
 def share(state: TableState, playing: Playing, at: Admission, body: operations.Share) -> TableState | Refused:
-    """The author's next link; with the last one the roll is made."""
-    if playing.call is None or playing.call.number != body.roll:
+    """The author's link for this roll; with the last one the roll is made. Without one, a real die is thrown."""
+    opened = playing.call
+    if opened is None and playing.late and playing.late.number == body.roll:
+        noted = shared_late(state, playing.late, at, body)
+        return noted if isinstance(noted, Refused) else replace(noted[0], playing=replace(playing, late=noted[1]))
+    if opened is None or opened.number != body.roll:
         return refuse(Why.NO_ROLL_OPEN)
-    done = shared(state, playing.call, at, body)
+    done = shared(state, opened, at, body)
     if isinstance(done, Refused):
         return done
-    state, opened = done
+    state, opened, seat = done
+    if not body.link:
+        return replace(state, playing=without_share(state, playing, at, seat))
     if opened.missing:
         return replace(state, playing=replace(playing, call=opened))
-    shares = {int(seat): link for seat, link in opened.shares.items()}
-    made = RollMade(opened.purpose, shared_dice.roll_seed(state.table, opened.number, shares))
+    made = RollMade(opened.purpose, spoken_at(state).seed(state.table, opened), opened.shares)
     return replace(state, playing=replace(playing, call=None, rolls={**playing.rolls, opened.purpose: made}))
 
 
 def shared(
     state: TableState, opened: OpenCall, at: Admission, body: operations.Share
-) -> tuple[TableState, OpenCall] | Refused:
-    """The table and the call with the author's next link."""
+) -> tuple[TableState, OpenCall, Seat] | Refused:
+    """The table and the call with the author's link, or the table with its new chain; and whose it is."""
     if isinstance(at.author, str) or at.author not in opened.missing:
         return refuse(Why.SHARE_NOT_ASKED)
-    chair = state.chairs[at.author]
-    if not shared_dice.follows(body.link, chair.link):
+    seat = at.author
+    if body.anchor and not body.link and spoken_at(state).links_belong:
+        renewed = with_chain(state, seat, body.anchor)
+        return renewed if isinstance(renewed, Refused) else (renewed, opened, seat)
+    chair = state.chairs[seat]
+    if body.anchor or not follows(body.link, chair.link):
         return refuse(Why.LINK_WRONG, name=chair.called)
-    chairs = {**state.chairs, at.author: replace(chair, link=body.link, links=chair.links + 1)}
-    return replace(state, chairs=chairs), replace(opened, shares={**opened.shares, at.author: body.link})
+    chairs = {**state.chairs, seat: replace(chair, link=body.link, links=chair.links + 1)}
+    return replace(state, chairs=chairs), replace(opened, shares={**opened.shares, seat: body.link}), seat
+
+
+def shared_late(
+    state: TableState, ended: OpenCall, at: Admission, body: operations.Share
+) -> tuple[TableState, OpenCall] | Refused:
+    """The table and a call that is over, with a link that was on its way to it: else it would lie open and unknown, and
+    its phone could give no other one before it has a new chain."""
+    if not body.link:
+        return refuse(Why.NO_ROLL_OPEN)
+    done = shared(state, ended, at, body)
+    return done if isinstance(done, Refused) else done[:2]
+
+
+def with_chain(state: TableState, seat: Seat, anchor: bytes) -> TableState | Refused:
+    """The table when this seat shares from a new chain."""
+    if anchor in state.anchors:
+        return refuse(Why.ANCHOR_USED)
+    chair = replace(state.chairs[seat], anchor=anchor, link=anchor, links=0)
+    return replace(state, chairs={**state.chairs, seat: chair}, anchors=state.anchors | {anchor})
+
+
+def known(state: TableState, seats: frozenset[Seat]) -> dict[Seat, bytes]:
+    """The last link that is known of each of these seats."""
+    return {seat: state.chairs[seat].link for seat in seats}
 
 
 def skip(state: TableState, playing: Playing, at: Admission, body: operations.Skip) -> TableState | Refused:
@@ -66,26 +115,37 @@ def skip(state: TableState, playing: Playing, at: Admission, body: operations.Sk
         return refuse(Why.SHARE_NOT_ASKED)
     if not at.is_host and not opened.callers & state.taps_for(at.author):
         return refuse(Why.NOT_YOURS)
-    return replace(state, playing=without_share(playing, body.seat))
+    return replace(state, playing=without_share(state, playing, at, body.seat))
 
 
-def without_share(playing: Playing, seat: Seat) -> Playing:
+def without_share(state: TableState, playing: Playing, at: Admission, seat: Seat) -> Playing:
     """The game when this seat gives no share any more; a roll that waited for it becomes a real one."""
     playing = replace(playing, diceless=playing.diceless | {seat})
-    if playing.call and seat in playing.call.missing:
-        return _thrown(playing, playing.call)
-    return playing
+    if not playing.call or seat not in playing.call.missing:
+        return playing
+    thrown = _thrown(playing, playing.call)
+    if not spoken_at(state).links_belong:
+        return thrown
+    return replace(thrown, late=playing.call, skips=(*playing.skips, _counts_for(state, at, seat)))
+
+
+def _counts_for(state: TableState, at: Admission, seat: Seat) -> Letter:
+    """The device that this skip counts for."""
+    if at.is_host:
+        return state.chairs[seat].device
+    return at.author if isinstance(at.author, str) else state.chairs[at.author].device
 
 
 def _sharers(state: TableState, playing: Playing, asked: RollAsked) -> frozenset[Seat]:
-    """The seats that give a share; nobody as soon as one chain is used up."""
+    """The seats that give a share; nobody as soon as one chain is used up, or one device was skipped twice."""
     seats = frozenset(asked.sharers) - playing.diceless
-    return frozenset() if any(used_up(state.chairs[seat]) for seat in seats) else seats
+    over = len(set(playing.skips)) < len(playing.skips) or any(used_up(state.chairs[seat]) for seat in seats)
+    return frozenset() if over else seats
 
 
 def used_up(chair: Chair) -> bool:
     """Whether this seat has no link left."""
-    return chair.links >= shared_dice.LINKS
+    return chair.links >= LINKS
 
 
 def _thrown(playing: Playing, opened: OpenCall) -> Playing:

@@ -51,9 +51,9 @@ def duties(state: TableState, seat: Seat) -> Iterator[Duty]:
     chair = state.chairs.get(seat)
     if chair is None or not chair.phone or state.handing:
         return
-    for call in (state.pictures_call, playing.call if playing else None):
-        if call and seat in call.missing:
-            yield ToShare(seat, call.number)
+    call = state.open_call
+    if call and seat in call.missing:
+        yield ToShare(seat, call.number)
     if playing:
         yield from _in_the_game(playing, seat)
 

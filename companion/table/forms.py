@@ -2,7 +2,8 @@
 
 import re
 
-from companion.table.operations import PROTOCOL, Cardboard, DeviceJoins, Said, SeatTaken, Table
+from companion.table.operations import Cardboard, DeviceJoins, Hold, Said, SeatTaken, Share, Table
+from companion.table.protocols import PROTOCOLS
 from companion.table.refusals import Refused, refuse
 from companion.table.why import Why
 
@@ -23,13 +24,15 @@ def misshapen(said: Said) -> Refused | None:
             return _ill(names=(said.name,), key=said.key)
         case SeatTaken():
             return _ill(names=(said.name, said.figure), key=said.key, anchor=said.anchor)
+        case Hold() | Share() if said.anchor:
+            return _ill(names=(), anchor=said.anchor)
         case Cardboard():
             return _ill(names=(said.name, said.figure))
     return None
 
 
 def _founding(said: Table) -> Refused | None:
-    if said.protocol != PROTOCOL:
+    if said.protocol not in PROTOCOLS:
         return refuse(Why.PROTOCOL_UNKNOWN)
     return None if len(said.nonce) == NONCE else refuse(Why.FIELD_WRONG, field="nonce")
 

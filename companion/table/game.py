@@ -5,7 +5,7 @@ Dice and secrets reach it only as facts, so folding an old log again never rolls
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Protocol, TypeVar
 
@@ -69,10 +69,12 @@ class Doers:
 
 @dataclass(frozen=True)
 class RollMade:
-    """All shares are in. `seed` feeds `seal.shared_dice.Stream`; how many dice of which kind is the game's affair."""
+    """All shares are in. `seed` feeds `seal.shared_dice.Stream`; how many dice of which kind is the game's affair.
+    `shares`: what it was made of, for whoever wants to check it."""
 
     purpose: str
     seed: bytes
+    shares: Mapping[Seat, bytes] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from companion.table.ids import Letter, Seat
 from companion.table.refusals import Refused, refuse
 from companion.table.why import Why
 
-PROTOCOL = 1
-"""The version of what phones say to each other. A table speaks one to its end."""
+PROTOCOL = 2
+"""The version of what phones say to each other. A table speaks one to its end; for older ones see `protocols`."""
 
 
 @dataclass(frozen=True)
@@ -47,9 +47,10 @@ class SeatTaken:
 
 @dataclass(frozen=True)
 class Hold:
-    """The author's seat, with the same key, is played by this device from here on."""
+    """The author's seat, with the same key, is played by this device from here on, with a dice chain of its own."""
 
     device: Letter
+    anchor: bytes = b""
 
 
 @dataclass(frozen=True)
@@ -123,10 +124,11 @@ class Call:
 
 @dataclass(frozen=True)
 class Share:
-    """The author's share in a roll."""
+    """The author's share in a roll; or that its link for it is spent, and the anchor of a new chain."""
 
     roll: int
-    link: bytes
+    link: bytes = b""
+    anchor: bytes = b""
 
 
 @dataclass(frozen=True)

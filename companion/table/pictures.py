@@ -1,34 +1,39 @@
-"""The table seal: four pictures made by all phones together. Equal ones on two phones: one log, and nobody in between.
+"""The table seal: four pictures made by all phones together. Equal ones on two phones: nobody sits in between.
 
-Shares were fixed before anybody called, and the head of the call covers all keys: whoever stands between two phones
-cannot make them see the same. So a new key ends the pictures, and an open call for them.
+They are a roll without a game. Its purpose names the keys of all devices and of the seats that share, with their
+anchors: links given for other keys say nothing of these, and whoever stands between two phones cannot make them see the
+same. Nothing else enters them, so nobody gets others by asking again. A new key ends the pictures, and an open call.
 """
 
 from dataclasses import replace
 
-from companion.seal.canonical import digest
+from companion.seal.canonical import b64, digest
 from companion.seal.seat_words import WORDS
 from companion.table import operations
-from companion.table.calls import shared, used_up
+from companion.table.calls import known, shared, shared_late, used_up
 from companion.table.ids import Seat
+from companion.table.protocols import spoken_at
 from companion.table.refusals import Refused, refuse
 from companion.table.state import Admission, OpenCall, TableState
 from companion.table.why import Why
 
 PICTURES = "pictures"
-"""The purpose of such a call; no game has a roll of that name."""
+"""What a call for them names; no game has a roll of that name. The keys that belong to it everybody works out."""
 
 COUNT = 4
 
 
 def said_of_them(state: TableState, at: Admission, said: operations.Said) -> TableState | Refused | None:
     """The table after this; None if it is said about something else."""
-    opened = state.pictures_call
+    opened, ended = state.pictures_call, state.pictures_ended
     match said:
         case operations.Call(purpose=purpose) if purpose == PICTURES:
             return call(state, at)
         case operations.Share() if opened and opened.number == said.roll:
             return share(state, opened, at, said)
+        case operations.Share() if ended and ended.number == said.roll and not state.open_call:
+            noted = shared_late(state, ended, at, said)
+            return noted if isinstance(noted, Refused) else _ended(*noted)
         case operations.Skip() if opened:
             return skip(state, opened, at, said)
     return None
@@ -38,25 +43,25 @@ def call(state: TableState, at: Admission) -> TableState | Refused:
     """Pictures are made now, by every seat with a phone."""
     if not at.is_host:
         return refuse(Why.NOT_YOURS)
-    if state.pictures_call or (state.playing and state.playing.call):
+    if state.open_call:
         return refuse(Why.ROLL_OPEN)
     sharers = frozenset(seat for seat, chair in state.chairs.items() if chair.phone and not used_up(chair))
     if not sharers:
         return refuse(Why.NO_ROLL_DUE)
-    number = state.rolls + 1
-    opened = OpenCall(number, PICTURES, frozenset(), sharers, head=at.head)
-    return replace(state, rolls=number, pictures=(), pictures_call=opened)
+    before, purpose, now = state.pictures_ended, _purpose(state, sharers), known(state, sharers)
+    opened = OpenCall(state.rolls + 1, purpose, frozenset(), sharers, head=at.head, known=now)
+    if before and before.purpose == purpose and all(now[seat] == before.known[seat] for seat in before.missing):
+        opened = replace(opened, known=before.known, shares=before.shares)
+    return _waiting(replace(state, rolls=opened.number, pictures=()), opened)
 
 
 def share(state: TableState, opened: OpenCall, at: Admission, body: operations.Share) -> TableState | Refused:
-    """The author's next link; with the last one the pictures are there."""
+    """The author's link for them; with the last one the pictures are there. Without one there are none."""
     done = shared(state, opened, at, body)
     if isinstance(done, Refused):
         return done
-    state, opened = done
-    if opened.missing:
-        return replace(state, pictures_call=opened)
-    return replace(state, pictures=_made(state.table, opened), pictures_call=None)
+    state, opened, _ = done
+    return _waiting(state, opened) if body.link else _ended(state, opened)
 
 
 def skip(state: TableState, opened: OpenCall, at: Admission, body: operations.Skip) -> TableState | Refused:
@@ -66,21 +71,36 @@ def skip(state: TableState, opened: OpenCall, at: Admission, body: operations.Sk
         return refuse(Why.SHARE_NOT_ASKED)
     if not at.is_host:
         return refuse(Why.NOT_YOURS)
-    return replace(state, pictures_call=None)
+    return _ended(state, opened)
 
 
 def faded(state: TableState) -> TableState:
     """The table after a new key: what the pictures said of it is no longer all."""
-    return replace(state, pictures=(), pictures_call=None)
+    return replace(state, pictures=(), pictures_call=None, pictures_ended=None)
 
 
 def without_share(state: TableState, seat: Seat) -> TableState:
     """The table when this seat gives no share: pictures that wait for it are not made."""
     opened = state.pictures_call
-    return replace(state, pictures_call=None) if opened and seat in opened.missing else state
+    return _ended(state, opened) if opened and seat in opened.missing else state
 
 
-def _made(table: str, opened: OpenCall) -> tuple[int, ...]:
-    shares = [opened.shares.get(Seat(seat), b"") for seat in range(max(opened.shares) + 1)]
-    seed = digest(PICTURES, table, opened.head, shares)
-    return tuple(byte % len(WORDS) for byte in seed[:COUNT])  # 256 is a multiple of 64: each as likely
+def _waiting(state: TableState, opened: OpenCall) -> TableState:
+    """The table with this call: it waits for the missing shares, or its pictures are there."""
+    if opened.missing:
+        return replace(state, pictures_call=opened)
+    seed = spoken_at(state).seed(state.table, opened)
+    four = tuple(byte % len(WORDS) for byte in seed[:COUNT])  # 256 is a multiple of 64: each as likely
+    return replace(_ended(state, opened), pictures=four)
+
+
+def _ended(state: TableState, opened: OpenCall) -> TableState:
+    kept = opened if spoken_at(state).links_belong else None
+    return replace(state, pictures_call=None, pictures_ended=kept)
+
+
+def _purpose(state: TableState, sharers: frozenset[Seat]) -> str:
+    """The purpose of a call, with the keys that it is for."""
+    devices = [device.key for _, device in sorted(state.devices.items())]
+    seats = [[seat, state.chairs[seat].key, state.chairs[seat].anchor] for seat in sorted(sharers)]
+    return f"{PICTURES}-{b64(digest('keys', state.table, devices, seats))}"

@@ -6,9 +6,10 @@ from companion.table import operations
 from companion.table.copies import replace
 from companion.table.game import Answer, Due, Question
 from companion.table.ids import Seat
+from companion.table.protocols import spoken_at
 from companion.table.refusals import Refused, refuse
 from companion.table.seals import Stage, all_ready, complete, questions, stage
-from companion.table.state import Admission, Playing, Seal, Sealing, TableState
+from companion.table.state import Admission, Misfit, Playing, Seal, Sealing, TableState
 from companion.table.why import Why
 
 DIGEST = 32
@@ -19,18 +20,15 @@ def seal(state: TableState, playing: Playing, at: Admission, body: operations.Se
     seat = _seat_meant(state, at, body.seat)
     if isinstance(seat, Refused):
         return seat
-    cardboard = body.seat is not None
-    locks, singles = questions(playing, Answer.LOCK), questions(playing, Answer.SINGLE)
-    question = locks.get(body.q) or (None if cardboard else singles.get(body.q))
-    if question is None or seat not in question.seats:
-        return refuse(Why.NOT_ASKED, q=body.q, seat=seat)
-    if cardboard and (body.digest or body.envelope):
-        return refuse(Why.SEAL_WANTED, seat=seat)
-    if not cardboard and (len(body.digest) != DIGEST or len(body.envelope) != envelope.LENGTH):
-        return refuse(Why.ENVELOPE_SIZE)
+    question = _question(playing, seat, body)
+    if isinstance(question, Refused):
+        return question
+    if refused := _misshapen(seat, body):
+        return refused
     if question.answer is Answer.LOCK and at.seen_n < playing.changed_n:
         return refuse(Why.STALE)
-    if refused := _closed(state, playing, question, seat, cardboard or body.q in singles):
+    once = body.seat is not None or question.answer is Answer.SINGLE
+    if refused := _closed(state, playing, question, seat, once):
         return refused
     sealing = _sealed(playing, body.q, seat, Seal(body.digest, body.envelope))
     return _with(state, playing, body.q, replace(sealing, signed=frozenset(), ready_n=at.n))
@@ -71,12 +69,12 @@ def sign(state: TableState, playing: Playing, at: Admission, body: operations.Si
 
 
 def open_seal(state: TableState, playing: Playing, at: Admission, body: operations.Open) -> TableState | Refused:
-    """The author's open part, which must be what it sealed."""
+    """The author's open part. One that does not count stays as proof, and the seat's answer is set aside."""
     found = _own_seal(state, playing, at, body.q)
     if isinstance(found, Refused):
         return found
     seat, own = found
-    if own.opening:
+    if own.opening or own.proof:
         return refuse(Why.ALREADY_OPEN, name=state.chairs[seat].called)
     question = questions(playing, Answer.LOCK).get(body.q)
     if question and not complete(playing, question):
@@ -84,9 +82,12 @@ def open_seal(state: TableState, playing: Playing, at: Admission, body: operatio
     if not question and Due(body.q, seat, None) not in playing.game.openings_due(playing.state):
         return refuse(Why.NOT_DUE)
     opening = Opening(body.open, body.parts, body.nonce)
-    if not commitment.fits(own.digest, state.table, body.q, seat, opening):
+    if not own.given_up and commitment.fits(own.digest, state.table, body.q, seat, opening):
+        return _with(state, playing, body.q, _sealed(playing, body.q, seat, replace(own, opening=opening)))
+    if not spoken_at(state).keeps_misfits:
         return refuse(Why.DOES_NOT_FIT, name=state.chairs[seat].called)
-    return _with(state, playing, body.q, _sealed(playing, body.q, seat, replace(own, opening=opening)))
+    proved = _with(state, playing, body.q, _sealed(playing, body.q, seat, replace(own, proof=opening)))
+    return replace(proved, misfits=(*state.misfits, Misfit(at.n, seat, state.chairs[seat].called, body.q)))
 
 
 def show_parts(state: TableState, playing: Playing, at: Admission, body: operations.Part) -> TableState | Refused:
@@ -119,6 +120,25 @@ def _seat_meant(state: TableState, at: Admission, named: Seat | None) -> Seat | 
     return named
 
 
+def _question(playing: Playing, seat: Seat, body: operations.SealLaid) -> Question | Refused:
+    """The open question that this Ready answers; cardboard answers no question without a lock."""
+    asked = questions(playing, Answer.LOCK).get(body.q)
+    if asked is None and body.seat is None:
+        asked = questions(playing, Answer.SINGLE).get(body.q)
+    if asked is None or seat not in asked.seats:
+        return refuse(Why.NOT_ASKED, q=body.q, seat=seat)
+    return asked
+
+
+def _misshapen(seat: Seat, body: operations.SealLaid) -> Refused | None:
+    """What is wrong with a seal by itself: a phone's has a digest and an envelope, cardboard's neither."""
+    if body.seat is not None:
+        return refuse(Why.SEAL_WANTED, seat=seat) if body.digest or body.envelope else None
+    if len(body.digest) != DIGEST or len(body.envelope) != envelope.LENGTH:
+        return refuse(Why.ENVELOPE_SIZE)
+    return None
+
+
 def _closed(state: TableState, playing: Playing, question: Question, seat: Seat, once: bool) -> Refused | None:
     """Why this seat's Ready can be neither laid, replaced nor taken back any more."""
     if question.answer is Answer.LOCK and complete(playing, question):
@@ -132,11 +152,11 @@ def _closed(state: TableState, playing: Playing, question: Question, seat: Seat,
 
 
 def _own_seal(state: TableState, playing: Playing, at: Admission, q: int) -> tuple[Seat, Seal] | Refused:
-    """The seal under which the author's phone can still show something."""
+    """The seal under which the author's phone can still show something, if only as proof."""
     if isinstance(at.author, str):
         return refuse(Why.NOT_YOURS)
     seal = playing.sealing(q).seals.get(at.author)
-    if seal is None or seal.given_up:
+    if seal is None or not seal.digest or (seal.given_up and not spoken_at(state).keeps_misfits):
         return refuse(Why.NOT_SEALED, name=state.chairs[at.author].called)
     return at.author, seal
 

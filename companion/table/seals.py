@@ -40,7 +40,7 @@ def stage(playing: Playing, q: int, seat: Seat) -> Stage:
         return Stage.PLANNING
     if seal.opening:
         return Stage.OPEN
-    if seal.given_up:
+    if seal.set_aside:
         return Stage.SET_ASIDE
     return Stage.SIGNED if seat in sealing.signed else Stage.READY
 
@@ -86,7 +86,7 @@ def _outcome(seal: Seal) -> Opened | Laid | SetAside | None:
         return Opened(seal.opening.open, len(seal.opening.part_digests))
     if not seal.digest:
         return Laid()
-    return SetAside() if seal.given_up else None
+    return SetAside() if seal.set_aside else None
 
 
 # -- what else happens to them -----------------------------------------------------------------------------------------
@@ -114,5 +114,5 @@ def without(sealings: Mapping[int, Sealing], numbers: frozenset[int]) -> Mapping
     return {
         number: sealing
         for number, sealing in sealings.items()
-        if number not in numbers or any(seal.opening for seal in sealing.seals.values())
+        if number not in numbers or any(seal.opening or seal.proof for seal in sealing.seals.values())
     }

@@ -6,11 +6,12 @@ from itertools import chain
 from typing import Any
 
 from companion.table import operations, pictures
-from companion.table.calls import without_share
+from companion.table.calls import with_chain, without_share
 from companion.table.game import Body, Game
 from companion.table.ids import LETTERS, SEATS, Letter, Seat
 from companion.table.names import name_of, told_apart
 from companion.table.options import wrong
+from companion.table.protocols import spoken_at
 from companion.table.refusals import Reason, Refused, refuse
 from companion.table.seals import given_up, voided
 from companion.table.state import HOST, Admission, Chair, Device, Playing, TableState
@@ -61,7 +62,8 @@ def seat(state: TableState, at: Admission, body: operations.SeatTaken) -> TableS
         return refuse(Why.ANCHOR_USED)
     if _may_not_play(state, number, body.figure):
         return refuse(Why.FIGURE_WRONG, figure=body.figure)
-    chair = Chair(_told_apart(state, number, body.name), body.figure, body.device, True, body.key, at.n, body.anchor)
+    name = _told_apart(state, number, body.name)
+    chair = Chair(name, body.figure, body.device, True, body.key, at.n, body.anchor, body.anchor)
     seated = replace(_with_chair(pictures.faded(state), number, chair), anchors=state.anchors | {body.anchor})
     if seated.playing is None or before is None:  # who sits down beside a game changes nothing in it
         return seated
@@ -71,7 +73,8 @@ def seat(state: TableState, at: Admission, body: operations.SeatTaken) -> TableS
 def hold(state: TableState, at: Admission, body: operations.Hold) -> TableState | Refused:
     """Another device plays the author's seat, with its words: what the old one says from now on is too old.
 
-    Seals, signs and shares stay as they are, for they are the seat's. A seat without a phone has one again."""
+    Seals, signs and shares that were given stay, for they are the seat's. Nobody knows what links the old device gave
+    away: so the seat has a new chain, and no share in the game under way. A seat without a phone has one again."""
     number = at.author
     if isinstance(number, str):
         return refuse(Why.SEAT_UNKNOWN, seat=number)
@@ -79,40 +82,65 @@ def hold(state: TableState, at: Admission, body: operations.Hold) -> TableState 
         return refuse(Why.DEVICE_UNKNOWN, device=body.device)
     if at.seen_n < state.devices[body.device].since:
         return refuse(Why.STALE)
-    before = state.chairs[number]
-    held = _with_chair(pictures.faded(state), number, replace(before, device=body.device, phone=True, since=at.n))
-    if state.playing is None or before.phone:
+    renewed = _with_new_chain(state, at, number, body.anchor)
+    if isinstance(renewed, Refused):
+        return renewed
+    before = renewed.chairs[number]
+    held = _with_chair(pictures.faded(renewed), number, replace(before, device=body.device, phone=True, since=at.n))
+    if held.playing is None or before.phone:
         return held
-    return replace(held, playing=voided(state.playing, at.n))
+    return replace(held, playing=voided(held.playing, at.n))
+
+
+def _with_new_chain(state: TableState, at: Admission, number: Seat, anchor: bytes) -> TableState | Refused:
+    """The table when the links of this seat may be anywhere; at one of protocol 1 the chain stays."""
+    belongs = spoken_at(state).links_belong
+    if bool(anchor) is not belongs:
+        return refuse(Why.FIELD_WRONG, field="anchor")
+    if not belongs:
+        return state
+    renewed = with_chain(state, number, anchor)
+    if isinstance(renewed, Refused) or renewed.playing is None:
+        return renewed
+    return replace(renewed, playing=without_share(renewed, renewed.playing, at, number))
 
 
 def cardboard(state: TableState, at: Admission, body: operations.Cardboard) -> TableState | Refused:
     """A seat without a phone: from the start, or because its phone is given up. Or it gets another helper."""
-    if not at.is_host and at.author != body.seat:
-        return refuse(Why.NOT_YOURS)
-    if not 0 <= body.seat < SEATS:
-        return refuse(Why.SEAT_UNKNOWN, seat=body.seat)
-    if body.helper not in state.devices:
-        return refuse(Why.DEVICE_UNKNOWN, device=body.helper)
     before = state.chairs.get(body.seat, Chair("", "", "", False))
-    if before.phone and at.seen_n < before.since:  # meant for a seat that was free, or another phone's
-        return refuse(Why.STALE)
-    if body.figure and _may_not_play(state, body.seat, body.figure):
-        return refuse(Why.FIGURE_WRONG, figure=body.figure)
+    if refused := _not_cardboard(state, at, body, before):
+        return refused
     name = _told_apart(state, body.seat, body.name) or before.name
     figure = body.figure or before.figure
     chair = replace(before, name=name, figure=figure, device=body.helper, phone=False, since=at.n)
     seated = _with_chair(pictures.without_share(state, body.seat), body.seat, chair)
     if seated.playing is None or not before.phone:
         return seated
-    changed = voided(without_share(seated.playing, body.seat), at.n)
+    changed = voided(without_share(state, seated.playing, at, body.seat), at.n)
     return replace(seated, playing=replace(changed, sealings=given_up(changed.sealings, body.seat)))
+
+
+def _not_cardboard(state: TableState, at: Admission, body: operations.Cardboard, before: Chair) -> Refused | None:
+    """Why this seat cannot become cardboard, or cannot get this helper, name or figure."""
+    if not at.is_host and at.author != body.seat:
+        return refuse(Why.NOT_YOURS)
+    if not 0 <= body.seat < SEATS:
+        return refuse(Why.SEAT_UNKNOWN, seat=body.seat)
+    if body.helper not in state.devices:
+        return refuse(Why.DEVICE_UNKNOWN, device=body.helper)
+    if before.phone and at.seen_n < before.since:  # meant for a seat that was free, or another phone's
+        return refuse(Why.STALE)
+    if body.figure and _may_not_play(state, body.seat, body.figure):
+        return refuse(Why.FIGURE_WRONG, figure=body.figure)
+    return None
 
 
 def start(state: TableState, at: Admission, body: operations.Start) -> TableState | Refused:
     """A game begins; of the one before it nothing counts any more."""
     if not at.is_host:
         return refuse(Why.NOT_YOURS)
+    if state.playing and state.playing.call and spoken_at(state).links_belong:
+        return refuse(Why.ROLL_OPEN)
     ring = body.ring
     if not ring or len(set(ring)) < len(ring) or not state.chairs.keys() >= set(ring):
         return refuse(Why.RING_ODD)

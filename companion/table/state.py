@@ -38,8 +38,9 @@ class Chair:
     phone: bool
     key: bytes = b""  # a seat that was given up keeps it: with its words a phone takes it again
     since: int = 0
-    link: bytes = b""  # the last link of its dice chain that is known, the anchor to begin with
-    links: int = 0  # how many it has opened
+    anchor: bytes = b""  # of its dice chain
+    link: bytes = b""  # the last link of it that is known, the anchor to begin with
+    links: int = 0  # the place of that link: so many are known
 
     @property
     def called(self) -> str:
@@ -56,6 +57,12 @@ class Seal:
     opening: Opening | None = None
     shown: Mapping[int, Any] = field(default_factory=dict)  # hidden parts by place
     given_up: bool = False  # its phone was given up before it opened
+    proof: Opening | None = None  # an opening that does not count: it does not fit, or comes from a phone given up
+
+    @property
+    def set_aside(self) -> bool:
+        """Whether it counts for nothing."""
+        return self.given_up or self.proof is not None
 
 
 @dataclass(frozen=True)
@@ -68,6 +75,28 @@ class Sealing:
 
 
 @dataclass(frozen=True)
+class Misfit:
+    """An opening that stands in the log as proof alone: whose, for which question, in which entry."""
+
+    n: int
+    seat: Seat
+    name: str
+    q: int
+
+
+@dataclass(frozen=True)
+class RollMeant:
+    """What a link is given for, once and for all: a roll whose outcome is settled, though nobody knows it yet.
+
+    `start`: the entry that began the game, 0 for pictures. `known`: the seats that share, each with the last link
+    of its chain that was known when the roll was called; its share is the link behind that."""
+
+    start: int
+    purpose: str
+    known: tuple[tuple[Seat, bytes], ...]
+
+
+@dataclass(frozen=True)
 class OpenCall:
     """A roll whose shares are coming in."""
 
@@ -77,6 +106,13 @@ class OpenCall:
     sharers: frozenset[Seat]
     shares: Mapping[Seat, bytes] = field(default_factory=dict)
     head: bytes = b""  # of its own entry, for pictures
+    start: int = 0  # the entry that began its game
+    known: Mapping[Seat, bytes] = field(default_factory=dict)  # the last link of each sharer before the call
+
+    @property
+    def meant(self) -> RollMeant:
+        """What its links are given for."""
+        return RollMeant(self.start, self.purpose, tuple(sorted(self.known.items())))
 
     @property
     def missing(self) -> frozenset[Seat]:
@@ -108,7 +144,9 @@ class Playing:
     sealings: Mapping[int, Sealing] = field(default_factory=dict)
     rolls: Mapping[str, RollMade | RollReal] = field(default_factory=dict)
     call: OpenCall | None = None
+    late: OpenCall | None = None  # the last roll that became a real one: shares may still be on their way
     diceless: frozenset[Seat] = frozenset()  # give no share in this game any more
+    skips: tuple[Letter, ...] = ()  # the device that each skip counts for
     since: int = 0  # the entry that started it; what its author said before that was meant for another game
     changed_n: int = 0  # the entry that last voided every Ready; a new one must have seen it
 
@@ -136,6 +174,8 @@ class TableState:
     rolls: int = 0  # shared rolls called so far, in all games of this table, pictures among them
     pictures: tuple[int, ...] = ()  # the table seal; none since the last new key
     pictures_call: OpenCall | None = None
+    pictures_ended: OpenCall | None = None  # the last call for them: its shares count when the same is called again
+    misfits: tuple[Misfit, ...] = ()  # of all games
     playing: Playing | None = None
 
     @property
@@ -147,6 +187,11 @@ class TableState:
     def head(self) -> bytes:
         """The head of the last entry."""
         return self.heads.last
+
+    @property
+    def open_call(self) -> OpenCall | None:
+        """The roll that waits for shares, for a game or for pictures; never two at a time."""
+        return self.pictures_call or (self.playing.call if self.playing else None)
 
     def taps_for(self, author: Author) -> frozenset[Seat]:
         """The seats that an author may tap for: a seat for itself, a device for all seats that name it.

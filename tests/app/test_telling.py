@@ -1,5 +1,7 @@
 """News as lines."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.app.telling import told
@@ -11,7 +13,7 @@ from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.ids import Seat
 from companion.table.refusals import Reason
-from companion.table.state import Chair, Device, TableState
+from companion.table.state import Chair, Device, Misfit, TableState
 from companion.table.why import Why
 
 STATE = TableState(
@@ -64,6 +66,17 @@ def test_who_sits_down_is_told_once(chair: Chair, says: str | None) -> None:
     entry = Entry(1, 3, Operation("B", 1, "seat", {}, 2, bytes(32)), b"", bytes(32))
     happened = news.Happened(STATE, Admitted(TableState(chairs={Seat(1): chair}), entry))
     assert list(told(load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES](), STATE, happened)) == [says] * bool(says)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_opening_that_does_not_count_is_told_with_its_name(language: str) -> None:
+    """Once, in the entry where it stands."""
+    words, tenant = load(language, AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
+    entry = Entry(1, 3, Operation(Seat(1), 1, "open", {}, 2, b""), b"", b"")
+    after = replace(STATE, misfits=(Misfit(3, Seat(1), "Bob", 100),))
+    [line] = told(words, tenant, after, news.Happened(STATE, Admitted(after, entry)))
+    assert "Bob" in line
+    assert not list(told(words, tenant, after, news.Happened(after, Admitted(after, entry))))
 
 
 def test_what_is_no_news_for_people_is_not_told() -> None:

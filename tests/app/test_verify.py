@@ -7,6 +7,15 @@ from pathlib import Path
 from companion.app.rehearse import play
 from companion.app.tables import Wishes, host
 from companion.app.verify import games, verify
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.seal.canonical import b64
+from companion.session.phone import Signed
+from companion.session.rehearsal import Guest, Rehearsal
+from companion.shell.entropy import Seeded
+from companion.shell.keys import Keys
+from companion.table.ids import Seat
+from companion.table.operations import Open, read_body
+from companion.table.options import usual
 
 
 def test_a_rehearsed_record_holds() -> None:
@@ -38,6 +47,34 @@ def test_the_first_bad_entry_is_named_with_its_reason() -> None:
     assert not holds
     assert re.search(r"line [12], entry \d+ does not hold", sentence)
     assert "signature" in sentence
+
+
+class _Cheat(Rehearsal):
+    """One seat opens its first plan with something else than it sealed."""
+
+    def _owed(self) -> Signed | None:
+        said = super()._owed()
+        if said and said.operation.kind == "open" and not self.host.state.misfits:
+            author = Seat(int(said.operation.author))
+            other = {**said.operation.body, "nonce": b64(bytes(32))}
+            opened = read_body("open", other)
+            assert isinstance(opened, Open)
+            return self._at[author].say(opened, author)
+        return said
+
+
+def test_an_opening_that_does_not_count_is_named() -> None:
+    """The record holds, and says who opened something else."""
+    tenant = TENANTS[AGE_OF_THIEVES]()
+    table = _Cheat(tenant.game, Keys(), Seeded(bytes(32)))
+    table.seat([Guest(figure, figure) for figure in tenant.game.identities[:2]])
+    for _ in table.play(usual(tenant.game.options(2)), tenant.robots(bytes(32))):
+        if table.host.state.misfits:
+            break
+    holds, sentence = verify("-", io.BytesIO(table.record()))
+    [misfit] = table.host.state.misfits
+    assert holds
+    assert f"Entry {misfit.n}: {misfit.name} opened something else" in sentence
 
 
 def test_every_tenant_can_be_verified() -> None:

@@ -3,7 +3,7 @@
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.why import Why
-from tests.support.attacker import Air, game, mute, nobody_follows, refused, said, under_way
+from tests.support.attacker import Air, chain_of, game, mute, nobody_follows, refused, said, under_way
 from tests.support.rogues import tapped
 from tests.toys.lanterns import Throw
 
@@ -34,7 +34,7 @@ def called(silent: int = 2, seats: int = 3) -> Air:
 
 def link(net: Air, seat: int, k: int) -> bytes:
     """Link k of this seat's chain."""
-    return net.nodes[seat].member.phone._hands[Seat(seat)]._chain.link(k)
+    return chain_of(net.nodes[seat], seat).link(k)
 
 
 def share(net: Air, seat: int, k: int, roll: int = 1) -> operations.Share:

@@ -122,7 +122,7 @@ def test_speaking_without_any_greeting() -> None:
     net = room()
     stranger = Stranger(net, "stranger")
     link = stranger.dial(net.nodes[0])
-    stolen = said(net.nodes[1], Seat(1), operations.Hold("B"))
+    stolen = said(net.nodes[1], Seat(1), operations.Hold("B", bytes(32)))
     with unmoved(net):
         stranger.say(link, Op(stolen.operation, stolen.signature))
     assert stranger.over(link)
@@ -161,7 +161,7 @@ def test_sitting_down_before_joining() -> None:
     key, anchor = net.entropy(32), net.entropy(32)
     words: list[tuple[Author, operations.Said]] = [
         (Seat(3), operations.SeatTaken("B", key, anchor, "thief", FIGURES[3])),
-        (Seat(1), operations.Hold("B")),
+        (Seat(1), operations.Hold("B", bytes(32))),
         ("B", operations.Undo(1)),
     ]
     for author, what in words:
@@ -189,7 +189,7 @@ def test_a_guest_joins_over_and_over() -> None:
     assert ("B", Fault.NOT_LET_IN) in attempts(net.nodes[0])
 
 
-@pytest.mark.parametrize(("protocol", "fault"), [(0, Fault.WE_ARE_OLDER), (2, Fault.THEY_ARE_OLDER)])
+@pytest.mark.parametrize(("protocol", "fault"), [(0, Fault.WE_ARE_OLDER), (3, Fault.THEY_ARE_OLDER)])
 def test_a_hello_of_another_version(protocol: int, fault: Fault) -> None:
     """No older protocol is spoken to whoever asks for it; the answer says which phone wants updating."""
     net = room()
@@ -215,7 +215,7 @@ def _impostor(net: Air, victim: str, **changes: object) -> Stranger:
     return impostor
 
 
-@pytest.mark.parametrize(("protocol", "fault"), [(0, Fault.THEY_ARE_OLDER), (2, Fault.WE_ARE_OLDER)])
+@pytest.mark.parametrize(("protocol", "fault"), [(0, Fault.THEY_ARE_OLDER), (3, Fault.WE_ARE_OLDER)])
 def test_a_hail_of_another_version(protocol: int, fault: Fault) -> None:
     """A newcomer is not talked into another protocol: it says no word of its own and tells why."""
     net = room()
@@ -325,7 +325,7 @@ def test_a_second_phone_for_one_seat() -> None:
 def test_moving_a_seat_without_its_words() -> None:
     """A hold is signed by the seat's own key, which grows from its words alone."""
     net = room()
-    stolen = said(net.nodes[2], Seat(1), operations.Hold("C"), key=key_of(net, "C"))
+    stolen = said(net.nodes[2], Seat(1), operations.Hold("C", bytes(32)), key=key_of(net, "C"))
     refused(net, net.nodes[2], stolen, Why.SIGNATURE_WRONG)
 
 

@@ -173,7 +173,7 @@ def test_a_signature_for_another_table() -> None:
 def test_somebody_who_is_not_there() -> None:
     """Seats and devices that the table does not have say nothing."""
     net = under_way()
-    refused(net, net.nodes[1], said(net.nodes[1], Seat(7), operations.Hold("B")), Why.AUTHOR_UNKNOWN)
+    refused(net, net.nodes[1], said(net.nodes[1], Seat(7), operations.Hold("B", bytes(32))), Why.AUTHOR_UNKNOWN)
     net = under_way()
     refused(net, net.nodes[1], said(net.nodes[1], "Q", operations.Undo(1)), Why.AUTHOR_UNKNOWN)
 

@@ -23,6 +23,8 @@ from tests.support.attacker import (
     said,
     slip,
 )
+from tests.support.races import locked as locked_ring
+from tests.support.ring import go_back
 from tests.support.rogues import ops, step, tapped
 from tests.toys.lanterns import Adjust, Hide, Play
 
@@ -130,11 +132,39 @@ def test_a_late_seal() -> None:
     refused(net, net.nodes[2], said(net.nodes[2], Seat(2), operations.Unseal(Q)), Why.SCREENS_GOING, named=False)
 
 
+def proved(net: Air, misfit: operations.Open) -> None:
+    """Seat 2 opens this: it stands in every log as proof, names the seat, and its answer counts for nothing."""
+    misfitting = said(net.nodes[2], Seat(2), misfit)
+    slip(net, net.nodes[2], net.nodes[0], Op(misfitting.operation, misfitting.signature))
+    net.run(1.0)
+    for node in net.nodes:
+        [found] = node.member.phone.state.misfits
+        assert (found.seat, found.name, found.q) == (2, "name 2", Q)
+        assert game(node).state.results[Q][Seat(2)] == "set aside"
+
+
 def test_another_plan_than_the_one_sealed() -> None:
-    """The second phone has seen the first one's bid and opens something better: it does not fit, and is named."""
+    """The second phone has seen the first one's bid and opens something better: that only wastes its turn, by name."""
     net = going()
-    better = said(net.nodes[2], Seat(2), opening(net, 2, open="a better bid"))
-    refused(net, net.nodes[2], better, Why.DOES_NOT_FIT)
+    proved(net, opening(net, 2, open="a better bid"))
+
+
+@pytest.mark.parametrize("back", [0, 1], ids=["before both signs", "behind the victim's sign"])
+def test_reading_a_plan_by_going_back(back: int) -> None:
+    """A host and seat 2 in league hear seat 1's plan, go back and lay a better one. Seat 1's phone has opened once: it
+    neither signs nor opens again, whatever is signed beside it, before its owner taps Ready for a fresh seal."""
+    ring = locked_ring(1, 2)
+    signs = [entry.n for entry in ring.entries if entry.operation.kind == "sign"]
+    victim, accomplice = ring.phones[1:]
+    assert [said.operation.kind for said in victim.owed()] == ["open"]
+    go_back(ring, signs[0] - 1 + back)
+    ring.must(accomplice, accomplice.seal_plan(Seat(2), Q, "a better bid", ()))
+    assert victim.owed() == ()
+    assert [(waits.seat, waits.q) for waits in victim.to_seal_anew] == [(1, Q)]
+    assert ring.playing.sealing(Q).signed == frozenset()
+    ring.must(victim, victim.seal_plan(Seat(1), Q, "bid", ()))
+    ring.wake()
+    assert ring.playing.state.results[Q].keys() == {1, 2}
 
 
 @pytest.mark.parametrize("change", ["nonce", "parts", "fewer", "swapped"])
@@ -148,7 +178,7 @@ def test_an_opening_with_other_cards(change: str) -> None:
         "fewer": {"parts": good.parts[:1]},
         "swapped": {"parts": good.parts[::-1]},
     }
-    refused(net, net.nodes[2], said(net.nodes[2], Seat(2), opening(net, 2, **changes[change])), Why.DOES_NOT_FIT)
+    proved(net, opening(net, 2, **changes[change]))
 
 
 def test_opening_twice() -> None:
@@ -169,7 +199,7 @@ def test_copying_another_seal() -> None:
     slip(net, net.nodes[2], net.nodes[0], Op(assent.operation, assent.signature))
     net.run(1.0)
     assert stage(game(net.nodes[0]), Q, Seat(1)) is Stage.OPEN
-    refused(net, net.nodes[2], said(net.nodes[2], Seat(2), opening(net, 1)), Why.DOES_NOT_FIT)
+    proved(net, opening(net, 1))
 
 
 def test_a_seal_of_another_size() -> None:

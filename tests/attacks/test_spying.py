@@ -12,7 +12,7 @@ from companion.seal.keys import SeatKeys
 from companion.seal.vault import Secret
 from companion.table import operations
 from companion.table.ids import Seat
-from tests.support.attacker import Air, Q, bid, game, invited, mute, racing, room, start, under_way
+from tests.support.attacker import Air, Q, bid, chain_of, game, invited, mute, racing, room, start, under_way
 from tests.support.net import Node, add
 from tests.support.ring import FIGURES
 from tests.support.rogues import tapped
@@ -74,7 +74,7 @@ def secrets(node: Node, seat: int) -> dict[str, bytes]:
     return {
         "root": root.reveal(),
         "signing key": keys.signing.reveal(),
-        "dice chain": keys.dice.reveal(),
+        "dice chain": keys.dice(_salt(node, seat)).reveal(),
         "envelope key": keys.envelope.reveal(),
         "x": plan.x.reveal(),
         "bid": BID.encode(),
@@ -82,6 +82,11 @@ def secrets(node: Node, seat: int) -> dict[str, bytes]:
         "card 1": CARDS[1].encode(),
         **{f"word {place}": word.encode() for place, word in enumerate(WORDS)},
     }
+
+
+def _salt(node: Node, seat: int) -> bytes:
+    """What the seat's chain grew out of, beside its words; its phone's journal has it."""
+    return node.member.phone._hands[Seat(seat)].chains._salts[node.member.phone.state.chairs[Seat(seat)].anchor]
 
 
 def marked() -> Air:
@@ -200,7 +205,7 @@ def test_reading_a_plan_that_was_set_aside() -> None:
 def test_reading_the_next_roll() -> None:
     """Before the call no link is known but the anchors; after it, no link of the next roll."""
     net = under_way()
-    chain = net.nodes[1].member.phone._hands[Seat(1)]._chain
+    chain = chain_of(net.nodes[1], 1)
     tapped(net, 0, Throw(Seat(0)))
     assert not found(chain.link(1), memory(net.nodes[0]) + air(net))
     net.nodes[0].do(lambda member: member.owner.say(operations.Call("throw-1")))

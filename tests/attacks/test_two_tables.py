@@ -1,14 +1,19 @@
 """Attacks by somebody in between who keeps two tables, one for each side: the pictures tell."""
 
+from companion.seal.canonical import b64
 from companion.seal.vault import Secret
+from companion.session.phone import Phone
 from companion.table import operations
+from companion.table.entry import Entry
 from companion.table.ids import Seat
+from companion.table.refusals import Refused
 from companion.table.why import Why
 from companion.wire.messages import Log
 from companion.wire.pairing import read
 from tests.support.attacker import Air, mute, newcomer, nobody_follows, ordered, room, said, slip
+from tests.support.keys import StandInKeys
 from tests.support.net import Node
-from tests.support.ring import FIGURES
+from tests.support.ring import FIGURES, LANTERNS, Entropy
 
 CALL = operations.Call("pictures")
 
@@ -60,17 +65,42 @@ def test_two_tables_show_different_pictures() -> None:
 
 
 def test_grinding_for_the_same_pictures() -> None:
-    """Whoever sits in between may call again and again: each try costs everybody a link and changes the victim's
-    screen, no try is better than any other, and 200 of them do not hit 1 in 16 million."""
+    """Whoever sits in between may call again and again, skip, start, play a roll in between: the victim's phone has one
+    link for these keys, and gives no other one. Its screen shows the same four, and they are not the host's."""
     net, host, middle, victim = two_tables()
     host.do(lambda member: member.owner.say(operations.Cardboard(Seat(1), "A")))
     middle.do(lambda member: member.owner.say(operations.Cardboard(Seat(0), "B")))
-    ours = glance(net, host)
-    before = victim.member.phone.state.chairs[Seat(2)].links
-    tries = [glance(net, middle) for _ in range(200)]
-    assert victim.member.phone.state.chairs[Seat(2)].links == before + 200
-    assert len(set(tries)) == 200
-    assert ours not in tries
+    ours, theirs = glance(net, host), glance(net, middle)
+    links = victim.member.phone.state.chairs[Seat(2)].links
+    assert {glance(net, middle) for _ in range(50)} == {theirs} != {ours}
+    assert victim.member.phone.state.chairs[Seat(2)].links == links
+
+
+def test_a_host_that_asks_from_another_place() -> None:
+    """Going back and calling again from a longer log, so that another head would enter: the same link, or none."""
+    net = room()
+    host, guest = net.nodes[0].member.phone, net.nodes[1].member.phone
+    n = host.state.n
+    four = glance(net, net.nodes[0])
+    given = guest.state.chairs[Seat(1)].link
+    for fillers in range(3):
+        guest.cut_back(n)
+        for entry in _tail(host, n, fillers):
+            assert not isinstance(guest.receive(entry), Refused)
+        [share] = [signed.operation.body for signed in guest.owed() if signed.operation.kind == "share"]
+        assert share["link"] == b64(given), f"behind {fillers} more entries"
+    assert len(four) == 4
+
+
+def _tail(host: Phone, n: int, fillers: int) -> list[Entry]:
+    """What a host could go on with behind entry n: some entries that say nothing, then a call for pictures."""
+    phone = Phone(host._signer, LANTERNS, StandInKeys(), Entropy("liar"))
+    for entry in host.log.since(0, n):
+        phone.receive(entry)
+    for wish in [operations.Cardboard(Seat(9), "A", "x", FIGURES[3])] * fillers + [CALL]:
+        signed = phone.say(wish)
+        assert not isinstance(phone.order(signed.operation, signed.signature), Refused)
+    return list(phone.log.since(n))
 
 
 def test_pictures_without_the_share_that_does_not_suit() -> None:

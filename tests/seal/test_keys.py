@@ -1,4 +1,4 @@
-"""`seal.keys`: three keys out of one root."""
+"""`seal.keys`: the keys out of one root."""
 
 import hashlib
 import hmac
@@ -19,7 +19,7 @@ def test_keys_differ(one: bytes, other: bytes) -> None:
         key.reveal()
         for root in {one, other}
         for seat in [SeatKeys(Secret(root))]
-        for key in (seat.signing, seat.envelope, seat.dice)
+        for key in (seat.signing, seat.envelope, seat.dice(b"salt"), seat.dice(b"pepper"))
     ]
     assert len({*keys, one, other}) == len(keys) + len({one, other})
     assert {len(key) for key in keys} == {32}
@@ -28,8 +28,10 @@ def test_keys_differ(one: bytes, other: bytes) -> None:
 def test_keys_stay() -> None:
     """The same words open the same seat in every version: the labels are for good."""
     keys = SeatKeys(Secret(b"r" * 32))
-    for label, key in (("signing", keys.signing), ("envelope", keys.envelope), ("dice", keys.dice)):
+    for label, key in (("signing", keys.signing), ("envelope", keys.envelope)):
         assert key.reveal() == hmac.new(b"r" * 32, label.encode(), hashlib.sha256).digest()
+    dice = hmac.new(b"r" * 32, b"dice", hashlib.sha256).digest()
+    assert keys.dice(b"salt").reveal() == hmac.new(dice, b"salt", hashlib.sha256).digest()
 
 
 def test_never_printed() -> None:

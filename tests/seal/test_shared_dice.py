@@ -52,28 +52,29 @@ def test_chain_never_printed() -> None:
 
 @given(SHARES, st.data())
 def test_seed_hangs_on_every_share(shares: dict[int, bytes], data: st.DataObject) -> None:
-    """Another share, a missing one, an added one, another roll or table: another seed. Who was first does not count."""
-    seed = roll_seed("t", 3, shares)
-    assert roll_seed("t", 3, dict(reversed(shares.items()))) == seed
+    """Another share, a missing one, an added one; another game, purpose or table: another seed. Who was first does not
+    count."""
+    seed = roll_seed("t", 3, "first", shares)
+    assert roll_seed("t", 3, "first", dict(reversed(shares.items()))) == seed
     seat = data.draw(st.sampled_from(sorted(shares)))
     share = data.draw(st.binary(min_size=32, max_size=32).filter(lambda share: share != shares[seat]))
     others = [shares | {seat: share}, shares | {6: share}]
     if len(shares) > 1:
         others.append({one: held for one, held in shares.items() if one != seat})
-    assert seed not in [roll_seed("t", 3, other) for other in others]
-    assert seed not in (roll_seed("t", 4, shares), roll_seed("u", 3, shares))
+    assert seed not in [roll_seed("t", 3, "first", other) for other in others]
+    assert seed not in (roll_seed("t", 4, "first", shares), roll_seed("u", 3, "first", shares))
+    assert seed != roll_seed("t", 3, "guard-1", shares)
 
 
 def test_seed_for_good() -> None:
-    """Hashed are the shares by seat number up to the highest that gives one, empty where none is given."""
-    assert roll_seed("t", 3, {2: b"c", 0: b"a"}) == digest("roll", "t", 3, [b"a", "", b"c"])
-    assert roll_seed("t", 3, {0: b"a"}) == digest("roll", "t", 3, [b"a"])
+    """Hashed are the game's start, the purpose, who shares, and the shares in the order of the seats."""
+    assert roll_seed("t", 3, "first", {2: b"c", 0: b"a"}) == digest("roll", "t", 3, "first", [0, 2], [b"a", b"c"])
 
 
 def test_seed_of_nobody() -> None:
     """A roll without a share is no roll."""
-    with pytest.raises(ValueError, match="empty"):
-        roll_seed("t", 3, {})
+    with pytest.raises(ValueError, match="without a share"):
+        roll_seed("t", 3, "first", {})
 
 
 def test_bytes_in_order() -> None:

@@ -111,6 +111,7 @@ def test_both_learn_how_far_the_other_is() -> None:
 def test_where_a_phone_is_now_is_learnt_and_stored() -> None:
     """Once: the same door again is no news."""
     ours, theirs, hail = known()
+    stored(theirs.place)  # since it sat down
     in_of(theirs, hello_of(ours, hail))
     assert theirs.place.roster.doors == {"B": HOME}
     assert len(stored(theirs.place)) == 1

@@ -5,8 +5,9 @@ import pytest
 from companion.seal import envelope
 from companion.seal.commitment import Plan
 from companion.seal.keys import SeatKeys
+from companion.seal.shared_dice import follows
 from companion.seal.vault import Secret
-from companion.session.hand import Hand, in_one_breath
+from companion.session.hand import Hand, HandRecord, in_one_breath
 from companion.table import operations
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign
 from companion.table.entry import Operation
@@ -22,12 +23,15 @@ from tests.toys.lanterns import Adjust, Race
 
 CRYPTO = StandInKeys()
 ROOT = Secret(b"root".ljust(32))
+FRESH = Entropy("fresh")
+KEPT: list[HandRecord] = []
+"""What hands put into a journal that nobody reads here."""
 Q = 1001
 
 
 def hand() -> Hand:
     """Seat 1, with keys of its own."""
-    return Hand(CRYPTO, Seat(1), ROOT)
+    return Hand(CRYPTO, Seat(1), ROOT, KEPT.append)
 
 
 def racing() -> tuple[Ring, Hand]:
@@ -38,12 +42,14 @@ def racing() -> tuple[Ring, Hand]:
     return ring, ring.phones[1]._hands[Seat(1)]
 
 
-def test_the_words_are_the_seat() -> None:
-    """The same root gives the same key and the same dice again: a phone that lost everything else goes on."""
-    assert hand().sits("B", "Ann", "fox") == hand().sits("B", "Ann", "fox")
-    other = Hand(CRYPTO, Seat(1), Secret(b"other".ljust(32)))
-    assert other.sits("B", "Ann", "fox").key != hand().sits("B", "Ann", "fox").key
-    assert other.sits("B", "Ann", "fox").anchor != hand().sits("B", "Ann", "fox").anchor
+def test_the_words_are_the_seat_but_not_its_dice() -> None:
+    """The same root gives the same key again; its chain grows out of fresh bytes, too, that the journal alone keeps."""
+    one, again = hand().sits("B", "Ann", "fox", Entropy("one")), hand().sits("B", "Ann", "fox", Entropy("again"))
+    assert one.key == again.key
+    assert one.anchor != again.anchor
+    other = Hand(CRYPTO, Seat(1), Secret(b"other".ljust(32)), KEPT.append).sits("B", "Ann", "fox", Entropy("one"))
+    assert other.key != one.key
+    assert other.anchor != one.anchor
 
 
 def test_a_sealed_plan_can_be_read_with_the_words_alone() -> None:
@@ -75,22 +81,25 @@ def test_a_plan_that_does_not_lie_on_the_table_says_nothing() -> None:
     ours = hand()
     ours.seal("t", Q, "bid", ("oil",), Entropy("x"))
     for duty in (ToSign(Seat(1), Q), ToOpen(Seat(1), Q), ToShow(Seat(1), Q, 0), ToSign(Seat(1), 7)):
-        assert ours.answer(TableState(), duty) is None
+        assert ours.answer(TableState(), duty, FRESH) is None
 
 
 def test_every_duty_has_its_answer() -> None:
-    """Sign, open, show and share, from the plan that lies there."""
+    """Sign, open and show, from the plan that lies there; and a share for the roll that is open, for no other."""
     ring, ours = racing()
     ring.plan(1, Q, "bid", ("oil",))
-    assert ours.answer(ring.state, ToSign(Seat(1), Q)) == operations.Sign(Q)
-    opening = ours.answer(ring.state, ToOpen(Seat(1), Q))
+    assert ours.answer(ring.state, ToSign(Seat(1), Q), FRESH) == operations.Sign(Q)
+    opening = ours.answer(ring.state, ToOpen(Seat(1), Q), FRESH)
     assert isinstance(opening, operations.Open)
     assert (opening.open, len(opening.parts)) == ("bid", 1)
-    part = ours.answer(ring.state, ToShow(Seat(1), Q, 0))
+    part = ours.answer(ring.state, ToShow(Seat(1), Q, 0), FRESH)
     assert isinstance(part, operations.Part)
     assert [value for _, value, _ in part.shown] == ["oil"]
-    share = ours.answer(ring.state, ToShare(Seat(1), 1))
+    ring.host_says(operations.Call("pictures"))
+    share = ours.answer(ring.state, ToShare(Seat(1), 1), FRESH)
     assert isinstance(share, operations.Share)
+    assert follows(share.link, ring.state.chairs[Seat(1)].anchor)
+    assert ours.answer(ring.state, ToShare(Seat(1), 2), FRESH) is None
 
 
 def nest(depth: int) -> object:
@@ -124,7 +133,7 @@ def test_the_largest_plans_can_be_shown(open_part: object, parts: tuple[object, 
     [opening] = [e.operation.body for e in ring.entries if e.operation.kind == "open" and e.operation.author == 1]
     assert opening["open"] == open_part
     duties = [ToShow(Seat(1), Q, j) for j in range(len(parts))]
-    [(_, shown)] = in_one_breath((duty, answer) for duty in duties if (answer := ours.answer(ring.state, duty)))
+    [(_, shown)] = in_one_breath((duty, answer) for duty in duties if (answer := ours.answer(ring.state, duty, FRESH)))
     assert [value for _, value, _ in shown.shown] == list(parts)  # type: ignore[union-attr]
     taken = ring.offer(ring.phones[1], ring.phones[1].say(shown, Seat(1)))
     assert why(taken) is Why.NOT_DUE  # read, signed and chained; this game asks for no part
@@ -155,7 +164,7 @@ def test_only_the_newest_ready_is_signed() -> None:
     ring, ours = racing()
     ring.plan(1, Q, "bid", ("oil",))
     ours.seal(ring.state.table, Q, "better", (), Entropy("late"))
-    assert ours.answer(ring.state, ToSign(Seat(1), Q)) is None
+    assert ours.answer(ring.state, ToSign(Seat(1), Q), FRESH) is None
     assert ours.plans(ring.state)[Q].open == "bid"
 
 
@@ -164,9 +173,9 @@ def test_whoever_takes_back_does_not_sign() -> None:
     ring, ours = racing()
     ring.plan(1, Q, "bid", ("oil",))
     ours.take_back(Q)
-    assert ours.answer(ring.state, ToSign(Seat(1), Q)) is None
+    assert ours.answer(ring.state, ToSign(Seat(1), Q), FRESH) is None
     ring.plan(1, Q, "better")
-    assert ours.answer(ring.state, ToSign(Seat(1), Q)) == operations.Sign(Q)
+    assert ours.answer(ring.state, ToSign(Seat(1), Q), FRESH) == operations.Sign(Q)
 
 
 def test_a_voided_plan_is_kept_for_another_tap() -> None:
@@ -190,7 +199,7 @@ def test_another_game_forgets_the_plans() -> None:
 
 def reborn(seat: int = 1) -> Hand:
     """Another hand with the same words, that remembers nothing."""
-    return Hand(CRYPTO, Seat(seat), root(seat))
+    return Hand(CRYPTO, Seat(seat), root(seat), KEPT.append)
 
 
 def meant(ring: Ring, said: Said) -> Operation:
@@ -205,15 +214,15 @@ def test_plans_are_regained_from_their_envelopes() -> None:
     again = reborn()
     again.regain(ring.state)
     assert again.plans(ring.state)[Q] == ours.plans(ring.state)[Q]
-    for duty in (ToSign(Seat(1), Q), ToOpen(Seat(1), Q), ToShow(Seat(1), Q, 0), ToShare(Seat(1), 1)):
-        assert again.answer(ring.state, duty) == ours.answer(ring.state, duty)
+    for duty in (ToSign(Seat(1), Q), ToOpen(Seat(1), Q), ToShow(Seat(1), Q, 0)):
+        assert again.answer(ring.state, duty, FRESH) == ours.answer(ring.state, duty, FRESH)
 
 
 def test_other_words_regain_nothing() -> None:
     """Neither a neighbour's seal nor one's own under another's words; and before a game there is nothing to regain."""
     ring, _ = racing()
     ring.plan(1, Q, "bid")
-    neighbour, guess = reborn(2), Hand(CRYPTO, Seat(1), Secret(b"guess".ljust(32)))
+    neighbour, guess = reborn(2), Hand(CRYPTO, Seat(1), Secret(b"guess".ljust(32)), KEPT.append)
     for hand_ in (neighbour, guess):
         hand_.regain(ring.state)
         hand_.regain(TableState())
@@ -229,7 +238,7 @@ def test_an_envelope_that_holds_another_plan_is_not_taken() -> None:
     again = reborn()
     again.regain(ring.state)
     assert again.plans(ring.state) == {}
-    assert again.answer(ring.state, ToSign(Seat(1), Q)) is None
+    assert again.answer(ring.state, ToSign(Seat(1), Q), FRESH) is None
 
 
 def test_a_take_back_that_nobody_heard_still_holds() -> None:
@@ -239,7 +248,7 @@ def test_a_take_back_that_nobody_heard_still_holds() -> None:
     again = reborn()
     again.regain(ring.state)
     again.said_before(ring.state, meant(ring, operations.Unseal(Q)))
-    assert again.answer(ring.state, ToSign(Seat(1), Q)) is None
+    assert again.answer(ring.state, ToSign(Seat(1), Q), FRESH) is None
     assert again.plans(ring.state)[Q].open == "bid"
 
 
@@ -251,9 +260,9 @@ def test_a_ready_that_nobody_heard_is_the_newest() -> None:
     again = reborn()
     again.regain(ring.state)
     again.said_before(ring.state, meant(ring, better))
-    assert again.answer(ring.state, ToSign(Seat(1), Q)) is None
+    assert again.answer(ring.state, ToSign(Seat(1), Q), FRESH) is None
     ring.must(ring.phones[1], ring.phones[1].say(better, Seat(1)))
-    assert again.answer(ring.state, ToSign(Seat(1), Q)) == operations.Sign(Q)
+    assert again.answer(ring.state, ToSign(Seat(1), Q), FRESH) == operations.Sign(Q)
 
 
 def test_words_for_another_game_are_forgotten() -> None:
@@ -269,7 +278,7 @@ def test_words_for_another_game_are_forgotten() -> None:
     for state in (ring.state, TableState()):
         again.said_before(state, older)
         again.said_before(state, taken_back)
-    assert again.answer(ring.state, ToSign(Seat(1), Q)) == operations.Sign(Q)
+    assert again.answer(ring.state, ToSign(Seat(1), Q), FRESH) == operations.Sign(Q)
     assert again.plans(ring.state)[Q].open == "newer"
 
 
@@ -280,7 +289,7 @@ def test_other_words_change_nothing() -> None:
     again = reborn()
     again.regain(ring.state)
     again.said_before(ring.state, meant(ring, operations.Sign(Q)))
-    assert again.answer(ring.state, ToSign(Seat(1), Q)) == operations.Sign(Q)
+    assert again.answer(ring.state, ToSign(Seat(1), Q), FRESH) == operations.Sign(Q)
 
 
 def test_a_seal_that_was_dropped_is_laid_again_as_it_was() -> None:

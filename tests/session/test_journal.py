@@ -7,14 +7,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.seal.canonical import encode
+from companion.session.chains import ChainBegun, LinkGiven
 from companion.session.journal import Cut, DoorOf, TurnedDown, recall
+from companion.session.openings import PlanOpened
 from companion.session.phone import Signed
 from companion.table.frame import pack, write_frame
+from companion.table.ids import Seat
+from companion.table.state import RollMeant
 from companion.wire.messages import Whereabouts
 from tests.support.places import at_table, stored
 from tests.support.ring import lantern_ring
-from tests.support.spoken import OPERATION
+from tests.support.spoken import HEADS, OPERATION
 from tests.toys.lanterns import Adjust
+
+MEANT = RollMeant(7, "first", ((Seat(0), HEADS[1]), (Seat(1), HEADS[2])))
 
 
 def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
@@ -22,14 +28,19 @@ def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
     ring, [_, ben] = at_table("Ann", "Ben")
     frames = list(pack(ring.ordering.log, ring.signatures, 0))
     signed, door = ben.phone.tap(Adjust(ben.phone.seats[0], 1)), Whereabouts(("10.0.0.9", "fe80::1"), 4000)
+    stored(ben)  # since it sat down
     ben.store(write_frame(frames[0]))
     ben.store_own(signed)
     ben.store_refusal(signed.operation)
     ben.store_refusal(replace(signed.operation, author=ben.phone.seats[0]))
     ben.store(encode(["cut", 3]))
     ben.store_door("A", door)
+    left = LinkGiven(Seat(1), HEADS[0], 3, MEANT), PlanOpened(Seat(1), HEADS[1], HEADS[2])
+    kept = (ChainBegun(Seat(1), HEADS[0], HEADS[1]), *left)
+    for record in kept:
+        ben.store_kept(record)
     refused = [TurnedDown(author, signed.operation.counter) for author in ("B", ben.phone.seats[0])]
-    assert recall(stored(ben)) == (frames[0], signed, *refused, Cut(3), DoorOf("A", door))
+    assert recall(stored(ben)) == (frames[0], signed, *refused, Cut(3), DoorOf("A", door), *kept)
 
 
 def test_an_empty_journal_is_a_phone_that_never_met_anybody() -> None:
@@ -48,6 +59,10 @@ STRANGE = {
     "cut without a number": encode(["cut", "3"]),
     "refusal of nobody": encode(["no", None, 1]),
     "refusal without a number": encode(["no", "B", "1"]),
+    "chain without salt": encode(["chain", 1, HEADS[0], b""]),
+    "opening of another size": encode(["opened", 1, HEADS[0], b"x"]),
+    "link of no chain": encode(["link", 1, b"", 1, 7, "first", []]),
+    "link that is known of nobody": encode(["link", 1, HEADS[0], 1, 7, "first", [[1]]]),
     "door without a port": encode(["door", "A", ["10.0.0.1"]]),
     "door with odd addresses": encode(["door", "A", "10.0.0.1", 1]),
 }

@@ -6,6 +6,7 @@ from companion.session import news
 from companion.session.line import Line
 from companion.session.news import Fault
 from companion.table.ids import Seat
+from companion.table.operations import PROTOCOL
 from companion.wire.messages import Hail, No
 from tests.support.attacker import (
     MOMENT,
@@ -125,7 +126,7 @@ def astray(net: Air, answers: Hail) -> Node:
 
 @pytest.mark.parametrize(
     ("protocol", "letter", "fault"),
-    [(0, "A", Fault.THEY_ARE_OLDER), (9, "A", Fault.WE_ARE_OLDER), (1, "B", Fault.NOT_HOST)],
+    [(0, "A", Fault.THEY_ARE_OLDER), (9, "A", Fault.WE_ARE_OLDER), (PROTOCOL, "B", Fault.NOT_HOST)],
     ids=["older", "newer", "a guest"],
 )
 def test_a_newcomer_hears_why_it_does_not_get_in(protocol: int, letter: str, fault: Fault) -> None:

@@ -37,6 +37,7 @@ def test_what_is_stored_is_remembered() -> None:
     """Own words, refusals and other phones' doors come back out of the journal as they were."""
     _, [_, ben] = at_table("Ann", "Ben")
     signed, door = ben.phone.tap(Adjust(ben.phone.seats[0], 1)), Whereabouts(("10.0.0.9", "fe80::1"), 4000)
+    stored(ben)  # since it sat down
     ben.store_own(signed)
     ben.store_refusal(signed.operation)
     ben.store_door("A", door)

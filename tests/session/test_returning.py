@@ -188,6 +188,7 @@ def test_what_was_refused_is_not_said_again() -> None:
     """Its owner knows, and may have tapped something else by now; only a plan is kept, for another Ready."""
     ring, ben = racing()
     ready, tap = ben.phone.seal_plan(BEN, Q, "bid", ()), ben.phone.tap(Adjust(BEN, 1))
+    stored(ben)  # since it sat down
     ben.store_refusal(ready.operation)
     ben.store_refusal(tap.operation)
     refusals = stored(ben)

@@ -12,6 +12,7 @@ from typing import Any, cast
 
 from companion.seal.canonical import decode as plain_of
 from companion.seal.canonical import encode as bytes_of
+from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.effects import Dial
@@ -288,6 +289,12 @@ def said(view: Node, author: Author, what: operations.Said, key: bytes = b"", **
     operation = replace(operation, **changes)
     signer = StandInSigner(key or _key(state, author, what))
     return Signed(operation, signer.sign(signed_message(state.table, operation)))
+
+
+def chain_of(node: Node, seat: int) -> Chain:
+    """The dice chain of a seat, as its own phone could read it out of its memory."""
+    phone = node.member.phone
+    return phone._hands[Seat(seat)].chains._chain(phone.state.chairs[Seat(seat)].anchor)
 
 
 def _key(state: TableState, author: Author, what: operations.Said) -> bytes:

@@ -9,6 +9,7 @@ from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.present.seen import Contact, Seen
 from companion.present.settings import Settings
+from companion.seal.shared_dice import roll_seed
 from companion.shell.words import Words, load
 from companion.table.game import RollMade
 from companion.table.ids import Letter, Seat
@@ -36,6 +37,12 @@ def at_table(state: State | None, *, cardboard: tuple[int, ...] = (), **playing:
 def calling(purpose: str, missing: tuple[int, ...], callers: tuple[int, ...] = (), number: int = 1) -> OpenCall:
     """A roll that still waits for these seats."""
     return OpenCall(number, purpose, frozenset(map(Seat, callers)), frozenset(map(Seat, missing)))
+
+
+def rolled(purpose: str) -> RollMade:
+    """A roll that three seats have just made together."""
+    shares = {Seat(seat): bytes([seat]) * 32 for seat in range(3)}
+    return RollMade(purpose, roll_seed("t", 0, purpose, shares), shares)
 
 
 @dataclass

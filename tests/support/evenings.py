@@ -101,8 +101,9 @@ def _sit(ring: Ring, by: Deed) -> Any:
 
 def _hold(ring: Ring, by: Deed) -> Any:
     """The phone that has the seat's words plays it, perhaps again."""
-    spoken(ring, Seat(by.seat), operations.Hold(ring.keepers[by.seat].letter or ""))
-    return ring.run()
+    phone = ring.keepers[by.seat]
+    held = phone.hold(Seat(by.seat))
+    return ring.then_run(phone, held) if held else None
 
 
 def _host(ring: Ring, by: Deed) -> Any:

@@ -12,13 +12,12 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
 from companion.present.settings import Settings
-from companion.seal.shared_dice import roll_seed
 from companion.shell.words import Words
 from companion.table.duties import ToShow
 from companion.table.game import RollMade
 from companion.table.ids import Seat
 from tests.support.declaring import PaperDesk, presenting
-from tests.support.desk_at import at_table, calling, desk_at
+from tests.support.desk_at import at_table, calling, desk_at, rolled
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk
 from tests.support.thieves import (
@@ -146,7 +145,7 @@ def _moment(before: State, after: State) -> Maker:
 
 def _proof(words: Words) -> Any:
     desk = desk_at(at_event(ready_to_roll=True), words=words)
-    desk.learn(RollMade("guard-1", roll_seed("t", 0, {0: b"", 1: b"", 2: b""})))
+    desk.learn(rolled("guard-1"))
     return screen("proof", _presenter("proof", desk, Paper()))
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
+from companion.session.hand import HandRecord
 from companion.session.ordering import Ordering
 from companion.session.phone import Phone, Signed
 from companion.table import operations, record
@@ -43,6 +44,7 @@ class Ring:
         self.phones: list[Phone] = []
         self.keepers: dict[int, Phone] = {}  # who has the words of each seat
         self.signatures: dict[int, bytes] = {}  # its host's, over the head of each entry
+        self.kept: list[HandRecord] = []  # what all phones would have put into their journals
         self.asleep: set[int] = set()  # seats whose phones do nothing unasked
 
     @property
@@ -83,7 +85,7 @@ class Ring:
     def add_phone(self, game_id: str = "lanterns") -> Phone:
         """One more phone, with the log so far; the first one opens the table."""
         seed = Secret(self.entropy(32))
-        phone = Phone(self.crypto.signer(seed), self.games, self.crypto, self.entropy)
+        phone = Phone(self.crypto.signer(seed), self.games, self.crypto, self.entropy, self.kept.append)
         for entry in self.entries:
             phone.receive(entry)
         self.phones.append(phone)
@@ -161,6 +163,17 @@ class Ring:
     def record(self) -> bytes:
         """The evening so far as a file."""
         return record.write(self.ordering.log, self.signatures)
+
+
+def go_back(ring: Ring, n: int) -> None:
+    """Everybody forgets all entries after entry n, as after a hand-over to somebody who never had them."""
+    kept = ring.entries[:n]
+    ring.ordering = Ordering(ring.games, ring.crypto)
+    for entry in kept:
+        assert isinstance(ring.ordering.take(entry.operation, entry.signature), Entry)
+    ring.signatures = {at: signature for at, signature in ring.signatures.items() if at <= n}
+    for phone in ring.phones:
+        phone.cut_back(n)
 
 
 def lantern_ring(seats: int = 3, crypto: Crypto | None = None) -> Ring:

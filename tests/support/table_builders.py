@@ -4,10 +4,11 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
+from companion.seal.canonical import digest
 from companion.session.phone import Signed
 from companion.table import operations
 from companion.table.entry import Entry, Operation, signed_message
-from companion.table.ids import Author
+from companion.table.ids import Author, Letter, Seat
 from companion.table.operations import KIND_OF, write_body
 from companion.table.refusals import Refused
 from tests.support.keys import StandInSigner
@@ -36,6 +37,12 @@ def spoken(ring: Ring, author: Author, said: operations.Said, **changes: Any) ->
     operation = replace(operation, **changes)
     signature = StandInSigner(key).sign(signed_message(ring.state.table, operation))
     return ring.offer(ring.host, Signed(operation, signature))
+
+
+def hold(ring: Ring, seat: int, letter: Letter) -> Entry | Refused:
+    """This device takes the seat over with its words, and with an anchor that nobody has used."""
+    anchor = digest("anchor", ring.state.table, seat, letter, ring.state.n)
+    return spoken(ring, Seat(seat), operations.Hold(letter, anchor))
 
 
 def newcomer(

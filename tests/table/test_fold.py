@@ -17,7 +17,7 @@ from companion.table.why import Why
 from tests.support.evenings import Deed, deeds, evening
 from tests.support.keys import StandInKeys, StandInSigner
 from tests.support.ring import LANTERNS, Ring, lantern_ring
-from tests.support.table_builders import bent, newcomer, spoken, why
+from tests.support.table_builders import bent, hold, newcomer, spoken, why
 from tests.toys.lanterns import COMMANDS, Adjust, Changed, Hide, Race
 
 CRYPTO = StandInKeys()
@@ -340,7 +340,7 @@ def test_without_a_phone_a_seat_says_one_thing() -> None:
     ring.host_says(operations.Cardboard(Seat(3), "A", "Bo", "bee"))
     assert why(spoken(ring, Seat(1), operations.Sign(1))) is Why.AUTHOR_CARDBOARD
     assert why(spoken(ring, Seat(3), operations.Hold("A"))) is Why.AUTHOR_CARDBOARD
-    assert isinstance(spoken(ring, Seat(1), operations.Hold("A")), Entry)
+    assert isinstance(hold(ring, 1, "A"), Entry)
 
 
 def test_a_host_that_lets_in_what_the_game_refuses_is_found_out() -> None:

@@ -7,24 +7,28 @@ import pytest
 
 from companion.table.forms import KEY, NAME, NONCE, misshapen
 from companion.table.ids import Seat
-from companion.table.operations import PROTOCOL, Cardboard, DeviceJoins, Said, SeatTaken, Table, Undo
+from companion.table.operations import PROTOCOL, Cardboard, DeviceJoins, Hold, Said, SeatTaken, Table, Undo
 from companion.table.refusals import Refused
 from companion.table.why import Why
 from tests.support.table_builders import why
 
 TABLE = Table(bytes(KEY), PROTOCOL, "lanterns", bytes(NONCE), "Friday")
+OLDER = replace(TABLE, protocol=1)
 DEVICE = DeviceJoins(bytes(KEY), "", "Ann's phone")
 SEAT = SeatTaken("B", bytes(KEY), bytes(KEY), "Ann", "fox")
+HOLD = Hold("B", bytes(KEY))
 CARDBOARD = Cardboard(Seat(1), "A", "Bo", "owl")
 
 
-@pytest.mark.parametrize("said", [TABLE, DEVICE, SEAT, CARDBOARD, Cardboard(Seat(1), "A"), Undo(1)])
+@pytest.mark.parametrize(
+    "said", [TABLE, OLDER, DEVICE, SEAT, CARDBOARD, Cardboard(Seat(1), "A"), HOLD, Hold("B"), Undo(1)]
+)
 def test_what_is_well_formed_passes(said: Said) -> None:
     """Nothing is wrong with what the app itself says; most kinds have nothing to check here."""
     assert misshapen(said) is None
 
 
-@pytest.mark.parametrize("protocol", [PROTOCOL - 1, PROTOCOL + 1])
+@pytest.mark.parametrize("protocol", [0, PROTOCOL + 1])
 def test_a_table_of_another_protocol_is_not_understood(protocol: int) -> None:
     """No phone plays along by rules that it does not know."""
     assert why(misshapen(replace(TABLE, protocol=protocol))) is Why.PROTOCOL_UNKNOWN
@@ -32,9 +36,9 @@ def test_a_table_of_another_protocol_is_not_understood(protocol: int) -> None:
 
 @pytest.mark.parametrize(
     ("said", "field"),
-    [(TABLE, "nonce"), (TABLE, "key"), (DEVICE, "key"), (SEAT, "key"), (SEAT, "anchor")],
+    [(TABLE, "nonce"), (TABLE, "key"), (DEVICE, "key"), (SEAT, "key"), (SEAT, "anchor"), (HOLD, "anchor")],
 )
-@pytest.mark.parametrize("length", [0, 15, 17, 31, 33])
+@pytest.mark.parametrize("length", [1, 15, 17, 31, 33])
 def test_keys_have_one_length(said: Any, field: str, length: int) -> None:
     """Nonces, keys and anchors that cannot be real are refused, and the field is named."""
     refused = misshapen(replace(said, **{field: bytes(length)}))

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from companion.seal.canonical import digest
-from companion.seal.shared_dice import LINKS
+from companion.seal.canonical import b64, digest
+from companion.seal.shared_dice import LINKS, roll_seed
 from companion.table import operations, pictures
 from companion.table.game import RollMade
 from companion.table.ids import Seat
@@ -12,7 +12,7 @@ from companion.table.refusals import Refused
 from companion.table.state import Admission, OpenCall
 from companion.table.why import Why
 from tests.support.ring import LANTERNS, Ring, lantern_ring
-from tests.support.table_builders import spoken, why
+from tests.support.table_builders import hold, spoken, why
 from tests.toys.lanterns import Throw
 
 CALL = operations.Call(PICTURES)
@@ -46,28 +46,63 @@ def blank(ring: Ring) -> bool:
     return not ring.state.pictures and ring.state.pictures_call is None
 
 
-def test_four_pictures_out_of_all_shares_and_the_head_of_the_call() -> None:
-    """Before any game; every phone sees the same, and a seat without a phone counts as no share."""
+def test_four_pictures_out_of_all_shares() -> None:
+    """Before any game; every phone sees the same. A roll without a start, its purpose the keys that it is for."""
     ring = table()
     ring.sit(ring.add_phone(), 3)
     ring.host_says(CALL)
-    call = next(entry for entry in ring.entries if entry.operation.kind == "call")
-    links = [ring.state.chairs[Seat(seat)].link if seat in (0, 1, 3) else b"" for seat in range(4)]
-    seed = digest("pictures", ring.state.table, call.head, links)
-    assert ring.state.pictures == tuple(byte % 64 for byte in seed[:4])
-    assert ring.state.pictures_call is None
-    assert [phone.state.pictures for phone in ring.phones] == [ring.state.pictures] * 3
+    state = ring.state
+    seats = [[seat, state.chairs[Seat(seat)].key, state.chairs[Seat(seat)].anchor] for seat in (0, 1, 3)]
+    keys = digest("keys", state.table, [state.devices[letter].key for letter in "ABC"], seats)
+    links = {seat: state.chairs[Seat(seat)].link for seat in (0, 1, 3)}
+    seed = roll_seed(state.table, 0, f"pictures-{b64(keys)}", links)
+    assert state.pictures == tuple(byte % 64 for byte in seed[:4])
+    assert state.pictures_call is None
+    assert [phone.state.pictures for phone in ring.phones] == [state.pictures] * 3
 
 
 def test_another_table_has_other_pictures() -> None:
-    """Other keys, other shares; and called again at the same table, other ones again."""
+    """Other keys, other shares."""
     one, two = table(), table(name="other")
     one.host_says(CALL)
     two.host_says(CALL)
-    first = one.state.pictures
-    assert first != two.state.pictures
-    one.host_says(CALL)
-    assert one.state.pictures != first
+    assert one.state.pictures != two.state.pictures
+
+
+def test_asked_again_they_are_the_same() -> None:
+    """For the same keys, nobody gives another link: nothing gets better by asking once more."""
+    ring = lantern_ring()
+    ring.host_says(CALL)
+    first = ring.state.pictures
+    ring.tap(1, Throw(Seat(1)))
+    ring.say(1, ROLL)
+    ring.host_says(CALL)
+    assert ring.state.pictures == first
+    assert {chair.links for chair in ring.state.chairs.values()} == {2}
+
+
+def test_a_call_that_was_skipped_goes_on_where_it_was() -> None:
+    """Shares that were given count when the same is called again; only the missing one is asked."""
+    ring = waiting(2)
+    ring.host_says(operations.Skip(Seat(2)))
+    ring.asleep = set()
+    ring.host_says(CALL)
+    assert len(ring.state.pictures) == 4
+    assert {chair.links for chair in ring.state.chairs.values()} == {1}
+
+
+def test_a_link_that_has_gone_elsewhere_ends_the_call() -> None:
+    """The missing seat has shared in a roll since: called again, its old link is spent. With its new chain, and so for
+    new keys, there are pictures again."""
+    ring = waiting(2)
+    ring.host_says(operations.Skip(Seat(2)))
+    ring.asleep = set()
+    ring.tap(1, Throw(Seat(1)))
+    ring.say(1, ROLL)
+    for calls, four in ((1, False), (2, True), (3, True)):
+        ring.host_says(CALL)
+        assert bool(ring.state.pictures) is four, calls
+        assert not ring.state.pictures_call
 
 
 def test_the_host_alone_calls() -> None:
@@ -163,5 +198,5 @@ def test_every_new_key_ends_pictures_and_their_call() -> None:
         ring.sit(phone, 2 + len(asleep))
         assert blank(ring)
         ring.host_says(CALL)
-        assert not isinstance(spoken(ring, Seat(1), operations.Hold("A")), Refused)
+        assert not isinstance(hold(ring, 1, "A"), Refused)
         assert blank(ring)

@@ -9,6 +9,7 @@ from companion.seal.vault import Secret
 from companion.table import operations
 from companion.table.entry import signed_message
 from companion.table.ids import LETTERS, SEATS, Seat
+from companion.table.operations import PROTOCOL
 from companion.table.refusals import Refused
 from companion.table.seating import is_bound, next_letter
 from companion.table.why import Why
@@ -32,7 +33,7 @@ def test_the_first_operation_names_table_host_and_game() -> None:
     ring.add_phone()
     assert ring.state.name == "host"
     assert ring.state.game_id == "lanterns"
-    assert ring.state.protocol == 1
+    assert ring.state.protocol == PROTOCOL
     assert set(ring.state.devices) == {"A"}
 
 

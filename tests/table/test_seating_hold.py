@@ -2,6 +2,7 @@
 
 from companion.table import operations
 from companion.table.entry import Entry
+from companion.table.game import RollMade, RollReal
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Hold
 from companion.table.seals import Stage, stage
@@ -9,26 +10,41 @@ from companion.table.state import Chair
 from companion.table.why import Why
 from tests.support.races import Q, bid, locked, racing, ready, stages
 from tests.support.ring import Ring, lantern_ring
-from tests.support.table_builders import bent, spoken, why
+from tests.support.table_builders import bent, hold, spoken, why
 from tests.toys.lanterns import Throw
+
+ANCHOR = b"a" * 32
 
 
 def held(ring: Ring, seat: int, letter: Letter) -> Chair:
     """The seat after this device has taken it over."""
-    taken = spoken(ring, Seat(seat), Hold(letter))
+    taken = hold(ring, seat, letter)
     assert isinstance(taken, Entry), taken
     return ring.state.chairs[Seat(seat)]
 
 
 def test_a_phone_seat_moves_to_another_device() -> None:
-    """Name, figure, key and dice chain stay; the new device taps for it, the old one no more."""
+    """Name, figure and key stay, the dice chain is a new one; the new device taps for it, the old one no more."""
     ring = lantern_ring()
     before = ring.state.chairs[Seat(1)]
     after = held(ring, 1, "C")
     assert (after.device, after.since, after.phone) == ("C", ring.state.n, True)
-    assert (after.name, after.figure, after.key, after.link) == (before.name, before.figure, before.key, before.link)
+    assert (after.name, after.figure, after.key) == (before.name, before.figure, before.key)
+    assert after.anchor == after.link != before.anchor
+    assert after.links == 0
     assert ring.state.taps_for("C") == {1, 2}
     assert ring.state.taps_for("B") == frozenset()
+
+
+def test_the_new_chain_is_a_new_one() -> None:
+    """Links of one that was used before may be known; and without any the old one would go on."""
+    ring = lantern_ring()
+    used = ring.state.chairs[Seat(2)].anchor
+    assert why(spoken(ring, Seat(1), Hold("C", used))) is Why.ANCHOR_USED
+    assert why(spoken(ring, Seat(1), Hold("C"))) is Why.FIELD_WRONG
+    first = held(ring, 1, "C").anchor
+    held(ring, 1, "B")
+    assert why(spoken(ring, Seat(1), Hold("C", first))) is Why.ANCHOR_USED
 
 
 def test_what_the_old_device_says_late_is_older() -> None:
@@ -44,14 +60,14 @@ def test_what_the_old_device_says_late_is_older() -> None:
 def test_who_may_take_a_seat_over() -> None:
     """The seat, with its own key, for a phone that is at the table and was seen there."""
     ring = lantern_ring()
-    assert why(spoken(ring, "C", Hold("C"))) is Why.SEAT_UNKNOWN
-    assert why(spoken(ring, Seat(1), Hold("Q"))) is Why.DEVICE_UNKNOWN
-    said = ring.phones[2].say(Hold("C"))
+    assert why(spoken(ring, "C", Hold("C", ANCHOR))) is Why.SEAT_UNKNOWN
+    assert why(spoken(ring, Seat(1), Hold("Q", ANCHOR))) is Why.DEVICE_UNKNOWN
+    said = ring.phones[2].say(Hold("C", ANCHOR))
     assert why(ring.ordering.take(bent(ring, said).operation, bytes(64))) is Why.SIGNATURE_WRONG
     seen = ring.state.n
     ring.add_phone()
     early = {"seen_n": seen, "seen_head": ring.ordering.log.head(seen)}
-    assert why(spoken(ring, Seat(1), Hold("D"), **early)) is Why.STALE
+    assert why(spoken(ring, Seat(1), Hold("D", ANCHOR), **early)) is Why.STALE
 
 
 def test_seals_and_signs_stay() -> None:
@@ -69,22 +85,42 @@ def test_seals_and_signs_stay() -> None:
     assert ring.playing.state.results[Q]
 
 
-def test_a_place_in_an_open_roll_stays() -> None:
-    """The next link is owed by whoever holds the seat."""
+def test_who_moves_before_it_has_shared_is_skipped() -> None:
+    """Nobody knows where the old phone's link went: the roll is a real one, and the seat shares no more."""
     ring = lantern_ring()
     ring.asleep = {1}
     ring.tap(1, Throw(Seat(1)))
     ring.say(1, operations.Call("throw-1"))
     held(ring, 1, "C")
-    assert ring.playing.call
-    assert ring.playing.call.missing == {1}
-    held(ring, 1, "B")
+    assert ring.playing.rolls == {"throw-1": RollReal("throw-1")}
+    assert ring.playing.diceless == {1}
+    assert ring.playing.skips == ("B",)
+
+
+def test_who_moves_after_it_has_shared_shares_no_more() -> None:
+    """The share counts in the roll that is open; in the next game the new chain gives its first link."""
+    ring = lantern_ring()
+    ring.asleep = {2}
+    ring.tap(1, Throw(Seat(1)))
+    ring.say(1, operations.Call("throw-1"))
+    phone = ring.phones[1]
+    moved = phone.hold(Seat(1))
+    assert moved
+    ring.must(phone, moved)
     ring.wake()
-    assert len(ring.playing.state.faces) == 1
+    assert isinstance(ring.playing.rolls["throw-1"], RollMade)
+    assert ring.playing.diceless == {1}
+    assert ring.playing.skips == ()
+    ring.start({"row": [1, 2, 3, 4]})
+    ring.tap(1, Throw(Seat(1)))
+    ring.say(1, operations.Call("throw-1"))
+    made = ring.playing.rolls["throw-1"]
+    assert isinstance(made, RollMade)
+    assert made.shares.keys() == {0, 1, 2}
 
 
 def test_a_cardboard_seat_comes_back_as_a_phone() -> None:
-    """The words bring back its key and its chain; Readys of a table that looked otherwise are void; its dice stay
+    """The words bring back its key; Readys of a table that looked otherwise are void; its dice stay
     cardboard for this game."""
     ring = racing(1, 2)
     ring.host_says(operations.Cardboard(Seat(2), "A"))
@@ -124,7 +160,7 @@ def test_cardboard_from_the_start_has_no_words() -> None:
     """Nor has cardboard any other say than coming back."""
     ring = lantern_ring()
     ring.host_says(operations.Cardboard(Seat(3), "A", "Bo", "bee"))
-    assert why(spoken(ring, Seat(3), Hold("A"))) is Why.AUTHOR_CARDBOARD
+    assert why(spoken(ring, Seat(3), Hold("A", ANCHOR))) is Why.AUTHOR_CARDBOARD
     ring.host_says(operations.Cardboard(Seat(1), "A"))
     assert why(spoken(ring, Seat(1), operations.Sign(Q))) is Why.AUTHOR_CARDBOARD
 

@@ -10,7 +10,6 @@ from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.present.pieces import Top
 from companion.seal.shared_dice import Stream, highest, roll_seed
 from companion.table.game import RollMade
-from companion.table.ids import Seat
 from companion.table.state import Playing, TableState
 
 
@@ -56,17 +55,17 @@ class ProofPresenter(Page):
             return ProofView(above, title, story=(words.say(f"proof.{key}"),), log=log)
         if not isinstance(made, RollMade):
             return ProofView(above, title, faces, (words.say("proof.by_hand"),), log=log)
-        shares = _shares(desk.seen.state, playing, state, purpose, made)
+        holds = _mixed(desk.seen.state, playing, made) and _reads(state, purpose, made, faces)
         return ProofView(
             top=above,
             title=title,
             faces=faces,
             story=tuple(words.say(f"proof.{line}") for line in ("fixed", "mixed_so", "read_off")),
-            holds=words.say("proof.holds" if shares and _reads(state, purpose, made, faces) else "proof.in_log"),
+            holds=words.say("proof.holds" if holds else "proof.in_log"),
             log=log,
             details_title=words.say("proof.details"),
             details=(
-                *(_share(state.thief(seat).figure, link) for seat, link in shares.items()),
+                *(_share(state.thief(seat).figure, link) for seat, link in sorted(made.shares.items())),
                 Detail(words.say("proof.mixed"), "dice", _short(made.seed)),
             ),
         )
@@ -76,16 +75,10 @@ class ProofPresenter(Page):
         self._pages.go("log")
 
 
-def _shares(table: TableState, playing: Playing, state: State, purpose: str, made: RollMade) -> dict[Seat, bytes]:
-    """The shares of the last roll, if they still lie open and give its seed; else none: then the log has them."""
-    asked = state.ring if purpose == FIRST_ROLL else state.in_town
-    shares = {seat: table.chairs[seat].link for seat in asked if seat not in playing.diceless}
-    if (
-        not shares
-        or roll_seed(table.table, table.rolls, {int(seat): link for seat, link in shares.items()}) != made.seed
-    ):
-        return {}
-    return shares
+def _mixed(table: TableState, playing: Playing, made: RollMade) -> bool:
+    """Whether this phone mixes the same seed out of the shares; it does not know the way of an older protocol."""
+    shares = made.shares
+    return bool(shares) and roll_seed(table.table, playing.since, made.purpose, shares) == made.seed
 
 
 def _reads(state: State, purpose: str, made: RollMade, faces: tuple[int, ...]) -> bool:

@@ -22,10 +22,9 @@ def link(seat: int) -> bytes:
 def rolled(state: State, purpose: str, **more: Any) -> Any:
     """A desk at which this roll has just been made, out of everybody's open links."""
     desk = desk_at(state, **more)
-    chairs = {seat: replace(chair, link=link(seat), links=1) for seat, chair in desk.table.chairs.items()}
-    desk.table = replace(desk.table, chairs=chairs, rolls=1)
-    sharers = {int(seat): link(seat) for seat in state.ring if seat not in desk.table.playing.diceless}
-    desk.learn(RollMade(purpose, roll_seed(desk.table.table, 1, sharers)))
+    playing = desk.table.playing
+    shares = {seat: link(seat) for seat in state.ring if seat not in playing.diceless}
+    desk.learn(RollMade(purpose, roll_seed(desk.table.table, playing.since, purpose, shares), shares))
     return desk
 
 
@@ -70,16 +69,13 @@ def test_who_gives_no_share_is_not_asked_for_one() -> None:
     assert shown.holds.startswith("This phone")
 
 
-def test_shares_that_have_gone_on_are_in_the_log() -> None:
-    """Another roll, as for pictures, has taken their place: nothing is claimed that was not worked out."""
+def test_what_was_mixed_otherwise_is_in_the_log() -> None:
+    """At a table of an older protocol: nothing is claimed that was not worked out; its shares are shown."""
     desk = rolled(READY, "guard-1")
-    desk.table = replace(desk.table, rolls=2)
+    desk.table = replace(desk.table, playing=replace(desk.table.playing, since=7))
     shown = view(desk)
-    assert [each.name for each in shown.details] == ["All together"]
+    assert [each.name for each in shown.details] == ["Morius", "Noiron", "Jasmine", "All together"]
     assert shown.holds.startswith("The shares of this roll are in the log")
-    nobody = rolled(READY, "guard-1")
-    nobody.table = replace(nobody.table, playing=replace(nobody.table.playing, diceless=frozenset(map(Seat, range(3)))))
-    assert [each.name for each in view(nobody).details] == ["All together"]
 
 
 def test_faces_that_do_not_fit_are_not_vouched_for() -> None:

@@ -2,10 +2,8 @@
 
 from companion.games.age_of_thieves.presenters.proof import ProofPresenter
 from companion.games.age_of_thieves.screens.proof import ProofScreen
-from companion.seal.shared_dice import roll_seed
-from companion.table.game import RollMade
 from tests.support import stage
-from tests.support.desk_at import DE, desk_at
+from tests.support.desk_at import DE, desk_at, rolled
 from tests.support.paper import Paper
 from tests.support.thieves import at_event
 
@@ -14,7 +12,7 @@ def made(pages: Paper, letter: str = "A", words: object = None) -> ProofScreen:
     """The page behind a roll of this very moment."""
     desk = desk_at(at_event(ready_to_roll=True), letter)
     desk.words = words or desk.words
-    desk.learn(RollMade("guard-1", roll_seed("t", 0, {0: b"", 1: b"", 2: b""})))
+    desk.learn(rolled("guard-1"))
     return ProofScreen(ProofPresenter(desk, pages))
 
 

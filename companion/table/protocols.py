@@ -1,0 +1,55 @@
+"""What a table of an older protocol does otherwise: all of it stands here, the other modules ask.
+
+New tables speak `operations.PROTOCOL`. Logs and records of protocol 1 are folded and told as ever; a phone that goes on
+with such a table gives no share any more, for its old links were given under more than one number.
+
+| | protocol 1 | protocol 2 |
+|---|---|---|
+| a link belongs to | the number of its roll | start, purpose, sharers and what is known of their chains |
+| a seed is over | number or, for pictures, head of the call; shares | start, purpose, sharers, shares |
+| `share` without a link | refused | brings an anchor; the roll is a real die |
+| `hold` | keeps the chain and the place in a roll | brings an anchor; no share in the game under way |
+| skips | are not counted | two of one device: real dice to the end of the game |
+| `start` while a roll is open | ends it | refused |
+| pictures called again for the same keys | made of new links | made of the same |
+| an opening that does not count | refused | kept as proof, the answer is set aside |
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.seal.canonical import digest
+from companion.seal.shared_dice import roll_seed
+from companion.table.ids import Seat
+from companion.table.operations import PROTOCOL
+from companion.table.state import OpenCall, TableState
+
+
+@dataclass(frozen=True)
+class Differences:
+    """How a protocol goes about it."""
+
+    seed: Callable[[str, OpenCall], bytes]  # of a table's call whose shares are all in
+    links_belong: bool  # a link to what a roll is meant to be
+    keeps_misfits: bool  # an opening that does not count
+
+
+def _seed(table: str, call: OpenCall) -> bytes:
+    return roll_seed(table, call.start, call.purpose, call.shares)
+
+
+def _seed_of_1(table: str, call: OpenCall) -> bytes:
+    """Shares by seat number up to the highest that gives one, empty where none is given."""
+    shares = [call.shares.get(Seat(seat), b"") for seat in range(max(call.shares) + 1)]
+    return digest("pictures", table, call.head, shares) if call.head else digest("roll", table, call.number, shares)
+
+
+PROTOCOLS = {
+    1: Differences(_seed_of_1, links_belong=False, keeps_misfits=False),
+    PROTOCOL: Differences(_seed, links_belong=True, keeps_misfits=True),
+}
+
+
+def spoken_at(state: TableState) -> Differences:
+    """The protocol of this table."""
+    return PROTOCOLS[state.protocol]

@@ -1,0 +1,49 @@
+"""Over random evenings with cut-backs and new hosts: a link goes to one roll, and a roll has one outcome."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.session.chains import LinkGiven
+from companion.table.game import RollMade
+from companion.table.state import RollMeant
+from tests.support.evenings import DEEDS, Deed
+from tests.support.ring import Ring, go_back, lantern_ring
+
+OFTEN = ("throw", "throw", "throw", "back", "back", "pictures", "sleep", "skip", "hold", "rematch")
+STAYS = ("table", "device", "seat", "hold", "host", "hand")
+"""Whoever has come, stays: a phone without a letter or a seat has nothing to say."""
+
+histories = st.lists(
+    st.builds(Deed, st.sampled_from([*OFTEN, *DEEDS]), st.integers(0, 2), st.integers(0, 4), st.integers(0, 4)),
+    min_size=8,
+    max_size=40,
+)
+
+
+def backwards(ring: Ring, by: Deed) -> None:
+    """Some entries are no more, as far back as everybody still sits."""
+    last = max(entry.n for entry in ring.entries if entry.operation.kind in STAYS)
+    go_back(ring, max(last, ring.state.n - 1 - by.a * (1 + by.b)))
+    if ring.state.playing is None:
+        ring.start({"row": [1, 2, 3, 4]}, (0, 1, 2))
+
+
+@settings(max_examples=150, deadline=None)
+@given(histories)
+def test_a_link_has_one_roll_and_a_roll_one_outcome(happens: list[Deed]) -> None:
+    """Whatever was dropped, called again, skipped or moved in between; and every one of them went into a journal."""
+    ring = lantern_ring()
+    seeds: dict[tuple[int, str], bytes] = {}
+    for deed in happens:
+        backwards(ring, deed) if deed.what == "back" else DEEDS[deed.what](ring, deed)
+        for purpose, roll in ring.playing.rolls.items():
+            if isinstance(roll, RollMade):
+                assert seeds.setdefault((ring.playing.since, purpose), roll.seed) == roll.seed
+    rolls: dict[tuple[int, bytes, int], RollMeant] = {}
+    for record in ring.kept:
+        if isinstance(record, LinkGiven):
+            place = record.seat, record.anchor, record.k
+            assert rolls.setdefault(place, record.meant) == record.meant
+    given = {(record.seat, record.anchor) for record in ring.kept if isinstance(record, LinkGiven)}
+    shared = {(seat, chair.anchor) for seat, chair in ring.state.chairs.items() if chair.links}
+    assert shared <= given
