@@ -7,6 +7,7 @@ import sys
 from typing import TextIO
 
 from companion.shell.files import Complaint
+from companion.table.names import visible
 
 
 def prepare() -> None:
@@ -39,9 +40,8 @@ def say(line: str, language: str = "en") -> None:
 
 def complain(sentence: str) -> None:
     """One line on standard error, whatever is in the names that it quotes; nothing if that takes no more."""
-    line = "".join(each if each.isprintable() else ascii(each)[1:-1] for each in sentence)
     try:
-        print(f"companion: {line}", file=sys.stderr, flush=True)
+        print(f"companion: {visible(sentence)}", file=sys.stderr, flush=True)
     except OSError:
         mute(sys.stderr)
 

@@ -136,6 +136,7 @@ def _keep(
 ) -> None:
     """Runs one phone from first wish to good-bye; a new folder into which nothing of a table came goes again."""
     file = None if wishes.record is None else RecordFile(wishes.record, terminal.words)
+    is_new = not terminal.kept.folder.exists()
     if wishes.robot:
         movers.append(RobotOwner(terminal.tenant.lone_robot, fresh(32)))
 
@@ -153,7 +154,7 @@ def _keep(
     finally:
         bridge.wish(lambda member, _: _leave(member, left))
         late = bridge.stop()  # what went wrong behind the last line that was read
-        if not wishes.again and is_bare(terminal.kept):
+        if is_new and is_bare(terminal.kept):
             shutil.rmtree(terminal.kept.folder)
         if file and left and late is None and left[0].snapshot.state.n:
             file.write(left[0].record())

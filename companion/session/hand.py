@@ -1,36 +1,25 @@
 """What a phone keeps for one seat: its keys and plans, and what it says with them. Nobody else may see any of it."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any
 
-from companion.seal import canonical, commitment, envelope
+from companion.seal import commitment, envelope
 from companion.seal.canonical import WHOLE
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, SeatKeys
 from companion.seal.vault import Secret
 from companion.session.chains import SALT, ChainBegun, Chains, LinkGiven
+from companion.session.openings import Openings, PlanOpened, locks
 from companion.table import operations
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign
 from companion.table.entry import HEAD, LARGEST, SIGNATURE, Operation, chained, signed_message
-from companion.table.game import Answer
 from companion.table.ids import Letter, Seat
 from companion.table.operations import KIND_OF, Said, read_body, write_body
 from companion.table.protocols import spoken_at
-from companion.table.seals import questions
 from companion.table.state import Seal, Sealing, TableState
 
 Entropy = Callable[[int], bytes]
 """Gives so many fresh random bytes."""
-
-
-@dataclass(frozen=True)
-class PlanOpened:
-    """A plan with this digest has left the phone, opened among these seals: whoever heard it knows it."""
-
-    seat: Seat
-    digest: bytes
-    seals: bytes
 
 
 HandRecord = ChainBegun | LinkGiven | PlanOpened
@@ -49,8 +38,7 @@ class Hand:
         self._envelope_key = keys.envelope
         self._plans: dict[int, dict[bytes, Plan]] = {}  # by question and digest: a seal may be refused or replaced
         self._wanted: dict[int, bytes] = {}  # by question: what its owner tapped last, Ready's digest or empty
-        self._keep = keep
-        self._opened: dict[bytes, bytes] = {}  # by digest: among which seals it was opened
+        self._openings = Openings(seat, keep)
 
     def plans(self, state: TableState) -> dict[int, Plan]:
         """The plans of the game under way, by question: what lies sealed, or else the last that its owner made."""
@@ -100,28 +88,17 @@ class Hand:
     def recall(self, record: HandRecord) -> None:
         """Something that the journal kept."""
         if isinstance(record, PlanOpened):
-            self._opened[record.digest] = record.seals
+            self._openings.recall(record)
         else:
             self.chains.recall(record)
 
     def to_seal_anew(self, state: TableState) -> frozenset[int]:
-        """The questions whose plan has left this phone with an opening that the log has gone back behind.
-
-        Others may change their plans now that they know it. So it is not signed again, nor opened to other plans than
-        before, until its owner taps Ready anew."""
-        locks = questions(state.playing, Answer.LOCK) if state.playing else {}
-        return frozenset(q for q in locks if self._is_known(state, q))
-
-    def _is_known(self, state: TableState, q: int) -> bool:
-        before = self._opened.get(self._lying(state, q) or self._wanted.get(q, b""))
-        if before is None or state.playing is None:
-            return False
-        return self.seat not in state.playing.sealing(q).signed or before != self._seals(state, q)
-
-    def _seals(self, state: TableState, q: int) -> bytes:
-        """All that lies sealed for a question, in a few bytes."""
-        seals = state.playing.sealing(q).seals if state.playing else {}
-        return canonical.digest("seals", state.table, [[seat, seals[seat].digest] for seat in sorted(seals)])
+        """The questions whose plan others may know: it is neither signed nor opened again before another Ready."""
+        return frozenset(
+            q
+            for q in locks(state)
+            if self._openings.is_behind(state, q, self._lying(state, q) or self._wanted.get(q, b""))
+        )
 
     def said_before(self, state: TableState, operation: Operation) -> None:
         """A seal or take-back of this seat that was not yet in the log when its phone stopped."""
@@ -135,7 +112,7 @@ class Hand:
     def lay_again(self, operation: Operation) -> operations.SealLaid | None:
         """The same seal once more, None if its plan is not ours or was taken back."""
         said = read_body(operation.kind, operation.body)
-        if not isinstance(said, operations.SealLaid) or not said.digest or said.digest in self._opened:
+        if not isinstance(said, operations.SealLaid) or not said.digest or self._openings.has(said.digest):
             return None
         return said if self._wanted.get(said.q) == said.digest else None
 
@@ -156,16 +133,9 @@ class Hand:
         if isinstance(duty, ToSign):
             return operations.Sign(duty.q) if self._wanted[duty.q] == digest else None  # a host may reorder the taps
         if isinstance(duty, ToOpen):
-            self._opens(state, duty.q, digest)
+            self._openings.note(state, duty.q, digest)
             return self._open(state.table, duty.q, plan)
         return self._part(duty.q, duty.j, plan)
-
-    def _opens(self, state: TableState, q: int, digest: bytes) -> None:
-        """The journal knows that this plan leaves the phone. A seal without a lock is laid against nobody's."""
-        if state.playing and q in questions(state.playing, Answer.LOCK) and digest not in self._opened:
-            record = PlanOpened(self.seat, digest, self._seals(state, q))
-            self._keep(record)
-            self.recall(record)
 
     def _share(self, state: TableState, roll: int, entropy: Entropy) -> operations.Share | None:
         """None at a table of an older protocol: there one link may be asked for under two numbers."""

@@ -6,7 +6,8 @@ from typing import Any
 
 from companion.seal.canonical import NotCanonical, decode, encode, unb64
 from companion.session.chains import SALT, ChainBegun, LinkGiven
-from companion.session.hand import HandRecord, PlanOpened
+from companion.session.hand import HandRecord
+from companion.session.openings import PlanOpened
 from companion.session.phone import Signed
 from companion.table.entry import HEAD, SIGNATURE, read_operation
 from companion.table.frame import Frame, read_frame
@@ -55,7 +56,7 @@ def write_kept(record: HandRecord) -> bytes:
             return encode(["chain", record.seat, record.anchor, record.salt])
         case LinkGiven(meant=meant):
             return encode(["link", record.seat, record.anchor, record.k, meant.start, meant.purpose, meant.known])
-    return encode(["opened", record.seat, record.digest, record.seals])
+    return encode(["opened", record.seat, record.seal, record.among])
 
 
 def _is_known(plain: Any) -> bool:
@@ -89,8 +90,8 @@ def _read(record: bytes) -> Record:
             case ["link", int(seat), anchor, int(k), int(start), str(purpose), [*known]] if all(map(_is_known, known)):
                 meant = RollMeant(start, purpose, tuple((Seat(sharer), unb64(link, HEAD)) for sharer, link in known))
                 return LinkGiven(Seat(seat), unb64(anchor, HEAD), k, meant)
-            case ["opened", int(seat), digest, seals]:
-                return PlanOpened(Seat(seat), unb64(digest, HEAD), unb64(seals, HEAD))
+            case ["opened", int(seat), seal, among]:
+                return PlanOpened(Seat(seat), unb64(seal, HEAD), unb64(among, HEAD))
             case ["door", str(letter), [*addresses], int(port)]:
                 return DoorOf(letter, Whereabouts(tuple(addresses), port))
     except NotCanonical:

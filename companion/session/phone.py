@@ -80,19 +80,19 @@ class Phone(Replica):
     def open_table(self, game_id: str, name: str, pin: str = "") -> Signed:
         """The first operation of a new table, which this phone will host."""
         said = operations.Table(self._signer.public, PROTOCOL, game_id, self._entropy(16), name, pin)
-        return self._sign(HOST, said)
+        return _sign(self, HOST, said)
 
     def join(self, pin: str, name: str) -> Signed:
         """Becomes a device of the table whose log it follows. Raises ValueError if all letters are taken."""
         letter = next_letter(self.state)
         if letter is None:
             raise ValueError("the table has no letter left")
-        return self._sign(letter, operations.DeviceJoins(self._signer.public, pin, name))
+        return _sign(self, letter, operations.DeviceJoins(self._signer.public, pin, name))
 
     def sit(self, seat: Seat, root: Secret, name: str, figure: str) -> Signed:
         """Takes a seat with the keys that grow from its words (`seat_words.root`)."""
         hand = self._hands[seat] = Hand(self._crypto, seat, root, self._keep)
-        return self._sign(seat, hand.sits(_lettered(self), name, figure, self._entropy))
+        return _sign(self, seat, hand.sits(_lettered(self), name, figure, self._entropy))
 
     def hold(self, seat: Seat, root: Secret | None = None) -> Signed | None:
         """Goes on with a seat of another phone, or with one that this phone had before (no `root`); None if these are
@@ -108,11 +108,11 @@ class Phone(Replica):
         self._hands[seat] = hand
         hand.regain(self.state)
         self.asked_to_show |= not_agreed(self.state, (seat,), ())
-        return self._sign(seat, hand.holds(self.state, _lettered(self), self._entropy))
+        return _sign(self, seat, hand.holds(self.state, _lettered(self), self._entropy))
 
     def say(self, said: Said, author: Author | None = None) -> Signed:
         """Anything that its owner taps: as this device, or as one of its seats."""
-        return self._sign(_lettered(self) if author is None else author, said)
+        return _sign(self, _lettered(self) if author is None else author, said)
 
     def tap(self, command: Any, author: Author | None = None) -> Signed:
         """A step of the game under way."""
@@ -128,11 +128,11 @@ class Phone(Replica):
 
         Behind it no tap is struck any more, so what somebody else asked for is shown."""
         self.asked_to_show = frozenset()
-        return self._sign(seat, self._hands[seat].seal(self.state.table, q, open_part, parts, self._entropy))
+        return _sign(self, seat, self._hands[seat].seal(self.state.table, q, open_part, parts, self._entropy))
 
     def take_back(self, seat: Seat, q: int) -> Signed:
         """Ready is taken back; from this tap on the phone does not sign. The plan stays, to be sealed anew."""
-        return self._sign(seat, self._hands[seat].take_back(q))
+        return _sign(self, seat, self._hands[seat].take_back(q))
 
     # -- what it owes unasked ------------------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ class Phone(Replica):
         said = []
         for seat in self.seats:
             for answered, answer in in_one_breath(_answers(self, seat, self._hands[seat])):
-                said.append(self._sign(seat, answer))
+                said.append(_sign(self, seat, answer))
                 self.under_way |= dict.fromkeys(answered, said[-1].operation)
         return tuple(said)
 
@@ -177,7 +177,7 @@ class Phone(Replica):
         author = operation.author
         hand = None if isinstance(author, str) else self._hands.get(author)
         said = hand.lay_again(operation) if hand else None
-        return None if said is None else self._sign(author, said)
+        return None if said is None else _sign(self, author, said)
 
     @property
     def to_seal_anew(self) -> frozenset[ToSealAnew]:
@@ -219,14 +219,15 @@ class Phone(Replica):
             elif not isinstance(author, str) and author in self.seats:
                 self._hands[author].regain(self.state)  # what its old phone had sealed since the tap
 
-    def _sign(self, author: Author, said: Said) -> Signed:
-        state = self.state
-        body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
-        counter = max(state.next_counter(author), self._counters.get(author, 0) + 1)
-        self._counters[author] = counter
-        operation = Operation(author, counter, KIND_OF[type(said)], body, state.n, state.head)
-        signer = self._signer if isinstance(author, str) else self._hands[author].signer
-        return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
+
+def _sign(phone: Phone, author: Author, said: Said) -> Signed:
+    state = phone.state
+    body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
+    counter = max(state.next_counter(author), phone._counters.get(author, 0) + 1)
+    phone._counters[author] = counter
+    operation = Operation(author, counter, KIND_OF[type(said)], body, state.n, state.head)
+    signer = phone._signer if isinstance(author, str) else phone._hands[author].signer
+    return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
 
 
 def _may_come(state: TableState, said: Operation | None) -> bool:

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping
 from companion.seal.canonical import encode as canonical
 from companion.seal.vault import Secret
 from companion.session.chains import ChainBegun, LinkGiven
-from companion.session.hand import HandRecord, PlanOpened
+from companion.session.hand import HandRecord
 from companion.session.journal import Cut, DoorOf, Record, TurnedDown
+from companion.session.openings import PlanOpened
 from companion.session.phone import Phone, Signed
 from companion.session.place import Place
 from companion.table.fold import Fault

@@ -4,8 +4,6 @@ from enum import StrEnum
 from pathlib import Path
 from typing import BinaryIO
 
-from companion.table.names import visible
-
 LARGEST = 1 << 26
 """Bytes, a hundred times a long game: a device may have no end."""
 
@@ -27,6 +25,8 @@ class Complaint(Exception):
     `trouble`: what players are told instead, where the text is not for them; `line`: where it is, 0 if nowhere."""
 
     def __init__(self, text: str, trouble: Trouble | None = None, line: int = 0) -> None:
+        from companion.table.names import visible  # only now: a good command line loads no table
+
         super().__init__(visible(text))  # it may name files, and repeat what is in them
         self.trouble = trouble
         self.line = line

@@ -70,7 +70,7 @@ def test_a_reader_who_has_gone_is_no_complaint(monkeypatch: pytest.MonkeyPatch) 
 def test_a_complaint_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     """Whatever the name of a file does to a terminal."""
     complain("'two\nlines\x1b[2J' cannot be read")
-    assert capsys.readouterr() == ("", "companion: 'two\\nlines\\x1b[2J' cannot be read\n")
+    assert capsys.readouterr() == ("", "companion: 'two?lines?[2J' cannot be read\n")
 
 
 def test_a_complaint_that_finds_no_way_out_is_let_go(full: TextIO, monkeypatch: pytest.MonkeyPatch) -> None:

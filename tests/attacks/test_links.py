@@ -21,7 +21,7 @@ from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from companion.table.why import Why
 from tests.support.places import at_table, place, root, stored
-from tests.support.ring import Ring, lantern_ring
+from tests.support.ring import Ring, go_back, lantern_ring
 from tests.support.table_builders import hold, spoken, why
 from tests.toys.lanterns import Adjust, Throw
 
@@ -55,7 +55,7 @@ def test_going_back_and_rolling_again() -> None:
     ring.say(1, CALL)
     first, faces = links(ring), ring.playing.state.faces
     for _ in range(3):
-        ring.go_back(n)
+        go_back(ring, n)
         spoken(ring, "B" if ring.state.host == "A" else "A", operations.Host(ring.state.epoch + 1))
         ring.say(1, CALL)
         assert (links(ring), ring.playing.state.faces) == (first, faces)
@@ -67,7 +67,7 @@ def test_going_back_for_another_number() -> None:
     ring.say(1, CALL)
     first = ring.playing.rolls
     for fillers in range(1, 4):
-        ring.go_back(n)
+        go_back(ring, n)
         for _ in range(fillers):
             ring.tap(2, Adjust(Seat(0), 1))
         ring.say(1, CALL)
@@ -101,7 +101,7 @@ def test_going_back_to_change_ones_own_share(moves: Callable[[Ring], None]) -> N
     ring, n = asked()
     ring.say(1, CALL)
     known = links(ring)
-    ring.go_back(n)
+    go_back(ring, n)
     moves(ring)
     ring.asleep = set()
     ring.say(1, CALL)
@@ -117,7 +117,7 @@ def test_learning_a_link_for_another_roll() -> None:
     ring.say(1, CALL)
     heard = {seat: overheard(ring, seat) for seat in range(3)}
     for said in (PICTURES, operations.Start((Seat(0), Seat(1)), 1, {"row": [1, 2, 3]})):
-        ring.go_back(n)
+        go_back(ring, n)
         ring.asleep = set()
         ring.host_says(said)
         ring.run()
@@ -129,7 +129,7 @@ def test_beginning_anew_for_another_first_roll() -> None:
     ring, n = asked()
     ring.say(1, CALL)
     known = links(ring)
-    ring.go_back(n - 2)
+    go_back(ring, n - 2)
     assert ring.state.playing is None
     ring.add_phone()
     ring.start({"row": [1, 2, 3, 4]})
@@ -267,7 +267,7 @@ def test_a_restart_between_two_questions(other: bool) -> None:
     ring.say(1, CALL)
     heard = overheard(ring, 1)
     restarted(ring, ben, journal=True)
-    ring.go_back(n)
+    go_back(ring, n)
     ring.asleep = {0, 1, 2}
     if other:
         ring.host_says(PICTURES)

@@ -24,6 +24,7 @@ from tests.support.attacker import (
     slip,
 )
 from tests.support.races import locked as locked_ring
+from tests.support.ring import go_back
 from tests.support.rogues import ops, step, tapped
 from tests.toys.lanterns import Adjust, Hide, Play
 
@@ -156,7 +157,7 @@ def test_reading_a_plan_by_going_back(back: int) -> None:
     signs = [entry.n for entry in ring.entries if entry.operation.kind == "sign"]
     victim, accomplice = ring.phones[1:]
     assert [said.operation.kind for said in victim.owed()] == ["open"]
-    ring.go_back(signs[0] - 1 + back)
+    go_back(ring, signs[0] - 1 + back)
     ring.must(accomplice, accomplice.seal_plan(Seat(2), Q, "a better bid", ()))
     assert victim.owed() == ()
     assert [(waits.seat, waits.q) for waits in victim.to_seal_anew] == [(1, Q)]

@@ -7,7 +7,7 @@ from companion.session.chains import LinkGiven
 from companion.table.game import RollMade
 from companion.table.state import RollMeant
 from tests.support.evenings import DEEDS, Deed
-from tests.support.ring import Ring, lantern_ring
+from tests.support.ring import Ring, go_back, lantern_ring
 
 OFTEN = ("throw", "throw", "throw", "back", "back", "pictures", "sleep", "skip", "hold", "rematch")
 STAYS = ("table", "device", "seat", "hold", "host", "hand")
@@ -20,10 +20,10 @@ histories = st.lists(
 )
 
 
-def go_back(ring: Ring, by: Deed) -> None:
+def backwards(ring: Ring, by: Deed) -> None:
     """Some entries are no more, as far back as everybody still sits."""
     last = max(entry.n for entry in ring.entries if entry.operation.kind in STAYS)
-    ring.go_back(max(last, ring.state.n - 1 - by.a * (1 + by.b)))
+    go_back(ring, max(last, ring.state.n - 1 - by.a * (1 + by.b)))
     if ring.state.playing is None:
         ring.start({"row": [1, 2, 3, 4]}, (0, 1, 2))
 
@@ -35,7 +35,7 @@ def test_a_link_has_one_roll_and_a_roll_one_outcome(happens: list[Deed]) -> None
     ring = lantern_ring()
     seeds: dict[tuple[int, str], bytes] = {}
     for deed in happens:
-        go_back(ring, deed) if deed.what == "back" else DEEDS[deed.what](ring, deed)
+        backwards(ring, deed) if deed.what == "back" else DEEDS[deed.what](ring, deed)
         for purpose, roll in ring.playing.rolls.items():
             if isinstance(roll, RollMade):
                 assert seeds.setdefault((ring.playing.since, purpose), roll.seed) == roll.seed

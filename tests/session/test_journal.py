@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from companion.seal.canonical import encode
 from companion.session.chains import ChainBegun, LinkGiven
-from companion.session.hand import PlanOpened
 from companion.session.journal import Cut, DoorOf, TurnedDown, recall
+from companion.session.openings import PlanOpened
 from companion.session.phone import Signed
 from companion.table.frame import pack, write_frame
 from companion.table.ids import Seat

@@ -8,10 +8,10 @@ from companion.session import news
 from companion.session.chains import ChainBegun
 from companion.session.dispatch import SETTLING
 from companion.session.effects import Dial, Effect, Hang, Keep, Send, Store, Tell
-from companion.session.hand import PlanOpened
 from companion.session.journal import recall
 from companion.session.member import Member
 from companion.session.news import Fault
+from companion.session.openings import PlanOpened
 from companion.table import operations
 from companion.table.frame import Frame
 from companion.table.game import Due

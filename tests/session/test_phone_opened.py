@@ -14,7 +14,7 @@ from companion.table.refusals import Refused
 from companion.table.seals import Stage
 from tests.support.places import at_table, place, root, stored
 from tests.support.races import Q, bid, stages
-from tests.support.ring import Ring
+from tests.support.ring import Ring, go_back
 from tests.support.table_builders import spoken
 from tests.toys.lanterns import COMMANDS, Hide, Light, Race
 
@@ -46,7 +46,7 @@ def kinds(phone: Phone) -> list[str]:
 def test_nothing_is_signed_or_opened_before_its_owner_taps() -> None:
     """Cas may plan anew, knowing Ben's plan: so Ben's phone waits, and says why. Another Ready has a fresh x."""
     ring, ben, n = opened()
-    ring.go_back(n)
+    go_back(ring, n)
     assert stages(ring) == [Stage.READY, Stage.READY]
     assert kinds(ben.phone) == []
     assert ben.phone.to_seal_anew == ANEW
@@ -59,7 +59,7 @@ def test_nothing_is_signed_or_opened_before_its_owner_taps() -> None:
 def test_to_the_same_plans_it_is_opened_again() -> None:
     """Cas's sign was lost, Ben's still stands: so nobody has changed anything, and nobody has to tap."""
     ring, ben, n = opened()
-    ring.go_back(n + 1)
+    go_back(ring, n + 1)
     assert stages(ring) == [Stage.SIGNED, Stage.READY]
     assert ben.phone.to_seal_anew == frozenset()
     ring.wake()
@@ -80,7 +80,7 @@ def test_a_sign_for_an_older_plan_opens_nothing() -> None:
     for phone in ring.phones[1:]:
         ring.must(phone, phone.owed()[0])
     assert kinds(ben.phone) == ["open"]
-    ring.go_back(n)
+    go_back(ring, n)
     assert not isinstance(spoken(ring, CAS, operations.Sign(Q)), Refused)
     assert stages(ring) == [Stage.SIGNED, Stage.SIGNED]
     assert kinds(ben.phone) == []
@@ -91,7 +91,7 @@ def test_a_plan_that_is_known_is_not_laid_again_by_itself() -> None:
     """Its seal was dropped, too: it is not sealed again before its owner taps, and the page says why."""
     ring, ben, n = opened()
     sealed = next(e.operation for e in ring.entries if e.operation.kind == "seal" and e.operation.author == BEN)
-    ring.go_back(n - 2)
+    go_back(ring, n - 2)
     assert stages(ring) == [Stage.PLANNING, Stage.PLANNING]
     assert ben.phone.seal_again(sealed) is None
     assert ben.phone.to_seal_anew == ANEW
@@ -110,7 +110,7 @@ def test_a_restart_forgets_nothing(cut: bool) -> None:
     again = place("Ben", life="again")
     remember(again, recall([*stored(ben), *frames, *([encode(["cut", n])] if cut else [])]), {BEN: root(1)})
     ring.phones[1] = again.phone
-    ring.go_back(n)
+    go_back(ring, n)
     assert kinds(again.phone) == []
     assert again.phone.to_seal_anew == ANEW
 
@@ -123,7 +123,7 @@ def test_a_single_seal_opens_again() -> None:
     n = ring.state.n
     ring.host_says(operations.Step(COMMANDS.write(Light())))
     assert ring.playing.state.colours
-    ring.go_back(n)
+    go_back(ring, n)
     ring.host_says(operations.Step(COMMANDS.write(Light())))
     assert ring.playing.state.colours == {5: ("red", 0)}
     assert ben.phone.to_seal_anew == frozenset()

@@ -160,19 +160,20 @@ class Ring:
         self.asleep.clear()
         self.run()
 
-    def go_back(self, n: int) -> None:
-        """Everybody forgets all entries after entry n, as after a hand-over to somebody who never had them."""
-        kept = self.entries[:n]
-        self.ordering = Ordering(self.games, self.crypto)
-        for entry in kept:
-            assert isinstance(self.ordering.take(entry.operation, entry.signature), Entry)
-        self.signatures = {at: signature for at, signature in self.signatures.items() if at <= n}
-        for phone in self.phones:
-            phone.cut_back(n)
-
     def record(self) -> bytes:
         """The evening so far as a file."""
         return record.write(self.ordering.log, self.signatures)
+
+
+def go_back(ring: Ring, n: int) -> None:
+    """Everybody forgets all entries after entry n, as after a hand-over to somebody who never had them."""
+    kept = ring.entries[:n]
+    ring.ordering = Ordering(ring.games, ring.crypto)
+    for entry in kept:
+        assert isinstance(ring.ordering.take(entry.operation, entry.signature), Entry)
+    ring.signatures = {at: signature for at, signature in ring.signatures.items() if at <= n}
+    for phone in ring.phones:
+        phone.cut_back(n)
 
 
 def lantern_ring(seats: int = 3, crypto: Crypto | None = None) -> Ring:

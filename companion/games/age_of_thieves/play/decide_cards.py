@@ -117,20 +117,17 @@ def under_way(state: State) -> tuple[Seat, Slot] | None:
 
     A card that resigned itself is nobody's act, and of one that was passed over nobody knows what it brought.
     """
-    acts = [
-        (slot.done, seat, slot)
-        for seat in state.in_town
-        for slot in state.thief(seat).slots
-        if slot.done is not None and not _resigned_itself(state.thief(seat), slot)
-    ]
-    if not acts:
-        return None
-    done, seat, slot = max(acts, key=lambda act: act[0])
-    guard_since = state.guard_done is not None and state.guard_done > done
-    return (seat, slot) if slot.fate is Fate.USED and slot.way and not guard_since else None
+    done = [(seat, slot) for seat in state.in_town for slot in state.thief(seat).slots if slot.done is not None]
+    itself = {slot.done for seat, slot in done if _resigned_itself(state.thief(seat), slot)}
+    last = state.moment - 1
+    while last in itself:
+        last -= 1
+    used = ((seat, slot) for seat, slot in done if slot.fate is Fate.USED and slot.way)
+    return next(((seat, slot) for seat, slot in used if slot.done == last), None)
 
 
 def _resigned_itself(thief: Thief, slot: Slot) -> bool:
+    """Done behind a Dash or Cunning Plan of the same thief."""
     used = [each.done for each in thief.slots if each.fate is Fate.USED and each.way in LONE]
     return slot.fate is Fate.RESIGNED and any((done or 0) < (slot.done or 0) for done in used)
 

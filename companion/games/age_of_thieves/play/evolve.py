@@ -209,17 +209,12 @@ def _(event: ev.JewelPicked, state: State) -> State:
     elif state.supply.number(event.jewel):  # the phones were not told when it came onto the board
         state = replace(state, supply=state.supply.changed(event.jewel, -1))
     purse = state.thief(event.seat).purse.changed(event.jewel, 1)
-    return _with_loot(state, event.seat).with_thief(event.seat, purse=purse)
-
-
-def _with_loot(state: State, seat: Seat) -> State:
-    """Outside the Resolution no card can have brought it."""
-    return state.with_thief(seat, looted=state.moment) if state.stage is Stage.RESOLUTION else state
+    return state.with_loot(event.seat).with_thief(event.seat, purse=purse)
 
 
 @_after.register
 def _(event: ev.EmperorsTaken, state: State) -> State:
-    state = _with_loot(state, event.seat)
+    state = state.with_loot(event.seat)
     if not event.first:
         return replace(state, heist=replace(state.heist, holder=event.seat))
     return replace(state, heist=replace(state.heist, holder=event.seat, burglar=event.seat, turn=state.turn))
@@ -234,7 +229,7 @@ def _(event: ev.DistrictDrawn, state: State) -> State:
 def _(event: ev.TokenRevealed, state: State) -> State:
     seen = {**state.revealed, event.token: state.revealed.get(event.token, 0) + 1}
     thief, left = state.thief(event.seat), CITY_TOKENS[event.token]
-    return replace(_with_loot(state, event.seat), revealed=seen).with_thief(
+    return replace(state.with_loot(event.seat), revealed=seen).with_thief(
         event.seat,
         informer=thief.informer + left.points.informer,
         agent=thief.agent + left.points.agent,
@@ -266,7 +261,7 @@ def _(event: ev.ThiefCaught, state: State) -> State:
 
 @_after.register
 def _(event: ev.Stolen, state: State) -> State:
-    state = _with_loot(state, event.thief).with_thief(event.victim, robbed=True, marked=False)
+    state = state.with_loot(event.thief).with_thief(event.victim, robbed=True, marked=False)
     if event.jewel is Jewel.EMPERORS:
         return replace(state, heist=replace(state.heist, holder=event.thief))
     state = state.with_thief(event.victim, purse=state.thief(event.victim).purse.changed(event.jewel, -1))

@@ -275,6 +275,10 @@ class State:
         """The same table with one thief changed."""
         return replace(self, thieves={**self.thieves, seat: replace(self.thieves[seat], **changes)})
 
+    def with_loot(self, seat: Seat) -> "State":
+        """A thief has got a jewel or a token just now; outside the Resolution no card can have brought it."""
+        return self.with_thief(seat, looted=self.moment) if self.stage is Stage.RESOLUTION else self
+
     @cached_property
     def in_town(self) -> tuple[Seat, ...]:
         """Seats whose thieves have not left, clockwise."""

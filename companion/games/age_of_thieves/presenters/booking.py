@@ -1,6 +1,6 @@
 """Who books what on which phone, and what an answer to one of the questions leads to."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -36,8 +36,37 @@ class GoTo:
     page: str
 
 
+@dataclass(frozen=True)
+class Question:
+    """What is asked: its title among the words, and the answers to it, from which more follows."""
+
+    key: str
+    options: Callable[["Booking"], Iterable["Option"]]
+    of_a_thief: bool = False  # never asked for the table
+
+
+Next = Command | Hold | GoTo | Question
 Answer = Sheet | Command | Hold | GoTo | None
 """None: nothing of the kind is offered."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One answer to a question, and what follows from it.
+
+    It is grey if the rules refuse its `command`, and not there if that is another phone's; always there without one."""
+
+    key: str
+    text: str
+    follows: Next
+    command: Command | None = None
+    detail: str = ""
+    emblem: str = ""
+
+
+def tap(key: str, text: str, command: Command, detail: str = "", emblem: str = "") -> Option:
+    """An answer that is a command already."""
+    return Option(key, text, command, command, detail, emblem)
 
 
 @dataclass(frozen=True)
@@ -47,6 +76,12 @@ class Booking:
     desk: Place
     state: State
     seat: Seat | None
+
+    @property
+    def thief(self) -> Seat:
+        """The thief for whom is booked; asked by what is `of_a_thief` only."""
+        assert self.seat is not None
+        return self.seat
 
     def say(self, key: str, /, **facts: str | int) -> str:
         """A sentence of this page."""
@@ -68,11 +103,30 @@ class Booking:
         """The other thieves in town, clockwise."""
         return (seat for seat in self.state.in_town if seat != self.seat)
 
-    def sheet(self, key: str, choices: Iterable[Choice | None]) -> Sheet:
+    def options(self, question: Question) -> Iterable[Option]:
+        """All answers to this question; none if it is about a thief, and nobody is booked for."""
+        return () if question.of_a_thief and self.seat is None else question.options(self)
+
+    def sheet(self, question: Question) -> Sheet:
         """A question with those answers that are offered here."""
-        offered = tuple(choice for choice in choices if choice is not None)
-        title = self.say(f"ask_{key}", thief="" if self.seat is None else self.figure(self.seat))
+        offered = tuple(choice for option in self.options(question) if (choice := self.shown(option)))
+        title = self.say(f"ask_{question.key}", thief="" if self.seat is None else self.figure(self.seat))
         return Sheet(title, offered, cancel=self.say("cancel"))
+
+    def door(self, key: str, question: Question, emblem: str) -> Iterator[Option]:
+        """The answer that leads to this question, if that has any answer here."""
+        if self.sheet(question).choices:
+            yield Option(key, self.say(key), question, emblem=emblem)
+
+    def is_refused(self, option: Option) -> bool:
+        """Whether the rules exclude this answer; those who lead may insist."""
+        return option.command is not None and bool(why_not(self.desk.words, self.state, option.command))
+
+    def shown(self, option: Option) -> Choice | None:
+        """An answer as it stands on the sheet; nothing if it is not this phone's to tap."""
+        if option.command is None:
+            return Choice(option.key, option.text, option.detail, option.emblem)
+        return self.offer(option.key, option.text, option.command, option.detail, option.emblem)
 
     def offer(self, key: str, text: str, command: Command, detail: str = "", emblem: str = "") -> Choice | None:
         """An answer that this command follows from; nothing if it is not this phone's to tap."""

@@ -3,19 +3,30 @@
 What the rules refuse is grey, with the reason; the first thief and the host may tap it all the same.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.state import Fate, Slot, State
 from companion.games.age_of_thieves.presenters import booking_reversals as turned
-from companion.games.age_of_thieves.presenters.booking import Answer, Booking, GoTo, Hold, Path
+from companion.games.age_of_thieves.presenters.booking import (
+    Answer,
+    Booking,
+    GoTo,
+    Hold,
+    Next,
+    Option,
+    Path,
+    Question,
+    tap,
+)
 from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.moments import taking_lines
 from companion.games.age_of_thieves.presenters.phrases import card_name
 from companion.games.age_of_thieves.rules.jewels import Jewel, lost_when_caught, theft_options
-from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
-from companion.present.pieces import Choice, Sheet
+from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
+from companion.present.pieces import Choice
 from companion.present.ports import Place, Words
 from companion.table.ids import Seat
 
@@ -44,159 +55,118 @@ EFFECTS: dict[str, tuple[int, int, int]] = {
 
 def chips(words: Words, seat: Seat | None) -> tuple[Choice, ...]:
     """The first question, for a thief or for the table, where a phone may book at all."""
-    asked = CHIPS if seat is not None else {kind: CHIPS[kind] for kind in ("caught", "effect", "more")}
-    return tuple(Choice(kind, words.say(f"bookings.chip_{kind}"), emblem=emblem) for kind, emblem in asked.items())
+    asked = [kind for kind, question in _QUESTIONS.items() if seat is not None or not question.of_a_thief]
+    return tuple(Choice(kind, words.say(f"bookings.chip_{kind}"), emblem=CHIPS[kind]) for kind in asked)
 
 
 def answer(desk: Place, state: State, seat: Seat | None, path: Path) -> Answer:
     """What follows from the answers so far."""
-    kind, *rest = path
-    at, ask = Booking(desk, state, seat), _QUESTIONS.get(kind)
-    return turned.answer(at, path) or (ask(at, rest) if ask else None)
+    at, (kind, *keys) = Booking(desk, state, seat), path
+    found: Next | None = _QUESTIONS.get(kind)
+    for key in keys:
+        options = at.options(found) if isinstance(found, Question) else ()
+        found = next((option.follows for option in options if option.key == key), None)
+    if not isinstance(found, Question):
+        return found
+    return None if found.of_a_thief and seat is None else at.sheet(found)
 
 
 # -- the thief's own affairs -------------------------------------------------------------------------------------------
 
 
-def _jewel(at: Booking, rest: list[str]) -> Answer:
-    if at.seat is None:
-        return None
-    if rest == [Jewel.EMPERORS]:
-        return _emperors(at, [])
-    if rest:
-        return do.PickUp(at.state.turn, at.seat, Jewel(rest[0]))
-    picked = [
-        at.offer(jewel, at.jewel(jewel), do.PickUp(at.state.turn, at.seat, jewel), emblem=f"jewel_{jewel}")
-        for jewel in (Jewel.YELLOW, Jewel.GREEN)
-    ]
-    offered = [choice for choice in (*picked, _offer_emperors(at, Jewel.EMPERORS)) if choice is not None]
-    offered.sort(key=lambda choice: choice.dim)
-    return at.sheet("jewel", (*offered, *turned.offers(at, ("jewel",))))
+def _jewels(at: Booking) -> Iterator[Option]:
+    """What the rules refuse stands behind the rest."""
+    options = [_pick_up(at, Jewel.YELLOW), _pick_up(at, Jewel.GREEN), _emperors(at, Jewel.EMPERORS)]
+    yield from sorted(options, key=at.is_refused)
+    yield from turned.jewels(at)
 
 
-def _offer_emperors(at: Booking, key: str) -> Choice | None:
-    if at.seat is None:
-        return None
-    command = do.TakeEmperors(at.state.turn, at.seat)
-    detail = at.say("emperors_detail") if at.state.heist.burglar is None else ""
-    return at.offer(key, at.jewel(Jewel.EMPERORS), command, detail, "jewel_emperors")
+def _pick_up(at: Booking, jewel: Jewel) -> Option:
+    return tap(jewel, at.jewel(jewel), do.PickUp(at.state.turn, at.thief, jewel), emblem=f"jewel_{jewel}")
 
 
-def _emperors(at: Booking, _rest: list[str]) -> Answer:
-    if at.seat is None:
-        return None
+def _emperors(at: Booking, key: str) -> Option:
     first = at.state.heist.burglar is None
     follows = taking_lines(at.desk.words, at.state) if first else ()
-    return Hold(do.TakeEmperors(at.state.turn, at.seat), at.say("hold_emperors", thief=at.figure(at.seat)), follows)
+    command = do.TakeEmperors(at.state.turn, at.thief)
+    hold = Hold(command, at.say("hold_emperors", thief=at.figure(at.thief)), follows)
+    detail = at.say("emperors_detail") if first else ""
+    return Option(key, at.jewel(Jewel.EMPERORS), hold, command, detail, "jewel_emperors")
 
 
-def _token(at: Booking, rest: list[str]) -> Answer:
-    if at.seat is None:
-        return None
-    spend = do.SpendNeighborhood(at.state.turn, at.seat)
-    if rest == ["spend"]:
-        return spend
-    if rest:
-        return do.Reveal(at.state.turn, at.seat, Token(rest[0]))
-    words = at.desk.words
-    choices = [
-        at.offer(
-            token,
-            words.say(f"tokens.{token}"),
-            do.Reveal(at.state.turn, at.seat, token),
-            words.say(f"tokens_do.{token}"),
-            f"token_{token}",
-        )
-        for token in CITY_TOKENS
-    ]
-    if at.state.thief(at.seat).neighborhood:
-        choices.append(at.offer("spend", at.say("spend"), spend, emblem="token_neighborhood"))
-    return at.sheet("token", choices)
+def _tokens(at: Booking) -> Iterator[Option]:
+    words, turn = at.desk.words, at.state.turn
+    for token in CITY_TOKENS:
+        reveal, does = do.Reveal(turn, at.thief, token), words.say(f"tokens_do.{token}")
+        yield tap(token, words.say(f"tokens.{token}"), reveal, does, f"token_{token}")
+    if at.state.thief(at.thief).neighborhood:
+        spend = do.SpendNeighborhood(turn, at.thief)
+        yield tap("spend", at.say("spend"), spend, emblem="token_neighborhood")
 
 
-def _left(at: Booking, _rest: list[str]) -> Answer:
-    if at.seat is None:
-        return None
-    return Hold(do.Leave(at.state.turn, at.seat), at.say("hold_left", thief=at.figure(at.seat)))
+def _left(at: Booking) -> Option:
+    command = do.Leave(at.state.turn, at.thief)
+    hold = Hold(command, at.say("hold_left", thief=at.figure(at.thief)))
+    return Option("left", at.say("left"), hold, command, emblem="arrow")
 
 
 # -- what comes upon thieves -------------------------------------------------------------------------------------------
 
 
-def _caught(at: Booking, rest: list[str]) -> Answer:
-    if not rest:
-        caught = [offer_caught(at, seat) for seat in at.state.in_town]
-        return at.sheet("caught", (*caught, *turned.offers(at, ("caught",))))
-    seat = Seat(int(rest[0]))
-    losable = _losable(at.state, seat)
-    if rest[1:]:
-        return do.Catch(at.state.turn, seat, Jewel(rest[1]))
-    if len(losable) < 2:
-        return do.Catch(at.state.turn, seat)
-    return at.sheet("lost", [_offer_jewel(at, jewel, do.Catch(at.state.turn, seat, jewel)) for jewel in losable])
+def _caught(at: Booking) -> Iterator[Option]:
+    for seat in at.state.in_town:
+        yield _catch(at, seat)
+    yield from turned.prisoners(at)
 
 
 def offer_caught(at: Booking, seat: Seat) -> Choice | None:
     """This thief is caught; which jewel is lost is asked later, if there is a choice."""
-    losable = _losable(at.state, seat)
-    command = do.Catch(at.state.turn, seat, losable[0] if len(losable) > 1 else None)
-    return at.offer(str(seat), at.figure(seat), command, emblem=at.emblem(seat))
+    return at.shown(_catch(at, seat))
 
 
-def _losable(state: State, seat: Seat) -> tuple[Jewel, ...]:
-    return lost_when_caught(state.thief(seat).purse, carries_emperors=state.heist.holder == seat)
+def _catch(at: Booking, seat: Seat) -> Option:
+    losable = lost_when_caught(at.state.thief(seat).purse, carries_emperors=at.state.heist.holder == seat)
+    catches = {jewel: do.Catch(at.state.turn, seat, jewel) for jewel in losable}
+    if len(catches) < 2:
+        return tap(str(seat), at.figure(seat), do.Catch(at.state.turn, seat), emblem=at.emblem(seat))
+    return Option(str(seat), at.figure(seat), _which("lost", catches), catches[losable[0]], emblem=at.emblem(seat))
 
 
-def _offer_jewel(at: Booking, jewel: Jewel, command: Command) -> Choice | None:
-    return at.offer(jewel, at.jewel(jewel), command, emblem=f"jewel_{jewel}")
+def _which(key: str, commands: Mapping[Jewel, Command]) -> Question:
+    """Each jewel with the command that it leads to."""
+
+    def options(at: Booking) -> Iterator[Option]:
+        for jewel, command in commands.items():
+            yield tap(jewel, at.jewel(jewel), command, emblem=f"jewel_{jewel}")
+
+    return Question(key, options)
 
 
-def _theft(at: Booking, rest: list[str]) -> Answer:
+def _thefts(at: Booking) -> Iterator[Option]:
     """Stealing at once, or a theft marker."""
-    if at.seat is None:
-        return None
-    if not rest:
-        thefts = [choice for victim in at.others() for choice in _offer_theft(at, at.seat, victim)]
-        return at.sheet("theft", (*thefts, *turned.offers(at, ("theft",))))
-    how, _, number = rest[0].partition("_")
-    victim = Seat(int(number))
-    if how == "mark":
-        return do.MarkForTheft(at.state.turn, at.seat, victim)
-    loot = _loot(at.state, victim)
-    if not loot:
-        return None
-    if not rest[1:] and len(loot) > 1:
-        steals = [(jewel, do.Steal(at.state.turn, at.seat, victim, jewel)) for jewel in loot]
-        return at.sheet("loot", [_offer_jewel(at, jewel, steal) for jewel, steal in steals])
-    return do.Steal(at.state.turn, at.seat, victim, Jewel(rest[1]) if rest[1:] else loot[0])
+    for victim in at.others():
+        figure, emblem = at.figure(victim), at.emblem(victim)
+        if steals := _steals(at, victim):
+            command = next(iter(steals.values()))
+            follows = command if len(steals) == 1 else _which("loot", steals)
+            yield Option(f"steal_{victim}", at.say("steal", victim=figure), follows, command, emblem=emblem)
+        mark = do.MarkForTheft(at.state.turn, at.thief, victim)
+        yield tap(f"mark_{victim}", at.say("mark", victim=figure), mark, at.say("mark_detail"), emblem)
+    yield from turned.markers(at)
 
 
-def _loot(state: State, victim: Seat) -> tuple[Jewel, ...]:
-    return theft_options(state.thief(victim).purse, carries_emperors=state.heist.holder == victim)
+def _steals(at: Booking, victim: Seat) -> dict[Jewel, Command]:
+    loot = theft_options(at.state.thief(victim).purse, carries_emperors=at.state.heist.holder == victim)
+    return {jewel: do.Steal(at.state.turn, at.thief, victim, jewel) for jewel in loot}
 
 
-def _offer_theft(at: Booking, seat: Seat, victim: Seat) -> Iterator[Choice | None]:
-    figure, emblem, loot = at.figure(victim), at.emblem(victim), _loot(at.state, victim)
-    if loot:
-        steal = do.Steal(at.state.turn, seat, victim, loot[0])
-        yield at.offer(f"steal_{victim}", at.say("steal", victim=figure), steal, emblem=emblem)
-    mark = do.MarkForTheft(at.state.turn, seat, victim)
-    yield at.offer(f"mark_{victim}", at.say("mark", victim=figure), mark, at.say("mark_detail"), emblem)
-
-
-def _effect(at: Booking, rest: list[str]) -> Answer:
+def _effects(at: Booking) -> Iterator[Option]:
     """What first, then whom."""
-    if not rest:
-        return at.sheet("effect", [Choice(key, _effect_text(at, key), emblem="effect") for key in EFFECTS])
-    gain, aside, draws = EFFECTS[rest[0]]
-    effects = {seat: do.DueNext(at.state.turn, seat, gain, aside, draws) for seat in at.state.in_town}
-    if rest[1:]:
-        return effects[Seat(int(rest[1]))]
-    return at.sheet("whom", [_offer_whom(at, seat, command) for seat, command in effects.items()])
+    for key, effect in EFFECTS.items():
+        yield Option(key, _effect_text(at, *effect), Question("whom", partial(_whom, effect)), emblem="effect")
 
 
-def _effect_text(at: Booking, key: str) -> str:
-    gain, aside, draws = EFFECTS[key]
+def _effect_text(at: Booking, gain: int, aside: int, draws: int) -> str:
     words = at.desk.words
     parts = [words.say("tale.gains", ap=gain)] if gain else []
     parts += [words.say("tale.aside", ap=aside)] if aside else []
@@ -204,105 +174,57 @@ def _effect_text(at: Booking, key: str) -> str:
     return ", ".join(parts)
 
 
-def _offer_whom(at: Booking, seat: Seat, command: Command) -> Choice | None:
-    return at.offer(str(seat), at.figure(seat), command, emblem=at.emblem(seat))
-
-
-def _hidden(at: Booking, rest: list[str]) -> Answer:
-    turn, all_hidden = at.state.turn, do.Hide(at.state.turn, hidden=True)
-    if rest == ["all"]:
-        return all_hidden
-    if rest:
-        how, _, number = rest[0].partition("_")
-        return do.Hide(turn, how == "hide", int(number))
-    choices = []
+def _whom(effect: tuple[int, int, int], at: Booking) -> Iterator[Option]:
     for seat in at.state.in_town:
-        how = "seen" if at.state.thief(seat).hidden else "hide"
-        text = at.say(how, thief=at.figure(seat))
-        choices.append(at.offer(f"{how}_{seat}", text, do.Hide(turn, how == "hide", seat), emblem="eye_off"))
-    return at.sheet("hidden", [*choices, at.offer("all", at.say("hide_all"), all_hidden, emblem="people")])
+        yield tap(str(seat), at.figure(seat), do.DueNext(at.state.turn, seat, *effect), emblem=at.emblem(seat))
 
 
 # -- more --------------------------------------------------------------------------------------------------------------
 
 
-def _more(at: Booking, rest: list[str]) -> Answer:
-    if rest:
-        ask = _MORE.get(rest[0])
-        return ask(at, rest[1:]) if ask else None
-    leave = None if at.seat is None else do.Leave(at.state.turn, at.seat)
-    event = do.ExtraEvent(at.state.turn)
-    return at.sheet(
-        "more",
-        (
-            _door(at, "hidden", "eye_off"),
-            None if leave is None else at.offer("left", at.say("left"), leave, emblem="arrow"),
-            _offer_emperors(at, "emperors"),
-            Choice("adjust", at.say("adjust"), at.say("adjust_detail"), "gear") if leads(at.desk) else None,
-            at.offer("event", at.say("event"), event, emblem="phase_event"),
-            _door(at, "mismatch", "cross"),
-            turned.door(at, turned.CANCEL_CARD, "effect"),
-            *turned.offers(at, ("more",)),
-            turned.door(at, turned.PASS_FIRST, "first"),
-        ),
-    )
+def _more(at: Booking) -> Iterator[Option]:
+    yield from at.door("hidden", _HIDDEN, "eye_off")
+    if at.seat is not None:
+        yield _left(at)
+        yield _emperors(at, "emperors")
+    if leads(at.desk):
+        yield Option("adjust", at.say("adjust"), GoTo("adjust"), detail=at.say("adjust_detail"), emblem="gear")
+    yield tap("event", at.say("event"), do.ExtraEvent(at.state.turn), emblem="phase_event")
+    yield from at.door("mismatch", _MISMATCH, "cross")
+    yield from at.door("cancel_card", turned.CANCEL_CARD, "effect")
+    yield from turned.guard(at)
+    yield from at.door("passfirst", turned.PASS_FIRST, "first")
 
 
-def _door(at: Booking, key: str, emblem: str) -> Choice | None:
-    """To a further question, if that has any answer here."""
-    asked = _MORE[key](at, [])
-    return Choice(key, at.say(key), emblem=emblem) if isinstance(asked, Sheet) and asked.choices else None
+def _hidden(at: Booking) -> Iterator[Option]:
+    for seat in at.state.in_town:
+        how = "seen" if at.state.thief(seat).hidden else "hide"
+        text, command = at.say(how, thief=at.figure(seat)), do.Hide(at.state.turn, how == "hide", seat)
+        yield tap(f"{how}_{seat}", text, command, emblem="eye_off")
+    yield tap("all", at.say("hide_all"), do.Hide(at.state.turn, hidden=True), emblem="people")
 
 
-def _adjust(_at: Booking, _rest: list[str]) -> Answer:
-    return GoTo("adjust")
-
-
-def _event(at: Booking, _rest: list[str]) -> Answer:
-    return do.ExtraEvent(at.state.turn)
-
-
-def _mismatch(at: Booking, rest: list[str]) -> Answer:
+def _mismatch(at: Booking) -> Iterator[Option]:
     """Which card the table sees otherwise."""
-    if rest:
-        whose, _, place = rest[0].partition("_")
-        return do.Mismatch(at.state.turn, int(whose), int(place))
-    return at.sheet(
-        "mismatch",
-        [
-            at.offer(
-                f"{seat}_{number}",
-                at.say("card", thief=at.figure(seat), ap=slot.ap, card=_known(at, slot, number)),
-                do.Mismatch(at.state.turn, seat, number),
-                emblem=at.emblem(seat),
-            )
-            for seat in at.state.in_town
-            for number, slot in enumerate(at.state.thief(seat).slots)
-            if slot.fate in (Fate.USED, Fate.LIES)
-        ],
-    )
+    for seat in at.state.in_town:
+        for number, slot in enumerate(at.state.thief(seat).slots):
+            if slot.fate in (Fate.USED, Fate.LIES):
+                text = at.say("card", thief=at.figure(seat), ap=slot.ap, card=_known(at, slot, number))
+                yield tap(f"{seat}_{number}", text, do.Mismatch(at.state.turn, seat, number), emblem=at.emblem(seat))
 
 
 def _known(at: Booking, slot: Slot, number: int) -> str:
     return card_name(at.desk.words, slot.card) if slot.card else at.say("place", number=number + 1)
 
 
-_Ask = Callable[[Booking, list[str]], Answer]
+_HIDDEN = Question("hidden", _hidden)
+_MISMATCH = Question("mismatch", _mismatch)
 
-_MORE: dict[str, _Ask] = {
-    "hidden": _hidden,
-    "left": _left,
-    "emperors": _emperors,
-    "adjust": _adjust,
-    "event": _event,
-    "mismatch": _mismatch,
-}
-
-_QUESTIONS: dict[str, _Ask] = {
-    "jewel": _jewel,
-    "token": _token,
-    "caught": _caught,
-    "theft": _theft,
-    "effect": _effect,
-    "more": _more,
+_QUESTIONS = {
+    "jewel": Question("jewel", _jewels, of_a_thief=True),
+    "token": Question("token", _tokens, of_a_thief=True),
+    "caught": Question("caught", _caught),
+    "theft": Question("theft", _thefts, of_a_thief=True),
+    "effect": Question("effect", _effects),
+    "more": Question("more", _more),
 }

@@ -1,11 +1,10 @@
 """The Resolution: the timeline, the one tap of whoever acts, what it brings, and the guard."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide_cards import next_place
 from companion.games.age_of_thieves.play.state import District, Stage, State
-from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters import acting, row_sheets
 from companion.games.age_of_thieves.presenters.acting import Turn, WayOut
 from companion.games.age_of_thieves.presenters.booking import Hold
@@ -14,28 +13,13 @@ from companion.games.age_of_thieves.presenters.frame import game, leads, top, un
 from companion.games.age_of_thieves.presenters.guard import GuardPanel, caught_now, panel, prey
 from companion.games.age_of_thieves.presenters.led import is_others
 from companion.games.age_of_thieves.presenters.peek import Peek, Peeker
+from companion.games.age_of_thieves.presenters.resolution_hands import hands
 from companion.games.age_of_thieves.presenters.resolution_rows import Entry, entries, place_of
-from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, is_yours, to_do
+from companion.games.age_of_thieves.presenters.to_do import ToDo, districts
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.present.pieces import Bar, Choice, Sheet, Top
 from companion.present.ports import Desk, Pages, Place
 from companion.table.ids import Seat
-
-_OF_ALL = frozenset(
-    {"first_taking", "district_after_movement", "district_after_action", "gates_open", "alarm_next_turn"}
-)
-_CAUGHT = frozenset(
-    {
-        "caught_discard",
-        "caught_cards",
-        "caught_dungeon",
-        "caught_dungeon_alarm",
-        *(f"caught_{jewel}" for jewel in Jewel),
-    }
-)
-_OF_ITS_THIEF = _CAUGHT | {"bola_whom"}
-"""What hands do besides resolving cards: for all to see, or for that thief's phone alone."""
 
 
 @dataclass(frozen=True)
@@ -65,14 +49,27 @@ class ResolutionView:
     bar: Bar = Bar()
 
 
+@dataclass(frozen=True)
+class _About:
+    """The sheet of an entry of the timeline is up."""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class _Aim:
+    """A card asks on whom it is used in this way."""
+
+    way: Way
+
+
 class ResolutionPresenter(Peeker):
     """One phone during the Resolution."""
 
     def __init__(self, desk: Desk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._slot: int | None = None  # chosen among equal cards
-        self._row = ""  # the entry whose sheet is up
-        self._aim: Way | None = None  # a card that asks on whom
+        self._opened: _About | _Aim | None = None
         self._moment = (0, 0)
 
     # -- what is shown -------------------------------------------------------------------------------------------------
@@ -86,14 +83,14 @@ class ResolutionPresenter(Peeker):
         turn = self._turn(state)
         ways = acting.ways_out(desk, state, turn) if turn else ()
         guards, drawn = _is_guards_turn(state), districts(desk, state)
-        caught = _caught(desk, state)
+        due = hands(desk, state)
         return ResolutionView(
             top=top(desk),
             entries=entries(desk, state),
             to_show=_to_show(desk, state),
             show=desk.words.say("resolution.show") if desk.seen.to_show else "",
-            hands_title=caught,
-            hands=_hands(desk, state, titled=bool(caught)) or _deal(desk, state),
+            hands_title=due.title,
+            hands=due.steps,
             headline=acting.headline(desk, turn) if turn else "",
             card=acting.named(desk.words, state, turn) if turn else "",
             places=acting.places(desk.words, state, turn) if turn else (),
@@ -112,10 +109,11 @@ class ResolutionPresenter(Peeker):
         )
 
     def _sheet(self, state: State, turn: Turn | None) -> Sheet | None:
-        if turn and self._aim:
-            return row_sheets.whom(self._desk, state, turn, self._aim)
-        if self._row:
-            return row_sheets.about(self._desk, state, _entry(self._desk, state, self._row))
+        match self._opened:
+            case _Aim(way) if turn:
+                return row_sheets.whom(self._desk, state, turn, way)
+            case _About(key):
+                return row_sheets.about(self._desk, state, _entry(self._desk, state, key))
         return self._questions.sheet(state)
 
     # -- taps ----------------------------------------------------------------------------------------------------------
@@ -136,25 +134,22 @@ class ResolutionPresenter(Peeker):
 
     def second(self) -> None:
         """Resigned; or, while something waits for its hold: not so."""
-        state = _playing(self._desk)
-        turn = self._turn(state) if state else None
         if self._questions.held:
             self._questions.clear()
-        elif state and turn and turn.slot is not None:
-            self.tap_once(do.Resign(state.turn, turn.seat, turn.slot))
+        elif mine := self._mine():
+            state, turn = mine
+            if turn.slot is not None:
+                self.tap_once(do.Resign(state.turn, turn.seat, turn.slot))
 
     def way(self, key: str) -> None:
         """The card is used in this way."""
-        state = _playing(self._desk)
-        turn = self._turn(state) if state else None
-        if not state or not turn:
-            return
-        chosen = next((way for way in acting.ways_out(self._desk, state, turn) if way.key == key and way.can), None)
-        if chosen is None:
+        mine = self._mine()
+        if mine is None or key not in [way.key for way in acting.ways_out(self._desk, *mine) if way.can]:
             return
         self._forget()
+        state, turn = mine
         if acting.asks_target(turn, Way(key)):
-            self._aim = Way(key)
+            self._opened = _Aim(Way(key))
         else:
             self.tap_once(acting.use(state, turn, Way(key)))
 
@@ -165,7 +160,7 @@ class ResolutionPresenter(Peeker):
     def entry(self, key: str) -> None:
         """An entry of the timeline is tapped."""
         self._forget()
-        self._row = key
+        self._opened = _About(key)
 
     def caught(self, key: str) -> None:
         """The guard has caught this thief."""
@@ -195,13 +190,15 @@ class ResolutionPresenter(Peeker):
         if state is None:
             return
         turn = self._turn(state)
-        if turn and self._aim:
-            way, self._aim = self._aim, None
-            self._questions.want(state, acting.use(state, turn, way, Seat(int(key))))
-        elif self._row:
-            self._chose_on_entry(state, turn, key)
-        else:
-            super().chose(key)
+        match self._opened:
+            case _Aim(way) if turn:
+                self._opened = None
+                self._questions.want(state, acting.use(state, turn, way, Seat(int(key))))
+            case _About(row):
+                self._opened = None
+                self._chose_about(state, _entry(self._desk, state, row), key)
+            case _:
+                super().chose(key)
 
     def closed(self) -> None:
         """The sheet is put away."""
@@ -217,9 +214,14 @@ class ResolutionPresenter(Peeker):
     def _turn(self, state: State) -> Turn | None:
         return acting.turn(self._desk, state, self._slot)
 
-    def _chose_on_entry(self, state: State, turn: Turn | None, key: str) -> None:
-        entry, sheet = _entry(self._desk, state, self._row), self._sheet(state, turn)
-        self._row = ""
+    def _mine(self) -> tuple[State, Turn] | None:
+        """The card whose turn it is, if that is tapped here."""
+        state = _playing(self._desk)
+        turn = self._turn(state) if state else None
+        return (state, turn) if state and turn else None
+
+    def _chose_about(self, state: State, entry: Entry | None, key: str) -> None:
+        sheet = row_sheets.about(self._desk, state, entry)
         if entry is None or sheet is None or key not in [choice.key for choice in sheet.choices if choice.can]:
             return
         if key in CHIPS:
@@ -228,7 +230,7 @@ class ResolutionPresenter(Peeker):
             self._questions.want(state, row_sheets.meant(state, entry, key))
 
     def _forget(self) -> None:
-        self._row, self._aim = "", None
+        self._opened = None
         self._questions.clear()
 
     def _settle(self, state: State) -> None:
@@ -236,7 +238,7 @@ class ResolutionPresenter(Peeker):
         self._questions.settle(state)
         if self._moment != (state.turn, state.moment):
             self._moment = state.turn, state.moment
-            self._slot, self._row, self._aim = None, "", None
+            self._slot = self._opened = None
             if self.subject(state) is not None:
                 self._questions.turn_comes()
 
@@ -273,32 +275,6 @@ def _chips(desk: Place, turn: Turn | None, *, guards: bool) -> tuple[Choice, ...
 def _is_guards_turn(state: State) -> bool:
     place = next_place(state) if state.stage is Stage.RESOLUTION else None
     return place is not None and place.seat is None
-
-
-def _deal(desk: Place, state: State) -> tuple[ToDo, ...]:
-    """What the hands of all do before the first card is turned, whatever they have laid."""
-    lies = state.lies() if state.stage is Stage.RESOLUTION and desk.seen.seats else []
-    if not lies or caught_now(state) or any(lie.done for lie in lies):
-        return ()
-    words = desk.words
-    return (ToDo("act", words.say("resolution.deal"), words.say("tale.all"), emblem="card"),)
-
-
-def _hands(desk: Desk, state: State, *, titled: bool) -> tuple[ToDo, ...]:
-    """What hands do now; below the title that says who is caught, nobody is named again."""
-    due = [step for step in steps(state) if step.id in _OF_ALL or (step.id in _OF_ITS_THIEF and is_yours(desk, step))]
-    lines = to_do(desk, state, due)
-    return tuple(replace(line, who="") if titled and line.id in _CAUGHT else line for line in lines)
-
-
-def _caught(desk: Place, state: State) -> str:
-    """That the thief of this phone is caught; if there are several, each line says whose it is."""
-    caught = [seat for seat in state.in_town if state.thief(seat).caught and desk.seen.helps(seat)]
-    if len(caught) != 1:
-        return ""
-    if desk.seen.seats == tuple(caught):
-        return desk.words.say("resolution.caught")
-    return desk.words.say("moments.caught", thief=state.thief(caught[0]).figure)
 
 
 def _to_show(desk: Place, state: State) -> str:

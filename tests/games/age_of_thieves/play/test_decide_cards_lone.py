@@ -6,6 +6,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide_cards import closed, stands_alone, under_way, whose_turn
 from companion.games.age_of_thieves.play.game import AgeOfThieves
+from companion.games.age_of_thieves.play.reversals import CallGuard
 from companion.games.age_of_thieves.play.state import Fate, Options, Span, State, What
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.jewels import Jewel
@@ -124,7 +125,9 @@ def test_an_action_is_on_until_somebody_else_acts() -> None:
     assert acts(state) == (MORIUS, Way.SNEAK)
     assert acts(then(state, use(NOIRON, 0))) == (NOIRON, Way.CARD)
     assert acts(then(state, do.Resign(1, NOIRON, 0))) is None
-    assert acts(then(state, use(NOIRON, 0), do.GuardDone(1))) is None
+    acted = then(state, use(NOIRON, 0), do.GuardDone(1))
+    assert acts(acted) is None
+    assert acts(then(acted, CallGuard(1, acts=True))) is None
     assert acts(then(state, do.WeAreHere(1, JASMINE, 0))) is None
     assert acts(at_resolution((6,))) is None
 

@@ -1,8 +1,10 @@
 """Who books what on which phone."""
 
+from dataclasses import replace
+
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.booking import Booking, insisted, is_ours
+from companion.games.age_of_thieves.presenters.booking import Booking, GoTo, Option, Question, insisted, is_ours, tap
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.present.pieces import Choice
 from companion.table.ids import Seat
@@ -63,12 +65,38 @@ def test_an_offer_says_why_the_rules_exclude_it() -> None:
     assert offered(Desk(Around(state), "C", (JASMINE,)), state, MORIUS) is None
 
 
+def green(at: Booking) -> list[Option]:
+    """The green jewel, and a page that asks the rest."""
+    return [
+        tap("green", "A green jewel", do.PickUp(1, at.thief, Jewel.GREEN), emblem="jewel_green"),
+        Option("page", "By hand", GoTo("adjust"), detail="Asked there", emblem="gear"),
+    ]
+
+
 def test_a_question_has_its_title_and_its_answers() -> None:
-    """With the thief for whom it is asked, or for the table."""
-    state = round_of()
-    sheet = Booking(noirons(state), state, NOIRON).sheet("jewel", [None, Choice("green", "A green jewel")])
-    assert (sheet.title, [choice.key for choice in sheet.choices]) == ("Which jewel did Noiron pick up?", ["green"])
-    assert Booking(hosts(state), state, None).sheet("more", ()).title == "What else?"
+    """With the thief for whom it is asked, or for the table; what is not this phone's to tap is not there."""
+    state, jewel = round_of(), Question("jewel", green, of_a_thief=True)
+    sheet, page = Booking(noirons(state), state, NOIRON).sheet(jewel), Choice("page", "By hand", "Asked there", "gear")
+    assert sheet.title == "Which jewel did Noiron pick up?"
+    assert sheet.choices == (Choice("green", "A green jewel", emblem="jewel_green"), page)
+    assert Booking(Desk(Around(state), "C", (JASMINE,)), state, NOIRON).sheet(jewel).choices == (page,)
+    assert Booking(hosts(state), state, None).sheet(jewel).choices == ()
+    assert Booking(hosts(state), state, None).sheet(Question("more", lambda _: ())).title == "What else?"
+
+
+def test_an_answer_is_refused_by_its_command() -> None:
+    """One without a command asks on."""
+    at = Booking(noirons(round_of()), round_of(), NOIRON)
+    yellow = tap("yellow", "A yellow jewel", do.PickUp(1, NOIRON, Jewel.YELLOW))
+    assert [at.is_refused(option) for option in (*green(at), yellow)] == [False, False, True]
+
+
+def test_a_door_leads_to_what_has_answers() -> None:
+    """Else it is not there."""
+    state, jewel = round_of(), Question("jewel", green, of_a_thief=True)
+    for seat, doors in ((NOIRON, [Option("hidden", "Hidden", jewel, emblem="eye_off")]), (None, [])):
+        found = list(Booking(hosts(state), state, seat).door("hidden", jewel, "eye_off"))
+        assert [replace(door, text="Hidden") for door in found] == doors
 
 
 def test_names_and_emblems() -> None:
