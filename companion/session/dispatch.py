@@ -97,6 +97,7 @@ class Dispatch:
         line.heard = now
         try:
             for body in line.reader.feed(data):
+                line.size = len(body)
                 fault = self._one(line, decode(body), now)
                 if fault:
                     self.meetings.failed(line, fault)

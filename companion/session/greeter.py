@@ -9,7 +9,7 @@ host's tap decides. Not handled here: what the two do once they are in.
 from companion.seal.vault import Secret
 from companion.session.door import Door
 from companion.session.line import Line, Stage
-from companion.session.news import Asks, Attempt, Fault, WaitsForHost
+from companion.session.news import Asks, Fault, WaitsForHost
 from companion.session.place import Entrance, Place
 from companion.table.hosting import LEAP
 from companion.table.ids import Letter
@@ -166,7 +166,7 @@ class Greeter:
     def named(self, line: Line, fault: Fault) -> Fault:
         """Tells who did it: a phone by its letter if that is proved, anybody else by the address."""
         proved = line.peer if line.is_in or not line.outgoing else ""
-        self._place.tell(Attempt(proved or line.address, (Reason(fault),)))
+        self._place.attempt(proved or line.address, (Reason(fault),))
         return fault
 
     def too_high(self, epoch: int) -> bool:

@@ -14,7 +14,7 @@ gone, changes nothing; whoever claims what is not its own is named.
 
 from companion.session.following import Follower
 from companion.session.line import Line
-from companion.session.news import Attempt, Fault, Offered, OfferFailed
+from companion.session.news import Fault, Offered, OfferFailed
 from companion.session.place import Place
 from companion.session.role import Event, Machine, Offering, Seeking
 from companion.session.roster import has_a_say, phone_seats, players
@@ -62,7 +62,7 @@ class Handover:
         if claim.host == self._place.letter:
             self._assent(line)
         elif claim.host != line.peer or not has_a_say(self._place.phone.state, claim.host):
-            self._place.tell(Attempt(line.peer, (Reason(Why.NOT_YOURS),)))
+            self._place.attempt(line.peer, (Reason(Why.NOT_YOURS),))
         elif claim.host not in self._follower.distrusted:
             self._other(line, claim)
 

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from companion.seal.canonical import b64
+from companion.session.allowance import Meters
 from companion.session.line import Line
-from companion.session.news import AsksNoMore, Attempt, Fault, Happened, RunLow
+from companion.session.news import AsksNoMore, Fault, Happened, RunLow
 from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.session.roster import phone_seats
@@ -51,6 +52,7 @@ class Hosting:
         self._fresh: list[Entry] = []
         self._news: list[Happened] = []  # told when it is stored: what people have seen is not lost
         self._following: set[int] = set()  # lines
+        self._meters = Meters()
         self.until: float | None = None  # so long it waits for answers that all give at once
         self.link = ""  # the invitation, while it is shown
         self.ring: tuple[Seat, ...] = ()  # as the people here have it, before a game says it
@@ -70,15 +72,19 @@ class Hosting:
         """A guest says something."""
         if line.link not in self._following:
             return
-        operation = op.operation
-        if _is_in(self._place.phone.log, operation):  # said again before its author saw it there
+        by, now, operation = line.peer or line.address, self._place.now, op.operation
+        if not self._meters.grants(by, line.size, now):
+            self._place.attempt(by, (Reason(Fault.TOO_MUCH),))
+            if self._meters.answers(by, now):  # an honest phone says the rest again
+                self._place.send(line, No(Fault.TOO_MUCH.value, operation.author, operation.counter))
             return
         if refused := self._out_of_place(line, operation):
             self._refuse(line, op, refused)
             return
         taken = self.take(Signed(operation, op.signature))
         if isinstance(taken, Refused):
-            self._refuse(line, op, taken)
+            if not _said_before(self._place.phone.log, operation, taken):
+                self._refuse(line, op, taken)
         elif operation.kind == "device" and isinstance(operation.author, str) and line.hello and not line.peer:
             self._meet(line, operation.author, line.hello)
 
@@ -123,10 +129,13 @@ class Hosting:
         return replace(frame, written=write_frame(frame))
 
     def _out_of_place(self, line: Line, operation: Operation) -> Refused | None:
-        """What no guest says here: another key than the one let in, anything before that, that it hosts instead."""
+        """What no guest says here: another key than the one let in, anything before that, that it hosts instead, that
+        a seat is played by another phone than its own."""
         if operation.kind == "host":
             return Refused((Reason(Fault.HOST_HERE),))
         if line.peer:
+            if operation.kind in ("seat", "hold") and operation.body.get("device") != line.peer:
+                return Refused((Reason(Why.NOT_YOURS),))
             joins_again = operation.kind == "device" and operation.author != line.peer
             return Refused((Reason(Fault.NOT_LET_IN),)) if joins_again else None
         if operation.kind != "device":
@@ -137,7 +146,7 @@ class Hosting:
         first = refused.reasons[0]
         self._place.send(line, No(first.code.value, op.operation.author, op.operation.counter))
         if first.code not in HARMLESS and not _somebody_was_quicker(self._place.phone.state.n, op.operation, first):
-            self._place.tell(Attempt(line.peer or line.address, refused.reasons))
+            self._place.attempt(line.peer or line.address, refused.reasons)
 
     # -- guests --------------------------------------------------------------------------------------------------------
 
@@ -221,9 +230,13 @@ class Hosting:
         self._following.discard(line.link)
 
 
-def _is_in(log: TableLog, operation: Operation) -> bool:
-    """Whether this very operation counts already."""
-    return any(entry.operation == operation for entry in log.since(max(operation.seen_n, 0)))
+def _said_before(log: TableLog, operation: Operation, refused: Refused) -> bool:
+    """Whether this very operation counts already, and was said again before its author saw it there. The log is only
+    searched for what its author has signed: the reason says that the signature was good."""
+    code = refused.reasons[0].code
+    if code in (Why.COUNTER_OLD, Why.LETTER_WRONG):
+        return any(entry.operation == operation for entry in log.since(max(operation.seen_n, 0)))
+    return code is Why.REPEATED
 
 
 def _somebody_was_quicker(n: int, operation: Operation, reason: Reason) -> bool:

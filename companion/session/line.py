@@ -45,6 +45,7 @@ class Line:
     n: int = 0
     heads: tuple[bytes, ...] = ()
     claimed: Claim | None = None  # our last claim as host against this other host
+    size: int = 0  # bytes of the frame that came last
     sent: int = 0  # the last entry we have sent
     lagging: int = -1  # where the other end's log stood at its last beat, if behind
     shown: str = field(default="", repr=False)  # the invitation that the host gave a display

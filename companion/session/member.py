@@ -184,6 +184,7 @@ class Member:
             guests = [line.peer for line in self._machine.role.guests() if line.peer]
             self.place.look_round((self.place.letter, *guests))
         self._joining.end()
+        self.place.tell_of_attempts()
 
     def _change_hosts(self, now: float) -> None:
         """What the log or the others have decided by now."""

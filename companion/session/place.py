@@ -6,6 +6,8 @@ from typing import Any
 
 from companion.seal.canonical import encode as canonical
 from companion.seal.keys import Crypto, Signer
+from companion.session.allowance import Allowance
+from companion.session.attempts import Attempts
 from companion.session.effects import Effect, Hang, Send, Store
 from companion.session.hand import HandRecord
 from companion.session.journal import write_kept
@@ -15,10 +17,12 @@ from companion.session.phone import Phone, Signed
 from companion.session.roster import Roster
 from companion.table.entry import Operation
 from companion.table.ids import Letter
+from companion.table.refusals import Reason
 from companion.table.snapshot import Contact
 from companion.table.state import Games
 from companion.wire.codec import encode
 from companion.wire.framing import framed
+from companion.wire.limits import DOORS_A_SECOND, DOORS_AT_ONCE
 from companion.wire.messages import Message, Whereabouts
 
 
@@ -54,6 +58,8 @@ class Place:
         self.now = 0.0  # when the last thing happened
         self.runs_low = False  # its battery is nearly out: the table hears of it with the next beat
         self.entrance = Entrance()
+        self._attempts = Attempts()
+        self._moves: dict[Letter, Allowance] = {}  # how often others' doors may still change
         self.done = 0  # the number of its owner's last wish that was carried out
         self.wants: list[Effect] = []
         self.news: list[Any] = []  # since the last move
@@ -104,9 +110,23 @@ class Place:
         self.store(canonical(["no", operation.author, operation.counter]))
 
     def learn_door(self, letter: Letter, door: Whereabouts) -> None:
-        """Where somebody's door is; news are kept for the next time."""
+        """Where somebody's door is; news are kept for the next time. Of others, not more than doors change."""
+        if self.roster.doors.get(letter) == door or not self._may_move(letter):
+            return
         if self.roster.learn(letter, door):
             self.store(canonical(["door", letter, list(door.addresses), door.port]))
+
+    def _may_move(self, letter: Letter) -> bool:
+        moves = self._moves.setdefault(letter, Allowance(DOORS_AT_ONCE, DOORS_A_SECOND, self.now))
+        return letter == self.letter or moves.takes(1, self.now)
+
+    def attempt(self, by: Letter | str, reasons: tuple[Reason, ...]) -> None:
+        """Somebody tried what may not be."""
+        self.news += self._attempts.named(by, reasons, self.now)
+
+    def tell_of_attempts(self) -> None:
+        """What was tried so often that it had to wait."""
+        self.news += self._attempts.due(self.now)
 
     def look_round(self, here: Iterable[Letter]) -> None:
         """These phones are here now; what is new of the others is told."""

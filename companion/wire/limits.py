@@ -27,6 +27,19 @@ LOCKED_OUT = 10.0
 UNSENT = 1024 * 1024
 """What may wait for one phone: seventy missed turns fit; one that reads nothing is hung up before it hurts."""
 
+OPERATIONS_AT_ONCE = 512 * 1024
+"""Bytes of operations that a host takes from one phone at once: a game and a half of four seats that robots play."""
+
+OPERATIONS_A_SECOND = 8 * 1024
+"""Bytes of them a second after that: a phone makes no log grow by more than a megabyte a minute, and people who tap as
+fast as they can say a tenth of it."""
+
+DOORS_AT_ONCE = 8
+"""Changes of one phone's door that are believed at once: Wi-Fi, mobile network and back, several times over."""
+
+DOORS_A_SECOND = 0.1
+"""Changes of it a second after that: a phone that walks through a house full of networks has no more."""
+
 # -- who is here -------------------------------------------------------------------------------------------------------
 
 BEAT = 2.0

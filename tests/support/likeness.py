@@ -7,11 +7,13 @@ from typing import Any
 from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
 from companion.session.effects import Link
+from companion.session.hosting import Hosting
 from companion.session.knocking import Knocker
 from companion.session.line import Line, Stage
 from companion.session.member import Member
 from companion.session.outbox import Outbox
 from companion.session.phone import Signed
+from companion.session.place import Place
 from companion.session.roster import Roster
 from companion.table.entry import Entry, Operation
 from companion.table.log import TableLog
@@ -30,6 +32,8 @@ LEFT_OUT: dict[type | None, frozenset[str]] = {
     Member: frozenset({"_told"}),  # what is shown follows from the rest
     Node: frozenset({"shown", "shows"}),
     Outbox: frozenset({"_at", "_pause"}),  # hours, too
+    Place: frozenset({"_attempts", "_moves"}),  # and how often; nobody floods
+    Hosting: frozenset({"_meters"}),
     Knocker: frozenset({"_at", "_pause"}),  # hours, too
     Roster: frozenset({"turned_away", "away"}),  # shown, and decides nothing
 }
