@@ -66,7 +66,9 @@ def _start(terminal: Terminal, rest: Rest) -> None:
 
     def wish(member: Member, _: float) -> None:
         if why := begin(member, terminal.tenant, edition):
-            terminal.say(terminal.words.say(why))
+            seen = member.snapshot
+            names = ", ".join(seen.state.devices[letter].name or letter for letter in sorted(seen.outdated))
+            terminal.say(terminal.words.say(why, names=names))
 
     terminal.wish(wish)
 

@@ -37,9 +37,17 @@ class Roster:
         """Which versions of the game's rules this phone can play."""
         self._rules[letter] = frozenset(rules)
 
-    def rules(self, ours: Iterable[int]) -> int | None:
-        """The highest version of the rules that all know, None if there is none."""
-        return max(frozenset(ours).intersection(*self._rules.values()), default=None)
+    def rules(self, ours: Iterable[int], players: Iterable[Letter]) -> int | None:
+        """The highest version of the rules that we and these phones know, None if there is none. Phones that only look
+        on hold nobody up."""
+        known = [self._rules[letter] for letter in players if letter in self._rules]
+        return max(frozenset(ours).intersection(*known), default=None)
+
+    def outdated(self, ours: Iterable[int], players: Iterable[Letter], me: Letter) -> frozenset[Letter]:
+        """Of us and these phones, those that do not know the newest rules among them: their apps are to be updated."""
+        known = {letter: self._rules[letter] for letter in players if letter in self._rules} | {me: frozenset(ours)}
+        newest = max(frozenset[int]().union(*known.values()), default=0)
+        return frozenset(letter for letter, rules in known.items() if newest not in rules)
 
     def gone(self, letter: Letter, why: Fault | None) -> None:
         """It has said goodbye; whoever was only ticked off may still be found."""

@@ -10,6 +10,7 @@ from companion.session.line import Stage
 from companion.session.news import Fault, StoppedFollowing, TwoFaced
 from companion.session.owner import Owner
 from companion.session.role import Following, Offering, Role, Seeking
+from companion.session.roster import players
 from companion.table.snapshot import Asking, Contact, Invited, Search, Snapshot, same
 
 
@@ -47,6 +48,8 @@ class View:
         """What they have before them now, without news."""
         place, phone, board, role = self._place, self._place.phone, self._board, self._machine.role
         line, hosts = self._machine.line, isinstance(role, Hosting)
+        playing = players(phone.state)
+        version = place.roster.rules(place.rules, playing) or 0
         return Snapshot(
             state=phone.state,
             letter=place.letter,
@@ -67,7 +70,8 @@ class View:
             low=place.roster.low,
             said=bool(board.outbox.waiting),
             done=place.done,
-            version=place.roster.rules(place.rules) or 0,
+            version=version,
+            outdated=frozenset() if version else place.roster.outdated(place.rules, playing, place.letter),
             asking=self._asking() if hosts else (),
             invited=self._shown(),
             to_show=phone.asked_to_show,

@@ -74,7 +74,8 @@ class Snapshot:
     low: frozenset[Letter] = frozenset()  # other phones whose batteries are nearly out, as they say
     said: bool = False  # something that was said here is on its way
     done: int = 0  # the number of its owner's last wish that was carried out
-    version: int = 0  # the highest rules that all phones of the table share; 0: none
+    version: int = 0  # the highest rules that all phones with a seat share; 0: none
+    outdated: frozenset[Letter] = frozenset()  # then these have to be updated
     asking: tuple[Asking, ...] = ()
     invited: Invited | None = None
     to_show: frozenset[ToShow] = frozenset()  # somebody else tapped for these: this phone's owner agrees first

@@ -6,13 +6,14 @@ from companion.session import news
 from companion.session.news import Fault
 from companion.session.phone import Signed
 from companion.table import operations
+from companion.table.entry import Operation
 from companion.table.ids import Seat
 from companion.table.why import Why
 from companion.wire.codec import encode
 from companion.wire.framing import framed
 from companion.wire.limits import DOORS_AT_ONCE, OPERATIONS_A_SECOND, OPERATIONS_AT_ONCE
 from companion.wire.messages import No, Op
-from tests.support.attacker import Air, attempts, said, slip, stopped, under_way, unmoved
+from tests.support.attacker import Air, Stranger, attempts, invited, room, said, slip, stopped, under_way, unmoved
 from tests.support.net import Net, Node
 from tests.support.rogues import tapped
 from tests.toys.lanterns import Adjust
@@ -146,3 +147,21 @@ def test_a_seat_for_another_phone() -> None:
     named = [each for each in net.nodes[0].told(news.Attempt) if each.reasons[0].code is Why.NOT_YOURS]
     assert {each.by for each in named} == {"B"}
     assert sum(each.times for each in named) == 2
+
+
+def test_a_phone_of_other_rules_that_only_looks_on_does_not_hold_the_start_up() -> None:
+    """And one with a seat is named, so that people know whose app to update."""
+    net = room(2)
+    screen = Stranger(net, "screen")
+    link = screen.enter(net.nodes[0], invited(net).secret, rules=(999,))
+    net.run(1.0)
+    screen.say(link, Op(*_joins(net, screen)))
+    assert net.nodes[0].member.snapshot.version == 1
+    net.nodes[0].member.place.roster.knows_rules("B", (999,))
+    seen = net.nodes[0].member.snapshot
+    assert (seen.version, sorted(seen.outdated)) == (0, ["A"])
+
+
+def _joins(net: Air, screen: Stranger) -> tuple[Operation, bytes]:
+    joins = said(net.nodes[0], "C", operations.DeviceJoins(screen.key, screen.pin, "screen"))
+    return joins.operation, joins.signature

@@ -125,9 +125,9 @@ def test_both_learn_each_others_rules() -> None:
     """The start takes the highest that all share."""
     ours, theirs, hail = known()
     hello = hello_of(ours, replace(hail, rules=(1, 3)))
-    assert ours.place.roster.rules({1, 3, 4}) == 3
+    assert ours.place.roster.rules({1, 3, 4}, hail.letter) == 3
     in_of(theirs, hello)
-    assert theirs.place.roster.rules({1, 2}) == 1
+    assert theirs.place.roster.rules({1, 2}, "AB") == 1
 
 
 @pytest.mark.parametrize(
