@@ -13,7 +13,7 @@ class Tenant:
     """A game with what the front door needs of it beside the rules."""
 
     games: tuple[Game[Any, Any, Any], ...]  # one for each version of its rules, the newest first
-    robots: Callable[[bytes], Any]  # out of 32 bytes of chance; fulfils `session.rehearsal.Robots`
+    robots: Callable[[bytes], Any]  # out of 32 bytes of chance; fulfils `app.rehearsal.Robots`
     tell: Callable[[Any, Any, Any, Any], Iterable[str]]  # words, state before, event, state after: lines for a terminal
     outcome: Callable[[Any], dict[str, Any]]  # a finished game as plain data
     lone_robot: Callable[[Seat, bytes], Any]  # one seat out of 32 bytes of chance; see its `play.lone_robot`

@@ -135,7 +135,7 @@ class AtHome:
         low = nearly_out(self.battery)
 
         def say(member: "Member", _: float) -> None:
-            member.place.runs_low = low
+            member.owner.runs_low(low)
 
         self.desk.over(say)
 

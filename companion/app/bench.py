@@ -7,13 +7,13 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
+from companion.app.rehearsal import Guest, Rehearsal
 from companion.app.verify import games
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.initiative import order
 from companion.seal.shared_dice import Chain, Stream, follows, roll_seed
 from companion.seal.vault import Secret
-from companion.session.rehearsal import Guest, Rehearsal
 from companion.shell.entropy import Seeded
 from companion.shell.keys import Keys
 from companion.table.fold import fold

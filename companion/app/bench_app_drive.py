@@ -149,7 +149,7 @@ class _Driven:
 
     def _plays(self, member: Member, _: float) -> None:
         """In the network's thread: this phone's person, else the robots beside."""
-        if not member.board.guest.outbox:
+        if not member.snapshot.said:
             self._owner(member)
         self._app.desk.robots.act(member)
 

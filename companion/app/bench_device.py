@@ -19,7 +19,6 @@ from companion.seal.seat_words import ENTROPY, draw, root
 from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.journal import recall
-from companion.session.line import Line
 from companion.session.member import Member
 from companion.session.place import Me
 from companion.shell.certificate import certificate
@@ -46,7 +45,6 @@ class Phone:
         self.linger = 0.0  # seconds from a turn's order to the next tap
         self._more_ap = more_ap
         self._roots: dict[Seat, Secret] = {}
-        self._old: Line | None = None  # to the host, before the phone fell asleep
         self._changed = asyncio.Event()
         seed = self.kept.vault.device(self.kept.name)
         if seed is None:
@@ -64,7 +62,7 @@ class Phone:
     @property
     def playing(self) -> Playing | None:
         """The game under way."""
-        return self.member.phone.state.playing
+        return self.member.snapshot.state.playing
 
     @property
     def stage(self) -> Stage | None:
@@ -82,7 +80,6 @@ class Phone:
         self.network.stop()
         assert self._running
         await self._running
-        self._old = self.member.board.guest.line
         if forgets:
             self._journal.close()
             (self.kept.folder / JOURNAL).unlink()
@@ -96,28 +93,29 @@ class Phone:
         begun = time.monotonic_ns()
         await self.up()
         self.network.do(lambda member, now: member.join(invited, now))
+        await self.wish(lambda _: None)  # from now on it has forgotten the host that it heard before it slept
         await self.until(self._caught_up)
         taken = time.monotonic_ns() - begun
-        await self.until(lambda: self.member.phone.letter is not None)
-        if self._roots and not self.member.phone.seats:
-            await self.wish(lambda member: member.phone.back(self._roots, ()))
+        await self.until(lambda: self.member.snapshot.letter != "")
+        if self._roots and not self.member.snapshot.seats:
+            await self.wish(lambda member: member.owner.plays_again(self._roots))
         await self.wish(lambda member: member.owner.show())  # what was asked while it slept
         self.network.do(self.move)
         return taken
 
     async def sit(self, held: tuple[str, ...]) -> None:
         """Takes its seat; with these words, one that another phone has held."""
-        seat, game = self.seat, next(iter(self.member.place.games.values()))
+        seat, game = self.seat, next(iter(games().values()))
         assert seat is not None
         words = held or draw(fresh(ENTROPY))
-        grown = root(words, self.member.phone.state.table)
+        grown = root(words, self.member.snapshot.state.table)
         self._roots = {seat: grown}
         if held:
             await self.wish(lambda member: member.owner.take_over(seat, words, grown))
         else:
             figure = game.identities[seat]
             await self.wish(lambda member: member.owner.sit(seat, words, grown, self.kept.name, figure))
-        await self.until(lambda: bool(self.member.phone.seats))
+        await self.until(lambda: bool(self.member.snapshot.seats))
 
     async def until(self, comes_true: Callable[[], bool]) -> None:
         """Returns when it has."""
@@ -133,11 +131,11 @@ class Phone:
 
     def move(self, member: Member, _: float) -> None:
         """Its owner taps what is due, one thing at a time."""
-        if not self.plays or member.board.guest.outbox:
+        if not self.plays or member.snapshot.said:
             return
         if self.seat is None:
             player.begin(member)
-        elif member.phone.seats:
+        elif member.snapshot.seats:
             player.play_on(member, self.seat, self._more_ap)
 
     def _born(self) -> Member:
@@ -151,10 +149,15 @@ class Phone:
         return Network(self.member, self._seed, self._journal, lambda seat, words: keep(name, seat, words), self._heard)
 
     def _caught_up(self) -> bool:
-        line = self.member.board.guest.line
-        return line is not None and line is not self._old and line.is_in and self.member.phone.state.n >= line.n
+        seen = self.member.snapshot
+        return seen.host != "" and seen.state.n >= seen.host_has
 
-    def _heard(self, said: Any) -> None:
+    def _heard(self, shown: Any) -> None:
+        for said in shown.news:
+            self._hear(said)
+        self._changed.set()
+
+    def _hear(self, said: Any) -> None:
         match said:
             case news.Happened(before, admitted):
                 now = admitted.state.playing
@@ -171,11 +174,10 @@ class Phone:
             case news.NotTaken() | news.StoppedFollowing() | news.TwoFaced() | news.JoinFailed() | news.Attempt():
                 sys.stderr.write(f"{self.kept.name}: {said}\n")  # nobody cheats here: this is a fault of ours
                 self.network.do(self.move)
-        self._changed.set()
 
     def _order_stands(self, playing: Playing, head: bytes) -> None:
         if self.plays and self.seat is not None:
-            playing.game.view(playing.state, self.seat, self.member.phone.own(self.seat))  # what its screen shows
+            playing.game.view(playing.state, self.seat, self.member.snapshot.own[self.seat])  # what its screen shows
         self.log.append(player.order(playing.state))
         self.held_at, self.head = time.monotonic_ns(), head.hex()
 

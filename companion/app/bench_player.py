@@ -7,6 +7,7 @@ resigns it, whoever is asked to show a card agrees. A finished game is followed 
 from collections.abc import Sequence
 from typing import Any
 
+from companion.app.verify import games
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide_turn import guard_roll, is_real
 from companion.games.age_of_thieves.play.planning import halves
@@ -29,7 +30,7 @@ CARDS = (MOVE, AMBUSH, "A third card")
 
 def lay(member: Member, seat: Seat, numbers: Sequence[int]) -> None:
     """Ready, with so many AP on each of three cards; a card without AP stays in hand."""
-    playing = member.phone.state.playing
+    playing = member.snapshot.state.playing
     assert playing is not None
     state = playing.state
     used = [(ap, card) for ap, card in zip(numbers, CARDS, strict=True) if ap]
@@ -54,7 +55,7 @@ def order(state: State) -> list[list[int]]:
 
 def play_on(member: Member, seat: Seat, more_ap: int) -> None:
     """Taps what this seat's owner would tap now, if anything; `more_ap`: entered for all at a game's beginning."""
-    playing = member.phone.state.playing
+    playing = member.snapshot.state.playing
     if playing is None:
         return
     state = playing.state
@@ -66,10 +67,10 @@ def play_on(member: Member, seat: Seat, more_ap: int) -> None:
 
 def begin(member: Member) -> None:
     """The host's own taps: a game is started, or the next one after it; the roll for first thief."""
-    playing = member.phone.state.playing
+    playing = member.snapshot.state.playing
     if playing is None or playing.state.stage is Stage.OVER:
-        game = next(iter(member.place.games.values()))
-        ring = tuple(sorted(member.phone.state.chairs))
+        game = next(iter(games().values()))
+        ring = tuple(sorted(member.snapshot.state.chairs))
         member.owner.say(operations.Start(ring, game.version, usual(game.options(len(ring)))))
     elif playing.state.first is None and playing.call is None:
         _roll(member, playing)
@@ -112,11 +113,11 @@ def _last_card(member: Member, state: State, seat: Seat) -> None:
     queue = state.queue()
     if len(queue) == 1 and queue[0].seat == seat:
         slot = len(state.thief(seat).slots) - 1
-        card = member.phone.own(seat)[state.question].parts[slot]
+        card = member.snapshot.own[seat][state.question].parts[slot]
         member.owner.tap(do.Resign(state.turn, seat, slot, card), seat)
 
 
 def _roll(member: Member, playing: Playing) -> None:
     for asked in playing.game.rolls_due(playing.state):
-        caller: Any = next((seat for seat in member.phone.seats if seat in asked.callers), None)
+        caller: Any = next((seat for seat in member.snapshot.seats if seat in asked.callers), None)
         member.owner.say(operations.Call(asked.purpose), caller)

@@ -10,6 +10,7 @@ from companion.app import bench_player as player
 from companion.app.verify import games
 from companion.catalogue import AGE_OF_THIEVES
 from companion.games.age_of_thieves.play.state import Stage
+from companion.seal.canonical import b64
 from companion.seal.seat_words import draw, root
 from companion.seal.vault import Secret
 from companion.session import news
@@ -35,7 +36,7 @@ def born(name: str, seed: Secret, now: float = 0.0) -> Member:
 
 def stage(member: Member) -> Stage | None:
     """The stage of the game, as this phone knows it."""
-    playing = member.phone.state.playing
+    playing = member.snapshot.state.playing
     return playing.state.stage if playing else None
 
 
@@ -56,7 +57,7 @@ def grow(turns: Sequence[int]) -> Grown:
     member.open_table(AGE_OF_THIEVES)
     game = next(iter(games().values()))
     for seat, words in enumerate(made.words):
-        grown = root(words, member.phone.state.table)
+        grown = root(words, member.snapshot.state.table)
         member.owner.sit(Seat(seat), words, grown, f"guest {seat}", game.identities[seat])
     played = -1
     while played < max(turns):
@@ -66,9 +67,9 @@ def grow(turns: Sequence[int]) -> Grown:
             if played in turns:
                 made.records += _stored(member)
                 made.upto[played] = len(made.records)
-            for seat in member.phone.seats:
+            for seat in member.snapshot.seats:
                 player.lay(member, seat, PLAN)
-        for seat in member.phone.seats:
+        for seat in member.snapshot.seats:
             if stage(member) is not Stage.DECLARATION:
                 player.play_on(member, seat, 0)
         member.owner.show()
@@ -93,16 +94,17 @@ class Room:
         self.members = [born("host", Secret(fresh(32)))]
         self.members[0].open_table(AGE_OF_THIEVES)
         self._do(0, lambda member: member.moved(["10.0.0.1"], PORT, self.now))
-        link = self._do(0, lambda member: member.owner.invite())
+        link = self._do(0, lambda member: member.owner.door.link())
         invited = read(link)
         assert isinstance(invited, Invitation)
+        self._pin = b64(invited.pin)
         for seat in range(seats):
             self._seat(Seat(seat), invited)
 
     def round_trips(self) -> float:
         """From the last Ready to the order on every phone, in units of there and back."""
         for member in range(1, len(self.members)):
-            self._do(member, lambda phone: player.lay(phone, phone.phone.seats[0], PLAN))
+            self._do(member, lambda phone: player.lay(phone, phone.snapshot.seats[0], PLAN))
             if member < len(self.members) - 1:
                 self._run(lambda: self._ready() >= member)  # noqa: B023  # called before the next
         begun = self.now
@@ -113,13 +115,13 @@ class Room:
         """Everybody taps until plans are asked for."""
         tapped = -1
         while stage(self.members[0]) is not Stage.DECLARATION:
-            n = self.members[0].phone.state.n
-            settled = all(member.phone.state.n == n for member in self.members)
+            n = self.members[0].snapshot.state.n
+            settled = all(member.snapshot.state.n == n for member in self.members)
             if settled and tapped != n:
                 tapped = n
                 self._do(0, player.begin)
                 for index in range(1, len(self.members)):
-                    self._do(index, lambda phone: player.play_on(phone, phone.phone.seats[0], 0))
+                    self._do(index, lambda phone: player.play_on(phone, phone.snapshot.seats[0], 0))
             self._step()
         self._run(lambda: all(stage(member) is Stage.DECLARATION for member in self.members))
 
@@ -127,15 +129,15 @@ class Room:
         self.members.append(born(f"guest {seat}", Secret(fresh(32)), self.now))
         index = len(self.members) - 1
         self._do(index, lambda member: member.join(invited, self.now))
-        phone = self.members[index].phone
-        self._run(lambda: phone.letter is not None)
+        member = self.members[index]
+        self._run(lambda: member.snapshot.letter != "")
         words = draw(fresh(9))
-        grown, figure = root(words, phone.state.table), next(iter(games().values())).identities[seat]
+        grown, figure = root(words, member.snapshot.state.table), next(iter(games().values())).identities[seat]
         self._do(index, lambda member: member.owner.sit(seat, words, grown, "guest", figure))
-        self._run(lambda: seat in self.members[0].phone.state.chairs)
+        self._run(lambda: seat in self.members[0].snapshot.state.chairs)
 
     def _ready(self) -> int:
-        playings = [member.phone.state.playing for member in self.members]
+        playings = [member.snapshot.state.playing for member in self.members]
         return min(player.ready(playing, playing.state.ring) for playing in playings if playing)
 
     def _do(self, index: int, what: Callable[[Member], Any]) -> Any:
@@ -149,14 +151,20 @@ class Room:
                     other = self._wires.get((index, link))
                     if other:
                         self._later(partial(self._arrive, other, data))
-                case Tell(news.Asks(link)):
-                    self._later(partial(self._do, index, partial(_let_in, link)))
-                case Tell(news.AsksToShow()):
-                    self._later(lambda: self._do(index, lambda phone: phone.owner.show()), 0.0)
+                case Tell(shown):
+                    for said in shown.news:
+                        self._hear(index, said)
         if self._alarms.get(index) != member.wake_at:
             self._alarms[index] = hour = member.wake_at
             self._later(lambda: self._wake(index, hour), hour - self.now)
         return done
+
+    def _hear(self, index: int, said: object) -> None:
+        match said:
+            case news.Asks(link):
+                self._later(partial(self._do, index, partial(_let_in, link)))
+            case news.AsksToShow():
+                self._later(lambda: self._do(index, lambda phone: phone.owner.show()), 0.0)
 
     def _wake(self, index: int, hour: float) -> None:
         if self._alarms.get(index) == hour:
@@ -166,7 +174,7 @@ class Room:
     def _answered(self, caller: int, link: int) -> None:
         there = self.members[0].called(f"10.0.0.{caller + 2}", self.now)
         self._wires[caller, link], self._wires[0, there] = (0, there), (caller, link)
-        self._do(caller, lambda member: member.connected(link, self.members[0].place.me.pin, self.now))
+        self._do(caller, lambda member: member.connected(link, self._pin, self.now))
         self._do(0, lambda _: None)
 
     def _arrive(self, end: tuple[int, int], data: bytes) -> None:

@@ -25,14 +25,14 @@ class Driven(Phone):
         if not self.goes_on:
             self.member.open_table(AGE_OF_THIEVES)
         await self.up()
-        link = await self.wish(lambda member: member.owner.invite())
+        link = await self.wish(lambda member: member.owner.door.link())
         return {"link": link, "port": _link(link).port}
 
     async def join(self, link: str, port: int, words: list[str]) -> dict[str, Any]:
         """Comes to the table through this port and sits; with words, on a seat of another phone."""
         self._invited = replace(_link(link), port=port)
         taken = await self.comes(self._invited)
-        entries = self.member.phone.state.n
+        entries = self.member.snapshot.state.n
         await self.sit(tuple(words))
         return {"ns": taken, "n": entries}
 
@@ -54,7 +54,7 @@ class Driven(Phone):
         """A single Ready, by whoever plays for this player in this turn."""
         await self._asked(number)
         if self._player(number) == player_number:
-            self.network.do(lambda member, _: player.lay(member, member.phone.seats[0], plan))
+            self.network.do(lambda member, _: player.lay(member, member.snapshot.seats[0], plan))
         return {}
 
     async def ready(self, count: int) -> dict[str, Any]:
@@ -108,7 +108,7 @@ class Driven(Phone):
             await self.ready(len(plans) - 1)
             await asyncio.sleep(jitter * fresh(1)[0] / 256)
         sent = time.monotonic_ns()
-        self.network.do(lambda member, _: player.lay(member, member.phone.seats[0], plans[me]))
+        self.network.do(lambda member, _: player.lay(member, member.snapshot.seats[0], plans[me]))
         return {"player": me, "seat": self.seat, "sent": sent, **await self.revealed(number)}
 
 

@@ -19,19 +19,25 @@ def nowhere(_: Wish) -> None:
 
 
 class Deeds:
-    """`over` carries a wish to the session; `looks` asks for a new look at what has become of it."""
+    """`over` carries a wish to the session. Wishes are numbered: a snapshot names the last one that was carried out."""
 
-    def __init__(self, looks: Callable[[], None]) -> None:
+    def __init__(self) -> None:
         self.over: Callable[[Wish], None] = nowhere
         self.seen = Seen()
-        self._looks = looks
+        self.wished = 0
 
     def wish(self, wish: Wish) -> None:
         """Done soon; then what has become of it is seen. Until then something is on its way, also for the next tap."""
-        if self.over is not nowhere:
-            self.seen = replace(self.seen, said=True)
-        self.over(wish)
-        self._looks()
+        if self.over is nowhere:
+            return
+        self.seen = replace(self.seen, said=True)
+        self.wished = number = self.wished + 1
+
+        def carried_out(member: Member, now: float) -> None:
+            member.owner.done(number)
+            wish(member, now)
+
+        self.over(carried_out)
 
     def tap(self, command: Any) -> None:
         """A step of the game, as this device."""
@@ -68,7 +74,7 @@ class Deeds:
 
         def sits(member: Member, _: float) -> None:
             words = draw(fresh(ENTROPY))
-            member.owner.sit(seat, words, root(words, member.phone.state.table), name, figure)
+            member.owner.sit(seat, words, root(words, member.snapshot.state.table), name, figure)
 
         self.wish(sits)
 
@@ -98,7 +104,7 @@ class Deeds:
 
     def plays(self, deed: Callable[[Owner], object]) -> None:
         """What has a meaning in a game alone: by the time it arrives, the phone may have cut back behind the start."""
-        self.wish(lambda member, _: deed(member.owner) if member.phone.state.playing else None)
+        self.wish(lambda member, _: deed(member.owner) if member.snapshot.state.playing else None)
 
     def _does(self, deed: Callable[[Owner], object]) -> None:
         self.wish(lambda member, _: deed(member.owner))

@@ -1,9 +1,9 @@
 """One phone's place at its table, for its screens: wishes go to the session, news becomes what is seen.
 
-Theory of operation: everything here happens in the thread of the screens. `deliver` takes what the session has told,
-one piece at a time and in order; whatever has happened is followed by one look at the session. `changed` is called when
-there is something new to see, `tell` with a sentence worth a moment, `happened` with the table before and after: they
-come last, as a mistake of a page must not stop anything here.
+Theory of operation: everything here happens in the thread of the screens. `deliver` takes the session's snapshots, one
+for each of its moves, with the news of that move. `changed` is called when there is something new to see, `tell` with a
+sentence worth a moment, `happened` with the table before and after: they come last, as a mistake of a page must not
+stop anything here.
 """
 
 from collections.abc import Callable
@@ -14,15 +14,14 @@ from companion.app.deeds import Deeds, nowhere
 from companion.app.folders import Kept
 from companion.app.retelling import told as one_told
 from companion.app.robots import Robots
-from companion.app.seeing import Complained, Looked, Read, after, look
+from companion.app.seeing import Read, seen
 from companion.app.telling import told
 from companion.app.trouble import sentence
 from companion.catalogue import Tenant
-from companion.present.seen import Contact, Invited, Seen, Told
+from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
 from companion.seal.seat_words import parse, root
 from companion.session import news
-from companion.session.member import Member
 from companion.shell.draft_file import DraftFile
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
@@ -31,6 +30,7 @@ from companion.shell.words import Words
 from companion.table import operations
 from companion.table.game import Game
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact, Snapshot
 from companion.table.state import TableState
 from companion.table.why import Why
 
@@ -45,15 +45,12 @@ _WORTH_A_MOMENT = (
 _FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
 """Screens offer only what is due: who taps it and hears one of these was the second, and what was wished is done."""
 
-_SUSPICIOUS = (news.TwoFaced, news.StoppedFollowing)
-"""What stays on the screen: a moment would be too short."""
-
 
 class Desk(Deeds):
     """Fulfils `present.ports.Desk`. It outlives its table: people get up from one and sit down at another."""
 
     def __init__(self, tenant: Tenant, words: Words, settings: Settings, clock: Callable[[], float]) -> None:
-        super().__init__(self._look)
+        super().__init__()
         self.tenant = tenant
         self.words = words
         self.settings = settings
@@ -63,7 +60,6 @@ class Desk(Deeds):
         self.happened: Callable[[TableState, TableState], None] = lambda *_: None
         self._clock = clock
         self._kept: Kept | None = None
-        self._looking = self._again = False
         self._becoming: dict[Seat, str] = {}
         self._tale: tuple[Told, ...] = ()
 
@@ -75,10 +71,9 @@ class Desk(Deeds):
         robots: Robots | None = None,
     ) -> None:
         """At a table whose session `wish` reaches, and whose folder is `kept`; robots play here, too."""
-        self.over, self._kept, self.robots, self._looking, self._again = wish, kept, robots, False, False
+        self.over, self._kept, self.robots, self.wished = wish, kept, robots, 0
         self._becoming.clear()
         self.seen, self._tale = Seen(contact=contact), ()
-        self._look()
 
     def get_up(self) -> None:
         """No table any more."""
@@ -116,48 +111,38 @@ class Desk(Deeds):
 
     # -- what comes in -------------------------------------------------------------------------------------------------
 
-    def deliver(self, said: Any) -> None:
-        """One piece of news."""
-        on_its_way = self._again and self.seen.said  # wished behind the look that comes in: the next one knows
-        self.seen = after(self.seen, said, self.now)
-        if isinstance(said, Looked):
-            again, self._looking, self._again = self._again, False, False
-            self.seen = replace(self.seen, said=self.seen.said or on_its_way)
-            if again:
-                self._look()
+    def deliver(self, said: Snapshot | Read) -> None:
+        """What the session shows now, or how far its journal has been read."""
+        if isinstance(said, Read):
+            self.seen = replace(self.seen, contact=Contact.CATCHING_UP, read=said.done, entries=said.of)
             self.changed()
-        elif isinstance(said, Read):
-            self.changed()
-        else:
-            self._look()
-            self._hear(said)
+            return
+        suspicion = " ".join(told(self.words, self.tenant, said.state, said.suspicion))
+        self.seen = seen(said, self.robots, suspicion, wished=self.wished)
+        for each in said.news:
+            self._keep(each)
+        self.changed()
+        for each in said.news:
+            self._hear(each)
+
+    def _keep(self, said: Any) -> None:
+        """What stays of a piece of news."""
+        match said:
+            case news.Happened(before, admitted):
+                self._tale += (one_told(self.words, self.tenant, before, admitted),)
+                self._take_again(admitted.state)
+            case news.Dropped(entries) if entries:
+                self._tale = tuple(each for each in self._tale if each.n < entries[0].n)
 
     def _hear(self, said: Any) -> None:
-        """What is more than something to look at."""
-        if isinstance(said, _SUSPICIOUS):
-            sentences = told(self.words, self.tenant, self.seen.state, said)
-            self.seen = replace(self.seen, suspicion=" ".join(sentences))
-        if isinstance(said, news.Dropped) and said.entries:
-            self._tale = tuple(each for each in self._tale if each.n < said.entries[0].n)
-        if isinstance(said, news.Moved) and self.seen.hosts and self.seen.invited:
-            self.invite()
-        if isinstance(said, Complained):
-            self.tell(self.words.say(said.key))
+        """What is worth a moment of the people here."""
+        if isinstance(said, news.WordsWrong):
+            self.tell(self.words.say("desk.words_wrong"))
         if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
             for sentence in told(self.words, self.tenant, self.seen.state, said):
                 self.tell(sentence.removeprefix("! "))
         if isinstance(said, news.Happened):
-            self._tale += (one_told(self.words, self.tenant, said.before, said.admitted),)
-            self._take_again(said.admitted.state)
             self.happened(said.before, said.admitted.state)
-
-    def _look(self) -> None:
-        """One at a time; a wish that came while one was under way may have been done behind it."""
-        self._again = self._looking
-        if not self._looking:
-            self._looking = True
-            robots = self.robots
-            self.over(lambda member, _: member.place.tell(look(member, robots)))
 
     # -- the rest of a desk --------------------------------------------------------------------------------------------
 
@@ -200,31 +185,20 @@ class Desk(Deeds):
         if parsed is None:
             return "desk.words_wrong"
 
-        def takes(member: Member, _: float) -> None:
-            if not member.owner.take_over(seat, parsed, root(parsed, member.phone.state.table)):
-                member.place.tell(Complained("desk.words_wrong"))
-
-        self.wish(takes)
+        self.wish(lambda member, _: member.owner.take_over(seat, parsed, root(parsed, member.snapshot.state.table)))
         return ""
 
     def invite(self) -> None:
         """Shows how to join."""
-        self.wish(_invites)
+        self.wish(lambda member, now: member.owner.door.show(now))
 
     def hide(self) -> None:
         """The invitation has left the screen."""
         self.seen = replace(self.seen, invited=None)
-        self.wish(lambda member, now: member.owner.hide(now))
+        self.wish(lambda member, now: member.owner.door.hide(now))
 
 
 def _only_slower(said: Any) -> bool:
     """Whether it is a refusal of what somebody else has just done."""
     refused = isinstance(said, news.NotTaken | news.Attempt)
     return refused and all(reason.code in _FASTER for reason in said.reasons)
-
-
-def _invites(member: Member, now: float) -> None:
-    if not member.place.door.addresses:
-        member.place.tell(Invited("", ""))
-    else:
-        member.place.tell(Invited(member.owner.invite(), member.owner.invite_by_code(now) or ""))

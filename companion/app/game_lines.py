@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.app.terminal import Seen, Terminal
+from companion.app.terminal import Terminal
 from companion.present.refusal import refusal
 from companion.shell.entropy import fresh
 from companion.table import operations
@@ -16,7 +16,7 @@ def play(terminal: Terminal, line: str) -> None:
     if seen.state.playing is None:
         terminal.say(terminal.words.say("table.no_game_yet"))
         return
-    meant = terminal.tenant.typed(seen.state.playing.state, seen.seat, line, fresh(32))
+    meant = terminal.tenant.typed(seen.state.playing.state, terminal.seat, line, fresh(32))
     match meant:
         case str(sentence):
             terminal.say(f"! {sentence}")
@@ -25,14 +25,14 @@ def play(terminal: Terminal, line: str) -> None:
         case operations.SealLaid():
             terminal.wish(lambda member, _: member.owner.say(meant))
         case operations.Step():
-            author = seen.seat if _is_own(seen, meant) else None  # else the device, as host or as a helper
+            author = terminal.seat if _is_own(terminal, meant) else None  # else the device, as host or as a helper
             terminal.wish(lambda member, _: member.owner.say(meant, author))
         case plan:
             _ready(terminal, plan)
 
 
 def _ready(terminal: Terminal, plan: Any) -> None:
-    seat, playing = terminal.seen.seat, terminal.seen.state.playing
+    seat, playing = terminal.seat, terminal.seen.state.playing
     asked = playing.game.waiting_for(playing.state) if playing else ()
     number = next((q.number for q in asked if seat in q.seats and q.answer is not Answer.STEP), None)
     if seat is None or number is None:
@@ -41,10 +41,10 @@ def _ready(terminal: Terminal, plan: Any) -> None:
     terminal.wish(lambda member, _: member.owner.ready(seat, number, plan.open, plan.parts))
 
 
-def _is_own(seen: Seen, step: operations.Step) -> bool:
+def _is_own(terminal: Terminal, step: operations.Step) -> bool:
     """Whether the own seat may tap this."""
-    playing = seen.state.playing
-    if playing is None or seen.seat is None:
+    playing, seat = terminal.seen.state.playing, terminal.seat
+    if playing is None or seat is None:
         return False
     command = playing.game.read(step.command)
-    return not isinstance(command, Refused) and seen.seat in playing.game.doers(playing.state, command).seats
+    return not isinstance(command, Refused) and seat in playing.game.doers(playing.state, command).seats

@@ -66,7 +66,9 @@ def _start(terminal: Terminal, rest: Rest) -> None:
 
     def wish(member: Member, _: float) -> None:
         if why := begin(member, terminal.tenant, edition):
-            terminal.say(terminal.words.say(why))
+            seen = member.snapshot
+            names = ", ".join(seen.state.devices[letter].name or letter for letter in sorted(seen.outdated))
+            terminal.say(terminal.words.say(why, names=names))
 
     terminal.wish(wish)
 
@@ -78,9 +80,8 @@ def _cardboard(terminal: Terminal, rest: Rest) -> None:
     seat = _seat_of(terminal, figure)
     if seat is not None:
         turned = operations.Cardboard(seat, seen.letter)
-        terminal.wish(
-            lambda member, _: member.owner.say(turned, None if member.hosts or seat not in seen.seats else seat)
-        )
+        author = None if seen.hosts or seat not in seen.seats else seat
+        terminal.wish(lambda member, _: member.owner.say(turned, author))
     elif figure not in terminal.tenant.game.identities:
         terminal.say(terminal.words.say("refused.figure_wrong", figure=figure))
     elif (free := free_seat(seen.state)) is not None:
@@ -98,11 +99,7 @@ def _take(terminal: Terminal, rest: Rest) -> None:
         return
     grown = root(words, terminal.seen.state.table)
 
-    def wish(member: Member, _: float) -> None:
-        if not member.owner.take_over(seat, words, grown):
-            terminal.say(terminal.words.say("table.words_wrong"))
-
-    terminal.wish(wish)
+    terminal.wish(lambda member, _: member.owner.take_over(seat, words, grown))
 
 
 def _words(terminal: Terminal, _: Rest) -> None:
@@ -123,7 +120,7 @@ def _who(terminal: Terminal, _: Rest) -> None:
 
 
 def _roll(terminal: Terminal, _: Rest) -> None:
-    playing, seat = terminal.seen.state.playing, terminal.seen.seat
+    playing, seat = terminal.seen.state.playing, terminal.seat
     asked = next(iter(playing.game.rolls_due(playing.state)), None) if playing else None
     if asked is None:
         terminal.say(terminal.words.say("table.no_roll_now"))
@@ -145,7 +142,7 @@ def _undo(terminal: Terminal, _: Rest) -> None:
 
 
 def _back(terminal: Terminal, _: Rest) -> None:
-    seat, playing = terminal.seen.seat, terminal.seen.state.playing
+    seat, playing = terminal.seat, terminal.seen.state.playing
     if seat is None or playing is None:
         return
     ready = [q for q in questions(playing, Answer.LOCK) if stage(playing, q, seat) is Stage.READY]

@@ -14,18 +14,17 @@ from companion.wire.typed_code import Code
 
 def shown(member: Member, now: float, words: Words) -> Iterator[str]:
     """How to join this host's table: a QR where there is a terminal to show it, the link, the code."""
-    if not member.place.door.addresses:
+    invited = member.owner.door.show(now)
+    if not invited.link:
         yield words.say("table.no_address")
         return
-    link = member.owner.invite()
     if sys.stdout.isatty():
         from companion.device.qr_image import terminal as qr  # loads what draws pictures
 
-        yield qr(link, colours="NO_COLOR" not in os.environ)
-    yield words.say("table.link", link=link)
-    code = member.owner.invite_by_code(now)
-    if code:
-        yield words.say("table.code", code=code)
+        yield qr(invited.link, colours="NO_COLOR" not in os.environ)
+    yield words.say("table.link", link=invited.link)
+    if invited.code:
+        yield words.say("table.code", code=invited.code)
 
 
 def accepted(text: str, words: Words) -> Invitation | Code:

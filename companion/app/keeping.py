@@ -11,7 +11,6 @@ from companion.seal.seat_words import root
 from companion.seal.vault import Secret
 from companion.session.journal import Record, Remembered, recall
 from companion.session.member import Member
-from companion.session.news import PresenceChanged
 from companion.session.place import Me
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
@@ -60,11 +59,7 @@ def network(
                 raise damaged(path, reading.line, f"cannot be gone on with ({error})") from None
         begin(member, now)
 
-        def told(said: Any) -> None:
-            if not isinstance(said, PresenceChanged) or said.letter != member.place.letter:  # that we are here, we know
-                tell(said)
-
-        made = Network(member, seed, journal, lambda seat, words: kept.vault.keep(kept.name, seat, words), told)
+        made = Network(member, seed, journal, lambda seat, words: kept.vault.keep(kept.name, seat, words), tell)
         otherwise.pop_all()
     return made
 

@@ -19,17 +19,18 @@ from companion.app.shelf import KeptTable, Shelf
 from companion.app.trouble import sentence
 from companion.app.unasked import Regainer
 from companion.app.verify import games
-from companion.present.seen import Checked, Contact, Seen
+from companion.present.seen import Checked, Seen
 from companion.seal.canonical import b64
 from companion.session.member import Member
 from companion.shell.beside import beside
 from companion.shell.bridge import Bridge, Stopped
 from companion.shell.files import Complaint
+from companion.shell.keys import Keys
 from companion.shell.network import Network, Wish
-from companion.table import record
 from companion.table.game import Answer, Game
 from companion.table.ids import Seat
 from companion.table.seals import Stage, questions, stage
+from companion.table.snapshot import Contact
 from companion.wire.pairing import Invitation
 from companion.wire.typed_code import Code
 
@@ -157,7 +158,7 @@ class Phone(AtHome):
         bridge = self._bridge
 
         def fetch(member: Member, _: float) -> None:
-            written = record.write(member.phone.log, member.phone.signatures)
+            written = member.record()
             self._later(lambda: then(written) if bridge is self._bridge else None)
 
         self.desk.over(fetch)
@@ -198,7 +199,7 @@ class Phone(AtHome):
 
         bridge = Bridge(made, deliver, port=port, loopback=self._alone)
         self._bridge, self._kept, self._noted, self._is_new = bridge, kept, None, not kept.folder.exists()
-        self._regainer = Regainer(self._shelf.lost()) if contact is Contact.KNOCKING else None
+        self._regainer = Regainer(self._shelf.lost(), Keys()) if contact is Contact.KNOCKING else None
         bridge.start()
         self.desk.sit_down(bridge.wish, kept, contact, robots)
         self.tell_of_battery()

@@ -14,7 +14,7 @@ from kivy.uix.screenmanager import ScreenManager
 
 from companion.app.at_home import Device
 from companion.device.insets import Insets
-from companion.present.seen import Contact
+from companion.table.snapshot import Contact
 from companion.ui.alarm import Alarm
 from companion.ui.navigator import Navigator
 from companion.ui.theme import theme

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from shlex import quote
 from typing import Any
 
+from companion.app.rehearsal import Guest, Rehearsal
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.seal.canonical import b64
-from companion.session.rehearsal import Guest, Rehearsal
 from companion.shell.entropy import Seeded, fresh
 from companion.shell.keys import Keys
 from companion.shell.record_file import RecordFile

@@ -27,18 +27,16 @@ class RobotOwner:
 
     def __call__(self, member: Member, *, leads: bool = True) -> None:
         """Plans, taps or rolls, if it is this phone's turn to; shared steps only if it `leads`."""
-        phone = member.phone
-        if phone.asked_to_show and (
-            self._beside is None or {duty.seat for duty in phone.asked_to_show} == {self._beside}
-        ):
+        seen = member.snapshot
+        if seen.to_show and (self._beside is None or {duty.seat for duty in seen.to_show} == {self._beside}):
             member.owner.show()
-        playing, letter = phone.state.playing, phone.letter
-        seat = next(iter(phone.seats), None) if self._beside is None else self._beside
-        if playing is None or letter is None or seat is None:
+        playing = seen.state.playing
+        seat = next(iter(seen.seats), None) if self._beside is None else self._beside
+        if playing is None or not seen.letter or seat is None:
             return
         if self._robot is None or self._robot.seat != seat:
             self._robot = self._robots(seat, self._chance)
-        helped = frozenset(s for s, c in phone.state.chairs.items() if not c.phone and c.device == letter)
+        helped = frozenset(s for s, c in seen.state.chairs.items() if not c.phone and c.device == seen.letter)
         if self._beside is not None:
             helped = frozenset()
         if not self._plan(member, playing, seat, helped):
@@ -59,9 +57,10 @@ class RobotOwner:
         return said
 
     def _tap(self, member: Member, playing: Playing, seat: Seat, helped: frozenset[Seat], leads: bool) -> None:
-        hosts = member.hosts and self._beside is None
+        seen = member.snapshot
+        hosts = seen.hosts and self._beside is None
         author = None if hosts or helped else seat  # a device may tap for all its seats, and as the host
-        command = self._robot.tap(playing.state, member.phone.own, helped, hosts=hosts)
+        command = self._robot.tap(playing.state, lambda of: seen.own.get(of, {}), helped, hosts=hosts)
         if command is not None:
             if leads or not self._robot.is_shared(playing.state, command):
                 member.owner.tap(command, author)

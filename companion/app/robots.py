@@ -40,39 +40,40 @@ class Robots:
     def act(self, member: Member, now: float | None = None) -> None:
         """Whatever is next for any of them; nothing while something said here is on its way. Without the time they
         hurry: nobody looks on."""
-        phone = member.phone
-        if member.board.guest.outbox or phone.letter is None:
+        seen = member.snapshot
+        if seen.said or not seen.letter:
             return
-        if phone.state.playing is None:
+        if seen.state.playing is None:
             self._sit(member)
             return
         leads = now is None or self._leads(member, now)
         for seat in self.seats:
             if seat not in self._owners:
-                beside = None if set(phone.seats) <= set(self.seats) else seat
+                beside = None if set(seen.seats) <= set(self.seats) else seat
                 self._owners[seat] = RobotOwner(self._tenant.lone_robot, fresh(32), beside)
             self._owners[seat](member, leads=leads)
-            if member.board.guest.outbox:
+            if member.snapshot.said:
                 return
 
     def _leads(self, member: Member, now: float) -> bool:
         """Whether robots tap shared steps now: never while people here may, and in no hurry."""
-        count = len(member.phone.log)
+        seen = member.snapshot
+        count = seen.state.n
         if count != self._last[0]:
             self._last = count, now
-        people = set(member.phone.seats) - set(self.seats)
-        return not (people and member.hosts) and now - self._last[1] >= UNHURRIED
+        people = set(seen.seats) - set(self.seats)
+        return not (people and seen.hosts) and now - self._last[1] >= UNHURRIED
 
     def _sit(self, member: Member) -> None:
-        state = member.phone.state
+        state = member.snapshot.state
         if self._sitter:
             self._sitter(member)
-            if member.hosts and 0 < self._sit_in_all <= len(state.chairs):
+            if member.snapshot.hosts and 0 < self._sit_in_all <= len(state.chairs):
                 begin(member, self._tenant, self._edition)
-            self.seats = member.phone.seats or tuple(map(Seat, range(SEATS)))  # whichever seat it will be
+            self.seats = member.snapshot.seats or tuple(map(Seat, range(SEATS)))  # whichever seat it will be
             return
         seat, figure = free_seat(state), free_figure(state, self._tenant.game.identities)
-        people = set(member.phone.seats) - set(self.seats)
+        people = set(member.snapshot.seats) - set(self.seats)
         if people and len(state.chairs) < self._sit_in_all and seat is not None and figure is not None:
             self.seats = (*self.seats, seat)
             words = draw(fresh(ENTROPY))

@@ -13,7 +13,7 @@ from companion.app.inviting import accepted, shown
 from companion.app.keeping import is_bare, network
 from companion.app.robot import RobotOwner
 from companion.app.seats_wished import check_name, check_room, known_figures
-from companion.app.terminal import Seen, Terminal
+from companion.app.terminal import Terminal, is_over
 from companion.app.unasked import Keeper, Mover, Regainer, Sitter
 from companion.app.verify import games
 from companion.catalogue import AGE_OF_THIEVES, TENANTS, Tenant
@@ -21,10 +21,11 @@ from companion.session.member import Member
 from companion.shell.bridge import Bridge
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
+from companion.shell.keys import Keys
 from companion.shell.network import Network, Wish
 from companion.shell.record_file import RecordFile
 from companion.shell.words import Words, load
-from companion.table import record
+from companion.table.snapshot import Snapshot
 
 TABLES = "tables"
 
@@ -64,17 +65,18 @@ def host(wishes: Wishes, lines: TextIO, say: Say, announce: Wish | None = None) 
     def begin(member: Member, _: float) -> None:
         if not wishes.again:
             member.open_table(tenant.game.game_id)
-        elif not member.phone.letter:
+        elif not member.snapshot.letter:
             raise Complaint(terminal.words.say("table.never_joined"))
 
     def show(member: Member, now: float) -> None:
-        for line in shown(member, now, terminal.words) if member.hosts else ():
+        for line in shown(member, now, terminal.words):
             say(line)
 
-    def alone(seen: Seen) -> bool:
-        return wishes.robot and seen.is_over and seen.here <= {seen.letter}
+    def alone(seen: Snapshot) -> bool:
+        return wishes.robot and is_over(seen.state) and seen.here <= {seen.letter}
 
-    _keep(terminal, wishes, lines, movers, begin, announce or show, alone)
+    terminal.announce = announce or show
+    _keep(terminal, wishes, lines, movers, begin, alone)
 
 
 def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
@@ -91,14 +93,14 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
     def begin(member: Member, now: float) -> None:
         if invited:
             member.join(invited, now)
-        elif not member.phone.letter:
+        elif not member.snapshot.letter:
             raise Complaint(terminal.words.say("table.never_joined"))
 
-    def done(seen: Seen) -> bool:
-        return wishes.robot and seen.is_over
+    def done(seen: Snapshot) -> bool:
+        return wishes.robot and is_over(seen.state)
 
-    movers: list[Mover] = [Regainer([lost])] if lost else [] if wishes.display else [_sitter(terminal, wishes)]
-    _keep(terminal, wishes, lines, movers, begin, lambda *_: None, done)
+    movers: list[Mover] = [Regainer([lost], Keys())] if lost else [] if wishes.display else [_sitter(terminal, wishes)]
+    _keep(terminal, wishes, lines, movers, begin, done)
 
 
 def _terminal(wishes: Wishes, say: Say) -> tuple[Terminal, Wishes]:
@@ -130,8 +132,7 @@ def _keep(
     lines: TextIO,
     movers: list[Mover],
     begin: Wish,
-    first: Wish,
-    until: Callable[[Seen], bool],
+    until: Callable[[Snapshot], bool],
 ) -> None:
     """Runs one phone from first wish to good-bye; a new folder into which nothing of a table came goes again."""
     file = None if wishes.record is None else RecordFile(wishes.record, terminal.words)
@@ -145,7 +146,6 @@ def _keep(
 
     bridge = Bridge(made, terminal.deliver, port=wishes.port, loopback=wishes.loopback)
     bridge.wish(lambda member, _: _check_door(member, wishes.port, terminal.words))  # before anything is stored
-    bridge.wish(first)
     bridge.start()
     terminal.read(lines)
     left: list[Member] = []
@@ -156,14 +156,14 @@ def _keep(
         late = bridge.stop()  # what went wrong behind the last line that was read
         if is_new and is_bare(terminal.kept):
             shutil.rmtree(terminal.kept.folder)
-        if file and left and late is None and len(left[0].phone.log):
-            file.write(record.write(left[0].phone.log, left[0].phone.signatures))
+        if file and left and late is None and left[0].snapshot.state.n:
+            file.write(left[0].record())
     if fault := why or late:
         raise fault
 
 
 def _check_door(member: Member, wished: int, words: Words) -> None:
-    if wished not in (0, member.place.door.port):
+    if wished not in (0, member.snapshot.port):
         raise Complaint(words.say("command_line.port", port=wished))
 
 

@@ -22,11 +22,14 @@ def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator
         case news.NotTaken(reasons=reasons) | news.Attempt(reasons=reasons):
             by = _name(state, said.by) if isinstance(said, news.Attempt) else ""
             sentence = " ".join(_why(words, reason) for reason in reasons)
-            yield words.say("table.attempt", name=by, why=sentence) if by else f"! {sentence}"
+            times = f" ({said.times} x)" if isinstance(said, news.Attempt) and said.times > 1 else ""
+            yield words.say("table.attempt", name=by, why=sentence) + times if by else f"! {sentence}"
         case Found(finding) if finding is not Finding.NOTHING:
             yield f"! {words.say(f'doctor.{finding}')}"
         case news.Asks(name=name, address=address):
             yield words.say("table.asks" if name else "table.asks_nameless", name=name, address=address)
+        case news.WordsWrong():
+            yield words.say("table.words_wrong")
         case news.WaitsForHost():
             yield words.say("table.waits_for_host")
         case news.PresenceChanged(letter, presence):

@@ -1,58 +1,31 @@
 """A table in a terminal: what people type goes to the session, what it tells is printed. The same for host and guest.
 
-Theory of operation: one queue takes typed lines, news and snapshots of the table; wishes cross to the network thread.
-Whatever has happened is followed by a snapshot; right behind it, whoever acts unasked may act. What typed lines
-mean is not known here (`house`, `game_lines`), nor how news is worded (`telling`).
+Theory of operation: one queue takes typed lines and snapshots of the table; wishes cross to the network thread. Behind
+each snapshot whoever acts unasked may act. What typed lines mean is not known here (`house`, `game_lines`), nor how
+news is worded (`telling`).
 """
 
 import queue
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TextIO
 
 from companion.app.folders import Kept
 from companion.app.telling import told
 from companion.app.unasked import Mover, Unasked
 from companion.catalogue import Tenant
-from companion.seal.commitment import Plan
 from companion.session import news
 from companion.session.effects import Link
-from companion.session.member import Member
 from companion.shell.bridge import Bridge, Stopped
 from companion.shell.files import Complaint
 from companion.shell.network import Wish
 from companion.shell.words import Words
 from companion.table.duties import duties
-from companion.table.ids import Letter, Seat
+from companion.table.ids import Seat
+from companion.table.snapshot import Snapshot
 from companion.table.state import TableState
-
-
-@dataclass(frozen=True)
-class Seen:
-    """The table as this phone has it now, for its own owner."""
-
-    state: TableState = TableState()
-    letter: Letter = ""
-    seats: tuple[Seat, ...] = ()
-    own: Mapping[int, Plan] = field(default_factory=dict, repr=False)  # the plans of the seat that is played here
-    here: frozenset[Letter] = frozenset()  # phones
-    said: bool = False  # something that was said here is on its way: what to do next shows when it has come back
-
-    @property
-    def seat(self) -> Seat | None:
-        """The seat that is played here by typing."""
-        return next(iter(self.seats), None)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether a game has been played to its end: nothing more is asked of anybody, or owed by a phone."""
-        playing = self.state.playing
-        if playing is None or any(any(duties(self.state, seat)) for seat in playing.ring):
-            return False
-        game, state = playing.game, playing.state
-        return not any(game.waiting_for(state)) and not any(game.rolls_due(state))
 
 
 @dataclass(frozen=True)
@@ -70,16 +43,16 @@ class Terminal:
         self.words = words
         self.kept = kept
         self.say = say
-        self.seen = Seen()
+        self.seen = Snapshot()
         self.asking: dict[Link, str] = {}
         self.ended = False
+        self.announce: Wish | None = None  # carried out once, when others can call this host
         self.lets_in = False  # whoever has a good invitation, unasked
         self._robot = robot  # nobody tells a robot what to do, or that it was too slow
         self._unasked = Unasked(())
         self._bridge: Bridge | None = None
         self._state = TableState()  # as far as it was told
         self._shown: list[str] = []
-        self._looking = False
         self._queue: queue.SimpleQueue[Any] = queue.SimpleQueue()
 
     # -- what comes in -------------------------------------------------------------------------------------------------
@@ -107,47 +80,44 @@ class Terminal:
         bridge: Bridge,
         movers: Sequence[Mover],
         obey: Callable[["Terminal", str], None],
-        until: Callable[[Seen], bool],
+        until: Callable[[Snapshot], bool],
     ) -> Exception | None:
         """Prints and obeys until somebody quits or `until` is true of the table; else what it ended by."""
         self._bridge, self._unasked = bridge, Unasked(movers)
-        self._look()
         while not self.ended:
             match self._queue.get():
                 case Typed(line):
                     if line:
                         obey(self, line)
-                case Seen() as seen:
-                    self._looking, self.seen = False, seen
+                case Snapshot() as seen:
+                    self.seen = seen
+                    for said in seen.news:
+                        if isinstance(said, news.JoinFailed):
+                            return Complaint(self.words.say(f"fault.{said.fault}"))
+                        self._news(said)
                     self._prompt()
                     if until(seen):
                         return None
+                    self._announce(seen, bridge)
+                    bridge.wish(lambda member, _: self._unasked.move(member))
                 case Stopped(why):
                     return why
-                case news.JoinFailed(fault):
-                    return Complaint(self.words.say(f"fault.{fault}"))
-                case said:
-                    self._news(said)
         return None
 
+    def _announce(self, seen: Snapshot, bridge: Bridge) -> None:
+        if seen.hosts and self.announce:
+            bridge.wish(self.announce)
+            self.announce = None
+
     def wish(self, wish: Wish) -> None:
-        """Something to be done with the session, then a look at what has become of it."""
+        """Something to be done with the session."""
         if self._bridge:
             self._bridge.wish(wish)
-            self._look()
 
-    def _look(self) -> None:
-        if not self._looking and self._bridge:
-            self._looking = True
-            self._bridge.wish(lambda member, _: self._snapshot(member))
-
-    def _snapshot(self, member: Member) -> None:
-        """In the network thread. What is seen comes behind the news of it and before those of what is done unasked."""
-        phone = member.phone
-        own = dict(phone.own(phone.seats[0])) if phone.seats else {}
-        here, said = member.place.roster.here, bool(member.board.guest.outbox)
-        member.place.tell(Seen(phone.state, phone.letter or "", phone.seats, own, here, said))
-        self._unasked.move(member)
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that is played here by typing."""
+        return next(iter(self.seen.seats), None)
 
     def _news(self, said: Any) -> None:
         if isinstance(said, news.Happened):
@@ -162,7 +132,6 @@ class Terminal:
                     self.wish(lambda member, _: member.owner.let_in(link))
             case news.AsksNoMore(link):
                 self.asking.pop(link, None)
-        self._look()
 
     def _is_quiet(self, said: Any) -> bool:
         """What is not worth a line here: that a robot was too slow, that somebody knocks who is let in at once."""
@@ -177,8 +146,18 @@ class Terminal:
         seen = self.seen
         if seen.said:
             return
-        lines = list(self.tenant.prompt(self.words, seen.state, seen.letter, seen.seat, seen.own))
+        own = {} if self.seat is None else seen.own[self.seat]
+        lines = list(self.tenant.prompt(self.words, seen.state, seen.letter, self.seat, own))
         if lines != self._shown and not self._robot:
             for line in lines:
                 self.say(line)
         self._shown = lines
+
+
+def is_over(state: TableState) -> bool:
+    """Whether a game has been played to its end: nothing more is asked of anybody, or owed by a phone."""
+    playing = state.playing
+    if playing is None or any(any(duties(state, seat)) for seat in playing.ring):
+        return False
+    game = playing.game
+    return not any(game.waiting_for(playing.state)) and not any(game.rolls_due(playing.state))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from companion.app.folders import LostSeats
 from companion.catalogue import Tenant
 from companion.present.chairs import free_seat
+from companion.seal.keys import Crypto
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.session.member import Member
 from companion.shell.entropy import fresh
@@ -30,10 +31,10 @@ class Unasked:
 
     def move(self, member: Member) -> None:
         """Something has happened."""
-        head = member.phone.state.head
-        if head == self._acted or member.board.guest.outbox:
+        seen = member.snapshot
+        if seen.state.head == self._acted or seen.said:
             return
-        self._acted = head
+        self._acted = seen.state.head
         for mover in self._movers:
             mover(member)
 
@@ -48,30 +49,32 @@ class Sitter:
 
     def __call__(self, member: Member) -> None:
         """Takes a seat, with words of its own."""
-        phone = member.phone
-        self._sat = self._sat or bool(phone.seats)
-        if phone.letter is None or phone.state.playing or self._sat:
+        seen = member.snapshot
+        self._sat = self._sat or bool(seen.seats)
+        if not seen.letter or seen.state.playing or self._sat:
             return
-        seat, figure = free_seat(phone.state, phone.letter), free_figure(phone.state, self._figures)
+        seat, figure = free_seat(seen.state, seen.letter), free_figure(seen.state, self._figures)
         if seat is not None and figure:
             words = draw(fresh(ENTROPY))
-            member.owner.sit(seat, words, root(words, phone.state.table), self._name, figure)
+            member.owner.sit(seat, words, root(words, seen.state.table), self._name, figure)
 
 
 class Regainer:
     """Takes over, once, the seats of damaged folders: this is a new phone at its old table."""
 
-    def __init__(self, lost: Sequence[LostSeats]) -> None:
+    def __init__(self, lost: Sequence[LostSeats], crypto: Crypto) -> None:
         self._lost = lost
+        self._crypto = crypto
 
     def __call__(self, member: Member) -> None:
         """As soon as the table knows this phone. Seats that have moved on since then, or are of another table, stay."""
-        state = member.phone.state
-        if member.phone.letter is None:
+        seen = member.snapshot
+        state = seen.state
+        if not seen.letter:
             return
         lost, self._lost = self._lost, ()
         for each in lost:
-            key = member.place.crypto.signer(each.seed).public
+            key = self._crypto.signer(each.seed).public
             old = {letter for letter, device in state.devices.items() if device.key == key}
             for seat in [seat for seat in each.words if seat in state.chairs and state.chairs[seat].device in old]:
                 words = each.words[seat]
@@ -89,28 +92,28 @@ class Keeper:
 
     def __call__(self, member: Member) -> None:
         """Does what is next."""
-        phone = member.phone
-        if not member.hosts or phone.state.playing or phone.letter is None:
+        seen = member.snapshot
+        if not seen.hosts or seen.state.playing or not seen.letter:
             return
-        sitting = {chair.figure for chair in phone.state.chairs.values()}
+        sitting = {chair.figure for chair in seen.state.chairs.values()}
         for figure in self._cardboard:
-            seat = free_seat(phone.state)
+            seat = free_seat(seen.state)
             if figure not in sitting and seat is not None:
-                member.owner.say(operations.Cardboard(seat, phone.letter, "", figure))
-        if self._seats and len(phone.state.chairs) >= self._seats:
+                member.owner.say(operations.Cardboard(seat, seen.letter, "", figure))
+        if self._seats and len(seen.state.chairs) >= self._seats:
             begin(member, self._tenant, self._edition)
 
 
 def begin(member: Member, tenant: Tenant, edition: str) -> str | None:
     """The host begins with everybody who sits, in the order of their seats; else the key of a sentence why not."""
-    ring = tuple(sorted(member.phone.state.chairs))
-    version = member.place.roster.rules(member.place.rules)
+    seen = member.snapshot
+    ring = tuple(sorted(seen.state.chairs))
     if len(ring) not in tenant.game.seats:
         return "table.too_few_sit"
-    if version is None:
+    if not seen.version:
         return "table.versions_differ"
     options = usual(tenant.game.options(len(ring))) | {"edition": edition}
-    member.owner.say(operations.Start(ring, version, options))
+    member.owner.say(operations.Start(ring, seen.version, options))
     return None
 
 

@@ -30,10 +30,11 @@ from companion.device.desktop import Desktop
 from companion.device.java import is_android
 from companion.device.senses import Senses
 from companion.present.notices import NoticesPresenter
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.present.settings import Settings
 from companion.present.underneath import underneath
 from companion.shell.words import Words, languages, load
+from companion.table.snapshot import Contact
 from companion.table.state import TableState
 from companion.ui import litter
 from companion.ui.alarm import Alarm

@@ -2,9 +2,9 @@
 
 from companion.present.ports import Desk
 from companion.present.ring import called, silent
-from companion.present.seen import Contact
 from companion.session.doctor import Finding
 from companion.session.news import Fault
+from companion.table.snapshot import Contact
 
 LONG = 60.0
 """Seconds: who only answers a call is back before."""

@@ -6,7 +6,7 @@ from companion.present import chairs
 from companion.present.doctor import not_in
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.presenter import Presenter
-from companion.present.seen import Contact
+from companion.table.snapshot import Contact
 
 LETTERS = 16
 """The longest name that fits into everybody's ring."""

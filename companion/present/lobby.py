@@ -219,7 +219,7 @@ def why_not(desk: Desk, seats: Sequence[Seat], options: Sequence[Option], values
     if len(seats) > max(game.seats):
         return say("lobby.why_many", most=max(game.seats))
     if not desk.seen.version:
-        return say("lobby.why_version")
+        return say("lobby.why_version", names=", ".join(called(desk, letter) for letter in sorted(desk.seen.outdated)))
     bad = wrong(options, values)
     return say("lobby.why_option", option=word(desk.words, bad[0])) if bad else ""
 

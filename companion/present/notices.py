@@ -7,7 +7,7 @@ from companion.present.pieces import Choice
 from companion.present.ports import Battery
 from companion.present.presenter import Presenter
 from companion.present.ring import called, lasting, playing
-from companion.present.seen import Contact
+from companion.table.snapshot import Contact
 
 LOW = 30
 """Percent with which nobody should begin to host: an evening takes more."""

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.present.ports import Desk, Place
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.table.ids import Letter, Seat, clockwise
+from companion.table.snapshot import Contact
 from companion.table.state import TableState
 
 

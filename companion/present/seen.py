@@ -1,43 +1,10 @@
 """What one phone has before it, as one frozen fact: presenters make every screen of it."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 
-from companion.seal.commitment import Plan
-from companion.table.duties import ToShow
-from companion.table.entry import Entry
-from companion.table.ids import Author, Letter, Seat
+from companion.table.ids import Author, Seat
+from companion.table.snapshot import Snapshot
 from companion.table.state import TableState
-
-
-class Contact(StrEnum):
-    """How this phone stands to its table."""
-
-    NONE = "none"  # no table
-    KNOCKING = "knocking"  # the invitation is tried
-    WAITING = "waiting"  # in front of the door, until the host taps
-    CATCHING_UP = "catching_up"  # goes on with a table, and reads again what happened there
-    HERE = "here"
-    LOOKING = "looking"  # has lost the host, and knocks at every door it knows
-    FAILED = "failed"  # did not get in: `Seen.fault`
-
-
-@dataclass(frozen=True)
-class Asking:
-    """A phone at the host's door, and where it calls from."""
-
-    link: int
-    name: str
-    address: str
-
-
-@dataclass(frozen=True)
-class Invited:
-    """How to join, while it is shown."""
-
-    link: str = field(repr=False)
-    code: str = field(repr=False)  # empty without an IPv4 address
 
 
 @dataclass(frozen=True)
@@ -65,33 +32,13 @@ class Checked:
 
 
 @dataclass(frozen=True)
-class Seen:
-    """The table as this phone has it now, for its own owners."""
+class Seen(Snapshot):
+    """The table as this phone has it now, for its own owners: `seats` and `own` are those of people."""
 
-    state: TableState = TableState()
-    letter: Letter = ""
-    seats: tuple[Seat, ...] = ()  # played by people on this phone
-    robots: tuple[Seat, ...] = ()  # played by robots on this phone
+    robots: tuple[Seat, ...] = ()  # seats played by robots on this phone
     rehearses: bool = False  # robots play beside people here, and nobody comes from elsewhere
-    own: Mapping[Seat, Mapping[int, Plan]] = field(default_factory=dict, repr=False)  # sealed plans by seat, question
-    hosts: bool = False
-    contact: Contact = Contact.NONE
-    finding: str = "nothing"  # as in `session.doctor.Finding`: why it does not reach whom it misses
-    fault: str = ""  # the reason why it did not get in, as in `session.news.Fault`
-    arranged: tuple[Seat, ...] = ()  # the seats clockwise, before a game has an order of its own
-    here: frozenset[Letter] = frozenset()
-    away: Mapping[Letter, float] = field(default_factory=dict)  # phones that are not here, and since when
-    low: frozenset[Letter] = frozenset()  # other phones whose batteries are nearly out, as they say
-    said: bool = False  # something that was said here is on its way
     read: int = 0  # while it catches up: entries that it has read
     entries: int = 0  # and how many there are
-    version: int = 0  # the highest rules that all phones of the table share; 0: none
-    asking: tuple[Asking, ...] = ()
-    invited: Invited | None = None
-    to_show: frozenset[ToShow] = frozenset()  # somebody else tapped for these: this phone's owner agrees first
-    may_go_on: bool = False  # the host has been gone for long
-    offered: Letter = ""  # this phone wishes to go on as host
-    drops: tuple[Entry, ...] = ()  # another host goes on without these: a tap agrees
     suspicion: str = ""  # the sentence about a host that told what does not hold
 
     @property

@@ -11,8 +11,8 @@ from companion.present.pieces import Choice, Sheet, Top
 from companion.present.presenter import Presenter
 from companion.present.ring import RingSeat, called, from_own_chair, is_here, known, lasting, order, ring
 from companion.present.seat_move import carried
-from companion.present.seen import Contact
 from companion.table.ids import Letter, Seat
+from companion.table.snapshot import Contact
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Which page lies underneath: what this phone's place at the table asks for, until a game is on and decides itself."""
 
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
+from companion.table.snapshot import Contact
 
 GAME = ""
 """The game decides."""

@@ -7,8 +7,8 @@ from companion.present.doctor import is_unreached, not_in, way_there, who_is_awa
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.presenter import Presenter
 from companion.present.ring import called, is_here, lasting, silent
-from companion.present.seen import Contact
 from companion.table.ids import Letter
+from companion.table.snapshot import Contact
 
 _EMBLEMS = {
     Contact.KNOCKING: "wifi",

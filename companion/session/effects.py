@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from companion.table.ids import Seat
+from companion.table.ids import Letter, Seat
 
 Link = int
 """One connection, from the call to its end; numbers are never used twice."""
@@ -29,12 +29,15 @@ class Keep:
 
 @dataclass(frozen=True)
 class Dial:
-    """Call this address. `pin`: the certificate it must show before a byte is sent; None with a typed code."""
+    """Call this address. `pin`: the certificate it must show before a byte is sent; None with a typed code.
+
+    `wanted`: the phone that is meant; empty for whoever invited us."""
 
     link: Link
     address: str
     port: int
     pin: str | None
+    wanted: Letter = ""
 
 
 @dataclass(frozen=True)
@@ -55,9 +58,9 @@ class Hang:
 
 @dataclass(frozen=True)
 class Tell:
-    """Something for the people at this phone: one of `news`."""
+    """What the people at this phone have before them now, and what is new: a `Snapshot`, one a move at most."""
 
-    news: Any
+    snapshot: Any
 
 
 Effect = Store | Keep | Dial | Send | Hang | Tell

@@ -9,14 +9,15 @@ host's tap decides. Not handled here: what the two do once they are in.
 from companion.seal.vault import Secret
 from companion.session.door import Door
 from companion.session.line import Line, Stage
-from companion.session.news import Asks, Attempt, Fault, WaitsForHost
-from companion.session.place import Place
+from companion.session.news import Asks, Fault, WaitsForHost
+from companion.session.place import Entrance, Place
 from companion.table.hosting import LEAP
 from companion.table.ids import Letter
 from companion.table.names import told_apart
 from companion.table.operations import PROTOCOL
 from companion.table.refusals import Reason
 from companion.table.seating import next_letter
+from companion.table.snapshot import Contact
 from companion.wire import limits
 from companion.wire.greeting import hello_fits, in_fits, in_proof, locator, proof_fits, sign_hello
 from companion.wire.messages import Hail, Hello, In
@@ -87,8 +88,7 @@ class Greeter:
         place.send(line, In(letter, state.n, self._heads(), proof))
         self._up(line)
         place.roster.knows_rules(letter, hello.rules)
-        if place.roster.learn(letter, hello.door):
-            place.store_door(letter, hello.door)
+        place.learn_door(letter, hello.door)
         return None
 
     def on_in(self, line: Line, said: In) -> Fault | None:
@@ -106,6 +106,7 @@ class Greeter:
         line.n, line.heads = said.n, said.heads
         self._up(line)
         if line.secret:
+            place.entrance = Entrance(Contact.WAITING)
             place.tell(WaitsForHost())
         return None
 
@@ -138,7 +139,8 @@ class Greeter:
         proof = in_proof(secret, hello, state.table, line.pin, line.nonce)
         place.send(line, In("", state.n, self._heads(), proof))  # now, so that nobody in between has time to guess
         taken = [device.name for device in state.devices.values()]
-        place.tell(Asks(line.link, told_apart(hello.name, taken), line.address))
+        line.name = told_apart(hello.name, taken)
+        place.tell(Asks(line.link, line.name, line.address))
         return None
 
     def is_spent(self, line: Line) -> bool:
@@ -164,7 +166,7 @@ class Greeter:
     def named(self, line: Line, fault: Fault) -> Fault:
         """Tells who did it: a phone by its letter if that is proved, anybody else by the address."""
         proved = line.peer if line.is_in or not line.outgoing else ""
-        self._place.tell(Attempt(proved or line.address, (Reason(fault),)))
+        self._place.attempt(proved or line.address, (Reason(fault),))
         return fault
 
     def too_high(self, epoch: int) -> bool:

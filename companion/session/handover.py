@@ -5,28 +5,25 @@ hears the host says no; the others lend what the log of the one who offers lacks
 phone that plays a seat has answered or was ticked off, a `host` operation begins the next epoch. When two hosts or two
 offers meet, both compare the last claims that went between them, so both come to the same answer. People at one table
 are the failure detector; nothing here looks at a clock. Two hosts of one torn table that never meet again both go on.
+
+A phone that hosted and comes back offers to host again without a tap (`role`).
+
+Only a phone that plays a seat, or hosted, has a say: the offer or the no of another one, or of one that was ticked as
+gone, changes nothing; whoever claims what is not its own is named.
 """
 
-from dataclasses import dataclass, field
-
-from companion.session.effects import Link
-from companion.session.guest import GuestSession
+from companion.session.following import Follower
 from companion.session.line import Line
 from companion.session.news import Fault, Offered, OfferFailed
 from companion.session.place import Place
-from companion.session.roster import phone_seats, players
+from companion.session.role import Event, Machine, Offering, Seeking
+from companion.session.roster import has_a_say, phone_seats, players
 from companion.table.ids import Letter
+from companion.table.refusals import Reason
+from companion.table.why import Why
 from companion.wire.greeting import newest_common
+from companion.wire.limits import RETURN
 from companion.wire.messages import Claim
-
-
-@dataclass
-class Offer:
-    """This phone's own offer to host."""
-
-    gone: frozenset[Letter]
-    highest: int  # epoch heard of
-    answered: set[Letter] = field(default_factory=set)
 
 
 def goes_on(ours: Claim, theirs: Claim) -> bool:
@@ -42,81 +39,86 @@ def goes_on(ours: Claim, theirs: Claim) -> bool:
 class Handover:
     """Offers and claims of a phone that hears no host."""
 
-    def __init__(self, place: Place, guest: GuestSession) -> None:
+    def __init__(self, place: Place, machine: Machine, follower: Follower) -> None:
         self._place = place
-        self._guest = guest
-        self.offer: Offer | None = None
-        self._lent: Link | None = None  # whose offer we have answered last
+        self._machine = machine
+        self._follower = follower
 
     def begin(self, gone: frozenset[Letter]) -> None:
         """The owner taps "go on from this phone"; these phones are ticked as gone."""
-        state = self._place.phone.state
-        highest = max([state.epoch, *(line.epoch for line in self._place.lines.up())])
-        self.offer = Offer(gone - {self._place.letter}, highest)
-        self._lent = None
-        for line in self._place.lines.up():
-            self.met(line)
-
-    def end(self) -> None:
-        """There is a host again."""
-        self.offer = self._lent = None
+        role = self._machine.role
+        if isinstance(role, Seeking | Offering) and has_a_say(self._place.phone.state, self._place.letter):
+            self._machine.goes(Event.OFFERS, Offering(role.since, gone - {self._place.letter}))
+            for line in self._place.lines.up():
+                self.met(line)
 
     def met(self, line: Line) -> None:
         """Another phone without a host is reached."""
-        if self.offer:
-            self._place.send(line, self.claim())
-
-    def claim(self) -> Claim:
-        """What this phone's offer has so far."""
-        place, offer = self._place, self.offer
-        letters = {place.letter, *(offer.answered if offer else ())}
-        epoch = place.phone.state.epoch
-        return Claim(
-            place.letter, max(epoch, offer.highest if offer else epoch), phone_seats(place.phone.state, letters)
-        )
+        if isinstance(self._machine.role, Offering):
+            self._place.send(line, self._claim(self._machine.role))
 
     def heard(self, line: Line, claim: Claim) -> None:
         """Somebody offers to host, or says our offer back; for a phone that hears no host."""
         if claim.host == self._place.letter:
-            self._assent(line, claim)
-        elif claim.host == line.peer and claim.host not in self._guest.distrusted:
+            self._assent(line)
+        elif claim.host != line.peer or not has_a_say(self._place.phone.state, claim.host):
+            self._place.attempt(line.peer, (Reason(Why.NOT_YOURS),))
+        elif claim.host not in self._follower.distrusted:
             self._other(line, claim)
 
     def refused(self, line: Line) -> None:
         """Somebody hears the host: no new one is needed."""
-        if self.offer:
-            self.offer = None
-            self._place.tell(OfferFailed(line.peer, Fault.HOST_HERE))
+        role = self._machine.role
+        if isinstance(role, Offering) and line.peer not in role.gone and has_a_say(self._place.phone.state, line.peer):
+            self._desist(role, line.peer, Fault.HOST_HERE)
 
-    def complete(self) -> int | None:
-        """The epoch that begins now, if all have answered."""
-        offer, state = self.offer, self._place.phone.state
-        if offer is None:
-            return None
-        needed = players(state).keys() - {self._place.letter}
-        return max(offer.highest, state.epoch) + 1 if needed <= offer.answered | offer.gone else None
+    def complete(self, offering: Offering) -> bool:
+        """Whether every phone that plays a seat has answered or was ticked off. If nobody was asked: every other phone
+        has answered, or none of them has named another host for a while."""
+        state, me = self._place.phone.state, self._place.letter
+        if not offering.unasked:
+            return players(state).keys() - {me} <= offering.answered | offering.gone
+        return state.devices.keys() - {me} <= offering.answered or self._place.now >= offering.since + RETURN
 
-    def _assent(self, line: Line, claim: Claim) -> None:
-        if self.offer is None or line.peer in self.offer.answered:
+    def reconsider(self, offering: Offering) -> None:
+        """A phone that hosted and was lent the word of a later host has nothing to offer unasked."""
+        if offering.unasked and self._place.phone.state.host != self._place.letter:
+            self._desist(offering, self._place.phone.state.host, Fault.ANOTHER_HOST)
+
+    def _claim(self, offering: Offering) -> Claim:
+        """What this phone's offer has so far."""
+        state, me = self._place.phone.state, self._place.letter
+        return Claim(me, state.epoch, phone_seats(state, {me, *offering.answered}))
+
+    def _assent(self, line: Line) -> None:
+        role = self._machine.role
+        if not isinstance(role, Offering) or line.peer in role.answered:
             return
-        self.offer.answered.add(line.peer)
-        self.offer.highest = max(self.offer.highest, claim.epoch)
+        role.answered.add(line.peer)
         for other in self._place.lines.up():  # another one who offers must know how far we are
-            if other.peer not in self.offer.answered:
-                self._place.send(other, self.claim())
+            if other.peer not in role.answered:
+                self._place.send(other, self._claim(role))
 
     def _other(self, line: Line, claim: Claim) -> None:
-        if self.offer:
-            if goes_on(self.claim(), claim):
-                self._place.send(line, self.claim())
+        role = self._machine.role
+        if isinstance(role, Offering):
+            if goes_on(self._claim(role), claim):
+                self._place.send(line, self._claim(role))
                 return
-            self.offer = None
-            self._place.tell(OfferFailed(line.peer, Fault.ANOTHER_HOST))
-        if self._lent != line.link:
-            self._lent = line.link
+            self._desist(role, line.peer, Fault.ANOTHER_HOST)
+        if isinstance(self._machine.role, Seeking):
+            self._answer(self._machine.role, line, claim)
+
+    def _answer(self, seeking: Seeking, line: Line, claim: Claim) -> None:
+        """Lends what the one who offers lacks, once a line, and says its claim back."""
+        state = self._place.phone.state
+        if seeking.lent != line.link:
+            seeking.lent, seeking.offered = line.link, claim.host
             self._place.tell(Offered(claim.host))
-            heads = self._place.phone.state.heads
-            self._guest.lend(line, newest_common(line.n, line.heads, heads.at))
-        epoch = max(claim.epoch, self._place.phone.state.epoch)
-        seats = phone_seats(self._place.phone.state, {self._place.letter})
-        self._place.send(line, Claim(claim.host, epoch, seats))
+            self._follower.lend(line, newest_common(line.n, line.heads, state.heads.at))
+        self._place.send(line, Claim(claim.host, state.epoch, phone_seats(state, {self._place.letter})))
+
+    def _desist(self, role: Offering, peer: Letter, why: Fault) -> None:
+        self._machine.goes(Event.DESISTS, Seeking(role.since))
+        if not role.unasked:
+            self._place.tell(OfferFailed(peer, why))

@@ -46,7 +46,7 @@ class Knocker:
         for address in door.addresses:
             line = place.lines.opened(now, address, outgoing=True)
             line.wanted = letter
-            place.wants.append(Dial(line.link, address, door.port, pin))
+            place.wants.append(Dial(line.link, address, door.port, pin, letter))
             lines.append(line)
         return lines
 

@@ -39,11 +39,13 @@ class Line:
     hello: Hello | None = None  # what the caller said of itself
     peer: Letter = ""
     key: bytes = b""  # a newcomer's
+    name: str = ""  # a newcomer's, as it can be shown here
     epoch: int = 0  # as the other end said in its greeting
     host: Letter = ""
     n: int = 0
     heads: tuple[bytes, ...] = ()
     claimed: Claim | None = None  # our last claim as host against this other host
+    size: int = 0  # bytes of the frame that came last
     sent: int = 0  # the last entry we have sent
     lagging: int = -1  # where the other end's log stood at its last beat, if behind
     shown: str = field(default="", repr=False)  # the invitation that the host gave a display

@@ -11,28 +11,30 @@ from collections.abc import Callable, Iterable, Mapping
 from companion.seal.canonical import b64
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
+from companion.session.dispatch import Dispatch
+from companion.session.doctor import Finding
 from companion.session.door import Door
 from companion.session.effects import Effect, Keep, Link, Store
-from companion.session.host import HostSession
-from companion.session.hours import Hours
+from companion.session.hosting import Hosting
+from companion.session.joining import Joining
 from companion.session.journal import Record
 from companion.session.line import Stage
-from companion.session.news import AsksToShow, Fault, Joined, JoinFailed, Moved
+from companion.session.news import Fault, Moved
 from companion.session.owner import Owner
 from companion.session.phone import Phone
 from companion.session.place import Me, Place
 from companion.session.returning import remember
-from companion.session.switchboard import Switchboard
-from companion.table.duties import ToShow
-from companion.table.ids import Letter, Seat
+from companion.session.role import Offering
+from companion.session.timers import Timers
+from companion.session.view import View
+from companion.table import record
+from companion.table.ids import Seat
+from companion.table.snapshot import Snapshot
 from companion.table.state import Games
 from companion.wire.limits import ADDRESSES
 from companion.wire.messages import Whereabouts
 from companion.wire.pairing import Invitation
 from companion.wire.typed_code import Code
-
-SETTLING = 100
-"""Rounds of answers that one move can bring about; more would be a game that asks for ever."""
 
 
 class Member:
@@ -40,13 +42,14 @@ class Member:
 
     def __init__(self, me: Me, games: Games, crypto: Crypto, entropy: Callable[[int], bytes], now: float) -> None:
         self.place = Place(me, games, crypto, entropy)
-        self.board = Switchboard(self.place, Door(entropy))
+        self.place.now = now
+        self.board = Dispatch(self.place, Door(entropy))
         self.owner = Owner(self.board)
         self.wake_at = now
-        self._hours = Hours(self.board, now)
-        self._invited: Invitation | Code | None = None
-        self._joined = False
-        self._asked: frozenset[ToShow] = frozenset()
+        self._machine = self.board.machine
+        self._timers = Timers(self.board, now)
+        self._joining = Joining(self.place, self.board.greeter, self._timers.knocker)
+        self._view = View(self.board, self.owner)
 
     @property
     def phone(self) -> Phone:
@@ -56,155 +59,143 @@ class Member:
     @property
     def hosts(self) -> bool:
         """Whether this phone keeps the table."""
-        return self.board.guest.hosting is not None
-
-    @property
-    def table(self) -> str:
-        """The table's id, as soon as it is known."""
-        return self.phone.state.table or self.board.greeter.table
+        return isinstance(self._machine.role, Hosting)
 
     # -- beginning -----------------------------------------------------------------------------------------------------
 
     def open_table(self, game_id: str) -> None:
         """Founds a table that this phone keeps."""
-        self.board.guest.hosting = HostSession(self.place)
-        self.board.guest.say(self.phone.open_table(game_id, self.place.me.name, self.place.me.pin))
-        self._at_home()
+        self.board.turns.founds()
+        self.board.outbox.say(self.phone.open_table(game_id, self.place.me.name, self.place.me.pin))
+        self.place.at_home()
 
     def join(self, invited: Invitation | Code, now: float) -> None:
         """Knocks at the table of this invitation. A phone of the table learns from a link where its owner is now."""
+        self.place.now = now
         pin = b64(invited.pin) if isinstance(invited, Invitation) else None
         known = [at for at, device in self.phone.state.devices.items() if device.pin == pin]
         if known and isinstance(invited, Invitation):
             self.place.roster.learn(known[0], Whereabouts(invited.addresses, invited.port))
             self.resumed(now)
             return
-        self._invited = invited
-        self._knock_as_newcomer(now)
+        self._joining.begin(invited, now)
 
     def resume(self, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> None:
         """Goes on after a restart with what the journal held and the keys of its seats (`seat_words.root`).
 
         Raises ValueError if the journal's entries do not hold."""
-        self.board.guest.outbox = remember(self.place, remembered, roots)
-        state = self.phone.state
-        self._joined = bool(self.place.letter)
-        self.board.greeter.table = state.table
-        if state.host == self.place.letter and not state.handing:
-            self.board.meetings.host_now(state.epoch + 1, ())
-        self._at_home()
+        self.board.outbox.waiting = remember(self.place, remembered, roots)
+        self.board.greeter.table = self.phone.state.table
+        self.board.turns.returns()
+        self.place.at_home()
 
     # -- what the shell reports ----------------------------------------------------------------------------------------
 
     def called(self, address: str, now: float) -> Link:
         """Somebody has called at our door; the number of the connection."""
+        self.place.now = now
         return self.board.called(address, now)
 
     def connected(self, link: Link, pin: str, now: float) -> None:
         """One of our calls is answered, by a certificate with this pin."""
+        self.place.now = now
         if line := self.place.lines.get(link):
             self.board.connected(line, pin, now)
 
     def received(self, link: Link, data: bytes, now: float) -> None:
         """Bytes came, however they were cut."""
+        self.place.now = now
         if line := self.place.lines.get(link):
             self.board.received(line, data, now)
 
     def drained(self, link: Link) -> None:
         """The network has taken what was sent on this connection."""
-        if (line := self.place.lines.get(link)) and self.board.guest.hosting:
-            self.board.guest.hosting.drained(line)
+        if (line := self.place.lines.get(link)) and isinstance(self._machine.role, Hosting):
+            self._machine.role.drained(line)
 
-    def lost(self, link: Link, why: Fault = Fault.UNREACHABLE) -> None:
+    def lost(self, link: Link, now: float, why: Fault = Fault.UNREACHABLE) -> None:
         """A connection is over, or a call came to nothing; a newcomer's last one is worth a word."""
+        self.place.now = now
         if line := self.place.lines.get(link):
-            self.board.meetings.gone(line)
+            self.board.turns.gone(line)
             if line.stage is Stage.RINGING and line.secret and not self.place.letter and not any(self.place.lines):
-                self.place.tell(JoinFailed(why))
+                self.place.turned_out(why)
 
     def moved(self, addresses: Iterable[str], port: int, now: float) -> None:
         """Where our own door is now; if that is news, the network has changed."""
+        self.place.now = now
         door = Whereabouts(tuple(addresses)[:ADDRESSES], port)
         if door != self.place.door:
             before, self.place.door = self.place.door, door
-            self._at_home()
+            self.place.at_home()
             self.place.tell(Moved())
+            self.owner.door.moved(now)
             if before.addresses:
                 self.resumed(now)
 
     def resumed(self, now: float) -> None:
         """The phone was asleep, or its network has changed: every connection is thrown away and made anew."""
-        for line in self.place.lines:
-            self.board.meetings.over(line)
-        self._hours.knocker.afresh()
-        if not self.place.letter:
-            self._knock_as_newcomer(now)
+        self.place.now = now
+        self.board.turns.wakes()
+        self._timers.knocker.afresh()
+        self._joining.knock(now)
 
     def woke(self, now: float) -> None:
         """The hour has come that `wake_at` named, or any other."""
-        self._hours.passed(now)
-        if not self.place.letter and not any(self.place.lines):
-            self._knock_as_newcomer(now)
+        self.place.now = now
+        self._timers.passed(now)
+        if not any(self.place.lines):
+            self._joining.knock(now)
+
+    def found(self, finding: Finding) -> None:
+        """Why it does not reach whom it misses, as far as the shell can tell."""
+        self._view.found(finding)
+
+    # -- what it shows -------------------------------------------------------------------------------------------------
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """What its owners have before them now, without news."""
+        return self._view.now()
+
+    def record(self) -> bytes:
+        """The table so far, as anybody can check it."""
+        return record.write(self.phone.log, self.phone.signatures)
 
     # -- the end of a move ---------------------------------------------------------------------------------------------
 
     def effects(self, now: float) -> list[Effect]:
         """What is to be done, in this order; afterwards `wake_at` says when to come again."""
+        self.place.now = now
         self._settle(now)
-        self.wake_at = self._hours.next(now)
+        self.wake_at = self._timers.next(now)
+        self.place.roster.misses(self.phone.state, self.place.letter, now)
         wants, self.place.wants = self.place.wants, []
         first = [want for want in wants if isinstance(want, Keep | Store)]
-        return [*first, *(want for want in wants if not isinstance(want, Keep | Store))]
+        return [*first, *(want for want in wants if not isinstance(want, Keep | Store)), *self._view.tells()]
 
     def _settle(self, now: float) -> None:
-        """Says what is owed until nothing is, passes on what was admitted, and hands the table over if it is time."""
-        self._say_what_is_owed()
-        board, state = self.board, self.phone.state
-        if board.guest.hosting:
-            board.guest.hosting.pass_on(now)
-            if state.handing and state.handing != self.place.letter:
-                board.meetings.resign(board.guest.hosting, state.handing)
-        elif state.handing and state.handing == self.place.letter:
-            board.meetings.host_now(state.epoch + 1, ())
-        elif board.meetings.handover.offer and (epoch := board.meetings.handover.complete()) is not None:
-            board.meetings.host_now(epoch, tuple(sorted(board.meetings.handover.offer.gone)))
-        if board.guest.hosting:
-            self._say_what_is_owed()
-            board.guest.hosting.pass_on(now)
-            here = (self.place.letter, *(line.peer for line in board.guest.hosting.guests() if line.peer))
-            for news in self.place.roster.look_round(here, self.phone.state):
-                self.place.tell(news)
-        if self.place.letter and not self._joined:
-            self._joined = True
-            self._invited = None
-            self.place.tell(Joined(self.place.letter))
-            self._at_home()
+        """Says what is owed until nothing is, passes on what was admitted, and takes over or resigns if it is time."""
+        self.board.settle()
+        self._change_hosts(now)
+        if isinstance(self._machine.role, Hosting):
+            self.board.settle()
+            self._machine.role.pass_on(now)
+            guests = [line.peer for line in self._machine.role.guests() if line.peer]
+            self.place.look_round((self.place.letter, *guests))
+        self._joining.end()
+        self.place.tell_of_attempts()
 
-    def _say_what_is_owed(self) -> None:
-        for _ in range(SETTLING):
-            said = self.board.owed()
-            for signed in said:
-                self.board.guest.say(signed)
-            if not said:
-                break
-        asked = self.phone.asked_to_show
-        for duty in asked - self._asked:
-            self.place.tell(AsksToShow(duty.seat, duty.q, duty.j))
-        self._asked = asked
-
-    def _at_home(self) -> None:
-        letter: Letter = self.place.letter
-        if letter and self.place.roster.learn(letter, self.place.door):
-            self.place.store_door(letter, self.place.door)
-
-    def _knock_as_newcomer(self, now: float) -> None:
-        invited = self._invited
-        if invited is None:
-            return
-        if isinstance(invited, Invitation):
-            door, pin = Whereabouts(invited.addresses, invited.port), b64(invited.pin)
-        else:
-            door, pin = Whereabouts((invited.address,), invited.port), None
-        self.board.greeter.table = self.phone.state.table  # whoever answered the last time has proved nothing
-        for line in self._hours.knocker.call(door, pin, "", now):
-            line.secret = invited.secret
+    def _change_hosts(self, now: float) -> None:
+        """What the log or the others have decided by now."""
+        role, named, board = self._machine.role, self.phone.state.handing, self.board
+        if isinstance(role, Hosting):
+            role.pass_on(now)
+            if named and named != self.place.letter:
+                board.turns.resigns(role, named)
+        elif named and named == self.place.letter:
+            board.turns.hosts(())
+        elif isinstance(role, Offering):
+            board.handover.reconsider(role)
+            if self._machine.role is role and board.handover.complete(role):
+                board.turns.hosts(tuple(sorted(role.gone)))

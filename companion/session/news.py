@@ -31,6 +31,7 @@ class Fault(StrEnum):
     HOST_HERE = "host_here"  # an offer to host, but somebody still hears the host
     ANOTHER_HOST = "another_host"  # another phone keeps the table now
     OLD_EPOCH = "old_epoch"  # entries of a host that has been replaced
+    TOO_MUCH = "too_much"  # more than a phone may say in a while
     LEAVING = "leaving"  # somebody goes, and says so
 
 
@@ -60,10 +61,12 @@ class NotTaken:
 
 @dataclass(frozen=True)
 class Attempt:
-    """Somebody tried what may not be: a phone of the table by its letter, a stranger by the address."""
+    """Somebody tried what may not be: a phone of the table by its letter, a stranger by the address. `times`: since the
+    last word about it."""
 
     by: Letter | str
     reasons: tuple[Reason, ...]
+    times: int = 1
 
 
 @dataclass(frozen=True)
@@ -87,6 +90,13 @@ class AsksNoMore:
     """The newcomer has gone, or was answered."""
 
     link: Link
+
+
+@dataclass(frozen=True)
+class WordsWrong:
+    """These are not the twelve words of that seat, or the seat is played here already."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True)

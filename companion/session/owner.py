@@ -1,28 +1,29 @@
 """What the owner of a phone can wish. It ends as an operation like anybody else's, or as a word to a stranger."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
+from companion.session.dispatch import Dispatch
 from companion.session.effects import Keep, Link
+from companion.session.hosting import Hosting
+from companion.session.invitations import Invitations
 from companion.session.line import Stage
-from companion.session.news import Fault
-from companion.session.switchboard import Switchboard
+from companion.session.news import Fault, WordsWrong
 from companion.table import operations
 from companion.table.ids import Author, Letter, Seat
 from companion.table.operations import Said
 from companion.wire.messages import No
-from companion.wire.pairing import VERSION, Invitation, write_link
-from companion.wire.typed_code import Code, write_code
 
 
 class Owner:
     """Wishes of the people at one phone."""
 
-    def __init__(self, board: Switchboard) -> None:
+    def __init__(self, board: Dispatch) -> None:
         self._board = board
         self._place = board.place
-        self._say = board.guest.say
+        self._say = board.outbox.say
+        self.door = Invitations(self._place, board.door, board.machine)
 
     # -- at the table --------------------------------------------------------------------------------------------------
 
@@ -52,13 +53,19 @@ class Owner:
         return True
 
     def take_over(self, seat: Seat, words: tuple[str, ...], root: Secret) -> bool:
-        """Goes on with a seat of another phone by its words; False if they are not this seat's, or it is ours."""
+        """Goes on with a seat of another phone by its words; False, and told, if they are not this seat's or it is
+        ours."""
         held = None if self._ours(seat) else self._place.phone.hold(seat, root)
         if held is None:
+            self._place.tell(WordsWrong(seat))
             return False
         self._place.wants.append(Keep(seat, words))
         self._say(held)
         return True
+
+    def plays_again(self, roots: Mapping[Seat, Secret]) -> None:
+        """Plays seats of this phone again whose keys its journal has lost with everything else."""
+        self._place.phone.back(roots, ())
 
     def ready(self, seat: Seat, q: int, open_part: Any, parts: tuple[Any, ...]) -> None:
         """Seals a plan. Raises ValueError if it is too large, NotCanonical if it is not plain data."""
@@ -74,48 +81,32 @@ class Owner:
 
     def arrange(self, ring: tuple[Seat, ...]) -> None:
         """All see the seats in this order from now on, until a game says how they sit."""
-        if self._board.guest.hosting:
-            self._board.guest.hosting.ring = ring
+        if isinstance(self._board.machine.role, Hosting):
+            self._board.machine.role.ring = ring
+
+    def runs_low(self, low: bool) -> None:
+        """Whether this phone's battery is nearly out: the table hears of it with the next beat."""
+        self._place.runs_low = low
+
+    def done(self, number: int) -> None:
+        """The wish of this number is carried out: the next snapshot says so."""
+        self._place.done = number
 
     # -- at the door ---------------------------------------------------------------------------------------------------
-
-    def invite(self) -> str:
-        """The link, for as long as it is shown; raises LocalWireError without an address."""
-        place, door = self._place, self._board.meetings.door
-        secret = door.show_link()
-        link = write_link(Invitation(VERSION, unb64(place.me.pin), secret, place.door.port, place.door.addresses))
-        if self._board.guest.hosting:
-            self._board.guest.hosting.link = link
-        return link
-
-    def invite_by_code(self, now: float) -> str | None:
-        """The code to be typed, None without an IPv4 address."""
-        place = self._place
-        plain = next((address for address in place.door.addresses if ":" not in address), None)
-        return (
-            None
-            if plain is None
-            else write_code(Code(plain, place.door.port, self._board.meetings.door.show_code(now)))
-        )
-
-    def hide(self, now: float) -> None:
-        """The link has left the screen."""
-        self._board.meetings.door.hide_link(now)
-        if self._board.guest.hosting:
-            self._board.guest.hosting.link = ""
 
     def let_in(self, link: Link) -> None:
         """The newcomer on this connection is one of us."""
         line = self._place.lines.get(link)
-        if line and line.stage is Stage.WAITING and self._board.guest.hosting:
+        role = self._board.machine.role
+        if line and line.stage is Stage.WAITING and isinstance(role, Hosting):
             self._board.greeter.welcome(line)
-            self._board.guest.hosting.admit(line)
+            role.admit(line)
 
     def turn_away(self, link: Link) -> None:
         """The newcomer on this connection is not."""
         line = self._place.lines.get(link)
         if line and line.stage is Stage.WAITING:
-            self._board.meetings.failed(line, Fault.NOT_LET_IN)
+            self._board.meetings.failed(line, self._board.greeter.turn_away(line))
 
     # -- who hosts -----------------------------------------------------------------------------------------------------
 
@@ -125,22 +116,21 @@ class Owner:
 
     def go_on(self, gone: frozenset[Letter]) -> None:
         """Offers to go on from this phone; these phones are ticked as gone."""
-        if not self._board.guest.hosting and not self._board.guest.line:
-            self._board.meetings.handover.begin(gone)
+        self._board.handover.begin(gone)
 
     def agree_to_drop(self) -> None:
         """Follows another host back to the entry it goes on from."""
-        self._board.guest.agree_to_drop()
+        self._board.follower.agree_to_drop()
 
     def leave(self) -> None:
         """Says good-bye; the seats stay as they are."""
         for line in self._place.lines:
             if line.stage is not Stage.RINGING:
                 self._place.send(line, No(Fault.LEAVING.value))
-            self._board.meetings.over(line)
+            self._board.turns.over(line)
 
     def _ours(self, seat: Seat) -> bool:
         """Whether this phone plays the seat, or has said that it will."""
-        said = [signed.operation for signed in self._board.guest.outbox]
+        said = [signed.operation for signed in self._board.outbox.waiting]
         taking = any(each.author == seat and each.kind in ("seat", "hold") for each in said)
         return taking or seat in self._place.phone.seats

@@ -49,6 +49,10 @@ class Replica:
         self.signatures[frame.last] = frame.signature
         return tuple(taken)
 
+    def provable(self, n: int) -> int:
+        """The last of the first n entries that a signed head covers: what is kept of them if all others are dropped."""
+        return max((at for at in self.signatures if at <= n), default=0)
+
     def cut_back(self, n: int) -> None:
         """Forgets all entries after entry n."""
         kept = self.log.truncated(n).since(0)

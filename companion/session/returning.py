@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from companion.seal.canonical import encode as canonical
 from companion.seal.vault import Secret
 from companion.session.chains import ChainBegun, LinkGiven
 from companion.session.hand import HandRecord
@@ -41,10 +42,21 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
             case _:
                 own.append(record)
                 waiting.append(record)
+    dropped += _unprovable(place)
     said = sorted([*_sealed(phone), *dropped, *own], key=lambda signed: signed.operation.counter)
     phone.back(roots, said, kept)
     waiting = [signed for signed in waiting if _still_open(place, signed)]
     return [signed for signed in waiting if signed.operation.kind not in UNASKED]
+
+
+def _unprovable(place: Place) -> list[Signed]:
+    """What no signed head covers, which is cut off: a cut of an older app may have ended in a frame's midst."""
+    phone, stands = place.phone, place.phone.provable(place.phone.state.n)
+    cut_off = phone.log.since(stands)
+    if cut_off:
+        phone.cut_back(stands)
+        place.store(canonical(["cut", stands]))
+    return [Signed(entry.operation, entry.signature) for entry in cut_off]
 
 
 def _sealed(phone: Phone) -> list[Signed]:

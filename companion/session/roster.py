@@ -14,6 +14,7 @@ class Roster:
     def __init__(self) -> None:
         self.doors: dict[Letter, Whereabouts] = {}
         self.here: frozenset[Letter] = frozenset()
+        self.away: dict[Letter, float] = {}  # since when
         self.low: frozenset[Letter] = frozenset()  # by their own word: their batteries are nearly out
         self.turned_away: dict[Letter, Fault] = {}  # by these phones, when they were called last
         self._rules: dict[Letter, frozenset[int]] = {}
@@ -36,9 +37,17 @@ class Roster:
         """Which versions of the game's rules this phone can play."""
         self._rules[letter] = frozenset(rules)
 
-    def rules(self, ours: Iterable[int]) -> int | None:
-        """The highest version of the rules that all know, None if there is none."""
-        return max(frozenset(ours).intersection(*self._rules.values()), default=None)
+    def rules(self, ours: Iterable[int], players: Iterable[Letter]) -> int | None:
+        """The highest version of the rules that we and these phones know, None if there is none. Phones that only look
+        on hold nobody up."""
+        known = [self._rules[letter] for letter in players if letter in self._rules]
+        return max(frozenset(ours).intersection(*known), default=None)
+
+    def outdated(self, ours: Iterable[int], players: Iterable[Letter], me: Letter) -> frozenset[Letter]:
+        """Of us and these phones, those that do not know the newest rules among them: their apps are to be updated."""
+        known = {letter: self._rules[letter] for letter in players if letter in self._rules} | {me: frozenset(ours)}
+        newest = max(frozenset[int]().union(*known.values()), default=0)
+        return frozenset(letter for letter, rules in known.items() if newest not in rules)
 
     def gone(self, letter: Letter, why: Fault | None) -> None:
         """It has said goodbye; whoever was only ticked off may still be found."""
@@ -63,6 +72,11 @@ class Roster:
             return Presence.HERE
         return Presence.GONE if letter in self._gone else Presence.SILENT
 
+    def misses(self, state: TableState, me: Letter, now: float) -> None:
+        """Counts for how long each of the others is away; to be said whenever somebody may have come or gone."""
+        absent = [letter for letter in state.devices if letter != me and letter not in self.here]
+        self.away = {letter: self.away.get(letter, now) for letter in absent}
+
     def missed(self, state: TableState, me: Letter) -> list[Letter]:
         """The phones of the table that are not here and may come back."""
         return [
@@ -83,3 +97,8 @@ def players(state: TableState) -> Mapping[Letter, tuple[Seat, ...]]:
         if chair.phone:
             playing[chair.device] = (*playing.get(chair.device, ()), seat)
     return playing
+
+
+def has_a_say(state: TableState, letter: Letter) -> bool:
+    """Whether this phone may go on when the host is gone: it plays a seat, hosted before, or nobody plays one."""
+    return letter == state.host or letter in players(state) or not players(state)

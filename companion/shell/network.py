@@ -29,7 +29,7 @@ Wish = Callable[[Member, float], object]
 
 
 class Network:
-    """One device's session. `keep` puts a seat's words into the vault, `tell` takes the news; times are the loop's."""
+    """One device's session. `keep` puts a seat's words into the vault, `tell` takes snapshots; times are the loop's."""
 
     def __init__(
         self,
@@ -65,6 +65,7 @@ class Network:
                     wish(self._member, loop.time())
                 if loop.time() >= self._member.wake_at:  # not left to the timer: whatever pours in meanwhile delays it
                     self._member.woke(loop.time())
+                self._member.found(self._soundings.finding(self._member.snapshot))
                 self._carry_out(self._member.effects(loop.time()))
                 self._at(self._member.wake_at, self._word.set)
         finally:
@@ -94,7 +95,7 @@ class Network:
         With `loopback`, only from this machine."""
         hosts = {"hosts": ("127.0.0.1",)} if loopback else {}
         try:
-            self._port = await self._links.listen(port or self._member.place.last_port, **hosts)
+            self._port = await self._links.listen(port or self._member.snapshot.last_port, **hosts)
         except OSError:  # somebody else's by now; others are told the new one
             self._port = await self._links.listen(0, **hosts)
         self._loopback = loopback
@@ -123,7 +124,7 @@ class Network:
     def lost(self, link: Link, why: Lost) -> None:
         """A connection is over."""
         self._soundings.lost(link, why)
-        self.do(lambda member, _: member.lost(link, _FAULTS.get(why, Fault.UNREACHABLE)))
+        self.do(lambda member, now: member.lost(link, now, _FAULTS.get(why, Fault.UNREACHABLE)))
 
     # -- hours ---------------------------------------------------------------------------------------------------------
 
@@ -159,17 +160,14 @@ class Network:
                     self._links.write(link, b"".join(said.pop(link, [])))
                     self._links.hang(link)
                     self._soundings.hung(link)
-                case Dial(link, address, port, pin):
+                case Dial(link, address, port, pin, wanted):
                     self._links.dial(link, address, port, pin)
-                    line = self._member.place.lines.get(link)
-                    self._soundings.called(link, line.wanted if line else "", address, port)
+                    self._soundings.called(link, wanted, address, port)
         for link, frames in said.items():
             self._links.write(link, b"".join(frames))
-        for found in self._soundings.news(self._member):
-            self._tell(found)
         for effect in effects:
             if isinstance(effect, Tell):
-                self._tell(effect.news)
+                self._tell(effect.snapshot)
 
 
 def _nothing(*_: object) -> None:

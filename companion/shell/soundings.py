@@ -1,7 +1,7 @@
 """Gathers why a phone that is missed is not reached: how calls to it ended, and what networks this machine is in.
 
-Theory of operation: `Network` reports every call and how it ended. After each move of the session the ends at the
-doors of the missed phone, a newcomer's host or this table's, are diagnosed; what is found is told when it changes.
+Theory of operation: `Network` reports every call and how it ended. Before each move of the session the ends at the
+doors of the missed phone, a newcomer's host or this table's, are diagnosed.
 Another network around this machine makes all that was known before worthless. Nothing here decides anything.
 """
 
@@ -9,13 +9,13 @@ import asyncio
 import socket
 from collections.abc import Callable
 
-from companion.session.doctor import End, Evidence, Finding, Found, diagnose, is_near
+from companion.session.doctor import End, Evidence, Finding, diagnose, is_near
 from companion.session.effects import Link
-from companion.session.member import Member
 from companion.session.news import Fault
 from companion.shell.addresses import Surroundings, router
 from companion.shell.links import CONNECT_SECONDS, Lost
 from companion.table.ids import Letter
+from companion.table.snapshot import Snapshot
 
 _ENDS = {
     Lost.SILENT: End.SILENT,
@@ -40,7 +40,6 @@ class Soundings:
         self._around = Surroundings()
         self._router: bool | None = None
         self._asking: asyncio.Task[None] | None = None
-        self._told = Finding.NOTHING
 
     # -- what is reported ----------------------------------------------------------------------------------------------
 
@@ -75,43 +74,39 @@ class Soundings:
 
     # -- what it comes to ----------------------------------------------------------------------------------------------
 
-    def news(self, member: Member) -> list[Found]:
-        """What has been found since the last time."""
-        evidence = self._evidence(member)
+    def finding(self, seen: Snapshot) -> Finding:
+        """What is wrong by now."""
+        evidence = self._evidence(seen)
         found = diagnose(evidence)
         if found in (Finding.ISOLATED, Finding.UNHEARD) and self._asking is None:
             self._asking = asyncio.get_running_loop().create_task(self._ask([address for address, _ in evidence.calls]))
-        before, self._told = self._told, found
-        return [] if found is before else [Found(found)]
+        return found
 
     def close(self) -> None:
         """Asks no more."""
         if self._asking:
             self._asking.cancel()
 
-    def _evidence(self, member: Member) -> Evidence:
-        place, board, around = member.place, member.board, self._around
-        if board.guest.line:
-            self._heard.add(board.guest.line.peer)
-            return Evidence()
-        if board.guest.hosting:
-            return Evidence(nets=around.nets)
-        missed = board.host if place.letter else ""
-        door = place.roster.doors.get(missed)
+    def _evidence(self, seen: Snapshot) -> Evidence:
+        search, around = seen.search, self._around
+        if search is None:
+            self._heard.add(seen.host)
+            return Evidence(nets=around.nets if seen.hosts else None)
+        missed = search.missed
         return Evidence(
             tuple(
                 (address, end)
                 for (letter, address), end in self._ends.items()
-                if letter == missed and (not letter or (door and address in door.addresses))
+                if letter == missed and (not letter or address in search.addresses)
             ),
             around.nets,
             around.tunnel,
             around.hotspot,
             self._router,
-            any(line.peer != missed for line in place.lines.up()) or self._fellows(missed),
+            search.fellows or self._fellows(missed),
             missed in self._heard,
-            not place.letter,
-            place.roster.turned_away.get(missed, Fault.UNREACHABLE),
+            not seen.letter,
+            Fault(search.said),
         )
 
     def _fellows(self, missed: Letter) -> bool:

@@ -27,6 +27,19 @@ LOCKED_OUT = 10.0
 UNSENT = 1024 * 1024
 """What may wait for one phone: seventy missed turns fit; one that reads nothing is hung up before it hurts."""
 
+OPERATIONS_AT_ONCE = 512 * 1024
+"""Bytes of operations that a host takes from one phone at once: a game and a half of four seats that robots play."""
+
+OPERATIONS_A_SECOND = 8 * 1024
+"""Bytes of them a second after that: a phone makes no log grow by more than a megabyte a minute, and people who tap as
+fast as they can say a tenth of it."""
+
+DOORS_AT_ONCE = 8
+"""Changes of one phone's door that are believed at once: Wi-Fi, mobile network and back, several times over."""
+
+DOORS_A_SECOND = 0.1
+"""Changes of it a second after that: a phone that walks through a house full of networks has no more."""
+
 # -- who is here -------------------------------------------------------------------------------------------------------
 
 BEAT = 2.0
@@ -38,11 +51,20 @@ SILENT = 6.0
 OFFER = 10.0
 """Without the host for so long, every phone offers to go on: after a call that came in, before people get up."""
 
+RETURN = 3.0
+"""A phone that hosted and comes back looks so long for a later host: as long as between two knocks at a door."""
+
 KNOCK_FIRST = 0.2
 """The first pause between two tries to connect: a screen that wakes is back before its owner looks."""
 
 KNOCK_LAST = 3.0
 """The longest pause, for as long as it takes: a host that wakes is found in time, and the battery lasts."""
+
+AGAIN_FIRST = 2.0
+"""What is neither in the log nor refused is said again after this: a beat shows by then whether the host is there."""
+
+AGAIN_LAST = 32.0
+"""The longest pause until it is said again: whatever holds it up, the table does not wait for another round of it."""
 
 # -- being invited -----------------------------------------------------------------------------------------------------
 

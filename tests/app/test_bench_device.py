@@ -18,7 +18,7 @@ def test_a_host_sleeps_and_goes_on(tmp_path: Path) -> None:
         n = await phone.wish(lambda member: member.phone.state.n)
         await phone.down(forgets=False)
         await phone.up()
-        table = await phone.wish(lambda member: member.table)
+        table = await phone.wish(lambda member: member.snapshot.state.table)
         await phone.down(forgets=True)
         return table, n
 

@@ -5,14 +5,13 @@ from pathlib import Path
 import pytest
 
 from companion.app.folders import Kept
-from companion.app.seeing import look
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage
 from companion.present import chairs
 from companion.present.ports import Desk as Port
-from companion.present.seen import Contact, Invited
 from companion.table import operations
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact, Invited
 from tests.support.table_desk import Table
 
 
@@ -47,6 +46,25 @@ def test_every_change_is_shown_once_more_than_it_was_wished() -> None:
     table.settle()
     assert len(set(shown)) == 1
     assert table.told_to[1]
+
+
+@pytest.mark.parametrize("phone", [0, 1])
+def test_a_tap_on_ready_crosses_once_and_so_does_what_comes_of_it(phone: int) -> None:
+    """One wish over to the session; back comes how it stands then and, on a guest's phone, how it stands in the log."""
+    table = Table(2)
+    table.play(lambda state: state.stage is Stage.DECLARATION)
+    table.settle(3.0)
+    desk, node, question = table.desks[phone], table.nodes[phone], table.state.question
+    over: list[object] = []
+    carries = desk.over
+    desk.over = lambda wish: over.append(wish) or carries(wish)  # type: ignore[func-returns-value]
+    before = node.shows
+    desk.ready(Seat(phone), question, [], ())
+    table.settle()
+    assert len(over) == 1
+    assert node.shows - before == 1 + phone
+    assert not desk.seen.said
+    assert question in desk.seen.own[Seat(phone)]
 
 
 class Broken(Exception):
@@ -131,10 +149,10 @@ def test_who_asks_at_the_door_is_let_in_or_not() -> None:
     table = Table(2, begun=False)
     table.lets_in = False
     host = table.desks[0]
-    for decides, here in ((host.turn_away, 2), (host.let_in, 3)):
-        table.new_phone("Zoe")
+    for name, decides, here in (("Zoe", host.turn_away, 2), ("Ada", host.let_in, 3)):
+        table.new_phone(name)
         [asking] = host.seen.asking
-        assert asking.name == "Zoe"
+        assert asking.name == name
         decides(asking.link)
         table.settle()
         assert not host.seen.asking
@@ -330,13 +348,13 @@ def test_two_seats_taken_in_one_breath_do_not_meet() -> None:
     assert [chair.figure for chair in desk.seen.state.chairs.values()] == ["Morius", "Joanne", "Nikolai"]
 
 
-def test_a_look_from_before_the_wish_does_not_let_the_next_tap_through() -> None:
-    """Only a look that was taken behind the wish knows what has become of it."""
+def test_a_snapshot_from_before_the_wish_does_not_let_the_next_tap_through() -> None:
+    """Only one that was taken behind the wish knows what has become of it."""
     table = Table(1, begun=False)
     desk = table.desks[0]
     desk.undo()
     assert desk.seen.said
-    early = look(table.nodes[0].member)
+    early = table.nodes[0].member.snapshot
     desk.invite()
     desk.deliver(early)
     assert desk.seen.said

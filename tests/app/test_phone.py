@@ -18,12 +18,13 @@ from companion.device.desktop import Desktop
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage
 from companion.present.ports import Front
-from companion.present.seen import Checked, Contact, Seen
+from companion.present.seen import Checked, Seen
 from companion.present.settings import Settings
 from companion.shell.words import load
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.options import usual
+from companion.table.snapshot import Contact
 from companion.table.state import Playing
 from tests.support.table_desk import Table
 
@@ -394,7 +395,6 @@ def test_a_robots_plan_is_known_to_be_there() -> None:
     desk.wish(lambda *_: None)
     table.settle()
     assert not _has_planned(desk.seen)
-    for _ in range(3):
-        table.nodes[0].do(robots.act)
-        table.settle(0.1)
+    table.nodes[0].do(robots.act)
+    table.settle(0.3)
     assert _has_planned(desk.seen)

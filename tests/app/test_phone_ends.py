@@ -9,12 +9,13 @@ from companion.app.folders import JOURNAL
 from companion.app.rehearse import rehearse
 from companion.app.retelling import frames_of_record
 from companion.app.shelf import KeptTable, Shelf
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.seal.vault import Secret
 from companion.shell.journal import Journal
 from companion.shell.vault_file import VaultFile
 from companion.table.frame import Frame, write_frame
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact
 from companion.wire.pairing import Invitation, write_link
 from tests.app.test_phone import Hand
 

@@ -12,10 +12,10 @@ from companion.app.porch import AGAIN, AS_SET, DIM, FULL, OFTEN, SELDOM, TIMES, 
 from companion.device.battery import Battery
 from companion.device.insets import Insets
 from companion.present.notices import NoticesPresenter
-from companion.present.seen import Contact, Invited
 from companion.present.settings import Settings
 from companion.present.underneath import underneath
 from companion.seal.vault import Secret
+from companion.table.snapshot import Contact, Invited
 from companion.ui.navigator import Navigator
 from companion.ui.pages import shared
 from companion.ui.screens.notices import NoticesStrip

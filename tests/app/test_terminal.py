@@ -2,19 +2,14 @@
 
 from pathlib import Path
 
-from companion.app.terminal import Seen
+from companion.app.terminal import is_over
+from companion.table.state import TableState
 from tests.support.desks import two_desks
 
 
 def test_an_empty_table_is_not_over() -> None:
     """Nobody plays here, and nobody has won."""
-    assert not Seen().is_over
-    assert Seen().seat is None
-
-
-def test_what_it_keeps_for_its_owner_is_in_no_repr() -> None:
-    """Plans are for the screen of their owner."""
-    assert "own" not in repr(Seen())
+    assert not is_over(TableState())
 
 
 def test_everybody_reads_what_happens_and_what_to_do(tmp_path: Path) -> None:

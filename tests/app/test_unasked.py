@@ -2,21 +2,9 @@
 
 from companion.app.unasked import Unasked, figure_called, free_figure
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.seal.vault import Secret
 from companion.session.member import Member
-from companion.session.place import Me
 from companion.table.state import TableState
-from tests.support.keys import StandInKeys
-from tests.support.ring import LANTERNS, Entropy
-
-SEED = Secret(b"of the only phone, of 32 bytes..")
-
-
-def opened() -> Member:
-    """A host whose table is open."""
-    member = Member(Me(StandInKeys().signer(SEED), "", "Ann"), LANTERNS, StandInKeys(), Entropy("unasked"), 0.0)
-    member.open_table("lanterns")
-    return member
+from tests.support.lone import opened
 
 
 def test_everybody_acts_once_after_each_entry() -> None:

@@ -4,13 +4,13 @@ import io
 import re
 from pathlib import Path
 
+from companion.app.rehearsal import Guest, Rehearsal
 from companion.app.rehearse import play
 from companion.app.tables import Wishes, host
 from companion.app.verify import games, verify
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.seal.canonical import b64
 from companion.session.phone import Signed
-from companion.session.rehearsal import Guest, Rehearsal
 from companion.shell.entropy import Seeded
 from companion.shell.keys import Keys
 from companion.table.ids import Seat

@@ -141,7 +141,7 @@ def test_a_mistake_does_not_end_the_app(tmp_path: Path) -> None:
 def test_a_page_that_fails_hides_no_way_out(tmp_path: Path) -> None:
     """Whoever asks to be let in is on the strip above it."""
     looks = (
-        "from companion.present.seen import Asking, Contact, Seen; "
+        "from companion.present.seen import Seen; from companion.table.snapshot import Asking, Contact; "
         "app.navigator.table_wants = lambda page: 1 // 0; "
         "app.desk.seen = Seen(contact=Contact.HERE, letter='A', hosts=True, asking=(Asking(1, 'Joanne', ''),)); "
         "Clock.schedule_once(lambda _: app.desk.changed()); "
@@ -154,7 +154,7 @@ def test_a_page_that_fails_hides_no_way_out(tmp_path: Path) -> None:
 def test_after_a_table_nothing_of_it_is_left_on_any_page(tmp_path: Path) -> None:
     """What was ticked or put away there means nothing at the next; whoever only knocked goes on where they were."""
     looks = (
-        "from companion.present.seen import Contact, Seen; "
+        "from companion.present.seen import Seen; from companion.table.snapshot import Contact; "
         "sees = lambda seen: (setattr(app.desk.itself, 'seen', seen), app.desk.changed()); "
         "page = lambda name: (app.navigator.go(name), app.navigator.screen.presenter, app.navigator.home())[1]; "
         "sees(Seen(contact=Contact.KNOCKING)); joins = page('join'); waits = page('waiting'); sees(Seen()); "

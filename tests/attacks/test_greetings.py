@@ -21,6 +21,7 @@ from tests.support.attacker import (
     invited,
     invited_by_code,
     newcomer,
+    nobody_follows,
     ordered,
     refused,
     room,
@@ -333,7 +334,11 @@ def test_a_phone_that_never_joined_takes_a_seat() -> None:
     """A seat belongs to a device of the table."""
     net = room()
     ghost = operations.SeatTaken("F", net.entropy(32), net.entropy(32), "ghost", FIGURES[3])
-    refused(net, net.nodes[2], said(net.nodes[2], Seat(3), ghost), Why.DEVICE_UNKNOWN)
+    signed = said(net.nodes[2], Seat(3), ghost)
+    with unmoved(net):
+        slip(net, net.nodes[2], net.nodes[0], Op(signed.operation, signed.signature))
+    assert attempts(net.nodes[0]) == {("C", Why.NOT_YOURS)}
+    nobody_follows(net, signed, Why.DEVICE_UNKNOWN)
 
 
 @pytest.mark.parametrize("typed", [False, True])

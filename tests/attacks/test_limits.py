@@ -223,7 +223,7 @@ def test_a_beat_of_entries_that_never_come() -> None:
         slip(net, net.nodes[0], net.nodes[1], Beat(1, 2**53 - 1, bytes(32)))
     assert net.nodes[1].told(news.HostLost)
     net.run(5.0)
-    assert net.nodes[1].member.board.guest.line is not None
+    assert net.nodes[1].member.board.machine.line is not None
 
 
 def test_another_head_in_a_beat() -> None:

@@ -148,8 +148,8 @@ def test_a_guest_that_sends_the_log_of_its_own_epoch() -> None:
     takes_over = ordered(usurper, said(usurper, "B", operations.Host(2)), epoch=2, by="B")
     with unmoved(net):
         slip(net, usurper, victim, Log(takes_over))
-    assert victim.member.board.guest.line is not None
-    assert victim.member.board.guest.line.peer == "A"
+    assert victim.member.board.machine.line is not None
+    assert victim.member.board.machine.line.peer == "A"
 
 
 def _connect(net: Air) -> None:
@@ -157,7 +157,7 @@ def _connect(net: Air) -> None:
     usurper, victim = net.nodes[1], net.nodes[2]
     place = usurper.member.place
     door = place.roster.doors["C"]
-    usurper.do(lambda member: member._hours.knocker.call(door, victim.pin, "C", net.now))
+    usurper.do(lambda member: member._timers.knocker.call(door, victim.pin, "C", net.now))
     net.run(1.0)
 
 

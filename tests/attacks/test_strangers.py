@@ -93,7 +93,7 @@ def test_asking_again_after_not_us() -> None:
     assert len(net.nodes[0].told(news.Asks)) == asked
     other = Stranger(net, "other")
     assert other.is_in(other.enter(net.nodes[0], secret)), "it holds for that phone alone"
-    net.nodes[0].do(lambda member: member.owner.hide(net.now))
+    net.nodes[0].do(lambda member: member.owner.door.hide(net.now))
     again = pest.enter(net.nodes[0], invited(net).secret)
     assert pest.is_in(again)
 

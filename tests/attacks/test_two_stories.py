@@ -164,16 +164,31 @@ def test_the_whole_log_rewritten_from_its_first_entry() -> None:
     assert [proof.host for proof in net.nodes[1].told(news.TwoFaced)] == ["A"]
 
 
-def test_a_host_that_has_lost_the_end_of_its_log() -> None:
-    """A host that comes back without the last entries begins a new epoch before them: the others keep theirs, are
-    shown what would drop, and follow only when their owner taps."""
+def test_a_host_that_has_lost_the_end_of_its_log_is_lent_it() -> None:
+    """A host that comes back without the last entries looks before it hosts: nobody loses anything, nobody is asked."""
     net = under_way()
     n = tapped(net, 1, HIDE)
     host = net.nodes[0]
     host.crash()
     host.records.pop()
     host.restart()
-    assert host.member.phone.state.n == n
+    assert host.member.phone.state.n == n - 1
+    assert net.run(5.0, lambda: host.member.hosts)
+    net.run(1.0)
+    assert {node.member.phone.state.n for node in net.nodes} == {n + 1}
+    assert not any(node.told(news.AsksToDrop) for node in net.nodes)
+
+
+def test_a_host_that_goes_on_from_before_the_end_of_its_log() -> None:
+    """It begins a new epoch before entries that the others have: they keep theirs, are shown what would drop, and
+    follow only when their owner taps."""
+    net = under_way()
+    tapped(net, 1, HIDE)
+    host = net.nodes[0]
+    host.crash()
+    host.records.pop()
+    host.restart()
+    host.do(lambda member: member.board.turns.hosts(()))
     assert host.member.phone.state.epoch == 2
     with unmoved(net, net.nodes[1:]):
         net.run(2.0)
@@ -215,6 +230,7 @@ def test_a_phone_that_was_talked_into_dropping_lays_its_seal_again() -> None:
     host.crash()
     host.records.pop()
     host.restart()
+    host.do(lambda member: member.board.turns.hosts(()))
     net.run(1.0)
     assert guest.told(news.AsksToDrop)
     for node in net.nodes[1:]:

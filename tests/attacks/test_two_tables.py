@@ -21,7 +21,7 @@ CALL = operations.Call("pictures")
 def sat(net: Air, name: str, host: Node, seat: int) -> Node:
     """One more phone joins at this host and sits down."""
     node = newcomer(net, name)
-    link = host.do(lambda member: member.owner.invite())
+    link = host.do(lambda member: member.owner.door.link())
     node.do(lambda member: member.join(read(link), net.now))
     net.run(1.0)
     root = net.roots[Seat(seat)] = Secret(net.entropy(32))
@@ -38,7 +38,7 @@ def two_tables() -> tuple[Air, Node, Node, Node]:
     host, middle = net.nodes
     net.cut |= {("phone 0", "phone 1"), ("phone 1", "phone 0")}
     net.run(8.0)
-    middle.do(lambda member: member.board.meetings.host_now(2, ()))
+    middle.do(lambda member: member.board.turns.hosts(()))
     victim = sat(net, "victim", middle, 2)
     net.cut |= {("phone 1", "stand-in"), ("victim", "phone 0"), ("phone 0", "victim"), ("stand-in", "phone 1")}
     sat(net, "stand-in", host, 2)

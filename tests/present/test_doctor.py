@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from companion.present.doctor import LONG, is_unreached, not_in, way_there, who_is_away
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.session.doctor import Finding
 from companion.session.news import Fault
 from companion.shell.words import load
+from companion.table.snapshot import Contact
 from tests.support.front_rooms import FakeDesk, rooms, sees, table
 
 FAILED = Seen(contact=Contact.FAILED, fault=Fault.UNREACHABLE, finding=Finding.VPN)

@@ -1,7 +1,7 @@
 """Promises of the invitation: only the host shows it, and it is in no print."""
 
 from companion.present.inviting import InvitationView, copy, invitation
-from companion.present.seen import Invited
+from companion.table.snapshot import Invited
 from tests.support.front_rooms import rooms, sees, table
 
 INVITED = Invited("COMPANION://X", "4KQ7-F2M9")

@@ -4,10 +4,11 @@ import pytest
 
 from companion.present.join import JoinPresenter
 from companion.present.pieces import Bar
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.session.doctor import Finding
 from companion.session.news import Fault
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact
 from companion.table.state import Chair, TableState
 from tests.support.front_rooms import Rooms, rooms, sees, table
 

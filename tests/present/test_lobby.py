@@ -6,12 +6,13 @@ from typing import Any
 
 from companion.present.inviting import InvitationView
 from companion.present.lobby import LobbyPresenter, LobbyView
-from companion.present.seen import Invited, Seen
+from companion.present.seen import Seen
 from companion.shell.words import load
 from companion.table import operations
 from companion.table.game import RollAsked
 from companion.table.ids import Seat
 from companion.table.pictures import PICTURES
+from companion.table.snapshot import Invited
 from tests.support.front_rooms import OPTIONS, Rooms, rooms, sees, table
 from tests.toys.lanterns import LanternGame
 
@@ -225,7 +226,7 @@ def test_why_it_cannot_start() -> None:
     crowd = replace(state, chairs={**state.chairs, Seat(4): state.chairs[Seat(0)]})
     phone.see(state=crowd)
     whys.append(page.view().bar.why)
-    phone.see(state=state, version=0)
+    phone.see(state=state, version=0, outdated=frozenset("B"))
     whys.append(page.view().bar.why)
     phone.see(version=1)
     whys.append(page.view().bar.why)
@@ -233,7 +234,7 @@ def test_why_it_cannot_start() -> None:
     assert whys == [
         "At least 2 have to sit here.",
         "At most 4 can play. Somebody has to look on.",
-        "The phones know no common rules. Update the oldest app at the table.",
+        "The phones know no common rules. Update the app of name 1.",
         "Still open: row.",
     ]
     assert (phone.wishes, page.view().bar.can) == ([], False)

@@ -3,10 +3,11 @@
 import pytest
 
 from companion.present.notices import Notice, NoticesPresenter
-from companion.present.seen import Asking, Contact, Seen
+from companion.present.seen import Seen
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.operations import Hand
+from companion.table.snapshot import Asking, Contact
 from tests.support.front_rooms import Battery, Rooms, rooms, sees, table
 
 

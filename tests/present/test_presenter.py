@@ -1,7 +1,7 @@
 """Promises of what all shared presenters have in common."""
 
 from companion.present.presenter import Presenter
-from companion.present.seen import Contact
+from companion.table.snapshot import Contact
 from tests.support.front_rooms import rooms, sees, table
 
 

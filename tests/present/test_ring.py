@@ -3,8 +3,9 @@
 import pytest
 
 from companion.present.ring import called, connection, from_own_chair, is_here, known, lasting, order, ring, silent
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact
 from companion.table.state import Chair, Device, TableState
 from tests.support.front_rooms import rooms, sees, table
 

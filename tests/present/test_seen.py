@@ -1,9 +1,10 @@
 """Promises of what is seen: whose taps belong here, who only looks on, and that nothing secret is ever printed."""
 
-from companion.present.seen import Invited, Seen
+from companion.present.seen import Seen
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
 from companion.table.ids import Seat
+from companion.table.snapshot import Invited
 from companion.table.state import Chair, TableState
 
 CHAIRS = {

@@ -1,11 +1,12 @@
 """Promises of the table page: who is here in words, how to come in and to go, and words that only a finger holds up."""
 
-from companion.present.seen import Contact, Invited, Seen
+from companion.present.seen import Seen
 from companion.present.table import HeldWords, TablePresenter, TableView
 from companion.session.doctor import Finding
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.pictures import PICTURES
+from companion.table.snapshot import Contact, Invited
 from tests.support.front_rooms import WORDS, Rooms, rooms, sees, table
 
 

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.present.underneath import GAME, underneath
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact
 from companion.table.state import Playing, TableState
 from tests.toys.lanterns import LanternGame
 

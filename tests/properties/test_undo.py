@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.app.rehearsal import Guest, Rehearsal, RehearsalStopped
 from companion.games.age_of_thieves.play.chance import Chance
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.players import Players
@@ -13,7 +14,6 @@ from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard,
 from companion.games.age_of_thieves.play.robot_reversals import reversal
 from companion.games.age_of_thieves.play.state import PLAYING, Stage, State
 from companion.seal.shared_dice import Stream
-from companion.session.rehearsal import Guest, Rehearsal, RehearsalStopped
 from companion.shell.entropy import Seeded
 from companion.table import operations
 from companion.table.fold import Admitted

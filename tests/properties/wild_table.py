@@ -10,12 +10,12 @@ import sys
 from collections import Counter
 from typing import Any
 
+from companion.app.rehearsal import Guest, Rehearsal
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.players import Players
 from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.shared_dice import Stream
 from companion.session.phone import Phone, Signed
-from companion.session.rehearsal import Guest, Rehearsal
 from companion.shell.entropy import Seeded
 from companion.table import operations
 from companion.table.fold import fold
@@ -69,8 +69,8 @@ class WildTable(Rehearsal):
 
     def _forget_owed(self) -> None:
         """What was owed may be owed no more after a change: phones say it anew."""
-        for signed in self._waiting:
-            self._tell_refused(signed)
+        for phone in self.phones:
+            phone.under_way = {}
         self._waiting = []
 
     def _tell_refused(self, signed: Signed) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.seal.vault import Secret
+from companion.session.attempts import PAUSE
 from companion.session.line import Line, Stage
 from companion.session.news import Asks, Attempt, Fault, WaitsForHost
 from companion.session.place import Place
@@ -124,9 +125,9 @@ def test_both_learn_each_others_rules() -> None:
     """The start takes the highest that all share."""
     ours, theirs, hail = known()
     hello = hello_of(ours, replace(hail, rules=(1, 3)))
-    assert ours.place.roster.rules({1, 3, 4}) == 3
+    assert ours.place.roster.rules({1, 3, 4}, hail.letter) == 3
     in_of(theirs, hello)
-    assert theirs.place.roster.rules({1, 2}) == 1
+    assert theirs.place.roster.rules({1, 2}, "AB") == 1
 
 
 @pytest.mark.parametrize(
@@ -369,7 +370,10 @@ def test_each_word_of_a_greeting_is_said_once_and_in_its_place() -> None:
     told(ours.place)
     assert ours.greeter.on_in(ours.line, said) is Fault.NONSENSE
     assert ours.greeter.on_hail(ours.line, hail, "A") is Fault.NONSENSE
-    assert told(ours.place) == 2 * [Attempt("A", (Reason(Fault.NONSENSE),))]
+    assert told(ours.place) == [Attempt("A", (Reason(Fault.NONSENSE),))]
+    ours.place.now += PAUSE
+    ours.place.tell_of_attempts()
+    assert Attempt("A", (Reason(Fault.NONSENSE),)) in told(ours.place)
 
 
 def test_a_second_try_on_one_connection_is_nonsense() -> None:

@@ -34,7 +34,7 @@ def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
     ben.store_refusal(signed.operation)
     ben.store_refusal(replace(signed.operation, author=ben.phone.seats[0]))
     ben.store(encode(["cut", 3]))
-    ben.store_door("A", door)
+    ben.learn_door("A", door)
     left = LinkGiven(Seat(1), HEADS[0], 3, MEANT), PlanOpened(Seat(1), HEADS[1], HEADS[2])
     kept = (ChainBegun(Seat(1), HEADS[0], HEADS[1]), *left)
     for record in kept:

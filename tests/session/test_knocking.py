@@ -47,7 +47,7 @@ def test_all_addresses_of_a_door_are_called_at_once() -> None:
     lines = list(ann.lines)
     assert [(line.wanted, line.outgoing, line.stage) for line in lines] == 2 * [("B", True, Stage.RINGING)]
     assert unanswered(ann) == [
-        Dial(line.link, address, 4000, ben.me.pin) for line, address in zip(lines, DOOR.addresses, strict=True)
+        Dial(line.link, address, 4000, ben.me.pin, "B") for line, address in zip(lines, DOOR.addresses, strict=True)
     ]
 
 

@@ -1,5 +1,7 @@
 """What two phones do once they know each other: who follows whom, and how connections end."""
 
+import pytest
+
 from companion.session import news
 from companion.session.news import Fault
 from companion.table import operations
@@ -41,7 +43,7 @@ def goes(net: Air, number: int, gone: str) -> None:
 def together(net: Air) -> bool:
     """Whether all hear one host, with one log."""
     hosting = [node for node in net.nodes if node.alive and node.member.hosts]
-    following = [node.member.board.guest.line for node in net.nodes if node.alive and not node.member.hosts]
+    following = [node.member.board.machine.line for node in net.nodes if node.alive and not node.member.hosts]
     return len(hosting) == 1 and all(following) and len(heads(node for node in net.nodes if node.alive)) == 1
 
 
@@ -82,23 +84,27 @@ def test_of_equal_halves_the_higher_epoch_goes_on() -> None:
 
 
 def test_of_equal_hosts_in_one_epoch_the_first_letter_goes_on() -> None:
-    """An old host that restarts begins the same epoch as the one who went on: nobody stays in between."""
+    """An old host that slept apart from all others begins the same epoch as the one who went on: one of them yields."""
     net = under_way(2)
-    net.nodes[0].crash()
+    part(net, 0)
     goes(net, 1, "A")
-    net.nodes[0].restart()
+    net.nodes[0].do(lambda member: member.resumed(net.now))
+    assert net.run(4.0, lambda: net.nodes[0].member.hosts)
+    assert [node.member.phone.state.epoch for node in net.nodes] == [2, 2]
+    net.cut.clear()
     assert net.run(15.0, lambda: together(net))
     assert (host_of(net), net.nodes[0].member.phone.state.epoch) == ("A", 3)
 
 
-def test_an_old_host_that_is_back_follows() -> None:
-    """The table has gone on without it."""
-    net = under_way()
+@pytest.mark.parametrize("seats", [2, 3])
+def test_an_old_host_that_is_back_follows(seats: int) -> None:
+    """The table has gone on without it: it looks who hosts, and changes nobody's epoch."""
+    net = under_way(seats)
     net.nodes[0].crash()
     goes(net, 1, "A")
     net.nodes[0].restart()
     assert net.run(15.0, lambda: together(net))
-    assert host_of(net) == "B"
+    assert (host_of(net), net.nodes[0].member.phone.state.epoch) == ("B", 2)
 
 
 def test_a_display_weighs_nothing() -> None:
@@ -266,7 +272,7 @@ def test_a_host_that_lied_is_not_followed_again() -> None:
     guest = net.nodes[1]
     slip(net, net.nodes[0], guest, Log(ordered(guest, said(guest, "A", operations.Hand("B")), head=bytes(32))))
     net.run(15.0)
-    assert guest.member.board.guest.line is None
+    assert guest.member.board.machine.line is None
     net.nodes[0].do(lambda member: member.owner.hand_to("C"))
     net.run(15.0)
     assert guest.told(news.Follows)[-1].host == "C"

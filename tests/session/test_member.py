@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.chains import ChainBegun
+from companion.session.dispatch import SETTLING
 from companion.session.effects import Dial, Effect, Hang, Keep, Send, Store, Tell
 from companion.session.journal import recall
-from companion.session.member import SETTLING, Member
+from companion.session.member import Member
 from companion.session.news import Fault
 from companion.session.openings import PlanOpened
 from companion.table import operations
@@ -21,8 +19,7 @@ from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from companion.table.state import Games
 from companion.wire.pairing import VERSION, Invitation
-from companion.wire.typed_code import Code
-from tests.support.attacker import Q, bid, game, invited, invited_by_code, newcomer, racing, under_way
+from tests.support.attacker import Q, bid, game, invited, invited_by_code, racing, under_way
 from tests.support.keys import StandInKeys
 from tests.support.net import PORT, heads, table
 from tests.support.places import MEDDLING, place, root
@@ -33,8 +30,11 @@ WORDS = ("word",) * 12
 
 
 def alone(games: Games = LANTERNS, name: str = "Ann") -> Member:
-    """A phone that has met nobody."""
-    return Member(place(name).me, games, StandInKeys(), Entropy(name), 0.0)
+    """A phone that has met nobody, and has shown that to its owner."""
+    member = Member(place(name).me, games, StandInKeys(), Entropy(name), 0.0)
+    [shown] = member.effects(0.0)
+    assert isinstance(shown, Tell)
+    return member
 
 
 def opened(games: Games = LANTERNS) -> Member:
@@ -53,7 +53,8 @@ def invitation(*addresses: str) -> Invitation:
 
 def news_in(effects: list[Effect], kind: type[Any]) -> list[Any]:
     """What people are told of this kind."""
-    return [effect.news for effect in effects if isinstance(effect, Tell) and isinstance(effect.news, kind)]
+    shown = [effect.snapshot for effect in effects if isinstance(effect, Tell)]
+    return [said for snapshot in shown for said in snapshot.news if isinstance(said, kind)]
 
 
 def of(effects: list[Effect], kind: type[Any]) -> list[Any]:
@@ -67,15 +68,14 @@ def of(effects: list[Effect], kind: type[Any]) -> list[Any]:
 def test_who_opens_a_table_keeps_it() -> None:
     """Its phone is device A, hosts, and has stored the first entry under its own signature."""
     member = alone()
-    assert (member.hosts, member.table) == (False, "")
+    assert not member.hosts
     member.open_table("lanterns")
     effects = member.effects(0.0)
     assert (member.hosts, member.place.letter, member.phone.state.n) == (True, "A", 1)
-    assert member.table == member.phone.state.table != ""
+    assert member.phone.state.table != ""
     [frame] = recall(store.record for store in of(effects, Store))
     assert isinstance(frame, Frame)
     assert (frame.first, frame.head) == (1, member.phone.state.head)
-    assert news_in(effects, news.Joined) == [news.Joined("A")]
 
 
 def test_a_table_of_one_phone_needs_no_door() -> None:
@@ -91,41 +91,6 @@ def test_a_table_of_one_phone_needs_no_door() -> None:
     assert not of(effects, Send) + of(effects, Dial)
 
 
-def test_a_link_is_followed_to_all_its_addresses_with_its_pin() -> None:
-    """Whichever answers first; the certificate is compared before a byte is sent."""
-    member = alone()
-    member.join(invitation("10.0.0.1", "10.0.0.2"), 0.0)
-    effects = of(member.effects(0.0), Dial)
-    assert [(dial.address, dial.port) for dial in effects] == [("10.0.0.1", PORT), ("10.0.0.2", PORT)]
-    assert {unb64(dial.pin) for dial in effects} == {bytes(32)}
-
-
-def test_a_typed_code_has_no_pin() -> None:
-    """The proofs of both sides bind the certificate instead."""
-    member = alone()
-    member.join(Code("10.0.0.1", PORT, Secret(bytes(6))), 0.0)
-    [dial] = of(member.effects(0.0), Dial)
-    assert (dial.address, dial.pin) == ("10.0.0.1", None)
-
-
-@pytest.mark.parametrize("way", [invited, invited_by_code], ids=["link", "code"])
-def test_a_newcomer_joins_after_the_hosts_tap(way: Any) -> None:
-    """By link or by code: it waits, is let in, follows from the first entry on and becomes a device of the table."""
-    net = table(2)
-    net.lets_in = False
-    guest = newcomer(net, "new")
-    guest.do(lambda member: member.join(way(net), net.now))
-    net.run(1.0)
-    assert guest.told(news.WaitsForHost)
-    assert (guest.letter, guest.member.phone.state.n) == ("", 0)
-    [asks] = net.nodes[0].told(news.Asks)[1:]
-    net.nodes[0].do(lambda member: member.owner.let_in(asks.link))
-    net.run(1.0)
-    assert guest.told(news.Joined) == [news.Joined("C")]
-    assert guest.member.table == net.nodes[0].member.table
-    assert len(heads(net.nodes)) == 1
-
-
 def test_a_phone_of_the_table_learns_from_a_link_where_its_owner_is() -> None:
     """No second letter, no tap, nothing but the way: it calls there anew. All had changed addresses meanwhile."""
     net = under_way()
@@ -136,11 +101,11 @@ def test_a_phone_of_the_table_learns_from_a_link_where_its_owner_is() -> None:
         node.address = address
         node.restart()
     net.run(5.0)
-    assert not guest.member.board.guest.line
+    assert not guest.member.board.machine.line
     asked = len(host.told(news.Asks))
     guest.do(lambda member: member.join(invited(net), net.now))
     net.run(1.0)
-    assert guest.member.board.guest.line
+    assert guest.member.board.machine.line
     assert (guest.letter, len(host.told(news.Asks))) == ("B", asked)
 
 
@@ -150,7 +115,7 @@ def test_a_phone_of_the_table_is_no_newcomer_to_a_code() -> None:
     guest, asked = net.nodes[1], len(net.nodes[0].told(news.Asks))
     guest.do(lambda member: member.join(invited_by_code(net), net.now))
     net.run(3.0)
-    assert guest.member.board.guest.line
+    assert guest.member.board.machine.line
     assert len(net.nodes[0].told(news.Asks)) == asked
     assert len(heads(net.nodes)) == 1
 
@@ -163,9 +128,9 @@ def test_the_last_call_that_fails_says_why() -> None:
     member = alone()
     member.join(invitation("10.0.0.1", "10.0.0.2"), 0.0)
     first, second = (dial.link for dial in of(member.effects(0.0), Dial))
-    member.lost(first, Fault.WRONG_PIN)
+    member.lost(first, 0.0, Fault.WRONG_PIN)
     assert member.effects(0.1) == []
-    member.lost(second, Fault.WRONG_PIN)
+    member.lost(second, 0.0, Fault.WRONG_PIN)
     assert news_in(member.effects(0.1), news.JoinFailed) == [news.JoinFailed(Fault.WRONG_PIN)]
 
 
@@ -178,30 +143,6 @@ def test_a_call_that_is_over_tells_a_phone_of_the_table_nothing() -> None:
     assert guest.told(news.JoinFailed) == []
 
 
-def test_a_newcomer_knocks_again_until_it_gets_in() -> None:
-    """Whenever its hour comes and no call is under way; and at once when it is on another network."""
-    net = table(2)
-    guest = newcomer(net, "new")
-    invitation = invited(net)
-    net.cut.add(("new", "phone 0"))
-    guest.do(lambda member: member.join(invitation, net.now))
-    net.run(5.0)
-    assert guest.told(news.JoinFailed)
-    assert guest.letter == ""
-    guest.do(lambda member: member.resumed(net.now))
-    net.cut.clear()
-    net.run(10.0)
-    assert guest.told(news.Joined) == [news.Joined("C")]
-
-
-def test_who_has_not_joined_anything_does_nothing() -> None:
-    """No invitation, nobody to call."""
-    member = alone()
-    member.woke(10.0)
-    member.resumed(10.0)
-    assert member.effects(10.0) == []
-
-
 # -- connections that nobody knows -------------------------------------------------------------------------------------
 
 
@@ -209,12 +150,12 @@ def test_what_is_reported_of_a_connection_that_is_over_does_nothing() -> None:
     """The shell may be late with its news."""
     member = opened()
     link = member.called("10.0.0.7", 0.0)
-    member.lost(link)
+    member.lost(link, 0.0)
     member.effects(0.0)
     member.connected(link, "pin", 0.1)
     member.received(link, b"\0\0\0\1x", 0.1)
     member.drained(link)
-    member.lost(link)
+    member.lost(link, 0.0)
     assert member.effects(0.1) == []
 
 
@@ -360,7 +301,7 @@ def test_a_changed_network_makes_every_connection_anew() -> None:
     guest, host = net.nodes[1], net.nodes[0]
     guest.move("10.7.7.7")
     net.run(3.0)
-    assert guest.member.board.guest.line
+    assert guest.member.board.machine.line
     assert host.member.place.roster.doors["B"].addresses == ("10.7.7.7",)
     net.nodes[2].member.woke(net.now)
     net.run(3.0)

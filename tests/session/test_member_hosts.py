@@ -22,7 +22,7 @@ def hosts(net: Net) -> list[str]:
 def at_one(net: Net, *nodes: Node) -> bool:
     """Whether these phones (or all that are alive) have one log and follow one host among them."""
     alive = nodes or tuple(node for node in net.nodes if node.alive)
-    return len(heads(alive)) == 1 and all(node.member.hosts or node.member.board.guest.line for node in alive)
+    return len(heads(alive)) == 1 and all(node.member.hosts or node.member.board.machine.line for node in alive)
 
 
 # -- planned -----------------------------------------------------------------------------------------------------------

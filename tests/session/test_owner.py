@@ -2,18 +2,15 @@
 
 import pytest
 
-from companion.seal.canonical import b64
 from companion.session import news
 from companion.session.effects import Keep, Store
 from companion.session.member import Member
 from companion.session.news import Fault, Presence, PresenceChanged
+from companion.session.role import Offering
 from companion.table import operations
 from companion.table.game import RollAsked
 from companion.table.ids import Seat
-from companion.wire.errors import LocalWireError
 from companion.wire.messages import No
-from companion.wire.pairing import Invitation, read
-from companion.wire.typed_code import Code
 from tests.support.attacker import MOMENT, Q, Stranger, bid, game, invited, newcomer, racing, room, under_way
 from tests.support.keys import StandInKeys
 from tests.support.net import PORT, heads
@@ -125,7 +122,7 @@ def test_a_plan_that_is_too_large_is_not_said() -> None:
     net = racing()
     with pytest.raises(ValueError, match="large"):
         bid(net, 1, "x" * 5000)
-    assert net.nodes[1].member.board.guest.outbox == []
+    assert net.nodes[1].member.board.outbox.waiting == []
 
 
 def test_what_somebody_else_asked_for_is_shown_when_the_owner_agrees() -> None:
@@ -145,71 +142,7 @@ def test_the_host_says_in_which_order_all_sit() -> None:
     host, guest = (node.member for node in net.nodes)
     for member in (host, guest):
         member.owner.arrange((Seat(1), Seat(0)))
-    assert host.board.guest.hosting
-    assert host.board.guest.hosting.ring == (1, 0)
-    assert guest.board.guest.hosting is None
-
-
-def test_the_link_leads_to_this_phone() -> None:
-    """With its pin and all its addresses; the same as long as it is shown, another one the next time."""
-    member = opened("10.0.0.1", "fe80::1")
-    link = member.owner.invite()
-    invitation = read(link)
-    assert isinstance(invitation, Invitation)
-    assert (b64(invitation.pin), invitation.port) == (member.place.me.pin, PORT)
-    assert invitation.addresses == ("10.0.0.1", "fe80::1")
-    assert member.owner.invite() == link
-    member.owner.hide(1.0)
-    assert member.owner.invite() != link
-
-
-def test_without_an_address_there_is_nothing_to_show() -> None:
-    """The screen says why."""
-    member = opened()
-    with pytest.raises(LocalWireError):
-        member.owner.invite()
-    assert member.owner.invite_by_code(0.0) is None
-    assert opened("fe80::1").owner.invite_by_code(0.0) is None
-
-
-def test_a_code_to_be_typed_leads_to_the_first_plain_address() -> None:
-    """For five minutes the same one."""
-    member = opened("fe80::1", "10.0.0.1")
-    code = member.owner.invite_by_code(0.0)
-    assert code is not None
-    read_back = read(code)
-    assert isinstance(read_back, Code)
-    assert (read_back.address, read_back.port) == ("10.0.0.1", PORT)
-    assert member.owner.invite_by_code(299.0) == code
-    assert member.owner.invite_by_code(301.0) != code
-
-
-def test_a_link_that_left_the_screen_is_good_for_two_minutes() -> None:
-    """Who scanned it last may still be reading."""
-    net = room()
-    invitation = invited(net)
-    net.nodes[0].do(lambda member: member.owner.hide(net.now))
-    late, too_late = newcomer(net, "late"), newcomer(net, "too late")
-    net.run(100.0)
-    late.do(lambda member: member.join(invitation, net.now))
-    net.run(25.0)
-    assert late.letter == "D"
-    too_late.do(lambda member: member.join(invitation, net.now))
-    net.run(2.0)
-    assert too_late.told(news.JoinFailed)[0] == news.JoinFailed(Fault.SECRET_WRONG)
-
-
-def test_a_guest_can_show_only_where_it_is() -> None:
-    """A phone of the table finds the way by its link; a newcomer is sent to the host."""
-    net = under_way()
-    guest = net.nodes[1]
-    invitation = read(guest.do(lambda member: member.owner.invite()))
-    new = newcomer(net, "new")
-    new.do(lambda member: member.join(invitation, net.now))
-    net.run(1.0)
-    assert new.told(news.JoinFailed)[0] == news.JoinFailed(Fault.NOT_HOST)
-    guest.do(lambda member: member.owner.hide(net.now))
-    assert guest.member.board.guest.line
+    assert [member.snapshot.arranged for member in (host, guest)] == [(1, 0), ()]
 
 
 def test_not_us() -> None:
@@ -258,7 +191,7 @@ def test_nobody_offers_to_host_while_there_is_a_host() -> None:
     net = under_way()
     for node in net.nodes:
         node.do(lambda member: member.owner.go_on(frozenset("ABC")))
-        assert node.member.board.meetings.handover.offer is None
+        assert not isinstance(node.member.board.machine.role, Offering)
     net.run(5.0)
     assert {node.member.phone.state.epoch for node in net.nodes} == {1}
 

@@ -122,7 +122,7 @@ def test_a_seat_speaks_with_its_own_key() -> None:
 
 
 def test_a_duty_is_said_once() -> None:
-    """Not again while it is under way; again when it was refused, and never when it came back."""
+    """Not again while it is under way; once refused, again when the log has moved, and never when it came back."""
     ring = lantern_ring()
     ring.asleep = {0, 1, 2}
     ring.tap(1, Throw(Seat(1)))
@@ -131,6 +131,8 @@ def test_a_duty_is_said_once() -> None:
     [share] = phone.owed()
     assert phone.owed() == ()
     phone.refused(share.operation)
+    assert phone.owed() == ()
+    ring.tap(0, Adjust(Seat(0), 1))
     [again] = phone.owed()
     assert again.operation.body == share.operation.body
     ring.must(phone, again)

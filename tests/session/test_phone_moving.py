@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.app.rehearsal import Ordering
 from companion.seal.vault import Secret
-from companion.session.ordering import Ordering
 from companion.session.phone import Phone, Signed
 from companion.session.place import Place
 from companion.table import operations

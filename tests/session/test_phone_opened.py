@@ -104,7 +104,10 @@ def test_a_plan_that_is_known_is_not_laid_again_by_itself() -> None:
 def test_a_restart_forgets_nothing(cut: bool) -> None:
     """The journal tells, also when the log goes back only later; a host's as well as a guest's."""
     ring, ben, n = opened()
-    frames = [write_frame(frame) for frame in pack(ring.ordering.log, ring.signatures, 0)]
+    log = ring.ordering.log
+    frames = [
+        write_frame(frame) for at in range(len(log)) for frame in pack(log.truncated(at + 1), ring.signatures, at)
+    ]
     again = place("Ben", life="again")
     strange = write_kept(ChainBegun(CAS, b"a" * 32, b"s" * 32))
     remember(again, recall([strange, *stored(ben), *frames, *([encode(["cut", n])] if cut else [])]), {BEN: root(1)})

@@ -40,7 +40,8 @@ def test_what_is_stored_is_remembered() -> None:
     stored(ben)  # since it sat down
     ben.store_own(signed)
     ben.store_refusal(signed.operation)
-    ben.store_door("A", door)
+    ben.learn_door("A", door)
+    ben.learn_door("A", door)
     assert recall(stored(ben)) == (signed, TurnedDown("B", signed.operation.counter), DoorOf("A", door))
 
 

@@ -160,3 +160,11 @@ def test_every_entry_has_its_host() -> None:
         ours.receive(entry)
     hosts = {n: ours.host_of(n) for n in (1, before, took_over - 1, took_over, last.n - 1, last.n)}
     assert hosts == {1: "A", before: "A", took_over - 1: "A", took_over: "B", last.n - 1: "B", last.n: "C"}
+
+
+def test_only_what_a_signed_head_covers_is_provable() -> None:
+    """The last such entry up to any other; before the first of them, nothing."""
+    _, frames = evening()
+    ours = following(frames)
+    first, *_, last = [frame.last for frame in frames]
+    assert [ours.provable(n) for n in (0, first - 1, first, first + 1, last)] == [0, 0, first, first, last]

@@ -22,8 +22,9 @@ BEN = Seat(1)
 
 
 def records(ring: Ring) -> list[bytes]:
-    """What a phone has stored that has followed everything."""
-    return [write_frame(frame) for frame in pack(ring.ordering.log, ring.signatures, 0)]
+    """What a phone has stored that has followed everything: a frame an entry."""
+    log = ring.ordering.log
+    return [write_frame(frame) for n in range(len(log)) for frame in pack(log.truncated(n + 1), ring.signatures, n)]
 
 
 def reborn(ring: Ring, journal: list[bytes], seats: tuple[int, ...] = (1,)) -> tuple[Place, list[Signed]]:
@@ -277,8 +278,8 @@ def test_doors_are_remembered() -> None:
     """The phone knocks where the others were last."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas")
     first, last = Whereabouts(("10.0.0.1",), 4000), Whereabouts(("10.0.0.2",), 4000)
-    ben.store_door("A", first)
-    ben.store_door("A", last)
+    ben.learn_door("A", first)
+    ben.learn_door("A", last)
     back, _ = reborn(ring, records(ring) + stored(ben))
     assert back.roster.doors == {"A": last}
 

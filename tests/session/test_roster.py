@@ -3,7 +3,7 @@
 import pytest
 
 from companion.session.news import Fault, Presence, PresenceChanged
-from companion.session.roster import Roster, phone_seats, players
+from companion.session.roster import Roster, has_a_say, phone_seats, players
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.wire.messages import Whereabouts
@@ -35,7 +35,8 @@ def test_the_rules_are_the_highest_that_all_share(theirs: list[set[int]], highes
     roster = Roster()
     for letter, rules in zip("BCD", theirs, strict=False):
         roster.knows_rules(letter, rules)
-    assert roster.rules({1, 2, 3}) == highest
+    assert roster.rules({1, 2, 3}, "BCD") == highest
+    assert roster.rules({1, 2, 3}, "A") == 3, "whoever only looks on holds nobody up"
 
 
 def test_an_updated_phone_counts_as_it_is_now() -> None:
@@ -43,7 +44,17 @@ def test_an_updated_phone_counts_as_it_is_now() -> None:
     roster = Roster()
     roster.knows_rules("B", {1})
     roster.knows_rules("B", {1, 2})
-    assert roster.rules({1, 2}) == 2
+    assert roster.rules({1, 2}, "B") == 2
+
+
+def test_the_phones_to_be_updated_are_named() -> None:
+    """Those that lack the newest rules among all who play; it may be this one."""
+    roster = Roster()
+    roster.knows_rules("B", {2, 3})
+    roster.knows_rules("C", {1})
+    roster.knows_rules("D", {9})
+    assert roster.outdated({1, 2, 3}, "ABC", "A") == {"C"}
+    assert roster.outdated({1}, "ABC", "A") == {"A", "C"}
 
 
 def test_a_low_battery_is_news_once() -> None:
@@ -102,3 +113,14 @@ def test_phone_seats_are_those_that_phones_play() -> None:
     ring.host_says(operations.Cardboard(Seat(1), "A"))
     assert players(ring.state) == {"A": (Seat(0), Seat(2))}
     assert phone_seats(ring.state, "AB") == (0, 2)
+
+
+def test_who_plays_or_hosted_has_a_say_about_who_hosts() -> None:
+    """A phone that only looks on has none, unless nobody plays at all."""
+    ring, _ = at_table("Ann", "Ben", started=False)
+    comes(ring, place("screen"))
+    assert [has_a_say(ring.state, letter) for letter in "ABC"] == [True, True, False]
+    ring.host_says(operations.Cardboard(Seat(0), "A"))
+    assert has_a_say(ring.state, "A"), "its seat is cardboard now, and it hosts"
+    ring.host_says(operations.Cardboard(Seat(1), "A"))
+    assert has_a_say(ring.state, "C")

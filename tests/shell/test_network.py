@@ -5,6 +5,7 @@ import errno
 import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ import pytest
 from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.doctor import Finding, Found
+from companion.session.effects import Link
+from companion.session.hosting import Hosting
 from companion.session.journal import recall
 from companion.session.line import Line
 from companion.session.member import Member
@@ -25,6 +28,7 @@ from companion.shell.journal import Journal
 from companion.shell.keys import Keys
 from companion.shell.network import Network
 from companion.table.ids import Seat
+from companion.table.snapshot import Snapshot
 from companion.wire import limits
 from companion.wire.pairing import read
 from tests.support.calls import OTHER, SEED, run
@@ -32,6 +36,10 @@ from tests.support.ring import FIGURES, LANTERNS
 
 WORDS, ROOT = ("lamp",) * 12, Secret(b"root of the first seat, 32 bytes")
 THE_TABLE = "lanterns"
+
+
+def _let_in(member: Member, _: float, link: Link) -> None:
+    member.owner.let_in(link)
 
 
 class Desk:
@@ -49,11 +57,11 @@ class Desk:
         self.running = asyncio.create_task(self.network.run())
         self._changed = asyncio.Event()
 
-    def told(self, said: Any) -> None:
+    def told(self, shown: Snapshot) -> None:
         """News for the owner."""
-        self.heard.append(said)
-        if isinstance(said, news.Asks):
-            self.network.do(lambda member, _: member.owner.let_in(said.link))
+        self.heard += shown.news
+        for each in shown.asking:
+            self.network.do(partial(_let_in, link=each.link))
 
     async def wish(self, what: Callable[[Member, float], Any]) -> Any:
         """Something the owner does, and what comes of it."""
@@ -93,7 +101,7 @@ async def hosted(host: Desk) -> str:
     """A table with an open door; the link to it."""
     await host.wish(lambda member, _: member.open_table(THE_TABLE))
     await host.network.open_door(loopback=True)
-    return str(await host.wish(lambda member, _: member.owner.invite()))
+    return str(await host.wish(lambda member, _: member.owner.door.link()))
 
 
 async def joined(guest: Desk, link: str) -> None:
@@ -130,8 +138,8 @@ def test_what_is_due_happens_whatever_pours_in(tmp_path: Path, monkeypatch: pyte
         async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
             await joined(guest, await hosted(host))
             beats: list[Line] = []
-            hosting = host.member.board.guest.hosting
-            assert hosting is not None
+            hosting = host.member.board.machine.role
+            assert isinstance(hosting, Hosting)
             beat = hosting.beat
 
             def beats_again(line: Line) -> None:

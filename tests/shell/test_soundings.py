@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from companion.seal.keys import Crypto
-from companion.session.doctor import Finding, Found
+from companion.session.doctor import Finding
 from companion.session.effects import Link
 from companion.session.member import Member
 from companion.session.news import Fault
@@ -41,6 +41,7 @@ class Caller:
         me = Me(crypto.signer(SEED), certificate(SEED).pin, "new")
         self.member = Member(me, LANTERNS, crypto, fresh, 0.0)
         self._last = 0
+        self._found = Finding.NOTHING
 
     def called(self, address: str) -> Link | None:  # noqa: ARG002 - nobody calls here
         """Not here."""
@@ -73,9 +74,8 @@ class Caller:
 
     def found(self) -> Finding | None:
         """What is new, None if nothing is."""
-        news = self.soundings.news(self.member)
-        assert len(news) <= 1
-        return news[0].finding if news else None
+        before, self._found = self._found, self.soundings.finding(self.member.snapshot)
+        return None if self._found is before else self._found
 
 
 @asynccontextmanager
@@ -207,13 +207,13 @@ def lost_host() -> tuple[Net, Node]:
     net = table(3)
     net.nodes[0].crash(silent=True)
     guest = net.nodes[1]
-    assert net.run(30.0, lambda: guest.member.board.guest.line is None)
+    assert net.run(30.0, lambda: not guest.member.snapshot.host)
     return net, guest
 
 
-def found(soundings: Soundings, node: Node) -> list[Found]:
-    """What is new to the phone of this node."""
-    return soundings.news(node.member)
+def found(soundings: Soundings, node: Node) -> Finding:
+    """What the phone of this node finds."""
+    return soundings.finding(node.member.snapshot)
 
 
 def misses(soundings: Soundings, node: Node, why: Lost, link: int = 1) -> None:
@@ -228,10 +228,10 @@ def test_a_host_and_its_guests_have_nothing_to_find() -> None:
     net, soundings = table(2), Soundings(lambda: None)
     host, guest = net.nodes
     misses(soundings, host, Lost.SILENT)
-    assert found(soundings, guest) == found(soundings, host) == []
+    assert found(soundings, guest) is found(soundings, host) is Finding.NOTHING
     soundings.looked(Surroundings(()))
-    assert found(soundings, guest) == []
-    assert found(soundings, host) == [Found(Finding.NO_NETWORK)]
+    assert found(soundings, guest) is Finding.NOTHING
+    assert found(soundings, host) is Finding.NO_NETWORK
 
 
 @pytest.mark.usefixtures("at_home")
@@ -243,18 +243,18 @@ def test_silence_in_the_network_where_the_host_was_heard_is_its_sleep() -> None:
         around = Surroundings((f"{net.nodes[1].address}/24",))
         soundings.looked(around)
         host, guest, fellow = net.nodes
-        assert found(soundings, guest) == []
+        assert found(soundings, guest) is Finding.NOTHING
         host.crash(silent=True)
         fellow.crash(silent=True)
-        assert net.run(30.0, lambda: guest.member.board.guest.line is None)
+        assert net.run(30.0, lambda: not guest.member.snapshot.host)
         misses(soundings, host, Lost.SILENT)
-        assert found(soundings, guest) == [Found(Finding.AWAY)]
+        assert found(soundings, guest) is Finding.AWAY
         elsewhere = Soundings(lambda: None)
         elsewhere.looked(around)
         misses(elsewhere, host, Lost.SILENT)
-        assert found(elsewhere, guest) == [Found(Finding.UNHEARD)]
+        assert found(elsewhere, guest) is Finding.UNHEARD
         misses(elsewhere, fellow, Lost.REFUSED, 2)
-        assert found(elsewhere, guest) == [Found(Finding.AWAY)]
+        assert found(elsewhere, guest) is Finding.AWAY
         elsewhere.close()
 
     run(test)
@@ -269,7 +269,7 @@ def test_only_calls_to_where_the_host_is_now_count() -> None:
     soundings.called(2, "A", guest.member.place.roster.doors["A"].addresses[0], 4000)
     soundings.hung(2)
     soundings.lost(2, Lost.MUTE)
-    assert found(soundings, guest) == []
+    assert found(soundings, guest) is Finding.NOTHING
 
 
 def test_a_host_that_turns_this_phone_away_for_its_version_is_named() -> None:
@@ -279,4 +279,4 @@ def test_a_host_that_turns_this_phone_away_for_its_version_is_named() -> None:
     guest.member.place.roster.turned_away["A"] = Fault.THEY_ARE_OLDER
     soundings.called(1, "A", guest.member.place.roster.doors["A"].addresses[0], 4000)
     soundings.connected(1)
-    assert found(soundings, guest) == [Found(Finding.THEY_ARE_OLDER)]
+    assert found(soundings, guest) is Finding.THEY_ARE_OLDER

@@ -105,7 +105,7 @@ class Ear:
             self.heard[link].append(message)
             self._owner.on_message(link, message)
 
-    def lost(self, link: int) -> None:
+    def lost(self, link: int, _: float) -> None:
         """They have hung up."""
         self.closed.add(link)
 
@@ -202,7 +202,7 @@ def room(seats: int = 3, games: Games = LANTERNS, name: str = "air") -> Air:
         net.run(1.0)
         sit(net, node, seat)
         net.run(1.0)
-    net.nodes[0].do(lambda member: member.owner.hide(net.now))
+    net.nodes[0].do(lambda member: member.owner.door.hide(net.now))
     return net
 
 
@@ -255,14 +255,14 @@ def mute(net: Air, node: Node, *kinds: str) -> None:
 
 def invited(net: Net) -> Invitation:
     """The link on the host's screen, read."""
-    found = read(net.nodes[0].do(lambda member: member.owner.invite()))
+    found = read(net.nodes[0].do(lambda member: member.owner.door.link()))
     assert isinstance(found, Invitation)
     return found
 
 
 def invited_by_code(net: Net) -> Code:
     """The code on the host's screen, typed."""
-    found = read(net.nodes[0].do(lambda member: member.owner.invite_by_code(net.now)))
+    found = read(net.nodes[0].do(lambda member: member.owner.door.code(net.now)))
     assert isinstance(found, Code)
     return found
 

@@ -11,7 +11,9 @@ from typing import Any, NamedTuple
 
 from companion.session import news
 from companion.session.effects import Dial, Link
+from companion.session.hosting import Hosting
 from companion.session.member import Member
+from companion.session.role import Seeking
 from companion.table.ids import Seat
 from tests.support.net import Net, Node, Wire
 from tests.support.schedules_witness import Witness
@@ -116,7 +118,7 @@ class Booth(Net):
                 node.member.received(link, bytes(event.what), node.now)  # type: ignore[arg-type]
             case "lost":
                 del node.wires[link]
-                node.member.lost(link)
+                node.member.lost(link, node.now)
             case "tap":
                 wishes[str(event.what)](node.member)
             case "wake":
@@ -138,16 +140,16 @@ class Booth(Net):
     def rename(self) -> dict[Link, Link]:
         """Numbers its connections from one on, for a number says nothing; the new by the old ones."""
         node = self.node
-        meetings, lines = node.member.board.meetings, list(node.member.place.lines)
+        role, lines = node.member.board.machine.role, list(node.member.place.lines)
         names = {line.link: at for at, line in enumerate(lines, 1)}
         for line in lines:
             line.link = names[line.link]
         node.member.place.lines._lines = {line.link: line for line in lines}
         node.member.place.lines._last = len(lines)
-        if meetings.hosting:
-            meetings.hosting._following = {names[link] for link in meetings.hosting._following if link in names}
-        if meetings.handover._lent is not None:
-            meetings.handover._lent = names.get(meetings.handover._lent, 0)
+        if isinstance(role, Hosting):
+            role._following = {names[link] for link in role._following if link in names}
+        elif isinstance(role, Seeking):
+            role.lent = names.get(role.lent, 0)
         node.wires = {line.link: self._wire(line.link) for line in lines}
         heard = [said for said in node.heard if isinstance(said, news.MayOffer | news.Follows)]
         node.heard = [said for said in heard[-1:] if isinstance(said, news.MayOffer)]  # whether it may be tapped

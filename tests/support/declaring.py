@@ -7,13 +7,14 @@ from typing import Any
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.declaration import DeclarationPresenter
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.present.settings import Settings
 from companion.seal.commitment import Opening, Plan
 from companion.seal.vault import Secret
 from companion.shell.words import load
 from companion.table import operations
 from companion.table.ids import Letter, Seat
+from companion.table.snapshot import Contact
 from companion.table.state import Chair, Device, Playing, Seal, Sealing, TableState
 from tests.support.paper import Paper
 from tests.support.thieves import FIGURES, MORIUS, at_declaration

@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.rules.editions import NEWEST
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.present.settings import Settings
 from companion.seal.shared_dice import roll_seed
 from companion.shell.words import Words, load
@@ -15,6 +15,7 @@ from companion.table.game import RollMade
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said
 from companion.table.refusals import Refused
+from companion.table.snapshot import Contact
 from companion.table.state import Chair, OpenCall, Playing, Standing, TableState
 
 GAME = AgeOfThieves()

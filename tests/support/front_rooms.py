@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.present.seen import Checked, Contact, Seen, Told
+from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
 from companion.shell.words import Words, load
 from companion.table import operations
 from companion.table.game import Game
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said
+from companion.table.snapshot import Contact
 from tests.support.paper import Paper
 from tests.support.ring import Entropy, Ring
 from tests.toys.lanterns import LanternGame

@@ -7,14 +7,19 @@ from typing import Any
 from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
 from companion.session.effects import Link
+from companion.session.hosting import Hosting
 from companion.session.knocking import Knocker
 from companion.session.line import Line, Stage
+from companion.session.member import Member
+from companion.session.outbox import Outbox
 from companion.session.phone import Signed
+from companion.session.place import Place
 from companion.session.roster import Roster
 from companion.table.entry import Entry, Operation
 from companion.table.log import TableLog
 from companion.table.state import TableState
 from tests.support.keys import StandInKeys, StandInSigner
+from tests.support.net import Node
 from tests.support.ring import Entropy
 from tests.toys.lanterns import LanternGame
 
@@ -23,10 +28,14 @@ ALWAYS_THE_SAME = (StandInKeys, StandInSigner, LanternGame, Entropy, Chain)  # f
 LEFT_OUT: dict[type | None, frozenset[str]] = {
     # the hour itself, and what follows from the rest; how often something was seen; of a newcomer, and nobody comes;
     # and what guards words after a Ready that is taken back, and nobody takes back
-    None: frozenset({"now", "offset", "rate", "_latest", "_alarm", "wake_at", "seen", "caught_up", "_known"}),
+    None: frozenset({"now", "offset", "rate", "_latest", "_alarm", "wake_at", "seen", "caught_up", "_known", "since"}),
+    Member: frozenset({"_told"}),  # what is shown follows from the rest
+    Node: frozenset({"shown", "shows"}),
+    Outbox: frozenset({"_at", "_pause"}),  # hours, too
+    Place: frozenset({"_attempts", "_moves"}),  # and how often; nobody floods
+    Hosting: frozenset({"_meters"}),
     Knocker: frozenset({"_at", "_pause"}),  # hours, too
-    Line: frozenset({"since"}),
-    Roster: frozenset({"turned_away"}),  # shown, and decides nothing
+    Roster: frozenset({"turned_away", "away"}),  # shown, and decides nothing
 }
 GREETED = frozenset({"heard", "hello", "nonce"})  # the hour of the last word, and a newcomer's greeting
 BROUGHT_UP = frozenset({"n", "heads"})  # how far its log went when it came

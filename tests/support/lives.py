@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
 from companion.session.effects import Link
+from companion.session.hosting import Hosting
 from companion.session.phone import Signed
 from companion.table.entry import Entry, Operation
 from companion.table.frame import Frame
@@ -100,8 +101,8 @@ class Lives:
         return Outcome(self._keep(booth), outs, names, link)
 
     def _keep(self, booth: Booth) -> State:
-        hosting = booth.node.member.board.guest.hosting
-        look = likeness(booth, booth.now, [line.link for line in hosting.guests()] if hosting else ())
+        role = booth.node.member.board.machine.role
+        look = likeness(booth, booth.now, [line.link for line in role.guests()] if isinstance(role, Hosting) else ())
         state = self._known.get(look)
         if state is None:
             state = self._known[look] = len(self._kept)

@@ -19,6 +19,7 @@ from companion.session.journal import recall
 from companion.session.member import Member
 from companion.session.place import Me
 from companion.table.ids import Letter, Seat
+from companion.table.snapshot import Snapshot
 from companion.table.state import Games
 from companion.wire.pairing import read
 from tests.support.keys import StandInKeys
@@ -73,6 +74,8 @@ class Node:
         self.records: list[bytes] = []
         self.words: dict[Seat, Secret] = {}
         self.heard: list[Any] = []
+        self.shown = Snapshot()  # the last one
+        self.shows = 0  # how often its owner was shown something
         self.wires: dict[Link, Wire] = {}
         self.alive = True
         self.asleep = False
@@ -207,10 +210,14 @@ class Node:
                 wire = self.wires.pop(link, None)
                 if wire:
                     self.net.close(wire, self)
-            case Tell(said):
-                self.heard.append(said)
-                self.net.watch.told(self, said)
-                self.net.told(self, said)
+            case Tell(snapshot):
+                self.shown = snapshot
+                self.shows += 1
+                for said in snapshot.news:
+                    self.heard.append(said)
+                    self.net.watch.told(self, said)
+                    self.net.told(self, said)
+                self.net.shown(self, snapshot)
 
 
 class Net:
@@ -249,6 +256,9 @@ class Net:
     def passes(self, sender: Node, receiver: Node) -> bool:
         """Whether anything gets from one to the other."""
         return (sender.name, receiver.name) not in self.cut
+
+    def shown(self, node: Node, snapshot: Snapshot) -> None:
+        """People look at their phone."""
 
     def told(self, node: Node, said: Any) -> None:
         """People do what they would: the host lets newcomers in."""
@@ -323,7 +333,7 @@ class Net:
 
     def _unanswered(self, caller: Node, member: Member, link: Link) -> None:
         if caller.alive and caller.member is member:
-            member.lost(link)
+            member.lost(link, caller.now)
             caller.act()
 
     def _arrive(self, wire: Wire, sender: Node, receiver: Node, data: bytes) -> None:
@@ -342,7 +352,7 @@ class Net:
         if link is not None and node.wires.get(link) is wire and hears:
             del node.wires[link]
             if node.alive:
-                node.member.lost(link)
+                node.member.lost(link, node.now)
                 node.act()
 
 
@@ -370,7 +380,7 @@ def add(net: Net, name: str) -> Node:
         game_id = next(iter(net.games))[0]
         node.do(lambda member: member.open_table(game_id))
     else:
-        link = net.nodes[0].do(lambda member: member.owner.invite())
+        link = net.nodes[0].do(lambda member: member.owner.door.link())
         node.do(lambda member: member.join(read(link), net.now))
     return node
 

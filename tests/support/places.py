@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
-from companion.session.effects import Effect, Send, Store, Tell
+from companion.session.effects import Effect, Send, Store
 from companion.session.place import Me, Place
 from companion.table.game import Doers
 from companion.table.ids import Seat
@@ -86,4 +86,5 @@ def stored(each: Place) -> list[bytes]:
 
 def told(each: Place) -> list[Any]:
     """What its people were told since it was last asked."""
-    return [tell.news for tell in wanted(each, Tell)]
+    news, each.news = each.news, []
+    return news

@@ -3,10 +3,10 @@
 import hashlib
 from typing import Any
 
+from companion.app.rehearsal import Ordering
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
 from companion.session.hand import HandRecord
-from companion.session.ordering import Ordering
 from companion.session.phone import Phone, Signed
 from companion.table import operations, record
 from companion.table.entry import Entry

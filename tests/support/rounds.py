@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
 from companion.present import ports
 from companion.present.ports import Words
-from companion.present.seen import Contact, Seen, Told
+from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
@@ -19,6 +19,7 @@ from companion.table.game import Game
 from companion.table.ids import LETTERS, Letter, Seat
 from companion.table.operations import Said
 from companion.table.refusals import Refused
+from companion.table.snapshot import Contact
 from companion.table.state import Admission, Chair, Device, Playing, TableState
 
 GAME = AgeOfThieves()

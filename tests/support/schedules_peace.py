@@ -56,7 +56,7 @@ class Peace:
         hosts = [node for node in self.nodes if node.member.hosts]
         if len(hosts) != 1 or len(heads(self.nodes)) > 1:
             return False
-        lines = [node.member.board.guest.line for node in self.nodes if node not in hosts]
+        lines = [node.member.board.machine.line for node in self.nodes if node not in hosts]
         return all(line and line.peer == hosts[0].letter for line in lines)
 
     def _go_on(self) -> None:
@@ -74,7 +74,7 @@ class Peace:
         """Everybody has moved while nobody looked: a link is shown and scanned again."""
         self.witness.seen["doors shown again"] += 1
         for shows in self.nodes:
-            link = shows.do(lambda member: member.owner.invite())
+            link = shows.do(lambda member: member.owner.door.link())
             for scans in self.nodes:
                 if scans is not shows and not scans.member.place.lines.to(shows.letter):
                     scans.do(partial(_scan, link=link, now=scans.now))
@@ -122,7 +122,6 @@ def _scan(member: Member, link: str, now: float) -> None:
 
 
 def _lies(node: Node) -> str:
-    state, guest = node.member.phone.state, node.member.board.guest
-    follows = guest.line.peer if guest.line else "-"
-    hosts = "hosts" if node.member.hosts else f"follows {follows}"
+    state, role = node.member.phone.state, type(node.member.board.machine.role).__name__
+    hosts = f"{role} {node.member.snapshot.host}"
     return f"{node.letter} n={state.n} epoch={state.epoch} of {state.host}, {hosts}"

@@ -11,7 +11,7 @@ from companion.present.log import LogPresenter
 from companion.present.notices import NoticesPresenter
 from companion.present.past import PastPresenter
 from companion.present.seat_move import SeatMovePresenter
-from companion.present.seen import Asking, Checked, Contact, Invited, Seen, Told
+from companion.present.seen import Checked, Seen, Told
 from companion.present.settings_page import SettingsPagePresenter
 from companion.present.table import TablePresenter
 from companion.present.waiting import WaitingPresenter
@@ -19,6 +19,7 @@ from companion.session.doctor import Finding
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.options import OneOf, OnOff, Option
+from companion.table.snapshot import Asking, Contact, Invited
 from tests.support.front_rooms import WORDS, Kept, Rooms, rooms, sees, table
 from tests.support.ring import Ring
 from tests.toys.lanterns import Adjust, LanternGame

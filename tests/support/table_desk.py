@@ -23,6 +23,7 @@ from companion.shell.words import load
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.options import usual
+from companion.table.snapshot import Snapshot
 from tests.support.net import Net, Node, add
 
 FIGURES = ("Morius", "Noiron", "Jasmine", "Zain")
@@ -71,8 +72,7 @@ class Table(Net):
         self.desks.append(desk)
         self.told_to.append(told)
         desk.sit_down(partial(_do, node), kept)
-        for said in node.heard:
-            desk.deliver(said)
+        desk.deliver(node.shown)
         self.settle()
         return desk
 
@@ -105,17 +105,16 @@ class Table(Net):
             for at, owner in owners:
                 if until(self.state):
                     return
-                if not self.nodes[at].member.board.guest.outbox:
+                if not self.nodes[at].member.board.outbox.waiting:
                     self.nodes[at].do(owner)
                     self.settle(0.1)
         raise AssertionError(f"the robots did not come so far: {self.state.stage} of turn {self.state.turn}")
 
-    def told(self, node: Node, said: Any) -> None:
-        """The session's news goes to the phone's desk."""
-        super().told(node, said)
+    def shown(self, node: Node, snapshot: Snapshot) -> None:
+        """What the session shows goes to the phone's desk."""
         at = self.nodes.index(node) if node in self.nodes else -1
         if 0 <= at < len(self.desks):
-            self.desks[at].deliver(said)
+            self.desks[at].deliver(snapshot)
 
     def _clock(self, node: Node) -> float:
         return node.now

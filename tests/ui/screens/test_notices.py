@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from companion.present.notices import NoticesPresenter
-from companion.present.seen import Asking, Seen
+from companion.present.seen import Seen
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
+from companion.table.snapshot import Asking
 from companion.ui.navigator import Navigator
 from companion.ui.screens.notices import NoticesStrip
 from companion.ui.thumbs import DEAF

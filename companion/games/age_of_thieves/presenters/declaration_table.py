@@ -8,11 +8,11 @@ from companion.games.age_of_thieves.presenters.frame import game
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.present.ports import Hand
 from companion.present.ring import lasting
-from companion.present.seen import Contact
 from companion.seal.commitment import Plan
 from companion.table.ids import Seat, clockwise
 from companion.table.seals import Stage as Far
 from companion.table.seals import stage
+from companion.table.snapshot import Contact
 from companion.table.state import Playing
 
 _LISTED = frozenset({"draw", "hand_limit"})

@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
+from companion.app.rehearsal import Guest, Rehearsal
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.chance import Chance
 from companion.games.age_of_thieves.play.game import AgeOfThieves
@@ -20,7 +21,6 @@ from companion.seal.commitment import Plan
 from companion.seal.shared_dice import Stream
 from companion.seal.vault import Secret
 from companion.session.phone import Phone, Signed
-from companion.session.rehearsal import Guest, Rehearsal
 from companion.shell.entropy import Seeded
 from companion.table import operations
 from companion.table.ids import Seat

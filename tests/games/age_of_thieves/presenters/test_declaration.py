@@ -8,9 +8,10 @@ from companion.games.age_of_thieves.presenters.covered import UNTOUCHED
 from companion.games.age_of_thieves.presenters.declaration_page import COVERED, NAMING, OPEN, PEEK
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.present.settings import Settings
 from companion.table import operations
+from companion.table.snapshot import Contact
 from tests.support.declaring import PaperDesk, Sealed, opened, presenting, texts
 from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_declaration

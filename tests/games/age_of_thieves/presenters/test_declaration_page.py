@@ -27,9 +27,9 @@ from companion.games.age_of_thieves.presenters.declaration_plans import Plans
 from companion.games.age_of_thieves.presenters.declaration_table import Moment, moment
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import MOVE
-from companion.present.seen import Contact
 from companion.present.settings import Settings
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact
 from tests.support.declaring import LYING, PaperDesk, texts
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_declaration
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 from companion.games.age_of_thieves.play.state import PlanIs, Stage
 from companion.games.age_of_thieves.presenters.declaration_table import Moment, chairs, lies_so, moment, strip
 from companion.games.age_of_thieves.rules.action_points import Points
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
+from companion.table.snapshot import Contact
 from tests.support.declaring import PaperDesk
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_cleanup, at_declaration
 

@@ -11,9 +11,9 @@ from companion.games.age_of_thieves.play.steps import Step, Waits
 from companion.games.age_of_thieves.presenters import frame
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.present.pieces import Top
-from companion.present.seen import Contact
 from companion.table.game import RollAsked
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact
 from companion.table.state import OpenCall, Seal, Sealing, Standing, TableState
 from tests.support.rounds import GAME, Around, Desk
 from tests.support.thieves import (

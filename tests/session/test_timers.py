@@ -2,8 +2,8 @@
 
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.effects import Dial, Hang
-from companion.session.gathering import GATHER
+from companion.session.effects import Dial, Hang, Tell
+from companion.session.hosting import GATHER
 from companion.session.line import Stage
 from companion.session.member import Member
 from companion.session.news import Fault, Presence, PresenceChanged
@@ -105,7 +105,7 @@ def test_silence_ends_a_connection() -> None:
     assert host.told(PresenceChanged)[-1] == PresenceChanged("B", Presence.SILENT)
     net.cut.clear()
     net.run(8.0)
-    assert guest.member.board.guest.line
+    assert guest.member.board.machine.line
     assert len(heads(net.nodes)) == 1
 
 
@@ -115,7 +115,7 @@ def test_a_phone_whose_clock_leapt_takes_no_harm() -> None:
     for node in net.nodes:
         node.leap(3600.0)
     net.run(10.0)
-    assert all(node.member.board.guest.line for node in net.nodes[1:])
+    assert all(node.member.board.machine.line for node in net.nodes[1:])
 
 
 def test_a_stranger_that_says_nothing_is_hung_up() -> None:
@@ -162,7 +162,8 @@ def test_a_call_that_rings_for_ever_is_given_up() -> None:
     member.woke(GREETING_SECONDS)
     effects = member.effects(GREETING_SECONDS)
     assert Hang(dial.link) in effects
-    assert [effect.news for effect in effects if hasattr(effect, "news")] == [news.JoinFailed(Fault.UNREACHABLE)]
+    [tell] = [effect for effect in effects if isinstance(effect, Tell)]
+    assert tell.snapshot.news == (news.JoinFailed(Fault.UNREACHABLE),)
 
 
 # -- without a host ----------------------------------------------------------------------------------------------------
@@ -230,7 +231,7 @@ def test_a_host_knocks_at_the_phones_it_misses() -> None:
     guest.asleep = False
     guest.alive = True
     net.run(10.0)
-    assert guest.member.board.guest.line
+    assert guest.member.board.machine.line
 
 
 def test_who_has_not_joined_calls_nobody() -> None:
@@ -238,7 +239,7 @@ def test_who_has_not_joined_calls_nobody() -> None:
     member = Member(place("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
     for now in (0.0, 20.0, 40.0):
         member.woke(now)
-        assert member.effects(now) == []
+        assert not [effect for effect in member.effects(now) if not isinstance(effect, Tell)]
 
 
 def test_who_asks_its_owner_before_it_follows_does_not_storm_the_host() -> None:

@@ -1,27 +1,29 @@
-"""The host's half of a session: it puts operations in order and passes entries on, as frames under its signature.
+"""The role of the host: it puts operations in order and passes entries on, as frames under its signature.
 
 Theory of operation: what is said meanwhile is admitted at once, and its author refused at once; what was admitted
 leaves as one frame when the shell comes to fetch the effects, so that four answers cost one flush and one signature.
 The log is the hosting phone's own: what its seats say is checked and refused like everybody's. Whoever calls is brought
-up from the last entry that both have. Not handled here: greetings, who hosts (`handover`), what people here see.
+up from the last entry that both have. Not handled here: greetings, who hosts (`meetings`), what people here see.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from companion.seal.canonical import b64
-from companion.session.gathering import GATHER, more_are_coming
+from companion.session.allowance import Meters
 from companion.session.line import Line
-from companion.session.news import AsksNoMore, Attempt, Fault, Happened, RunLow
+from companion.session.news import AsksNoMore, Fault, Happened, RunLow
 from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.session.roster import phone_seats
+from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign, duties
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.frame import LARGEST_FRAME, PER_FRAME, Frame, head_message, pack, write_frame
 from companion.table.ids import Letter, Seat
 from companion.table.log import TableLog
 from companion.table.refusals import Reason, Refused
+from companion.table.state import TableState
 from companion.table.why import Why
 from companion.wire.greeting import newest_common
 from companion.wire.limits import UNSENT
@@ -34,7 +36,15 @@ HARMLESS = frozenset({Why.REPEATED, Why.STALE, Why.COUNTER_OLD, Why.NOT_ALL_READ
 """Said too late or twice, as it happens on any evening; everything else that is refused is named."""
 
 
-class HostSession:
+ANSWERS: dict[str, type[Duty]] = {"sign": ToSign, "open": ToOpen, "share": ToShare, "part": ToShow}
+"""What all phones give at the same moment, and what they owe by it. It leaves in one frame: a third of the frames,
+flushes and signatures. Nobody waits long by it: what comes next needs the last of them in any case, or a tap."""
+
+GATHER = 0.02
+"""Seconds: what is on its way from a phone in the room is here by then; a silent one costs no more."""
+
+
+class Hosting:
     """The table as its host keeps it."""
 
     def __init__(self, place: Place) -> None:
@@ -42,6 +52,7 @@ class HostSession:
         self._fresh: list[Entry] = []
         self._news: list[Happened] = []  # told when it is stored: what people have seen is not lost
         self._following: set[int] = set()  # lines
+        self._meters = Meters()
         self.until: float | None = None  # so long it waits for answers that all give at once
         self.link = ""  # the invitation, while it is shown
         self.ring: tuple[Seat, ...] = ()  # as the people here have it, before a game says it
@@ -61,15 +72,19 @@ class HostSession:
         """A guest says something."""
         if line.link not in self._following:
             return
-        operation = op.operation
-        if _is_in(self._place.phone.log, operation):  # said again before its author saw it there
+        by, now, operation = line.peer or line.address, self._place.now, op.operation
+        if not self._meters.grants(by, line.size, now):
+            self._place.attempt(by, (Reason(Fault.TOO_MUCH),))
+            if self._meters.answers(by, now):  # an honest phone says the rest again
+                self._place.send(line, No(Fault.TOO_MUCH.value, operation.author, operation.counter))
             return
         if refused := self._out_of_place(line, operation):
             self._refuse(line, op, refused)
             return
         taken = self.take(Signed(operation, op.signature))
         if isinstance(taken, Refused):
-            self._refuse(line, op, taken)
+            if not _said_before(self._place.phone.log, operation, taken):
+                self._refuse(line, op, taken)
         elif operation.kind == "device" and isinstance(operation.author, str) and line.hello and not line.peer:
             self._meet(line, operation.author, line.hello)
 
@@ -77,8 +92,7 @@ class HostSession:
         """A newcomer is a phone of the table now: where its door is, and which rules it knows."""
         line.peer = letter
         self._place.roster.knows_rules(letter, hello.rules)
-        if self._place.roster.learn(letter, hello.door):
-            self._place.store_door(letter, hello.door)
+        self._place.learn_door(letter, hello.door)
         self._spread_doors()
 
     def pass_on(self, now: float) -> None:
@@ -115,10 +129,13 @@ class HostSession:
         return replace(frame, written=write_frame(frame))
 
     def _out_of_place(self, line: Line, operation: Operation) -> Refused | None:
-        """What no guest says here: another key than the one let in, anything before that, that it hosts instead."""
+        """What no guest says here: another key than the one let in, anything before that, that it hosts instead, that
+        a seat is played by another phone than its own."""
         if operation.kind == "host":
             return Refused((Reason(Fault.HOST_HERE),))
         if line.peer:
+            if operation.kind in ("seat", "hold") and operation.body.get("device") != line.peer:
+                return Refused((Reason(Why.NOT_YOURS),))
             joins_again = operation.kind == "device" and operation.author != line.peer
             return Refused((Reason(Fault.NOT_LET_IN),)) if joins_again else None
         if operation.kind != "device":
@@ -129,7 +146,7 @@ class HostSession:
         first = refused.reasons[0]
         self._place.send(line, No(first.code.value, op.operation.author, op.operation.counter))
         if first.code not in HARMLESS and not _somebody_was_quicker(self._place.phone.state.n, op.operation, first):
-            self._place.tell(Attempt(line.peer or line.address, refused.reasons))
+            self._place.attempt(line.peer or line.address, refused.reasons)
 
     # -- guests --------------------------------------------------------------------------------------------------------
 
@@ -213,9 +230,13 @@ class HostSession:
         self._following.discard(line.link)
 
 
-def _is_in(log: TableLog, operation: Operation) -> bool:
-    """Whether this very operation counts already."""
-    return any(entry.operation == operation for entry in log.since(max(operation.seen_n, 0)))
+def _said_before(log: TableLog, operation: Operation, refused: Refused) -> bool:
+    """Whether this very operation counts already, and was said again before its author saw it there. The log is only
+    searched for what its author has signed: the reason says that the signature was good."""
+    code = refused.reasons[0].code
+    if code in (Why.COUNTER_OLD, Why.LETTER_WRONG):
+        return any(entry.operation == operation for entry in log.since(max(operation.seen_n, 0)))
+    return code is Why.REPEATED
 
 
 def _somebody_was_quicker(n: int, operation: Operation, reason: Reason) -> bool:
@@ -223,3 +244,13 @@ def _somebody_was_quicker(n: int, operation: Operation, reason: Reason) -> bool:
     taken = reason.code in (Why.LETTER_WRONG, Why.SEAT_TAKEN, Why.FIGURE_WRONG)
     by_the_game = not isinstance(reason.code, Why | Fault)
     return operation.seen_n < n and (taken or by_the_game)
+
+
+def more_are_coming(state: TableState, fresh: Iterable[Entry], here: Iterable[Letter]) -> bool:
+    """Whether these entries are all answers, and a phone that is here still owes one like the last."""
+    kinds = [entry.operation.kind for entry in fresh]
+    if not kinds or not ANSWERS.keys() >= set(kinds):
+        return False
+    letters, wanted = frozenset(here), ANSWERS[kinds[-1]]
+    seats = [seat for seat, chair in state.chairs.items() if chair.phone and chair.device in letters]
+    return any(isinstance(duty, wanted) for seat in seats for duty in duties(state, seat))

@@ -6,7 +6,7 @@ import pytest
 
 from companion.seal.canonical import b64
 from companion.session import news
-from companion.session.effects import Send, Store
+from companion.session.following import Fork, Gap, Known, New, classify
 from companion.session.journal import recall
 from companion.session.news import Fault
 from companion.session.phone import Signed
@@ -14,11 +14,10 @@ from companion.table import operations
 from companion.table.frame import Frame
 from companion.table.ids import LETTERS, Seat
 from companion.table.why import Why
-from companion.wire.messages import Beat, Log, Message, No, Op
+from companion.wire.messages import Beat, Log
 from companion.wire.pairing import read
 from tests.support.attacker import (
     MOMENT,
-    Air,
     game,
     invited_by_code,
     newcomer,
@@ -31,7 +30,7 @@ from tests.support.attacker import (
     unmoved,
 )
 from tests.support.net import Node, add, heads
-from tests.toys.lanterns import Adjust, Race
+from tests.toys.lanterns import Adjust
 
 BEN = Seat(1)
 ADJUST = operations.Step({"do": "adjust", "seat": 1, "points": 4})
@@ -48,179 +47,6 @@ def tap(node: Node, change: int) -> None:
     node.do(lambda member: member.owner.tap(Adjust(BEN, change)))
 
 
-def ops(net: Air, sender: Node, receiver: Node) -> list[Op]:
-    """What one has said to the other."""
-    return [message for message in net.between(sender, receiver) if isinstance(message, Op)]
-
-
-def deaf_host(net: Air, times: int) -> None:
-    """So many operations never arrive."""
-    left = [times]
-
-    def swallows(_: Node, __: Node, message: Message) -> bool:
-        left[0] -= isinstance(message, Op)
-        return isinstance(message, Op) and left[0] >= 0
-
-    net.swallows = swallows
-
-
-# -- saying ------------------------------------------------------------------------------------------------------------
-
-
-def test_what_is_said_is_stored_before_it_is_sent() -> None:
-    """A phone that stops in between knows what it has said."""
-    net = under_way()
-    guest = net.nodes[1].member
-    guest.owner.tap(Adjust(BEN, 4))
-    store, send = guest.effects(net.now)
-    assert isinstance(store, Store)
-    assert isinstance(send, Send)
-    [signed] = recall([store.record])
-    assert isinstance(signed, Signed)
-    assert guest.board.guest.outbox == [signed]
-
-
-def test_what_is_said_counts_when_it_comes_back() -> None:
-    """For its author too; then it is kept no longer."""
-    net = under_way()
-    guest = net.nodes[1]
-    tap(guest, 4)
-    assert points(guest) == 3
-    net.run(MOMENT)
-    assert {points(node) for node in net.nodes} == {7}
-    assert guest.member.board.guest.outbox == []
-
-
-def test_what_was_not_heard_is_said_again_with_the_beats() -> None:
-    """The same words every time, so that they count once."""
-    net = under_way()
-    deaf_host(net, 2)
-    before = len(ops(net, net.nodes[1], net.nodes[0]))
-    tap(net.nodes[1], 4)
-    net.run(5.0)
-    said_thrice = ops(net, net.nodes[1], net.nodes[0])[before:]
-    assert len(said_thrice) == 3
-    assert len(set(map(str, said_thrice))) == 1
-    assert {points(node) for node in net.nodes} == {7}
-
-
-def test_what_was_said_without_a_host_is_said_on_the_next_connection() -> None:
-    """At once, without a tap; several in their order."""
-    net = under_way()
-    net.nodes[0].crash()
-    net.run(MOMENT)
-    tap(net.nodes[1], 4)
-    tap(net.nodes[1], 1)
-    assert points(net.nodes[1]) == 3
-    net.nodes[0].restart()
-    net.run(5.0)
-    assert {points(node) for node in net.nodes} == {8}
-    assert net.nodes[1].member.board.guest.outbox == []
-
-
-def test_a_refusal_is_told_with_the_reasons_of_our_own_rules() -> None:
-    """Not the host's word for it; it is not said again, and nothing has changed."""
-    net = under_way()
-    guest = net.nodes[1]
-    with unmoved(net):
-        guest.do(lambda member: member.owner.tap(Race((Seat(0), Seat(1), Seat(2)))))
-        net.run(3.0)
-    [refused] = guest.told(news.NotTaken)
-    assert (refused.operation.author, refused.operation.kind) == ("B", "step")
-    assert [reason.code.value for reason in refused.reasons] == ["race"]
-    assert guest.member.board.guest.outbox == []
-
-
-def test_what_was_refused_stays_refused_after_a_restart() -> None:
-    """Its owner was told: it does not count out of the blue when the table has moved on."""
-    net = under_way()
-    guest = net.nodes[1]
-    guest.do(lambda member: member.owner.say(operations.Call("throw-1")))
-    net.run(3.0)
-    assert [refused.operation.kind for refused in guest.told(news.NotTaken)] == ["call"]
-    said_before = len(ops(net, guest, net.nodes[0]))
-    guest.crash()
-    guest.restart()
-    assert guest.member.board.guest.outbox == []
-    net.run(5.0)
-    assert guest.member.board.guest.line
-    assert len(ops(net, guest, net.nodes[0])) == said_before
-
-
-def test_a_refusal_that_our_rules_do_not_share_is_told_as_come_too_late() -> None:
-    """Something has come in between, as far as anybody can tell."""
-    net = under_way()
-    guest = net.nodes[1]
-    deaf_host(net, 1)
-    tap(guest, 4)
-    [signed] = guest.member.board.guest.outbox
-    slip(net, net.nodes[0], guest, No("seat_taken", "B", signed.operation.counter))
-    [refused] = guest.told(news.NotTaken)
-    assert [reason.code for reason in refused.reasons] == [Why.STALE]
-
-
-def test_a_refusal_of_what_nobody_here_has_said_is_nothing() -> None:
-    """Another author, another number."""
-    net = under_way()
-    guest = net.nodes[1]
-    deaf_host(net, 1)
-    tap(guest, 4)
-    [signed] = guest.member.board.guest.outbox
-    slip(net, net.nodes[0], guest, No("stale", "B", signed.operation.counter + 1))
-    slip(net, net.nodes[0], guest, No("stale", "C", signed.operation.counter))
-    assert guest.told(news.NotTaken) == []
-    assert guest.member.board.guest.outbox == [signed]
-
-
-def test_a_host_hears_at_once_why_not() -> None:
-    """Its own phone has no other way than everybody's; a harmless repeat is no news."""
-    net = under_way()
-    host = net.nodes[0]
-    session = host.member.board.guest
-    with unmoved(net):
-        signed = host.member.phone.tap(Race((Seat(0), Seat(1), Seat(2))))
-        refused = session.say(signed)
-        host.act()
-    assert refused is not None
-    assert host.told(news.NotTaken) == [news.NotTaken(signed.operation, refused.reasons)]
-    twice = host.member.phone.tap(Adjust(BEN, 4))
-    assert session.say(twice) is None
-    repeated = session.say(twice)
-    assert repeated is not None
-    assert repeated.reasons[0].code is Why.REPEATED
-    host.act()
-    assert len(host.told(news.NotTaken)) == 1
-
-
-def test_who_goes_on_as_host_takes_what_it_had_said_itself() -> None:
-    """Nothing that was tapped meanwhile is lost."""
-    net = under_way()
-    net.nodes[0].crash()
-    net.run(12.0)
-    net.nodes[1].do(lambda member: member.owner.say(operations.Cardboard(BEN, "B"), BEN))
-    assert len(net.nodes[1].member.board.guest.outbox) == 1
-    net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
-    net.run(1.0)
-    assert net.nodes[1].member.board.guest.outbox == []
-    assert not net.nodes[2].member.phone.state.chairs[BEN].phone
-
-
-def test_who_goes_on_as_host_refuses_itself_for_good() -> None:
-    """What its own rules refuse is not tried again after a restart, when it might count."""
-    net = under_way()
-    guest = net.nodes[1]
-    net.nodes[0].crash()
-    net.run(12.0)
-    guest.do(lambda member: member.owner.say(operations.Call("throw-1"), BEN))
-    guest.do(lambda member: member.owner.go_on(frozenset("A")))
-    net.run(1.0)
-    assert [refused.operation.kind for refused in guest.told(news.NotTaken)] == ["call"]
-    guest.crash()
-    guest.restart()
-    assert guest.member.hosts
-    assert len(guest.told(news.NotTaken)) == 1
-
-
 # -- whom it hears -----------------------------------------------------------------------------------------------------
 
 
@@ -232,9 +58,6 @@ def test_people_are_told_whom_their_phone_hears() -> None:
     net.nodes[0].crash()
     net.run(MOMENT)
     assert guest.told(news.HostLost) == [news.HostLost("A")]
-    guest.member.board.guest.detach()
-    guest.act()
-    assert len(guest.told(news.HostLost)) == 1
     net.nodes[0].restart()
     net.run(5.0)
     assert guest.told(news.Follows)[1:] == [news.Follows("A", 2)]
@@ -312,8 +135,8 @@ def test_a_frame_that_does_not_hold_ends_it_with_that_host(lie: str) -> None:
     assert stopped(guest) == {("A", code)}
     assert len(guest.records) == stored
     net.run(20.0)
-    assert guest.member.board.guest.line is None
-    assert net.nodes[2].member.board.guest.line
+    assert guest.member.board.machine.line is None
+    assert net.nodes[2].member.board.machine.line
 
 
 def test_a_host_with_another_certificate_than_its_log_says_is_not_followed() -> None:
@@ -335,7 +158,7 @@ def test_two_newcomers_and_one_letter() -> None:
         add(net, f"phone {len(net.nodes)}")
         net.run(1.0)
     both = [newcomer(net, "one"), newcomer(net, "other")]
-    link = net.nodes[0].do(lambda member: member.owner.invite())
+    link = net.nodes[0].do(lambda member: member.owner.door.link())
     for node in both:
         node.do(lambda member: member.join(read(link), net.now))
     net.run(3.0)
@@ -364,7 +187,7 @@ def test_a_host_that_is_ahead_for_two_beats_is_greeted_anew(ahead: int) -> None:
     slip(net, host, guest, beat_of(host, ahead))
     net.run(1.0)
     assert len(guest.told(news.Follows)) == 2
-    assert guest.member.board.guest.line
+    assert guest.member.board.machine.line
 
 
 def test_a_host_whose_entries_come_is_not_doubted() -> None:
@@ -375,3 +198,21 @@ def test_a_host_whose_entries_come_is_not_doubted() -> None:
         slip(net, host, guest, beat_of(host, 2))
         slip(net, host, guest, beat_of(host, 0, host.member.phone.state.head))
     assert len(guest.told(news.Follows)) == 1
+
+
+# -- what a frame is to a log ------------------------------------------------------------------------------------------
+
+
+def test_a_frame_is_classified_before_anything_is_done() -> None:
+    """It leaves something out, is known, goes on, or tells another entry: the first that differs."""
+    net = under_way()
+    host = net.nodes[0]
+    log, n = host.member.phone.log, host.member.phone.state.n
+    last = log.since(n - 1)[0]
+    known, new = Signed(last.operation, last.signature), said(host, "A", ADJUST)
+    assert classify(log, ordered(host, new, first=n + 2)) == Gap()
+    assert classify(log, ordered(host, known, since=n - 1)) == Known()
+    assert classify(log, ordered(host, known, new, since=n - 1)) == New()
+    assert classify(log, ordered(host, new)) == New()
+    assert classify(log, ordered(host, known, new, since=n - 2)) == Fork(n - 1)
+    assert classify(log, ordered(host, known, since=n - 1, epoch=2)) == Fork(n)

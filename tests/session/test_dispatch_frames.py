@@ -50,7 +50,7 @@ def test_entries_of_a_fellow_that_does_not_host_are_not_followed() -> None:
     with unmoved(net, [guest]):
         fellow.say(link, Log(ordered(guest, said(guest, "A", ADJUST))))
         fellow.say(link, Log(ordered(guest, said(guest, "B", operations.Host(2, ())), epoch=2, by="B")))
-        guest.member.board.guest.distrusted.add("C")
+        guest.member.board.follower.distrusted.add("C")
         fellow.say(link, Log(ordered(guest, said(guest, "C", operations.Host(2, ())), epoch=2, by="C")))
     assert not fellow.over(link)
 
@@ -89,10 +89,10 @@ def test_a_display_is_given_the_link_while_it_is_shown() -> None:
     """Told once when it comes, once when it goes."""
     net = room(2)
     screen = newcomer(net, "screen")
-    link = net.nodes[0].do(lambda member: member.owner.invite())
+    link = net.nodes[0].do(lambda member: member.owner.door.link())
     screen.do(lambda member: member.join(read(link), net.now))
     net.run(7.0)
-    net.nodes[0].do(lambda member: member.owner.hide(net.now))
+    net.nodes[0].do(lambda member: member.owner.door.hide(net.now))
     net.run(5.0)
     assert screen.told(news.LinkForDisplay) == [news.LinkForDisplay(link), news.LinkForDisplay("")]
     assert net.nodes[1].told(news.LinkForDisplay) == []
@@ -105,7 +105,7 @@ def test_all_are_told_the_order_of_seats() -> None:
         node.do(lambda member: member.owner.arrange((Seat(1), Seat(0))))
     net.run(5.0)
     screen = newcomer(net, "screen")
-    link = net.nodes[0].do(lambda member: member.owner.invite())
+    link = net.nodes[0].do(lambda member: member.owner.door.link())
     screen.do(lambda member: member.join(read(link), net.now))
     net.run(7.0)
     assert [node.told(news.Arranged) for node in net.nodes] == [[], *[[news.Arranged((Seat(1), Seat(0)))]] * 2]
@@ -156,7 +156,7 @@ def test_a_host_whose_beat_names_nobody_is_greeted_anew() -> None:
     slip(net, host, guest, Beat(state.epoch, state.n, state.head))
     net.run(3.0)
     assert guest.told(news.HostLost) == [news.HostLost("A")]
-    assert guest.member.board.guest.line
+    assert guest.member.board.machine.line
 
 
 def test_a_newcomer_joins_when_it_has_everything() -> None:
@@ -193,10 +193,10 @@ def test_a_no_to_an_operation_counts_from_the_host_alone() -> None:
     net = under_way()
     guest, fellow, link = lost(net)
     guest.do(lambda member: member.owner.tap(Adjust(ANN, 2)))
-    [signed] = guest.member.board.guest.outbox
+    [signed] = guest.member.board.outbox.waiting
     fellow.say(link, No("stale", "B", signed.operation.counter))
     assert guest.told(news.NotTaken) == []
-    assert guest.member.board.guest.outbox == [signed]
+    assert guest.member.board.outbox.waiting == [signed]
 
 
 def test_good_bye_is_shown_at_once() -> None:
@@ -218,7 +218,7 @@ def test_any_other_no_ends_the_connection(reason: str) -> None:
     assert guest.told(news.HostLost) == [news.HostLost("A")]
     assert guest.told(news.JoinFailed) == []
     net.run(3.0)
-    assert guest.member.board.guest.line
+    assert guest.member.board.machine.line
 
 
 def test_a_newcomer_hears_why_it_is_turned_away() -> None:

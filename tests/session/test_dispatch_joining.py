@@ -1,7 +1,7 @@
 """When a newcomer says unasked that it joins."""
 
+from companion.session.dispatch import Dispatch
 from companion.session.door import Door
-from companion.session.switchboard import Switchboard
 from companion.table.ids import LETTERS
 from tests.support.places import at_table, comes, place
 from tests.support.ring import Entropy
@@ -13,7 +13,7 @@ def test_a_newcomer_joins_as_soon_as_it_has_the_log() -> None:
     cas = place("Cas")
     for entry in ring.entries:
         cas.phone.receive(entry)
-    board = Switchboard(cas, Door(Entropy("door")))
+    board = Dispatch(cas, Door(Entropy("door")))
     assert board.owed() == ()
     board.caught_up = True
     [joins] = board.owed()
@@ -28,6 +28,6 @@ def test_a_newcomer_without_a_letter_says_nothing() -> None:
     late = place("late")
     for entry in ring.entries:
         late.phone.receive(entry)
-    board = Switchboard(late, Door(Entropy("door")))
+    board = Dispatch(late, Door(Entropy("door")))
     board.caught_up = True
     assert board.owed() == ()

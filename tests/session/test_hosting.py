@@ -5,7 +5,7 @@ import pytest
 from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.effects import Send, Store
-from companion.session.host import HostSession
+from companion.session.hosting import Hosting
 from companion.session.news import Fault
 from companion.session.phone import Signed
 from companion.table import operations
@@ -35,10 +35,10 @@ from tests.toys.lanterns import Adjust, Race
 ANN, BEN = Seat(0), Seat(1)
 
 
-def session(node: Node) -> HostSession:
+def session(node: Node) -> Hosting:
     """Its half as host."""
-    hosting = node.member.board.guest.hosting
-    assert hosting is not None
+    hosting = node.member.board.machine.role
+    assert isinstance(hosting, Hosting)
     return hosting
 
 
@@ -270,7 +270,7 @@ def test_who_comes_with_nothing_gets_everything() -> None:
     """In the fewest frames, each as its host signed it."""
     net = under_way()
     new = newcomer(net, "new")
-    link, at = net.nodes[0].do(lambda member: member.owner.invite()), len(net.overheard)
+    link, at = net.nodes[0].do(lambda member: member.owner.door.link()), len(net.overheard)
     n = net.nodes[0].member.phone.state.n
     new.do(lambda member: member.join(read(link), net.now))
     net.run(1.0)
@@ -362,7 +362,7 @@ def test_the_invitation_goes_to_displays_alone(sits: bool) -> None:
     net = room(2)
     host = net.nodes[0]
     screen = newcomer(net, "screen")
-    link = host.do(lambda member: member.owner.invite())
+    link = host.do(lambda member: member.owner.door.link())
     screen.do(lambda member: member.join(read(link), net.now))
     net.run(1.0)
     if sits:
@@ -371,7 +371,7 @@ def test_the_invitation_goes_to_displays_alone(sits: bool) -> None:
     net.run(5.0)
     assert beats(net, screen)[-1].link == ("" if sits else link)
     assert beats(net, net.nodes[1])[-1].link == ""
-    host.do(lambda member: member.owner.hide(net.now))
+    host.do(lambda member: member.owner.door.hide(net.now))
     net.run(3.0)
     assert beats(net, screen)[-1].link == ""
 

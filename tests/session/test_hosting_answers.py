@@ -1,7 +1,7 @@
 """The host as a postman: what all give at once it gathers, what was said already it does not answer."""
 
 from companion.session import news
-from companion.session.gathering import GATHER
+from companion.session.hosting import GATHER
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.wire.messages import Op

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.app.rehearsal import Guest, Hands, Rehearsal, RehearsalStopped
 from companion.seal.vault import Secret
 from companion.session.phone import Phone
-from companion.session.rehearsal import Guest, Hands, Rehearsal, RehearsalStopped
 from companion.table.fold import fold
 from companion.table.ids import Seat
 from companion.table.record import Verified, verify

@@ -12,16 +12,17 @@ from companion.seal.keys import Crypto
 from companion.seal.seat_words import draw, root
 from companion.seal.vault import Secret
 from companion.session.hand import Entropy
-from companion.session.ordering import Ordering
 from companion.session.phone import Phone, Signed
 from companion.table import operations, record
-from companion.table.fold import Admitted
+from companion.table.entry import Entry, Operation
+from companion.table.fold import Admitted, admit
 from companion.table.frame import PER_FRAME
 from companion.table.game import Answer, Game
 from companion.table.ids import Seat
+from companion.table.log import TableLog
 from companion.table.refusals import Refused
 from companion.table.seals import Stage, questions, stage
-from companion.table.state import Playing
+from companion.table.state import Games, Playing, TableState
 
 Hands = Callable[[Seat], Mapping[int, Plan]]
 """The plans that a seat's own phone keeps, by question; none for a seat without a phone."""
@@ -54,6 +55,29 @@ class Guest:
     name: str
     figure: str
     phone: bool = True
+
+
+class Ordering:
+    """The host as a postman: it gives operations one order, from nothing or from where another host left it.
+
+    What it takes stands; what it refuses has changed nothing."""
+
+    def __init__(
+        self, games: Games, crypto: Crypto, log: TableLog | None = None, state: TableState | None = None
+    ) -> None:
+        self._games = games
+        self._crypto = crypto
+        self.log = log or TableLog()
+        self.state = state or TableState()
+
+    def take(self, operation: Operation, signature: bytes) -> Entry | Refused:
+        """The entry to pass on to everybody, the host's own phone among them, or why there is none."""
+        admitted = admit(self.state, self._games, self._crypto, operation, signature)
+        if isinstance(admitted, Refused):
+            return admitted
+        self.log.append(admitted.entry, self.state.head)
+        self.state = admitted.state
+        return admitted.entry
 
 
 class RehearsalStopped(RuntimeError):

@@ -1,6 +1,6 @@
 """Answers that all phones give at once leave together."""
 
-from companion.session.gathering import GATHER, more_are_coming
+from companion.session.hosting import GATHER, more_are_coming
 from companion.table.entry import Entry
 from companion.table.ids import Seat
 from companion.wire.messages import Log

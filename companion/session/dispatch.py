@@ -5,34 +5,50 @@ Bytes that nobody may send end a connection and are named; what comes at the wro
 
 from companion.session.door import Door, crowded_out
 from companion.session.effects import Link
+from companion.session.following import Follower
 from companion.session.greeter import Greeter
+from companion.session.handover import Handover
+from companion.session.hosting import Hosting
 from companion.session.line import Line, Stage
 from companion.session.meetings import Meetings
-from companion.session.news import Arranged, Fault, LinkForDisplay, RunLow
+from companion.session.news import Arranged, AsksToShow, Fault, LinkForDisplay, RunLow
+from companion.session.outbox import Outbox
 from companion.session.phone import Signed
 from companion.session.place import Place
+from companion.session.role import Following, Machine, Offering
+from companion.session.turns import Turns
+from companion.table.duties import ToShow
 from companion.table.ids import Letter
 from companion.table.seating import next_letter
 from companion.wire.codec import decode
 from companion.wire.errors import RemoteWireError
 from companion.wire.messages import Beat, Claim, Hail, Hello, In, Log, Message, No, Op
 
+SETTLING = 100
+"""Rounds of answers that one move can bring about; more would be a game that asks for ever."""
 
-class Switchboard:
-    """Connections of one phone."""
+
+class Dispatch:
+    """All parts of one phone's session, joined, and what comes in for each of them."""
 
     def __init__(self, place: Place, door: Door) -> None:
         self.place = place
+        self.door = door
+        self.machine = Machine()
         self.greeter = Greeter(place, door)
-        self.meetings = Meetings(place, door)
-        self.guest = self.meetings.guest
+        self.outbox = Outbox(place, self.machine)
+        self.follower = Follower(place, self.machine, self.outbox)
+        self.handover = Handover(place, self.machine, self.follower)
+        self.turns = Turns(place, door, self.machine, self.outbox)
+        self.meetings = Meetings(place, self.machine, self.turns, self.follower, self.handover)
+        self._asked: frozenset[ToShow] = frozenset()
         self.caught_up = False  # a newcomer has all that the host has
 
     @property
     def host(self) -> Letter:
         """Who keeps the table as far as this phone knows; empty if it should itself, but does not any more."""
         state, letter = self.place.phone.state, self.place.letter
-        if self.guest.hosting:
+        if isinstance(self.machine.role, Hosting):
             return letter
         host = state.handing or state.host
         return "" if host == letter else host
@@ -42,21 +58,34 @@ class Switchboard:
         phone, me = self.place.phone, self.place.me
         if phone.letter:
             return phone.owed()
-        joining = any(signed.operation.kind == "device" for signed in self.guest.outbox)
+        joining = any(signed.operation.kind == "device" for signed in self.outbox.waiting)
         waits = joining or not self.caught_up or next_letter(phone.state) is None
         return () if waits else (phone.join(me.pin, me.name),)
+
+    def settle(self) -> None:
+        """Says what is owed until nothing is."""
+        for _ in range(SETTLING):
+            said = self.owed()
+            for signed in said:
+                self.outbox.say(signed)
+            if not said:
+                break
+        asked = self.place.phone.asked_to_show
+        for duty in asked - self._asked:
+            self.place.tell(AsksToShow(duty.seat, duty.q, duty.j))
+        self._asked = asked
 
     # -- what the shell reports ----------------------------------------------------------------------------------------
 
     def called(self, address: str, now: float) -> Link:
         """Somebody has called at our door: we speak first, or hang up while we are at no table ourselves."""
         for line in crowded_out(self.place.lines, address):
-            self.meetings.over(line)
+            self.turns.over(line)
         line = self.place.lines.opened(now, address, outgoing=False)
         if self.place.letter:
             self.greeter.hail(line, self.host)
         else:
-            self.meetings.over(line)
+            self.turns.over(line)
         return line.link
 
     def connected(self, line: Line, pin: str, now: float) -> None:
@@ -68,6 +97,7 @@ class Switchboard:
         line.heard = now
         try:
             for body in line.reader.feed(data):
+                line.size = len(body)
                 fault = self._one(line, decode(body), now)
                 if fault:
                     self.meetings.failed(line, fault)
@@ -84,7 +114,7 @@ class Switchboard:
             case Hail():
                 return self.greeter.on_hail(line, message, self.host)
             case Hello():
-                fault = self.greeter.on_hello(line, message, now, hosting=self.guest.hosting is not None)
+                fault = self.greeter.on_hello(line, message, now, hosting=isinstance(self.machine.role, Hosting))
                 if fault is None and line.is_in:
                     self.meetings.arrived(line)
                 return fault
@@ -102,8 +132,8 @@ class Switchboard:
     def _known(self, line: Line, message: Op | Log | Beat | Claim) -> Fault | None:
         match message:
             case Op():
-                if self.guest.hosting:
-                    self.guest.hosting.heard(line, message)
+                if isinstance(self.machine.role, Hosting):
+                    self.machine.role.heard(line, message)
             case Log(frame):
                 return self._log(line, message, frame.epoch)
             case Beat():
@@ -115,34 +145,47 @@ class Switchboard:
         return None
 
     def _log(self, line: Line, message: Log, epoch: int) -> Fault | None:
-        if self.guest.hosting:
+        role = self.machine.role
+        if isinstance(role, Hosting):
             return None
-        first = message.frame.said[0][0]
-        takes_over = first.kind == "host" and first.author == line.peer and epoch > self.place.phone.state.epoch
-        if self.guest.line is None and takes_over and line.peer not in self.guest.distrusted:
+        if not isinstance(role, Following) and self._takes_over(line, message, epoch):
+            first = message.frame.said[0][0]
             if self.place.phone.state.heads.at(first.seen_n) != first.seen_head:
                 return Fault.ANOTHER_HOST  # it goes on from a log that is not ours: greet anew, from what both have
-            self.guest.attach(line)
-            self.meetings.handover.end()
-        lent = self.guest.line is None and self.meetings.handover.offer is not None
-        return self.guest.frame(line, message.frame) if line is self.guest.line or lent else None
+            self.turns.hears(line, epoch)
+        lent = isinstance(role, Offering)
+        return self.follower.frame(line, message.frame) if line is self.machine.line or lent else None
+
+    def _takes_over(self, line: Line, message: Log, epoch: int) -> bool:
+        """Whether the other end says in this frame that it hosts from now on."""
+        first = message.frame.said[0][0]
+        later = first.kind == "host" and first.author == line.peer and epoch > self.place.phone.state.epoch
+        return later and line.peer not in self.follower.distrusted
 
     def _beat(self, line: Line, beat: Beat) -> Fault | None:
-        if beat.here and line is not self.guest.line:
+        role = self.machine.role
+        if beat.here and line is not self.machine.line:
             self.meetings.hosts_too(line, beat.epoch)
-        elif self.guest.hosting and beat.epoch > self.place.phone.state.epoch:
-            self.meetings.over(line)  # meanwhile it has heard of a later host: greet anew, and claims decide
-        elif self.guest.hosting:
-            self.guest.hosting.on_beat(line, beat)
-        if line is not self.guest.line:
+        elif isinstance(role, Hosting) and beat.epoch > self.place.phone.state.epoch:
+            self.turns.over(line)  # meanwhile it has heard of a later host: greet anew, and claims decide
+        elif isinstance(role, Hosting):
+            role.on_beat(line, beat)
+        if line is not self.machine.line:
             return None
         if not beat.here and self.place.letter:  # at the door a newcomer is not told who is here
             return Fault.NOT_HOST  # it only lent us what it had from the time when it was
+        self._hear_of_others(line, beat)
+        fault = self.follower.beat(line, beat)
+        self.caught_up = fault is None and 0 < beat.n == self.place.phone.state.n
+        return fault
+
+    def _hear_of_others(self, line: Line, beat: Beat) -> None:
+        """What the host says of the table in its beat."""
         place = self.place
         for letter, door in beat.doors.items():
-            if letter != place.letter and place.roster.learn(letter, door):
-                place.store_door(letter, door)
-        self._look_round(beat.here)
+            if letter != place.letter:
+                place.learn_door(letter, door)
+        place.look_round(beat.here)
         if beat.link != line.shown:
             line.shown = beat.link
             place.tell(LinkForDisplay(beat.link))
@@ -151,26 +194,19 @@ class Switchboard:
             place.tell(Arranged(beat.ring))
         if place.roster.learn_low(beat.low):
             place.tell(RunLow(place.roster.low))
-        fault = self.guest.beat(line, beat)
-        self.caught_up = fault is None and 0 < beat.n == place.phone.state.n
-        return fault
 
     def _no(self, line: Line, said: No) -> Fault | None:
         fault = next((each for each in Fault if each.value == said.reason), Fault.NONSENSE)
         if said.author is not None:
-            if line is self.guest.line:
-                self.guest.no(said)
+            if line is self.machine.line:
+                self.outbox.no(said)
         elif fault is Fault.HOST_HERE and line.is_in:
-            self.meetings.handover.refused(line)
+            self.handover.refused(line)
         elif line.is_in and line.peer and fault is Fault.LEAVING:
             self.place.roster.gone(line.peer, fault)
-            self.meetings.over(line)
-            self._look_round(tuple(self.place.roster.here - {line.peer}))
+            self.turns.over(line)
+            self.place.look_round(self.place.roster.here - {line.peer})
         else:
             self.meetings.turned_away(line, fault)
-            self.meetings.over(line)
+            self.turns.over(line)
         return None
-
-    def _look_round(self, here: tuple[Letter, ...]) -> None:
-        for news in self.place.roster.look_round(here, self.place.phone.state):
-            self.place.tell(news)

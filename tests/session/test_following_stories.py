@@ -98,7 +98,7 @@ def test_two_stories_under_one_signature_are_proved() -> None:
     assert (ours.epoch, ours.last) == (theirs.epoch, theirs.last)
     assert ours.head != theirs.head
     net.run(15.0)
-    assert guest.member.board.guest.line is None
+    assert guest.member.board.machine.line is None
 
 
 @pytest.mark.parametrize("changes", [{"signature": bytes(64)}, {"head": bytes(32)}], ids=["unsigned", "another head"])
@@ -133,7 +133,7 @@ def test_entries_of_a_replaced_host_are_refused() -> None:
         slip(net, net.nodes[1], net.nodes[2], Log(frame))
     net.run(3.0)
     assert stopped(net.nodes[2]) == set()
-    assert net.nodes[2].member.board.guest.line
+    assert net.nodes[2].member.board.machine.line
     assert len(heads(net.nodes[1:])) == 1
 
 
@@ -316,7 +316,7 @@ def test_what_was_said_about_dropped_entries_is_not_said_on_the_other_side() -> 
     guest.do(lambda member: member.owner.agree_to_drop())
     net.run(8.0)
     assert (points(guest), points(third)) == (3, 3)
-    assert guest.member.board.guest.outbox == []
+    assert guest.member.board.outbox.waiting == []
     [refused] = guest.told(news.NotTaken)
     assert (refused.operation.kind, refused.reasons[0].code) == ("step", Why.STALE)
     told = TurnedDown("B", refused.operation.counter)
@@ -343,19 +343,3 @@ def test_a_fellow_lends_what_another_lacks() -> None:
     assert (points(guest), points(third)) == (5, 5)
     assert guest.member.hosts
     assert len(heads([guest, third])) == 1
-
-
-@pytest.mark.parametrize(("epoch", "fault"), [(1, None), (2, news.Fault.ANOTHER_HOST)])
-def test_what_a_fellow_lends_of_another_half(epoch: int, fault: news.Fault | None) -> None:
-    """Nobody is to blame for it: an older story is passed over, a newer one is asked for from what both have."""
-    net = under_way()
-    guest, fellow = net.nodes[1:]
-    net.nodes[0].crash()
-    net.run(1.0)
-    [line] = [each for each in guest.member.place.lines.up() if each.peer == fellow.letter]
-    n = guest.member.phone.state.n
-    other = said(fellow, "C", operations.Host(2), seen_n=n, seen_head=bytes(32))
-    with unmoved(net, [guest]):
-        lent = ordered(guest, other, since=n, epoch=epoch, by="C")
-        assert guest.member.board.guest.frame(line, lent) is fault
-    assert stopped(guest) == set()

@@ -1,6 +1,6 @@
 """The host's order."""
 
-from companion.session.ordering import Ordering
+from companion.app.rehearsal import Ordering
 from companion.table.entry import Entry
 from companion.table.ids import Seat
 from companion.table.log import TableLog

@@ -1,0 +1,217 @@
+"""A phone follows one host's log: frames are followed whole or not at all, and stored as they came.
+
+Theory of operation: first a frame is classified, then acted upon:
+
+    Gap      it begins behind our last entry          greet anew, from what both have
+    Known    nothing in it is new                     nothing
+    New      it goes on from our last entry           everything is checked, then counts
+    Fork(n)  it tells another entry n than our log    proved as two stories of one host, refused as old, or followed
+                                                      back to before n, with the owner's tap if that drops anything
+
+A frame that does not hold ends it with that host, by name; so does a second story under one signature. Every kept
+entry is provable: a cut-back ends at the last entry that a signed head covers. Not handled here: finding the host
+(`timers`), choosing between hosts (`handover`, `meetings`).
+"""
+
+from dataclasses import dataclass
+
+from companion.seal.canonical import encode as canonical
+from companion.session.line import Line
+from companion.session.news import AsksToDrop, Dropped, Fault, Happened, StoppedFollowing, TwoFaced
+from companion.session.outbox import Outbox
+from companion.session.place import Place
+from companion.session.role import Following, Machine
+from companion.table.entry import Entry, chained
+from companion.table.fold import Fault as NotHeld
+from companion.table.frame import Frame, head_message, pack, write_frame
+from companion.table.ids import Letter
+from companion.table.log import TableLog
+from companion.table.refusals import Reason, refuse
+from companion.table.seating import next_letter
+from companion.table.why import Why
+from companion.wire.messages import Beat, Log
+
+FORMALITIES = frozenset({"host", "hand"})
+"""Kinds of entry that nobody misses when they are dropped."""
+
+
+@dataclass(frozen=True)
+class Gap:
+    """Something is missing in between."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """All of it is in our log."""
+
+
+@dataclass(frozen=True)
+class New:
+    """Its end goes on from our last entry."""
+
+
+@dataclass(frozen=True)
+class Fork:
+    """It tells another entry n."""
+
+    n: int
+
+
+def classify(log: TableLog, frame: Frame) -> Gap | Known | New | Fork:
+    """What this frame is to our log."""
+    if frame.first > len(log) + 1:
+        return Gap()
+    for entry, (operation, signature) in zip(log.since(frame.first - 1), frame.said, strict=False):
+        if (entry.operation, entry.signature) != (operation, signature) or entry.epoch != frame.epoch:
+            return Fork(entry.n)
+    return Known() if frame.last <= len(log) else New()
+
+
+@dataclass(frozen=True)
+class Question:
+    """This host goes on behind entry n, and following it drops what we have behind that."""
+
+    host: Letter
+    n: int
+
+
+class Follower:
+    """What comes from a host, or is lent by a fellow. Each step gives a fault, or None if all is well."""
+
+    def __init__(self, place: Place, machine: Machine, outbox: Outbox) -> None:
+        self._place = place
+        self._machine = machine
+        self._outbox = outbox
+        self.distrusted: set[Letter] = set()
+        self.question: Question | None = None
+        self._agreed: Question | None = None
+
+    def frame(self, line: Line, frame: Frame) -> Fault | None:
+        """Entries; a fault ends it with that line."""
+        match classify(self._place.phone.log, frame):
+            case Gap():
+                return Fault.NONSENSE
+            case Known():
+                return None
+            case New():
+                return self._new(line, frame)
+            case Fork(n):
+                return self._fork(line, frame, n)
+
+    def beat(self, line: Line, beat: Beat) -> Fault | None:
+        """How far the host's log goes: two beats ahead of its entries show that something is amiss.
+
+        Once all is there, it must name the phone that a newcomer has called: else somebody sits in between."""
+        state, role = self._place.phone.state, self._machine.role
+        if line.secret and beat.n == state.n:
+            host = state.devices.get(state.host)
+            if host is None or line.peer != state.host or host.pin not in ("", line.pin):
+                return self._stop(line, (Reason(Fault.WRONG_PIN),))
+            if not self._place.letter and next_letter(state) is None:  # somebody else was let in before
+                return Fault.TABLE_FULL
+        if not isinstance(role, Following):
+            return None
+        behind = beat.n > state.n or (beat.n == state.n and beat.head != state.head)
+        before, role.stuck = role.stuck, state.n if behind else -1
+        return Fault.NONSENSE if behind and before == state.n and self._place.letter else None
+
+    def lend(self, line: Line, since: int) -> None:
+        """Sends a fellow what it lacks, as it came."""
+        phone = self._place.phone
+        for frame in pack(phone.log, phone.signatures, since):
+            self._place.send(line, Log(frame))
+
+    def agree_to_drop(self) -> None:
+        """The owner has tapped: follow the other host back to where it goes on from."""
+        self._agreed = self.question
+
+    @property
+    def drops(self) -> tuple[Entry, ...]:
+        """What following another host would drop, if its owner has been asked."""
+        return self._missed(self.question.n) if self.question else ()
+
+    # -- what goes on from our log -------------------------------------------------------------------------------------
+
+    def _new(self, line: Line, frame: Frame) -> Fault | None:
+        place, phone = self._place, self._place.phone
+        first = frame.said[phone.state.n + 1 - frame.first][0]
+        if line is not self._machine.line and phone.state.heads.at(first.seen_n) != first.seen_head:
+            # a fellow lends what another half went on with: nobody is to blame, and what is older is not wanted
+            return Fault.ANOTHER_HOST if frame.epoch > phone.state.epoch else None
+        taken = phone.take(frame)
+        if isinstance(taken, NotHeld):
+            return self._stop(line, taken.reasons)
+        self.question = None
+        place.store(write_frame(frame))
+        for before, admitted in taken:
+            self._outbox.seen(admitted.entry)
+            place.tell(Happened(before, admitted))
+        return None
+
+    # -- what tells another story --------------------------------------------------------------------------------------
+
+    def _fork(self, line: Line, frame: Frame, n: int) -> Fault | None:
+        phone = self._place.phone
+        [ours] = phone.log.since(n - 1, n)
+        if frame.epoch == ours.epoch and ours.operation.kind != "host":
+            return self._two_stories(line, frame)
+        if max(frame.epoch, line.epoch) < phone.state.epoch:  # whoever is ahead may have entries from before, too
+            return Fault.OLD_EPOCH if line is self._machine.line else None  # a fellow lends what it has
+        if self._must_ask(line.peer, n - 1):
+            return Fault.ANOTHER_HOST
+        self._cut_back(n - 1)
+        return self.frame(line, frame)
+
+    def _must_ask(self, host: Letter, n: int) -> bool:
+        """Whether the owner has still to agree that all behind entry n is dropped; asks once."""
+        question, missed = Question(host, n), self._missed(n)
+        if not missed or self._agreed == question:
+            return False
+        if self.question != question:
+            self.question = question
+            self._place.tell(AsksToDrop(host, missed))
+        return True
+
+    def _missed(self, n: int) -> tuple[Entry, ...]:
+        """Entries behind entry n that somebody would miss."""
+        return tuple(entry for entry in self._place.phone.log.since(n) if entry.operation.kind not in FORMALITIES)
+
+    def _cut_back(self, n: int) -> None:
+        """Only the first n entries are common; of these stay as many as a signed head covers."""
+        place, phone = self._place, self._place.phone
+        dropped, kept = tuple(phone.log.since(n)), phone.provable(n)
+        self.question = self._agreed = None
+        phone.cut_back(kept)
+        adrift = self._outbox.adrift(n)
+        mine = {place.letter, *phone.seats}
+        ours = [entry.operation for entry in dropped if entry.operation.author in mine]
+        for operation in (*ours, *adrift):
+            again = phone.seal_again(operation) if operation.kind == "seal" else None
+            if again:
+                self._outbox.say(again)
+        place.store(canonical(["cut", kept]))  # behind them: a torn write loses no seal with the entries it stood among
+        place.tell(Dropped(dropped))
+        for operation in adrift:
+            self._outbox.give_up(operation)
+
+    def _two_stories(self, line: Line, frame: Frame) -> Fault:
+        """If the other story is signed, too, that is the proof; if not, it is just wrong."""
+        place, phone = self._place, self._place.phone
+        table, state = phone.state.table, phone.state
+        n, head = frame.first - 1, phone.log.head(frame.first - 1)
+        for operation, signature in frame.said:
+            n += 1
+            head = chained(table, frame.epoch, n, head, operation, signature).head
+        host = phone.host_of(frame.first)
+        signed = head_message(table, frame.epoch, n, head)
+        if head == frame.head and place.crypto.verify(state.devices[host].key, signed, frame.signature):
+            self.distrusted.add(host)
+            ours = next(pack(phone.log, phone.signatures, frame.first - 1))
+            place.tell(TwoFaced(host, frame.first, write_frame(ours), write_frame(frame)))
+            return Fault.GREETING_WRONG
+        return self._stop(line, refuse(Why.HOST_SIGNATURE_WRONG, n=frame.last).reasons)
+
+    def _stop(self, line: Line, reasons: tuple[Reason, ...]) -> Fault:
+        self.distrusted.add(line.peer)
+        self._place.tell(StoppedFollowing(line.peer, self._place.phone.state.n + 1, reasons))
+        return Fault.GREETING_WRONG

@@ -1,0 +1,118 @@
+"""What a phone is at its table: one of five roles, and the one table of how each leads to the next.
+
+    event        from                            to           when
+    founds       Newcomer                        Hosting      its owner opens a table
+    returns      Newcomer                        Seeking      it comes back with a journal
+    hears        Newcomer, Seeking, Offering     Following    a phone that hosts is reached, and may be followed
+    is shut out  Following                       Newcomer     its host is lost before it has joined
+    misses       Following                       Seeking      its host is lost
+    offers       Seeking, Offering               Offering     its owner taps "go on", or it hosted (see below)
+    desists      Offering                        Seeking      somebody hears the host, or another offer goes on
+    takes over   all but Newcomer                Hosting      it was named, or its offer is complete
+    resigns      Hosting                         Seeking      another phone hosts
+    wakes        Hosting                         Seeking      it slept: by now another phone may host
+
+Theory of operation: a role holds what it needs and nothing that only another one needs; what outlives it (log, seats,
+what was said and is not in the log yet) lies elsewhere. Messages and hours make events (`dispatch`, `timers`); what
+else happens on the way from role to role is in `meetings`. A way that is not in the table is a mistake of this program.
+
+A phone that hosted when it stopped or slept does not host at once: it offers to, `unasked`. Its offer is complete when
+all phones agree, or after a while in which nobody says that somebody else hosts; else it seeks and follows. So an old
+host never tears its table, and what it has lost of its log is lent to it.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from companion.session.effects import Link
+from companion.session.hosting import Hosting
+from companion.session.line import Line
+from companion.table.ids import Letter
+
+
+@dataclass(frozen=True)
+class Newcomer:
+    """At no table yet."""
+
+
+@dataclass
+class Following:
+    """Hears its host on this line; a phone that is let in follows before it has a letter."""
+
+    line: Line
+    stuck: int = -1  # where our log stood at the last beat, if the host's was ahead
+
+
+@dataclass
+class Seeking:
+    """Hears no host and knocks at every door it knows."""
+
+    since: float
+    may_offer: bool = False  # it has sought for so long that its owner may go on from here
+    offered: Letter = ""  # another phone wishes to go on
+    lent: Link = 0  # on which line that offer was answered
+
+
+@dataclass
+class Offering:
+    """Its owner wishes to go on from here, these phones ticked as gone; or it hosted before, and nobody was asked."""
+
+    since: float  # it hears no host
+    gone: frozenset[Letter] = frozenset()
+    unasked: bool = False
+    answered: set[Letter] = field(default_factory=set)
+
+
+Role = Newcomer | Following | Seeking | Offering | Hosting
+
+
+class Event(Enum):
+    """What leads from role to role."""
+
+    FOUNDS = "founds"
+    RETURNS = "returns"
+    HEARS = "hears"
+    SHUT_OUT = "is shut out"
+    MISSES = "misses"
+    OFFERS = "offers"
+    DESISTS = "desists"
+    TAKES_OVER = "takes over"
+    RESIGNS = "resigns"
+    WAKES = "wakes"
+
+
+TABLE: dict[Event, tuple[tuple[type[Role], ...], type[Role]]] = {
+    Event.FOUNDS: ((Newcomer,), Hosting),
+    Event.RETURNS: ((Newcomer,), Seeking),
+    Event.HEARS: ((Newcomer, Seeking, Offering), Following),
+    Event.SHUT_OUT: ((Following,), Newcomer),
+    Event.MISSES: ((Following,), Seeking),
+    Event.OFFERS: ((Seeking, Offering), Offering),
+    Event.DESISTS: ((Offering,), Seeking),
+    Event.TAKES_OVER: ((Following, Seeking, Offering, Hosting), Hosting),
+    Event.RESIGNS: ((Hosting,), Seeking),
+    Event.WAKES: ((Hosting,), Seeking),
+}
+
+
+class NoSuchWay(RuntimeError):
+    """An event that cannot befall this role."""
+
+
+class Machine:
+    """The role of one phone."""
+
+    def __init__(self) -> None:
+        self.role: Role = Newcomer()
+
+    def goes(self, event: Event, role: Role) -> None:
+        """Takes on another role. Raises NoSuchWay if the table does not lead there from the one it has."""
+        origins, to = TABLE[event]
+        if not isinstance(self.role, origins) or not isinstance(role, to):
+            raise NoSuchWay(f"{type(self.role).__name__} {event.value}: no way to {type(role).__name__}")
+        self.role = role
+
+    @property
+    def line(self) -> Line | None:
+        """The line of its host, while it follows one."""
+        return self.role.line if isinstance(self.role, Following) else None

@@ -1,0 +1,96 @@
+"""What one phone has of its table now: the one truth for whoever shows it. Every move of a session ends with one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from typing import Any
+
+from companion.seal.commitment import Plan
+from companion.table.duties import ToShow
+from companion.table.entry import Entry
+from companion.table.ids import Letter, Seat
+from companion.table.state import TableState
+
+
+class Contact(StrEnum):
+    """How this phone stands to its table."""
+
+    NONE = "none"  # no table
+    KNOCKING = "knocking"  # the invitation is tried
+    WAITING = "waiting"  # in front of the door, until the host taps
+    CATCHING_UP = "catching_up"  # goes on with a table, and reads again what happened there
+    HERE = "here"
+    LOOKING = "looking"  # has lost the host, and knocks at every door it knows
+    FAILED = "failed"  # did not get in: `fault` says why
+
+
+@dataclass(frozen=True)
+class Asking:
+    """A phone at the host's door, and where it calls from."""
+
+    link: int  # its connection
+    name: str
+    address: str
+
+
+@dataclass(frozen=True)
+class Invited:
+    """How to join, while it is shown; both are empty without a network."""
+
+    link: str = field(repr=False)
+    code: str = field(repr=False)  # empty without an IPv4 address
+
+
+@dataclass(frozen=True)
+class Search:
+    """What a phone without a host knows about the phone that it misses."""
+
+    missed: Letter  # empty: whoever invited it
+    addresses: tuple[str, ...]
+    fellows: bool  # some other phone of the table is connected
+    said: str  # how the last greeting with the missed phone ended: one of `session.news.Fault`
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """The table as this phone has it, for its own owners. `news`: what this move brought, in order."""
+
+    state: TableState = field(default=TableState(), repr=False)
+    letter: Letter = ""
+    seats: tuple[Seat, ...] = ()  # that this phone plays
+    own: Mapping[Seat, Mapping[int, Plan]] = field(default_factory=dict, repr=False)  # sealed plans by seat, question
+    hosts: bool = False
+    host: Letter = ""  # whom it follows, itself if it hosts; empty while it looks for one
+    host_has: int = 0  # entries that its host had when they met
+    contact: Contact = Contact.NONE
+    fault: str = ""  # why it did not get in: one of `session.news.Fault`
+    search: Search | None = None  # while it has no host
+    port: int = 0  # of its door; 0: it has none yet
+    last_port: int = 0  # where its door was before a restart, and where others look for it; 0: it had none
+    finding: str = "nothing"  # why it does not reach whom it misses: one of `session.doctor.Finding`
+    arranged: tuple[Seat, ...] = ()  # the seats clockwise, before a game has an order of its own
+    here: frozenset[Letter] = frozenset()
+    away: Mapping[Letter, float] = field(default_factory=dict)  # phones that are not here, and since when
+    low: frozenset[Letter] = frozenset()  # other phones whose batteries are nearly out, as they say
+    said: bool = False  # something that was said here is on its way
+    done: int = 0  # the number of its owner's last wish that was carried out
+    version: int = 0  # the highest rules that all phones with a seat share; 0: none
+    outdated: frozenset[Letter] = frozenset()  # then these have to be updated
+    asking: tuple[Asking, ...] = ()
+    invited: Invited | None = None
+    to_show: frozenset[ToShow] = frozenset()  # somebody else tapped for these: this phone's owner agrees first
+    to_seal: frozenset[tuple[Seat, int]] = frozenset()  # seat, question: its plan is known by now; Ready seals it anew
+    may_go_on: bool = False  # the host has been gone for long
+    offered: Letter = ""  # this phone wishes to go on as host
+    drops: tuple[Entry, ...] = ()  # another host goes on without these: a tap agrees
+    suspicion: Any = None  # the news of a host that told what does not hold
+    news: tuple[Any, ...] = ()
+
+
+_COMPARED = [each.name for each in fields(Snapshot) if each.name not in ("state", "news")]
+
+
+def same(one: Snapshot, other: Snapshot) -> bool:
+    """Whether two snapshots show the same, their news apart. A table that is another object counts as another one: to
+    compare two tables entry by entry at every move would cost more than it spares."""
+    return one.state is other.state and all(getattr(one, name) == getattr(other, name) for name in _COMPARED)

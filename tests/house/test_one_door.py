@@ -1,0 +1,81 @@
+"""A session has one door, its `Member`: whoever shows a table wishes, takes snapshots, and reaches behind nothing."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.session.member import Member
+from tests.house.plan import COMPANION, ROOT, modules
+
+BEHIND = frozenset({"place", "board", "phone", "hosts", "table"})
+"""What a session's own room and tests look at; for everybody else the snapshot has it."""
+
+DOOR = frozenset({name for name in vars(Member) if not name.startswith("_")} | {"owner", "wake_at"}) - BEHIND
+
+ROOMS = frozenset({"doctor", "effects", "journal", "member", "news", "owner", "place", "replica"})
+"""Modules of the session that say what goes through the door: events, wishes, facts; and what checks a journal."""
+
+REHEARSES = COMPANION / "app" / "rehearsal.py"  # whole tables in one place, made of phones without sessions
+
+
+def _is_member(node: ast.expr) -> bool:
+    """Whether this is called a member: by its own name, as somebody's, or out of a row of them."""
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name.lstrip("_") == "member"
+        case ast.Subscript(value=ast.Attribute(attr=name)):
+            return name.lstrip("_") == "members"
+    return False
+
+
+def _annotated(tree: ast.AST) -> set[str]:
+    arguments = (node for node in ast.walk(tree) if isinstance(node, ast.arg))
+    return {each.arg for each in arguments if isinstance(each.annotation, ast.Name) and each.annotation.id == "Member"}
+
+
+def reaches_behind(source: str) -> Iterator[str]:
+    """Each place where this source reaches behind the door."""
+    tree = ast.parse(source)
+    called = _annotated(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr not in DOOR:
+            by_name = isinstance(node.value, ast.Name) and node.value.id in called
+            if by_name or _is_member(node.value):
+                yield f"{node.lineno}: .{node.attr}"
+        if isinstance(node, ast.ImportFrom) and node.module:
+            *house, room, module = [*node.module.split("."), "", ""][:3]
+            if [*house, room] == ["companion", "session"] and module and module not in ROOMS:
+                yield f"{node.lineno}: {node.module}"
+
+
+def _outside() -> list[Path]:
+    apart = COMPANION / "session", COMPANION / "games"  # games know no session, by contract
+    return [path for path in modules() if path != REHEARSES and not any(map(path.is_relative_to, apart))]
+
+
+def test_nobody_reaches_behind_a_member() -> None:
+    """Its parts can change without anybody outside."""
+    found = [f"{path.relative_to(ROOT)}:{line}" for path in _outside() for line in reaches_behind(path.read_text())]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "member.phone.state",
+        "self._member.place.letter",
+        "self.members[0].board",
+        "def wish(it: Member) -> None:\n    it.phone",
+        "from companion.session.following import GuestSession",
+    ],
+)
+def test_whoever_reaches_behind_is_found(source: str) -> None:
+    """However the member is called."""
+    assert list(reaches_behind(source))
+
+
+def test_the_door_is_open() -> None:
+    """Wishes, the snapshot, what the shell reports."""
+    assert not list(reaches_behind("member.owner.undo(); member.snapshot.state; self._member.effects(0.0)"))
