@@ -62,11 +62,10 @@ class Chains:
 
     def recall(self, record: DiceRecord) -> None:
         """Something that the journal kept."""
-        match record:
-            case ChainBegun():
-                self._salts[record.anchor] = record.salt
-            case LinkGiven():
-                self._given[record.anchor, record.k] = record.meant
+        if isinstance(record, ChainBegun):
+            self._salts[record.anchor] = record.salt
+        else:
+            self._given[record.anchor, record.k] = record.meant
 
     def link(self, chair: Chair, meant: RollMeant) -> bytes | None:
         """The next link of this chair, for this roll: the same one whenever it is asked for.

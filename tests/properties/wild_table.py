@@ -94,6 +94,8 @@ class WildTable(Rehearsal):
         last = self.ordering.state.said.get(signed.operation.author)
         if last == signed.operation:
             return None  # `_allowed` has passed it on already
+        if "anchor" in signed.operation.body and signed.operation.kind == "share" and not self.ordering.state.open_call:
+            return self._tell_refused(signed)  # another phone's link was spent as well: the roll is a real one already
         return super().pass_on(signed)
 
     def _undo(self) -> Signed | None:

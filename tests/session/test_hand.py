@@ -1,5 +1,7 @@
 """What a phone keeps for one seat, and says with it."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.seal import envelope
@@ -8,12 +10,13 @@ from companion.seal.keys import SeatKeys
 from companion.seal.shared_dice import follows
 from companion.seal.vault import Secret
 from companion.session.hand import Hand, HandRecord, in_one_breath
+from companion.session.openings import PlanOpened
 from companion.table import operations
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign
 from companion.table.entry import Operation
 from companion.table.ids import Seat
 from companion.table.operations import KIND_OF, Said, write_body
-from companion.table.state import TableState
+from companion.table.state import RollMeant, TableState
 from companion.table.why import Why
 from tests.support.keys import StandInKeys
 from tests.support.places import at_table, root
@@ -304,6 +307,36 @@ def test_a_seal_that_was_dropped_is_laid_again_as_it_was() -> None:
     assert reborn().lay_again(meant(ring, newest)) is None
     ours.take_back(Q)
     assert ours.lay_again(meant(ring, newest)) is None
+
+
+def test_a_seat_is_taken_over_with_a_chain_of_its_own() -> None:
+    """Kept before it is said; where the table speaks an older protocol the chain stays."""
+    ring, ours = racing()
+    begun = ours.holds(ring.state, "B", Entropy("held"))
+    assert begun.anchor not in ring.state.anchors
+    assert len(begun.anchor) == 32
+    assert ours.holds(replace(ring.state, protocol=1), "B", Entropy("held")) == operations.Hold("B")
+
+
+def test_what_the_journal_kept_comes_back() -> None:
+    """The chain, where its links went, and what was opened."""
+    ring, _ = racing()
+    ring.plan(1, Q, "bid")
+    seal = ring.playing.sealing(Q).seals[Seat(1)].digest
+    again, kept = reborn(), list[HandRecord]()
+    writer = Hand(CRYPTO, Seat(1), root(1), kept.append)
+    anchor = writer.holds(ring.state, "B", Entropy("held")).anchor
+    meant = RollMeant(1, "first", ((Seat(1), anchor),))
+    chair = replace(ring.state.chairs[Seat(1)], anchor=anchor, link=anchor, links=0)
+    given = writer.chains.link(chair, meant)
+    for record in (*kept, PlanOpened(Seat(1), seal, b"among")):
+        again.recall(record)
+    assert given
+    assert again.chains.link(chair, meant) == given
+    assert again.chains.link(chair, replace(meant, purpose="other")) is None
+    again.regain(ring.state)
+    assert again.to_seal_anew(ring.state) == {Q}
+    assert again.answer(ring.state, ToSign(Seat(1), Q), FRESH) is None
 
 
 def test_nothing_secret_is_printed() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from companion.seal.canonical import encode
-from companion.session.journal import recall
+from companion.session.chains import ChainBegun
+from companion.session.journal import recall, write_kept
 from companion.session.phone import Phone, ToSealAnew
 from companion.session.place import Place
 from companion.session.returning import remember
@@ -108,7 +109,8 @@ def test_a_restart_forgets_nothing(cut: bool) -> None:
         write_frame(frame) for at in range(len(log)) for frame in pack(log.truncated(at + 1), ring.signatures, at)
     ]
     again = place("Ben", life="again")
-    remember(again, recall([*stored(ben), *frames, *([encode(["cut", n])] if cut else [])]), {BEN: root(1)})
+    strange = write_kept(ChainBegun(CAS, b"a" * 32, b"s" * 32))
+    remember(again, recall([strange, *stored(ben), *frames, *([encode(["cut", n])] if cut else [])]), {BEN: root(1)})
     ring.phones[1] = again.phone
     go_back(ring, n)
     assert kinds(again.phone) == []

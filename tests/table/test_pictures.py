@@ -91,6 +91,18 @@ def test_a_call_that_was_skipped_goes_on_where_it_was() -> None:
     assert {chair.links for chair in ring.state.chairs.values()} == {1}
 
 
+def test_a_chain_that_has_gone_on_begins_the_call_anew() -> None:
+    """The missing seat has shared in a roll since: with the shares of before it could choose among its later links."""
+    ring = waiting(2)
+    ring.host_says(operations.Skip(Seat(2)))
+    ring.asleep = set()
+    ring.tap(1, Throw(Seat(1)))
+    ring.say(1, ROLL)
+    ring.asleep = {0, 1, 2}
+    ring.host_says(CALL)
+    assert opened(ring).missing == {0, 1, 2}
+
+
 def test_a_link_that_has_gone_elsewhere_ends_the_call() -> None:
     """The missing seat has shared in a roll since: called again, its old link is spent. With its new chain, and so for
     new keys, there are pictures again."""

@@ -10,9 +10,10 @@ from companion.table.ids import Seat
 from companion.table.seals import Stage
 from companion.table.state import Misfit
 from companion.table.why import Why
-from tests.support.races import Q, hidden, locked, opening_of, stages
+from tests.support.old_tables import old_ring
+from tests.support.races import Q, bid, hidden, locked, opening_of, stages
 from tests.support.table_builders import why
-from tests.toys.lanterns import COMMANDS, Light
+from tests.toys.lanterns import COMMANDS, Light, Race
 
 LIGHT = operations.Step(COMMANDS.write(Light()))
 
@@ -58,3 +59,16 @@ def test_what_is_opened_after_its_phone_was_given_up_does_not_count() -> None:
     assert ring.state.misfits == (Misfit(late.n, Seat(2), "name 2", Q),)
     ring.wake()
     assert ring.playing.state.results[Q] == {Seat(1): ("bid", 2), Seat(2): "set aside"}
+
+
+def test_at_an_old_table_a_misfit_is_refused() -> None:
+    """No phone of that protocol would follow."""
+    ring = old_ring()
+    ring.asleep = {1, 2}
+    ring.tap(0, Race((Seat(1), Seat(2))))
+    for seat in (1, 2):
+        bid(ring, seat)
+    for phone in ring.phones[1:]:
+        ring.must(phone, phone.owed()[0])
+    assert why(ring.say(1, opening_of(ring, 1, open="better"), Seat(1))) is Why.DOES_NOT_FIT
+    assert ring.state.misfits == ()

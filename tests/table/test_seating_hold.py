@@ -8,6 +8,7 @@ from companion.table.operations import Hold
 from companion.table.seals import Stage, stage
 from companion.table.state import Chair
 from companion.table.why import Why
+from tests.support.old_tables import old_ring
 from tests.support.races import Q, bid, locked, racing, ready, stages
 from tests.support.ring import Ring, lantern_ring
 from tests.support.table_builders import bent, hold, spoken, why
@@ -171,3 +172,15 @@ def test_another_helper_takes_no_words_away() -> None:
     for helper in ("A", "C"):
         ring.host_says(operations.Cardboard(Seat(1), helper))
     assert held(ring, 1, "B").phone
+
+
+def test_at_an_old_table_a_seat_moves_with_its_chain() -> None:
+    """And with its place in the dice; an anchor would be no word of protocol 1."""
+    ring = old_ring()
+    before = ring.state.chairs[Seat(1)]
+    assert why(hold(ring, 1, "C")) is Why.FIELD_WRONG
+    assert isinstance(spoken(ring, Seat(1), Hold("C")), Entry)
+    after = ring.state.chairs[Seat(1)]
+    assert after.device == "C"
+    assert (after.anchor, after.link, after.links) == (before.anchor, before.link, before.links)
+    assert ring.playing.diceless == frozenset()

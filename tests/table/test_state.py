@@ -2,7 +2,7 @@
 
 from companion.table import operations
 from companion.table.ids import Seat
-from companion.table.state import Admission, Chair, OpenCall, Sealing, TableState
+from companion.table.state import Admission, Chair, OpenCall, RollMeant, Sealing, TableState
 from tests.support.races import Q, bid, racing
 from tests.support.ring import LANTERNS, Ring
 
@@ -55,6 +55,10 @@ def test_who_is_missing_in_a_call() -> None:
     """Those who are asked and have not given their share."""
     asked = frozenset(map(Seat, (0, 1, 2)))
     assert OpenCall(1, "x", asked, asked).missing == {0, 1, 2}
+    known = {Seat(2): b"c", Seat(0): b"a"}
+    assert OpenCall(1, "x", asked, asked, start=7, known=known).meant == RollMeant(
+        7, "x", ((Seat(0), b"a"), (Seat(2), b"c"))
+    )
     assert OpenCall(1, "x", frozenset(), asked, {Seat(1): b"link"}).missing == {0, 2}
 
 
