@@ -278,3 +278,18 @@ def test_an_answer_counts_once() -> None:
         assert offer is not None
         assert offer.answered == {"C", "D"}
         slip(net, net.nodes[2], guest, claim("B", 5, 2))
+
+
+def test_who_may_go_on_sees_who_is_here() -> None:
+    """Not as it was when it hosted itself: whoever is not connected can be ticked as gone."""
+    net = under_way()
+    old, new, third = net.nodes
+    old.do(lambda member: member.owner.hand_to("B"))
+    new.crash()
+    net.run(15.0)
+    assert old.shown.may_go_on
+    assert old.shown.here == {"A", "C"}
+    assert list(old.shown.away) == ["B"]
+    third.crash()
+    net.run(10.0)
+    assert old.shown.here == {"A"}
