@@ -21,8 +21,9 @@ from companion.table.duties import ToShow
 from companion.table.ids import Letter
 from companion.table.seating import next_letter
 from companion.wire.codec import decode
-from companion.wire.errors import RemoteWireError
+from companion.wire.errors import PairingError, RemoteWireError
 from companion.wire.messages import Beat, Claim, Hail, Hello, In, Log, Message, No, Op
+from companion.wire.pairing import read
 
 SETTLING = 100
 """Rounds of answers that one move can bring about; more would be a game that asks for ever."""
@@ -187,13 +188,22 @@ class Dispatch:
                 place.learn_door(letter, door)
         place.look_round(beat.here)
         if beat.link != line.shown:
-            line.shown = beat.link
-            place.tell(LinkForDisplay(beat.link))
+            self._hear_link(line, beat.link)
         if beat.ring != line.ring:
             line.ring = beat.ring
             place.tell(Arranged(beat.ring))
         if place.roster.learn_low(beat.low):
             place.tell(RunLow(place.roster.low))
+
+    def _hear_link(self, line: Line, link: str) -> None:
+        """The host shows this link: a display shows it, too, and any phone may be the next host whom it leads to."""
+        line.shown = link
+        try:
+            self.door.hear(read(link).secret, self.place.now)
+        except PairingError:  # none is shown any more; or the host says nonsense, which leads nobody anywhere
+            self.door.hear(None, self.place.now)
+        if not self.place.phone.seats:
+            self.place.tell(LinkForDisplay(link))
 
     def _no(self, line: Line, said: No) -> Fault | None:
         fault = next((each for each in Fault if each.value == said.reason), Fault.NONSENSE)

@@ -6,7 +6,8 @@ itself. A wrong secret locks its address out for a while. Whoever is known alrea
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
 
 from companion.seal.vault import Secret
 from companion.session.line import Line, Stage
@@ -34,6 +35,7 @@ class Door:
         self._shown: Secret | None = None  # the link's, while it is on the screen
         self._hidden: list[_Mortal] = []
         self._code: _Mortal | None = None
+        self._heard: _Mortal | None = None  # the link of the host that this phone follows
         self._locked: dict[str, float] = {}
         self._not_us: set[bytes] = set()  # device keys
 
@@ -58,13 +60,20 @@ class Door:
             self._code = _Mortal(code_secret(self._entropy(CODE_ENTROPY)), now + limits.CODE_SECONDS)
         return self._code.secret
 
+    def hear(self, secret: Secret | None, now: float) -> None:
+        """The host shows this link, or none any more: should this phone host next, whoever scanned it comes in here."""
+        if secret is not None:
+            self._heard = _Mortal(secret, inf)
+        elif self._heard is not None and self._heard.until == inf:
+            self._heard = replace(self._heard, until=now + limits.QR_SECONDS)
+
     def close(self) -> None:
         """This phone hosts no more: every invitation dies."""
-        self._shown, self._hidden, self._code = None, [], None
+        self._shown, self._hidden, self._code, self._heard = None, [], None, None
 
     def secrets(self, now: float) -> Iterable[Secret]:
         """Those that live."""
-        mortal = [*self._hidden, *([self._code] if self._code else [])]
+        mortal = [*self._hidden, *filter(None, [self._code, self._heard])]
         shown = [] if self._shown is None else [self._shown]
         return [*shown, *(each.secret for each in mortal if each.lives(now))]
 

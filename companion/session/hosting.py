@@ -190,7 +190,7 @@ class Hosting:
         place, state = self._place, self._place.phone.state
         doors = self._doors_for(line)
         line.told.update(doors)
-        link = self.link if line.peer and not phone_seats(state, {line.peer}) else ""
+        link = self.link if line.peer else ""
         here = tuple(sorted(place.roster.here | {place.letter}))
         low = tuple(sorted(place.roster.low.union(place.low)))
         place.send(line, Beat(state.epoch, state.n, state.head, here, doors, link, self.ring, low))

@@ -1,8 +1,11 @@
-"""How a phone that is invited gets to the table: it knocks with its invitation until it has a letter."""
+"""How a phone that is invited gets to the table: it knocks with its invitation until it has a letter.
+
+The link of a host is known to all phones of the table: whoever goes on for it lets in whom it had invited."""
 
 from companion.seal.canonical import b64
 from companion.session.greeter import Greeter
 from companion.session.knocking import Knocker
+from companion.session.line import Line
 from companion.session.news import Joined
 from companion.session.place import Entrance, Place
 from companion.table.snapshot import Contact
@@ -36,8 +39,17 @@ class Joining:
         else:
             door, pin = Whereabouts((invited.address,), invited.port), None
         self._greeter.table = self._place.phone.state.table  # whoever answered the last time has proved nothing
-        for line in self._knocker.call(door, pin, "", now):
+        lines = self._knocker.call(door, pin, "", now)
+        if isinstance(invited, Invitation):
+            lines += self._elsewhere(b64(invited.pin), now)
+        for line in lines:
             line.secret = invited.secret
+
+    def _elsewhere(self, pin: str, now: float) -> list[Line]:
+        """Its host may be gone: who has seen the table knocks at the other phones, one of which may host by now."""
+        devices, doors = self._place.phone.state.devices, self._place.roster.doors
+        others = [(at, device.pin) for at, device in devices.items() if device.pin != pin and at in doors]
+        return [line for at, their_pin in others for line in self._knocker.call(doors[at], their_pin, at, now)]
 
     def end(self) -> None:
         """Tells that it has joined, once it has a letter."""

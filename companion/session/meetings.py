@@ -136,5 +136,6 @@ class Meetings:
         """A call of ours has led to no greeting, and why."""
         if line.outgoing and line.wanted:
             self._place.roster.turned_away[line.wanted] = fault
-        if line.outgoing and line.secret and self._machine.line in (None, line) and not self._place.letter:
+        by_host = line.secret and not line.wanted  # other phones are only asked whether they host by now
+        if line.outgoing and by_host and self._machine.line in (None, line) and not self._place.letter:
             self._place.turned_out(fault)

@@ -52,6 +52,7 @@ class Turns:
         hosting = role if isinstance(role, Hosting) else Hosting(self._place)
         hosting.flush()  # a frame has one epoch
         self._machine.goes(Event.TAKES_OVER, hosting)
+        self._door.hear(None, self._place.now)
         epoch = max(self._place.phone.state.epoch, above) + 1
         self._outbox.say(self._place.phone.say(operations.Host(epoch, gone)))
         self._outbox.all_again()

@@ -101,7 +101,7 @@ class View:
     def _shown(self) -> Invited | None:
         """The invitation: a host's own, or the one that its host shows on this display."""
         line = self._machine.line
-        if line and line.shown:
+        if line and line.shown and not self._place.phone.seats:
             return Invited(line.shown, "")
         return self._owner.door.shown if isinstance(self._machine.role, Hosting) else None
 

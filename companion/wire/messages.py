@@ -85,7 +85,7 @@ class No:
 
 @dataclass(frozen=True)
 class Beat:
-    """Still here, and this is how far the log goes. The host adds who is here and where, for a display the link, and
+    """Still here, and this is how far the log goes. The host adds who is here and where, the link that it shows, and
     the seats clockwise, as far as it has been told before a game says it to all.
 
     `low`: phones whose batteries are nearly out; a guest names itself, the host all of them."""

@@ -225,3 +225,17 @@ def test_our_own_calls_are_not_crowded_out() -> None:
     for _ in range(20):
         stranger(lines, "10.0.0.1", outgoing=True)
     assert crowded_out(lines, "10.0.0.1") == []
+
+
+def test_the_link_of_the_host_that_is_followed_is_good_for_a_while_behind_it() -> None:
+    """As long as the host shows it, and two minutes longer; said again that it is gone, it lives no longer."""
+    door = Door(Entropy("door"))
+    secret = Secret(bytes(16))
+    door.hear(None, 0.0)
+    assert list(door.secrets(0.0)) == []
+    door.hear(secret, 0.0)
+    assert list(door.secrets(9999.0)) == [secret]
+    for now in (10.0, 50.0):
+        door.hear(None, now)
+    assert list(door.secrets(10.0 + QR_SECONDS - 1)) == [secret]
+    assert list(door.secrets(10.0 + QR_SECONDS)) == []

@@ -11,6 +11,7 @@ from companion.session.phone import Signed
 from companion.table import operations
 from companion.table.frame import PER_FRAME, Frame
 from companion.table.ids import Seat
+from companion.table.snapshot import Invited
 from companion.table.why import Why
 from companion.wire.codec import decode
 from companion.wire.messages import Beat, Log, Message, No, Op, Whereabouts
@@ -357,8 +358,8 @@ def test_a_beat_says_how_far_the_log_goes_and_who_is_here() -> None:
 
 
 @pytest.mark.parametrize("sits", [False, True], ids=["a display", "a player"])
-def test_the_invitation_goes_to_displays_alone(sits: bool) -> None:
-    """As long as it is shown: a big screen shows the QR to all. Phones with a seat have no use for it."""
+def test_the_invitation_is_known_to_all_phones_and_shown_on_displays_alone(sits: bool) -> None:
+    """As long as it is shown: a big screen shows the QR to all; the others keep it, should they host next."""
     net = room(2)
     host = net.nodes[0]
     screen = newcomer(net, "screen")
@@ -369,8 +370,9 @@ def test_the_invitation_goes_to_displays_alone(sits: bool) -> None:
         net.roots[Seat(2)] = Secret(bytes(32))
         sit(net, screen, 2)
     net.run(5.0)
-    assert beats(net, screen)[-1].link == ("" if sits else link)
-    assert beats(net, net.nodes[1])[-1].link == ""
+    assert [beats(net, node)[-1].link for node in net.nodes[1:]] == [link, link]
+    assert screen.shown.invited == (None if sits else Invited(link, ""))
+    assert net.nodes[1].shown.invited is None
     host.do(lambda member: member.owner.door.hide(net.now))
     net.run(3.0)
     assert beats(net, screen)[-1].link == ""

@@ -9,12 +9,15 @@ from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.effects import Dial, Effect, Tell
 from companion.session.member import Member
+from companion.session.news import Fault
 from companion.table.state import Games
+from companion.wire.limits import QR_SECONDS
+from companion.wire.messages import Op
 from companion.wire.pairing import VERSION, Invitation
 from companion.wire.typed_code import Code
-from tests.support.attacker import invited, invited_by_code, newcomer
+from tests.support.attacker import Air, Stranger, invited, invited_by_code, newcomer, under_way
 from tests.support.keys import StandInKeys
-from tests.support.net import PORT, heads, table
+from tests.support.net import PORT, Node, heads, table
 from tests.support.places import place
 from tests.support.ring import LANTERNS, Entropy
 
@@ -96,3 +99,45 @@ def test_who_has_not_joined_anything_does_nothing() -> None:
     member.woke(10.0)
     member.resumed(10.0)
     assert member.effects(10.0) == []
+
+
+def half_in(net: Air) -> Node:
+    """A newcomer that was let in and has the log, but whose word that it joins never came through."""
+    new = newcomer(net, "new")
+    net.swallows = lambda sender, _, message: sender is new and isinstance(message, Op)
+    new.do(lambda member: member.join(invited(net), net.now))
+    net.run(3.0)
+    assert not new.letter
+    assert new.member.phone.state.n == net.nodes[0].member.phone.state.n
+    net.nodes[0].crash()
+    net.swallows = lambda _, __, ___: False
+    net.run(12.0)
+    return new
+
+
+def test_a_newcomer_whose_host_dies_gets_in_where_the_table_goes_on() -> None:
+    """It knocks at the other phones with the proof of its invitation; the tap of the new host's people decides."""
+    net = under_way()
+    new = half_in(net)
+    net.lets_in = False
+    net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
+    assert net.run(20.0, lambda: bool(net.nodes[1].shown.asking))
+    assert not new.letter
+    [asking] = net.nodes[1].shown.asking
+    net.nodes[1].do(lambda member: member.owner.let_in(asking.link))
+    assert net.run(5.0, lambda: new.letter == "D")
+    assert net.run(5.0, lambda: len(heads(net.nodes[1:])) == 1)
+
+
+@pytest.mark.parametrize(("later", "noes"), [(20.0, []), (QR_SECONDS + 20.0, [Fault.SECRET_WRONG])])
+def test_an_invitation_does_not_outlive_its_host_for_ever(later: float, noes: list[Fault]) -> None:
+    """Two minutes after another phone goes on it is dead there, too."""
+    net = under_way()
+    secret = invited(net).secret
+    net.run(3.0)
+    net.nodes[0].crash()
+    net.run(12.0)
+    net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
+    net.run(later)
+    stranger = Stranger(net, "stranger")
+    assert stranger.noes(stranger.enter(net.nodes[1], secret)) == noes
