@@ -189,8 +189,8 @@ class Dispatch:
         place.look_round(beat.here)
         if beat.link != line.shown:
             self._hear_link(line, beat.link)
-        if beat.ring != line.ring:
-            line.ring = beat.ring
+        if beat.ring != place.arranged:
+            place.arranged = beat.ring
             place.tell(Arranged(beat.ring))
         if place.roster.learn_low(beat.low):
             place.tell(RunLow(place.roster.low))

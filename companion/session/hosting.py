@@ -54,8 +54,6 @@ class Hosting:
         self._following: set[int] = set()  # lines
         self._meters = Meters()
         self.until: float | None = None  # so long it waits for answers that all give at once
-        self.link = ""  # the invitation, while it is shown
-        self.ring: tuple[Seat, ...] = ()  # as the people here have it, before a game says it
 
     # -- order ---------------------------------------------------------------------------------------------------------
 
@@ -190,10 +188,10 @@ class Hosting:
         place, state = self._place, self._place.phone.state
         doors = self._doors_for(line)
         line.told.update(doors)
-        link = self.link if line.peer else ""
+        link = place.link if line.peer else ""
         here = tuple(sorted(place.roster.here | {place.letter}))
         low = tuple(sorted(place.roster.low.union(place.low)))
-        place.send(line, Beat(state.epoch, state.n, state.head, here, doors, link, self.ring, low))
+        place.send(line, Beat(state.epoch, state.n, state.head, here, doors, link, place.arranged, low))
 
     def on_beat(self, line: Line, beat: Beat) -> None:
         """How far a guest is; what it lacks for two beats on end is sent again."""

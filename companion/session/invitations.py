@@ -2,9 +2,7 @@
 
 from companion.seal.canonical import unb64
 from companion.session.door import Door
-from companion.session.hosting import Hosting
 from companion.session.place import Place
-from companion.session.role import Machine
 from companion.table.snapshot import Invited
 from companion.wire.pairing import VERSION, Invitation, write_link
 from companion.wire.typed_code import Code, write_code
@@ -13,10 +11,9 @@ from companion.wire.typed_code import Code, write_code
 class Invitations:
     """Wishes of the people at one phone about its door."""
 
-    def __init__(self, place: Place, door: Door, machine: Machine) -> None:
+    def __init__(self, place: Place, door: Door) -> None:
         self._place = place
         self._door = door
-        self._machine = machine
         self.shown: Invited | None = None
 
     def show(self, now: float) -> Invited:
@@ -35,7 +32,7 @@ class Invitations:
         place = self._place
         secret = self._door.show_link()
         link = write_link(Invitation(VERSION, unb64(place.me.pin), secret, place.door.port, place.door.addresses))
-        self._display(link)
+        self._place.link = link
         return link
 
     def code(self, now: float) -> str | None:
@@ -48,9 +45,4 @@ class Invitations:
         """The link has left the screen."""
         self.shown = None
         self._door.hide_link(now)
-        self._display("")
-
-    def _display(self, link: str) -> None:
-        """Phones that only look on show it, too."""
-        if isinstance(self._machine.role, Hosting):
-            self._machine.role.link = link
+        self._place.link = ""

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from companion.seal.vault import Secret
 from companion.session.effects import Link
-from companion.table.ids import Letter, Seat
+from companion.table.ids import Letter
 from companion.wire.framing import FrameReader
 from companion.wire.limits import GREETING
 from companion.wire.messages import Claim, Hello, Whereabouts
@@ -49,7 +49,6 @@ class Line:
     sent: int = 0  # the last entry we have sent
     lagging: int = -1  # where the other end's log stood at its last beat, if behind
     shown: str = field(default="", repr=False)  # the invitation that the host gave a display
-    ring: tuple[Seat, ...] = ()  # the order of seats that the host gave
     told: dict[Letter, Whereabouts] = field(default_factory=dict)  # doors it knows from us
 
     @property

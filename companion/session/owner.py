@@ -23,7 +23,7 @@ class Owner:
         self._board = board
         self._place = board.place
         self._say = board.outbox.say
-        self.door = Invitations(self._place, board.door, board.machine)
+        self.door = Invitations(self._place, board.door)
 
     # -- at the table --------------------------------------------------------------------------------------------------
 
@@ -82,7 +82,7 @@ class Owner:
     def arrange(self, ring: tuple[Seat, ...]) -> None:
         """All see the seats in this order from now on, until a game says how they sit."""
         if isinstance(self._board.machine.role, Hosting):
-            self._board.machine.role.ring = ring
+            self._place.arranged = ring
 
     def runs_low(self, low: bool) -> None:
         """Whether this phone's battery is nearly out: the table hears of it with the next beat."""

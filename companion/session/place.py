@@ -16,7 +16,7 @@ from companion.session.news import Fault, JoinFailed
 from companion.session.phone import Phone, Signed
 from companion.session.roster import Roster
 from companion.table.entry import Operation
-from companion.table.ids import Letter
+from companion.table.ids import Letter, Seat
 from companion.table.refusals import Reason
 from companion.table.snapshot import Contact
 from companion.table.state import Games
@@ -60,6 +60,8 @@ class Place:
         self.entrance = Entrance()
         self._attempts = Attempts()
         self._moves: dict[Letter, Allowance] = {}  # how often others' doors may still change
+        self.link = ""  # the invitation, while it is shown here
+        self.arranged: tuple[Seat, ...] = ()  # the seats clockwise, as the host has them before a game says it
         self.done = 0  # the number of its owner's last wish that was carried out
         self.wants: list[Effect] = []
         self.news: list[Any] = []  # since the last move

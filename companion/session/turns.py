@@ -66,6 +66,7 @@ class Turns:
         hosting.flush()
         self._machine.goes(Event.RESIGNS, Seeking(self._place.now))
         self._door.close()
+        self._place.link = ""
         self._place.tell(HostsNoMore(host))
         for line in self._place.lines:
             if line.stage is not Stage.RINGING:

@@ -64,7 +64,7 @@ class View:
             finding=self._finding,
             port=place.door.port,
             last_port=place.last_port,
-            arranged=role.ring if isinstance(role, Hosting) else line.ring if line else (),
+            arranged=place.arranged,
             here=place.roster.here | frozenset(filter(None, [place.letter])),
             away=place.roster.away,
             low=place.roster.low,

@@ -57,11 +57,10 @@ def test_the_first_entry_that_does_not_hold_is_named(record: bytes) -> None:
 def test_what_was_cut_is_not_told(record: bytes, tmp_path: Path) -> None:
     """A journal holds what another host made void; its frames come once more after that."""
     frames = frames_of_record(record)
-    middle = len(frames) // 2
     journal, _ = Journal.open(tmp_path / "table" / "journal")
-    last = frames[middle]
+    last = frames[3]
     assert isinstance(last, Frame)
-    for frame in frames[: middle + 2]:
+    for frame in frames[:6]:
         assert isinstance(frame, Frame)
         journal.append(write_frame(frame))
     journal.append(b'["cut",' + str(last.last).encode() + b"]")

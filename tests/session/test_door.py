@@ -237,5 +237,5 @@ def test_the_link_of_the_host_that_is_followed_is_good_for_a_while_behind_it() -
     assert list(door.secrets(9999.0)) == [secret]
     for now in (10.0, 50.0):
         door.hear(None, now)
-    assert list(door.secrets(10.0 + QR_SECONDS - 1)) == [secret]
-    assert list(door.secrets(10.0 + QR_SECONDS)) == []
+    assert list(door.secrets(10.0 + limits.QR_SECONDS - 1)) == [secret]
+    assert list(door.secrets(10.0 + limits.QR_SECONDS)) == []

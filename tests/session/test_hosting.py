@@ -1,8 +1,5 @@
 """The host as a postman: one order, one frame for what came together, and nobody is left behind."""
 
-import pytest
-
-from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.effects import Send, Store
 from companion.session.hosting import Hosting
@@ -11,7 +8,6 @@ from companion.session.phone import Signed
 from companion.table import operations
 from companion.table.frame import PER_FRAME, Frame
 from companion.table.ids import Seat
-from companion.table.snapshot import Invited
 from companion.table.why import Why
 from companion.wire.codec import decode
 from companion.wire.messages import Beat, Log, Message, No, Op, Whereabouts
@@ -30,7 +26,7 @@ from tests.support.attacker import (
     under_way,
     unmoved,
 )
-from tests.support.net import Node, heads, sit
+from tests.support.net import Node, heads
 from tests.toys.lanterns import Adjust, Race
 
 ANN, BEN = Seat(0), Seat(1)
@@ -357,33 +353,12 @@ def test_a_beat_says_how_far_the_log_goes_and_who_is_here() -> None:
     assert (last.epoch, last.n, last.head, last.here) == (1, state.n, state.head, ("A", "B"))
 
 
-@pytest.mark.parametrize("sits", [False, True], ids=["a display", "a player"])
-def test_the_invitation_is_known_to_all_phones_and_shown_on_displays_alone(sits: bool) -> None:
-    """As long as it is shown: a big screen shows the QR to all; the others keep it, should they host next."""
-    net = room(2)
-    host = net.nodes[0]
-    screen = newcomer(net, "screen")
-    link = host.do(lambda member: member.owner.door.link())
-    screen.do(lambda member: member.join(read(link), net.now))
-    net.run(1.0)
-    if sits:
-        net.roots[Seat(2)] = Secret(bytes(32))
-        sit(net, screen, 2)
-    net.run(5.0)
-    assert [beats(net, node)[-1].link for node in net.nodes[1:]] == [link, link]
-    assert screen.shown.invited == (None if sits else Invited(link, ""))
-    assert net.nodes[1].shown.invited is None
-    host.do(lambda member: member.owner.door.hide(net.now))
-    net.run(3.0)
-    assert beats(net, screen)[-1].link == ""
-
-
 def test_a_beat_passes_on_the_order_of_seats_and_low_batteries() -> None:
     """To all, so that who comes later hears of it, too; the host's own people are told when it changes."""
     net = room(2)
     host, guest = net.nodes[:2]
     assert beats(net, guest)[-1].ring == ()
-    session(host).ring = (Seat(1), Seat(0))
+    host.member.owner.arrange((Seat(1), Seat(0)))
     guest.member.place.runs_low = True
     net.run(5.0)
     assert (beats(net, guest)[-1].ring, beats(net, guest)[-1].low) == ((1, 0), ("B",))

@@ -7,6 +7,7 @@ from companion.session import news
 from companion.session.member import Member
 from companion.session.news import Fault
 from companion.table.ids import Seat
+from companion.table.snapshot import Invited
 from companion.wire.errors import LocalWireError
 from companion.wire.pairing import Invitation, read
 from companion.wire.typed_code import Code
@@ -89,3 +90,20 @@ def test_a_guest_can_show_only_where_it_is() -> None:
     assert new.told(news.JoinFailed)[0] == news.JoinFailed(Fault.NOT_HOST)
     guest.do(lambda member: member.owner.door.hide(net.now))
     assert guest.member.board.machine.line
+
+
+def test_what_is_shown_leads_to_where_the_door_is() -> None:
+    """Nothing without a network; another link and code once there is one; nothing when it has left the screen."""
+    member = opened("10.0.0.1")
+    before = member.owner.door.show(0.0)
+    assert before.link.startswith("COMPANION://")
+    assert before.code
+    member.moved([], PORT, 1.0)
+    assert member.snapshot.invited == Invited("", "")
+    member.moved(["10.9.9.9"], PORT, 2.0)
+    shown = member.snapshot.invited
+    assert shown is not None
+    assert shown.link not in ("", before.link)
+    member.owner.door.hide(3.0)
+    member.moved(["10.0.0.1"], PORT, 4.0)
+    assert member.snapshot.invited is None

@@ -1,30 +1,26 @@
 """One phone at one table: how it begins, joins, and ends a move."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.chains import ChainBegun
-from companion.session.dispatch import SETTLING
+from companion.session.doctor import Finding
 from companion.session.effects import Dial, Effect, Hang, Keep, Send, Store, Tell
 from companion.session.journal import recall
 from companion.session.member import Member
 from companion.session.news import Fault
-from companion.session.openings import PlanOpened
 from companion.table import operations
 from companion.table.frame import Frame
-from companion.table.game import Due
 from companion.table.ids import Seat
-from companion.table.refusals import Refused
+from companion.table.record import Verified, verify
 from companion.table.state import Games
 from companion.wire.pairing import VERSION, Invitation
-from tests.support.attacker import Q, bid, game, invited, invited_by_code, racing, under_way
+from tests.support.attacker import invited, invited_by_code, under_way
 from tests.support.keys import StandInKeys
-from tests.support.net import PORT, heads, table
-from tests.support.places import MEDDLING, place, root
+from tests.support.net import PORT, heads
+from tests.support.places import place, root
 from tests.support.ring import LANTERNS, Entropy
-from tests.toys.lanterns import Adjust, Changed, Hide, LanternGame, Lanterns, Light, Play, Race
+from tests.toys.lanterns import Adjust
 
 WORDS = ("word",) * 12
 
@@ -204,85 +200,6 @@ def test_several_operations_of_one_move_leave_as_one_frame() -> None:
     assert len(of(effects, Send)) == 2
 
 
-def test_what_is_owed_is_said_unasked() -> None:
-    """Both are ready: signs and openings follow by themselves, and everybody knows the result."""
-    net = racing()
-    bid(net, 1)
-    bid(net, 2)
-    net.run(1.0)
-    assert len(heads(net.nodes)) == 1
-    for node in net.nodes:
-        assert set(game(node).state.results[Q]) == {1, 2}
-
-
-def test_a_move_is_over_when_nothing_is_owed_any_more() -> None:
-    """The host's own seat answers in the same move, so that all of it leaves as one frame."""
-    member = opened()
-    member.owner.sit(Seat(0), WORDS, root(0), "Ann", "fox")
-    member.owner.sit(Seat(1), WORDS, root(1), "Ben", "owl")
-    member.owner.sit(Seat(2), WORDS, root(2), "Cas", "cat")
-    member.owner.say(operations.Start((Seat(0), Seat(1), Seat(2)), 1, {"row": [1, 2, 4, 5]}))
-    member.owner.tap(Race((Seat(0), Seat(1))))
-    for seat in (0, 1):
-        member.owner.ready(Seat(seat), Q, f"bid {seat}", ())
-    effects = member.effects(1.0)
-    assert member.phone.state.playing is not None
-    assert member.phone.state.playing.state.results[Q] == {0: ("bid 0", 0), 1: ("bid 1", 0)}
-    records = recall(store.record for store in of(effects, Store))
-    assert all(isinstance(record, Frame | ChainBegun | PlanOpened) for record in records), "no word of its own"
-
-
-def test_a_part_that_somebody_else_asks_for_waits_for_its_owner() -> None:
-    """The owner is asked once; after the tap it is shown."""
-    net = table(3, MEDDLING)
-    host, ben = net.nodes[:2]
-    host.do(lambda member: member.owner.say(operations.Start((Seat(0), Seat(1), Seat(2)), 1, {"row": [1, 2, 4, 5]})))
-    host.do(lambda member: member.owner.tap(Race((Seat(1), Seat(2)))))
-    net.run(1.0)
-    bid(net, 1)
-    bid(net, 2)
-    net.run(1.0)
-    host.do(lambda member: member.owner.tap(Play(Q, Seat(1), 0)))
-    net.run(5.0)
-    assert game(host).state.cards == {}
-    assert ben.told(news.AsksToShow) == [news.AsksToShow(Seat(1), Q, 0)]
-    ben.do(lambda member: member.owner.show())
-    net.run(1.0)
-    assert game(host).state.cards == {(Q, 1, 0): "card 1.0"}
-
-
-class _OneByOne(LanternGame):
-    """Any number of lanterns; in the end each waits for the one before."""
-
-    def decide(self, state: Lanterns, move: Any) -> list[Changed] | Refused:
-        """A lantern needs no niche."""
-        if isinstance(move, Hide):
-            return [Changed({"owners": {**state.owners, move.number: move.seat}})]
-        return super().decide(state, move)
-
-    def openings_due(self, state: Lanterns) -> Iterator[Due]:
-        """The next dark one."""
-        yield from list(super().openings_due(state))[:1]
-
-
-def test_a_game_that_asks_for_ever_does_not_hold_up_the_phone() -> None:
-    """After so many rounds the move ends and its effects are handed out; the next move goes on."""
-    member, lanterns = opened({("lanterns", 1): _OneByOne()}), 2 * SETTLING + 10
-    member.owner.sit(Seat(0), WORDS, root(0), "Ann", "fox")
-    member.owner.say(operations.Cardboard(Seat(1), "A", "Ben", "owl"))
-    member.owner.say(operations.Start((Seat(0), Seat(1)), 1, {"row": [1, 2, 4]}))
-    for number in range(1, lanterns + 1):
-        member.owner.tap(Hide(Seat(0), number, 0))
-        member.owner.ready(Seat(0), number, "red", ())
-    member.owner.tap(Light())
-    shown = []
-    for now in (1.0, 2.0, 3.0):
-        member.effects(now)
-        assert member.phone.state.playing is not None
-        shown.append(len(member.phone.state.playing.state.colours))
-    assert shown == [2 * SETTLING, lanterns, lanterns]
-
-
 # -- another address ---------------------------------------------------------------------------------------------------
 
 
@@ -322,3 +239,11 @@ def test_another_network_is_told_once() -> None:
     assert news_in(member.effects(0.0), news.Moved) == []
     member.moved([], PORT, 0.0)
     assert news_in(member.effects(0.0), news.Moved) == [news.Moved()]
+
+
+def test_what_the_shell_finds_and_what_is_recorded_goes_through_the_door() -> None:
+    """As what it shows does."""
+    member = opened()
+    member.found(Finding.NO_NETWORK)
+    assert member.snapshot.finding is Finding.NO_NETWORK
+    assert isinstance(verify(member.record(), LANTERNS, StandInKeys()), Verified)

@@ -251,3 +251,28 @@ def test_a_seat_that_was_given_up_here_keeps_its_words() -> None:
     net.run(1.0)
     assert guest.member.phone.seats == (Seat(1),)
     assert guest.member.phone.state.chairs[Seat(1)].key == key
+
+
+def test_a_wish_is_numbered_and_a_battery_is_told_of() -> None:
+    """The snapshot names the last wish; the table hears of the battery with the next beat."""
+    net = under_way()
+    guest = net.nodes[1]
+    guest.do(lambda member: member.owner.done(7))
+    assert guest.shown.done == 7
+    guest.do(lambda member: member.owner.runs_low(True))
+    net.run(5.0)
+    assert net.nodes[0].shown.low == {"B"}
+
+
+def test_a_phone_that_lost_its_journal_plays_its_seat_again() -> None:
+    """By the keys that its words grow into."""
+    net = under_way()
+    guest = net.nodes[1]
+    guest.crash()
+    guest.records.clear()
+    guest.restart()
+    guest.do(lambda member: member.join(invited(net), net.now))
+    assert net.run(5.0, lambda: guest.letter == "B")
+    assert guest.shown.seats == ()
+    guest.do(lambda member: member.owner.plays_again({Seat(1): net.roots[Seat(1)]}))
+    assert guest.shown.seats == (1,)

@@ -2,9 +2,13 @@
 
 from companion.session.effects import Hang, Send
 from companion.session.journal import DoorOf, TurnedDown, recall
-from companion.session.news import MayOffer
-from companion.session.place import Place
+from companion.session.news import Attempt, Fault, JoinFailed, MayOffer, Presence, PresenceChanged
+from companion.session.place import Entrance, Place
+from companion.table.refusals import Reason
+from companion.table.snapshot import Contact
+from companion.table.why import Why
 from companion.wire.framing import FrameReader
+from companion.wire.limits import DOORS_A_SECOND, DOORS_AT_ONCE
 from companion.wire.messages import No, Whereabouts
 from tests.support.places import at_table, place, sent, stored, told, wanted
 from tests.toys.lanterns import Adjust, LanternGame
@@ -90,3 +94,36 @@ def test_news_is_told_in_its_order() -> None:
     ours.tell("more")
     assert told(ours) == [MayOffer(), "more"]
     assert len(wanted(ours, Send)) == 0
+
+
+def test_others_doors_change_a_few_times_and_the_own_one_as_it_must() -> None:
+    """Each change is stored and told to all."""
+    _, [ann, _] = at_table("Ann", "Ben")
+    doors = [Whereabouts((f"10.0.0.{n}",), 4000) for n in range(30)]
+    stored(ann)
+    for door in doors:
+        ann.learn_door("B", door)
+    assert len(stored(ann)) == DOORS_AT_ONCE
+    ann.now += 1 / DOORS_A_SECOND
+    ann.learn_door("B", doors[-1])
+    assert ann.roster.doors["B"] == doors[-1]
+    for ann.door in doors:
+        ann.at_home()
+    assert len(stored(ann)) == 1 + len(doors)
+
+
+def test_what_people_are_told_of_others() -> None:
+    """Who is here, but not that they are here themselves; who tried what, and how often; that they do not get in."""
+    _, [ann, _] = at_table("Ann", "Ben")
+    ann.look_round(("A", "B"))
+    for _ in range(3):
+        ann.attempt("B", (Reason(Why.NOT_YOURS),))
+    assert told(ann) == [PresenceChanged("B", Presence.HERE), Attempt("B", (Reason(Why.NOT_YOURS),))]
+    ann.now += 1.0
+    ann.tell_of_attempts()
+    ann.turned_out(Fault.TABLE_FULL)
+    assert told(ann) == [Attempt("B", (Reason(Why.NOT_YOURS),), 2), JoinFailed(Fault.TABLE_FULL)]
+    assert ann.entrance == Entrance(Contact.FAILED, "table_full")
+    nobody = place("nobody")
+    nobody.at_home()
+    assert stored(nobody) == []

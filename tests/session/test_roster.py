@@ -124,3 +124,16 @@ def test_who_plays_or_hosted_has_a_say_about_who_hosts() -> None:
     assert has_a_say(ring.state, "A"), "its seat is cardboard now, and it hosts"
     ring.host_says(operations.Cardboard(Seat(1), "A"))
     assert has_a_say(ring.state, "C")
+
+
+def test_how_long_a_phone_is_away_counts_from_when_it_was_missed_first() -> None:
+    """Its own phone is never away; whoever is back is away no more."""
+    ring, _ = at_table("Ann", "Ben", "Cas", started=False)
+    roster = Roster()
+    roster.look_round("AB", ring.state)
+    for now in (5.0, 9.0):
+        roster.misses(ring.state, "A", now)
+    assert roster.away == {"C": 5.0}
+    roster.look_round("ABC", ring.state)
+    roster.misses(ring.state, "A", 12.0)
+    assert roster.away == {}

@@ -1,6 +1,7 @@
 """A host that comes back looks before it hosts."""
 
 from companion.session import news
+from companion.session.role import Newcomer, Seeking
 from companion.table.ids import Seat
 from companion.wire.limits import RETURN
 from tests.support.attacker import MOMENT, Air, game, under_way
@@ -109,3 +110,39 @@ def test_the_old_host_comes_back_and_what_was_played_stands() -> None:
     told = [type(said) for said in old.heard[heard:]]
     assert (told.count(news.Follows), told.count(news.HostLost), told.count(news.Hosts)) == (1, 0, 0)
     assert news.Dropped not in told
+
+
+def test_a_guest_that_comes_back_seeks_and_a_newcomer_is_still_one() -> None:
+    """It has nothing to offer unasked."""
+    net = under_way()
+    net.nodes[0].crash()
+    net.nodes[1].crash()
+    net.nodes[1].restart()
+    assert isinstance(net.nodes[1].member.board.machine.role, Seeking)
+    lone = Net()
+    newcomer = Node(lone, "new")
+    newcomer.member.resume((), {})
+    assert isinstance(newcomer.member.board.machine.role, Newcomer)
+
+
+def test_a_host_that_wakes_shows_what_it_showed() -> None:
+    """The order of seats and its invitation: its people have not taken them back."""
+    net = under_way()
+    host = net.nodes[0]
+    host.do(lambda member: member.owner.arrange((Seat(2), Seat(1), Seat(0))))
+    host.do(lambda member: member.owner.door.show(net.now))
+    shown = host.shown
+    host.do(lambda member: member.resumed(net.now))
+    assert net.run(4.0, lambda: host.member.hosts)
+    net.run(3.0)
+    assert (host.shown.arranged, host.shown.invited) == (shown.arranged, shown.invited)
+    assert net.nodes[1].shown.arranged == shown.arranged
+
+
+def test_a_host_that_begins_another_epoch_keeps_its_guests() -> None:
+    """They follow on, on the same connections."""
+    net = under_way()
+    net.nodes[0].do(lambda member: member.board.turns.hosts(()))
+    net.run(3.0)
+    assert {node.member.phone.state.epoch for node in net.nodes} == {2}
+    assert [len(node.told(news.HostLost)) for node in net.nodes] == [0, 0, 0]

@@ -3,10 +3,15 @@
 from typing import Any
 
 from companion.session import news
+from companion.session.doctor import Finding, Found
 from companion.session.effects import Effect
 from companion.session.member import Member
+from companion.session.news import Fault
+from companion.table import operations
 from companion.table.ids import Seat
-from tests.support.attacker import under_way
+from companion.table.snapshot import Contact, Invited, Search
+from companion.wire.messages import Log
+from tests.support.attacker import invited, newcomer, ordered, said, slip, under_way
 from tests.toys.lanterns import Adjust
 
 WORDS = ("word",) * 12
@@ -35,3 +40,54 @@ def test_a_move_shows_its_owner_one_snapshot_and_only_if_something_has_changed()
     assert guest.shows == before + 1
     assert len([said for said in guest.shown.news if isinstance(said, news.Happened)]) == 3
     assert guest.shown.state is guest.member.phone.state
+
+
+def test_what_the_shell_finds_is_told_once_and_before_what_came_of_it() -> None:
+    """Why a call came to nothing stands before that it did."""
+    net = under_way()
+    guest = net.nodes[1]
+    net.nodes[0].crash()
+    net.run(1.0)
+    before = len(guest.heard)
+
+    def finds(member: Member) -> None:
+        member.place.tell(news.MayOffer())
+        member.found(Finding.AWAY)
+        member.found(Finding.AWAY)
+
+    guest.do(finds)
+    assert guest.heard[before:] == [Found(Finding.AWAY), news.MayOffer()]
+    assert guest.shown.finding is Finding.AWAY
+
+
+def test_a_host_that_lied_stays_suspected() -> None:
+    """A moment would be too short for that."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    slip(net, host, guest, Log(ordered(guest, said(guest, "A", operations.Hand("B")), head=bytes(32))))
+    net.run(30.0)
+    assert guest.shown.suspicion == guest.told(news.StoppedFollowing)[0]
+    assert guest.shown.news != (guest.shown.suspicion,), "it is not told again"
+
+
+def test_a_display_shows_the_invitation_of_its_host() -> None:
+    """A phone with a seat does not."""
+    net = under_way()
+    screen = newcomer(net, "screen")
+    screen.do(lambda member: member.join(invited(net), net.now))
+    net.run(5.0)
+    link = net.nodes[0].member.owner.door.link()
+    assert screen.shown.invited == Invited(link, "")
+    assert net.nodes[1].shown.invited is None
+
+
+def test_a_phone_shows_its_search_and_what_the_record_says() -> None:
+    """Whom it misses, where, and whether others are there; and all that anybody can check."""
+    net = under_way()
+    guest = net.nodes[1]
+    assert guest.shown.search is None
+    net.nodes[0].crash()
+    net.run(5.0)
+    assert guest.shown.search == Search("A", ("10.0.0.1",), fellows=True, said=Fault.UNREACHABLE)
+    assert guest.shown.contact is Contact.LOOKING
+    assert guest.member.record() == net.nodes[2].member.record()
