@@ -74,6 +74,7 @@ class Evening:
     def __init__(self, made: Room) -> None:
         self._room = made
         self._phones: dict[str, Terminal] = {}
+        self._founds = True  # the host has never been anything else
         self._read: dict[str, int] = {}
         self._open: dict[str, str] = {}  # the line that each has not answered yet
         self._since: dict[str, int] = {}  # how far each had told when the last one came back
@@ -144,6 +145,7 @@ class Evening:
     def back(self, name: str) -> None:
         """Opened again."""
         verb = "host" if name == HOST else "join"
+        self._founds = self._founds and name != HOST
         folder = "host" if name == HOST else name  # as the room calls them
         again = self._room.open(folder, verb, "--again", "--loopback", *self._room.records(name))
         self._takes(name, again)
@@ -200,9 +202,9 @@ class Evening:
         assert steps.count("adjust") == marked, steps
 
     def _last_word(self, name: str) -> str:
-        """Of this phone on who hosts; a host that never was anything else has none."""
+        """Of this phone on who hosts; a host that was never killed says nothing of it."""
         said = [line for line in self._phones[name].lines if re.search(f"^({HOSTS}|Connected: )|from here on", line)]
-        return said[-1] if said else HOSTS if name == HOST else ""
+        return said[-1] if said else HOSTS if self._founds and name == HOST else ""
 
     def _takes(self, name: str, terminal: Terminal) -> None:
         self._phones[name] = terminal

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from tests.journeys.test_app_kills import begun, planned
 from tests.support.app_table import room
 from tests.support.terminals import room as terminals
@@ -12,7 +10,6 @@ CARD = "Nachtfalter"
 """What Noiron lays."""
 
 
-@pytest.mark.xfail(strict=True, reason="an old host hosts at once, and both flap")
 def test_a_window_goes_on_and_its_host_comes_back(tmp_path: Path) -> None:
     """Both have planned; the guest goes on and plays its card: it stands, and the old host follows without a tap."""
     with room(tmp_path) as made:
@@ -40,7 +37,6 @@ def test_a_window_goes_on_and_its_host_comes_back(tmp_path: Path) -> None:
         assert logs[0] == logs[1]
 
 
-@pytest.mark.xfail(strict=True, reason="an old host hosts at once, and both flap")
 def test_a_terminal_goes_on_and_a_window_comes_back(tmp_path: Path) -> None:
     """The same with a terminal as guest: one face goes on where the other was."""
     with room(tmp_path / "windows") as made, terminals(tmp_path / "terminals") as others:

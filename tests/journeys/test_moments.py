@@ -11,8 +11,6 @@ FEW = (
     "between call and share, the guest",
     "after one Ready, the host as host",
     "during the pictures, the guest",
-)
-NOT_YET = (
     "after lock and sign, the host as guest",
     "between open and first tap, everybody",
 )
@@ -24,14 +22,7 @@ def test_a_moment_is_lived_through(name: str, tmp_path: Path) -> None:
     live_through(name, tmp_path)
 
 
-@pytest.mark.xfail(strict=True, raises=AssertionError, reason="an old host hosts at once, and both flap")
-@pytest.mark.parametrize("name", NOT_YET)
-def test_a_host_comes_back_to_another(name: str, tmp_path: Path) -> None:
-    """The same, where somebody else has gone on meanwhile."""
-    live_through(name, tmp_path)
-
-
 def test_there_are_forty_moments() -> None:
     """As many as were promised."""
     assert len(MOMENTS) == 40
-    assert {*FEW, *NOT_YET} <= set(MOMENTS)
+    assert set(FEW) <= set(MOMENTS)

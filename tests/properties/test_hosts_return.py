@@ -1,8 +1,6 @@
 """Two evenings of three moves each, in which a host that comes back cost a table: what people see and tap, exactly.
 
-Both are marked: the session as it stands breaks them, and `python -m tests.properties.people` finds both by itself."""
-
-import pytest
+`python -m tests.properties.people` found both by itself in the session that broke them."""
 
 from companion.session import news
 from companion.table import operations
@@ -72,7 +70,6 @@ def turns(node: Node) -> int:
     return len([each for each in node.heard if isinstance(each, glance.CONNECTION)])
 
 
-@pytest.mark.xfail(strict=True, reason="an old host hosts at once: it asks to drop what was played, and both flap")
 def test_an_old_host_comes_back_as_a_guest() -> None:
     """Both planned, the host is killed, the other goes on and plays: the step stands, one hosts, nobody is asked."""
     table = Table(2)
@@ -94,7 +91,6 @@ def test_an_old_host_comes_back_as_a_guest() -> None:
     assert not [each for node in (host, other) for each in node.heard if glance.asks_to_drop(each)]
 
 
-@pytest.mark.xfail(strict=True, reason="a cut inside a packed frame keeps entries that no signed head covers")
 def test_a_log_that_was_cut_back_inside_a_packed_frame_is_provable() -> None:
     """A phone that slept gets five entries in one frame; another host goes on behind the third: all stay provable."""
     table = Table(3)

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.app.deeds import Deeds
-from companion.app.seeing import after, look
+from companion.app.seeing import seen
 from companion.present.ring import silent
-from companion.present.seen import Contact, Seen
+from companion.present.seen import Seen
 from companion.present.undoing import struck_here
 from companion.session import news
+from companion.session.hosting import Hosting
 from companion.session.member import Member
 from companion.table.entry import Entry
 from companion.table.frame import PER_FRAME
@@ -31,7 +32,6 @@ class Page:
     given_up: tuple[Seat, ...]  # seats that this phone played, and could play again
     hosts: bool
     busy: bool  # something that was tapped here is on its way
-    looking: bool  # for its host
     silent: tuple[Letter, ...]  # phones with a seat that are not here
     here: frozenset[Letter]
     may_go_on: bool
@@ -44,7 +44,7 @@ class Taps(Deeds):
     """What can be wished at one phone."""
 
     def __init__(self, node: Node) -> None:
-        super().__init__(lambda: None)
+        super().__init__()
         self._node = node
         self.over = lambda wish: node.do(lambda member: wish(member, node.now))
 
@@ -62,43 +62,35 @@ class App:
         self._terminal = terminal
         self._was_asked = False  # to drop entries, whatever has come since
         self.taps = Taps(node)
-        self._news: list[tuple[Any, float]] = []
         self.page()
 
     def told(self, said: Any) -> None:
         """The session tells something."""
         if isinstance(said, news.AsksToDrop | news.Dropped):
             self._was_asked = isinstance(said, news.AsksToDrop)
-        if not isinstance(said, news.Happened):  # every look sees the table anyway
-            self._news.append((said, self.node.now))
 
     def page(self) -> Page:
         """What is to be seen now."""
-        seen = self.taps.seen
-        for said, now in self._news:
-            seen = after(seen, said, now)
-        self._news.clear()
-        self.taps.seen = after(seen, look(self.node.member, None), self.node.now)
+        self.taps.seen = seen(self.node.member.snapshot, None, "", wished=self.taps.wished)
         page = _page(self.taps.seen, self.node.words)
         return replace(page, asks_to_drop=True) if self._terminal and self._was_asked else page
 
 
-def _page(seen: Seen, kept: Iterable[Seat]) -> Page:
-    looking, chairs = seen.contact is Contact.LOOKING, seen.state.chairs
+def _page(shown: Seen, kept: Iterable[Seat]) -> Page:
+    chairs = shown.state.chairs
     return Page(
-        state=seen.state,
-        letter=seen.letter,
-        seats=seen.seats,
+        state=shown.state,
+        letter=shown.letter,
+        seats=shown.seats,
         given_up=tuple(seat for seat in sorted(kept) if seat in chairs and not chairs[seat].phone),
-        hosts=seen.hosts,
-        busy=seen.said,
-        looking=looking,
-        silent=silent(seen),
-        here=seen.here,
-        may_go_on=seen.may_go_on,
-        may_undo=struck_here(seen) is not None,
-        asks_to_drop=bool(seen.drops),
-        asks_to_show=bool(seen.to_show),
+        hosts=shown.hosts,
+        busy=shown.said,
+        silent=silent(shown),
+        here=shown.here,
+        may_go_on=shown.may_go_on,
+        may_undo=struck_here(shown) is not None,
+        asks_to_drop=bool(shown.drops),
+        asks_to_show=bool(shown.to_show),
     )
 
 
@@ -116,7 +108,7 @@ def asks_to_drop(said: Any) -> Letter | None:
 
 def is_asked(node: Node) -> bool:
     """Whether its session waits for its owner's word on two stories."""
-    return node.member.board.guest.dropping is not None
+    return bool(node.member.snapshot.drops)
 
 
 # -- what is kept ------------------------------------------------------------------------------------------------------
@@ -144,7 +136,7 @@ def hosts(node: Node) -> bool:
 
 def follows(node: Node) -> Letter:
     """The phone whose entries it takes; empty if none."""
-    line = node.member.board.guest.line
+    line = node.member.board.machine.line
     return line.peer if line else ""
 
 
@@ -163,6 +155,6 @@ def _covered(entry: Entry, entries: Sequence[Entry], signed: Iterable[int]) -> b
 
 def _about_to_sign(member: Member) -> range:
     """A host gathers answers for a moment before it signs them together."""
-    hosting, n = member.board.guest.hosting, member.phone.state.n
+    role, n = member.board.machine.role, member.phone.state.n
     last = max(member.phone.signatures, default=0)
-    return range(last + 1, n + 1) if hosting and hosting.until is not None else range(0)
+    return range(last + 1, n + 1) if isinstance(role, Hosting) and role.until is not None else range(0)
