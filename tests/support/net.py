@@ -44,6 +44,12 @@ class Watch:
     def told(self, node: "Node", said: Any) -> None:
         """People learn something."""
 
+    def moved(self, node: "Node") -> None:
+        """A phone has done all that its last move asked for."""
+
+    def stopped(self, node: "Node") -> None:
+        """A process has ended."""
+
 
 @dataclass(eq=False)
 class Wire:
@@ -124,6 +130,7 @@ class Node:
                     self._torn(unflushed)
                     return
             self._one(effect)
+        self.net.watch.moved(self)
         if self._alarm != self.member.wake_at:
             self._alarm = self.member.wake_at
             self.net.at((self._alarm - self.offset) / self.rate, partial(self.wake, self._alarm))
@@ -151,6 +158,7 @@ class Node:
     def crash(self, *, silent: bool = False) -> None:
         """The process ends; the other ends learn it at once, or by silence."""
         self.alive, self.asleep, self.crash_after, self._alarm = False, False, None, None
+        self.net.watch.stopped(self)
         wires = list(self.wires.values())
         self.wires.clear()
         for wire in () if silent else wires:
@@ -362,7 +370,11 @@ def _let_in(member: Member, link: Link) -> None:
 
 def table(seats: int = 3, games: Games = LANTERNS, name: str = "net") -> Net:
     """A table of Lanterns before its start: a phone a seat, the first one hosts."""
-    net = Net(games, name)
+    return seated(Net(games, name), seats)
+
+
+def seated(net: Net, seats: int) -> Net:
+    """Phones come into an empty room and sit down."""
     for seat in range(seats):
         node = add(net, f"phone {seat}")
         net.roots[Seat(seat)] = Secret(net.entropy(32))

@@ -34,13 +34,15 @@ CODE = r"((?:[0-9A-Z]{4}-){4}[0-9A-Z]{4})"
 
 
 class Terminal:
-    """One process with its own folder."""
+    """One process with its own folder. `news`: told of all that it prints."""
 
-    def __init__(self, folder: Path, arguments: Sequence[str], before: Sequence[str] = ()) -> None:
+    def __init__(
+        self, folder: Path, arguments: Sequence[str], before: Sequence[str], news: threading.Condition
+    ) -> None:
         self.folder = folder
         self.lines: list[str] = []
         self._read = 0  # so many lines were waited for
-        self._news = threading.Condition()
+        self._news = news
         self._ended = False
         command = (*before, sys.executable, "-m", "companion", *arguments, "--folder", str(folder))
         self.process = subprocess.Popen(
@@ -131,12 +133,18 @@ class Room:
         self.folder = folder
         self.terminals: list[Terminal] = []
         self.link = ""
+        self._news = threading.Condition()
 
     def open(self, name: str, *arguments: str, before: Sequence[str] = ()) -> Terminal:
         """Any verb."""
-        terminal = Terminal(self.folder / name, arguments, before)
+        terminal = Terminal(self.folder / name, arguments, before, self._news)
         self.terminals.append(terminal)
         return terminal
+
+    def until(self, true: Callable[[], bool], patience: float) -> bool:
+        """Whether this comes true in time, as seen at whatever terminal prints a line."""
+        with self._news:
+            return self._news.wait_for(true, patience)
 
     def host(self, *arguments: str) -> Terminal:
         """A host on loopback, which has shown how to join."""

@@ -1,0 +1,334 @@
+"""Phones killed at forty named moments of an evening of two: `python -m tests.journeys.moments` lives through all.
+
+Two people at terminals, in processes of their own over real connections, type what their prompts ask for. At a moment
+one of them, or both, are killed; whoever is left plays on; who was killed comes back. Then the turn is played to its
+end, and both have one host, one log, and a record that holds. Words behind the command pick the moments with them."""
+
+import re
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import product
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.support.terminals import LINK, Room, Terminal, room, verified
+
+HOST, GUEST = "Ann", "Bob"
+PATIENCE = 30.0
+"""Seconds until what has to come is missed: the longest pause of all is ten, before a phone offers to go on."""
+
+LAST = 6
+"""So many lines of each phone are told if nothing comes."""
+
+HOSTS = "This phone hosts the table"
+OFFER = "Nobody hosts the table"
+CONNECTION = "^Connected: |^The connection to .* is gone"
+CHANGES = 2
+"""So often at most a phone may tell of another connection once all are back."""
+
+ANSWERS = (
+    ("> Roll for", "roll"),
+    ("> All figures stand", "stand"),
+    ("> Put 1 yellow jewel", "place yes"),
+    ("plan CARD AP", "plan move 4"),
+    ("use 1 sneak", "use 1 sneak"),
+    (r"^ +guard \| caught", "guard"),
+    ("^ +next$", "next"),
+)
+"""What people type when a line says so."""
+
+MARK = "adjust green 1 game Zain"
+"""A step that can be told from all others: what was typed while somebody was gone."""
+
+
+MARKED = "By hand: "
+
+
+class Point(NamedTuple):
+    """Before anybody answers this line; or right behind what is then typed at the host."""
+
+    line: str
+    typed: str = ""
+
+
+POINTS = {
+    "between call and share": Point("> Roll for first thief", "roll"),
+    "before the first tap": Point("> All figures stand"),
+    "after a tap": Point("^TURN 1"),
+    "before the first Ready": Point("plan CARD AP"),
+    "during the pictures": Point("plan CARD AP", "pictures"),
+    "after one Ready": Point("You are ready"),
+    "after lock and sign": Point("the screens go"),
+    "between open and first tap": Point("Order: "),
+    "in hand-over": Point("Order: ", f"hand {GUEST}"),
+    "after a card": Point("Move: Sneak"),
+}
+
+
+class Evening:
+    """Two terminals, and how far people have read."""
+
+    def __init__(self, made: Room) -> None:
+        self._room = made
+        self._phones: dict[str, Terminal] = {}
+        self._founds = True  # the host has never been anything else
+        self._read: dict[str, int] = {}
+        self._open: dict[str, str] = {}  # the line that each has not answered yet
+        self._since: dict[str, int] = {}  # how far each had told when the last one came back
+
+    # -- people --------------------------------------------------------------------------------------------------------
+
+    def host(self) -> None:
+        """A host shows how to join."""
+        self._takes(HOST, self._room.host("--figure", "Zain", "--name", HOST, *self._room.records(HOST)))
+
+    def join(self) -> None:
+        """A guest asks to come in."""
+        self._takes(GUEST, self._room.join(GUEST, "--figure", "Noiron", *self._room.records(GUEST)))
+        self.until(lambda name, line: name == HOST and "A phone asks to join" in line)
+
+    def sit(self) -> None:
+        """The guest is let in, and both sit."""
+        self._phones[HOST].type(f"in {GUEST}")
+        self.until(lambda _, line: "Bob plays Noiron" in line)
+
+    def start(self) -> None:
+        """The host begins, as soon as it sees both of them."""
+        while True:
+            self._phones[HOST].type("who")
+            seen = self.until(lambda _, line: "B Bob:" in line)
+            if seen.endswith(GUEST):
+                self._phones[HOST].type("start")
+                return
+
+    def until(self, comes: Callable[[str, str], bool]) -> str:
+        """All type what is asked of them, until such a line comes; it is answered when they go on."""
+        found: list[str] = []
+
+        def came() -> bool:
+            found.extend(self._told(comes))
+            return bool(found)
+
+        last = {name: phone.lines for name, phone in self._phones.items()}
+        assert self._room.until(came, PATIENCE), {name: lines[-LAST:] for name, lines in last.items()}
+        return found[0]
+
+    def _told(self, comes: Callable[[str, str], bool]) -> Iterator[str]:
+        """Reads on and answers; the first line that is waited for, if it is there."""
+        for name, phone in self._phones.items():
+            phone.type(*_answers(self._open.pop(name, "")))
+            while self._read[name] < len(phone.lines):
+                line = phone.lines[self._read[name]]
+                self._read[name] += 1
+                if comes(name, line):
+                    self._open[name] = line
+                    yield line
+                    return
+                phone.type(*_answers(line))
+
+    def reach(self, point: Point) -> None:
+        """Up to this moment."""
+        self.until(lambda _, line: bool(re.search(point.line, line)))
+        if point.typed:
+            self._phones[HOST].type(point.typed)
+
+    # -- what happens to them ------------------------------------------------------------------------------------------
+
+    def kill(self, *names: str) -> None:
+        """These are gone in the middle of whatever they did."""
+        for name in names:
+            self._phones.pop(name).kill()
+
+    def back(self, name: str) -> None:
+        """Opened again."""
+        verb = "host" if name == HOST else "join"
+        self._founds = self._founds and name != HOST
+        folder = "host" if name == HOST else name  # as the room calls them
+        again = self._room.open(folder, verb, "--again", "--loopback", *self._room.records(name))
+        self._takes(name, again)
+        self._since = {each: len(phone.lines) for each, phone in self._phones.items()}
+
+    def go_on(self, name: str) -> None:
+        """Whoever is left goes on, as soon as that is offered, if the table was not handed over before."""
+        if self._next(name, HOSTS, OFFER).startswith(OFFER):
+            self._phones[name].type("goon " + (GUEST if name == HOST else HOST))
+            self._next(name, HOSTS)
+
+    def mark(self, name: str) -> None:
+        """A step by whoever is left, who may have handed the table to nobody; before the first turn there is none."""
+        self._phones[name].type(MARK)
+        if self._next(name, MARKED, "!", OFFER).startswith(OFFER):
+            self._phones[name].type("goon " + (GUEST if name == HOST else HOST))
+            self._next(name, MARKED, "!")
+
+    def _next(self, name: str, *begins: str) -> str:
+        """The next line of this phone that begins so."""
+        return self.until(lambda by, line: by == name and line.strip().startswith(begins)).strip()
+
+    def comes_anew(self, name: str) -> None:
+        """Before a phone is of the table nothing leads back to it but an invitation."""
+        if name == HOST:
+            self.back(HOST)
+            self._room.link = self._phones[HOST].until(LINK)[1]
+            self.kill(GUEST)
+        self.join()
+
+    # -- in the end ----------------------------------------------------------------------------------------------------
+
+    def end(self) -> None:
+        """The turn comes to its end for both; one host, one log, every step in it, and a record that holds."""
+        reached = set[str]()
+
+        def both(name: str, line: str) -> bool:
+            reached.update([name] if line.startswith("TURN 2") else [])
+            return len(reached) == len(self._phones)
+
+        self.until(both)
+        hosting = [name for name in self._phones if self._last_word(name).startswith(HOSTS)]
+        assert len(hosting) == 1, hosting
+        told = {name: phone.lines[self._since.get(name, 0) :] for name, phone in self._phones.items()}
+        changes = {name: [line for line in lines if re.search(CONNECTION, line)] for name, lines in told.items()}
+        assert all(len(lines) <= CHANGES for lines in changes.values()), changes
+        for name in (GUEST, HOST):
+            self._phones[name].type("quit")
+            assert self._phones[name].end() == 0, self._phones[name].told()
+        mine, yours = (verified(self._room.folder / f"{name}.record") for name in (HOST, GUEST))
+        assert [entry.head for entry in mine][: len(yours)] == [entry.head for entry in yours]
+        steps = [entry.operation.body["do"] for entry in mine if entry.operation.kind == "step"]
+        marked = any(MARKED in line for phone in self._phones.values() for line in phone.lines)
+        assert steps.count("adjust") == marked, steps
+
+    def _last_word(self, name: str) -> str:
+        """Of this phone on who hosts; a host that was never killed says nothing of it."""
+        said = [line for line in self._phones[name].lines if re.search(f"^({HOSTS}|Connected: )|from here on", line)]
+        return said[-1] if said else HOSTS if self._founds and name == HOST else ""
+
+    def _takes(self, name: str, terminal: Terminal) -> None:
+        self._phones[name] = terminal
+        self._read[name] = 0
+        self._open.pop(name, None)
+
+
+def _answers(line: str) -> list[str]:
+    return [typed for asked, typed in ANSWERS if re.search(asked, line)]
+
+
+# -- ways to come back -------------------------------------------------------------------------------------------------
+
+
+def the_host_as_host(evening: Evening) -> None:
+    """The host is back before anybody goes on."""
+    evening.kill(HOST)
+    evening.back(HOST)
+
+
+def the_host_as_guest(evening: Evening) -> None:
+    """The guest has gone on, and played."""
+    evening.kill(HOST)
+    evening.go_on(GUEST)
+    evening.mark(GUEST)
+    evening.back(HOST)
+
+
+def the_guest(evening: Evening) -> None:
+    """The host has played on."""
+    evening.kill(GUEST)
+    evening.mark(HOST)
+    evening.back(GUEST)
+
+
+def everybody(evening: Evening) -> None:
+    """Both are gone; the guest is back alone, goes on and plays, and then the host comes."""
+    evening.kill(HOST, GUEST)
+    evening.back(GUEST)
+    evening.go_on(GUEST)
+    evening.mark(GUEST)
+    evening.back(HOST)
+
+
+WAYS = (the_host_as_host, the_host_as_guest, the_guest, everybody)
+NEVER_ALL = ("before the first tap", "in hand-over", "during the pictures", "after a card")
+"""Where it makes no difference that all are gone."""
+
+
+def in_the_game(point: Point, way: Callable[[Evening], None], evening: Evening) -> None:
+    """Killed in the midst of the game."""
+    evening.host()
+    evening.join()
+    evening.sit()
+    evening.start()
+    evening.reach(point)
+    way(evening)
+    evening.end()
+
+
+def before_the_game(name: str, evening: Evening) -> None:
+    """Killed when both sit."""
+    evening.host()
+    evening.join()
+    evening.sit()
+    evening.kill(name)
+    evening.back(name)
+    evening.until(lambda by, line: by == HOST and f"{GUEST} is here" in line)
+    evening.start()
+    evening.end()
+
+
+def while_joining(name: str, evening: Evening) -> None:
+    """Killed while the guest waits at the door, to which only its invitation leads."""
+    evening.host()
+    evening.join()
+    evening.kill(name)
+    evening.comes_anew(name)
+    evening.sit()
+    evening.start()
+    evening.end()
+
+
+Moment = Callable[[Evening], None]
+
+MOMENTS: dict[str, Moment] = {
+    **{f"while joining, {name}": partial(while_joining, name) for name in (HOST, GUEST)},
+    **{f"before the game, {name}": partial(before_the_game, name) for name in (HOST, GUEST)},
+    **{
+        f"{name}, {way.__name__.replace('_', ' ')}": partial(in_the_game, point, way)
+        for (name, point), way in product(POINTS.items(), WAYS)
+        if way is not everybody or name not in NEVER_ALL
+    },
+}
+
+
+def live_through(name: str, folder: Path) -> None:
+    """One moment, with whatever comes of it."""
+    with room(folder) as made:
+        MOMENTS[name](Evening(made))
+
+
+def main(wanted: str) -> int:
+    """All moments with these words in their names; how many were not lived through."""
+    failed = 0
+    for name in MOMENTS:
+        if wanted in name:
+            began = time.monotonic()
+            trouble = _tried(name)
+            failed += bool(trouble)
+            sys.stdout.write(f"{time.monotonic() - began:5.1f} s  {name}: {trouble or 'holds'}\n")
+            sys.stdout.flush()
+    sys.stdout.write(f"{failed} failed\n")
+    return min(failed, 1)
+
+
+def _tried(name: str) -> str:
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            live_through(name, Path(folder))
+        except AssertionError as error:
+            return str(error) or "an assertion without a word"
+    return ""
+
+
+if __name__ == "__main__":
+    sys.exit(main(" ".join(sys.argv[1:])))

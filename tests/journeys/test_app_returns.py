@@ -1,0 +1,65 @@
+"""A host's window is killed for minutes: the other plays on, in a window or a terminal, and the host comes back."""
+
+from pathlib import Path
+
+from tests.journeys.test_app_kills import begun, planned
+from tests.support.app_table import room
+from tests.support.terminals import room as terminals
+
+CARD = "Nachtfalter"
+"""What Noiron lays."""
+
+
+def test_a_window_goes_on_and_its_host_comes_back(tmp_path: Path) -> None:
+    """Both have planned; the guest goes on and plays its card: it stands, and the old host follows without a tap."""
+    with room(tmp_path) as made:
+        host, link = made.host("Zain")
+        guest = made.join(host, link, "Noiron")
+        begun(host)
+        planned(host, guest)
+        host.tap("Sneak")
+        guest.until("Your turn: flip your leftmost card")
+        host.kill()
+        guest.tap("Go on from this phone")
+        guest.tap("Sneak")
+        guest.until("Your turn: flip your card 2 from the left")
+        host.restart()
+        host.tap("Go on playing")
+        guest.tap("Used")
+        host.until(CARD)
+        for phone in (host, guest):
+            assert not [text for text in phone.texts if text.startswith("Looking for the table")]
+        logs = []
+        for phone in (host, guest):
+            phone.tap("(menu)")
+            phone.tap("The log")
+            logs.append(phone.log())
+        assert logs[0] == logs[1]
+
+
+def test_a_terminal_goes_on_and_a_window_comes_back(tmp_path: Path) -> None:
+    """The same with a terminal as guest: one face goes on where the other was."""
+    with room(tmp_path / "windows") as made, terminals(tmp_path / "terminals") as others:
+        host, others.link = made.host("Zain")
+        guest = others.join("Bob", "--figure", "Noiron")
+        host.tap("Let in")
+        guest.until("Zain")
+        begun(host)
+        guest.until("plan CARD AP")
+        host.kill()
+        guest.until("Nobody hosts the table")
+        guest.type("goon Zain")
+        guest.until("This phone hosts the table")
+        guest.type("adjust green 1 game Zain")
+        guest.until("By hand: ")
+        host.restart()
+        host.tap("Go on playing")
+        guest.until("is here")
+        host.hold("Hold to open")
+        host.tap("Move")
+        host.tap("8")
+        host.tap("Ready · 2 AP unused")
+        guest.type("plan move 4")
+        guest.until("Order: ")
+        told = [line for line in guest.lines if line.startswith("Connected: ")]
+        assert not told[1:], told

@@ -1,0 +1,23 @@
+"""Whole evenings of people who see one page each and tap what it offers, each evening from its number alone.
+
+    python -m tests.properties.people 10000
+
+plays that many on all cores; a failure names the number, and `--from N 1` plays it again.
+"""
+
+import sys
+from collections import Counter
+
+from tests.support.many import many
+from tests.support.people_evening import Evening
+
+
+def check(number: int) -> Counter[str]:
+    """One evening: whatever befalls people and phones, it goes on, and nobody is robbed or asked in vain."""
+    evening = Evening(number)
+    evening.play()
+    return evening.judge.seen
+
+
+if __name__ == "__main__":
+    sys.exit(many(check, __doc__))

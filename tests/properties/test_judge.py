@@ -1,0 +1,82 @@
+"""What the judge of people holds to stand together, worked out from two logs alone."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.table import operations
+from companion.table.entry import Entry
+from companion.table.ids import Seat
+from tests.support.judge import stand_together
+from tests.support.ring import Ring, lantern_ring
+from tests.toys.lanterns import Adjust, Hide, Race
+
+Deed = Callable[[Ring], Any]
+
+
+def half(*deeds: Deed) -> tuple[list[Entry], list[Entry]]:
+    """The same evening each time, and what was done behind it."""
+    ring = lantern_ring()
+    base = ring.entries
+    for deed in deeds:
+        deed(ring)
+    return base, ring.entries[len(base) :]
+
+
+def hides(seat: int, niche: int) -> Deed:
+    """A lantern, put away and sealed."""
+
+    def deed(ring: Ring) -> None:
+        ring.tap(seat, Hide(Seat(seat), seat + 1, niche))
+        ring.plan(seat, seat + 1, f"colour {seat}")
+
+    return deed
+
+
+def races(seat: int) -> Deed:
+    """A race of one, to its opening."""
+
+    def deed(ring: Ring) -> None:
+        ring.tap(seat, Race((Seat(seat),)))
+        ring.plan(seat, ring.playing.state.race, "bid", ("oil",))
+
+    return deed
+
+
+def corrects(seat: int) -> Deed:
+    """A step that means what was on the screen."""
+    return lambda ring: ring.tap(seat, Adjust(Seat(seat), 1))
+
+
+def gives_up(ring: Ring) -> Any:
+    """The host plays without somebody's phone."""
+    return ring.host_says(operations.Cardboard(Seat(2), "A"))
+
+
+def taken_over(ring: Ring) -> Any:
+    """Nothing but another host."""
+    return ring.host_says(operations.Hand("B"))
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "together"),
+    [
+        ([hides(0, 0)], [], True),
+        ([hides(0, 0)], [taken_over], True),
+        ([hides(0, 0)], [hides(1, 1)], True),
+        ([hides(0, 0)], [hides(1, 0)], False),
+        ([hides(0, 0), races(0)], [hides(1, 1)], True),
+        ([lambda ring: ring.tap(0, Race((Seat(0),)))], [lambda ring: ring.tap(1, Race((Seat(1),)))], False),
+        ([corrects(0)], [corrects(1)], False),
+        ([hides(0, 0)], [gives_up], False),
+        ([], [gives_up], False),
+    ],
+)
+def test_two_stories_stand_together_or_do_not(ours: list[Deed], theirs: list[Deed], together: bool) -> None:
+    """One side's work alone, or work that can be done again behind the other's; never against a seat of the other."""
+    base, mine = half(*ours)
+    same, yours = half(*theirs)
+    assert [entry.head for entry in same] == [entry.head for entry in base]
+    assert stand_together(base, mine, yours) is together
+    assert stand_together(base, yours, mine) is together

@@ -1,0 +1,245 @@
+"""Who judges an evening of people: what may be lost, asked and changed is worked out from the logs of both sides."""
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from companion.session import news
+from companion.table.entry import Entry, Operation, signed_message
+from companion.table.fold import Admitted, admit, fold
+from companion.table.frame import pack
+from companion.table.state import TableState
+from tests.support import glance
+from tests.support.keys import StandInKeys, StandInSigner
+from tests.support.net import Node
+from tests.support.ring import LANTERNS
+from tests.support.schedules_witness import Witness
+
+STEADY = 4
+"""So often at most a phone's way to its host, or what it shows of another phone, may change while nothing happens:
+lost, found, and once more for two calls that crossed."""
+
+TAPS = 8
+"""So often at most somebody taps "go on" until the table goes on: some tick too few, some tap at one moment."""
+
+UNASKED = frozenset({"sign", "open", "part", "share"})
+"""Said by phones of themselves: where the table is ready for it, they say it again."""
+
+AGAINST = frozenset({"cardboard", "skip", "start", "seat", "hold"})
+"""What may touch seats of the other half: no two stories with one of these stand together for sure."""
+
+FORMAL = frozenset({"host", "hand", "device"})
+
+Half = Sequence[Entry]
+Deed = tuple[object, str, str]
+
+
+class Judge(Witness):
+    """Holds an evening against the promises of the hand-over, beside those of `Witness`.
+
+    What is broken is noted, once of each kind, and the evening goes on: one defect must not hide another."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.broken: dict[str, str] = {}  # by promise
+        self.nodes: list[Node] = []
+        self.moments = 0  # so often something has happened
+        self.turns = Counter[str]()  # how often each phone's way to its host has changed
+        self._turns_before = Counter[str]()  # until something happened last
+        self._tries = Counter[str]()  # of each phone to go on
+        self._presences = Counter[tuple[str, str]]()
+        self._logs: dict[str, list[Entry]] = {}  # the log of each phone as it was seen last
+        self._owed: Counter[Deed] = Counter()  # steps that have to be in the last log, and how often
+        self._excused: set[Deed] = set()
+        self._agreed: set[bytes] = set()  # heads of logs whose owners have tapped that they may go
+        self._trace = hashlib.sha256()
+
+    @property
+    def trace(self) -> str:
+        """One word for all that was written, sent and told."""
+        return self._trace.hexdigest()[:16]
+
+    # -- what phones do ------------------------------------------------------------------------------------------------
+
+    def stored(self, node: Node, record: bytes) -> None:
+        """One more thing that has to be the same the next time."""
+        self._trace.update(record)
+        super().stored(node, record)
+
+    def sent(self, node: Node, data: bytes) -> None:
+        """One more thing that has to be the same the next time."""
+        self._trace.update(data)
+        super().sent(node, data)
+
+    def told(self, node: Node, said: Any) -> None:
+        """Nothing flaps; nobody is asked what goes without asking."""
+        self._trace.update(f"{node.name} {type(said).__name__} {node.net.now}".encode())
+        super().told(node, said)
+        if isinstance(said, glance.CONNECTION):
+            self.turns[node.name] += 1
+            self._steady(self.turns[node.name] - self._turns_before[node.name], f"{node.name} and its host")
+        elif isinstance(said, news.PresenceChanged):
+            self._presences[node.name, said.letter] += 1
+            self._steady(self._presences[node.name, said.letter], f"{said.letter} as {node.name} shows it")
+        elif host := glance.asks_to_drop(said):
+            self._asked(node, host)
+
+    def moved(self, node: Node) -> None:
+        """Where a log does not go on from where it was, something was dropped."""
+        log, known = glance.log(node), self._logs.setdefault(node.name, [])
+        if len(log) < len(known) or (known and log.head(len(known)) != known[-1].head):
+            before, common = list(known), _common(known, log.since(0))
+            del known[common:]
+            self._dropped(node, before, common)
+            self.proved(node)
+        known.extend(log.since(len(known)))
+
+    def stopped(self, node: Node) -> None:
+        """Something has happened."""
+        self._trace.update(node.name.encode())
+        self.happened()
+
+    def reopened(self, node: Node) -> None:
+        """What was never flushed is forgotten: nobody else has seen it."""
+        self._logs[node.name] = list(glance.log(node).since(0))
+
+    def happened(self) -> None:
+        """The world is another one: changes are in order."""
+        self._tries.clear()
+        self._excuse()
+
+    def decided(self, node: Node, what: str) -> None:
+        """Somebody has tapped who hosts: changes are in order. Who taps "go on" goes on."""
+        self.seen[what] += 1
+        self._excuse()
+        if what == "agree":
+            self._agreed |= {entry.head for entry in self._logs[node.name]}
+        self._tries[node.name] += what == "go on"
+        if self._tries[node.name] > TAPS:
+            self.breaks("who taps to go on goes on", f"{node.letter} does not, of {self._here()}")
+
+    def _here(self) -> str:
+        net = self.nodes[0].net
+        cut = f", cut {sorted(net.cut)}" if net.cut else ""
+        return " ".join(node.letter for node in self.nodes if node.alive) + cut
+
+    def _excuse(self) -> None:
+        self._turns_before = self.turns.copy()
+        self._presences.clear()
+        self.moments += 1
+
+    def breaks(self, promise: str, how: str) -> None:
+        """A promise does not hold."""
+        self.broken.setdefault(promise, f"{how} (at {self.nodes[0].net.now:.1f} s)")
+
+    def _steady(self, changes: int, what: str) -> None:
+        if changes > STEADY:
+            self.breaks("nothing flaps", f"{what}: {changes} changes while nothing happens")
+
+    # -- two stories ---------------------------------------------------------------------------------------------------
+
+    def _asked(self, node: Node, host: str) -> None:
+        known = self._logs[node.name]
+        other = self._story_of(host)
+        common = _common(known, other)
+        self.seen["asked"] += 1
+        if stand_together(known[:common], known[common:], other[common:]):
+            ours, theirs = _kinds(known[common:]), _kinds(other[common:])
+            how = f"{node.letter} has {ours} behind {common}, {host} has {theirs}"
+            self.breaks("only a true conflict asks", how)
+
+    def _dropped(self, node: Node, before: list[Entry], common: int) -> None:
+        other = self._story_of(glance.follows(node) or glance.state(node).host)
+        other = other if _common(before, other) == common else list(glance.log(node).since(0))
+        self.seen["cut back"] += 1
+        if stand_together(before[:common], before[common:], other[common:]):
+            for deed, count in _steps(before).items():
+                self._owed[deed] = max(self._owed[deed], count)
+        else:
+            self.seen["true conflict"] += 1
+            self._excused |= _steps(before[common:]).keys()
+            if _tapped(before[common:]) and before[common].head not in self._agreed:
+                how = f"{node.letter} loses {_kinds(before[common:])} behind {common}"
+                self.breaks("nobody's work is dropped without a tap", how)
+
+    def _story_of(self, letter: str) -> list[Entry]:
+        told = [node for node in self.nodes if node.letter == letter]
+        return list(glance.log(told[0]).since(0)) if told else []
+
+    # -- at the end ----------------------------------------------------------------------------------------------------
+
+    def proved(self, node: Node) -> None:
+        """Signed heads cover the log of this phone: from any entry on, frames can be packed."""
+        if n := glance.unproved(node):
+            how = f"no signed head covers entry {n} of {len(glance.log(node))} at {node.letter}"
+            self.breaks("every kept entry is provable", how)
+            return
+        for since in range(len(glance.log(node)) + 1):
+            next(pack(glance.log(node), glance.signatures(node), since), None)
+
+    def nothing_dropped(self, entries: Half) -> None:
+        """Each step that could stand is in the last log."""
+        lasting = _steps(entries)
+        lost = [deed for deed, count in self._owed.items() if lasting[deed] < count and deed not in self._excused]
+        if lost:
+            self.breaks("no step is dropped that can stand", ", ".join(sorted(map(str, lost))))
+
+
+def stand_together(base: Half, ours: Half, theirs: Half) -> bool:
+    """Whether what one side did behind `base` can be done again behind what the other side did."""
+    work = [_tapped(ours), _tapped(theirs)]
+    if not all(work):
+        return not any(entry.operation.kind in AGAINST for half in work for entry in half)
+    if any(entry.operation.kind in AGAINST for half in work for entry in half):
+        return False
+    return _laid_again(base, theirs, ours) or _laid_again(base, ours, theirs)
+
+
+def _laid_again(base: Half, first: Half, then: Half) -> bool:
+    crypto = StandInKeys()
+    state = fold(LANTERNS, crypto, [*base, *first])
+    assert isinstance(state, TableState), "a phone keeps a log that holds"
+    there = [entry.operation for entry in first]
+    n, head = len(base), base[-1].head
+    for entry in then:
+        operation = entry.operation
+        if operation.kind in FORMAL or operation in there:
+            continue
+        again = replace(operation, counter=state.next_counter(operation.author), seen_n=n, seen_head=head)
+        admitted = admit(state, LANTERNS, crypto, again, _signed(state, again))
+        if isinstance(admitted, Admitted):
+            state = admitted.state
+        elif operation.kind not in UNASKED:
+            return False
+    return True
+
+
+def _signed(state: TableState, operation: Operation) -> bytes:
+    author = operation.author
+    key = state.devices[author].key if isinstance(author, str) else state.chairs[author].key
+    return StandInSigner(key).sign(signed_message(state.table, operation))
+
+
+def _tapped(half: Half) -> list[Entry]:
+    return [entry for entry in half if entry.operation.kind not in FORMAL]
+
+
+def _steps(entries: Iterable[Entry]) -> Counter[Deed]:
+    """The steps among these, whoever numbered them how."""
+    said = [entry.operation for entry in entries if entry.operation.kind == "step"]
+    return Counter((each.author, each.kind, json.dumps(each.body, sort_keys=True)) for each in said)
+
+
+def _kinds(half: Half) -> str:
+    return ", ".join(f"{entry.operation.kind} of {entry.operation.author}" for entry in half) or "nothing"
+
+
+def _common(ours: Half, theirs: Half) -> int:
+    low, high = 0, min(len(ours), len(theirs))
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if ours[middle - 1].head == theirs[middle - 1].head else (low, middle - 1)
+    return low
