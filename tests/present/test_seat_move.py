@@ -44,7 +44,7 @@ def test_twelve_words_go_on_with_the_seat() -> None:
     assert page.view().bar == Bar(waits="The seat is on its way…")
     phone.see(said=False)
     assert (phone.wishes, phone.pages.went) == ([("take_over", 1, TYPED)], [])
-    assert (page.view().entry, page.view().bar.main) == (TYPED, "Go on with this seat")
+    assert (page.view().entry, page.view().bar.main) == (TYPED, "Take over this seat")
     phone.see(seats=(Seat(2), Seat(1)))
     assert (page.view().entry, page.view().counted, phone.pages.went) == ("", "", ["<"])
     page.view()
@@ -64,10 +64,10 @@ def test_words_stay_on_no_page_that_was_left() -> None:
 @pytest.mark.parametrize(
     ("entry", "trouble"),
     [
-        ("", "These are 0 words; a seat has 12. Type them all, in their order."),
-        ("fox key", "These are 2 words; a seat has 12. Type them all, in their order."),
+        ("", "You typed 0 words; a seat has 12. Type them all, in order."),
+        ("fox key", "You typed 2 words; a seat has 12. Type them all, in order."),
         ("Fox KEY mooon bell", "Word 3 is not one of ours: mooon. Compare it with the other phone."),
-        (f"{TYPED} fox", "These are 13 words; a seat has 12. Type them all, in their order."),
+        (f"{TYPED} fox", "You typed 13 words; a seat has 12. Type them all, in order."),
     ],
 )
 def test_wrong_words_are_pointed_at(entry: str, trouble: str) -> None:
@@ -127,7 +127,7 @@ def test_without_a_camera_the_words_are_typed() -> None:
     """A picture of them is nothing that one has."""
     page, phone = moving()
     phone.front.scanner = "picture"
-    assert page.view().bar == Bar(main="Go on with this seat", second="Scan the words")
+    assert page.view().bar == Bar(main="Take over this seat", second="Scan the words")
     page.main()
     assert page.view().trouble == "Which seat is it? Tap it first."
 
@@ -139,7 +139,7 @@ def test_a_scan_comes_first_until_something_is_typed() -> None:
     page.main()
     assert (phone.front.looks, page.view().trouble) == (1, "")
     page.typed("fox")
-    assert page.view().bar == Bar(main="Go on with this seat", second="Scan the words")
+    assert page.view().bar == Bar(main="Take over this seat", second="Scan the words")
     phone.front.camera = carried(Seat(1), WORDS)
     page.second()
     assert phone.wishes == [("take_over", 1, TYPED)]

@@ -24,6 +24,7 @@ from companion.games.age_of_thieves.presenters.booking import (
 from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.moments import taking_lines
 from companion.games.age_of_thieves.presenters.phrases import card_name
+from companion.games.age_of_thieves.presenters.resolution_rows import place_of
 from companion.games.age_of_thieves.rules.jewels import Jewel, lost_when_caught, theft_options
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
 from companion.present.pieces import Choice
@@ -214,7 +215,7 @@ def _mismatch(at: Booking) -> Iterator[Option]:
 
 
 def _known(at: Booking, slot: Slot, number: int) -> str:
-    return card_name(at.desk.words, slot.card) if slot.card else at.say("place", number=number + 1)
+    return card_name(at.desk.words, slot.card) if slot.card else place_of(at.desk.words, number)
 
 
 _HIDDEN = Question("hidden", _hidden)

@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.play.steps import Step, steps
 from companion.games.age_of_thieves.presenters.frame import game, leads, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.led import is_others, led
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.phrases import sentence
+from companion.games.age_of_thieves.presenters.phrases import nth, sentence
 from companion.games.age_of_thieves.presenters.ranking import ahead, decided, in_town, sources
 from companion.games.age_of_thieves.presenters.to_do import called, emblem_of
 from companion.games.age_of_thieves.presenters.why_not import why_not
@@ -202,7 +202,7 @@ class CountPresenter(Page):
             )
             for jewel in VP
         )
-        notes = [words.say("count.left", place=thief.left or 0)]
+        notes = [words.say("count.left", nth=nth(words, thief.left or 1))]
         if state.heist.burglar == seat:
             notes.append(words.say("vp.best_burglar"))
         return Counting(seat, called(desk, state, seat), emblem_of(thief.figure), " · ".join(notes), counters)

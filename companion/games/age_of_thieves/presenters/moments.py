@@ -173,7 +173,7 @@ def _moment(
 ) -> Moment:
     return Moment(
         kind=kind,
-        title=words.say(f"moments.{kind}", **facts),
+        title=words.say(f"moments.{kind}", dice=len(faces), **facts),
         lines=lines,
         emblem=emblem,
         faces=faces,

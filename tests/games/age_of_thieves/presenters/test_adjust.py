@@ -115,12 +115,12 @@ def test_one_card_that_lies() -> None:
     assert [(choice.key, choice.text, choice.chosen) for choice in view.cards] == [
         ("all", "All cards", True),
         ("0", "5: leftmost card", False),
-        ("1", "3: card 2 from the left", False),
+        ("1", "3: 2nd card from the left", False),
     ]
     presenter.card("1")
     presenter.amount("2")
     presenter.noted("Elixir ")
-    expected = 'Enter: AP on cards +2, Morius, card 2 from the left, this turn, "Elixir"'
+    expected = 'Enter: AP on cards +2, Morius, 2nd card from the left, this turn, "Elixir"'
     assert presenter.view().bar.main == expected
     assert presenter.view().note == "Elixir "
     presenter.card("all")
@@ -214,7 +214,7 @@ def test_others_read_what_is_in_force() -> None:
     view = presenter.view()
     assert view.in_force == ('move of guards +1, to the end of the game, "Fog"',)
     assert view.whats == ()
-    assert view.bar.waits == "The first thief or the host enters this"
+    assert view.bar.waits == "Only the first thief or the host enters this"
     assert not desk.taps
 
 

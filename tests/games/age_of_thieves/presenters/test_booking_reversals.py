@@ -60,20 +60,20 @@ def turns_round(desk: Desk, state: State, seat: Seat | None, path: Path) -> bool
             },
         ),
         (("caught",), {"getout_2": "Jasmine gets out without Move"}),
-        (("theft",), {"unmark_0": "Theft marker of Morius taken off"}),
+        (("theft",), {"unmark_0": "Theft marker off Morius"}),
         (
             ("more", "cancel_card"),
             {
-                "0_0": "Morius, 3 AP: card 1 from the left",
-                "1_0": "Noiron, 5 AP: card 1 from the left",
-                "1_1": "Noiron, 2 AP: card 2 from the left",
-                "2_0": "Jasmine, 1 AP: card 1 from the left",
+                "0_0": "Morius, 3 AP: leftmost card",
+                "1_0": "Noiron, 5 AP: leftmost card",
+                "1_1": "Noiron, 2 AP: 2nd card from the left",
+                "2_0": "Jasmine, 1 AP: leftmost card",
             },
         ),
         (
             ("more",),
             {
-                "cancel_card": "Another thief's card does nothing",
+                "cancel_card": "An effect cancels another thief's card",
                 "patrol": "The guard does not act this turn",
                 "passfirst": "The first thief token moves",
             },

@@ -67,7 +67,7 @@ def test_a_display_books_nothing() -> None:
     """It says who does."""
     view = page(Desk(Around(STATE), "D", ()))[0].view()
     assert (view.thieves, view.chips) == ((), ())
-    assert view.text == "Only those at the table can enter this."
+    assert view.text == "Only players at the table can enter this."
 
 
 @pytest.mark.parametrize("state", [table(), table(stage=Stage.OVER)])

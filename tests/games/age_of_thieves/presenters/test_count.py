@@ -70,15 +70,15 @@ def test_those_who_left_count() -> None:
     """With what was booked for them, in which order they left, and the token of the first taking."""
     view = on(counting())[0].view()
     assert [(each.name, each.note) for each in view.counting] == [
-        ("Morius", "left as number 2"),
-        ("Noiron", "left as number 1 · the Best Burglar token"),
+        ("Morius", "2nd out of the city"),
+        ("Noiron", "1st out of the city · the Best Burglar token"),
     ]
     assert [(each.emblem, each.text, each.number) for each in view.counting[0].counters] == [
         ("jewel_green", "green jewels", 2),
         ("jewel_yellow", "yellow jewels", 0),
         ("jewel_trinket", "Trinkets", 1),
     ]
-    assert view.title == "What did they carry off?"
+    assert view.title == "Count the loot"
 
 
 def test_the_count_is_right_with_one_tap() -> None:
@@ -89,7 +89,7 @@ def test_the_count_is_right_with_one_tap() -> None:
         screen.main()
         assert desk.taps == [do.CountIsRight()]
         assert desk.state.stage is Stage.OVER
-    assert on(counting(), "B")[0].view().bar == Bar(waits="Jasmine confirms the count")
+    assert on(counting(), "B")[0].view().bar == Bar(waits="Waiting for Jasmine: confirm the count")
 
 
 def test_a_jewel_more_or_less_is_one_tap() -> None:
@@ -180,7 +180,7 @@ def test_the_ranking_tells_vp_by_source_and_what_decided() -> None:
     """Places, what the VP are for, and what put one before the next."""
     view = on(over())[0].view()
     assert (view.headline, view.emblem) == ("Noiron wins", "thief_noiron")
-    assert view.because == "On a tie in VP, the Best Burglar token decides."
+    assert view.because == "The Best Burglar token breaks the tie in VP."
     assert [(each.place, each.name, each.vp, each.wins) for each in view.places] == [
         ("1.", "Noiron", "5 VP", True),
         ("2.", "Morius", "5 VP", False),
@@ -189,7 +189,7 @@ def test_the_ranking_tells_vp_by_source_and_what_decided() -> None:
         ("3 VP for the Best Burglar token, 2 VP for green jewels", "ahead by the Best Burglar token"),
         ("4 VP for green jewels, 1 VP for Trinkets", ""),
     ]
-    assert view.in_town == "Still in the city, not counted: Jasmine"
+    assert view.in_town == "Left behind: Jasmine"
 
 
 def test_all_lose_and_why() -> None:
@@ -232,12 +232,12 @@ def test_the_result_can_be_copied() -> None:
     CountPresenter(desk, pages, fulfils).chose("share")
     (text,) = front.held
     assert text.splitlines() == [
-        "Noiron wins: on a tie in VP, the Best Burglar token decides.",
+        "Noiron wins: the Best Burglar token breaks the tie in VP.",
         "1. Noiron: 5 VP (3 VP for the Best Burglar token, 2 VP for green jewels)",
         "2. Morius: 5 VP (4 VP for green jewels, 1 VP for Trinkets)",
-        "Still in the city, not counted: Jasmine",
+        "Left behind: Jasmine",
     ]
-    assert pages.told == ["Copied. Paste it wherever you like."]
+    assert pages.told == ["Copied: paste it anywhere."]
     front.sends = True
     CountPresenter(desk, pages, fulfils).chose("share")
     assert (len(front.held), len(pages.told)) == (2, 1), "the sheet that is up says enough"

@@ -317,7 +317,7 @@ def test_a_plan_that_does_not_fit_any_more_is_not_sealed() -> None:
     desk.voided()
     desk.stands(at_declaration(thieves={MORIUS: {"markers": Points(blue=2)}}))
     presenter.main()
-    assert pages.told == ["This plan does not fit any more. Open it and change it."]
+    assert pages.told == ["This plan no longer fits. Open it and change it."]
     presenter.opened()
     presenter.main()
     assert presenter.view().mode == OPEN

@@ -49,7 +49,7 @@ def test_three_phones_plan_take_back_and_go() -> None:
     table.settle()
     presenters[2].opened()
     presenters[2].laid("move")
-    assert presenters[2].view().bar.main == "Ready: screens away · 9 AP unused"
+    assert presenters[2].view().bar.main == "Ready: reveal! · 9 AP unused"
     presenters[2].main()
     table.settle()
     assert table.state.stage is Stage.RESOLUTION
@@ -64,7 +64,7 @@ def test_a_seat_without_a_phone_is_ready_and_typed_in() -> None:
     plan(helper, "move")
     plan(other, "move")
     table.settle()
-    assert helper.view().bar.main == "Tap when Jasmine is ready: screens away"
+    assert helper.view().bar.main == "Tap when Jasmine is ready: reveal!"
     helper.main()
     table.settle()
     assert (helper.view().mode, other.view().mode) == ("typing", "looking")
@@ -86,4 +86,4 @@ def test_a_change_at_the_table_voids_ready_and_one_tap_gives_it_again() -> None:
     assert presenter.view().bar.main == "Ready again"
     presenter.main()
     table.settle()
-    assert presenter.view().bar.main == "Tap when Noiron is ready: screens away"
+    assert presenter.view().bar.main == "Tap when Noiron is ready: reveal!"

@@ -41,7 +41,7 @@ def on(state: State | None, letter: str = "A", **more: Any) -> tuple[EventPresen
 def test_a_calm_turn_takes_two_taps() -> None:
     """The jewel is placed, then the roll is called; the table asks for nothing else."""
     screen, desk = on(at_event())
-    assert (screen.view().bar.main, screen.view().bar.second) == ("Jewel placed", "No room")
+    assert (screen.view().bar.main, screen.view().bar.second) == ("Placed: go on", "No legal space")
     screen.main()
     assert screen.view().bar == Bar(main="Roll", undo="Undo: a yellow jewel is placed")
     screen.main()
@@ -62,7 +62,7 @@ def test_there_may_be_no_room_for_the_jewel() -> None:
 def test_the_first_alarm_turn_takes_two_taps() -> None:
     """All is placed, then the roll."""
     screen, desk = on(first_alarm())
-    assert screen.view().bar == Bar(main="All placed")
+    assert screen.view().bar == Bar(main="Placed: go on")
     screen.main()
     screen.main()
     assert desk.taps == [do.AlarmPlaced(4)]
@@ -76,13 +76,13 @@ def test_a_later_alarm_turn_takes_one_tap() -> None:
     assert (desk.taps, desk.said) == ([], [operations.Call("guard-5")])
 
 
-@pytest.mark.parametrize(("letter", "main"), [("A", "Jewel placed (for Noiron)"), ("B", "Jewel placed"), ("C", "")])
+@pytest.mark.parametrize(("letter", "main"), [("A", "Placed: go on (for Noiron)"), ("B", "Placed: go on"), ("C", "")])
 def test_the_first_thief_taps_or_the_host_for_it(letter: str, main: str) -> None:
     """All others read whom the table waits for, and their taps do nothing."""
     screen, desk = on(at_event(first=NOIRON), letter)
     bar = screen.view().bar
     assert bar.main == main
-    assert bar.waits == ("" if main else "Noiron places the yellow jewel")
+    assert bar.waits == ("" if main else "Waiting for Noiron: yellow jewel")
     screen.main()
     screen.second()
     assert bool(desk.taps) is bool(main)
@@ -218,7 +218,7 @@ def test_real_dice_are_typed_by_who_leads() -> None:
     """The others wait."""
     view = on(at_event(ready_to_roll=True, options=REAL), "B")[0].view()
     assert view.pad == ()
-    assert view.bar.waits == "Morius throws the guard's dice"
+    assert view.bar.waits == "Waiting for Morius: real dice for the guard"
 
 
 def test_a_face_that_was_typed_does_not_outlive_its_turn() -> None:
@@ -267,7 +267,7 @@ def test_a_first_taking_in_this_phase_asks_for_its_district() -> None:
     view = screen.view()
     assert view.district_title == "Which district card was drawn?"
     assert len(view.districts) == 4
-    assert view.bar.main == "Jewel placed"
+    assert view.bar.main == "Placed: go on"
     screen.district("hammerings")
     assert desk.taps == [do.DrawDistrict(1, District.HAMMERINGS)]
     assert screen.view().districts == ()

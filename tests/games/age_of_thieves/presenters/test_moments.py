@@ -45,7 +45,7 @@ def test_the_alarm_flips_every_phone() -> None:
     for letter in "ABC":
         alarm = came(before, then(before, do.NextTurn(3)), letter)[Kind.ALARM]
         assert alarm.title == "ALARM"
-        assert alarm.lines[-1] == "The gates are open in: Empty Pot"
+        assert alarm.lines[-1] == "Way out: Empty Pot"
         assert len(alarm.lines) == 4
         assert (alarm.sound, alarm.pulse) == ("alarm", "long")
         assert alarm.seconds
@@ -64,8 +64,8 @@ def test_the_first_taking_is_shown_to_all() -> None:
     taking = came(before, after, "C")[Kind.FIRST_TAKING]
     assert taking.title == "Noiron has the Emperors' Jewel!"
     assert taking.lines == (
-        "Best Burglar: 3 VP, never lost",
-        "From the next turn on, red AP for whoever carries it: 2",
+        "Best Burglar: 3 VP, yours for good",
+        "From next turn: +2 red AP for the carrier",
         "A district card decides which gates open",
         "Alarm next turn",
     )
@@ -181,7 +181,7 @@ def test_a_moment_comes_and_goes_by_itself() -> None:
     desk, pages, presenter, _ = taking()
     assert pages.went == ["moments"]
     assert presenter.view().title == "Noiron has the Emperors' Jewel!"
-    assert (presenter.view().proof, presenter.view().close) == ("", "Go on")
+    assert (presenter.view().proof, presenter.view().close) == ("", "Continue")
     desk.now += 8.0
     assert presenter.view() == MomentsView()
     assert pages.went == ["moments", "<"]

@@ -40,7 +40,7 @@ def test_a_card_with_one_way_is_the_main_button() -> None:
     assert shown.headline
     assert shown.headline == "Your turn: flip your leftmost card"
     assert shown.card == "Beacon"
-    assert shown.bar == Bar(main="Used", second="Resigned")
+    assert shown.bar == Bar(main="Use it", second="Resign")
     assert shown.ways == ()
     assert [choice.key for choice in shown.chips] == ["jewel", "token", "caught", "theft", "effect", "more"]
 
@@ -50,7 +50,7 @@ def test_a_card_with_two_ways_shows_both() -> None:
     state = then(STATE, use(MORIUS, 0, name="beacon"))
     shown = view(state, "B", NOIRON)
     assert [way.text for way in shown.ways] == ["Dash"]
-    assert shown.bar == Bar(main="Sneak", second="Resigned")
+    assert shown.bar == Bar(main="Sneak", second="Resign")
 
 
 def test_what_is_closed_is_grey_with_its_reason() -> None:
@@ -99,7 +99,7 @@ def test_a_silent_phone_is_tapped_for() -> None:
     state = then(STATE, use(MORIUS, 0, name="beacon"))
     shown = view(state, away={"B": 1.0})
     assert shown.headline == "Flip the leftmost card for Noiron"
-    assert shown.bar == Bar(main="Another card, used", second="Resigned")
+    assert shown.bar == Bar(main="A different card", second="Resign")
     assert [way.text for way in shown.ways] == ["Sneak", "Dash", "Wits", "Cunning Plan"]
 
 
@@ -163,7 +163,7 @@ def test_the_first_taking_is_everybodys_news() -> None:
 def test_the_owner_is_asked_before_a_card_is_shown() -> None:
     """Which card it is, by its place."""
     shown = view(STATE, to_show=frozenset({ToShow(MORIUS, 100, 1)}))
-    assert "Morius, card 2 from the left" in shown.to_show
+    assert "Morius, 2nd card from the left" in shown.to_show
     assert shown.show == "Show it"
     assert (view(STATE).to_show, view(STATE).show) == ("", "")
 
@@ -183,7 +183,7 @@ def test_a_peek_opens_them() -> None:
     """For as long as it lasts."""
     presenter = phone(STATE, "B", NOIRON)
     presenter.peek()
-    cards = "leftmost card: Move\ncard 2 from the left: Poisonous Bola"
+    cards = "leftmost card: Move\n2nd card from the left: Poisonous Bola"
     assert presenter.view().peek[0].cover.text == cards
     presenter.cover()
     assert presenter.view().peek[0].cover.text == ""

@@ -187,7 +187,7 @@ def test_the_hold_is_not_wanted() -> None:
     phone.tap("second")
     assert phone.presenter.view().follows == ()
     assert not phone.said
-    assert phone.presenter.view().bar.main == "Used"
+    assert phone.presenter.view().bar.main == "Use it"
 
 
 def test_left_the_board_is_three_taps() -> None:

@@ -35,19 +35,19 @@ def test_one_tap_rolls_for_first_thief() -> None:
     screen.main()
     assert desk.said == [operations.Call("first")]
     other, its_desk = on(fresh(), "B")
-    assert other.view().bar == Bar(waits="The host rolls for first thief")
+    assert other.view().bar == Bar(waits="Waiting for the host: roll for first thief")
     other.main()
     assert its_desk.said == []
 
 
 def test_one_tap_begins_the_first_turn() -> None:
     """The first thief's, or the host's for it, when the figures stand."""
-    for letter, main in {"A": "Figures stand: turn 1 (for Noiron)", "B": "Figures stand: turn 1", "C": ""}.items():
+    for letter, main in {"A": "All set: start turn 1 (for Noiron)", "B": "All set: start turn 1", "C": ""}.items():
         screen, desk = on(fresh(first=NOIRON), letter)
         assert screen.view().bar.main == main
         screen.main()
         assert desk.taps == ([do.FiguresStand()] if main else [])
-    assert on(fresh(first=NOIRON), "C")[0].view().bar.waits == "Noiron begins turn 1 when all figures stand"
+    assert on(fresh(first=NOIRON), "C")[0].view().bar.waits == "Waiting for Noiron: start turn 1"
 
 
 def test_the_steps_are_shared_out() -> None:
@@ -61,7 +61,7 @@ def test_the_steps_are_shared_out() -> None:
     ]
     view = on(fresh(), "D")[0].view()
     assert (view.others[0].id, view.others[0].who) == ("setup_board", "Morius")
-    assert (view.share_title, view.others_title, view.all_title) == ("Your share", "Meanwhile", "Then, everybody")
+    assert (view.share_title, view.others_title, view.all_title) == ("Your jobs", "Meanwhile", "Then everybody")
 
 
 def test_what_stays_in_the_box_and_what_everybody_takes() -> None:
@@ -98,7 +98,7 @@ def test_the_dice_are_shown_alike_on_all_phones() -> None:
         ("Morius", 2, False),
         ("Noiron", 5, True),
     ]
-    assert [each.text for each in view.rolled] == ["", "", "", "", "A tie, so once more", ""]
+    assert [each.text for each in view.rolled] == ["", "", "", "", "A tie, so roll again", ""]
     assert on(fresh())[0].view().rolled_title == ""
 
 
@@ -127,13 +127,13 @@ def test_real_dice_name_the_thief_who_threw_highest() -> None:
     screen, desk = on(real)
     view = screen.view()
     assert [choice.text for choice in view.thieves] == ["Morius", "Noiron", "Jasmine", "Zain"]
-    assert view.bar == Bar(waits="All throw a die: tap who throws highest")
+    assert view.bar == Bar(waits="Everybody rolls a die: tap who rolls highest")
     screen.main()
     screen.chose("1")
     assert desk.taps == [do.FirstThief(1)]
-    assert screen.view().bar.main == "Figures stand: turn 1 (for Noiron)"
+    assert screen.view().bar.main == "All set: start turn 1 (for Noiron)"
     assert screen.view().thieves == ()
-    assert on(real, "B")[0].view().bar.waits == "The host enters the first thief"
+    assert on(real, "B")[0].view().bar.waits == "Waiting for the host: enter the first thief"
     assert on(real, "B")[0].view().thieves == ()
 
 

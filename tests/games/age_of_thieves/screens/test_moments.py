@@ -45,7 +45,7 @@ def test_it_goes_by_itself() -> None:
 
 def test_a_touch_anywhere_is_quicker() -> None:
     """On the panel as well as on the button."""
-    for where in ("ALARM", "Go on"):
+    for where in ("ALARM", "Continue"):
         screen, _, pages = made(ALARM)
         stage.show(screen)
         stage.tap(where)
