@@ -63,7 +63,7 @@ class Phone(Replica):
         self._entropy = entropy
         self._hands: dict[Seat, Hand] = {}
         self._counters: dict[Author, int] = {}
-        self.refused_at: dict[Duty, bytes] = {}  # duties, and the log's head when what they ask for was refused
+        self.refused_at: dict[Duty, bytes] = {}  # duties, and the head that their refused answer had seen
         self.under_way: dict[Duty, Operation] = {}  # said, and not seen in the log yet
         self._turns: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
@@ -146,12 +146,12 @@ class Phone(Replica):
         return tuple(said)
 
     def refused(self, operation: Operation) -> None:
-        """The host says no to this: what was owed is said anew once the log has moved, if it is owed still.
+        """The host says no to this: what was owed is said anew once the log has moved since, if it is owed still.
 
         That is only the host's word, so it changes nothing of what its owner has agreed to."""
         refused = [duty for duty, said in self.under_way.items() if said == operation]
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != operation}
-        self.refused_at |= dict.fromkeys(refused, self.state.head)
+        self.refused_at |= dict.fromkeys(refused, operation.seen_head)
 
     def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed], kept: Iterable[HandRecord] = ()) -> None:
         """After a restart: these seats are played from here, their plans are taken out of their envelopes.
@@ -236,7 +236,7 @@ def _may_come(state: TableState, said: Operation | None) -> bool:
 
 
 def _was_refused(phone: Phone, duty: Duty) -> bool:
-    """Whether a host has said no to this, and nothing has happened at the table since."""
+    """Whether a host has said no to this, and nothing has happened at the table since it was said."""
     return phone.refused_at.get(duty) == phone.state.head
 
 
