@@ -12,7 +12,7 @@ from companion.ui.theme import theme
 class DisplayScreen(Shown):
     """One column on a phone, two on a tablet that lies across."""
 
-    tick = True  # how long a phone is away
+    ticks = True  # how long a phone is away
 
     table = Verb()
     menu = Verb()

@@ -13,7 +13,7 @@ class MomentLine(Row):
 class MomentsScreen(Shown):
     """Comes by itself and goes by itself; a touch anywhere is quicker."""
 
-    tick = True  # so it goes
+    ticks = True  # so it goes
 
     low = BooleanProperty(False)
     """There is little height, so the words come before the picture."""

@@ -12,7 +12,7 @@ from companion.ui.shown import Shown, Verb
 class ResolutionScreen(Shown):
     """The timeline above, what to do about it below."""
 
-    tick = True  # own cards cover by themselves
+    ticks = True  # own cards cover by themselves
     secret = True
 
     wide = BooleanProperty(False)
