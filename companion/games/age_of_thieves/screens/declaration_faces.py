@@ -50,12 +50,13 @@ class PlanFace(Face):
 
     def __init__(self, **kwargs: Any) -> None:
         self._later = Clock.create_trigger(self._to_chosen, 0)
+        self._lay_anew = Clock.create_trigger(self.do_layout, -1)
         super().__init__(**kwargs)
 
     def on_kv_post(self, _: object) -> None:
         """The keys decide how high they stand."""
         for part in (self.ids.foot, *self.ids.foot.children):
-            part.fbind("height", self._trigger_layout)
+            part.fbind("height", self._lay_anew)
 
     def do_layout(self, *_: object) -> None:
         """What is left stands above the keys; where these need all of their height, above the list beside them."""
