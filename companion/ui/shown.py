@@ -3,7 +3,7 @@
 from typing import Any
 
 from kivy.graphics.texture import Texture
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from companion.ui import furniture  # noqa: F401 - so that layouts find our widgets
@@ -42,6 +42,16 @@ class Shown(Screen):
     view = ObjectProperty(rebind=True)
     glow = ObjectProperty()
     """The light of the mood from above."""
+    side = NumericProperty()
+    """How long its smaller side is."""
+    lies = BooleanProperty(False)
+    """It is wider than it is high."""
+    wide = BooleanProperty(False)
+    """There is room for two things beside each other."""
+    low = BooleanProperty(False)
+    """There is little height."""
+    cramped = BooleanProperty(False)
+    """There is room for what is needed alone."""
     ticks = False
     """Whether it is shown anew every second while it is on the screen, as time goes by."""
     secret = False
