@@ -85,11 +85,14 @@ class CountPresenter(Page):
         self._counted: dict[Seat, tuple[Purse, int]] = {}  # tapped here behind this entry, perhaps still on its way
         self._insists: do.Count | None = None
 
+    def tick(self) -> None:
+        """What was counted in another game is over."""
+        if self.is_another_game():
+            self._counted, self._insists = {}, None
+
     def view(self) -> CountView:
         """The count, or the ranking when it is over."""
         desk, state = self._desk, game(self._desk)
-        if self.is_another_game():
-            self._counted, self._insists = {}, None
         if state is not None and state.stage is Stage.COUNT:
             return self._count(state)
         if state is not None and state.ranking is not None:

@@ -12,6 +12,7 @@ from companion.present.pieces import Bar
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.state import TableState
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_event, at_resolution, then, use
@@ -184,17 +185,17 @@ def test_a_peek_opens_them() -> None:
     presenter = phone(STATE, "B", NOIRON)
     presenter.peek()
     cards = "leftmost card: Move\n2nd card from the left: Poisonous Bola"
-    assert presenter.view().peek[0].cover.text == cards
+    assert look(presenter).peek[0].cover.text == cards
     presenter.cover()
-    assert presenter.view().peek[0].cover.text == ""
+    assert look(presenter).peek[0].cover.text == ""
 
 
 def test_the_view_keeps_secrets_out_of_its_repr() -> None:
     """Logs and tracebacks tell nothing."""
     presenter = phone(STATE)
     presenter.peek()
-    assert "Beacon" not in repr(presenter.view())
-    assert "Move" not in repr(presenter.view().peek)
+    assert "Beacon" not in repr(look(presenter))
+    assert "Move" not in repr(look(presenter).peek)
 
 
 def test_the_main_button_is_a_way_that_is_open() -> None:

@@ -328,8 +328,8 @@ def test_the_ways_are_in_sight_whatever_scrolls() -> None:
         stage.show(screen, (360, 640))
         assert "Dash" in stage.texts(screen.ids.pinned)
         assert "Dash" not in stage.texts(screen.ids.deeds)
-        assert {"Sneak", "A different card"} & set(stage.texts(screen.ids.below))
-        assert "Resign" in stage.texts(screen.ids.below)
+        assert {"Sneak", "A different card"} & set(stage.texts(screen.ids.frame.ids.below))
+        assert "Resign" in stage.texts(screen.ids.frame.ids.below)
 
 
 def test_a_taking_tells_what_follows() -> None:
