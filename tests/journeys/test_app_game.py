@@ -223,7 +223,7 @@ def picks_up_a_jewel(table: Table, _first: Phone) -> None:
     jasmine.until(SECRET)
     with jasmine.within(2):
         jasmine.tap("jewel")
-        jasmine.tap("a yellow jewel")
+        jasmine.tap("A yellow jewel")
     taken(jasmine, "Jasmine took a yellow jewel")
     assert not any(together(others, "traces", SECRET))
     used(table, "Jasmine", "Use it")
@@ -266,7 +266,7 @@ def takes_the_emperors_jewel(table: Table, first: Phone) -> None:
     zain = table["Zain"]
     with raised(list(table.values()), "Zain has the Emperors' Jewel!"), zain.within(3):
         zain.tap("jewel")
-        zain.tap("the Emperors' Jewel")
+        zain.tap("The Emperors' Jewel")
         zain.hold("Hold: Zain takes the Emperors' Jewel")
     taken(zain, "Zain took the Emperors' Jewel")
     used(table, "Zain", "Sneak")
@@ -315,5 +315,5 @@ def leaves(phone: Phone, figure: str) -> None:
     phone.until("Your turn…")
     with phone.within(3):
         phone.tap("more")
-        phone.tap("Left the city")
+        phone.tap("Leave the city")
         phone.hold(f"Hold: {figure} leaves the city for good")

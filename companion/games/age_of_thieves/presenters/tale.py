@@ -179,8 +179,8 @@ def _(_event: ev.ResolutionBegan, scene: _Scene) -> list[str]:
 
 def _acts(scene: _Scene, key: str, seat: Seat, slot: int, **facts: str | int) -> list[str]:
     """What became of a card, as a sentence with its thief and its number."""
-    sentence = scene.words.say(key, thief=scene.figure(seat), ap=scene.slot(seat, slot).ap, **facts)
-    return lines(sentence, _LINE)
+    text = scene.words.say(key, thief=scene.figure(seat), ap=scene.slot(seat, slot).ap, **facts)
+    return lines(text, _LINE)
 
 
 @_told.register

@@ -99,7 +99,7 @@ def test_a_district_and_a_change_by_an_event_are_one_touch() -> None:
     """What may come up beside the usual."""
     _, desk, pages = shown(DISTRICT)
     stage.tap("Salty Docks")
-    stage.tap("All thieves are hidden")
+    stage.tap("Hide all thieves")
     stage.tap("Something else")
     assert desk.taps == [do.DrawDistrict(1, District.SALTY_DOCKS), do.Hide(1, hidden=True)]
     assert pages.went == ["bookings"]

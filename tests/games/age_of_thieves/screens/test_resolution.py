@@ -94,7 +94,7 @@ def test_a_jewel_is_two_touches_more() -> None:
     _, desk = shown(STATE)
     stage.tap("jewel")
     stage.wait(0.3)
-    stage.tap("a green jewel")
+    stage.tap("A green jewel")
     assert desk.taps == [do.PickUp(1, MORIUS, Jewel.GREEN)]
     assert "Which jewel did Morius pick up?" not in stage.texts()
 
@@ -104,7 +104,7 @@ def test_the_emperors_jewel_is_two_touches_and_a_hold() -> None:
     _, desk = shown(STATE)
     stage.tap("jewel")
     stage.wait(0.3)
-    stage.tap("the Emperors' Jewel")
+    stage.tap("The Emperors' Jewel")
     stage.tap("Hold: Morius takes the Emperors' Jewel")
     assert not desk.taps
     stage.hold("Hold: Morius takes the Emperors' Jewel")
@@ -118,7 +118,7 @@ def test_the_hold_is_not_wanted() -> None:
     _, desk = shown(STATE)
     stage.tap("jewel")
     stage.wait(0.3)
-    stage.tap("the Emperors' Jewel")
+    stage.tap("The Emperors' Jewel")
     assert "jewel" not in stage.texts()
     stage.tap("Cancel")
     assert {"Use it", "jewel"} <= set(stage.texts())
@@ -337,7 +337,7 @@ def test_a_taking_tells_what_follows() -> None:
     screen, _ = shown(STATE)
     stage.tap("jewel")
     stage.wait(0.3)
-    stage.tap("the Emperors' Jewel")
+    stage.tap("The Emperors' Jewel")
     assert {"Best Burglar: 3 VP, yours for good", "Alarm next turn"} <= set(stage.texts(screen.ids.deeds))
     assert "Hold: Morius takes the Emperors' Jewel" in stage.texts(screen.ids.pinned)
 
