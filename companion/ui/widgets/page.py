@@ -18,7 +18,8 @@ READABLE, BROAD = 12, 20
 
 def margin(width: float, touches: float = READABLE) -> float:
     """What stays free at each side, so that what is between is no wider than it wants to be."""
-    return max(theme.pad, (width - theme.touch * touches) / 2)
+    free: float = max(theme.pad, (width - theme.touch * touches) / 2)
+    return free
 
 
 class Readable(Column):
