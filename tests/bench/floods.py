@@ -22,6 +22,7 @@ from typing import Any
 from companion.app import bench_player as player
 from companion.app.bench_device import Phone
 from companion.games.age_of_thieves.play.state import Stage
+from companion.seal import envelope
 from companion.seal.keys import Signer
 from companion.session.phone import Signed
 from companion.shell.certificate import client_context
@@ -128,7 +129,7 @@ async def seals(phone: Phone, _: Invitation) -> None:
 
     def row() -> Iterator[bytes]:
         for counter in count(first, 2):
-            laid = operations.SealLaid(q, fresh(32), bytes(ENVELOPE))
+            laid = operations.SealLaid(q, fresh(32), bytes(envelope.LENGTH))
             yield op(said(phone, laid, counter, signer))
             yield op(said(phone, operations.Unseal(q), counter + 1, signer))
 
@@ -207,7 +208,6 @@ def _secret() -> Any:
     return Secret(fresh(32))
 
 
-ENVELOPE = 568
 FLOODS: dict[str, Flood | None] = {
     "nothing": None,
     "noes": noes,
@@ -277,10 +277,10 @@ async def tapped(phone: Phone, taps: Iterator[int]) -> float:
 # -- figures -----------------------------------------------------------------------------------------------------------
 
 
-def spent(pid: int) -> float:
-    """Seconds that this process has worked so far."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def spent(pid: int) -> tuple[float, float]:
+    """Seconds that the threads of this process have worked so far, and seconds for which others had its processor."""
+    rows = [path.read_text().split() for path in Path(f"/proc/{pid}/task").glob("*/schedstat")]
+    return sum(int(row[0]) for row in rows) / 1e9, sum(int(row[1]) for row in rows) / 1e9
 
 
 def held(pid: int) -> float:
@@ -312,19 +312,20 @@ async def _measured(made: Room, kind: str, seconds: float) -> dict[str, Any]:
         pid, journal, taps = host.process.pid, host.journal(), count(1)
         lines, size, memory = len(host.lines), journal.stat().st_size, held(pid)
         flooder.stdin.write(b"now\n")
-        begun, worked, took = time.monotonic(), spent(pid), list[float]()
+        begun, (worked, waited), took = time.monotonic(), spent(pid), list[float]()
         while time.monotonic() < begun + seconds:
             try:
                 took.append(await asyncio.wait_for(tapped(honest, taps), seconds))
             except TimeoutError:
                 took.append(seconds * 1000)
             await asyncio.sleep(PACE)
-        wall = time.monotonic() - begun
+        wall, (works, waits) = time.monotonic() - begun, spent(pid)
         took.sort()
         return {
             "flood": kind,
             "seconds": round(wall, 1),
-            "host_cpu_percent": round(100 * (spent(pid) - worked) / wall, 1),
+            "host_cpu_percent": round(100 * (works - worked) / max(wall - (waits - waited), 0.1), 1),
+            "host_kept_waiting_percent": round(100 * (waits - waited) / wall, 1),
             "taps": len(took),
             "latency_ms_p50": round(took[len(took) // 2], 1),
             "latency_ms_p95": round(took[int(len(took) * 0.95)], 1),

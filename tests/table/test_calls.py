@@ -181,7 +181,7 @@ class _Lone(LanternGame):
 
     def rolls_due(self, state: Lanterns) -> Iterator[RollAsked]:
         for asked in super().rolls_due(state):
-            yield replace(asked, sharers=frozenset({Seat(1)}))
+            yield replace(asked, sharers=(Seat(1),))
 
 
 @pytest.mark.parametrize(("protocol", "sharers"), [(PROTOCOL, {0, 1, 2}), (1, {1})])
