@@ -19,7 +19,7 @@ from companion.session.showing import asked_for, not_agreed
 from companion.table import operations
 from companion.table.duties import Duty, ToShow, duties
 from companion.table.entry import Operation, signed_message, table_id
-from companion.table.fold import Admitted
+from companion.table.fold import LEAP, Admitted
 from companion.table.frame import head_message
 from companion.table.ids import Author, Letter, Seat
 from companion.table.operations import KIND_OF, PROTOCOL, Said, write_body
@@ -140,6 +140,8 @@ class Phone(Replica):
         """What the table waits for from this phone and has not been said yet: signs, openings, parts and shares."""
         said = []
         for seat in self.seats:
+            if _wears_out(self, seat):
+                continue
             for answered, answer in in_one_breath(_answers(self, seat, self._hands[seat])):
                 said.append(_sign(self, seat, answer))
                 self.under_way |= dict.fromkeys(answered, said[-1].operation)
@@ -228,6 +230,12 @@ def _sign(phone: Phone, author: Author, said: Said) -> Signed:
     operation = Operation(author, counter, KIND_OF[type(said)], body, state.n, state.head)
     signer = phone._signer if isinstance(author, str) else phone._hands[author].signer
     return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
+
+
+def _wears_out(phone: Phone, seat: Seat) -> bool:
+    """Whether half the numbers that this seat may leap over are gone: a host says no to all that it answers unasked. The
+    others are kept for its owner's taps; as soon as one of them counts, all are there again."""
+    return phone._counters.get(seat, 0) - phone.state.next_counter(seat) >= LEAP // 2
 
 
 def _may_come(state: TableState, said: Operation | None) -> bool:
