@@ -233,8 +233,8 @@ def _sign(phone: Phone, author: Author, said: Said) -> Signed:
 
 
 def _wears_out(phone: Phone, seat: Seat) -> bool:
-    """Whether half the numbers that this seat may leap over are gone: a host says no to all that it answers unasked. The
-    others are kept for its owner's taps; as soon as one of them counts, all are there again."""
+    """Whether half the numbers that this seat may leap over are gone: a host says no to all that it answers unasked.
+    The others are kept for its owner's taps; as soon as one of them counts, all are there again."""
     return phone._counters.get(seat, 0) - phone.state.next_counter(seat) >= LEAP // 2
 
 

@@ -201,8 +201,8 @@ def test_skipping_one_device_after_another() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_skipping_all_others_to_roll_alone(seats: int) -> None:
-    """Each of them is another device's first skip. Who is left would know all rolls to come, and could have chosen them:
-    real dice are thrown."""
+    """Each of them is another device's first skip. Who is left would know all rolls to come, and could have chosen
+    them: real dice are thrown."""
     ring = lantern_ring(seats)
     for number in range(1, seats):
         ring.asleep = {seats - number}
