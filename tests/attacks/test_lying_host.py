@@ -108,7 +108,7 @@ def test_a_no_to_every_share_until_the_seat_has_no_number_left() -> None:
         ring.host_says(step(Adjust(Seat(0), 1)))
     assert said == LEAP // 2 + 1
     ring.asleep = set()
-    assert isinstance(ring.tap(1, Adjust(Seat(1), 1)), Entry)
+    assert isinstance(ring.say(1, step(Adjust(Seat(1), 1)), Seat(1)), Entry)
     assert ring.playing.rolls.keys() == {"throw-1"}
 
 
