@@ -48,7 +48,7 @@ def test_wrong_links_and_codes_are_named_in_one_sentence(tmp_path: Path) -> None
         for name, text, sentence in (
             ("none", "https://example.org", "not an invitation to a table"),
             ("half", made.link[:60], "end of this invitation is missing"),
-            ("changed", changed, "changed on its way"),
+            ("changed", changed, "incomplete or damaged"),
             ("slip", slipped, "group 2"),
         ):
             wrong = made.open(name, "join", text)
