@@ -136,7 +136,7 @@ def _effects(scene: _Scene, gains: int, aside: int, draws: int) -> str:
 
 @_told.register
 def _(_event: ev.DeclarationBegan, scene: _Scene) -> list[str]:
-    return lines(scene.words.say("phases.declaration"), _HEAD)
+    return lines(scene.say("declaring"), _HEAD)
 
 
 @_told.register
@@ -174,7 +174,7 @@ def _laid(scene: _Scene, slot: Slot) -> str:
 
 @_told.register
 def _(_event: ev.ResolutionBegan, scene: _Scene) -> list[str]:
-    return lines(scene.words.say("phases.resolution"), _HEAD) + order_lines(scene.words, scene.after)
+    return lines(scene.say("resolving"), _HEAD) + order_lines(scene.words, scene.after)
 
 
 def _acts(scene: _Scene, key: str, seat: Seat, slot: int, **facts: str | int) -> list[str]:

@@ -259,7 +259,7 @@ def test_the_end_is_the_ranking() -> None:
         (ev.YellowPlaced(placed=True), ["    A yellow jewel appears on the board."]),
         (ev.YellowPlaced(placed=False), ["    No yellow jewel: there is no legal space for it."]),
         (ev.RollBecameReal("guard-4"), ["    The next roll is made with real dice."]),
-        (ev.DeclarationBegan(), ["  Declaration"]),
+        (ev.DeclarationBegan(), ["  The Declaration begins."]),
         (ev.CleanUpBegan(), []),
         (ev.CountBegan(), ["  Counting the jewels"]),
     ],

@@ -20,7 +20,7 @@ from tests.support.tales import DE, EN, FOUR, JASMINE, MORIUS, resolving, table,
 def test_the_resolution_begins_with_the_order() -> None:
     """The order of all that lies, the guard among it."""
     state = replace(resolving(FOUR), stage=Stage.DECLARATION)
-    assert told(ev.ResolutionBegan(), state) == ["  Resolution", "    Order: 5 guard > 4 Jasmine"]
+    assert told(ev.ResolutionBegan(), state) == ["  The Resolution begins.", "    Order: 5 guard > 4 Jasmine"]
 
 
 @pytest.mark.parametrize(
