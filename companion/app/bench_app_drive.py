@@ -205,5 +205,8 @@ class _Long:
         """Always the same."""
         return self._view
 
+    def tick(self) -> None:
+        """Nothing ever changes."""
+
     def cover(self) -> None:
         """Nothing is secret here."""

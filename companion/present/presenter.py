@@ -19,6 +19,9 @@ class Presenter:
         seen = self.desk.seen
         return seen.hosts, tuple((seat, chair.figure, chair.device) for seat, chair in seen.state.chairs.items())
 
+    def tick(self) -> None:
+        """Acts on what time and table have brought; comes before each `view`, which changes nothing."""
+
     def back(self) -> None:
         """One page down."""
         self.open = ""

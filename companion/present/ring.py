@@ -91,7 +91,7 @@ def known(state: TableState, letter: Letter) -> str:
     """The same as the log tells it; empty for a phone that never said its name."""
     playing = [chair.called for chair in state.chairs.values() if chair.phone and chair.device == letter]
     device = state.devices.get(letter)
-    return ", ".join(playing) or (device.name if device else "")
+    return " & ".join(playing) or (device.name if device else "")
 
 
 _DOTS = {

@@ -38,11 +38,14 @@ class SeatMovePresenter(Presenter):
     taken: Seat | None = None  # asked for, with words that may be wrong
     trouble = ""
 
-    def view(self) -> SeatMoveView:
-        """What is to be seen now; as soon as the seat is here, the page goes."""
+    def tick(self) -> None:
+        """As soon as the seat is here, the page goes."""
         if self.taken in self.desk.seen.seats:
             self.left()
             self.pages.back()
+
+    def view(self) -> SeatMoveView:
+        """What is to be seen now."""
         seats = self._movable()
         return SeatMoveView(
             self.top(self.say("seat_move.title")),

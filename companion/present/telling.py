@@ -33,14 +33,21 @@ _FULL = 80
 QUIET = frozenset({"sign", "open", "share", "part", "seal", "unseal", "call"})
 """What phones say unasked, or what shows nothing yet: of interest to whoever checks."""
 
+UNTOLD = QUIET | {"undo", "host"}
+"""No part of the tale, unless something came of it."""
+
 
 def rows(
     words: Words, state: TableState, tale: Sequence[Told], all_of_it: bool, most: int | None = None
 ) -> tuple[TaleRow, ...]:
-    """The newest first, so many at `most`; what is quiet only if everything is wanted."""
+    """The newest first, so many at `most`; what is quiet or was taken back only if everything is wanted."""
     struck = {told.strikes for told in tale if told.strikes}
-    wanted = (told for told in reversed(tale) if all_of_it or told.lines or told.kind not in QUIET)
+    wanted = (told for told in reversed(tale) if all_of_it or (told.n not in struck and _is_told(told)))
     return tuple(_row(words, state, told, told.n in struck) for told in islice(wanted, most))
+
+
+def _is_told(told: Told) -> bool:
+    return bool(told.lines) or told.kind not in UNTOLD
 
 
 def _row(words: Words, state: TableState, told: Told, struck: bool) -> TaleRow:

@@ -3,8 +3,9 @@
 Bytes that nobody may send end a connection and are named; what comes at the wrong time does nothing.
 """
 
+from companion.session.allowance import Allowances
 from companion.session.door import Door, crowded_out
-from companion.session.effects import Link
+from companion.session.effects import Link, Rest
 from companion.session.following import Follower
 from companion.session.greeter import Greeter
 from companion.session.handover import Handover
@@ -22,6 +23,7 @@ from companion.table.ids import Letter
 from companion.table.seating import next_letter
 from companion.wire.codec import decode
 from companion.wire.errors import PairingError, RemoteWireError
+from companion.wire.limits import FRAME_WORK, HEARD_A_SECOND, HEARD_AT_ONCE, SILENT
 from companion.wire.messages import Beat, Claim, Hail, Hello, In, Log, Message, No, Op
 from companion.wire.pairing import read
 
@@ -43,6 +45,7 @@ class Dispatch:
         self.turns = Turns(place, door, self.machine, self.outbox)
         self.meetings = Meetings(place, self.machine, self.turns, self.follower, self.handover)
         self._asked: frozenset[ToShow] = frozenset()
+        self._heard = Allowances(HEARD_AT_ONCE, HEARD_A_SECOND)
         self.caught_up = False  # a newcomer has all that the host has
 
     @property
@@ -96,9 +99,11 @@ class Dispatch:
     def received(self, line: Line, data: bytes, now: float) -> None:
         """Bytes, however they were cut."""
         line.heard = now
+        work = 0
         try:
             for body in line.reader.feed(data):
                 line.size = len(body)
+                work += line.size + FRAME_WORK
                 fault = self._one(line, decode(body), now)
                 if fault:
                     self.meetings.failed(line, fault)
@@ -107,6 +112,16 @@ class Dispatch:
                     return
         except RemoteWireError:
             self.meetings.failed(line, self.greeter.named(line, Fault.NONSENSE))
+            return
+        self._listens(line, work, now)
+
+    def _listens(self, line: Line, work: int, now: float) -> None:
+        """On to who says what a phone can have to say; more slowly to others, unless this phone wants their log. Nobody
+        is passed over for so long that it seems to be gone."""
+        wanted = line is self.machine.line or isinstance(self.machine.role, Offering)
+        owes = 0.0 if wanted else self._heard.of(line.peer or line.address, now).owes(work, now)
+        if owes:
+            self.place.wants.append(Rest(line.link, min(owes, SILENT / 2)))
 
     # -- frames --------------------------------------------------------------------------------------------------------
 

@@ -57,10 +57,18 @@ class Hang:
 
 
 @dataclass(frozen=True)
+class Rest:
+    """Nothing more is read from this connection for so many seconds: the other end says too much."""
+
+    link: Link
+    seconds: float
+
+
+@dataclass(frozen=True)
 class Tell:
     """What the people at this phone have before them now, and what is new: a `Snapshot`, one a move at most."""
 
     snapshot: Any
 
 
-Effect = Store | Keep | Dial | Send | Hang | Tell
+Effect = Store | Keep | Dial | Send | Hang | Rest | Tell

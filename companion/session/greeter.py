@@ -7,6 +7,7 @@ host's tap decides. Not handled here: what the two do once they are in.
 """
 
 from companion.seal.vault import Secret
+from companion.session.allowance import Allowances
 from companion.session.door import Door
 from companion.session.line import Line, Stage
 from companion.session.news import Asks, Fault, WaitsForHost
@@ -32,6 +33,7 @@ class Greeter:
         self._door = door
         self.table = ""  # the table that we are at, or wish to join
         self._proved: Secret | None = None  # the typed code that was proved to somebody
+        self._greeted = Allowances(limits.GREETINGS_AT_ONCE, limits.GREETINGS_A_SECOND)
         self._answered = ""  # whose certificate has proved that it knows it, too
 
     def hail(self, line: Line, host: Letter) -> None:
@@ -79,6 +81,8 @@ class Greeter:
         letter = next((at for at, device in state.devices.items() if device.key == hello.key), "")
         if not letter:
             return self._newcomer(line, hello, now, hosting=hosting)
+        if not self._greeted.of(letter, now).takes(1, now):
+            return Fault.TOO_MUCH
         line.epoch, line.host, line.n, line.heads = hello.epoch, hello.host, hello.n, hello.heads
         line.peer = letter
         if self.too_high(hello.epoch):

@@ -9,7 +9,7 @@ are the failure detector; nothing here looks at a clock. Two hosts of one torn t
 A phone that hosted and comes back offers to host again without a tap (`role`).
 
 Only a phone that plays a seat, or hosted, has a say: the offer or the no of another one, or of one that was ticked as
-gone, changes nothing; whoever claims what is not its own is named.
+gone, changes nothing; whoever claims for another one is named.
 """
 
 from companion.session.following import Follower
@@ -61,10 +61,13 @@ class Handover:
         """Somebody offers to host, or says our offer back; for a phone that hears no host."""
         if claim.host == self._place.letter:
             self._assent(line)
-        elif claim.host != line.peer or not has_a_say(self._place.phone.state, claim.host):
+        elif claim.host != line.peer:
             self._place.attempt(line.peer, (Reason(Why.NOT_YOURS),))
-        elif claim.host not in self._follower.distrusted:
-            self._other(line, claim)
+        elif has_a_say(self._place.phone.state, claim.host):
+            if claim.host not in self._follower.distrusted:
+                self._other(line, claim)
+        elif isinstance(self._machine.role, Seeking):
+            self._lend(self._machine.role, line)  # it may not know yet that it plays no seat any more
 
     def refused(self, line: Line) -> None:
         """Somebody hears the host: no new one is needed."""
@@ -81,9 +84,10 @@ class Handover:
         return state.devices.keys() - {me} <= offering.answered or self._place.now >= offering.since + RETURN
 
     def reconsider(self, offering: Offering) -> None:
-        """A phone that hosted and was lent the word of a later host has nothing to offer unasked."""
-        if offering.unasked and self._place.phone.state.host != self._place.letter:
-            self._desist(offering, self._place.phone.state.host, Fault.ANOTHER_HOST)
+        """What was lent may say that this phone has no say any more, or that another one hosted since it did itself."""
+        state, me = self._place.phone.state, self._place.letter
+        if (offering.unasked and state.host != me) or not has_a_say(state, me):
+            self._desist(offering, state.host, Fault.ANOTHER_HOST)
 
     def _claim(self, offering: Offering) -> Claim:
         """What this phone's offer has so far."""
@@ -112,11 +116,18 @@ class Handover:
     def _answer(self, seeking: Seeking, line: Line, claim: Claim) -> None:
         """Lends what the one who offers lacks, once a line, and says its claim back."""
         state = self._place.phone.state
-        if seeking.lent != line.link:
-            seeking.lent, seeking.offered = line.link, claim.host
+        if self._lend(seeking, line):
+            seeking.offered = claim.host
             self._place.tell(Offered(claim.host))
-            self._follower.lend(line, newest_common(line.n, line.heads, state.heads.at))
         self._place.send(line, Claim(claim.host, state.epoch, phone_seats(state, {self._place.letter})))
+
+    def _lend(self, seeking: Seeking, line: Line) -> bool:
+        """Lends what the other end lacks, once a line; whether this was the first time."""
+        if seeking.lent == line.link:
+            return False
+        seeking.lent = line.link
+        self._follower.lend(line, newest_common(line.n, line.heads, self._place.phone.state.heads.at))
+        return True
 
     def _desist(self, role: Offering, peer: Letter, why: Fault) -> None:
         self._machine.goes(Event.DESISTS, Seeking(role.since))

@@ -203,7 +203,8 @@ class Hosting:
             line.lagging = -1
         elif line.lagging == beat.n:
             line.lagging = -1
-            self._send_since(line, beat.n)
+            if self._meters.sends_again(line.peer or line.address, self._place.now):
+                self._send_since(line, beat.n)
         else:
             line.lagging = beat.n
 

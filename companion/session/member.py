@@ -24,7 +24,7 @@ from companion.session.owner import Owner
 from companion.session.phone import Phone
 from companion.session.place import Me, Place
 from companion.session.returning import remember
-from companion.session.role import Offering
+from companion.session.role import Offering, may_go_on
 from companion.session.timers import Timers
 from companion.session.view import View
 from companion.table import record
@@ -183,6 +183,8 @@ class Member:
             self._machine.role.pass_on(now)
             guests = [line.peer for line in self._machine.role.guests() if line.peer]
             self.place.look_round((self.place.letter, *guests))
+        elif may_go_on(self._machine.role):  # no host says any more who is here: whoever is connected is
+            self.place.look_round((self.place.letter, *(line.peer for line in self.place.lines.up())))
         self._joining.end()
         self.place.tell_of_attempts()
 

@@ -5,7 +5,7 @@ nothing comes of it, ever more seldom. A refusal ends it. Only what had seen ent
 """
 
 from companion.session.hosting import Hosting
-from companion.session.news import NotTaken
+from companion.session.news import Fault, NotTaken
 from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.session.role import Machine
@@ -64,7 +64,9 @@ class Outbox:
             self._pause, self._at = pause, self._place.now + pause
 
     def no(self, said: No) -> None:
-        """The host refuses something of ours."""
+        """The host refuses something of ours; what is only too much for now is said again later."""
+        if said.reason == Fault.TOO_MUCH.value:
+            return
         for signed in [each for each in self.waiting if _is(each, said.author, said.counter)]:
             self.waiting.remove(signed)
             self._place.store_refusal(signed.operation)

@@ -19,7 +19,7 @@ from companion.session.showing import asked_for, not_agreed
 from companion.table import operations
 from companion.table.duties import Duty, ToShow, duties
 from companion.table.entry import Operation, signed_message, table_id
-from companion.table.fold import Admitted
+from companion.table.fold import LEAP, Admitted
 from companion.table.frame import head_message
 from companion.table.ids import Author, Letter, Seat
 from companion.table.operations import KIND_OF, PROTOCOL, Said, write_body
@@ -63,7 +63,7 @@ class Phone(Replica):
         self._entropy = entropy
         self._hands: dict[Seat, Hand] = {}
         self._counters: dict[Author, int] = {}
-        self.refused_at: dict[Duty, bytes] = {}  # duties, and the log's head when what they ask for was refused
+        self.refused_at: dict[Duty, bytes] = {}  # duties, and the head that their refused answer had seen
         self.under_way: dict[Duty, Operation] = {}  # said, and not seen in the log yet
         self._turns: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
@@ -140,18 +140,20 @@ class Phone(Replica):
         """What the table waits for from this phone and has not been said yet: signs, openings, parts and shares."""
         said = []
         for seat in self.seats:
+            if _wears_out(self, seat):
+                continue
             for answered, answer in in_one_breath(_answers(self, seat, self._hands[seat])):
                 said.append(_sign(self, seat, answer))
                 self.under_way |= dict.fromkeys(answered, said[-1].operation)
         return tuple(said)
 
     def refused(self, operation: Operation) -> None:
-        """The host says no to this: what was owed is said anew once the log has moved, if it is owed still.
+        """The host says no to this: what was owed is said anew once the log has moved since, if it is owed still.
 
         That is only the host's word, so it changes nothing of what its owner has agreed to."""
         refused = [duty for duty, said in self.under_way.items() if said == operation]
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != operation}
-        self.refused_at |= dict.fromkeys(refused, self.state.head)
+        self.refused_at |= dict.fromkeys(refused, operation.seen_head)
 
     def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed], kept: Iterable[HandRecord] = ()) -> None:
         """After a restart: these seats are played from here, their plans are taken out of their envelopes.
@@ -230,13 +232,19 @@ def _sign(phone: Phone, author: Author, said: Said) -> Signed:
     return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
 
 
+def _wears_out(phone: Phone, seat: Seat) -> bool:
+    """Whether half the numbers that this seat may leap over are gone: a host says no to all that it answers unasked.
+    The others are kept for its owner's taps; as soon as one of them counts, all are there again."""
+    return phone._counters.get(seat, 0) - phone.state.next_counter(seat) >= LEAP // 2
+
+
 def _may_come(state: TableState, said: Operation | None) -> bool:
     """Whether this was said and the log still has what its author had seen: else nobody will ever take it."""
     return said is not None and state.heads.at(said.seen_n) == said.seen_head
 
 
 def _was_refused(phone: Phone, duty: Duty) -> bool:
-    """Whether a host has said no to this, and nothing has happened at the table since."""
+    """Whether a host has said no to this, and nothing has happened at the table since it was said."""
     return phone.refused_at.get(duty) == phone.state.head
 
 

@@ -66,6 +66,11 @@ class Offering:
 Role = Newcomer | Following | Seeking | Offering | Hosting
 
 
+def may_go_on(role: Role) -> bool:
+    """Whether its owner may go on from here, or has said that this phone does."""
+    return (isinstance(role, Seeking) and role.may_offer) or (isinstance(role, Offering) and not role.unasked)
+
+
 class Event(Enum):
     """What leads from role to role."""
 

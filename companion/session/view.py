@@ -9,7 +9,7 @@ from companion.session.hosting import Hosting
 from companion.session.line import Stage
 from companion.session.news import Fault, StoppedFollowing, TwoFaced
 from companion.session.owner import Owner
-from companion.session.role import Following, Offering, Role, Seeking
+from companion.session.role import Following, Seeking, may_go_on
 from companion.session.roster import players
 from companion.table.snapshot import Asking, Contact, Invited, Search, Snapshot, same
 
@@ -76,7 +76,7 @@ class View:
             invited=self._shown(),
             to_show=phone.asked_to_show,
             to_seal=frozenset((each.seat, each.q) for each in phone.to_seal_anew),
-            may_go_on=_may_go_on(role),
+            may_go_on=may_go_on(role),
             offered=role.offered if isinstance(role, Seeking) else "",
             drops=() if hosts else board.follower.drops,
             suspicion=self._suspicion,
@@ -104,8 +104,3 @@ class View:
         if line and line.shown and not self._place.phone.seats:
             return Invited(line.shown, "")
         return self._owner.door.shown if isinstance(self._machine.role, Hosting) else None
-
-
-def _may_go_on(role: Role) -> bool:
-    """Whether its owner may go on from here, or has said that this phone does."""
-    return (isinstance(role, Seeking) and role.may_offer) or (isinstance(role, Offering) and not role.unasked)

@@ -17,6 +17,7 @@ from socket import AI_NUMERICHOST
 from typing import Protocol, cast
 
 from companion.seal.vault import Secret
+from companion.session.allowance import Allowances
 from companion.session.effects import Link
 from companion.shell.certificate import client_context, pin_of, server_context
 from companion.wire import limits
@@ -88,6 +89,7 @@ class Links:
         self._dials: dict[Link, asyncio.Task[None]] = {}
         self._up: dict[Link, _Connection] = {}
         self._open: dict[_Connection, None] = {}  # in the order in which they came
+        self._calls = Allowances(limits.CALLS_AT_ONCE, limits.CALLS_A_SECOND)
         self._empty = asyncio.Event()
         self._closing = False
 
@@ -126,6 +128,11 @@ class Links:
         With `more`, `drained` follows when the network has taken nearly all."""
         if link in self._up:
             self._up[link].write(data, more=more)
+
+    def rest(self, link: Link, seconds: float) -> None:
+        """Reads nothing from this connection for so long."""
+        if link in self._up:
+            self._up[link].rest(seconds)
 
     def hang(self, link: Link) -> None:
         """This connection is over; what was written before still leaves if the other end takes it soon."""
@@ -180,6 +187,9 @@ class Links:
     def opened(self, connection: "_Connection") -> None:
         """The network is there. Of callers that have not shaken hands, the oldest makes room."""
         self._open[connection] = None
+        now = asyncio.get_running_loop().time()
+        if connection.is_stranger and not self._calls.of(connection.address, now).takes(1, now):
+            connection.end(Lost.GONE)
         if self._closing:  # it was let in while the door was being shut
             connection.end(Lost.GONE)
         strangers = [each for each in self._open if each.is_stranger]
@@ -217,7 +227,7 @@ class _Stage(Enum):
     OVER = auto()
 
 
-class _Connection(asyncio.Protocol):
+class _Connection(asyncio.BufferedProtocol):
     """One connection; without a link it was called and has no number yet."""
 
     def __init__(self, links: Links, context: ssl.SSLContext, link: Link | None = None, pin: str | None = None) -> None:
@@ -228,6 +238,7 @@ class _Connection(asyncio.Protocol):
         self._called = link is None
         self._stage = _Stage.SHAKING
         self._why: Lost | None = Lost.GONE
+        self._buffer = bytearray(limits.READ_AT_ONCE)
         self._taken = 0  # bytes of the handshake
         self._paused = False
         self._more = False
@@ -254,13 +265,17 @@ class _Connection(asyncio.Protocol):
         if not self._called:
             self._shake()
 
-    def data_received(self, data: bytes) -> None:
-        """Bytes from the network."""
+    def get_buffer(self, _: int) -> bytearray:
+        """Where bytes from the network are put."""
+        return self._buffer
+
+    def buffer_updated(self, count: int) -> None:
+        """So many are there."""
         if self._stage is _Stage.LINGERING:
             return
-        self._in.write(data)
+        self._in.write(memoryview(self._buffer)[:count])
         if self._stage is _Stage.SHAKING:
-            self._taken += len(data)
+            self._taken += count
             self._shake()
         if self._stage is _Stage.UP:
             self._read()
@@ -286,6 +301,13 @@ class _Connection(asyncio.Protocol):
             if self._more and not self._paused:
                 asyncio.get_running_loop().call_soon(self._drained)
 
+    def rest(self, seconds: float) -> None:
+        """Reads nothing for so long: whatever the other end pours in waits there."""
+        if self._stage is _Stage.UP:
+            self._transport.pause_reading()
+            self._timer.cancel()
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._transport.resume_reading)
+
     def pause_writing(self) -> None:
         """The network takes no more for now."""
         self._paused = True
@@ -309,6 +331,8 @@ class _Connection(asyncio.Protocol):
             self.end(Lost.GONE)
             return
         self._stage = _Stage.LINGERING
+        self._timer.cancel()
+        self._transport.resume_reading()  # it may rest, and the goodbye is to be heard
         self._timer = asyncio.get_running_loop().call_later(LINGER_SECONDS, self.end, Lost.GONE)
         with suppress(ssl.SSLError):  # it wants to hear the other end's goodbye, too
             self._tls.unwrap()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.seal.vault import Secret
-from companion.session.effects import Dial, Effect, Hang, Keep, Link, Send, Store, Tell
+from companion.session.effects import Dial, Effect, Hang, Keep, Link, Rest, Send, Store, Tell
 from companion.session.member import Member
 from companion.session.news import Fault
 from companion.shell.addresses import addresses, surroundings
@@ -160,6 +160,8 @@ class Network:
                     self._links.write(link, b"".join(said.pop(link, [])))
                     self._links.hang(link)
                     self._soundings.hung(link)
+                case Rest(link, seconds):
+                    self._links.rest(link, seconds)
                 case Dial(link, address, port, pin, wanted):
                     self._links.dial(link, address, port, pin)
                     self._soundings.called(link, wanted, address, port)

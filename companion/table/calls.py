@@ -137,10 +137,21 @@ def _counts_for(state: TableState, at: Admission, seat: Seat) -> Letter:
 
 
 def _sharers(state: TableState, playing: Playing, asked: RollAsked) -> frozenset[Seat]:
-    """The seats that give a share; nobody as soon as one chain is used up, or one device was skipped twice."""
-    seats = frozenset(asked.sharers) - playing.diceless
+    """The seats that give a share; nobody as soon as one chain is used up, or one device was skipped twice.
+
+    A phone that shares alone knows the roll before it is called. So where others sit, too, they share with it, though
+    the game could do without them; and where none of them may, a real die is thrown."""
+    seats, ring = frozenset(asked.sharers) - playing.diceless, frozenset(playing.ring)
+    if spoken_at(state).links_belong and len(_phones(state, seats)) == 1 < len(_phones(state, ring)):
+        seats = ring - playing.diceless
+        seats = seats if len(_phones(state, seats)) > 1 else frozenset()
     over = len(set(playing.skips)) < len(playing.skips) or any(used_up(state.chairs[seat]) for seat in seats)
     return frozenset() if over else seats
+
+
+def _phones(state: TableState, seats: frozenset[Seat]) -> frozenset[Letter]:
+    """The devices that play these seats; cardboard needs none."""
+    return frozenset(state.chairs[seat].device for seat in seats if state.chairs[seat].phone)
 
 
 def used_up(chair: Chair) -> bool:

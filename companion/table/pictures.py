@@ -40,13 +40,15 @@ def said_of_them(state: TableState, at: Admission, said: operations.Said) -> Tab
 
 
 def call(state: TableState, at: Admission) -> TableState | Refused:
-    """Pictures are made now, by every seat with a phone."""
+    """Pictures are made now, by every seat with a phone; none, if one of them has no link left."""
     if not at.is_host:
         return refuse(Why.NOT_YOURS)
     if state.open_call:
         return refuse(Why.ROLL_OPEN)
-    sharers = frozenset(seat for seat, chair in state.chairs.items() if chair.phone and not used_up(chair))
-    if not sharers:
+    seats = frozenset(seat for seat, chair in state.chairs.items() if chair.phone)
+    sharers = frozenset(seat for seat in seats if not used_up(state.chairs[seat]))
+    # without that seat they would prove nothing to it, and a host has soon used up whose chain it likes
+    if not sharers or (sharers < seats and spoken_at(state).links_belong):
         return refuse(Why.NO_ROLL_DUE)
     before, purpose, now = state.pictures_ended, _purpose(state, sharers), known(state, sharers)
     opened = OpenCall(state.rolls + 1, purpose, frozenset(), sharers, head=at.head, known=now)

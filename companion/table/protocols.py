@@ -10,6 +10,8 @@ with such a table gives no share any more, for its old links were given under mo
 | `share` without a link | refused | brings an anchor; the roll is a real die |
 | `hold` | keeps the chain and the place in a roll | brings an anchor; no share in the game under way |
 | skips | are not counted | two of one device: real dice to the end of the game |
+| one phone that would share alone | does | shares with the others at the table, or a real die is thrown |
+| pictures if a chain is used up | made without that seat | refused |
 | `start` while a roll is open | ends it | refused |
 | pictures called again for the same keys | made of new links | made of the same |
 | an opening that does not count | refused | kept as proof, the answer is set aside |

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kivy.graphics.texture import Texture
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from companion.ui import furniture  # noqa: F401 - so that layouts find our widgets
@@ -42,8 +42,18 @@ class Shown(Screen):
     view = ObjectProperty(rebind=True)
     glow = ObjectProperty()
     """The light of the mood from above."""
-    tick = False
-    """Whether the view is asked for every second while it is on the screen."""
+    side = NumericProperty()
+    """How long its smaller side is."""
+    lies = BooleanProperty(False)
+    """It is wider than it is high."""
+    wide = BooleanProperty(False)
+    """There is room for two things beside each other."""
+    low = BooleanProperty(False)
+    """There is little height."""
+    cramped = BooleanProperty(False)
+    """There is room for what is needed alone."""
+    ticks = False
+    """Whether it is shown anew every second while it is on the screen, as time goes by."""
     secret = False
     """Whether something on it is for its owner alone: no picture can be taken of it."""
     meant: object = None
@@ -51,6 +61,7 @@ class Shown(Screen):
 
     def __init__(self, presenter: Any, **kwargs: Any) -> None:
         load(self.layout())
+        presenter.tick()
         # the layout reads the view, so that it has to be there first
         super().__init__(presenter=presenter, view=presenter.view(), glow=_glow(), **kwargs)
         self._second = Alarm(self.refresh, 1.0)
@@ -65,7 +76,8 @@ class Shown(Screen):
         """The phone lies on its face, or another app comes up: what can be covered is, if anything."""
 
     def refresh(self, *_: object) -> None:
-        """Shows what the presenter has now."""
+        """Lets the presenter act on what has changed by itself, then shows what it has."""
+        self.presenter.tick()
         self.view = self.presenter.view()
         step, sheet = getattr(self.presenter, "step", None), getattr(self.view, "sheet", None)
         answers = [choice.key for choice in sheet.choices] if sheet else []
@@ -74,7 +86,7 @@ class Shown(Screen):
     def on_parent(self, _: object, parent: object) -> None:
         """Keeps time only while it is on the screen."""
         self._second.stop()
-        if parent is not None and self.tick:
+        if parent is not None and self.ticks:
             self._second.set()
             self.refresh()
 

@@ -34,6 +34,34 @@ OPERATIONS_A_SECOND = 8 * 1024
 """Bytes of them a second after that: a phone makes no log grow by more than a megabyte a minute, and people who tap as
 fast as they can say a tenth of it."""
 
+HEARD_AT_ONCE = 1024 * 1024
+"""Bytes that are read from a phone at once, unless its log is what we want: twice the operations that are taken."""
+
+HEARD_A_SECOND = 64 * 1024
+"""Bytes a second after that: eight times the operations. Behind them its connection is not read for a while, so that
+whatever it pours in waits at its own end and costs nobody anything."""
+
+FRAME_WORK = 256
+"""A frame counts for so many bytes more, for a short one is as much work: 4,000 at once and then 250 a second, where
+people and their phones need ten."""
+
+GREETINGS_AT_ONCE = 60
+"""Greetings of one phone of the table that are answered at once: half a minute in which its connection breaks twice a
+second."""
+
+GREETINGS_A_SECOND = 1.0
+"""Greetings of it a second after that: a phone that is not heard knocks every three seconds, at four addresses."""
+
+CALLS_AT_ONCE = 200
+"""Callers from one address with whom TLS is spoken at once: half a second's work, and more than a table has phones
+behind one router that all come back together."""
+
+CALLS_A_SECOND = 10.0
+"""Callers from it a second after that. Who is one too many is hung up before the work begins."""
+
+READ_AT_ONCE = 16 * 1024
+"""Bytes that are read from one connection before the others have their turn: some hundred of the shortest frames."""
+
 DOORS_AT_ONCE = 8
 """Changes of one phone's door that are believed at once: Wi-Fi, mobile network and back, several times over."""
 

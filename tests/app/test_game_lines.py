@@ -17,6 +17,6 @@ def test_a_line_is_said_refused_or_unclear(tmp_path: Path) -> None:
         ann.type("roll")
         first = ann.until("(Zain|Noiron) is first thief")[1]
         leader = ann if first == "Zain" else bob
-        leader.until("> All figures stand")
+        leader.until("> All set")
         leader.type("stand")
         bob.until("TURN 1")

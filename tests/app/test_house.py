@@ -10,7 +10,7 @@ def test_before_a_game_every_word_has_its_answer(tmp_path: Path) -> None:
     with two_desks(tmp_path) as (ann, bob):
         for typed, answer in (
             ("roll", "No roll is due"),
-            ("undo", "No game is under way"),
+            ("undo", "No game is running"),
             ("in", "Nobody asks"),
             ("skip Robin", "Nobody here is called Robin"),
             ("cardboard Robin", "Robin cannot be played here"),
@@ -19,7 +19,7 @@ def test_before_a_game_every_word_has_its_answer(tmp_path: Path) -> None:
             ("who", "A Ann: Ann"),
             ("help", "quit: leave"),
             ("invite", "COMPANION://"),
-            ("plan", "No game is under way"),
+            ("plan", "No game is running"),
         ):
             ann.type(typed)
             ann.until(answer)
@@ -28,7 +28,7 @@ def test_before_a_game_every_word_has_its_answer(tmp_path: Path) -> None:
 
 
 def test_seats_without_phones_and_the_table_seal(tmp_path: Path) -> None:
-    """The host adds a seat without a phone; four pictures are the same on both screens; the game begins."""
+    """The host adds a seat without a phone; four words are the same on both screens; the game begins."""
     with two_desks(tmp_path) as (ann, bob):
         ann.type("cardboard morius Cy")
         bob.until("Morius is played without a phone")
@@ -42,5 +42,5 @@ def test_the_table_is_handed_over(tmp_path: Path) -> None:
     """By name; the one who is named keeps it from there on."""
     with two_desks(tmp_path) as (ann, bob):
         ann.type("hand Bob")
-        bob.until("This phone hosts the table")
+        bob.until("You're hosting now")
         ann.until("Bob hosts the table")

@@ -95,6 +95,9 @@ class Plan(Shown):
 class Nothing:
     """Its presenter."""
 
+    def tick(self) -> None:
+        """Nothing comes by itself."""
+
     def view(self) -> int:
         """No view worth the name."""
         return 0

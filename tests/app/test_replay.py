@@ -23,7 +23,7 @@ def test_the_tale_goes_as_far_as_the_game() -> None:
     """In the words of the edition that the game names."""
     told = "\n".join(retold("-", io.BytesIO(GAME)))
     assert "RUNDE 1" in told
-    assert "Schleichen" in told
+    assert "schleicht bei 6" in told
     assert "RUNDE 2" not in told
 
 

@@ -28,7 +28,7 @@ def test_no_more_sit_than_there_are_seats() -> None:
     check_room(TENANT, WORDS, 4, 0)
     check_room(TENANT, WORDS, 2, 2)
     for count, begins_with in ((5, 0), (3, 2)):
-        with pytest.raises(Complaint, match=f"{count} seats are wished for, and there are {begins_with or 4}"):
+        with pytest.raises(Complaint, match=f"You asked for {count} seats, but there are only {begins_with or 4}"):
             check_room(TENANT, WORDS, count, begins_with)
 
 

@@ -60,7 +60,7 @@ def test_a_phone_that_never_joined_has_nothing_to_go_on_with(tmp_path: Path) -> 
     wishes = Wishes(folder=tmp_path, loopback=True, again=True)
     with pytest.raises(Complaint, match="no table is kept here"):
         join("", wishes, io.StringIO(), lambda _: None)
-    with pytest.raises(Complaint, match="no invitation"):
+    with pytest.raises(Complaint, match="not an invitation"):
         join("hello!", Wishes(folder=tmp_path), io.StringIO(), lambda _: None)
 
 
@@ -81,10 +81,10 @@ def test_an_emptied_table_is_not_opened_anew(tmp_path: Path) -> None:
     assert journal.read_bytes() == b""
     [vault] = tmp_path.glob("tables/*/*.vault")
     vault.unlink()
-    with pytest.raises(Complaint, match="has not come to a table yet"):
+    with pytest.raises(Complaint, match="has not been at a table yet"):
         host(replace(wishes, again=True), silent(), lambda _: None)
     journal.write_bytes(foreign)
-    with pytest.raises(Complaint, match="has not come to a table yet"):
+    with pytest.raises(Complaint, match="has not been at a table yet"):
         host(replace(wishes, again=True), silent(), lambda _: None)
     assert journal.read_bytes() == foreign
 

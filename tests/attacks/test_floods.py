@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.session import news
+from companion.session.effects import Rest
 from companion.session.news import Fault
 from companion.session.phone import Signed
 from companion.table import operations
@@ -11,11 +12,30 @@ from companion.table.ids import Seat
 from companion.table.why import Why
 from companion.wire.codec import encode
 from companion.wire.framing import framed
-from companion.wire.limits import DOORS_AT_ONCE, OPERATIONS_A_SECOND, OPERATIONS_AT_ONCE
-from companion.wire.messages import No, Op
-from tests.support.attacker import Air, Stranger, attempts, invited, room, said, slip, stopped, under_way, unmoved
+from companion.wire.limits import (
+    DOORS_AT_ONCE,
+    FRAME_WORK,
+    GREETINGS_AT_ONCE,
+    HEARD_AT_ONCE,
+    OPERATIONS_A_SECOND,
+    OPERATIONS_AT_ONCE,
+    SILENT,
+)
+from companion.wire.messages import Beat, In, Log, No, Op
+from tests.support.attacker import (
+    Air,
+    Stranger,
+    attempts,
+    invited,
+    room,
+    said,
+    slip,
+    stopped,
+    under_way,
+    unmoved,
+)
 from tests.support.net import Net, Node
-from tests.support.rogues import tapped
+from tests.support.rogues import key_of, tapped
 from tests.toys.lanterns import Adjust
 
 BEN = Seat(1)
@@ -133,6 +153,62 @@ def test_a_phone_that_moves_without_end_is_believed_a_few_times() -> None:
     net.run(5.0)
     told = sum(record.startswith(b'["door","B"') for record in host.records) - doors
     assert told <= DOORS_AT_ONCE + 3
+
+
+def rests(net: Air, member: Node, sender: Node, frames: list[bytes]) -> list[float]:
+    """For how long this phone reads nothing from that one after each of these."""
+    [link] = [link for link, wire in member.wires.items() if wire.other(member) is sender]
+    found = []
+    for frame in frames:
+        member.member.received(link, frame, net.now)
+        effects = member.member.effects(net.now)
+        found.append(sum(effect.seconds for effect in effects if isinstance(effect, Rest)))
+    return found
+
+
+def test_a_connection_that_pours_is_read_more_slowly() -> None:
+    """Whatever it says, short frames above all; but never so slowly that its phone seems to be gone."""
+    net = under_way()
+    host, pouring = net.nodes[:2]
+    beat = framed(encode(Beat(1, 0, b"")))
+    few = HEARD_AT_ONCE // (len(beat) + FRAME_WORK)
+    [first, *others] = rests(net, host, pouring, [beat * few, *[beat * 500] * 20])
+    assert first == 0.0
+    assert all(0.0 < pause <= SILENT / 2 for pause in others)
+
+
+def test_a_host_is_heard_however_much_it_says() -> None:
+    """Its log is what the guest wants."""
+    net = under_way()
+    host, guest = net.nodes[0], net.nodes[2]
+    state = host.member.phone.state
+    beat = framed(encode(Beat(state.epoch, state.n, state.head, here=("A", "B", "C"))))
+    pauses = rests(net, guest, host, [beat * 500] * (HEARD_AT_ONCE // (500 * FRAME_WORK) + 2))
+    assert set(pauses) == {0.0}
+    assert guest.member.snapshot.host == "A"
+
+
+def test_a_phone_that_says_it_has_nothing_is_sent_all_once_in_a_while() -> None:
+    """Two short beats are answered by the whole log: so they are counted, not believed."""
+    net = under_way()
+    host, greedy = net.nodes[:2]
+    before = sum(isinstance(message, Log) for message in net.between(host, greedy))
+    pours(net, greedy, host, [framed(encode(Beat(1, 0, b"")))] * 200)
+    sent = sum(isinstance(message, Log) for message in net.between(host, greedy)) - before
+    assert sent <= 2
+
+
+def test_a_phone_that_comes_again_and_again_is_let_in_so_often() -> None:
+    """Each time all are told, and it is sent all that it says it lacks."""
+    net = under_way()
+    ben = net.nodes[1]
+    ben.crash()
+    net.run(8.0)
+    again = Stranger(net, "phone 1 again")
+    links = [again.enter(net.nodes[0], key=key_of(net, "B")) for _ in range(2 * GREETINGS_AT_ONCE)]
+    let_in = [link for link in links if again.heard_of(link, In)]
+    assert GREETINGS_AT_ONCE <= len(let_in) < 1.5 * GREETINGS_AT_ONCE
+    assert again.noes(links[-1]) == [Fault.TOO_MUCH.value]
 
 
 def test_a_seat_for_another_phone() -> None:

@@ -199,6 +199,21 @@ def test_skipping_one_device_after_another() -> None:
     assert ring.playing.diceless == {2, 3}
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_skipping_all_others_to_roll_alone(seats: int) -> None:
+    """Each of them is another device's first skip. Who is left would know all rolls to come, and could have chosen
+    them: real dice are thrown."""
+    ring = lantern_ring(seats)
+    for number in range(1, seats):
+        ring.asleep = {seats - number}
+        ring.tap(0, Throw(Seat(0)))
+        ring.say(0, operations.Call(f"throw-{number}"))
+        ring.host_says(operations.Skip(Seat(seats - number)))
+    ring.tap(0, Throw(Seat(0)))
+    ring.say(0, operations.Call(f"throw-{seats}"))
+    assert ring.playing.rolls[f"throw-{seats}"] == RollReal(f"throw-{seats}")
+
+
 def test_a_guest_that_says_its_link_is_spent() -> None:
     """It has seen all other shares and does not like them: a real die, once, by name; then it has no say any more."""
     ring, _ = asked()

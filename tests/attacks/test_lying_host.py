@@ -7,6 +7,8 @@ import pytest
 
 from companion.session import news
 from companion.table import operations
+from companion.table.entry import Entry
+from companion.table.fold import LEAP
 from companion.table.ids import Seat
 from companion.table.seals import Stage, stage
 from companion.table.why import Why
@@ -27,8 +29,9 @@ from tests.support.attacker import (
     unmoved,
 )
 from tests.support.places import MEDDLING
+from tests.support.ring import lantern_ring
 from tests.support.rogues import key_of, ops, step, tapped
-from tests.toys.lanterns import Adjust, Hide, Play
+from tests.toys.lanterns import Adjust, Hide, Play, Throw
 
 # -- holding back and reordering ---------------------------------------------------------------------------------------
 
@@ -87,6 +90,26 @@ def test_a_no_to_everything() -> None:
         slip(net, net.nodes[0], net.nodes[1], No("i_do_not_like_it", Seat(1), waiting.operation.counter))
     assert [told.operation.kind for told in net.nodes[1].told(news.NotTaken)] == ["seal"]
     assert net.nodes[1].member.phone.own(Seat(1))[Q].open == "kept"
+
+
+def test_a_no_to_every_share_until_the_seat_has_no_number_left() -> None:
+    """Each is said anew under another number when the log has moved. Half of those that the log forgives stay: a tap of
+    its owner counts at once, whoever hosts, and the share comes after it."""
+    ring = lantern_ring()
+    ring.asleep = {1}
+    ring.tap(0, Throw(Seat(0)))
+    ring.say(0, operations.Call("throw-1"))
+    ben = ring.phones[1]
+    said = 0
+    for _ in range(LEAP + 5):
+        for signed in ben.owed():
+            ben.refused(signed.operation)
+            said += 1
+        ring.host_says(step(Adjust(Seat(0), 1)))
+    assert said == LEAP // 2 + 1
+    ring.asleep = set()
+    assert isinstance(ring.tap(1, Adjust(Seat(1), 1)), Entry)
+    assert ring.playing.rolls.keys() == {"throw-1"}
 
 
 # -- making up ---------------------------------------------------------------------------------------------------------

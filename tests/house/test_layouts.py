@@ -27,6 +27,12 @@ KIVYS = {"AnchorLayout", "BoxLayout"}
 """What a layout may name of Kivy's own: boxes that nobody sees."""
 SAID = {"text", "hint", "word", "why", "detail", "empty", "error", "title"}
 """Properties of our furniture that are read."""
+PLACED = {"padding", "spacing", "least", "pos", "x", "y", "top", "right", "center"} | {
+    "size", "width", "height", "size_hint", "size_hint_x", "size_hint_y"
+}  # fmt: skip
+"""Properties that say how large something is, and where it stands."""
+MEASURE = r"theme\.\w+ [*/] [\d.]+"
+"""What a page may make of a measure of the theme."""
 
 for _room in (*(room for room, _ in ROOMS.values()), COMPANION / "ui" / "widgets"):
     for _module in sorted(_room.glob("[a-z]*.py")):
@@ -137,6 +143,34 @@ def test_a_layout_lies_where_its_class_is(layout: Path) -> None:
             assert stem.partition("_")[0] == layout.stem.partition("_")[0]
 
 
+@every_page
+def test_pages_calculate_no_places(layout: Path) -> None:
+    """A page says what is there; widgets know how large, and where. Parts of pages with rules of their own are such."""
+    if not any(issubclass(Factory.get(owner), Shown) for owner, _ in rules(layout)):
+        return
+    found = []
+    for _, rule in rules(layout):
+        for part in parts(rule):
+            found += [f"{name(layout)}: {rule.name} draws"] * bool(part.canvas_before or part.canvas_root)
+            found += [
+                f"{name(layout)}:{line.line + 1} {key}: {line.value}"
+                for key, line in part.properties.items()
+                if calculates(line.value, placed=key in PLACED)
+            ]
+    assert not found, "\n".join(found)
+
+
+def calculates(code: str, *, placed: bool) -> bool:
+    """Whether a property of a layout asks how large anything is, to make something else of it; or, of one that places
+    something, is more than a measure: a multiple of one of the theme's is still one."""
+    for part in ast.walk(ast.parse(code.strip())):
+        if isinstance(part, ast.BinOp | ast.Compare | ast.Call | ast.IfExp):
+            asked = {each.attr for each in ast.walk(part) if isinstance(each, ast.Attribute)}
+            if asked & {"width", "height", "size"} or (placed and not re.fullmatch(MEASURE, ast.unparse(part))):
+                return True
+    return False
+
+
 def test_every_page_has_its_layout() -> None:
     """Under its own stem."""
     pages = [each for each in Shown.__subclasses__() if each.__module__.startswith("companion.")]
@@ -172,3 +206,22 @@ def test_what_is_not_dumb_is_seen(code: str, dumb: bool) -> None:
         def fire(self) -> None: ...
 
     assert is_dumb(code, Owner, furniture=False) is dumb
+
+
+@pytest.mark.parametrize(
+    ("code", "placed", "calculated"),
+    [
+        ("theme.pad", True, False),
+        ("0, theme.gap / 2", True, False),
+        ("theme.touch * 5 - theme.gap", True, True),
+        ("max(theme.pad, theme.gap)", True, True),
+        ("theme.pad if root.view.low else 0", True, True),
+        ("root.height", False, False),
+        ("root.height * 0.4", False, True),
+        ("root.width > root.height", False, True),
+        ("theme.icon * 2", False, False),
+    ],
+)
+def test_what_is_calculated_is_seen(code: str, placed: bool, calculated: bool) -> None:
+    """As above."""
+    assert calculates(code, placed=placed) is calculated

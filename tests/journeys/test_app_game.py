@@ -23,8 +23,8 @@ def test_an_evening_of_four_phones(tmp_path: Path) -> None:
         late = alarm_turn(table, after(leader))
         phones = list(table.values())
         together(phones, "until", "Zain wins")
-        together(phones, "until", f"Still in the city, not counted: {late}, Morius")
-        together(phones, "tap", "Check the whole game")
+        together(phones, "until", f"Left behind: {late}, Morius")
+        together(phones, "tap", "Replay & verify")
         logs = [phone.log() for phone in phones]
         assert logs == [logs[0]] * 4
         together(phones, "tap", "(back)")
@@ -75,7 +75,7 @@ def begun(table: Table) -> str:
     assert len(told) == 1
     leader = str(told.pop()).removesuffix(" is first thief")
     with table[leader].within(1):
-        table[leader].tap("Figures stand: turn 1")
+        table[leader].tap("All set: start turn 1")
     return leader
 
 
@@ -90,7 +90,7 @@ def after(figure: str) -> str:
 def calm_turn(table: Table, leader: str) -> None:
     """Four plans, eight cards and the guard; Zain takes the Emperors' Jewel, and the district is drawn."""
     phones, first = list(table.values()), table[leader]
-    event(phones, first, "Jewel placed")
+    event(phones, first, "Placed: go on")
     plan_in_secret(table)
     guard = int(first.until("Guard …").split()[1])
     for ap, act in CALM.items():
@@ -99,7 +99,7 @@ def calm_turn(table: Table, leader: str) -> None:
         act(table, first)
     if guard == 1:
         nobody_caught(first)
-    together(phones, "until", "Next turn", "Next turn (for …", f"{leader} goes on to the next turn")
+    together(phones, "until", "Next turn", "Next turn (for …", f"Waiting for {leader}: tap Next turn")
     with raised(phones, "ALARM"), first.within(1):
         first.tap("Next turn")
 
@@ -107,7 +107,7 @@ def calm_turn(table: Table, leader: str) -> None:
 def alarm_turn(table: Table, leader: str) -> str:
     """One leaves, the guard catches, Zain leaves with the Emperors' Jewel and wins; who, with Morius, has not left."""
     first, early, late = table[leader], *(("Jasmine", "Noiron") if leader == "Noiron" else ("Noiron", "Jasmine"))
-    event(list(table.values()), first, "All placed")
+    event(list(table.values()), first, "Placed: go on")
     for figure, ap in ((early, "10"), (late, "9"), ("Morius", "2"), ("Zain", "1")):
         phone = table[figure]
         phone.hold("Hold to open")
@@ -119,7 +119,7 @@ def alarm_turn(table: Table, leader: str) -> str:
     used(table, late, "Sneak")
     if guard == 1:
         used(table, "Morius", "Sneak")
-    first.until("Tap whom the guard catches")
+    first.until("Who is caught?")
     with first.within(2):
         first.tap("Morius")
         taken(first, "Morius was caught")
@@ -190,7 +190,7 @@ def plan_with_a_name_of_its_own(table: Table) -> None:
     jasmine.hold("Hold to open")
     jasmine.tap("Move")
     jasmine.tap("2")
-    jasmine.tap("Ready: screens away · 1 AP unused")
+    jasmine.tap("Ready: reveal! · 1 AP unused")
 
 
 # -- what the cards do -------------------------------------------------------------------------------------------------
@@ -223,10 +223,10 @@ def picks_up_a_jewel(table: Table, _first: Phone) -> None:
     jasmine.until(SECRET)
     with jasmine.within(2):
         jasmine.tap("jewel")
-        jasmine.tap("a yellow jewel")
+        jasmine.tap("A yellow jewel")
     taken(jasmine, "Jasmine took a yellow jewel")
     assert not any(together(others, "traces", SECRET))
-    used(table, "Jasmine", "Used")
+    used(table, "Jasmine", "Use it")
     together(others, "until", SECRET)
 
 
@@ -238,16 +238,16 @@ def has_an_effect(table: Table, _first: Phone) -> None:
         table["Noiron"].tap("+2 purple AP")
         table["Noiron"].tap("Noiron")
     taken(table["Noiron"], "an effect for Noiron")
-    used(table, "Noiron", "Used")
+    used(table, "Noiron", "Use it")
 
 
 def robs(table: Table, _first: Phone) -> None:
     """Two taps more, for there is only one jewel to steal."""
     with table["Zain"].within(2):
         table["Zain"].tap("theft")
-        table["Zain"].tap("Robs Jasmine")
+        table["Zain"].tap("Rob Jasmine")
     taken(table["Zain"], "Zain stole…")
-    used(table, "Zain", "Used")
+    used(table, "Zain", "Use it")
 
 
 def hides(table: Table, _first: Phone) -> None:
@@ -266,7 +266,7 @@ def takes_the_emperors_jewel(table: Table, first: Phone) -> None:
     zain = table["Zain"]
     with raised(list(table.values()), "Zain has the Emperors' Jewel!"), zain.within(3):
         zain.tap("jewel")
-        zain.tap("the Emperors' Jewel")
+        zain.tap("The Emperors' Jewel")
         zain.hold("Hold: Zain takes the Emperors' Jewel")
     taken(zain, "Zain took the Emperors' Jewel")
     used(table, "Zain", "Sneak")
@@ -315,5 +315,5 @@ def leaves(phone: Phone, figure: str) -> None:
     phone.until("Your turn…")
     with phone.within(3):
         phone.tap("more")
-        phone.tap("Left the board")
+        phone.tap("Leave the city")
         phone.hold(f"Hold: {figure} leaves the city for good")

@@ -20,14 +20,14 @@ def test_a_phone_and_then_the_host_are_killed(tmp_path: Path) -> None:
         back(guest)
         guest.until("Your turn: flip your leftmost card")
         guest.tap("Sneak")
-        guest.until("Your turn: flip your card 2 from the left")
+        guest.until("Your turn: flip your 2nd card from the left")
         host.kill()
-        guest.until("Looking for the table: Zain…")
+        guest.until("Host not answering (Zain…")
         guest.until(CARD)  # everything stays readable
         host.restart()
-        host.tap("Go on playing")
-        guest.until_gone("Looking for the table: Zain…")
-        guest.tap("Used")
+        host.tap("Resume game")
+        guest.until_gone("Host not answering (Zain…")
+        guest.tap("Use it")
         host.until(CARD)
         host.tap("Nobody caught")
         host.tap("Next turn")
@@ -43,11 +43,11 @@ def test_a_phone_and_then_the_host_are_killed(tmp_path: Path) -> None:
 
 def begun(host: Phone) -> None:
     """With real dice, so that Zain is first thief, and the guard acts last."""
-    host.tap("Real dice instead of rolls by the phones")
-    host.tap("Begin with real dice · 2 of 2 here")
+    host.tap("Play with real dice")
+    host.tap("Start with real dice · 2 of 2 here")
     host.tap("Zain")
-    host.tap("Figures stand: turn 1")
-    host.tap("Jewel placed")
+    host.tap("All set: start turn 1")
+    host.tap("Placed: go on")
     host.tap("1")
 
 
@@ -69,11 +69,11 @@ def planned(host: Phone, guest: Phone) -> None:
     guest.tap("name")
     guest.type("Search, or type its name", CARD)
     guest.tap(f'Call it "{CARD}"')
-    guest.tap("Ready: screens away")
+    guest.tap("Ready: reveal!")
 
 
 def back(phone: Phone) -> None:
     """Killed, and opened again."""
     phone.kill()
     phone.restart()
-    phone.tap("Go on playing")
+    phone.tap("Resume game")

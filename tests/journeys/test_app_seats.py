@@ -20,21 +20,21 @@ def test_a_shared_phone_and_cardboard(tmp_path: Path) -> None:
             host.tap("Joanne")
         host.until("Roll for first thief · 2 of 2 here")  # she sits
         with host.within(2):
-            host.tap("+ cardboard seat")
+            host.tap("+ seat without a phone")
             host.tap("Nikolai")
         guest = made.join(host, link, "Noiron")
-        host.tap("Real dice instead of rolls by the phones")
-        host.tap("Begin with real dice · 4 of 4 here")
+        host.tap("Play with real dice")
+        host.tap("Start with real dice · 4 of 4 here")
         host.tap("Nikolai")  # threw highest
-        host.tap("Figures stand: turn 1 (for Nikolai)")
-        host.tap("Jewel placed (for Nikolai)")
+        host.tap("All set: start turn 1 (for Nikolai)")
+        host.tap("Placed: go on (for Nikolai)")
         host.tap("4")
         killed_while_planning(guest)
         shared_plans(host)
         cardboard_plan(host)
         resolved(host, guest)
         host.tap("Next turn (for Nikolai)")
-        at_once(host, "Jewel placed (for Noiron)", guest, "Jewel placed")
+        at_once(host, "Placed: go on (for Noiron)", guest, "Placed: go on")
         together((host, guest), "until", "Tap what the die shows")
         logs = [log(phone) for phone in (host, guest)]
         assert logs[0] == logs[1]
@@ -46,14 +46,14 @@ def killed_while_planning(guest: Phone) -> None:
     guest.hold("Hold to open")
     guest.tap("Move")
     guest.tap("3")
-    guest.until("AP left: 7 of 10")
+    guest.until("7 of 10 AP left")
     guest.kill()
     guest.restart()
-    guest.tap("Go on playing")
+    guest.tap("Resume game")
     guest.until("Your plan, Noiron")
-    assert "AP left: 7 of 10" not in guest.texts
+    assert "7 of 10 AP left" not in guest.texts
     guest.hold("Hold to open")
-    guest.until("AP left: 7 of 10")
+    guest.until("7 of 10 AP left")
     with guest.within(1):
         guest.tap("Ready · 7 AP unused")
 
@@ -82,7 +82,7 @@ def shared_plans(host: Phone) -> None:
 def cardboard_plan(host: Phone) -> None:
     """As many taps as cards, and two."""
     with host.within(2 + 2):
-        host.tap("Tap when Nikolai is ready: screens away")
+        host.tap("Tap when Nikolai is ready: reveal!")
         host.tap("8")
         host.tap("1")
         host.tap("Done: Nikolai has no more cards")
@@ -100,13 +100,13 @@ def resolved(host: Phone, guest: Phone) -> None:
         guest.tap("Sneak")
     assert not guest.traces(SECRET)
     host.until(SECRET)
-    host.tap("Used")
+    host.tap("Use it")
     guest.until(SECRET)
-    host.until("Flip the card 2 from the left for Nikolai")
+    host.until("Flip the 2nd card from the left for Nikolai")
     changed_by_hand(host)
     with host.within(2):  # Nikolai forgot to tap, and Joanne is at it
         host.tap("Joanne")
-        host.tap("We are here: all before it is done")
+        host.tap("We're already here: mark everything above as done")
     host.until("Flip the leftmost card for Joanne")
     host.tap("Wits")
 
@@ -115,7 +115,7 @@ def changed_by_hand(host: Phone) -> None:
     """What no card of ours tells: seven taps."""
     with host.within(7):
         host.tap("more")
-        host.tap("A number changes")
+        host.tap("Change a number")
         host.tap("AP at the Declaration")
         host.tap("\N{MINUS SIGN}2")
         host.tap("Noiron")

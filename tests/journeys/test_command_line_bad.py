@@ -65,8 +65,8 @@ BAD = [
     Bad("Bob cannot be played here", ("--figure", "Bob"), display=True),
     Bad("Wähle unter Morius", (*HOSTS, "--edition", "de", "--figure", "Bob")),
     Bad("taken twice", (*HOSTS, "--figure", "zain", "--cardboard", "Zain")),
-    Bad("5 seats are wished for, and there are 4", (*HOSTS, *FIVE)),
-    Bad("5 seats are wished for, and there are 4", (*HOSTS, *FIVE[:8], "--robot")),
+    Bad("You asked for 5 seats, but there are only 4", (*HOSTS, *FIVE)),
+    Bad("You asked for 5 seats, but there are only 4", (*HOSTS, *FIVE[:8], "--robot")),
     Bad("3 Plätze sind gewünscht, und es gibt 2", (*HOSTS, *FIVE[:6], "--seats", "2", "--edition", "de")),
     Bad("Choose a shorter one", (*HOSTS, "--name", TOO_LONG)),
     Bad("Wähle einen kürzeren", (*HOSTS, "--edition", "de", "--name", "a\x1b[2Jb")),
@@ -98,7 +98,7 @@ BAD = [
     Bad("invalid choice", (os.fsdecode(b"\xff"),)),
     # streams that are closed, full, or open the wrong way
     *(
-        Bad(f"no way out ({why})", call, to)
+        Bad(f"cannot be written ({why})", call, to)
         for to, why in ((">/dev/full", "No space left on device"), (">&-", "Bad file descriptor"))
         for call in (("order", "{here}/round"), REHEARSES, HOSTS, ("--help",), ("demo",))
     ),

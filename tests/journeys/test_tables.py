@@ -37,6 +37,6 @@ def test_phones_that_die_for_good_do_not_stop_the_evening(tmp_path: Path) -> Non
         for guest in (one, two):
             guest.until("The connection to host is gone")
         one.type("goon host three")
-        one.until("This phone hosts the table")
+        one.until("You're hosting now")
         one.type("cardboard host", "cardboard three")  # each other seat is helped from here now
         ended(made, [one, two])

@@ -14,11 +14,11 @@ def test_a_whole_turn_is_typed_in_by_two(tmp_path: Path) -> None:
         host.type("roll")
         first = guest.until("(Zain|Noiron) is first thief")[1]
         leader, other = (host, guest) if first == "Zain" else (guest, host)
-        leader.until("> All figures stand")
+        leader.until("> All set")
         leader.type("stand")
-        leader.until("> Put 1 yellow jewel")
+        leader.until("> Place 1 yellow jewel")
         leader.type("place yes")
-        leader.until("Roll for the city guard")
+        leader.until("Roll 1 die for the guard")
         leader.type("roll")
         for terminal in (host, guest):
             terminal.until("plan CARD AP")
@@ -46,9 +46,9 @@ def test_wrong_links_and_codes_are_named_in_one_sentence(tmp_path: Path) -> None
         slipped = code[:6] + ("0" if code[6] != "0" else "1") + code[7:]
         changed = made.link[:-5] + ("A" if made.link[-5] != "A" else "B") + made.link[-4:]
         for name, text, sentence in (
-            ("none", "https://example.org", "no invitation to a table"),
+            ("none", "https://example.org", "not an invitation to a table"),
             ("half", made.link[:60], "end of this invitation is missing"),
-            ("changed", changed, "changed on its way"),
+            ("changed", changed, "incomplete or damaged"),
             ("slip", slipped, "group 2"),
         ):
             wrong = made.open(name, "join", text)

@@ -28,7 +28,7 @@ def test_taken_figures_are_grey_and_say_by_whom() -> None:
     found = by_key(chairs.figures(phone.desk))
     assert [(found[f].can, found[f].detail) for f in ("fox", "cat", "bee")] == [
         (False, "taken by name 0"),
-        (True, "plays with cardboard; take it over"),
+        (True, "plays from the box; take it over"),
         (True, ""),
     ]
     assert found["fox"].emblem == "figure_fox"

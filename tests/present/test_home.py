@@ -27,7 +27,7 @@ def test_an_unfinished_table_comes_first() -> None:
     """The newest one; with date, turn, if there was one, and players. Hosting is still there."""
     page, phone = home([Kept("a", over=True), Kept("b", turn=4), Kept("c")])
     view = page.view()
-    assert (view.bar.main, view.resume) == ("Go on playing", "18 Nov 2026 · turn 4 · Anna, Ben")
+    assert (view.bar.main, view.resume) == ("Resume game", "18 Nov 2026 · turn 4 · Anna, Ben")
     page.main()
     page.chose(view.ways[0].key)
     assert phone.wishes == [("resume", "b"), ("host",)]

@@ -56,7 +56,7 @@ def test_pasting_knocks_at_once() -> None:
     """One tap; an empty clipboard is said."""
     page, phone = door()
     page.paste()
-    assert page.view().trouble.startswith("Nothing was copied")
+    assert page.view().trouble.startswith("Nothing has been copied")
     phone.front.clipboard = " COMPANION://X\n"
     page.paste()
     assert (phone.wishes, page.view().entry) == ([("join", "COMPANION://X")], "COMPANION://X")
@@ -132,7 +132,7 @@ def test_a_failure_without_a_reason_says_nothing_wrong() -> None:
         ("  Anna  ", ""),
         ("Bartholomäus der", ""),
         ("Maximiliane Charlotte", "A name has at most 16 letters; this one has 21. Shorten it."),
-        ("An\u202ena", "There is a sign in this name that nobody can read. Use plain letters."),
+        ("An\u202ena", "This name has a character that nobody can read. Use plain letters."),
     ],
 )
 def test_a_name_may_be_empty_but_not_endless(name: str, trouble: str) -> None:
@@ -164,7 +164,7 @@ def test_one_tap_sits_down() -> None:
     page.named("Ben")
     view = page.view()
     assert (view.at_door, [choice.can for choice in view.figures]) == (False, [False, True, True, True])
-    assert view.bar.waits == "Waiting for you: tap a figure."
+    assert view.bar.waits == "Waiting for you: tap your thief."
     page.choose("owl")
     assert phone.wishes == [("sit", 1, "Ben", "owl")]
     phone.see(said=True)

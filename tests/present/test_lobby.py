@@ -75,7 +75,7 @@ def test_each_phone_draws_the_ring_from_its_own_chair() -> None:
     for phone, names in ((0, "name 0 > name 1 > name 2"), (2, "name 2 > name 0 > name 1")):
         view = lobby(sees(ring, phone))[0].view()
         assert (view.ring[0].you, view.order) == (True, f"Clockwise: {names}")
-    assert lobby(sees(table(1)))[0].view().order.startswith("Nobody else sits here yet")
+    assert lobby(sees(table(1)))[0].view().order.startswith("Nobody's here yet")
 
 
 def test_the_order_takes_one_tap_less_than_players() -> None:
@@ -85,8 +85,8 @@ def test_the_order_takes_one_tap_less_than_players() -> None:
     taps[0]()
     assert [chair.word for chair in page.view().ring] == ["1.", "tap", "tap", "tap"]
     assert (page.view().order, page.view().change) == (
-        "Tap the others clockwise, the one on your left first.",
-        "Leave it as it was",
+        "Tap the others clockwise, starting at your left.",
+        "Keep this order",
     )
     assert page.view().bar.why == "Tap everybody once, clockwise."
     page.tapped("0")
@@ -199,7 +199,7 @@ def test_the_start_says_what_will_happen() -> None:
     phone.desk.game = LanternGame()
     mains.append(page.view().bar.main)
     rolls = "Roll for first thief · 3 of 3 here"
-    assert mains == [rolls, rolls, "Begin with real dice · 3 of 3 here"]
+    assert mains == [rolls, rolls, "Start with real dice · 3 of 3 here"]
 
 
 def test_a_rehearsal_invites_nobody() -> None:
@@ -232,8 +232,8 @@ def test_why_it_cannot_start() -> None:
     whys.append(page.view().bar.why)
     page.main()
     assert whys == [
-        "At least 2 have to sit here.",
-        "At most 4 can play. Somebody has to look on.",
+        "At least 2 players have to sit here.",
+        "At most 4 can play. Somebody has to watch.",
         "The phones know no common rules. Update the app of name 1.",
         "Still open: row.",
     ]
@@ -244,7 +244,7 @@ def test_a_guest_waits_for_the_host() -> None:
     """By name; it has no options to tap and cannot start."""
     page, phone = lobby(sees(table(2), 1))
     view = page.view()
-    assert (view.bar.main, view.bar.waits, view.options) == ("", "name 0 starts the game.", ())
+    assert (view.bar.main, view.bar.waits, view.options) == ("", "Waiting for name 0 to start the game.", ())
     page.main()
     assert phone.wishes == []
 

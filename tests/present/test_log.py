@@ -35,7 +35,7 @@ def test_without_a_table_there_is_no_log() -> None:
 
 def test_what_was_checked_on_this_phone() -> None:
     """Every entry's signature; in a game also seals and rolls, as soon as there are any."""
-    assert log(sees(table(2)))[0].view().proofs == ("Entries: 4; who said each, and in which order",)
+    assert log(sees(table(2)))[0].view().proofs == ("4 entries: who said each, and in which order",)
     ring = played()
     assert len(log(sees(ring))[0].view().proofs) == 1
     ring.tap(0, Throw(Seat(0)))
@@ -44,8 +44,8 @@ def test_what_was_checked_on_this_phone() -> None:
     ring.plan(1, 7, "red")
     view = log(sees(ring))[0].view()
     assert view.proofs[1:] == (
-        "Plans opened as they were sealed: 0; still closed: 1",
-        "Rolls: 1; made by all phones together, or thrown by hand",
+        "0 plans opened as sealed, 1 still closed",
+        "1 roll, made by all phones together or thrown by hand",
     )
 
 
@@ -128,7 +128,7 @@ def test_tale_and_record_can_be_taken_along() -> None:
     assert phone.front.clipboard == "   1  name 0: opens the table"
     page.chose(record.key)
     assert phone.front.clipboard == "a record\n"
-    assert phone.pages.told == ["The tale is copied.", "The record is copied."]
+    assert phone.pages.told == ["The story is copied.", "The record is copied."]
     phone.front.sends = True
     page.chose(record.key)
     assert len(phone.pages.told) == 2, "the sheet that is up says enough"

@@ -40,7 +40,7 @@ def test_the_host_lets_in_with_one_tap() -> None:
     joanne, nameless = page.view().notices
     assert joanne.text == "A phone asks to join: Joanne, from 10.0.0.7"
     assert nameless.text == "A phone without a name asks to join, from 10.0.0.9"
-    assert (joanne.other.text, joanne.main.text) == ("Not us", "Let in")
+    assert (joanne.other.text, joanne.main.text) == ("Turn away", "Let in")
     page.chose(joanne.main.key)
     page.chose(nameless.other.key)
     assert phone.wishes == [("let_in", 7), ("turn_away", 9)]
@@ -50,7 +50,7 @@ def test_the_host_lets_in_with_one_tap() -> None:
 def test_a_lost_table_is_said_with_the_time() -> None:
     """More is one tap away; when it is time, so is going on from this phone."""
     page, phone = notices(lost())
-    assert only(page).text == "Looking for the table: name 0 has not answered for 0:12."
+    assert only(page).text == "Host not answering (name 0), 0:12."
     page.chose(only(page).other.key)
     assert (only(page).main.text, phone.pages.went) == ("", ["waiting"])
     phone.see(may_go_on=True, away={})
@@ -70,21 +70,21 @@ def test_a_handing_over_is_said() -> None:
     ring = table(2)
     phone = ring.host
     ring.must(phone, phone.say(Hand("B")))
-    assert only(notices(sees(ring))[0]).text == "name 1 takes over as host."
+    assert only(notices(sees(ring))[0]).text == "name 1 is taking over as host."
 
 
 def test_dropping_entries_is_asked() -> None:
     """Later puts the question away, until it is another one."""
     entries = tuple(table(2).entries)
     page, phone = notices(sees(table(2), 1, drops=entries[:3]))
-    assert only(page).text.endswith("Entries of this phone that drop out: 3.")
+    assert only(page).text.endswith("3 entries of this phone would be dropped.")
     later, agree = only(page).other, only(page).main
     page.chose(agree.key)
     assert phone.wishes == [("agree_to_drop",)]
     page.chose(later.key)
     assert page.view().notices == ()
     phone.see(drops=entries[:4])
-    assert only(page).text.endswith(": 4.")
+    assert only(page).text.endswith("4 entries of this phone would be dropped.")
 
 
 def test_a_host_that_told_two_stories_is_named() -> None:

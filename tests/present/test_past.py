@@ -100,13 +100,13 @@ def test_a_check_shows_how_far_it_is() -> None:
     tell(Checked(4, 4, (Told(1, "A", "table"),), STATE, record=b"[a record]\n"))
     view = page.view()
     assert (view.progress, view.holds, view.rows[0].who) == (-1.0, True, "name 0")
-    assert view.verdict == "All 1 entries hold: signatures, seals, rolls and rules."
+    assert view.verdict == "1 entry holds: signatures, seals, rolls and rules."
     page.share("odd")
     tale, record = (deed.key for deed in view.deeds)
     page.share(record)
     assert (phone.front.clipboard, phone.pages.told.pop()) == ("[a record]\n", "The record is copied.")
     page.share(tale)
-    assert (phone.front.clipboard, phone.pages.told) == ("   1  name 0: opens the table", ["The tale is copied."])
+    assert (phone.front.clipboard, phone.pages.told) == ("   1  name 0: opens the table", ["The story is copied."])
     phone.front.sends = True
     page.share(tale)
     assert len(phone.pages.told) == 1, "the sheet that is up says enough"
@@ -121,7 +121,7 @@ def test_what_does_not_hold_is_named() -> None:
     assert (page.view().holds, page.view().rows, page.view().deeds) == (False, (), ())
     phone.front.checks[0](Checked(2, 2, (Told(1, "A", "table"),), STATE, bad=2, why="The signature does not fit."))
     view = page.view()
-    assert view.verdict == "Entry 2 does not hold, so the tale ends before it. The signature does not fit."
+    assert view.verdict == "Entry 2 does not hold, so the story ends before it. The signature does not fit."
     assert (view.holds, [row.n for row in view.rows]) == (False, ["1"])
     [tale] = view.deeds
     page.share(tale.key)

@@ -18,7 +18,7 @@ def test_the_host_has_them_made() -> None:
     """When every phone is here; a guest has no button."""
     ring = table(2)
     phone = rooms(sees(ring))
-    assert pictures(phone.desk).make == "Show four pictures"
+    assert pictures(phone.desk).make == "Security check"
     make(phone.desk)
     assert phone.wishes == [("say", operations.Call(PICTURES))]
     guest = rooms(sees(ring, 1))
@@ -29,7 +29,7 @@ def test_the_host_has_them_made() -> None:
 def test_with_a_phone_away_they_are_made_later() -> None:
     """It would have to give its share."""
     view = pictures(rooms(sees(table(2), here=frozenset("A"))).desk)
-    assert view == PicturesView("Four pictures for all can be made as soon as every phone is here.")
+    assert view == PicturesView("The security check can be made once every phone is here.")
 
 
 def test_while_they_are_made_it_says_who_is_missing() -> None:
@@ -37,7 +37,7 @@ def test_while_they_are_made_it_says_who_is_missing() -> None:
     ring = table(3)
     ring.asleep = {0, 1, 2}
     ring.must(ring.host, ring.host.say(operations.Call(PICTURES)))
-    assert pictures(rooms(sees(ring, 1)).desk).line == "Four pictures for all: waiting for name 0, name 1, name 2."
+    assert pictures(rooms(sees(ring, 1)).desk).line == "Security check: waiting for name 0, name 1, name 2."
 
 
 def test_made_pictures_are_words_in_both_tongues() -> None:
@@ -45,9 +45,9 @@ def test_made_pictures_are_words_in_both_tongues() -> None:
     seen = sees(table(2))
     seen = replace(seen, state=replace(seen.state, pictures=(26, 36, 42, 3)))
     english = pictures(rooms(seen).desk)
-    assert english.line == "fox · key · moon · bell: same on all?"
+    assert english.line == '"fox · key · moon · bell": do all phones say the same?'
     german = pictures(rooms(seen, "de").desk)
-    assert german.line == "Fuchs (fox) · Schlüssel (key) · Mond (moon) · Glocke (bell): überall dieselben?"
+    assert german.line == "„Fuchs (fox) · Schlüssel (key) · Mond (moon) · Glocke (bell)“: Sagen alle Handys dasselbe?"
     assert (german.note, german.make) == ("Dann hört niemand mit.", "")
 
 

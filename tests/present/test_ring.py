@@ -43,7 +43,7 @@ def test_every_chair_says_how_it_is_played() -> None:
         ("name 0", "away 0:40, host", "bad", False),
         ("name 1", "you", "accent", True),
         ("name 2", "not here", "bad", False),
-        ("bee", "cardboard, helper name 0", "faint", False),
+        ("bee", "no phone, helper name 0", "faint", False),
     ]
     assert [(chair.key, chair.emblem) for chair in drawn][:2] == [("0", "figure_fox"), ("1", "figure_owl")]
 
@@ -94,7 +94,7 @@ def test_a_phone_is_called_by_who_plays_on_it() -> None:
         chairs={Seat(0): Chair("Ann", "fox", "A", phone=True), Seat(1): Chair("", "owl", "A", phone=True)},
     )
     phone = rooms(Seen(state))
-    assert [called(phone.desk, letter) for letter in "ABC"] == ["Ann, owl", "a phone", "a phone"]
+    assert [called(phone.desk, letter) for letter in "ABC"] == ["Ann & owl", "a phone", "a phone"]
     assert known(TableState(devices=state.devices), "A") == "Ben's"
 
 
@@ -114,7 +114,7 @@ def test_the_dot_says_what_is_on_its_way_and_who_is_missed() -> None:
     phone = rooms(sees(three, away={"D": 1.0}))
     assert connection(phone.desk) == ("wifi", "connected")
     phone.see(away={"B": 1.0, "D": 1.0})
-    assert connection(phone.desk) == ("warn", "away: 1")
+    assert connection(phone.desk) == ("warn", "1 away")
     phone.see(said=True)
     assert connection(phone.desk) == ("wait", "sending")
 

@@ -7,6 +7,7 @@ from companion.present.seat_move import SeatMovePresenter, carried
 from companion.seal.seat_words import parse
 from companion.table.ids import Seat
 from tests.support.front_rooms import WORDS, Rooms, rooms, sees, table
+from tests.support.looked import look
 
 TYPED = " ".join(WORDS)
 
@@ -21,8 +22,8 @@ def test_only_seats_of_other_phones_can_be_brought() -> None:
     """Not the own ones, and none that never had words."""
     phone = rooms(sees(table(2, cardboard=[2]), 1))
     page = SeatMovePresenter(phone.desk, phone.front, phone.pages)
-    assert [seat.key for seat in page.view().seats] == ["0"]
-    assert page.view().seats[0].chosen, "the only one is meant"
+    assert [seat.key for seat in look(page).seats] == ["0"]
+    assert look(page).seats[0].chosen, "the only one is meant"
 
 
 def test_with_nothing_to_bring_it_says_so() -> None:
@@ -38,16 +39,16 @@ def test_twelve_words_go_on_with_the_seat() -> None:
     page, phone = moving()
     page.choose("1")
     page.typed(TYPED)
-    assert (page.view().counted, page.view().echo[:12]) == ("12 of 12 words", "1\u00a0fox · 2\u00a0ke")
+    assert (look(page).counted, look(page).echo[:12]) == ("12 of 12 words", "1\u00a0fox · 2\u00a0ke")
     page.main()
     phone.see(said=True)
-    assert page.view().bar == Bar(waits="The seat is on its way…")
+    assert look(page).bar == Bar(waits="The seat is on its way…")
     phone.see(said=False)
     assert (phone.wishes, phone.pages.went) == ([("take_over", 1, TYPED)], [])
-    assert (page.view().entry, page.view().bar.main) == (TYPED, "Go on with this seat")
+    assert (look(page).entry, look(page).bar.main) == (TYPED, "Take over this seat")
     phone.see(seats=(Seat(2), Seat(1)))
-    assert (page.view().entry, page.view().counted, phone.pages.went) == ("", "", ["<"])
-    page.view()
+    assert (look(page).entry, look(page).counted, phone.pages.went) == ("", "", ["<"])
+    look(page)
     assert phone.pages.went == ["<"]
 
 
@@ -57,17 +58,17 @@ def test_words_stay_on_no_page_that_was_left() -> None:
     page.choose("1")
     page.typed(TYPED)
     page.left()
-    view = page.view()
+    view = look(page)
     assert (view.entry, view.echo, view.trouble, [seat.chosen for seat in view.seats]) == ("", "", "", [False, False])
 
 
 @pytest.mark.parametrize(
     ("entry", "trouble"),
     [
-        ("", "These are 0 words; a seat has 12. Type them all, in their order."),
-        ("fox key", "These are 2 words; a seat has 12. Type them all, in their order."),
+        ("", "You typed 0 words; a seat has 12. Type them all, in order."),
+        ("fox key", "You typed 2 words; a seat has 12. Type them all, in order."),
         ("Fox KEY mooon bell", "Word 3 is not one of ours: mooon. Compare it with the other phone."),
-        (f"{TYPED} fox", "These are 13 words; a seat has 12. Type them all, in their order."),
+        (f"{TYPED} fox", "You typed 13 words; a seat has 12. Type them all, in order."),
     ],
 )
 def test_wrong_words_are_pointed_at(entry: str, trouble: str) -> None:
@@ -75,9 +76,9 @@ def test_wrong_words_are_pointed_at(entry: str, trouble: str) -> None:
     page, phone = moving(2)
     page.typed(entry)
     page.take()
-    assert (page.view().trouble, page.view().entry, phone.wishes) == (trouble, entry, [])
+    assert (look(page).trouble, look(page).entry, phone.wishes) == (trouble, entry, [])
     page.typed(f"{entry} ")
-    assert page.view().trouble == ""
+    assert look(page).trouble == ""
 
 
 def test_the_words_of_another_seat_are_refused() -> None:
@@ -86,8 +87,8 @@ def test_the_words_of_another_seat_are_refused() -> None:
     phone.desk.answer = "desk.words_wrong"
     page.typed(TYPED)
     page.main()
-    assert page.view().trouble.startswith("These are not the twelve words")
-    assert (page.view().entry, phone.pages.went) == (TYPED, [])
+    assert look(page).trouble.startswith("These are not the twelve words")
+    assert (look(page).entry, phone.pages.went) == (TYPED, [])
 
 
 def test_with_several_seats_one_has_to_be_meant() -> None:
@@ -95,10 +96,10 @@ def test_with_several_seats_one_has_to_be_meant() -> None:
     page, phone = moving()
     page.typed(TYPED)
     page.main()
-    assert (page.view().trouble, phone.wishes) == ("Which seat is it? Tap it first.", [])
+    assert (look(page).trouble, phone.wishes) == ("Which seat is it? Tap it first.", [])
     page.choose("0")
-    assert page.view().trouble == ""
-    assert [seat.chosen for seat in page.view().seats] == [True, False]
+    assert look(page).trouble == ""
+    assert [seat.chosen for seat in look(page).seats] == [True, False]
 
 
 def test_a_scanned_seat_is_there_at_once() -> None:
@@ -117,29 +118,29 @@ def test_a_pasted_seat_waits_for_the_tap() -> None:
     page, phone = moving()
     phone.front.clipboard = f"9 {TYPED}"
     page.paste()
-    assert page.view().entry == f"9 {TYPED}"
+    assert look(page).entry == f"9 {TYPED}"
     phone.front.clipboard = f"0 {TYPED}"
     page.paste()
-    assert (page.view().entry, page.view().seats[0].chosen, phone.wishes) == (TYPED, True, [])
+    assert (look(page).entry, look(page).seats[0].chosen, phone.wishes) == (TYPED, True, [])
 
 
 def test_without_a_camera_the_words_are_typed() -> None:
     """A picture of them is nothing that one has."""
     page, phone = moving()
     phone.front.scanner = "picture"
-    assert page.view().bar == Bar(main="Go on with this seat", second="Scan the words")
+    assert look(page).bar == Bar(main="Take over this seat", second="Scan the words")
     page.main()
-    assert page.view().trouble == "Which seat is it? Tap it first."
+    assert look(page).trouble == "Which seat is it? Tap it first."
 
 
 def test_a_scan_comes_first_until_something_is_typed() -> None:
     """Then it stands beside."""
     page, phone = moving()
-    assert page.view().bar == Bar(main="Scan the words")
+    assert look(page).bar == Bar(main="Scan the words")
     page.main()
-    assert (phone.front.looks, page.view().trouble) == (1, "")
+    assert (phone.front.looks, look(page).trouble) == (1, "")
     page.typed("fox")
-    assert page.view().bar == Bar(main="Go on with this seat", second="Scan the words")
+    assert look(page).bar == Bar(main="Take over this seat", second="Scan the words")
     phone.front.camera = carried(Seat(1), WORDS)
     page.second()
     assert phone.wishes == [("take_over", 1, TYPED)]
@@ -149,4 +150,4 @@ def test_the_words_are_in_no_print() -> None:
     """A view that lands in a log line gives no seat away."""
     page, _ = moving()
     page.typed(TYPED)
-    assert "moon" not in repr(page.view())
+    assert "moon" not in repr(look(page))

@@ -38,11 +38,11 @@ def test_everybody_is_there_from_the_own_chair() -> None:
     assert [(chair.name, chair.word) for chair in view.ring] == [
         ("name 1", "you"),
         ("name 2", "away 0:40"),
-        ("bee", "cardboard, helper name 0"),
+        ("bee", "no phone, helper name 0"),
         ("name 0", "here, host"),
     ]
     assert [chair.you for chair in view.ring] == [True, False, False, False]
-    assert view.top.line == "name 0 hosts"
+    assert view.top.line == "Hosted by name 0"
 
 
 def test_phones_without_a_seat_are_named_apart() -> None:
@@ -53,7 +53,7 @@ def test_phones_without_a_seat_are_named_apart() -> None:
     seen = sees(ring, here=frozenset("AB"), away={"C": 40.0})
     host, phone = page(seen)
     assert [(each.text, each.detail, each.can) for each in host.view().phones] == [
-        ("guest", "looks on", True),
+        ("guest", "watching", True),
         ("guest 2", "away 1:00", True),
         ("guest 3", "not here", True),
     ]
@@ -85,7 +85,7 @@ def test_words_are_there_only_while_they_are_held() -> None:
     """As text and as what the QR carries; before and after there is no trace of them."""
     guest, _ = page(sees(table(2), 1))
     [own] = guest.view().own
-    assert (own.text, own.held, guest.view().words) == ("Hold: show name 1's words", False, HeldWords())
+    assert (own.text, own.held, guest.view().words) == ("Hold to see name 1's words", False, HeldWords())
     guest.finger(own.key, "hold")
     words = guest.view().words
     assert (words.words, words.qr) == (" ".join(WORDS), f"1 {' '.join(WORDS)}".upper())
@@ -148,7 +148,7 @@ def test_a_new_host_is_one_tap() -> None:
     """On the phone that goes on; the lost one counts as gone."""
     guest, phone = page(sees(table(2), 1, may_go_on=True, drops=(entry(),)))
     go_on, agree = guest.view().deeds[:2]
-    assert agree.detail.endswith(": 1.")
+    assert agree.detail.startswith("1 entry ")
     guest.chose(go_on.key)
     guest.chose(agree.key)
     assert phone.wishes == [("go_on", {"A"}), ("agree_to_drop",)]
@@ -179,7 +179,7 @@ def test_leaving_asks_what_becomes_of_the_seat() -> None:
     guest.chose("table_page.leave")
     sheet = guest.view().sheet
     assert sheet is not None
-    assert sheet.text == 'Your seat stays yours. "Go on playing" on the first page brings you back at any time.'
+    assert sheet.text == 'Your seat stays yours. "Resume game" on the first page brings you back at any time.'
     now, cardboard, move = (choice.key for choice in sheet.choices)
     guest.chose(move)
     assert phone.pages.told == ["Hold the button with your words, and scan them with the other phone."]

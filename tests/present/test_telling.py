@@ -15,13 +15,17 @@ TALE = (
     Told(2, Seat(1), "seal"),
     Told(3, Seat(0), "step", ("  Fox moves.", "", "    Owl hides.")),
     Told(4, "B", "undo", strikes=3),
+    Told(5, "B", "host"),
+    Told(6, Seat(0), "step", ("  Fox sleeps.", "    Owl hides.")),
 )
 
 
-def test_the_newest_comes_first_and_what_is_quiet_waits_to_be_asked_for() -> None:
-    """Seals and shares are said by phones unasked: of interest to whoever checks."""
-    assert [row.n for row in rows(WORDS, STATE, TALE, all_of_it=False)] == ["4", "3", "1"]
+def test_the_newest_comes_first_and_what_is_no_part_of_the_tale_waits_to_be_asked_for() -> None:
+    """Seals and shares are said by phones unasked; what was taken back, and who hosts, is for those who check."""
+    assert [row.n for row in rows(WORDS, STATE, TALE, all_of_it=False)] == ["6", "1"]
     assert [(row.n, row.quiet) for row in rows(WORDS, STATE, TALE, all_of_it=True)] == [
+        ("6", False),
+        ("5", False),
         ("4", False),
         ("3", False),
         ("2", True),
@@ -31,10 +35,10 @@ def test_the_newest_comes_first_and_what_is_quiet_waits_to_be_asked_for() -> Non
 
 def test_a_row_says_who_and_what() -> None:
     """The game's own tale without its columns, else the kind of entry; what was taken back is marked."""
-    undo, step, seal, _ = rows(WORDS, STATE, TALE, all_of_it=True)
+    _, _, undo, step, seal, _ = rows(WORDS, STATE, TALE, all_of_it=True)
     assert (step.who, step.text, step.note) == ("name 0", "Fox moves.\nOwl hides.", "undone")
     assert (step.head, undo.head) == ("3  ·  name 0", "4  ·  name 1")
-    assert (undo.who, undo.text, undo.note) == ("name 1", "takes back entry 3", "")
+    assert (undo.who, undo.text, undo.note) == ("name 1", "undoes entry 3", "")
     assert (seal.who, seal.text) == ("name 1", "is ready")
 
 
@@ -68,7 +72,6 @@ def test_the_tale_as_text_reads_from_the_beginning() -> None:
     """To be sent to friends."""
     assert as_text(WORDS, STATE, TALE).splitlines() == [
         "   1  name 0: opens the table",
-        "   3  name 0: Fox moves.",
-        "      Owl hides. (undone)",
-        "   4  name 1: takes back entry 3",
+        "   6  name 0: Fox sleeps.",
+        "      Owl hides.",
     ]

@@ -32,7 +32,7 @@ def test_on_the_way_in_it_says_what_happens(contact: Contact) -> None:
     page, phone = waiting(Seen(contact=contact, entries=8))
     view = page.view()
     assert all((view.title, view.emblem, view.lines[0]))
-    assert (view.bar.main, view.bar.waits, view.bar.second) == ("", "This goes on by itself.", "Stop")
+    assert (view.bar.main, view.bar.waits, view.bar.second) == ("", "This continues on its own.", "Stop")
     assert (view.top.back, view.others, view.gone) == (True, (), ())
     page.second()
     page.back()
@@ -54,11 +54,11 @@ def test_what_may_need_a_hand_looks_like_it() -> None:
 
 
 def test_a_lost_host_is_named_with_the_time() -> None:
-    """And that everything stays readable; the way back to it is one tap."""
+    """And that everything can still be read; the way back to it is one tap."""
     page, phone = waiting(lost())
     view = page.view()
     assert view.lines[0] == "The host's phone (name 0) has not answered for 0:12."
-    assert "stays readable" in view.lines[1]
+    assert "can still be read" in view.lines[1]
     assert view.bar.main == ""
     for way in view.others:
         page.chose(way.key)
@@ -75,7 +75,7 @@ def test_one_tap_goes_on_from_this_phone() -> None:
     assert [(tick.key, tick.chosen) for tick in page.view().gone] == [("C", False)]
     page.main()
     page.mark("C")
-    assert (page.view().gone[0].chosen, page.view().gone[0].detail) == (True, "gone: is not waited for")
+    assert (page.view().gone[0].chosen, page.view().gone[0].detail) == (True, "gone: we won't wait")
     page.main()
     page.mark("C")
     page.main()
@@ -86,7 +86,7 @@ def test_with_nobody_else_missing_nothing_is_asked() -> None:
     """No list without entries."""
     page, _ = waiting(sees(table(2), 1, contact=Contact.LOOKING, here=frozenset(), may_go_on=True))
     view = page.view()
-    assert (view.gone_title, view.gone, view.bar.main) == ("", (), "Go on from this phone")
+    assert (view.gone_title, view.gone, view.bar.main) == ("", (), "Host from this phone")
     assert view.lines[0].endswith("0:00.")
 
 
@@ -104,13 +104,13 @@ def test_a_failure_leads_back_to_the_door() -> None:
     assert view.bar.main == "Try again"
     page.main()
     assert phone.pages.went == ["join"]
-    assert waiting(Seen(contact=Contact.FAILED))[0].view().lines == ("The way to the table was not found.",)
+    assert waiting(Seen(contact=Contact.FAILED))[0].view().lines == ("There was no way to the table.",)
 
 
 def test_at_the_table_it_names_who_is_away() -> None:
     """How long, and what brings them back; or that all are here."""
     page, phone = waiting(sees(table(3), here=frozenset("AB"), away={"C": 40.0}))
-    assert page.view().lines[0] == "name 2 does not answer: away 1:00."
+    assert page.view().lines[0] == "name 2 does not answer: away for 1:00."
     phone.see(here=frozenset("ABC"))
     assert page.view().lines == ("Every phone is here.",)
 
@@ -119,9 +119,9 @@ def test_who_did_not_get_there_is_told_why() -> None:
     """With what to do, and that it goes on by itself then; on the way in, too."""
     page, _ = waiting(Seen(contact=Contact.FAILED, fault=Fault.UNREACHABLE, finding=Finding.NO_NETWORK))
     view = page.view()
-    assert view.title == "Not there yet"
+    assert view.title == "Can't reach the table yet"
     assert view.lines[0].startswith("This phone is in no network: ")
-    assert view.lines[1] == "This phone goes on knocking by itself."
+    assert view.lines[1] == "This phone keeps trying."
     full, _ = waiting(Seen(contact=Contact.FAILED, fault=Fault.TABLE_FULL, finding=Finding.NO_NETWORK))
     assert (full.view().title, len(full.view().lines)) == ("Not let in", 1)
     knocking, _ = waiting(Seen(contact=Contact.KNOCKING, finding=Finding.NO_NETWORK))

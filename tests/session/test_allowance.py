@@ -1,7 +1,7 @@
 """A store that fills again by and by."""
 
-from companion.session.allowance import Allowance, Meters
-from companion.wire.limits import OPERATIONS_A_SECOND, OPERATIONS_AT_ONCE
+from companion.session.allowance import Allowance, Allowances, Meters
+from companion.wire.limits import BEAT, OPERATIONS_A_SECOND, OPERATIONS_AT_ONCE
 
 
 def test_so_much_at_once_and_then_so_much_a_second() -> None:
@@ -21,6 +21,25 @@ def test_what_is_not_granted_costs_nothing() -> None:
     assert allowance.takes(10, 0.0)
 
 
+def test_what_is_taken_anyhow_is_made_up_for() -> None:
+    """Nothing as long as it is granted; then the time it takes, and never more than a whole store's."""
+    allowance = Allowance(10, 2, 0.0)
+    assert allowance.owes(10, 0.0) == 0.0
+    assert allowance.owes(4, 0.0) == 2.0
+    assert not allowance.takes(1, 2.0)
+    assert allowance.owes(1000, 2.0) == 5.0
+    assert allowance.takes(1, 7.5)
+
+
+def test_what_is_whole_again_is_forgotten() -> None:
+    """A stranger with a thousand addresses fills nobody's memory."""
+    allowances = Allowances(2, 1)
+    for number in range(1000):
+        assert allowances.of(f"10.0.0.{number}", float(number)).takes(2, float(number))
+    assert len(allowances._by) <= 3
+    assert not allowances.of("10.0.0.999", 999.0).takes(1, 999.0)
+
+
 def test_each_phone_has_its_own_meter() -> None:
     """One that floods takes nothing from the others, and is told so once a second."""
     meters = Meters()
@@ -29,3 +48,9 @@ def test_each_phone_has_its_own_meter() -> None:
     assert meters.grants("C", 1, 0.0)
     assert meters.grants("B", OPERATIONS_A_SECOND, 1.0)
     assert [meters.answers("B", now) for now in (0.0, 0.5, 1.0)] == [True, False, True]
+
+
+def test_what_a_phone_lacks_is_sent_again_no_more_often_than_it_beats() -> None:
+    """However often it says that it lacks everything."""
+    meters = Meters()
+    assert [meters.sends_again("B", now) for now in (0.0, 0.1, BEAT)] == [True, False, True]

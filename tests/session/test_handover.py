@@ -7,6 +7,7 @@ from companion.session import news
 from companion.session.handover import Handover, goes_on
 from companion.session.news import Fault
 from companion.session.role import Offering
+from companion.table import operations
 from companion.table.ids import Seat
 from companion.wire.messages import Claim, No
 from companion.wire.pairing import read
@@ -278,3 +279,39 @@ def test_an_answer_counts_once() -> None:
         assert offer is not None
         assert offer.answered == {"C", "D"}
         slip(net, net.nodes[2], guest, claim("B", 5, 2))
+
+
+def test_who_may_go_on_sees_who_is_here() -> None:
+    """Not as it was when it hosted itself: whoever is not connected can be ticked as gone."""
+    net = under_way()
+    old, new, third = net.nodes
+    old.do(lambda member: member.owner.hand_to("B"))
+    new.crash()
+    net.run(15.0)
+    assert old.shown.may_go_on
+    assert old.shown.here == {"A", "C"}
+    assert list(old.shown.away) == ["B"]
+    third.crash()
+    net.run(10.0)
+    assert old.shown.here == {"A"}
+
+
+def test_a_phone_that_does_not_know_that_its_seat_is_gone_learns_it_and_offers_no_more() -> None:
+    """Its offer is nobody's; what it lacks is lent to it all the same."""
+    net = under_way()
+    old, new, third = net.nodes
+    net.cut |= {(one.name, other.name) for one in net.nodes for other in net.nodes if third in (one, other)}
+    net.run(8.0)
+    old.do(lambda member: member.owner.say(operations.Cardboard(Seat(2), "A")))
+    net.run(1.0)
+    old.crash()
+    net.run(12.0)
+    goes(third)
+    assert offers(third)
+    net.cut.clear()
+    assert net.run(8.0, lambda: offers(third) is None)
+    assert third.member.phone.state.head == new.member.phone.state.head
+    assert not third.shown.may_go_on
+    assert new.told(news.Offered) == new.told(news.Attempt) == []
+    goes(new)
+    assert net.run(3.0, lambda: hosts(net) == "B")

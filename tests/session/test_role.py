@@ -4,7 +4,18 @@ import pytest
 
 from companion.session.hosting import Hosting
 from companion.session.line import Lines
-from companion.session.role import TABLE, Event, Following, Machine, Newcomer, NoSuchWay, Offering, Role, Seeking
+from companion.session.role import (
+    TABLE,
+    Event,
+    Following,
+    Machine,
+    Newcomer,
+    NoSuchWay,
+    Offering,
+    Role,
+    Seeking,
+    may_go_on,
+)
 from tests.support.places import place
 
 LINE = Lines().opened(0.0, "10.0.0.1", outgoing=True)
@@ -54,3 +65,9 @@ def test_only_who_follows_has_a_hosts_line() -> None:
 def test_a_phone_begins_as_a_newcomer() -> None:
     """It knows nobody."""
     assert isinstance(Machine().role, Newcomer)
+
+
+def test_who_may_go_on_was_without_a_host_for_long_or_has_tapped() -> None:
+    """A host that is back and was not asked has not."""
+    roles = (Seeking(0.0), Seeking(0.0, may_offer=True), Offering(0.0), Offering(0.0, unasked=True), Newcomer())
+    assert [may_go_on(role) for role in roles] == [False, True, True, False, False]

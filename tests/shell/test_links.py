@@ -178,6 +178,24 @@ def test_room_is_reported_when_it_was_asked_for() -> None:
     run(test)
 
 
+def test_a_connection_rests() -> None:
+    """What is poured in meanwhile waits, and arrives afterwards whole; one that is hung up rests no more."""
+
+    async def test() -> None:
+        async with pair() as (calling, ours, called, theirs):
+            called.rest(100, 0.05)
+            begun = asyncio.get_running_loop().time()
+            calling.write(1, b"so much")
+            assert await theirs.bytes(100, 7) == b"so much"
+            assert asyncio.get_running_loop().time() >= begun + 0.05
+            called.rest(100, 1000.0)
+            calling.write(1, b"never read")
+            called.hang(100)
+            assert await ours.next() == ("lost", 1, Lost.GONE)
+
+    run(test)
+
+
 def test_a_connection_torn_off_is_reported() -> None:
     """Without a goodbye, too."""
 

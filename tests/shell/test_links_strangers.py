@@ -77,6 +77,27 @@ def test_all_strangers_are_few() -> None:
     run(test)
 
 
+def test_one_address_calls_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who calls more often is hung up before TLS begins; other addresses are answered as ever."""
+    monkeypatch.setattr(limits, "CALLS_AT_ONCE", 3)
+    monkeypatch.setattr(limits, "CALLS_A_SECOND", 1e-6)
+
+    async def test() -> None:
+        async with device() as (called, theirs):
+            port = await called.listen(hosts=HERE)
+            for of, answered in (*[("127.0.0.2", True)] * 3, ("127.0.0.2", False), ("127.0.0.3", True)):
+                reader, writer = await knock(port, of)
+                if answered:
+                    writer.transport.abort()
+                    await arrivals(called, 0)
+                else:
+                    assert await cut((reader, writer))
+                    writer.close()
+            assert theirs.heard.empty()
+
+    run(test)
+
+
 def test_phones_that_are_in_make_room_for_nobody() -> None:
     """Many connections from one address are fine once TLS stands; the session counts from there."""
 

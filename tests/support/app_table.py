@@ -192,7 +192,7 @@ def raised(phones: Sequence[Phone], text: str) -> Iterator[None]:
     together(phones, "watch", text)
     yield
     together(phones, "seen", text)
-    together(phones, "tap_if", "Go on")
+    together(phones, "tap_if", "Continue")
 
 
 class Room:

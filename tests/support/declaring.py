@@ -16,6 +16,7 @@ from companion.table import operations
 from companion.table.ids import Letter, Seat
 from companion.table.snapshot import Contact
 from companion.table.state import Chair, Device, Playing, Seal, Sealing, TableState
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.thieves import FIGURES, MORIUS, at_declaration
 
@@ -191,7 +192,7 @@ class PaperDesk(PaperWishes):
 def presenting(desk: PaperDesk, pages: Paper | None = None) -> DeclarationPresenter:
     """The presenter of this desk, looked at once, as a screen does."""
     presenter = DeclarationPresenter(desk, pages or Paper())
-    presenter.view()
+    look(presenter)
     return presenter
 
 

@@ -12,9 +12,8 @@ from functools import cache, partial
 from itertools import product
 from typing import Any
 
-from kivy.lang import Builder
-
 from companion.shell.words import Words, load
+from companion.ui.kivy_inside import drop_rules
 from companion.ui.theme import theme
 from companion.ui.widgets.parts import whole
 from tests.support import game_scenes, shared_scenes, stage
@@ -103,7 +102,7 @@ def faults(page: str, scene: str, look: Look, *moods: str) -> Iterator[str]:
     yield from (f"{scene} {' '.join(map(str, look))}: {fault}" for fault in found)
     stage.clear()
     for part in whole(screen):
-        Builder.unbind_widget(part.uid)  # else it follows the theme until it is swept
+        drop_rules(part)  # else it follows the theme until it is swept
     for _ in range(6):  # what waits to fade, and then fades away, would hold this page beside the next fifty
         stage.time.now += 1
         stage.frames()

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from companion.session import news
 from companion.session.member import Member
 from companion.table.fold import fold
 from companion.table.seals import Stage
@@ -67,8 +66,7 @@ class Peace:
 
     @staticmethod
     def _may_offer(node: Node) -> bool:
-        told = [each for each in node.heard if isinstance(each, news.MayOffer | news.Follows)]
-        return bool(told) and isinstance(told[-1], news.MayOffer)
+        return node.alive and node.member.snapshot.may_go_on
 
     def _show_doors(self) -> None:
         """Everybody has moved while nobody looked: a link is shown and scanned again."""

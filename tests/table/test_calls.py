@@ -1,19 +1,21 @@
 """Shared rolls."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 from companion.seal.shared_dice import LINKS
 from companion.table import calls, operations
-from companion.table.game import RollMade, RollReal
+from companion.table.game import RollAsked, RollMade, RollReal
 from companion.table.ids import Seat
+from companion.table.operations import PROTOCOL
 from companion.table.refusals import Refused
 from companion.table.state import Admission
 from companion.table.why import Why
 from tests.support.ring import LANTERNS, Ring, lantern_ring
 from tests.support.table_builders import bent, why
-from tests.toys.lanterns import Adjust, Throw
+from tests.toys.lanterns import Adjust, LanternGame, Lanterns, Throw
 
 CALL = operations.Call("throw-1")
 
@@ -172,6 +174,27 @@ def test_a_seat_that_ever_was_cardboard_gives_no_share_in_this_game() -> None:
     ring.start({"row": [1, 2, 3, 4]}, (0, 1, 2))
     called(ring)
     assert ring.state.chairs[Seat(2)].links == 1
+
+
+class _Lone(LanternGame):
+    """Only seat 1 is still in the game."""
+
+    def rolls_due(self, state: Lanterns) -> Iterator[RollAsked]:
+        for asked in super().rolls_due(state):
+            yield replace(asked, sharers=(Seat(1),))
+
+
+@pytest.mark.parametrize(("protocol", "sharers"), [(PROTOCOL, {0, 1, 2}), (1, {1})])
+def test_nobody_rolls_alone_while_others_sit_there(protocol: int, sharers: set[int]) -> None:
+    """The last one in a game would know the roll before planning: those who are out of it share, too."""
+    ring = lantern_ring()
+    ring.tap(1, Throw(Seat(1)))
+    state, playing = replace(ring.state, protocol=protocol), replace(ring.playing, game=_Lone())
+    after = calls.call(state, playing, Admission(state.n + 1, bytes(32), "A", state.n, "A", LANTERNS), CALL)
+    assert not isinstance(after, Refused)
+    assert after.playing
+    assert after.playing.call
+    assert after.playing.call.sharers == sharers
 
 
 def test_cardboard_alone_rolls_real_dice() -> None:

@@ -137,6 +137,16 @@ def test_nobody_to_share() -> None:
     assert why(pictures.call(used_up, at)) is Why.NO_ROLL_DUE
 
 
+def test_a_seat_without_a_link_ends_all_pictures() -> None:
+    """Made without its share they would say nothing to its phone: whoever called for them often enough could choose."""
+    ring = lantern_ring()
+    spent = {**ring.state.chairs, Seat(2): replace(ring.state.chairs[Seat(2)], links=LINKS)}
+    state = replace(ring.state, chairs=spent)
+    at = Admission(state.n + 1, bytes(32), "A", state.n, "A", LANTERNS)
+    assert why(pictures.call(state, at)) is Why.NO_ROLL_DUE
+    assert not isinstance(pictures.call(replace(state, protocol=1), at), Refused), "as it was before"
+
+
 def test_one_call_at_a_time() -> None:
     """Neither pictures nor dice while shares for the other come in: one link a seat and call."""
     ring = waiting(2)

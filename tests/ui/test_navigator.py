@@ -61,6 +61,9 @@ class Nothing:
         """Noted."""
         self.explained.append(what)
 
+    def tick(self) -> None:
+        """Nothing comes by itself."""
+
     def view(self) -> int:
         """Another view every time."""
         if self.breaks:

@@ -26,6 +26,9 @@ class Count:
     def __init__(self) -> None:
         self.count = 0
 
+    def tick(self) -> None:
+        """Nothing comes by itself."""
+
     def view(self) -> CountView:
         return CountView(f"tapped {self.count}")
 
@@ -46,7 +49,7 @@ class TappedScreen(Shown):
 class TickingScreen(TappedScreen):
     """Shows them as time goes by."""
 
-    tick = True
+    ticks = True
 
 
 LAYOUT = """

@@ -3,11 +3,14 @@
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, Quad, Rectangle, Triangle
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.kv_loader import load
 from companion.ui.screens import panels  # noqa: F401 - its layout names them
 from companion.ui.shown import Shown, Verb
 from companion.ui.theme import theme
+from companion.ui.widgets.boxes import Column
 
 HOUSES = (
     # left edge and width in shares of the town, height of the walls, height of the roof; the windows that are lit
@@ -60,9 +63,21 @@ def _house(x: float, y: float, wide: float, walls: float, roof: float) -> None:
     Triangle(points=(x - eaves, y + walls, x + wide + eaves, y + walls, x + wide / 2, y + walls + roof))
 
 
+class Welcome(Column):
+    """The town, and what the app is called."""
+
+    title = StringProperty()
+    line = StringProperty()
+    room = NumericProperty()
+    """How high the page is, of which it takes its share."""
+
+
 class HomeScreen(Shown):
     """The ways to a table, the unfinished one first."""
 
     main = Verb()
     chose = Verb()
     closed = Verb()
+
+
+load("screens/home_welcome")

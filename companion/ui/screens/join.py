@@ -6,7 +6,7 @@ from companion.ui.shown import Shown, Verb
 class JoinScreen(Shown):
     """An invitation is scanned, pasted or typed; then whom one plays."""
 
-    tick = True
+    ticks = True
     typed = Verb()
     named = Verb()
     paste = Verb()

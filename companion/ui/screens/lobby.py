@@ -14,7 +14,7 @@ class OptionRow(Row):
 class LobbyScreen(Shown):
     """The ring of seats, the invitation, the choices, the start."""
 
-    tick = True
+    ticks = True
     opened = Verb()
     invite = Verb()
     left = Verb()

@@ -7,7 +7,7 @@ from companion.ui.shown import Shown, Verb
 class LogScreen(Shown):
     """What was checked, and every entry."""
 
-    tick = True
+    ticks = True
     show = Verb()
     more = Verb()
     undo = Verb()

@@ -8,11 +8,10 @@ from companion.present.pictures import PicturesView
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column
+from companion.ui.widgets.page import READABLE
 
 WIDE = 6
 """Touches beside each other that make a column of its own."""
-READABLE = 12
-"""Touches beside each other that are as wide as a page ever wants to be."""
 
 
 class Progress(Widget):
@@ -44,6 +43,8 @@ class InvitationPanel(Column):
     """The QR on white, the code to be typed under it."""
 
     invitation = ObjectProperty(InvitationView(), rebind=True)
+    room = NumericProperty(theme.touch * 10)
+    """How high the page is."""
     side = NumericProperty(theme.touch * 5)
     """How wide the QR is."""
 

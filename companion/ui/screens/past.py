@@ -7,7 +7,7 @@ from companion.ui.shown import Shown, Verb
 class PastScreen(Shown):
     """The kept games, or the tale of one while and after it is checked."""
 
-    tick = True
+    ticks = True
     tapped = Verb()
     chose = Verb()
     share = Verb()

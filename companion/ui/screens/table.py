@@ -34,7 +34,7 @@ class HeldPanel(PanelBox):
 class TableScreen(Shown):
     """Everybody, every phone, and the ways in and out."""
 
-    tick = True
+    ticks = True
     secret = True
     left = Verb()
     tapped = Verb()

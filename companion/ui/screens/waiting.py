@@ -7,7 +7,7 @@ from companion.ui.shown import Shown, Verb
 class WaitingScreen(Shown):
     """How far it is, whom it hangs on, and what can be done."""
 
-    tick = True
+    ticks = True
     mark = Verb()
     main = Verb()
     second = Verb()

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.present.pieces import Bar, Top
 from companion.ui.kv_loader import load
@@ -10,6 +10,7 @@ from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column, PanelBox, RowBox
 from companion.ui.widgets.button import PushButton
 from companion.ui.widgets.icon_button import IconButton
+from companion.ui.widgets.page import Readable, margin
 from companion.ui.widgets.parts import part
 from companion.ui.widgets.text import Text, natural_width
 
@@ -89,12 +90,10 @@ class Waiting(PanelBox):
     text = StringProperty()
 
 
-class BottomFrame(Column):
+class BottomFrame(Readable):
     """Below: undo, and the main button or whom the table waits for. Parts are made when they are first needed."""
 
     bar = ObjectProperty(Bar())
-    edge = NumericProperty(theme.pad)
-    """What is left free at both sides: on a wide screen the buttons stand below what they are about."""
 
     __events__ = ("on_main", "on_undo", "on_second")
 
@@ -103,7 +102,6 @@ class BottomFrame(Column):
         self._rows: list[list[str]] = []
         super().__init__(**kwargs)
         self.fbind("width", self.on_bar)
-        self.fbind("edge", self.on_bar)
         theme.bind(sizes=self.on_bar)
 
     def on_bar(self, *_: object) -> None:
@@ -134,7 +132,7 @@ class BottomFrame(Column):
 
     def _is_short(self, text: str) -> bool:
         """Whether it may stand beside the main button, where it has a third of the foot; no word of it breaks there."""
-        inner, both = self.width - 2 * self.edge, 2 * theme.pad
+        inner, both = self.width - 2 * margin(self.width), 2 * theme.pad
         wide = natural_width(text, "body", True, theme.sizes) + both
         word = max((natural_width(part, "body", True, theme.sizes) for part in text.split()), default=0) + both
         return bool(wide < (inner + both) * BESIDE and word <= (inner - theme.gap) / 3)

@@ -3,12 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from kivy.graphics import InstructionGroup
-from kivy.lang import Builder
-from kivy.properties import AliasProperty, ReferenceListProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from companion.ui.kivy_inside import drop_rules, untie
 from companion.ui.widgets.text import Text
 
 
@@ -59,32 +57,9 @@ def forget(widget: Widget) -> None:
     it need not wait for the collector, which passes over pages."""
     parts = list(whole(widget))
     for part in parts:
-        Builder.unbind_widget(part.uid)  # before the first of them changes: rules of others may still ask for it
+        drop_rules(part)  # before the first of them changes: rules of others may still ask for it
     for part in parts:
         if isinstance(part, Label | Text):
             part.text = ""
     for part in parts:
-        _untie(part)
-
-
-def _untie(part: Widget) -> None:
-    """Nothing in it holds it any more: no method that is bound to it, none of Kivy's own dictionaries, no picture."""
-    plain = [name for name, kind in part.properties().items() if not isinstance(kind, _MADE_OF_OTHERS)]
-    for name in ("pos", "size", *plain):
-        for *_, uid in part.get_property_observers(name, args=True):
-            if uid:
-                part.unbind_uid(name, uid)
-    part.ids.clear()  # so that whoever is still told of a mood looks for nothing that has gone
-    part.ids.obj = part.motion_filter.obj = None
-    part.parent, part.children = None, []
-    _wipe(part.canvas)
-
-
-def _wipe(group: InstructionGroup) -> None:
-    for inner in group.children:
-        if isinstance(inner, InstructionGroup):
-            _wipe(inner)
-    group.clear()
-
-
-_MADE_OF_OTHERS = AliasProperty, ReferenceListProperty
+        untie(part)

@@ -5,6 +5,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.kv_loader import load
+from companion.ui.widgets.boxes import PanelBox
 
 
 class QrView(Widget):
@@ -16,6 +17,12 @@ class QrView(Widget):
     def on_text(self, _: object, text: str) -> None:
         """One pixel a module; the layout makes them large without smoothing."""
         self.texture = picture(text) if text else None
+
+
+class QrPanel(PanelBox):
+    """The same on a white panel, in the middle."""
+
+    text = StringProperty()
 
 
 def picture(text: str) -> Texture:

@@ -26,6 +26,10 @@ class Toast(FloatLayout):
     """Over everything, below the frame at the head, far from what is tapped; feels no touch. Nothing is in the tree
     while there is nothing to say."""
 
+    def __init__(self, **kwargs: Any) -> None:
+        self._lay_anew = Clock.create_trigger(self.do_layout, -1)
+        super().__init__(**kwargs)
+
     def say(self, sentence: str) -> None:
         """Shows a sentence, instead of the last one, for as long as it takes to read."""
         self.clear_widgets()
@@ -45,7 +49,7 @@ class Toast(FloatLayout):
         frame = next((part for part in beside if isinstance(part, TopFrame)), None)
         if frame is None:
             return float(self.top)
-        frame.bind(y=self._trigger_layout)
+        frame.bind(y=self._lay_anew)
         return float(frame.to_window(*frame.pos)[1])
 
     def _hush(self, *_: object) -> None:

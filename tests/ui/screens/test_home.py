@@ -17,14 +17,14 @@ def test_every_tap_does_its_thing() -> None:
     """The big button, the ways, the question behind one of them."""
     page = show("home_resume")
     rooms = page.presenter
-    stage.tap("Go on playing")
+    stage.tap("Resume game")
     stage.tap("Host a table")
     stage.tap("Past games")
-    stage.tap("Rehearse")
+    stage.tap("Practice")
     stage.wait(0.3)
     stage.tap("Cancel")
     assert "3 seats" not in stage.texts()
-    stage.tap("Rehearse")
+    stage.tap("Practice")
     stage.wait(0.3)
     stage.tap("3 seats")
     assert rooms.front.wishes == [("resume", "a"), ("host",), ("rehearse", 3)]

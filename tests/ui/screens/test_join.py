@@ -22,7 +22,7 @@ def test_a_code_is_typed_pasted_or_scanned() -> None:
     door = page.presenter
     assert "Join" not in stage.texts(), "there is nothing to knock with"
     field("Code or link").text = "4KQ7"
-    field("Your name (may stay empty)").text = "Anna"
+    field("Your name (optional)").text = "Anna"
     assert (page.view.entry, page.view.name) == ("4KQ7", "Anna")
     field("Code or link").dispatch("on_entered")
     stage.tap("Join")
@@ -49,8 +49,8 @@ def test_whom_one_plays_is_one_tap() -> None:
     page = show("join_chair")
     stage.tap("fox")
     stage.tap("bee")
-    stage.tap("Only look on")
-    stage.tap("Bring my seat here from another phone")
+    stage.tap("Just watch (table display)")
+    stage.tap("Move my seat to this phone")
     stage.tap("connected")
     assert page.presenter.desk.wishes == [("sit", 3, "", "bee")]
     assert page.presenter.pages.went == ["display", "seat_move", "table"]

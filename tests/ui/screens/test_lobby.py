@@ -35,7 +35,7 @@ def test_the_order_is_tapped_on_the_ring() -> None:
 def test_options_are_tapped_and_the_game_starts() -> None:
     """Until then the button says what is missing."""
     page = show("lobby_alone")
-    assert "At least 2 have to sit here." in stage.texts()
+    assert "At least 2 players have to sit here." in stage.texts()
     page = show("lobby_ready")
     chips = [part for part in stage.walk() if type(part).__name__ == "Chip"]
     for place, chip in enumerate(chips):
@@ -57,13 +57,13 @@ def test_switches_and_choices_are_tapped() -> None:
 def test_seats_are_added_and_changed() -> None:
     """By the sheets of the buttons and of the chairs."""
     page = show("lobby_ready")
-    stage.tap("Show four pictures")
-    stage.tap("+ cardboard seat")
+    stage.tap("Security check")
+    stage.tap("+ seat without a phone")
     stage.wait(0.3)
     stage.tap("bee")
     stage.tap("Ben")
     stage.wait(0.3)
-    stage.tap("To cardboard")
+    stage.tap("Play from the box (no phone)")
     stage.tap("Ben")
     stage.wait(0.3)
     stage.tap("Cancel")
@@ -80,7 +80,7 @@ def test_seats_are_added_and_changed() -> None:
 def test_the_frame_leads_on() -> None:
     """To the table page and to the menu."""
     page = show("lobby_guest")
-    stage.tap("Set the game up meanwhile")
+    stage.tap("Set up the game meanwhile")
     stage.tap("connected")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "menu"))
     assert page.presenter.pages.went == ["reference/setup", "table", "menu"]

@@ -17,11 +17,11 @@ def test_every_tap_does_its_thing() -> None:
     stage.tap("Every entry")
     assert "is ready" in stage.texts()
     stage.tap("Undo: owl lights a lantern in the second …")
-    stage.tap("Share the tale")
+    stage.tap("Share the story")
     stage.tap("connected")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
     assert page.presenter.desk.wishes == [("undo",)]
-    assert (page.presenter.pages.went, page.presenter.pages.told) == (["table", "<"], ["The tale is copied."])
+    assert (page.presenter.pages.went, page.presenter.pages.told) == (["table", "<"], ["The story is copied."])
 
 
 def test_older_entries_are_one_tap_away() -> None:

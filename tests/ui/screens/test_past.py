@@ -19,10 +19,10 @@ def test_a_game_is_told_checked_and_taken_along() -> None:
     stage.tap("Cancel")
     stage.tap("Anna, Ben")
     stage.wait(0.3)
-    stage.tap("Tell it and check it")
+    stage.tap("Story and proof")
     assert past.front.wishes == [("check", "a")]
     page = show("past_good")
-    stage.tap("Share the tale")
+    stage.tap("Share the story")
     assert page.presenter.front.clipboard.startswith("   1  Anna: opens the table")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
     assert "18 Nov 2026 · unfinished, turn 3" in stage.texts()

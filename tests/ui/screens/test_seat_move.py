@@ -24,11 +24,11 @@ def test_words_are_typed_pasted_or_scanned() -> None:
     stage.tap("Clementine")
     field().text = "fox key"
     field().dispatch("on_entered")
-    assert "These are 2 words; a seat has 12. Type them all, in their order." in stage.texts()
+    assert "You typed 2 words; a seat has 12. Type them all, in order." in stage.texts()
     move.front.clipboard = " ".join(WORDS)
     stage.tap("Paste")
     assert field().text == " ".join(WORDS)
-    stage.tap("Go on with this seat")
+    stage.tap("Take over this seat")
     move.front.camera = f"0 {' '.join(WORDS)}"
     stage.tap("Scan the words")
     assert [wish[:2] for wish in move.desk.wishes] == [("take_over", 2), ("take_over", 0)]

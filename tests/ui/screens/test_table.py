@@ -6,7 +6,7 @@ from tests.support.front_rooms import WORDS
 from tests.support.shared_stage import complaints, show
 
 SECRET = " ".join(WORDS)
-HOLD = "Hold: show Ben's words"
+HOLD = "Hold to see Ben's words"
 
 
 def test_nobody_is_left_out() -> None:
@@ -81,7 +81,7 @@ def test_a_phone_without_a_seat_can_be_handed_to() -> None:
     stage.tap("guest")
     stage.wait(0.3)
     stage.tap("Cancel")
-    stage.tap("Show four pictures")
+    stage.tap("Security check")
     stage.tap("Copy the link")
     assert len(page.presenter.desk.wishes) == 1
     assert page.presenter.pages.told

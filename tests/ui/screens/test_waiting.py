@@ -13,8 +13,8 @@ def test_a_lost_table_is_gone_on_with() -> None:
     """A tick more or less, one tap, and the ways to what stays readable."""
     page = show("waiting_looking")
     stage.tap("Clementine")
-    stage.tap("Go on from this phone")
-    stage.tap("Read on")
+    stage.tap("Host from this phone")
+    stage.tap("Look around meanwhile")
     stage.tap("To the table page")
     stage.tap("searching")
     assert page.presenter.desk.wishes == [("go_on", {"A"})]

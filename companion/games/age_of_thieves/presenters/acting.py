@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.play.decide_cards import choices, next_place
 from companion.games.age_of_thieves.play.own_cards import lying_plan
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.presenters.frame import for_whom, taps_for
-from companion.games.age_of_thieves.presenters.phrases import card_name
+from companion.games.age_of_thieves.presenters.phrases import card_name, sentence
 from companion.games.age_of_thieves.presenters.resolution_rows import place_of
 from companion.games.age_of_thieves.presenters.used import special_name
 from companion.games.age_of_thieves.presenters.why_not import why_not
@@ -68,10 +68,11 @@ def named(words: Words, state: State, turn: Turn) -> str:
     """What the card is, on its own phone, now that its turn has come."""
     if not turn.known or turn.slot is None:
         return ""
-    card = card_name(words, turn.card) if turn.card else words.say("resolution.general")
+    card = card_name(words, turn.card) if turn.card else ""
     if state.thief(turn.seat).slots[turn.slot].special:
-        return words.say("resolution.on_special", special=special_name(words, state.thief(turn.seat).figure), card=card)
-    return card
+        special = sentence(special_name(words, state.thief(turn.seat).figure))
+        return words.say("resolution.on_special", special=special, card=card or words.say("ways.card"))
+    return card or words.say("resolution.general")
 
 
 def places(words: Words, state: State, turn: Turn) -> tuple[Choice, ...]:

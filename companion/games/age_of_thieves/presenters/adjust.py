@@ -72,11 +72,14 @@ class AdjustPresenter(Page):
         super().__init__(desk, pages)
         self._draft: do.Adjust | None = None
 
+    def tick(self) -> None:
+        """What was begun in another game is over."""
+        if self.is_another_game():
+            self._draft = None
+
     def view(self) -> AdjustView:
         """What is asked so far."""
         state, desk = game(self._desk), self._desk
-        if self.is_another_game():
-            self._draft = None
         if state is None or state.stage not in PLAYING:
             title, none = desk.words.say("adjust.title"), desk.words.say("bookings.none")
             return AdjustView(top=top(desk, back=True), title=title, bar=Bar(waits=none))

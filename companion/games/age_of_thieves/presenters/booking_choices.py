@@ -23,7 +23,8 @@ from companion.games.age_of_thieves.presenters.booking import (
 )
 from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.moments import taking_lines
-from companion.games.age_of_thieves.presenters.phrases import card_name
+from companion.games.age_of_thieves.presenters.phrases import card_name, sentence
+from companion.games.age_of_thieves.presenters.resolution_rows import place_of
 from companion.games.age_of_thieves.rules.jewels import Jewel, lost_when_caught, theft_options
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
 from companion.present.pieces import Choice
@@ -82,7 +83,7 @@ def _jewels(at: Booking) -> Iterator[Option]:
 
 
 def _pick_up(at: Booking, jewel: Jewel) -> Option:
-    return tap(jewel, at.jewel(jewel), do.PickUp(at.state.turn, at.thief, jewel), emblem=f"jewel_{jewel}")
+    return tap(jewel, sentence(at.jewel(jewel)), do.PickUp(at.state.turn, at.thief, jewel), emblem=f"jewel_{jewel}")
 
 
 def _emperors(at: Booking, key: str) -> Option:
@@ -91,7 +92,7 @@ def _emperors(at: Booking, key: str) -> Option:
     command = do.TakeEmperors(at.state.turn, at.thief)
     hold = Hold(command, at.say("hold_emperors", thief=at.figure(at.thief)), follows)
     detail = at.say("emperors_detail") if first else ""
-    return Option(key, at.jewel(Jewel.EMPERORS), hold, command, detail, "jewel_emperors")
+    return Option(key, sentence(at.jewel(Jewel.EMPERORS)), hold, command, detail, "jewel_emperors")
 
 
 def _tokens(at: Booking) -> Iterator[Option]:
@@ -137,7 +138,7 @@ def _which(key: str, commands: Mapping[Jewel, Command]) -> Question:
 
     def options(at: Booking) -> Iterator[Option]:
         for jewel, command in commands.items():
-            yield tap(jewel, at.jewel(jewel), command, emblem=f"jewel_{jewel}")
+            yield tap(jewel, sentence(at.jewel(jewel)), command, emblem=f"jewel_{jewel}")
 
     return Question(key, options)
 
@@ -214,7 +215,7 @@ def _mismatch(at: Booking) -> Iterator[Option]:
 
 
 def _known(at: Booking, slot: Slot, number: int) -> str:
-    return card_name(at.desk.words, slot.card) if slot.card else at.say("place", number=number + 1)
+    return card_name(at.desk.words, slot.card) if slot.card else place_of(at.desk.words, number)
 
 
 _HIDDEN = Question("hidden", _hidden)

@@ -13,6 +13,7 @@ from companion.games.age_of_thieves.play.reversals import (
 )
 from companion.games.age_of_thieves.presenters.booking import Booking, Option, Question, tap
 from companion.games.age_of_thieves.presenters.phrases import sentence
+from companion.games.age_of_thieves.presenters.resolution_rows import place_of
 from companion.games.age_of_thieves.rules.jewels import Jewel, theft_options
 from companion.table.ids import Seat
 
@@ -59,7 +60,7 @@ def _cards(at: Booking) -> Iterator[Option]:
     for seat in at.state.in_town:
         thief = at.state.thief(seat)
         for slot in lying(thief):
-            place = at.say("place", number=slot + 1)
+            place = place_of(at.desk.words, slot)
             text = at.say("card", thief=thief.figure, ap=thief.slots[slot].ap, card=place)
             yield tap(f"{seat}_{slot}", text, CancelCard(at.state.turn, seat, slot), emblem=at.emblem(seat))
 

@@ -193,13 +193,18 @@ class BookingsPresenter(Booker):
         super().__init__(desk, pages)
         self._chosen: Seat | None = None
 
+    def tick(self) -> None:
+        """What was asked in another turn is asked no more."""
+        state = game(self._desk)
+        if state is not None:
+            self._questions.settle(state)
+
     def view(self) -> BookingsView:
         """As the table stands."""
         state, words = game(self._desk), self._desk.words
         if state is None or state.stage not in PLAYING:
             none = words.say("bookings.none")
             return BookingsView(top=top(self._desk, back=True), title=words.say("bookings.title"), text=none)
-        self._questions.settle(state)
         seat = self.subject(state)
         return BookingsView(
             top=top(self._desk, back=True),

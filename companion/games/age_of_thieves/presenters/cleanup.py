@@ -6,16 +6,17 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide import decide
 from companion.games.age_of_thieves.play.decide_turn import ending
 from companion.games.age_of_thieves.play.evolve import evolve
-from companion.games.age_of_thieves.play.state import District, Stage, State
+from companion.games.age_of_thieves.play.state import District, Stage, State, Thief
 from companion.games.age_of_thieves.play.steps import Step, steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.led import is_others, led
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, emblem_of, is_yours, to_do
 from companion.games.age_of_thieves.presenters.why_not import why_not
+from companion.games.age_of_thieves.rules.action_points import at_declaration
 from companion.games.age_of_thieves.rules.calendar import Ending
 from companion.present.pieces import Bar, Choice, Top
-from companion.present.ports import Desk
+from companion.present.ports import Desk, Words
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
@@ -128,20 +129,26 @@ def _prepared(desk: Desk, state: State) -> tuple[Ready, ...]:
 
 def _ready(desk: Desk, state: State, after: State, seat: Seat) -> Ready:
     """The AP of the next turn, and why; a seat without a phone puts its markers there by hand."""
-    words, thief, markers = desk.words, after.thief(seat), after.thief(seat).markers
+    words, thief = desk.words, after.thief(seat)
     chair = desk.seen.state.chairs.get(seat)
-    parts = [words.say("cleanup.ap", blue=markers.blue)]
+    parts = [_due(words, thief)]
     if chair is not None and not chair.phone:
-        parts = [words.say("cleanup.markers", blue=markers.blue)]
+        parts.append(words.say("cleanup.markers", blue=thief.markers.blue))
     if state.few_ap_next(seat):
         parts.append(words.say("cleanup.caught" if state.thief(seat).caught else "cleanup.dungeon"))
-    if markers.red:
-        parts.append(words.say("cleanup.red", ap=markers.red))
-    if asides := sum(thief.debts.asides):
-        parts.append(words.say("cleanup.aside", ap=asides))
-    if thief.debts.gains:
-        parts.append(words.say("cleanup.gains", ap=thief.debts.gains))
     return Ready(thief.figure, emblem_of(thief.figure), " · ".join(parts))
+
+
+def _due(words: Words, thief: Thief) -> str:
+    """The AP of the next Declaration, and what they are made of where they are not all blue."""
+    markers, debts = thief.markers, thief.debts
+    pool, aside = at_declaration(markers, debts.gains, debts.asides)
+    kinds = {"red": markers.red, "aside": aside.markers, "gains": debts.gains}
+    told = [words.say(f"cleanup.{kind}", ap=number) for kind, number in kinds.items() if number]
+    if not told:
+        return words.say("cleanup.ap", ap=pool.markers)
+    blue = words.say("cleanup.blue", ap=markers.blue)
+    return words.say("cleanup.sum", ap=pool.markers, kinds=", ".join([blue, *told]))
 
 
 def _next_first(desk: Desk, state: State) -> str:

@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.play.steps import Step, steps
 from companion.games.age_of_thieves.presenters.frame import game, leads, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.led import is_others, led
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.phrases import sentence
+from companion.games.age_of_thieves.presenters.phrases import nth, sentence
 from companion.games.age_of_thieves.presenters.ranking import ahead, decided, in_town, sources
 from companion.games.age_of_thieves.presenters.to_do import called, emblem_of
 from companion.games.age_of_thieves.presenters.why_not import why_not
@@ -85,11 +85,14 @@ class CountPresenter(Page):
         self._counted: dict[Seat, tuple[Purse, int]] = {}  # tapped here behind this entry, perhaps still on its way
         self._insists: do.Count | None = None
 
+    def tick(self) -> None:
+        """What was counted in another game is over."""
+        if self.is_another_game():
+            self._counted, self._insists = {}, None
+
     def view(self) -> CountView:
         """The count, or the ranking when it is over."""
         desk, state = self._desk, game(self._desk)
-        if self.is_another_game():
-            self._counted, self._insists = {}, None
         if state is not None and state.stage is Stage.COUNT:
             return self._count(state)
         if state is not None and state.ranking is not None:
@@ -202,7 +205,7 @@ class CountPresenter(Page):
             )
             for jewel in VP
         )
-        notes = [words.say("count.left", place=thief.left or 0)]
+        notes = [words.say("count.left", nth=nth(words, thief.left or 1))]
         if state.heist.burglar == seat:
             notes.append(words.say("vp.best_burglar"))
         return Counting(seat, called(desk, state, seat), emblem_of(thief.figure), " · ".join(notes), counters)

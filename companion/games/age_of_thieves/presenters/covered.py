@@ -15,17 +15,21 @@ class Covered:
         self._pages = pages
         self._until: float | None = None  # open until then
 
+    def tick(self) -> None:
+        """Covers what nobody has touched for long; comes before each `view`, which changes nothing."""
+        if self._until is not None and not self.is_open():
+            self.cover()
+
     def is_open(self) -> bool:
         """Whether the secret may be seen now."""
-        if self._until is not None and self._desk.now >= self._until:
-            self.cover()
-        return self._until is not None
+        return self._until is not None and self._desk.now < self._until
 
     def opened(self) -> None:
         """The cover was held for long enough; tapped once more, where a tap does for a hold, it closes."""
-        if self.is_open():
+        was_open = self.is_open()
+        if self._until is not None:
             self.cover()
-        else:
+        if not was_open:
             self._until = self._desk.now + UNTOUCHED
 
     def touched(self) -> None:

@@ -38,14 +38,21 @@ class DeclarationPresenter(Covered):
         self._local = Local()
         self._question = 0
 
-    def view(self) -> DeclarationView:
-        """The screen as it is now."""
-        state = game(self._desk)
+    def tick(self) -> None:
+        """Covers what is over, and drops drafts and Readys that nothing can come of any more."""
+        super().tick()
+        state, now = game(self._desk), self._now()
         if state is not None:
             self._plans.forget(state)
-        now = self._now()
         if now is None:
             self.cover()
+        else:
+            self._plans.settle(now)
+
+    def view(self) -> DeclarationView:
+        """The screen as it is now."""
+        now = moment(self._desk)
+        if now is None:
             return DeclarationView(top=top(self._desk))
         return shown(now, self._plans, self._local, self.is_open())
 
@@ -56,7 +63,7 @@ class DeclarationPresenter(Covered):
         now = self._now()
         if now is not None and self._local.seat is not None:
             super().opened()
-            self._plans.wait_no_more(now, self._local.seat)
+            self._plans.take_up(now, self._local.seat)
 
     def let_go(self) -> None:
         """The cover is held no longer: a peek is over."""

@@ -29,10 +29,15 @@ class Plans:
     def draft(self, now: Moment, seat: Seat) -> Draft:
         """As it was left: in hand, in the vault, or as it was sealed for this question before."""
         key = seat, now.question
-        if key not in self._drafts:
-            kept, lain = self._desk.draft(*key), now.kept(seat)
-            self._drafts[key] = read(kept) if kept or lain is None else sealed(lain)
-        return self._drafts[key]
+        if key in self._drafts:
+            return self._drafts[key]
+        kept, lain = self._desk.draft(*key), now.kept(seat)
+        return read(kept) if kept or lain is None else sealed(lain)
+
+    def take_up(self, now: Moment, seat: Seat) -> None:
+        """Its owner goes on with it, and waits for no Ready any longer."""
+        self._drafts[seat, now.question] = self.draft(now, seat)
+        self._sent.pop((seat, now.question), None)
 
     def edit(self, now: Moment, seat: Seat, change: Change) -> None:
         """Changes a draft, and keeps it at once."""
@@ -70,15 +75,16 @@ class Plans:
     def is_sealing(self, now: Moment, seat: Seat) -> bool:
         """Whether a Ready of this seat is on its way to the table."""
         key = seat, now.question
-        if not now.plans(seat):
-            self._sent.pop(key, None)
-        elif key in self._sent and now.kept(seat) != self._sent[key] and not self._desk.seen.said:
-            del self._sent[key]  # it came to nothing: the table has changed meanwhile
-        return key in self._sent
+        if key not in self._sent or not now.plans(seat):
+            return False
+        # else it came to nothing: the table has changed meanwhile
+        return now.kept(seat) == self._sent[key] or bool(self._desk.seen.said)
 
-    def wait_no_more(self, now: Moment, seat: Seat) -> None:
-        """Its owner does not wait for the Ready any longer."""
-        self._sent.pop((seat, now.question), None)
+    def settle(self, now: Moment) -> None:
+        """Readys that are no longer on their way are not waited for again."""
+        for seat in now.mine:
+            if not self.is_sealing(now, seat):
+                self._sent.pop((seat, now.question), None)
 
     def forget(self, state: State) -> None:
         """Drops the drafts of what lies open, and of turns that are over."""

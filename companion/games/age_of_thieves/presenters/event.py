@@ -59,6 +59,10 @@ class EventPresenter(Page):
         self._typed: tuple[int, ...] = ()
         self._turn = 0  # of what is typed
 
+    def tick(self) -> None:
+        """The wait for a roll is measured."""
+        self._rolling.tick()
+
     def view(self) -> EventView:
         """What is due, and whose it is."""
         desk, state = self._desk, game(self._desk)
@@ -112,7 +116,7 @@ class EventPresenter(Page):
         if state is None or state.stage is not Stage.EVENT:
             return
         typed = self._so_far(state)
-        self._typed = typed[:-1] if key == _BACK else (*typed, int(key))
+        self._turn, self._typed = state.turn, typed[:-1] if key == _BACK else (*typed, int(key))
         if len(self._typed) >= state.dice:
             self._desk.tap(do.DiceThrown(state.turn, self._typed))
             self._typed = ()
@@ -151,9 +155,7 @@ class EventPresenter(Page):
 
     def _so_far(self, state: State) -> tuple[int, ...]:
         """What is typed in; the dice of another turn are new."""
-        if self._turn != state.turn:
-            self._turn, self._typed = state.turn, ()
-        return self._typed
+        return self._typed if self._turn == state.turn else ()
 
     def _pad(self, state: State, due: Step | None) -> tuple[Choice, ...]:
         """The faces, those that lie there lit; of several dice one can be taken back, by a key that stands there from

@@ -84,9 +84,13 @@ class MomentsPresenter(Page):
             self._show([moment for moment in self._shown if moment.kind not in {new.kind for new in paged}] + paged)
         return came
 
+    def tick(self) -> None:
+        """A moment whose time is over goes; the last one takes its page along."""
+        if self._shown and self._desk.now - self._since >= self._shown[0].seconds:
+            self._next()
+
     def view(self) -> MomentsView:
-        """The moment of now; the last one takes its page along when its time is over."""
-        self._pass()
+        """The moment of now."""
         if not self._shown:
             return MomentsView()
         now, words = self._shown[0], self._desk.words
@@ -110,10 +114,6 @@ class MomentsPresenter(Page):
         self._shown.clear()
         self._pages.back()
         self._pages.go("proof")
-
-    def _pass(self) -> None:
-        if self._shown and self._desk.now - self._since >= self._shown[0].seconds:
-            self._next()
 
     def _next(self) -> None:
         self._show(self._shown[1:])
@@ -173,7 +173,7 @@ def _moment(
 ) -> Moment:
     return Moment(
         kind=kind,
-        title=words.say(f"moments.{kind}", **facts),
+        title=words.say(f"moments.{kind}", dice=len(faces), **facts),
         lines=lines,
         emblem=emblem,
         faces=faces,

@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.phrases import glued, lines
+from companion.games.age_of_thieves.presenters.phrases import because, glued, lines
 from companion.games.age_of_thieves.rules.initiative import Place, Precedence
 from companion.present.ports import Words
 
@@ -20,8 +20,7 @@ def order_lines(words: Words, state: State) -> list[str]:
     for ap, places in groupby(queue, key=lambda place: place.ap):
         reasons = _reasons(tuple(places))
         if reasons:
-            because = "; ".join(words.say(f"precedence.{reason}") for reason in reasons)
-            told += lines(words.say("tale.tie", ap=ap, because=because), 4)
+            told += lines(words.say("tale.tie", ap=ap, because=because(words, state, reasons)), 4)
     return told
 
 

@@ -16,6 +16,9 @@ class Page:
         """What a tap on it is meant for."""
         return meant(self._desk)
 
+    def tick(self) -> None:
+        """Acts on what time and table have brought; comes before each `view`, which changes nothing."""
+
     def table(self) -> None:
         """To the table page."""
         self._pages.go("table")

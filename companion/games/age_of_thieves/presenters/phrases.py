@@ -1,9 +1,12 @@
 """Small pieces of text that presenters are made of, those of the terminal most of all."""
 
+from collections.abc import Iterable
 from textwrap import wrap
 
+from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import CATALOGUE
+from companion.games.age_of_thieves.rules.initiative import Precedence
 from companion.games.age_of_thieves.rules.jewels import VP, Purse
 from companion.present.ports import Words
 
@@ -48,9 +51,20 @@ def card_name(words: Words, card: str) -> str:
 def kinds(words: Words, points: Points) -> list[str]:
     """The AP that are not blue, kind by kind."""
     numbers = {"purple": points.purple, "red": points.red, "informer": points.informer, "agent": points.agent}
-    return [glued(f"{words.say(f'ap.{kind}')} {number}") for kind, number in numbers.items() if number]
+    return [glued(words.say(f"ap.{kind}", number=number)) for kind, number in numbers.items() if number]
 
 
 def purse_text(words: Words, purse: Purse) -> str:
     """How many of each kind of jewel."""
-    return ", ".join(glued(f"{words.say(f'vp.{jewel}')} {purse.number(jewel)}") for jewel in VP)
+    return ", ".join(glued(words.say(f"purse.{jewel}", number=purse.number(jewel))) for jewel in VP)
+
+
+def nth(words: Words, number: int) -> str:
+    """Which one in a row: 1st, 2nd..."""
+    return words.say(f"ordinals.{number}")
+
+
+def because(words: Words, state: State, reasons: Iterable[Precedence]) -> str:
+    """Why somebody acts now; nothing if the number alone says it."""
+    first = "" if state.first is None else state.thief(state.first).figure
+    return "; ".join(words.say(f"precedence.{why}", first=first) for why in reasons if why is not Precedence.HIGHEST)

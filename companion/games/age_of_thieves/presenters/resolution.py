@@ -72,6 +72,18 @@ class ResolutionPresenter(Peeker):
         self._opened: _About | _Aim | None = None
         self._moment = (0, 0)
 
+    def tick(self) -> None:
+        """What was begun for a card that is done is over."""
+        state = _playing(self._desk)
+        if state is None:
+            return
+        self._questions.settle(state)
+        if self._moment != (state.turn, state.moment):
+            self._moment = state.turn, state.moment
+            self._slot = self._opened = None
+            if self.subject(state) is not None:
+                self._questions.turn_comes()
+
     # -- what is shown -------------------------------------------------------------------------------------------------
 
     def view(self) -> ResolutionView:
@@ -79,7 +91,6 @@ class ResolutionPresenter(Peeker):
         state, desk = _playing(self._desk), self._desk
         if state is None:
             return ResolutionView(top=top(desk))
-        self._settle(state)
         turn = self._turn(state)
         ways = acting.ways_out(desk, state, turn) if turn else ()
         guards, drawn = _is_guards_turn(state), districts(desk, state)
@@ -232,15 +243,6 @@ class ResolutionPresenter(Peeker):
     def _forget(self) -> None:
         self._opened = None
         self._questions.clear()
-
-    def _settle(self, state: State) -> None:
-        """What was begun for a card that is done is over."""
-        self._questions.settle(state)
-        if self._moment != (state.turn, state.moment):
-            self._moment = state.turn, state.moment
-            self._slot = self._opened = None
-            if self.subject(state) is not None:
-                self._questions.turn_comes()
 
 
 def _playing(desk: Place) -> State | None:

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.state import Fate, State
 from companion.games.age_of_thieves.play.view import Row, timeline
 from companion.games.age_of_thieves.presenters.brought import NOW, brought
 from companion.games.age_of_thieves.presenters.frame import leads
-from companion.games.age_of_thieves.presenters.phrases import card_name
+from companion.games.age_of_thieves.presenters.phrases import because, card_name, nth
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.presenters.used import used
 from companion.games.age_of_thieves.rules.initiative import Precedence
@@ -96,7 +96,7 @@ def _entry(desk: Place, state: State, row: Row, slot: int | None) -> Entry:
         name=figure or words.say("resolution.guard"),
         emblem=emblem_of(figure) if figure else "guard",
         what=_what(words, state, row, yours),
-        why="; ".join(words.say(f"precedence.{why}") for why in row.because if why is not Precedence.HIGHEST),
+        why=because(words, state, row.because),
         fate=words.say(f"resolution.{_FATES[row.fate]}") if row.fate in _FATES else "",
         yours=yours,
         open=row.fate is Fate.LIES,
@@ -128,4 +128,4 @@ def _what(words: Words, state: State, row: Row, yours: bool) -> str:
 
 def place_of(words: Words, slot: int) -> str:
     """A card by its place in the row on the table."""
-    return words.say("resolution.leftmost") if slot == 0 else words.say("resolution.place", number=slot + 1)
+    return words.say("resolution.leftmost") if slot == 0 else words.say("resolution.place", nth=nth(words, slot + 1))

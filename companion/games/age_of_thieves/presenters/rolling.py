@@ -20,6 +20,12 @@ class Rolling:
         self._number = 0  # of the roll whose wait is measured
         self._since = 0.0
 
+    def tick(self) -> None:
+        """The wait for a roll begins when this phone first sees it."""
+        opened = self._open()
+        if opened is not None and opened.number != self._number:
+            self._number, self._since = opened.number, self._desk.now
+
     def call(self) -> None:
         """Makes the roll that is due; nothing if none is, or if one is under way."""
         due = self._due()
@@ -43,17 +49,12 @@ class Rolling:
         opened, words = self._open(), self._desk.words
         if opened is None:
             return None
-        waited = self._waited(opened)
+        waited = self._desk.now - self._since if opened.number == self._number else 0.0
         if waited < SILENT:
             return Bar(waits=words.say("rolling.rolls"))
         who = ", ".join(state.thief(seat).figure for seat in sorted(opened.missing))
         waits = words.say("rolling.waits", who=who, time=lasting(waited))
         return Bar(waits=waits, second=words.say("rolling.real") if self.may_lead() else "")
-
-    def _waited(self, opened: OpenCall) -> float:
-        if opened.number != self._number:
-            self._number, self._since = opened.number, self._desk.now
-        return self._desk.now - self._since
 
     def _open(self) -> OpenCall | None:
         playing = self._desk.seen.state.playing

@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.presenters.booking_choices import chips
 from companion.games.age_of_thieves.presenters.booking_reversals import guard_text
 from companion.games.age_of_thieves.presenters.bookings import may_book_for
 from companion.games.age_of_thieves.presenters.frame import leads
+from companion.games.age_of_thieves.presenters.phrases import sentence
 from companion.games.age_of_thieves.presenters.resolution_rows import Entry
 from companion.games.age_of_thieves.presenters.why_not import why_not
 from companion.games.age_of_thieves.rules.cards import Way
@@ -27,7 +28,7 @@ def about(desk: Place, state: State, entry: Entry | None) -> Sheet | None:
     if entry is None:
         return None
     words = desk.words
-    told = (entry.what, entry.fate, words.say("resolution.why", why=entry.why) if entry.why else "")
+    told = (entry.what, entry.fate, words.say("resolution.why", why=sentence(entry.why)) if entry.why else "")
     text = "\n".join(part for part in told if part) or words.say("resolution.why_highest")
     choices = tuple(choice for choice in _choices(desk, state, entry) if choice is not None)
     return Sheet(

@@ -54,6 +54,10 @@ class SetupPresenter(Page):
         super().__init__(desk, pages)
         self._rolling = Rolling(desk)
 
+    def tick(self) -> None:
+        """The wait for a roll is measured."""
+        self._rolling.tick()
+
     def view(self) -> SetupView:
         """Everybody's share, own ones first."""
         desk, state = self._desk, game(self._desk)

@@ -7,6 +7,7 @@ from companion.games.age_of_thieves.play.state import Debts
 from companion.games.age_of_thieves.play.view import TableView, ThiefView, view
 from companion.games.age_of_thieves.presenters.frame import game, reader, top
 from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.phrases import nth
 from companion.games.age_of_thieves.presenters.to_do import called, emblem_of
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.present.pieces import Top
@@ -124,7 +125,7 @@ def _tokens(words: Words, thief: ThiefView) -> Iterator[Tally]:
 
 def _notes(words: Words, thief: ThiefView) -> Iterator[Note]:
     if thief.left is not None:
-        yield Note("left", words.say("count.left", place=thief.left))
+        yield Note("left", words.say("count.left", nth=nth(words, thief.left)))
     marks = {
         "in_dungeon": ("dungeon", thief.in_dungeon),
         "hidden": ("hidden", thief.hidden),

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from functools import singledispatch
 
 from companion.games.age_of_thieves.play import events as ev
-from companion.games.age_of_thieves.play.decide_cards import BASIC_OF
 from companion.games.age_of_thieves.play.decide_turn import ending
 from companion.games.age_of_thieves.play.state import PlanIs, Slot, Stage, State
 from companion.games.age_of_thieves.presenters.checklist import checklist
 from companion.games.age_of_thieves.presenters.order import order_lines
-from companion.games.age_of_thieves.presenters.phrases import card_name, glued, kinds, lines, purse_text, row
+from companion.games.age_of_thieves.presenters.phrases import card_name, glued, kinds, lines, purse_text
 from companion.games.age_of_thieves.presenters.ranking import ranking_lines
 from companion.games.age_of_thieves.presenters.tale_changes import Turned, changed, turned
+from companion.games.age_of_thieves.presenters.used import special_name
 from companion.games.age_of_thieves.rules import calendar
-from companion.games.age_of_thieves.rules.cards import CATALOGUE, Way
+from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.resolution import LONE
 from companion.present.ports import Words
@@ -136,7 +136,7 @@ def _effects(scene: _Scene, gains: int, aside: int, draws: int) -> str:
 
 @_told.register
 def _(_event: ev.DeclarationBegan, scene: _Scene) -> list[str]:
-    return lines(scene.words.say("phases.declaration"), _HEAD)
+    return lines(scene.say("declaring"), _HEAD)
 
 
 @_told.register
@@ -174,31 +174,24 @@ def _laid(scene: _Scene, slot: Slot) -> str:
 
 @_told.register
 def _(_event: ev.ResolutionBegan, scene: _Scene) -> list[str]:
-    return lines(scene.words.say("phases.resolution"), _HEAD) + order_lines(scene.words, scene.after)
+    return lines(scene.say("resolving"), _HEAD) + order_lines(scene.words, scene.after)
 
 
-def _acts(scene: _Scene, seat: Seat, slot: int, text: str) -> list[str]:
-    return row(scene.slot(seat, slot).ap, scene.figure(seat), text)
+def _acts(scene: _Scene, key: str, seat: Seat, slot: int, **facts: str | int) -> list[str]:
+    """What became of a card, as a sentence with its thief and its number."""
+    text = scene.words.say(key, thief=scene.figure(seat), ap=scene.slot(seat, slot).ap, **facts)
+    return lines(text, _LINE)
 
 
 @_told.register
 def _(event: ev.CardUsed, scene: _Scene) -> list[str]:
-    return _acts(scene, event.seat, event.slot, _used(scene, event))
-
-
-def _used(scene: _Scene, event: ev.CardUsed) -> str:
-    words, way = scene.words, event.way
-    if way is None:
-        return scene.say("passed_over")
-    if way in BASIC_OF:
-        return scene.say("used_basic", card=words.say(f"cards.{BASIC_OF[way]}"), way=words.say(f"ways.{way}"))
-    if way is Way.SPECIAL:
+    way = event.way or "untold"
+    if event.way is Way.SPECIAL:
         # which special belongs to whom stands on the thief's own card, face up
-        figure = scene.figure(event.seat)
-        own = next((card.id for card in CATALOGUE.values() if card.owner == figure), None)
-        return scene.say("used_named_special", card=card_name(words, own)) if own else scene.say("used_special")
-    card = card_name(words, event.card) if event.card else scene.say("unnamed")
-    return scene.say("used_cover", card=card) if way is Way.COVER else card
+        card = special_name(scene.words, scene.figure(event.seat))
+    else:
+        card = card_name(scene.words, event.card) if event.card else scene.say("unnamed")
+    return _acts(scene, f"uses.{way}", event.seat, event.slot, card=card)
 
 
 @_told.register
@@ -207,12 +200,12 @@ def _(event: ev.CardResigned, scene: _Scene) -> list[str]:
     for slot in scene.before.thief(event.seat).slots:
         if slot.way in LONE:
             facts["way"] = scene.words.say(f"ways.{slot.way}")
-    return _acts(scene, event.seat, event.slot, scene.words.say(f"why_resigned.{event.because}", **facts))
+    return _acts(scene, f"why_resigned.{event.because}", event.seat, event.slot, **facts)
 
 
 @_told.register
 def _(event: ev.CardCancelled, scene: _Scene) -> list[str]:
-    return _acts(scene, event.seat, event.slot, scene.words.say(f"why_cancelled.{event.because}"))
+    return _acts(scene, f"why_cancelled.{event.because}", event.seat, event.slot)
 
 
 @_told.register
@@ -226,7 +219,7 @@ def _(event: ev.CardShown, scene: _Scene) -> list[str]:
         return lines(scene.say("shown_late", thief=scene.figure(event.seat), turn=turn, card=card), _LINE)
     if scene.slot(event.seat, event.slot).card is not None:
         return []
-    return _acts(scene, event.seat, event.slot, scene.say("shown", card=card))
+    return _acts(scene, "tale.shown", event.seat, event.slot, card=card)
 
 
 @_told.register
@@ -234,8 +227,8 @@ def _(event: ev.CardVoided, scene: _Scene) -> list[str]:
     if scene.is_over(event.question, event.seat):
         return lines(scene.say("voided_late", thief=scene.figure(event.seat), turn=event.question // 100), _LINE)
     card = card_name(scene.words, event.card) if event.card else scene.say("unnamed")
-    key = "voided" if event.proved else "voided_by_eye"
-    return _acts(scene, event.seat, event.slot, scene.say(key, card=card))
+    key = "tale.voided" if event.proved else "tale.voided_by_eye"
+    return _acts(scene, key, event.seat, event.slot, card=card)
 
 
 @_told.register
@@ -253,7 +246,7 @@ def _(event: ev.Escaped, scene: _Scene) -> list[str]:
 
 @_told.register
 def _(_event: ev.GuardActed, scene: _Scene) -> list[str]:
-    return row(scene.before.guard or 0, scene.say("guard"), scene.say("guard_acts"))
+    return lines(scene.say("guard_acted", ap=scene.before.guard or 0), _LINE)
 
 
 # -- bookings ----------------------------------------------------------------------------------------------------------

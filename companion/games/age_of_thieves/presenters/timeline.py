@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from companion.games.age_of_thieves.play.state import Fate, State
 from companion.games.age_of_thieves.play.view import Row, timeline
-from companion.games.age_of_thieves.presenters.phrases import card_name, row
-from companion.games.age_of_thieves.rules.initiative import Precedence
+from companion.games.age_of_thieves.presenters.phrases import because, card_name, row
 from companion.present.ports import Words
 from companion.table.ids import Seat
 
@@ -19,17 +18,17 @@ def timeline_lines(words: Words, state: State, seat: Seat | None, cards: Sequenc
     for each in timeline(state):
         name = words.say("tale.guard") if each.seat is None else state.thief(each.seat).figure
         own = cards if each.seat == seat else None
-        told += row(each.ap, name, _text(words, each, own))
+        told += row(each.ap, name, _text(words, state, each, own))
     return told
 
 
-def _text(words: Words, entry: Row, cards: Sequence[str | None] | None) -> str:
+def _text(words: Words, state: State, entry: Row, cards: Sequence[str | None] | None) -> str:
     """Which card, what became of it, why it stands here."""
     text = _which(words, entry, cards)
     if entry.fate in _FATE and entry.seat is not None:
         text = words.say(f"terminal.{_FATE[entry.fate]}", what=text)
-    reasons = [words.say(f"precedence.{why}") for why in entry.because if why is not Precedence.HIGHEST]
-    return words.say("terminal.because", what=text, why="; ".join(reasons)) if reasons else text
+    why = because(words, state, entry.because)
+    return words.say("terminal.because", what=text, why=why) if why else text
 
 
 def _which(words: Words, entry: Row, cards: Sequence[str | None] | None) -> str:

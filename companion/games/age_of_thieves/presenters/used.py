@@ -21,4 +21,4 @@ def used(words: Words, figure: str, way: Way | None, card: str | None) -> str:
 def special_name(words: Words, figure: str) -> str:
     """A thief's special action, by its name where the rulebooks tell whose it is."""
     own = next((card.id for card in CATALOGUE.values() if card.owner == Figure(figure)), None)
-    return words.say("tale.used_named_special", card=card_name(words, own)) if own else words.say("tale.used_special")
+    return card_name(words, own) if own else words.say("ways.special")

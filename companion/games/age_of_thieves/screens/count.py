@@ -2,6 +2,7 @@
 
 from kivy.properties import BooleanProperty
 
+from companion.ui.kv_loader import load
 from companion.ui.picture import png
 from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.rows import Row
@@ -36,3 +37,6 @@ class CountScreen(Shown):
         """A result that is shared has a picture."""
         self.presenter.chose(key, lambda: png(self.ids.result))
         self.refresh()
+
+
+load("age_of_thieves/count_counter")

@@ -9,7 +9,7 @@ from companion.ui.shown import Shown, Verb
 class DeclarationScreen(Shown):
     """Shows what its presenter lets be seen, and says at every touch that its owner is still there."""
 
-    tick = True
+    ticks = True
     secret = True
 
     opened = Verb()

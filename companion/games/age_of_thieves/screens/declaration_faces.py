@@ -3,12 +3,13 @@
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.games.age_of_thieves.presenters.declaration_page import DeclarationView
 from companion.games.age_of_thieves.screens import (  # noqa: F401 - layouts name what is in them
     hold_panel,
     marks,
+    panes,
     plan_pad,
     plan_rows,
 )
@@ -17,7 +18,14 @@ from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 
 
-class CoverFace(Face):
+class SecretFace(Face):
+    """Two panes of a secret: on a wide screen it stays as small as on a phone, and within reach of a thumb."""
+
+    edge = NumericProperty(0)
+    """What is left free at both sides."""
+
+
+class CoverFace(SecretFace):
     """Who is how far; below, in reach of the thumb, the cover. While it is held, the sealed plan."""
 
     view = ObjectProperty(DeclarationView(), rebind=True)
@@ -39,7 +47,7 @@ class CoverFace(Face):
         """A seat without a phone is ready, or not yet."""
 
 
-class PlanFace(Face):
+class PlanFace(SecretFace):
     """The list; how much is left, always in sight; the pad and the tiles, below or beside."""
 
     view = ObjectProperty(DeclarationView(), rebind=True)
@@ -50,12 +58,13 @@ class PlanFace(Face):
 
     def __init__(self, **kwargs: Any) -> None:
         self._later = Clock.create_trigger(self._to_chosen, 0)
+        self._lay_anew = Clock.create_trigger(self.do_layout, -1)
         super().__init__(**kwargs)
 
     def on_kv_post(self, _: object) -> None:
         """The keys decide how high they stand."""
         for part in (self.ids.foot, *self.ids.foot.children):
-            part.fbind("height", self._trigger_layout)
+            part.fbind("height", self._lay_anew)
 
     def do_layout(self, *_: object) -> None:
         """What is left stands above the keys; where these need all of their height, above the list beside them."""
@@ -139,5 +148,5 @@ class NamingFace(Face):
         """A name was chosen, or the way back."""
 
 
-for stem in ("cover", "plan", "naming"):
+for stem in ("faces", "cover", "plan", "naming"):
     load(f"age_of_thieves/declaration_{stem}")

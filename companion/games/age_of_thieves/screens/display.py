@@ -3,16 +3,38 @@
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
+from companion.games.age_of_thieves.presenters.display import DisplayView
 from companion.games.age_of_thieves.screens import timeline_rows  # noqa: F401 - its rows
+from companion.games.age_of_thieves.screens.panes import FittedPane
+from companion.ui.kv_loader import load
 from companion.ui.shown import Shown, Verb
 from companion.ui.theme import theme
+from companion.ui.widgets.boxes import PanelBox
+
+
+class GlancePane(FittedPane):
+    """How things stand; above the timeline it leaves that some room."""
+
+    room = NumericProperty()
+    """How high both panes may be together."""
+    shares = BooleanProperty(False)
+    """There is something in the other one."""
+
+
+class MoodPanel(PanelBox):
+    """The guard: its mood, its cards, its dice."""
+
+    view = ObjectProperty(DisplayView(), rebind=True)
+    span = NumericProperty()
+    """How long the smaller side of the page is."""
 
 
 class DisplayScreen(Shown):
     """One column on a phone, two on a tablet that lies across."""
 
-    tick = True  # how long a phone is away
+    ticks = True  # how long a phone is away
 
     table = Verb()
     menu = Verb()
@@ -34,3 +56,6 @@ class DisplayScreen(Shown):
             listed.scroll_y = 1
         else:
             listed.scroll_to(now, padding=theme.touch, animate=False)
+
+
+load("age_of_thieves/display_glance")

@@ -7,7 +7,7 @@ from companion.ui.shown import Shown, Verb
 class EventScreen(Shown):
     """The alarm if it is due, the event card, the yellow jewel, the guard's roll."""
 
-    tick = True  # the wait for a silent phone
+    ticks = True  # the wait for a silent phone
 
     table = Verb()
     menu = Verb()

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -11,8 +11,6 @@ class Face(BoxLayout):
     """What is up in the modes named."""
 
     modes = ListProperty()
-    edge = NumericProperty(0)
-    """What is left free at both sides: on a wide screen a secret stays as small as on a phone."""
 
 
 class Faces(BoxLayout):

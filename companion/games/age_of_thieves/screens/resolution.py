@@ -3,22 +3,41 @@
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
 
 from companion.games.age_of_thieves.screens import guard_panel, timeline_rows, to_do  # noqa: F401 - its rows
+from companion.games.age_of_thieves.screens.panes import FittedPane
+from companion.ui.kv_loader import load
 from companion.ui.shown import Shown, Verb
+from companion.ui.widgets.page import Readable
+
+
+class DeedsPane(FittedPane):
+    """What to do, below the timeline or beside it. What is put into it stands in a column."""
+
+    room = NumericProperty()
+    """How high both panes may be together."""
+    foot = NumericProperty()
+    """How high the foot of the page is, to which the last line keeps its distance."""
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """The column comes first, and all others into it."""
+        if self.children:
+            self.children[0].add_widget(widget, *args, **kwargs)
+        else:
+            super().add_widget(widget, *args, **kwargs)
+
+
+class PinnedDeeds(Readable):
+    """The ways to use the card, or what waits for its hold: always in sight."""
 
 
 class ResolutionScreen(Shown):
     """The timeline above, what to do about it below."""
 
-    tick = True  # own cards cover by themselves
+    ticks = True  # own cards cover by themselves
     secret = True
-
-    wide = BooleanProperty(False)
-    """What to do stands beside the timeline, not below it."""
-    cramped = BooleanProperty(False)
-    """Not all that can be done is in sight: the ways to use the card come first."""
 
     table = Verb()
     menu = Verb()
@@ -67,3 +86,6 @@ class ResolutionScreen(Shown):
         else:
             above = column.top - now.top - now.height
             self.ids.list.scroll_y = 1 - min(max(above, 0) / (column.height - self.ids.list.height), 1)
+
+
+load("age_of_thieves/resolution_deeds")

@@ -12,7 +12,7 @@ class ThrowRow(Row):
 class SetupScreen(Shown):
     """Shares for all hands, the roll for first thief."""
 
-    tick = True  # the wait for a silent phone
+    ticks = True  # the wait for a silent phone
 
     table = Verb()
     menu = Verb()

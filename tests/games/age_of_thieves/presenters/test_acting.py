@@ -68,12 +68,12 @@ def test_equal_cards_are_chosen_by_place() -> None:
     words, state = at.words, at.around.state
     undecided = turn(at)
     assert undecided == Turn(MORIUS, None, None, known=False)
-    assert acting.headline(at, undecided) == "Your turn: which of your equal cards?"
+    assert acting.headline(at, undecided) == "Two cards tie. Which one first?"
     assert acting.ways_out(at, state, undecided) == ()
     assert acting.named(words, state, undecided) == ""
     assert [(choice.key, choice.text, choice.chosen) for choice in acting.places(words, state, turn(at, 2))] == [
-        ("1", "card 2 from the left", False),
-        ("2", "card 3 from the left", True),
+        ("1", "2nd card from the left", False),
+        ("2", "3rd card from the left", True),
     ]
     assert turn(at, 2).card == "move"
     assert turn(at, 0).slot is None
@@ -93,8 +93,8 @@ def test_a_single_card_has_no_places() -> None:
     ("state", "cards", "name"),
     [
         (at_resolution((5,)), ("beacon",), "Beacon"),
-        (at_resolution((5,)), (None,), "a general card"),
-        (at_resolution((card(5, special=1),)), ("beacon",), "special action, or the card on it: Beacon"),
+        (at_resolution((5,)), (None,), "General card"),
+        (at_resolution((card(5, special=1),)), ("beacon",), "The special action, or Beacon on top"),
     ],
 )
 def test_the_card_has_a_name_now(state: State, cards: tuple[str | None, ...], name: str) -> None:
@@ -109,11 +109,11 @@ def test_the_card_has_a_name_now(state: State, cards: tuple[str | None, ...], na
 @pytest.mark.parametrize(
     ("state", "name", "texts"),
     [
-        (at_resolution((5,)), "beacon", ["Used"]),
-        (at_resolution((5,)), None, ["Used"]),
+        (at_resolution((5,)), "beacon", ["Use it"]),
+        (at_resolution((5,)), None, ["Use it"]),
         (at_resolution((5,)), "move", ["Sneak", "Dash"]),
         (at_resolution((5,)), "ambush", ["Wits", "Cunning Plan"]),
-        (at_resolution((card(5, special=1),)), "beacon", ["Special used", "The card on it"]),
+        (at_resolution((card(5, special=1),)), "beacon", ["Use the special", "Use the card on top"]),
     ],
 )
 def test_each_card_has_its_ways(state: State, name: str | None, texts: list[str]) -> None:
@@ -126,10 +126,10 @@ def test_each_card_has_its_ways(state: State, name: str | None, texts: list[str]
 def test_a_card_of_another_phone_has_every_way() -> None:
     """By the name of its card; a special one, face up, its two."""
     texts = [way.text for way in ways(desk(at_resolution((3,), (5,)), **SILENT))]
-    expected = ["Another card, used", "Sneak", "Dash", "Wits", "Cunning Plan"]
+    expected = ["A different card", "Sneak", "Dash", "Wits", "Cunning Plan"]
     assert texts == expected
     special = ways(desk(at_resolution((3,), (card(5, special=1),)), **SILENT))
-    assert [way.text for way in special] == ["Special used", "The card on it"]
+    assert [way.text for way in special] == ["Use the special", "Use the card on top"]
 
 
 def test_what_is_closed_has_its_reason() -> None:

@@ -11,6 +11,7 @@ from companion.games.age_of_thieves.presenters.adjust import AdjustPresenter, Ad
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.present.pieces import Bar
 from companion.table.state import TableState
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_event, at_resolution, table, then
@@ -25,7 +26,7 @@ def page(game: State, **facts: Any) -> tuple[AdjustPresenter, Desk, Paper]:
 def test_first_what_is_asked() -> None:
     """Everything that can change, what belongs together under one heading, and nothing else yet."""
     presenter, _, _ = page(at_event())
-    view = presenter.view()
+    view = look(presenter)
     assert view.title == "What changes?"
     assert [group.title for group in view.whats] == ["Cards and AP", "City guard", "Thief sheet"]
     assert [choice.key for group in view.whats for choice in group.choices] == [what.value for what in What]
@@ -42,15 +43,15 @@ def test_five_taps_after_more_and_adjustment() -> None:
     presenter.amount("-2")
     presenter.who(str(JASMINE))
     presenter.span("next_turn")
-    view = presenter.view()
+    view = look(presenter)
     assert view.bar.main == "Enter: AP at the Declaration \N{MINUS SIGN}2, Jasmine, next turn"
     assert view.bar.can
     presenter.main()
     assert desk.taps == [do.Adjust(1, What.AP, -2, Span.NEXT_TURN, JASMINE)]
     assert not desk.around.refused
     assert paper.went == ["<"]
-    assert presenter.view().in_force == ("AP at the Declaration \N{MINUS SIGN}2, Jasmine, next turn",)
-    assert presenter.view().in_force_title == "In force now:"
+    assert look(presenter).in_force == ("AP at the Declaration \N{MINUS SIGN}2, Jasmine, next turn",)
+    assert look(presenter).in_force_title == "In force now:"
 
 
 def test_what_is_of_all_by_itself() -> None:
@@ -58,7 +59,7 @@ def test_what_is_of_all_by_itself() -> None:
     presenter, desk, _ = page(at_event())
     presenter.what("ap")
     presenter.amount("1")
-    view = presenter.view()
+    view = look(presenter)
     assert [(choice.text, choice.chosen) for choice in view.whom] == [
         ("All thieves", True),
         ("Morius", False),
@@ -79,7 +80,7 @@ def test_the_guards_numbers_are_nobodys() -> None:
     presenter.who(str(NOIRON))
     presenter.amount("2")
     presenter.what("dice")
-    view = presenter.view()
+    view = look(presenter)
     assert view.whom == ()
     assert view.spans
     presenter.span("game")
@@ -94,11 +95,11 @@ def test_a_thief_sheet_names_its_thief() -> None:
     presenter.span("game")
     presenter.what("informer")
     presenter.amount("-1")
-    view = presenter.view()
+    view = look(presenter)
     assert [choice.text for choice in view.whom] == ["Morius", "Noiron", "Jasmine"]
     assert (view.spans, view.bar.can) == ((), False)
     presenter.who(str(NOIRON))
-    assert presenter.view().bar.main == "Enter: Informers \N{MINUS SIGN}1, Noiron"
+    assert look(presenter).bar.main == "Enter: Informers \N{MINUS SIGN}1, Noiron"
     presenter.main()
     assert desk.taps == [do.Adjust(1, What.INFORMER, -1, seat=NOIRON)]
 
@@ -107,22 +108,22 @@ def test_one_card_that_lies() -> None:
     """Only for this turn: of one thief, all its cards or one by its place."""
     presenter, desk, _ = page(at_resolution((5, 3)))
     presenter.what("card_ap")
-    assert presenter.view().cards == ()
+    assert look(presenter).cards == ()
     presenter.who(str(JASMINE))
-    assert presenter.view().cards == ()
+    assert look(presenter).cards == ()
     presenter.who(str(MORIUS))
-    view = presenter.view()
+    view = look(presenter)
     assert [(choice.key, choice.text, choice.chosen) for choice in view.cards] == [
         ("all", "All cards", True),
         ("0", "5: leftmost card", False),
-        ("1", "3: card 2 from the left", False),
+        ("1", "3: 2nd card from the left", False),
     ]
     presenter.card("1")
     presenter.amount("2")
     presenter.noted("Elixir ")
-    expected = 'Enter: AP on cards +2, Morius, card 2 from the left, this turn, "Elixir"'
-    assert presenter.view().bar.main == expected
-    assert presenter.view().note == "Elixir "
+    expected = 'Enter: AP on cards +2, Morius, 2nd card from the left, this turn, "Elixir"'
+    assert look(presenter).bar.main == expected
+    assert look(presenter).note == "Elixir "
     presenter.card("all")
     presenter.card("1")
     presenter.main()
@@ -134,24 +135,24 @@ def test_what_is_chosen_folds_the_rest() -> None:
     """Tapped again, everything is asked anew."""
     presenter, _, _ = page(at_event())
     presenter.what("dice")
-    (group,) = presenter.view().whats
+    (group,) = look(presenter).whats
     assert (group.title, [(choice.key, choice.chosen) for choice in group.choices]) == ("", [("dice", True)])
     presenter.what("dice")
-    assert len(presenter.view().whats) == 3
+    assert len(look(presenter).whats) == 3
 
 
 def test_one_more_or_less() -> None:
     """Beyond what is one tap away."""
     presenter, _, _ = page(at_event())
     presenter.more(1)
-    assert presenter.view().amounts == ()
+    assert look(presenter).amounts == ()
     presenter.what("dice")
-    view = presenter.view()
+    view = look(presenter)
     assert view.amount_title == "By how much? ?"
     assert (view.bar.can, view.bar.why) == (False, "Choose by how much")
     presenter.amount("4")
     presenter.more(1)
-    assert presenter.view().amount_title == "By how much? +5"
+    assert look(presenter).amount_title == "By how much? +5"
 
 
 def test_nothing_is_entered_without_an_amount() -> None:
@@ -181,7 +182,7 @@ def test_what_the_rules_exclude_is_entered_anyway() -> None:
     presenter.what("green")
     presenter.amount("1")
     presenter.who(str(NOIRON))
-    bar = presenter.view().bar
+    bar = look(presenter).bar
     assert (bar.can, bar.second) == (False, "It happened anyway")
     assert "more jewels than there are" in bar.why
     presenter.main()
@@ -197,7 +198,7 @@ def test_what_cannot_be_is_not_insisted_on() -> None:
     presenter.what("green")
     presenter.amount("-1")
     presenter.who(str(NOIRON))
-    bar = presenter.view().bar
+    bar = look(presenter).bar
     assert (bar.can, bar.second) == (False, "")
     presenter.second()
     assert not desk.taps
@@ -211,10 +212,10 @@ def test_others_read_what_is_in_force() -> None:
     presenter.what("dice")
     presenter.amount("1")
     presenter.main()
-    view = presenter.view()
+    view = look(presenter)
     assert view.in_force == ('move of guards +1, to the end of the game, "Fog"',)
     assert view.whats == ()
-    assert view.bar.waits == "The first thief or the host enters this"
+    assert view.bar.waits == "Only the first thief or the host enters this"
     assert not desk.taps
 
 
@@ -232,10 +233,10 @@ def test_another_table_knows_nothing_of_it() -> None:
     presenter, desk, _ = page(at_event(4))
     presenter.what("card_ap")
     presenter.who(str(ZAIN))
-    assert presenter.view().whom
+    assert look(presenter).whom
     desk.around = Around(at_event(3))
     desk.around.table = replace(desk.around.table, table="another")
-    assert (len(presenter.view().whats), presenter.view().whom) == (3, ())
+    assert (len(look(presenter).whats), look(presenter).whom) == (3, ())
     presenter.amount("1")
     presenter.main()
     assert not desk.taps
@@ -248,7 +249,7 @@ def test_outside_of_a_turn_nothing_is_changed(facts: dict[str, Any]) -> None:
     presenter.what("dice")
     presenter.amount("1")
     presenter.main()
-    view = presenter.view()
+    view = look(presenter)
     assert view == AdjustView(top=view.top, title="Changes by hand", bar=Bar(waits=view.bar.waits))
     assert view.bar.waits
     assert not desk.taps

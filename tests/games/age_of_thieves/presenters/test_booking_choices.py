@@ -96,8 +96,8 @@ def test_a_jewel_is_two_answers() -> None:
     assert "no such jewel" in offered["yellow"].detail
     assert asked(desk, NOIRON, "jewel", "green") == do.PickUp(1, NOIRON, Jewel.GREEN)
     follows = (
-        "Best Burglar: 3 VP, never lost",
-        "From the next turn on, red AP for whoever carries it: 3",
+        "Best Burglar: 3 VP, yours for good",
+        "From next turn: +3 red AP for the carrier",
         "A district card decides which gates open",
         "Alarm next turn",
     )
@@ -208,7 +208,7 @@ def test_an_effect_is_three_answers() -> None:
     desk = noirons(round_of())
     offered = sheet(desk, NOIRON, "effect")
     assert offered["aside_4"].text == "4 AP set aside"
-    assert offered["gain_2_draws_2"].text == "+2 purple AP, cards to draw: 2"
+    assert offered["gain_2_draws_2"].text == "+2 purple AP, draws 2 cards"
     assert [choice.text for choice in sheet(desk, NOIRON, "effect", "aside_4").values()] == [
         "Morius",
         "Noiron",
@@ -283,9 +283,9 @@ def test_a_card_that_does_not_match() -> None:
     offered = sheet(hosts(state), None, "more", "mismatch")
     assert [choice.text for choice in offered.values()] == [
         "Noiron, 5 AP: Beacon",
-        "Noiron, 2 AP: card 2 from the left",
-        "Jasmine, 1 AP: card 1 from the left",
-        "Zain, 1 AP: card 1 from the left",
+        "Noiron, 2 AP: 2nd card from the left",
+        "Jasmine, 1 AP: leftmost card",
+        "Zain, 1 AP: leftmost card",
     ]
     assert asked(hosts(state), None, "more", "mismatch", "1_1") == do.Mismatch(1, NOIRON, 1)
 

@@ -55,27 +55,27 @@ def turns_round(desk: Desk, state: State, seat: Seat | None, path: Path) -> bool
         (
             ("jewel",),
             {
-                "putback_emperors": "The Emperors' Jewel back on the board",
-                "putback_green": "A green jewel back on the board",
+                "putback_emperors": "Put the Emperors' Jewel back on the board",
+                "putback_green": "Put a green jewel back on the board",
             },
         ),
         (("caught",), {"getout_2": "Jasmine gets out without Move"}),
-        (("theft",), {"unmark_0": "Theft marker of Morius taken off"}),
+        (("theft",), {"unmark_0": "Take the theft marker off Morius"}),
         (
             ("more", "cancel_card"),
             {
-                "0_0": "Morius, 3 AP: card 1 from the left",
-                "1_0": "Noiron, 5 AP: card 1 from the left",
-                "1_1": "Noiron, 2 AP: card 2 from the left",
-                "2_0": "Jasmine, 1 AP: card 1 from the left",
+                "0_0": "Morius, 3 AP: leftmost card",
+                "1_0": "Noiron, 5 AP: leftmost card",
+                "1_1": "Noiron, 2 AP: 2nd card from the left",
+                "2_0": "Jasmine, 1 AP: leftmost card",
             },
         ),
         (
             ("more",),
             {
-                "cancel_card": "Another thief's card does nothing",
-                "patrol": "The guard does not act this turn",
-                "passfirst": "The first thief token moves",
+                "cancel_card": "Cancel another thief's card",
+                "patrol": "Skip the guard this turn",
+                "passfirst": "Move the first thief token",
             },
         ),
         (("more", "passfirst"), {"1": "Noiron", "2": "Jasmine", "3": "Zain"}),
@@ -109,7 +109,7 @@ def test_what_is_not_there_is_not_offered() -> None:
     desk = Desk(Around(state))
     for path in (("jewel",), ("caught",), ("theft",)):
         assert told(desk, MORIUS, *path, state=state) == {}
-    assert told(desk, MORIUS, "more", state=state) == {"patrol": "The guard does not act this turn"}
+    assert told(desk, MORIUS, "more", state=state) == {"patrol": "Skip the guard this turn"}
     assert asked(desk, state, None, ("jewel", "putback_green")) is None
 
 
@@ -122,8 +122,8 @@ def test_what_is_the_first_thiefs_alone() -> None:
 def test_the_guard_is_turned_to_what_it_is_not() -> None:
     """Skipped, it can act after all."""
     skipped = then(STATE, CallGuard(1, acts=False))
-    assert told(LEADS, None, "more", state=skipped)["patrol"] == "The guard acts after all"
+    assert told(LEADS, None, "more", state=skipped)["patrol"] == "Let the guard act after all"
     assert asked(LEADS, skipped, None, ("more", "patrol")) == CallGuard(1, acts=True)
     acted = replace(STATE, guard_done=0)
-    assert told(LEADS, None, "more", state=acted)["patrol"] == "The guard acts once more"
-    assert guard_text(Booking(LEADS, STATE, None), acts=False) == "The guard does not act this turn"
+    assert told(LEADS, None, "more", state=acted)["patrol"] == "Let the guard act once more"
+    assert guard_text(Booking(LEADS, STATE, None), acts=False) == "Skip the guard this turn"

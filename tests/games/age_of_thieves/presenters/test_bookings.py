@@ -17,6 +17,7 @@ from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
 from companion.present.pieces import Bar
 from companion.table.ids import Seat
 from companion.table.state import TableState
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution, table
@@ -32,7 +33,7 @@ def page(desk: Desk) -> tuple[BookingsPresenter, Paper]:
 
 def keys(presenter: BookingsPresenter) -> list[str]:
     """What the open question offers."""
-    sheet = presenter.view().sheet
+    sheet = look(presenter).sheet
     return [] if sheet is None else [choice.key for choice in sheet.choices]
 
 
@@ -67,7 +68,7 @@ def test_a_display_books_nothing() -> None:
     """It says who does."""
     view = page(Desk(Around(STATE), "D", ()))[0].view()
     assert (view.thieves, view.chips) == ((), ())
-    assert view.text == "Only those at the table can enter this."
+    assert view.text == "Only players at the table can enter this."
 
 
 @pytest.mark.parametrize("state", [table(), table(stage=Stage.OVER)])
@@ -87,7 +88,7 @@ def test_without_a_game_taps_do_nothing() -> None:
     presenter.chose("green")
     assert not desk.taps
     assert not paper.went
-    assert presenter.view().chips == ()
+    assert look(presenter).chips == ()
 
 
 def test_a_jewel_for_another_thief() -> None:
@@ -95,14 +96,14 @@ def test_a_jewel_for_another_thief() -> None:
     desk = Desk(Around(STATE))
     presenter, _ = page(desk)
     presenter.thief(str(NOIRON))
-    assert presenter.view().thieves[1].chosen
+    assert look(presenter).thieves[1].chosen
     presenter.chip("jewel")
     assert keys(presenter) == ["green", "emperors", "yellow"]
     presenter.chose("green")
     assert desk.taps == [do.PickUp(1, NOIRON, Jewel.GREEN)]
     assert desk.around.state.thief(NOIRON).purse.green == 1
-    assert presenter.view().sheet is None
-    assert presenter.view().bar.undo == "Undo: Noiron took a green jewel"
+    assert look(presenter).sheet is None
+    assert look(presenter).bar.undo == "Undo: Noiron took a green jewel"
 
 
 def test_a_thief_that_is_not_ours_is_not_chosen() -> None:
@@ -119,7 +120,7 @@ def test_a_number_by_hand_opens_its_page() -> None:
     presenter.chip("more")
     presenter.chose("adjust")
     assert paper.went == ["adjust"]
-    assert presenter.view().sheet is None
+    assert look(presenter).sheet is None
 
 
 def test_the_sheet_is_put_away() -> None:
@@ -128,7 +129,7 @@ def test_the_sheet_is_put_away() -> None:
     presenter, _ = page(desk)
     presenter.chip("token")
     presenter.closed()
-    assert presenter.view().sheet is None
+    assert look(presenter).sheet is None
     assert not desk.taps
 
 
@@ -177,12 +178,12 @@ def test_the_emperors_jewel_is_three_taps() -> None:
     presenter.chip("jewel")
     presenter.chose("emperors")
     assert not desk.taps
-    assert presenter.view().sheet is None
-    assert [hold.text for hold in presenter.view().held] == ["Hold: Morius takes the Emperors' Jewel"]
-    assert presenter.view().bar == Bar(second="Cancel")
+    assert look(presenter).sheet is None
+    assert [hold.text for hold in look(presenter).held] == ["Hold: Morius takes the Emperors' Jewel"]
+    assert look(presenter).bar == Bar(second="Cancel")
     presenter.confirm()
     assert desk.taps == [do.TakeEmperors(1, MORIUS)]
-    assert presenter.view().held == ()
+    assert look(presenter).held == ()
 
 
 def test_a_hold_is_not_wanted() -> None:
@@ -206,7 +207,7 @@ def test_it_happened_anyway() -> None:
     presenter, _ = page(desk)
     presenter.chip("caught")
     presenter.chose(str(JASMINE))
-    sheet = presenter.view().sheet
+    sheet = look(presenter).sheet
     assert sheet is not None
     assert "Jasmine is in the dungeon" in sheet.text
     assert not desk.taps
@@ -223,7 +224,7 @@ def test_leaving_through_closed_gates_takes_both() -> None:
     presenter.chose("left")
     assert keys(presenter) == [ANYWAY]
     presenter.chose(ANYWAY)
-    assert [hold.text for hold in presenter.view().held] == ["Hold: Morius leaves the city for good"]
+    assert [hold.text for hold in look(presenter).held] == ["Hold: Morius leaves the city for good"]
     presenter.confirm()
     assert desk.taps == [do.Leave(1, MORIUS, insist=True)]
 
@@ -248,7 +249,7 @@ def test_a_question_of_another_turn_is_over() -> None:
     presenter, _ = page(desk)
     presenter.chip("token")
     desk.around.change(state=at_event(turn=2))
-    assert presenter.view().sheet is None
+    assert look(presenter).sheet is None
 
 
 def test_a_question_without_an_answer_any_more_is_not_shown() -> None:
@@ -260,7 +261,7 @@ def test_a_question_without_an_answer_any_more_is_not_shown() -> None:
     presenter.chose(f"steal_{JASMINE}")
     assert keys(presenter) == ["green", "yellow"]
     desk.around.change(state=STATE)
-    assert presenter.view().sheet is None
+    assert look(presenter).sheet is None
 
 
 def test_a_question_that_nobody_asks_is_forgotten() -> None:

@@ -34,7 +34,7 @@ def test_what_is_booked_later_stands_behind_the_last_card() -> None:
     desk.tap(do.MarkForTheft(1, MORIUS, JASMINE))
     desk.tap(do.SpendNeighborhood(1, NOIRON))
     desk.tap(do.Resign(1, NOIRON, 0))
-    expected = {"0_0": ("a yellow jewel from Noiron", "theft marker: Jasmine"), "1_0": ("1 space more",)}
+    expected = {"0_0": ("a yellow jewel from Noiron", "theft marker: Jasmine"), "1_0": ("+1 space",)}
     assert brought(desk, desk.around.state) == expected
 
 

@@ -33,17 +33,17 @@ def test_the_event_phase_of_a_calm_turn() -> None:
     """A box for what the phones wait for, none for what hands do; the phase above it, whose it is before it."""
     assert checklist(EN, table(stage=Stage.EVENT)) == [
         "  1 Event",
-        "     -  Noiron: Reveal an event card and follow it. Event cards left after it: 6",
-        "    [ ] Noiron: Put 1 yellow jewel in the district of the compass point, on an empty space at least",
-        "        6 spaces from every thief; none if there is no such space.",
-        "     -  Noiron: Roll for the city guard. Number of dice: 1",
+        "     -  Noiron: Reveal an event card and resolve it (6 left).",
+        "    [ ] Noiron: Place 1 yellow jewel in the compass district: empty space, 6+ spaces from every",
+        "        thief. None fits? Skip it.",
+        "     -  Noiron: Roll 1 die for the guard.",
     ]
 
 
 def test_several_doers_are_named() -> None:
     """Those who are meant, if not everybody is."""
     state = table(stage=Stage.CLEANUP).with_thief(Seat(0), caught=True).with_thief(Seat(2), caught=True)
-    assert "     -  Morius, Jasmine: Caught this turn: only 2 blue AP in the next." in checklist(EN, state)
+    assert "     -  Morius, Jasmine: Caught this turn: only 2 blue AP next turn." in checklist(EN, state)
 
 
 def test_done_steps_are_ticked() -> None:
@@ -73,7 +73,7 @@ def test_the_last_thief_in_town_is_called_by_name() -> None:
 def test_before_the_first_thief_is_found_it_is_the_hosts() -> None:
     """No phase yet, so no heading; what is nobody's is the host's."""
     told = checklist(EN, table(turn=0, first=None))
-    assert told[0].startswith("     -  All: Left in the box:")
+    assert told[0].startswith("     -  All: Stay in the box:")
     assert "    [ ] host: Roll for first thief on the phones." in told
 
 
@@ -82,7 +82,7 @@ def test_the_open_district_is_named_where_figures_go() -> None:
     heist = Heist(burglar=Seat(0), turn=3, district=District.SALTY_DOCKS)
     told = checklist(EN, table(stage=Stage.EVENT, mood=Mood.ALARM, heist=heist))
     assert "     -  Noiron: Put 2 captains on the captain alarm spaces of the open district. (Salty Docks)" in told
-    assert "     -  Noiron: The Calm deck goes into the box, the Alarm deck takes its place." in told
+    assert "     -  Noiron: Put the Calm deck into the box and the Alarm deck in its place." in told
 
 
 def test_a_district_that_is_not_drawn_yet_is_not_named() -> None:

@@ -29,7 +29,7 @@ def test_one_tap_leads_to_the_next_turn() -> None:
         screen, desk = on(at_cleanup(first=NOIRON), letter)
         bar = screen.view().bar
         assert bar.main == main
-        assert bar.waits == ("" if main else "Noiron goes on to the next turn")
+        assert bar.waits == ("" if main else "Waiting for Noiron: tap Next turn")
         screen.main()
         assert desk.taps == ([do.NextTurn(1)] if main else [])
 
@@ -49,7 +49,7 @@ def test_these_hands_and_the_others() -> None:
     assert [line.id for line in own.others] == ["cleanup_markers", "cleanup_event"]
     assert [line.id for line in first.hands] == ["cleanup_cards", "cleanup_markers", "cleanup_event"]
     assert [(line.id, line.who) for line in first.others] == [("cleanup_tokens", "Morius")]
-    assert (own.hands_title, own.others_title) == ("For you to do", "For the others to do")
+    assert (own.hands_title, own.others_title) == ("Your jobs", "The others' jobs")
 
 
 def test_who_does_everything_reads_of_no_others() -> None:
@@ -64,10 +64,10 @@ def test_the_phones_have_prepared_the_next_turn() -> None:
     debts = {"debts": Debts(gains=2, asides=(4, 1))}
     state = at_cleanup(thieves={MORIUS: debts, JASMINE: {"caught": True}}, heist=OPEN)
     view = on(state)[0].view()
-    assert view.phones_title == "Done by the phones for the next turn"
+    assert view.phones_title == "Ready for next turn"
     assert [(ready.figure, ready.text) for ready in view.phones] == [
-        ("Morius", "10 AP · 5 aside at the Declaration · 2 purple at the Declaration"),
-        ("Noiron", "10 AP · 2 red AP"),
+        ("Morius", "7 AP (10 blue, -5 set aside, +2 purple)"),
+        ("Noiron", "12 AP (10 blue, +2 red)"),
         ("Jasmine", "2 AP · was caught"),
     ]
     assert view.phones[1].emblem == "thief_noiron"
@@ -82,7 +82,7 @@ def test_the_german_edition_leaves_few_ap_in_the_dungeon() -> None:
 def test_a_cardboard_seat_puts_its_markers_back() -> None:
     """By hand, so it is told how many."""
     view = on(at_cleanup(), cardboard=(1,))[0].view()
-    assert [ready.text for ready in view.phones] == ["10 AP", "10 markers back by hand", "10 AP"]
+    assert [ready.text for ready in view.phones] == ["10 AP", "10 AP · takes back 10 markers", "10 AP"]
 
 
 def test_the_next_first_thief_is_named() -> None:

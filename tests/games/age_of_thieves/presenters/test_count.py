@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.present.pieces import Bar
 from companion.table import operations
 from tests.support.desk_at import DE, desk_at
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, table, then
 
@@ -60,7 +61,7 @@ def on(state: State | None, letter: str = "A", **more: Any) -> tuple[CountPresen
 
 def numbers(screen: CountPresenter, at: int = 0) -> list[int]:
     """Green, yellow and Trinkets of one thief."""
-    return [counter.number for counter in screen.view().counting[at].counters]
+    return [counter.number for counter in look(screen).counting[at].counters]
 
 
 # -- the count ---------------------------------------------------------------------------------------------------------
@@ -70,26 +71,26 @@ def test_those_who_left_count() -> None:
     """With what was booked for them, in which order they left, and the token of the first taking."""
     view = on(counting())[0].view()
     assert [(each.name, each.note) for each in view.counting] == [
-        ("Morius", "left as number 2"),
-        ("Noiron", "left as number 1 · the Best Burglar token"),
+        ("Morius", "2nd out of the city"),
+        ("Noiron", "1st out of the city · the Best Burglar token"),
     ]
     assert [(each.emblem, each.text, each.number) for each in view.counting[0].counters] == [
         ("jewel_green", "green jewels", 2),
         ("jewel_yellow", "yellow jewels", 0),
         ("jewel_trinket", "Trinkets", 1),
     ]
-    assert view.title == "What did they carry off?"
+    assert view.title == "Count the loot"
 
 
 def test_the_count_is_right_with_one_tap() -> None:
     """The first thief's, who is still in town, or the host's for it; the others wait."""
     for letter, main in {"A": "The count is right (for Jasmine)", "C": "The count is right"}.items():
         screen, desk = on(counting(), letter)
-        assert screen.view().bar == Bar(main=main, quiet=letter == "A")
+        assert look(screen).bar == Bar(main=main, quiet=letter == "A")
         screen.main()
         assert desk.taps == [do.CountIsRight()]
         assert desk.state.stage is Stage.OVER
-    assert on(counting(), "B")[0].view().bar == Bar(waits="Jasmine confirms the count")
+    assert on(counting(), "B")[0].view().bar == Bar(waits="Waiting for Jasmine: confirm the count")
 
 
 def test_a_jewel_more_or_less_is_one_tap() -> None:
@@ -139,24 +140,24 @@ def test_more_jewels_than_there_are_want_a_second_look() -> None:
     screen, desk = on(counting())
     screen.change(1, "more green")
     screen.change(1, "more green")
-    sheet = screen.view().sheet
+    sheet = look(screen).sheet
     assert sheet is not None
     assert sheet.title == "The jewels of Noiron"
     assert sheet.text.startswith("The thieves would hold more jewels")
     assert [choice.key for choice in sheet.choices] == ["insist"]
     screen.chose("insist")
     assert desk.taps[-1] == do.Count(1, 3, 0, 0, insist=True)
-    assert screen.view().sheet is None
+    assert look(screen).sheet is None
     screen.chose("insist")
     assert len(desk.taps) == 2
     guest = on(counting(first=JASMINE), "B")[0]
     guest.change(1, "more green")
     guest.change(1, "more green")
-    question = guest.view().sheet
+    question = look(guest).sheet
     assert question is not None
     assert question.choices == ()
     guest.closed()
-    assert guest.view().sheet is None
+    assert look(guest).sheet is None
 
 
 def test_another_table_knows_nothing_of_it() -> None:
@@ -166,10 +167,10 @@ def test_another_table_knows_nothing_of_it() -> None:
     screen.change(2, "more yellow")
     for _ in range(5):
         screen.change(2, "more green")
-    assert screen.view().sheet
+    assert look(screen).sheet
     state = table(2, thieves={MORIUS: LEFT[MORIUS]}, stage=Stage.COUNT, turn=12, mood=Mood.ALARM, heist=HEIST)
     desk.table = replace(desk_at(state).table, table="another")
-    assert screen.view().sheet is None
+    assert look(screen).sheet is None
     assert numbers(screen) == [2, 0, 1]
 
 
@@ -180,7 +181,7 @@ def test_the_ranking_tells_vp_by_source_and_what_decided() -> None:
     """Places, what the VP are for, and what put one before the next."""
     view = on(over())[0].view()
     assert (view.headline, view.emblem) == ("Noiron wins", "thief_noiron")
-    assert view.because == "On a tie in VP, the Best Burglar token decides."
+    assert view.because == "The Best Burglar token breaks the tie in VP."
     assert [(each.place, each.name, each.vp, each.wins) for each in view.places] == [
         ("1.", "Noiron", "5 VP", True),
         ("2.", "Morius", "5 VP", False),
@@ -189,7 +190,7 @@ def test_the_ranking_tells_vp_by_source_and_what_decided() -> None:
         ("3 VP for the Best Burglar token, 2 VP for green jewels", "ahead by the Best Burglar token"),
         ("4 VP for green jewels, 1 VP for Trinkets", ""),
     ]
-    assert view.in_town == "Still in the city, not counted: Jasmine"
+    assert view.in_town == "Left behind: Jasmine"
 
 
 def test_all_lose_and_why() -> None:
@@ -212,7 +213,7 @@ def test_when_all_have_left_nobody_is_in_town() -> None:
 def test_a_rematch_is_one_tap_of_the_host() -> None:
     """The same seats, the same choices; the others read that it can be."""
     screen, desk = on(over())
-    assert screen.view().bar == Bar(main="Rematch, same seats")
+    assert look(screen).bar == Bar(main="Rematch, same seats")
     screen.main()
     (start,) = desk.said
     assert start == operations.Start(desk.table.playing.ring, NEWEST, desk.table.playing.options)
@@ -220,7 +221,7 @@ def test_a_rematch_is_one_tap_of_the_host() -> None:
     screen.main()
     assert desk.said[-1].version == 1, "the newest rules that all phones know"
     guest, its_desk = on(over(), "B")
-    assert guest.view().bar == Bar(waits="The host can start a rematch")
+    assert look(guest).bar == Bar(waits="The host can start a rematch")
     guest.main()
     assert its_desk.said == []
 
@@ -232,12 +233,12 @@ def test_the_result_can_be_copied() -> None:
     CountPresenter(desk, pages, fulfils).chose("share")
     (text,) = front.held
     assert text.splitlines() == [
-        "Noiron wins: on a tie in VP, the Best Burglar token decides.",
+        "Noiron wins: the Best Burglar token breaks the tie in VP.",
         "1. Noiron: 5 VP (3 VP for the Best Burglar token, 2 VP for green jewels)",
         "2. Morius: 5 VP (4 VP for green jewels, 1 VP for Trinkets)",
-        "Still in the city, not counted: Jasmine",
+        "Left behind: Jasmine",
     ]
-    assert pages.told == ["Copied. Paste it wherever you like."]
+    assert pages.told == ["Copied: paste it anywhere."]
     front.sends = True
     CountPresenter(desk, pages, fulfils).chose("share")
     assert (len(front.held), len(pages.told)) == (2, 1), "the sheet that is up says enough"
@@ -248,7 +249,7 @@ def test_the_game_can_be_checked() -> None:
     pages, front = Paper(), Clipboard()
     fulfils: Any = front
     screen = CountPresenter(desk_at(over()), pages, fulfils)
-    assert [link.key for link in screen.view().links] == ["share", "log", "sheets", "table"]
+    assert [link.key for link in look(screen).links] == ["share", "log", "sheets", "table"]
     screen.chose("log")
     screen.chose("sheets")
     assert pages.went == ["log", "sheets"]
@@ -258,7 +259,7 @@ def test_the_game_can_be_checked() -> None:
 def test_before_the_end_it_shows_nothing_and_does_nothing(state: State | None) -> None:
     """Whatever is still tapped on it."""
     screen, desk = on(state)
-    view = screen.view()
+    view = look(screen)
     assert view == CountView(top=view.top)
     screen.main()
     screen.change(0, "more green")

@@ -30,6 +30,7 @@ def test_it_covers_itself_when_nobody_touches_it() -> None:
     assert page.is_open()
     desk.now += 0.1
     assert not page.is_open()
+    page.tick()
     desk.now -= 5
     assert not page.is_open()
 

@@ -13,6 +13,7 @@ from companion.present.settings import Settings
 from companion.table import operations
 from companion.table.snapshot import Contact
 from tests.support.declaring import PaperDesk, Sealed, opened, presenting, texts
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_declaration
 
@@ -46,7 +47,7 @@ def test_seven_taps_make_three_cards() -> None:
     (sealed,) = desk.wishes
     assert [card[0] for card in sealed.open] == [5, 3, 1]
     assert sealed.parts == (None, MOVE, AMBUSH)
-    assert presenter.view().mode == COVERED
+    assert look(presenter).mode == COVERED
 
 
 def test_two_more_taps_name_the_card() -> None:
@@ -54,9 +55,9 @@ def test_two_more_taps_name_the_card() -> None:
     desk = PaperDesk()
     presenter = opened(desk, "card", "5")
     presenter.name_card("A")
-    assert presenter.view().mode == NAMING
+    assert look(presenter).mode == NAMING
     presenter.named("named:beacon")
-    assert [row.text for row in presenter.view().plan.rows] == ["Beacon", "The guard"]
+    assert [row.text for row in look(presenter).plan.rows] == ["Beacon", "The guard"]
 
 
 @pytest.mark.parametrize("number", range(1, 11))
@@ -76,7 +77,7 @@ def test_one_tap_takes_ready_back() -> None:
     assert desk.wishes == [operations.Unseal(100, MORIUS)]
     desk.settle()
     presenter.opened()
-    assert [row.text for row in presenter.view().plan.rows] == ["The guard", "Move"]
+    assert [row.text for row in look(presenter).plan.rows] == ["The guard", "Move"]
 
 
 def test_one_tap_is_ready_again() -> None:
@@ -112,17 +113,17 @@ def test_it_starts_covered_and_covers_itself() -> None:
     """After 20 untouched seconds, on `cover` (call, lock, face down), at Ready."""
     desk = PaperDesk()
     presenter = presenting(desk)
-    assert presenter.view().mode == COVERED
+    assert look(presenter).mode == COVERED
     presenter.opened()
     desk.now += UNTOUCHED - 1
     presenter.touched()
     desk.now += UNTOUCHED - 1
-    assert presenter.view().mode == OPEN
+    assert look(presenter).mode == OPEN
     desk.now += 1
-    assert presenter.view().mode == COVERED
+    assert look(presenter).mode == COVERED
     presenter.opened()
     presenter.cover()
-    assert presenter.view().mode == COVERED
+    assert look(presenter).mode == COVERED
 
 
 def test_letting_go_ends_a_peek_but_no_planning() -> None:
@@ -130,13 +131,13 @@ def test_letting_go_ends_a_peek_but_no_planning() -> None:
     desk = PaperDesk()
     presenter = opened(desk, MOVE)
     presenter.let_go()
-    assert presenter.view().mode == OPEN
+    assert look(presenter).mode == OPEN
     presenter.main()
     desk.settle()
     presenter.opened()
-    assert presenter.view().mode == PEEK
+    assert look(presenter).mode == PEEK
     presenter.let_go()
-    assert presenter.view().mode == COVERED
+    assert look(presenter).mode == COVERED
 
 
 def test_where_a_tap_does_for_a_hold_a_second_one_ends_the_peek() -> None:
@@ -147,9 +148,9 @@ def test_where_a_tap_does_for_a_hold_a_second_one_ends_the_peek() -> None:
     presenter = presenting(desk)
     presenter.opened()
     presenter.let_go()
-    assert presenter.view().mode == PEEK
+    assert look(presenter).mode == PEEK
     presenter.opened()
-    assert presenter.view().mode == COVERED
+    assert look(presenter).mode == COVERED
 
 
 def test_what_was_half_done_is_covered_as_well() -> None:
@@ -158,9 +159,9 @@ def test_what_was_half_done_is_covered_as_well() -> None:
     presenter.name_card("A")
     presenter.search("Night Owl")
     presenter.cover()
-    assert "Night Owl" not in texts(presenter.view())
+    assert "Night Owl" not in texts(look(presenter))
     presenter.opened()
-    view = presenter.view()
+    view = look(presenter)
     assert (view.mode, len(view.plan.rows)) == (OPEN, 2)
 
 
@@ -169,9 +170,9 @@ def test_another_phase_covers_and_shows_nothing() -> None:
     desk = PaperDesk()
     presenter = opened(desk, MOVE)
     desk.stands(at_cleanup((3,), (), ()))
-    assert presenter.view().mode == ""
+    assert look(presenter).mode == ""
     desk.stands(at_declaration(turn=2))
-    assert presenter.view().mode == COVERED
+    assert look(presenter).mode == COVERED
     desk.seen = Seen()
     for verb in (presenter.opened, presenter.let_go, presenter.main, presenter.second, presenter.closed):
         verb()
@@ -179,7 +180,7 @@ def test_another_phase_covers_and_shows_nothing() -> None:
         keyed(MOVE)
     presenter.number("3")
     assert not desk.wishes
-    assert presenter.view().mode == ""
+    assert look(presenter).mode == ""
 
 
 def test_a_plan_does_not_stay_open_into_the_next_turn() -> None:
@@ -187,7 +188,7 @@ def test_a_plan_does_not_stay_open_into_the_next_turn() -> None:
     desk = PaperDesk()
     presenter = opened(desk, MOVE)
     desk.stands(at_declaration(turn=2))
-    assert presenter.view().mode == COVERED
+    assert look(presenter).mode == COVERED
 
 
 def test_covered_nothing_can_be_tapped() -> None:
@@ -211,7 +212,7 @@ def test_a_phone_that_plays_nobody_opens_nothing() -> None:
     presenter.let_go()
     presenter.main()
     presenter.second()
-    assert presenter.view().mode == "looking"
+    assert look(presenter).mode == "looking"
     assert not desk.wishes
 
 
@@ -231,7 +232,7 @@ def test_cards_are_taken_back_and_numbers_fall() -> None:
     presenter.remove("A")
     presenter.laid(MOVE)
     presenter.number("minus")
-    assert [row.ap for row in presenter.view().plan.rows] == ["4", "2"]
+    assert [row.ap for row in look(presenter).plan.rows] == ["4", "2"]
 
 
 def test_more_numbers_come_up_and_go_with_the_next_card() -> None:
@@ -239,27 +240,27 @@ def test_more_numbers_come_up_and_go_with_the_next_card() -> None:
     desk = PaperDesk(at_declaration(thieves={MORIUS: {"markers": Points(blue=12)}}))
     presenter = opened(desk, MOVE)
     presenter.number("more")
-    assert presenter.view().plan.pad[0].text == "11"
+    assert look(presenter).plan.pad[0].text == "11"
     presenter.number("12")
     presenter.laid(AMBUSH)
-    view = presenter.view()
+    view = look(presenter)
     assert (view.plan.pad[0].text, view.plan.rows[0].ap) == ("1", "12")
 
 
 def test_tokens_go_on_the_chosen_card() -> None:
     """On top of its number."""
     presenter = opened(PaperDesk(at_declaration(thieves={MORIUS: {"agent": 1}})), MOVE, "3", "agent")
-    assert presenter.view().plan.rows[0].ap == "5"
+    assert look(presenter).plan.rows[0].ap == "5"
 
 
 def test_the_strip_comes_back_and_goes() -> None:
     """It folded at the first AP."""
     presenter = opened(PaperDesk(), MOVE)
-    assert not presenter.view().strip
+    assert not look(presenter).strip
     presenter.strip()
-    assert presenter.view().strip
+    assert look(presenter).strip
     presenter.strip()
-    assert not presenter.view().strip
+    assert not look(presenter).strip
 
 
 def test_search_narrows_the_names_and_nothing_else_is_taken() -> None:
@@ -267,13 +268,13 @@ def test_search_narrows_the_names_and_nothing_else_is_taken() -> None:
     presenter = opened(PaperDesk(), "card")
     presenter.name_card("A")
     presenter.search("owl")
-    assert [choice.text for choice in presenter.view().naming.choices] == ['Call it "owl"']
+    assert [choice.text for choice in look(presenter).naming.choices] == ['Call it "owl"']
     presenter.named("named:beacon")
-    assert presenter.view().plan.rows[-1].text == "Card A"
+    assert look(presenter).plan.rows[-1].text == "Card A"
     presenter.name_card("A")
     presenter.search("owl")
     presenter.named("typed:owl")
-    assert presenter.view().plan.rows[-1].text == "owl"
+    assert look(presenter).plan.rows[-1].text == "owl"
 
 
 # -- Ready -------------------------------------------------------------------------------------------------------------
@@ -284,12 +285,12 @@ def test_ready_without_cards_asks_once_more() -> None:
     desk = PaperDesk()
     presenter = opened(desk)
     presenter.main()
-    assert presenter.view().sheet
+    assert look(presenter).sheet
     presenter.closed()
     presenter.main()
     presenter.laid(MOVE)
     presenter.remove(MOVE)
-    assert presenter.view().sheet is None
+    assert look(presenter).sheet is None
     presenter.main()
     assert not desk.wishes
     presenter.main()
@@ -302,7 +303,7 @@ def test_without_the_table_nothing_is_sealed() -> None:
     presenter = opened(desk, MOVE)
     desk.phone(contact=Contact.LOOKING)
     presenter.main()
-    assert (desk.wishes, presenter.view().mode) == ([], OPEN)
+    assert (desk.wishes, look(presenter).mode) == ([], OPEN)
 
 
 def test_a_plan_that_does_not_fit_any_more_is_not_sealed() -> None:
@@ -317,10 +318,10 @@ def test_a_plan_that_does_not_fit_any_more_is_not_sealed() -> None:
     desk.voided()
     desk.stands(at_declaration(thieves={MORIUS: {"markers": Points(blue=2)}}))
     presenter.main()
-    assert pages.told == ["This plan does not fit any more. Open it and change it."]
+    assert pages.told == ["This plan no longer fits. Open it and change it."]
     presenter.opened()
     presenter.main()
-    assert presenter.view().mode == OPEN
+    assert look(presenter).mode == OPEN
     assert not desk.wishes
 
 
@@ -329,9 +330,9 @@ def test_a_seal_under_way_can_be_opened_again() -> None:
     desk = PaperDesk()
     presenter = opened(desk, MOVE)
     presenter.main()
-    assert presenter.view().bar.waits == "Sealing your plan"
+    assert look(presenter).bar.waits == "Sealing your plan"
     presenter.opened()
-    assert presenter.view().mode == OPEN
+    assert look(presenter).mode == OPEN
 
 
 def test_signed_it_cannot_be_taken_back() -> None:

@@ -73,7 +73,7 @@ def test_covered_it_says_whose_it_is_and_how_to_open_it() -> None:
     assert view.mode == COVERED
     assert (view.cover.title, view.cover.text, view.cover.hold) == ("Your plan, Morius", "Hold to open", True)
     assert (view.cover.emblem, view.cover.longer) == ("lock", "Hold it a little longer")
-    assert view.bar.waits == "Your plan is missing: hold the panel above"
+    assert view.bar.waits == "Hold the panel above to make your plan"
     assert view.strip[0].startswith("Draw 1 card")
     assert [chair.name for chair in view.chairs] == ["Morius", "Noiron", "Jasmine"]
 
@@ -115,7 +115,9 @@ def test_a_sealed_plan_can_be_taken_back_until_its_phone_signs() -> None:
     desk.lies(MORIUS)
     view = look(desk)
     assert (view.cover.title, view.cover.text, view.bar.main) == ("Morius is ready", "Hold to peek", "Change my plan")
-    assert view.strip == ("Planned cards on top of your hand, in the phone's order; the whole hand lies face down.",)
+    assert view.strip == (
+        "Put your planned cards on top of your hand, in this order, and lay the whole hand face down.",
+    )
     assert (view.bar.quiet, view.bar.waits) == (True, "Still planning: Noiron, Jasmine")
     others(desk).signs(MORIUS)
     assert look(desk).bar.waits == "The screens go; waiting for the phone of Noiron, Jasmine"
@@ -125,9 +127,9 @@ def test_a_sealed_plan_can_be_taken_back_until_its_phone_signs() -> None:
 def test_whose_own_plan_is_missing_is_told_so() -> None:
     """Not with the own name among others; with a tap where a tap opens. Without cards, Ready does not shine."""
     desk = PaperDesk()
-    assert look(desk).bar.waits == "Your plan is missing: hold the panel above"
+    assert look(desk).bar.waits == "Hold the panel above to make your plan"
     desk.settings = Settings(tap_not_hold=True)
-    assert look(desk).bar.waits == "Your plan is missing: tap the panel above"
+    assert look(desk).bar.waits == "Tap the panel above to make your plan"
     bare = look(desk, is_open=True)
     assert (bare.bar.quiet, bare.plan.empty) == (True, "Tap Move, Ambush, Special or Card, then its AP.")
     assert not look(desk, laid(desk, MOVE), is_open=True).bar.quiet
@@ -153,7 +155,7 @@ def test_a_ready_that_counts_no_more_is_one_tap_away() -> None:
     others(desk)
     desk.phone(contact=Contact.LOOKING)
     bar = look(desk, plans).bar
-    assert (bar.main, bar.can, bar.why) == ("Ready again: screens away", False, "Ready when the table is back.")
+    assert (bar.main, bar.can, bar.why) == ("Ready again: reveal!", False, "You can be ready when the table is back.")
 
 
 def test_a_phone_without_a_plan_looks_on() -> None:
@@ -176,7 +178,7 @@ def test_a_shared_phone_goes_from_hand_to_hand() -> None:
     desk.settle()
     view = look(desk, plans, Local(JASMINE))
     assert (view.cover.title, view.cover.emblem) == ("Give the phone to Jasmine", "thief_jasmine")
-    assert view.bar.waits == "The plan of Jasmine is missing"
+    assert view.bar.waits == "Waiting for Jasmine's plan"
     assert [(choice.text, choice.detail, choice.chosen) for choice in view.seats] == [
         ("Morius", "ready", False),
         ("Jasmine", "planning", True),
@@ -209,8 +211,8 @@ def test_a_helper_says_who_is_ready() -> None:
     desk.lies(NOIRON)
     desk.lies(ZAIN)
     view = look(desk)
-    assert view.bar.main == "Tap when Jasmine is ready: screens away"
-    assert [choice.text for choice in view.helped] == ["Noiron: not yet"]
+    assert view.bar.main == "Tap when Jasmine is ready: reveal!"
+    assert [choice.text for choice in view.helped] == ["Undo: Noiron is ready"]
     assert next_helped(now(desk)) == JASMINE
 
 
@@ -235,7 +237,7 @@ def test_open_it_shows_the_plan_and_what_ready_would_do() -> None:
     assert view.shut == "Cover"
     plans.edit(now(desk), MORIUS, lambda draft, pool: draft.with_markers(10, pool))
     assert look(desk, plans, is_open=True).bar.main == "Ready"
-    assert look(others(desk), plans, is_open=True).bar.main == "Ready: screens away"
+    assert look(others(desk), plans, is_open=True).bar.main == "Ready: reveal!"
 
 
 def test_the_strip_folds_at_the_first_ap() -> None:
@@ -257,7 +259,7 @@ def test_no_cards_at_all_are_asked_for_once_more() -> None:
     assert sheet is not None
     assert (sheet.title, [choice.text for choice in sheet.choices]) == (
         "Really without cards?",
-        ["Ready without cards: screens away"],
+        ["Ready without cards: reveal!"],
     )
 
 
@@ -267,7 +269,7 @@ def test_a_plan_that_cannot_be_sealed_says_why() -> None:
     plans = laid(desk, MOVE, MOVE, MOVE)
     desk.phone(contact=Contact.LOOKING)
     bar = look(desk, plans, is_open=True).bar
-    assert (bar.can, bar.why) == (False, "Ready when the table is back.")
+    assert (bar.can, bar.why) == (False, "You can be ready when the table is back.")
     desk.phone(contact=Contact.HERE)
     desk.stands(at_declaration(thieves={MORIUS: {"markers": Points(blue=2)}}))
     view = look(desk, plans, is_open=True)

@@ -6,6 +6,7 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.declaration import DeclarationPresenter
 from companion.table import operations
 from companion.table.ids import Seat
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.table_desk import Table
 
@@ -21,7 +22,7 @@ def planning(**options: Any) -> Table:
 def at(table: Table, phone: int) -> DeclarationPresenter:
     """The presenter of a phone."""
     presenter = DeclarationPresenter(table.desks[phone], Paper())
-    presenter.view()
+    look(presenter)
     return presenter
 
 
@@ -39,22 +40,22 @@ def test_three_phones_plan_take_back_and_go() -> None:
     presenters = [at(table, phone) for phone in range(3)]
     plan(presenters[0], "move", "3")
     table.settle()
-    assert presenters[0].view().bar.main == "Change my plan"
-    assert [chair.word for chair in presenters[1].view().chairs] == ["planning", "planning", "ready"]
+    assert look(presenters[0]).bar.main == "Change my plan"
+    assert [chair.word for chair in look(presenters[1]).chairs] == ["planning", "planning", "ready"]
     presenters[0].main()
     table.settle()
-    assert [chair.word for chair in presenters[1].view().chairs] == ["planning"] * 3
+    assert [chair.word for chair in look(presenters[1]).chairs] == ["planning"] * 3
     presenters[0].main()
     plan(presenters[1], "ambush", "5")
     table.settle()
     presenters[2].opened()
     presenters[2].laid("move")
-    assert presenters[2].view().bar.main == "Ready: screens away · 9 AP unused"
+    assert look(presenters[2]).bar.main == "Ready: reveal! · 9 AP unused"
     presenters[2].main()
     table.settle()
     assert table.state.stage is Stage.RESOLUTION
     assert [slot.ap for slot in table.state.thief(Seat(0)).slots] == [3]
-    assert presenters[0].view().mode == ""
+    assert look(presenters[0]).mode == ""
 
 
 def test_a_seat_without_a_phone_is_ready_and_typed_in() -> None:
@@ -64,10 +65,10 @@ def test_a_seat_without_a_phone_is_ready_and_typed_in() -> None:
     plan(helper, "move")
     plan(other, "move")
     table.settle()
-    assert helper.view().bar.main == "Tap when Jasmine is ready: screens away"
+    assert look(helper).bar.main == "Tap when Jasmine is ready: reveal!"
     helper.main()
     table.settle()
-    assert (helper.view().mode, other.view().mode) == ("typing", "looking")
+    assert (look(helper).mode, look(other).mode) == ("typing", "looking")
     helper.number("4")
     helper.number("2")
     helper.main()
@@ -83,7 +84,7 @@ def test_a_change_at_the_table_voids_ready_and_one_tap_gives_it_again() -> None:
     table.settle()
     table.desks[0].say(operations.Cardboard(Seat(1), table.nodes[0].letter))
     table.settle()
-    assert presenter.view().bar.main == "Ready again"
+    assert look(presenter).bar.main == "Ready again"
     presenter.main()
     table.settle()
-    assert presenter.view().bar.main == "Tap when Noiron is ready: screens away"
+    assert look(presenter).bar.main == "Tap when Noiron is ready: reveal!"

@@ -85,6 +85,9 @@ def test_a_ready_is_on_its_way_until_the_table_has_it() -> None:
     desk.settle()
     desk.voided()
     assert not plans.is_sealing(now(desk), MORIUS)
+    plans.settle(now(desk))
+    desk.phone(said=True)
+    assert not plans.is_sealing(now(desk), MORIUS), "what is said now is something else"
 
 
 def test_a_ready_that_is_said_but_not_taken_yet_is_on_its_way() -> None:
@@ -96,7 +99,7 @@ def test_a_ready_that_is_said_but_not_taken_yet_is_on_its_way() -> None:
     desk.voided()
     desk.phone(said=True)
     assert plans.is_sealing(now(desk), MORIUS)
-    plans.wait_no_more(now(desk), MORIUS)
+    plans.take_up(now(desk), MORIUS)
     assert not plans.is_sealing(now(desk), MORIUS)
 
 

@@ -5,6 +5,7 @@ from companion.games.age_of_thieves.play.state import PlanIs, State
 from companion.games.age_of_thieves.presenters.declaration_page import COVERED, TYPING
 from companion.table import operations
 from tests.support.declaring import PaperDesk, opened, presenting
+from tests.support.looked import look
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_declaration
 
 OPENED = {"plan": PlanIs.OPEN}
@@ -20,18 +21,18 @@ def test_a_shared_phone_goes_on_to_the_next_seat() -> None:
     desk = PaperDesk(seats=(MORIUS, JASMINE))
     presenter = opened(desk, "move", "3")
     presenter.main()
-    view = presenter.view()
+    view = look(presenter)
     assert (view.mode, view.cover.title) == (COVERED, "Give the phone to Jasmine")
     presenter.opened()
-    assert not presenter.view().plan.rows
+    assert not look(presenter).plan.rows
     desk.settle()
     desk.voided()
-    assert presenter.view().title == "Jasmine"
+    assert look(presenter).title == "Jasmine"
     presenter.seat(str(MORIUS))
-    view = presenter.view()
+    view = look(presenter)
     assert (view.mode, view.cover.title) == (COVERED, "Give the phone to Morius")
     presenter.seat("7")
-    assert presenter.view().cover.title == "Give the phone to Morius"
+    assert look(presenter).cover.title == "Give the phone to Morius"
 
 
 def test_a_seat_that_leaves_the_phone_takes_its_plan_along() -> None:
@@ -39,7 +40,7 @@ def test_a_seat_that_leaves_the_phone_takes_its_plan_along() -> None:
     desk = PaperDesk(seats=(MORIUS, JASMINE))
     presenter = opened(desk, "move")
     desk.phone(seats=(JASMINE,))
-    view = presenter.view()
+    view = look(presenter)
     assert (view.mode, view.cover.title) == (COVERED, "Your plan, Jasmine")
 
 
@@ -64,7 +65,7 @@ def test_typing_marks_the_special_and_asks_for_an_empty_hand() -> None:
     presenter = presenting(desk)
     presenter.number("5")
     presenter.laid("special")
-    view = presenter.view()
+    view = look(presenter)
     assert (view.mode, view.plan.rows[0].text) == (TYPING, "Special, Card A on it")
     presenter.remove("A")
     presenter.main()

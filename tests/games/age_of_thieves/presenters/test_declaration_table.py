@@ -85,7 +85,7 @@ def test_every_stage_has_its_word() -> None:
     assert words(desk)["Jasmine"] == "open"
     typed = {NOIRON: {"plan": PlanIs.TO_TYPE}, MORIUS: {"plan": PlanIs.OPEN}}
     desk.stands(at_declaration(4, thieves=typed))
-    assert words(desk)["Noiron"] == "AP to type"
+    assert words(desk)["Noiron"] == "AP to be typed"
     assert words(desk)["Morius"] == "open"
     desk.sees(chairs={})
     assert words(desk)["Zain"] == "planning"
@@ -112,9 +112,9 @@ def test_the_strip_says_what_hands_do() -> None:
     told = strip(now(PaperDesk(at_declaration(thieves=given, first=NOIRON))))
     assert told[0].startswith("Draw 1 card, Noiron first")
     assert told[1:] == (
-        "Noiron: 4 AP stay aside this turn.",
-        "Jasmine: 2 purple AP more this turn.",
-        "Jasmine: Draw for an effect of an earlier turn; the hand limit holds. Cards: 2",
+        "Noiron: 4 AP set aside this turn.",
+        "Jasmine: +2 purple AP this turn.",
+        "Jasmine: Draw 2 more cards, due since last turn. Hand limit 5.",
     )
 
 

@@ -108,7 +108,7 @@ def test_markers_lie_on_the_rows_and_what_is_left_beside() -> None:
     plan = shown(MOVE, 5, INFORMER, AGENT, state=RICH)
     assert plan.rows[0].marks == ("blue", "purple", "purple", "red", "red", INFORMER, AGENT)
     assert plan.free == ("blue",) * 7
-    assert plan.left == "AP left: 7 of 12"
+    assert plan.left == "7 of 12 AP left"
 
 
 def test_a_sealed_plan_is_only_looked_at() -> None:
@@ -126,7 +126,7 @@ def test_the_pad_marks_what_is_before_the_guard() -> None:
     """By the rules, with the tokens on the card counted."""
     plan = shown(MOVE, state=RICH)
     assert [key.key for key in plan.pad if key.before] == ["4", "5", "6", "7", "8", "9", "10"]
-    assert plan.pad_line == "From 4 AP: before the guard"
+    assert plan.pad_line == "4+ acts before the guard"
     plan = shown(MOVE, AGENT, state=RICH)
     assert [key.key for key in plan.pad if key.before][:1] == ["2"]
 
@@ -136,14 +136,14 @@ def test_what_the_pool_has_not_is_grey_with_its_reason() -> None:
     plan = shown(MOVE, 3, AMBUSH, 2)
     assert [key.key for key in plan.pad if key.can] == ["1", "2", "3", "4", "5", "6", "7", "minus"]
     assert [key.key for key in plan.pad if key.chosen] == ["2"]
-    assert plan.pad_line == "From 4 AP: before the guard · up to 7"
+    assert plan.pad_line == "4+ acts before the guard · you have 7"
 
 
 def test_every_number_or_none_may_be_before_the_guard() -> None:
     """Then the sentence says so."""
     assert shown(MOVE, state=at_declaration(guard=1)).pad_line == "Any number acts before the guard"
     late = at_declaration(thieves={MORIUS: {"markers": Points(blue=2)}}, faces=(8,), adjustments=())
-    assert shown(MOVE, state=late).pad_line == "From 8 AP: before the guard · up to 2"
+    assert shown(MOVE, state=late).pad_line == "8+ acts before the guard · you have 2"
     never = at_declaration(faces=(30,))
     assert shown(MOVE, state=never).pad_line == "No number acts before the guard"
 
@@ -196,7 +196,7 @@ def test_five_general_cards_are_all() -> None:
     """Rulebook p. 11: the tiles that would lay a sixth are shut, and a line says why."""
     plan = shown(*[GENERAL] * 5, state=RICH)
     assert [tile.can for tile in plan.tiles] == [True, True, False, False]
-    assert plan.hints == ("5 general cards: no plan has more",)
+    assert plan.hints == ("5 general cards: that is the most",)
     assert shown(*[GENERAL] * 4, state=RICH).hints == ()
 
 
@@ -224,7 +224,7 @@ def test_hints_say_what_may_come_to_nothing() -> None:
     assert "without Move" in shown(AMBUSH, state=jailed).hints[0]
     before, alone = shown(AMBUSH, 4, MOVE, state=jailed).hints
     assert "before Move" in before
-    assert "Dash and Cunning Plan" in alone
+    assert "Dash or Cunning Plan" in alone
 
 
 def test_what_is_wrong_is_said_with_its_reason() -> None:
@@ -233,8 +233,8 @@ def test_what_is_wrong_is_said_with_its_reason() -> None:
     draft = made(sheet, MOVE, 5)
     plan = open_plan(poor, draft)
     assert wrong(sheet, draft) == ()
-    assert "5 of 2" in plan.wrong[0]
-    assert (plan.left, plan.free) == ("AP left: 0 of 2", ())
+    assert "5 AP are laid, but there are only 2" in plan.wrong[0]
+    assert (plan.left, plan.free) == ("0 of 2 AP left", ())
 
 
 # -- typed in ----------------------------------------------------------------------------------------------------------

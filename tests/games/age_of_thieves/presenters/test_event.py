@@ -17,6 +17,7 @@ from companion.table import operations
 from companion.table.game import RollMade
 from companion.table.ids import Seat
 from tests.support.desk_at import calling, desk_at
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_declaration, at_event
 
@@ -41,9 +42,9 @@ def on(state: State | None, letter: str = "A", **more: Any) -> tuple[EventPresen
 def test_a_calm_turn_takes_two_taps() -> None:
     """The jewel is placed, then the roll is called; the table asks for nothing else."""
     screen, desk = on(at_event())
-    assert (screen.view().bar.main, screen.view().bar.second) == ("Jewel placed", "No room")
+    assert (look(screen).bar.main, look(screen).bar.second) == ("Placed: go on", "No legal space")
     screen.main()
-    assert screen.view().bar == Bar(main="Roll", undo="Undo: a yellow jewel is placed")
+    assert look(screen).bar == Bar(main="Roll", undo="Undo: a yellow jewel is placed")
     screen.main()
     assert desk.taps == [do.JewelPlaced(1, placed=True)]
     assert desk.said == [operations.Call("guard-1")]
@@ -56,13 +57,13 @@ def test_there_may_be_no_room_for_the_jewel() -> None:
     screen, desk = on(at_event())
     screen.second()
     assert desk.taps == [do.JewelPlaced(1, placed=False)]
-    assert screen.view().bar.main == "Roll"
+    assert look(screen).bar.main == "Roll"
 
 
 def test_the_first_alarm_turn_takes_two_taps() -> None:
     """All is placed, then the roll."""
     screen, desk = on(first_alarm())
-    assert screen.view().bar == Bar(main="All placed")
+    assert look(screen).bar == Bar(main="Placed: go on")
     screen.main()
     screen.main()
     assert desk.taps == [do.AlarmPlaced(4)]
@@ -76,13 +77,13 @@ def test_a_later_alarm_turn_takes_one_tap() -> None:
     assert (desk.taps, desk.said) == ([], [operations.Call("guard-5")])
 
 
-@pytest.mark.parametrize(("letter", "main"), [("A", "Jewel placed (for Noiron)"), ("B", "Jewel placed"), ("C", "")])
+@pytest.mark.parametrize(("letter", "main"), [("A", "Placed: go on (for Noiron)"), ("B", "Placed: go on"), ("C", "")])
 def test_the_first_thief_taps_or_the_host_for_it(letter: str, main: str) -> None:
     """All others read whom the table waits for, and their taps do nothing."""
     screen, desk = on(at_event(first=NOIRON), letter)
-    bar = screen.view().bar
+    bar = look(screen).bar
     assert bar.main == main
-    assert bar.waits == ("" if main else "Noiron places the yellow jewel")
+    assert bar.waits == ("" if main else "Waiting for Noiron: yellow jewel")
     screen.main()
     screen.second()
     assert bool(desk.taps) is bool(main)
@@ -169,9 +170,9 @@ def test_all_phones_say_that_they_roll_while_shares_come_in() -> None:
 def test_a_silent_phone_is_passed_with_a_real_die() -> None:
     """The wait is shown, and the way out beside it; one tap, and the number is typed in."""
     screen, desk = on(at_event(ready_to_roll=True), call=calling("guard-1", (2,)))
-    screen.view()
+    look(screen)
     desk.now += SILENT + 9
-    assert screen.view().bar == Bar(waits="The roll waits for the phone of Jasmine, 0:12", second="Roll the real die")
+    assert look(screen).bar == Bar(waits="The roll waits for the phone of Jasmine, 0:12", second="Roll the real die")
     screen.second()
     assert desk.said == [operations.Skip(Seat(2))]
 
@@ -187,7 +188,7 @@ def lit(view: EventView) -> list[str]:
 def test_a_real_die_is_one_tap() -> None:
     """Eight faces; there is nothing to confirm."""
     screen, desk = on(at_event(ready_to_roll=True, options=REAL))
-    view = screen.view()
+    view = look(screen)
     assert [choice.key for choice in view.pad] == list("12345678")
     assert view.bar == Bar(waits="Tap what the die shows")
     screen.main()
@@ -199,26 +200,26 @@ def test_a_real_die_is_one_tap() -> None:
 def test_two_real_dice_are_typed_one_after_the_other() -> None:
     """The first can be taken back until the second is there; no key comes or goes meanwhile."""
     screen, desk = on(at_event(turn=5, mood=Mood.ALARM, heist=RAISED, options=REAL))
-    first = screen.view()
+    first = look(screen)
     assert (lit(first), first.bar.waits) == ([], "Tap what die 1 of 2 shows")
     screen.typed("6")
-    view = screen.view()
+    view = look(screen)
     assert (lit(view), view.bar.waits) == (["6"], "Tap what die 2 of 2 shows")
     assert [choice.key for choice in view.pad] == [choice.key for choice in first.pad] == [*"12345678", "back"]
     assert [each.pad[-1].can for each in (first, view)] == [False, True]
     screen.typed("back")
-    assert screen.view() == first
+    assert look(screen) == first
     screen.typed("2")
     screen.typed("5")
     assert desk.taps == [do.DiceThrown(5, (2, 5))]
-    assert screen.view() == EventView(top=screen.view().top), "the next phase has come"
+    assert look(screen) == EventView(top=look(screen).top), "the next phase has come"
 
 
 def test_real_dice_are_typed_by_who_leads() -> None:
     """The others wait."""
     view = on(at_event(ready_to_roll=True, options=REAL), "B")[0].view()
     assert view.pad == ()
-    assert view.bar.waits == "Morius throws the guard's dice"
+    assert view.bar.waits == "Waiting for Morius: real dice for the guard"
 
 
 def test_a_face_that_was_typed_does_not_outlive_its_turn() -> None:
@@ -228,7 +229,7 @@ def test_a_face_that_was_typed_does_not_outlive_its_turn() -> None:
     desk.table = desk_at(at_event(turn=6, mood=Mood.ALARM, heist=RAISED, options=REAL)).table
     screen.typed("3")
     assert desk.taps == []
-    assert lit(screen.view()) == ["3"]
+    assert lit(look(screen)) == ["3"]
 
 
 # -- more than usual ---------------------------------------------------------------------------------------------------
@@ -237,13 +238,13 @@ def test_a_face_that_was_typed_does_not_outlive_its_turn() -> None:
 def test_what_an_event_may_bring_is_entered_by_who_leads() -> None:
     """One more card, everybody hidden, a number; nobody else is asked."""
     screen, desk = on(at_event())
-    assert [choice.key for choice in screen.view().more] == ["extra", "hide_all", "bookings"]
+    assert [choice.key for choice in look(screen).more] == ["extra", "hide_all", "bookings"]
     screen.chose("extra")
     screen.chose("hide_all")
     assert desk.taps == [do.ExtraEvent(1), do.Hide(1, hidden=True)]
     assert all(desk.state.thief(seat).hidden for seat in (MORIUS, NOIRON, JASMINE))
     for nobody in (on(at_event(), "B"), on(first_alarm())):
-        view = nobody[0].view()
+        view = look(nobody[0])
         assert (view.more, view.more_title) == ((), "")
 
 
@@ -264,20 +265,20 @@ def test_what_cannot_be_says_why() -> None:
 def test_a_first_taking_in_this_phase_asks_for_its_district() -> None:
     """One tap; the roll does not wait for it."""
     screen, desk = on(at_event(heist=Heist(NOIRON, NOIRON, 1)))
-    view = screen.view()
+    view = look(screen)
     assert view.district_title == "Which district card was drawn?"
     assert len(view.districts) == 4
-    assert view.bar.main == "Jewel placed"
+    assert view.bar.main == "Placed: go on"
     screen.district("hammerings")
     assert desk.taps == [do.DrawDistrict(1, District.HAMMERINGS)]
-    assert screen.view().districts == ()
+    assert look(screen).districts == ()
 
 
 @pytest.mark.parametrize("state", [None, at_declaration()])
 def test_out_of_its_phase_it_shows_nothing_and_does_nothing(state: State | None) -> None:
     """Whatever is still tapped on it."""
     screen, desk = on(state)
-    view = screen.view()
+    view = look(screen)
     assert view == EventView(top=view.top)
     for verb in (screen.main, screen.second):
         verb()

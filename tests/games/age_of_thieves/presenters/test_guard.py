@@ -31,16 +31,16 @@ def test_the_calm_sheet() -> None:
     """What guards can do, how they choose, and that the board knows more of who is hidden."""
     found = panel(desk(GUARDS), GUARDS)
     assert (found.side, found.mood, found.number, found.rolled) == ("calm", "Calm", "4", "Rolled: 4")
-    assert found.ties == "On a tie, thieves go first."
+    assert found.ties == "Thieves win ties."
     assert found.reaches == (ReachLine("Guards", "guard", "Vigilance: 4", "Move: 3"),)
-    assert found.hidden == "The phones know of nobody hidden. Hideouts and smoke: look at the board."
+    assert found.hidden == "No hidden thieves booked. Check hideouts and smoke on the board."
     assert len(found.how) == 4
 
 
 def test_a_hidden_thief_between_two_spaces() -> None:
     """Rulebooks p. 13: the table's edition says what it means for the guard, whatever a phone speaks."""
     english, german = (at_event(options=Options(edition)) for edition in Edition)
-    assert [line for line in panel(desk(english), english).how if "hidden ones counted" in line]
+    assert [line for line in panel(desk(english), english).how if "counting hidden ones" in line]
     assert [line for line in panel(desk(german), german).how if "the first thief decides" in line]
 
 
@@ -50,9 +50,9 @@ def test_the_alarm_sheet() -> None:
     state = then(state, do.Adjust(1, What.CAPTAIN_MOVE, 1))
     found = panel(desk(state), state)
     assert (found.side, found.number, found.rolled) == ("alarm", "6", "Real dice: 3, 6")
-    assert found.ties == "On a tie, the guard goes first."
+    assert found.ties == "The guard wins ties."
     assert found.reaches[1] == ReachLine("Captains", "captain", "Vigilance: 5", "Move: 5")
-    assert found.hidden.startswith("Known to be hidden: Morius.")
+    assert found.hidden.startswith("Hidden: Morius.")
     assert "All guards first, then all captains." in found.how
 
 

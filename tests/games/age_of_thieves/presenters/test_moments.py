@@ -13,6 +13,7 @@ from companion.games.age_of_thieves.presenters.moments import Kind, Moment, Mome
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.table.game import RollMade
 from tests.support.desk_at import DE, EN, at_table, desk_at
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.played import moves
 from tests.support.thieves import (
@@ -45,7 +46,7 @@ def test_the_alarm_flips_every_phone() -> None:
     for letter in "ABC":
         alarm = came(before, then(before, do.NextTurn(3)), letter)[Kind.ALARM]
         assert alarm.title == "ALARM"
-        assert alarm.lines[-1] == "The gates are open in: Empty Pot"
+        assert alarm.lines[-1] == "Way out: Empty Pot"
         assert len(alarm.lines) == 4
         assert (alarm.sound, alarm.pulse) == ("alarm", "long")
         assert alarm.seconds
@@ -64,8 +65,8 @@ def test_the_first_taking_is_shown_to_all() -> None:
     taking = came(before, after, "C")[Kind.FIRST_TAKING]
     assert taking.title == "Noiron has the Emperors' Jewel!"
     assert taking.lines == (
-        "Best Burglar: 3 VP, never lost",
-        "From the next turn on, red AP for whoever carries it: 2",
+        "Best Burglar: 3 VP, yours for good",
+        "From next turn: +2 red AP for the carrier",
         "A district card decides which gates open",
         "Alarm next turn",
     )
@@ -180,10 +181,10 @@ def test_a_moment_comes_and_goes_by_itself() -> None:
     """It costs no tap, however long its phone lies there."""
     desk, pages, presenter, _ = taking()
     assert pages.went == ["moments"]
-    assert presenter.view().title == "Noiron has the Emperors' Jewel!"
-    assert (presenter.view().proof, presenter.view().close) == ("", "Go on")
+    assert look(presenter).title == "Noiron has the Emperors' Jewel!"
+    assert (look(presenter).proof, look(presenter).close) == ("", "Continue")
     desk.now += 8.0
-    assert presenter.view() == MomentsView()
+    assert look(presenter) == MomentsView()
     assert pages.went == ["moments", "<"]
 
 
@@ -194,7 +195,7 @@ def test_what_a_phone_catches_up_on_is_no_moment() -> None:
     pages = Paper()
     presenter = MomentsPresenter(desk_at(after, ""), pages)
     assert presenter.happened(at_table(before), at_table(after)) == ()
-    assert (presenter.view(), pages.went) == (MomentsView(), [])
+    assert (look(presenter), pages.went) == (MomentsView(), [])
 
 
 def test_the_newest_roll_is_enough() -> None:
@@ -207,9 +208,9 @@ def test_the_newest_roll_is_enough() -> None:
         presenter.happened(at_table(before), at_table(after))
         desk.now += 2.0
     assert len({after.faces for after in rolls}) == len(rolls)
-    assert presenter.view().faces == rolls[-1].faces
+    assert look(presenter).faces == rolls[-1].faces
     desk.now += 1.0
-    assert presenter.view() == MomentsView()
+    assert look(presenter) == MomentsView()
 
 
 def test_a_touch_is_quicker() -> None:
@@ -226,12 +227,12 @@ def test_moments_come_one_after_the_other() -> None:
     alarm = replace(after, mood=Mood.ALARM)
     presenter.happened(at_table(after), at_table(alarm))
     desk.now += 8.0
-    view = presenter.view()
+    view = look(presenter)
     assert view.kind == "alarm"
     desk.now += 5.9
-    assert presenter.view().kind == "alarm"
+    assert look(presenter).kind == "alarm"
     desk.now += 0.1
-    presenter.view()
+    look(presenter)
     assert pages.went == ["moments", "moments", "<"]
 
 
@@ -242,11 +243,11 @@ def test_the_dice_lead_to_their_proof() -> None:
     pages = Paper()
     presenter = MomentsPresenter(desk_at(after), pages)
     presenter.happened(at_table(before), at_table(after))
-    assert presenter.view().proof == "How was this rolled?"
-    assert presenter.view().faces == after.faces
+    assert look(presenter).proof == "How was this rolled?"
+    assert look(presenter).faces == after.faces
     presenter.proof()
     assert pages.went == ["moments", "<", "proof"]
-    assert presenter.view() == MomentsView()
+    assert look(presenter) == MomentsView()
 
 
 @pytest.mark.parametrize("letter", "ABC")

@@ -33,8 +33,8 @@ def test_ties_are_explained_number_by_number() -> None:
     """Rulebook's second example, Calm: alternating at 4, the guard last at 2."""
     assert order_lines(EN, table(2, Mood.CALM, (4, 4), (4, 2))) == [
         "    Order: 4 Morius > 4 Noiron > 4 Morius > 2 Noiron > 2 guard",
-        "    Tie at 4: clockwise from the first thief; thieves take turns, one card each.",
-        "    Tie at 2: while it is calm, thieves before the guard.",
+        "    At 4 · tie: next clockwise from Morius; tied thieves take turns, one card each.",
+        "    At 2 · Calm: thieves win ties.",
     ]
 
 
@@ -42,8 +42,8 @@ def test_the_alarm_turns_ties_round() -> None:
     """The same in the alarm, in German."""
     assert order_lines(DE, table(2, Mood.ALARM, (4,), (4, 2))) == [
         "    Reihenfolge: 4 Morius > 4 Noiron > 2 Stadtwache > 2 Noiron",
-        "    Gleichstand bei 4: im Uhrzeigersinn ab dem Startspieler.",
-        "    Gleichstand bei 2: bei Alarm die Stadtwache vor den Dieben.",
+        "    Bei 4 · Gleichstand: im Uhrzeigersinn ab Morius.",
+        "    Bei 2 · Alarm: Die Stadtwache gewinnt Gleichstände.",
     ]
 
 
@@ -62,7 +62,7 @@ def test_only_what_is_to_come_is_told() -> None:
     done = replace(state.thief(Seat(1)).slots[0], fate=Fate.USED, done=0)
     assert order_lines(EN, state.with_thief(Seat(1), slots=(done,))) == [
         "    Order: 4 Morius > 1 guard",
-        "    Tie at 4: the first thief goes first.",
+        "    At 4 · tie: Morius goes first, as first thief.",
     ]
 
 

@@ -10,7 +10,7 @@ from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import MORIUS, NOIRON, at_resolution, then, use
 
-COVERED = (Peek(Cover("Hold: your cards", "", "card")),)
+COVERED = (Peek(Cover("Hold to see your cards", "", "card")),)
 
 
 def peeker(state: State, *seats: Seat) -> tuple[Peeker, Desk]:
@@ -33,7 +33,7 @@ def test_open_the_cards_that_lie_have_names() -> None:
     (found,) = page.peeks(state)
     assert found.open
     assert found.cover.title == "Your cards"
-    assert found.cover.text == "card 2 from the left: a general card\ncard 3 from the left: Beacon"
+    assert found.cover.text == "2nd card from the left: General card\n3rd card from the left: Beacon"
     assert "Beacon" not in repr(found)
 
 
@@ -84,7 +84,7 @@ def test_a_tap_opens_and_covers_for_whom_holding_is_hard() -> None:
     page, desk = peeker(state, MORIUS)
     desk.settings = Settings(tap_not_hold=True)
     (found,) = page.peeks(state)
-    assert (found.cover.title, found.cover.hold) == ("Tap: your cards", False)
+    assert (found.cover.title, found.cover.hold) == ("Tap to see your cards", False)
     page.peek()
     assert page.peeks(state)[0].open
     page.peek()

@@ -22,6 +22,7 @@ from companion.games.age_of_thieves.presenters.phrases import (
     sentence,
 )
 from companion.games.age_of_thieves.rules.action_points import Points
+from companion.games.age_of_thieves.rules.allocation import MAX_SLOTS
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, EVENTS, Way
 from companion.games.age_of_thieves.rules.editions import Edition
@@ -104,12 +105,12 @@ def test_only_ap_that_are_not_blue_are_told() -> None:
     """Blue is what everybody expects; the kinds stand in the order of the sheet."""
     assert kinds(EN, Points(blue=5)) == []
     told = [text.replace("\xa0", " ") for text in kinds(EN, Points(1, 2, 3, 4, 5))]
-    assert told == ["purple 2", "red 3", "Informer 4", "Guild Agent 5"]
+    assert told == ["2 purple", "3 red", "4 Informers", "5 Guild Agents"]
 
 
 def test_a_purse_tells_every_kind() -> None:
     """Also what is not there, since it is there to be corrected."""
-    assert purse_text(EN, Purse(1, 0, 2)).replace("\xa0", " ") == "green jewels 1, yellow jewels 0, Trinkets 2"
+    assert purse_text(EN, Purse(1, 0, 2)).replace("\xa0", " ") == "1 green jewel, 0 yellow jewels, 2 Trinkets"
 
 
 # -- words for everything that has a name ------------------------------------------------------------------------------
@@ -134,10 +135,13 @@ NAMED: dict[str, Iterable[str]] = {
     "tokens": Token,
     "tokens_do": Token,
     "ways": Way,
+    "uses": {*Way, "untold"},
     "precedence": Precedence,
     "decided": Decided,
     "ahead": {what for edition in Edition for what in comparisons(edition)},
     "jewels": Jewel,
+    "purse": VP,
+    "ordinals": map(str, range(1, MAX_SLOTS + 1)),
     "vp": {"best_burglar", *VP},
     "ap": {"purple", "red", "informer", "agent"},
     "why_resigned": {Because.TAPPED, Because.ONLY_CARD},

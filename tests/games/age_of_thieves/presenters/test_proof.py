@@ -47,7 +47,7 @@ def test_the_guards_roll_is_worked_out_again() -> None:
     assert {each.name: each.number for each in shown.details} == {
         name: f"{number[:4]} {number[4:8]}" for name, number in numbers.items()
     }
-    assert shown.details_title == "Details: the same numbers stand on every phone."
+    assert shown.details_title == "Details: every phone shows the same numbers."
     assert shown.holds == "This phone has worked it out again, and it holds."
     assert len(shown.story) == 3
     assert shown.top.back
@@ -88,7 +88,7 @@ def test_faces_that_do_not_fit_are_not_vouched_for() -> None:
 
 def test_real_dice_prove_nothing_and_say_so() -> None:
     """Typed in by hand: the guard's, or who threw highest."""
-    by_hand = "This was thrown with real dice and typed in by hand. The log says so, too."
+    by_hand = "Real dice, typed in by hand. The log says so, too."
     guard = desk_at(at_declaration(), rolls={"guard-1": RollReal("guard-1")})
     assert (view(guard).faces, view(guard).story) == ((4,), (by_hand,))
     first = view(desk_at(table(), rolls={"first": RollReal("first")}))

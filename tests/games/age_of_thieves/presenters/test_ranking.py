@@ -25,10 +25,10 @@ def test_places_sources_and_the_comparison_that_decided() -> None:
     noiron = Standing(RING[1], NOTHING, best_burglar=True, left=1)
     jasmine = Standing(RING[2], Purse(green=4))
     assert told(EN, morius, noiron, jasmine) == [
-        "  Noiron wins: on a tie in VP, the Best Burglar token decides.",
+        "  Noiron wins: the Best Burglar token breaks the tie in VP.",
         "    1. Noiron: 3 VP (3 VP for the Best Burglar token), ahead by the Best Burglar token",
         "    2. Morius: 3 VP (2 VP for green jewels, 1 VP for Trinkets)",
-        "    Still in the city, not counted: Jasmine",
+        "    Left behind: Jasmine",
     ]
 
 
@@ -37,9 +37,9 @@ def test_the_emperors_jewel_wins_at_once() -> None:
     assert told(
         DE, Standing(RING[0], NOTHING, emperors=True, left=1), Standing(RING[1], NOTHING), Standing(RING[2], NOTHING)
     ) == [
-        "  Morius hat das kaiserliche Juwel aus der Stadt gebracht und gewinnt sofort.",
+        "  Morius ist mit dem kaiserlichen Juwel entkommen!",
         "    1. Morius: 0 SP",
-        "    Noch in der Stadt, zählt nicht: Noiron, Jasmine",
+        "    Zurückgeblieben: Noiron, Jasmine",
     ]
 
 
@@ -47,7 +47,7 @@ def test_all_can_lose() -> None:
     """Nobody won, nobody is placed."""
     assert told(EN, Standing(RING[0], NOTHING), Standing(RING[1], NOTHING), ending=Ending.JEWEL_NEVER_TAKEN) == [
         "  All thieves lose: the Calm deck has run out and nobody ever took the Emperors' Jewel.",
-        "    Still in the city, not counted: Morius, Noiron",
+        "    Left behind: Morius, Noiron",
     ]
 
 

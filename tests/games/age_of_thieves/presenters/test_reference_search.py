@@ -93,7 +93,7 @@ def test_the_spots() -> None:
     assert spots == {
         "dungeon": "The city guard",
         "informer": "Informer",
-        "crowded": "When a space gets crowded: figures on the large one, the small one on the space.",
+        "crowded": "When a space gets crowded: put the figures on the large token, the small one on the space.",
         "guild spitzel": "The turn",
     }
 

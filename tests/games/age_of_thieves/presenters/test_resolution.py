@@ -12,6 +12,7 @@ from companion.present.pieces import Bar
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.state import TableState
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_event, at_resolution, then, use
@@ -40,7 +41,7 @@ def test_a_card_with_one_way_is_the_main_button() -> None:
     assert shown.headline
     assert shown.headline == "Your turn: flip your leftmost card"
     assert shown.card == "Beacon"
-    assert shown.bar == Bar(main="Used", second="Resigned")
+    assert shown.bar == Bar(main="Use it", second="Resign")
     assert shown.ways == ()
     assert [choice.key for choice in shown.chips] == ["jewel", "token", "caught", "theft", "effect", "more"]
 
@@ -50,7 +51,7 @@ def test_a_card_with_two_ways_shows_both() -> None:
     state = then(STATE, use(MORIUS, 0, name="beacon"))
     shown = view(state, "B", NOIRON)
     assert [way.text for way in shown.ways] == ["Dash"]
-    assert shown.bar == Bar(main="Sneak", second="Resigned")
+    assert shown.bar == Bar(main="Sneak", second="Resign")
 
 
 def test_what_is_closed_is_grey_with_its_reason() -> None:
@@ -99,7 +100,7 @@ def test_a_silent_phone_is_tapped_for() -> None:
     state = then(STATE, use(MORIUS, 0, name="beacon"))
     shown = view(state, away={"B": 1.0})
     assert shown.headline == "Flip the leftmost card for Noiron"
-    assert shown.bar == Bar(main="Another card, used", second="Resigned")
+    assert shown.bar == Bar(main="A different card", second="Resign")
     assert [way.text for way in shown.ways] == ["Sneak", "Dash", "Wits", "Cunning Plan"]
 
 
@@ -163,7 +164,7 @@ def test_the_first_taking_is_everybodys_news() -> None:
 def test_the_owner_is_asked_before_a_card_is_shown() -> None:
     """Which card it is, by its place."""
     shown = view(STATE, to_show=frozenset({ToShow(MORIUS, 100, 1)}))
-    assert "Morius, card 2 from the left" in shown.to_show
+    assert "Morius, 2nd card from the left" in shown.to_show
     assert shown.show == "Show it"
     assert (view(STATE).to_show, view(STATE).show) == ("", "")
 
@@ -183,18 +184,18 @@ def test_a_peek_opens_them() -> None:
     """For as long as it lasts."""
     presenter = phone(STATE, "B", NOIRON)
     presenter.peek()
-    cards = "leftmost card: Move\ncard 2 from the left: Poisonous Bola"
-    assert presenter.view().peek[0].cover.text == cards
+    cards = "leftmost card: Move\n2nd card from the left: Poisonous Bola"
+    assert look(presenter).peek[0].cover.text == cards
     presenter.cover()
-    assert presenter.view().peek[0].cover.text == ""
+    assert look(presenter).peek[0].cover.text == ""
 
 
 def test_the_view_keeps_secrets_out_of_its_repr() -> None:
     """Logs and tracebacks tell nothing."""
     presenter = phone(STATE)
     presenter.peek()
-    assert "Beacon" not in repr(presenter.view())
-    assert "Move" not in repr(presenter.view().peek)
+    assert "Beacon" not in repr(look(presenter))
+    assert "Move" not in repr(look(presenter).peek)
 
 
 def test_the_main_button_is_a_way_that_is_open() -> None:

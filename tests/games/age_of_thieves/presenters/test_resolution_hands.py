@@ -23,7 +23,7 @@ def test_before_the_first_card_hands_deal_theirs() -> None:
     """Every phone with a seat says the same, whatever lies there; a display and a later moment do not."""
     [own], [other] = on(STATE, "A", MORIUS).steps, on(STATE, "C", JASMINE).steps
     assert own == other
-    assert own.text == "Deal your top cards in a row, the highest at the left."
+    assert own.text == "Lay your top cards out in a row, highest on the left."
     assert on(STATE, "D").steps == on(replace(STATE, guard_done=1), "A", MORIUS).steps == ()
 
 
@@ -39,7 +39,8 @@ def test_the_caught_thief_hears_what_is_lost() -> None:
     """That jewel alone, not the rules about all of them."""
     state = at_resolution((3,), (2,), thieves={NOIRON: {"purse": Purse(green=1, yellow=1)}})
     assert (
-        on(then(state, do.Catch(1, NOIRON)), "B", NOIRON).steps[0].text == "Lose 1 yellow jewel, into the common pool."
+        on(then(state, do.Catch(1, NOIRON)), "B", NOIRON).steps[0].text
+        == "Lose 1 yellow jewel: back to the common pool."
     )
 
 

@@ -8,6 +8,7 @@ from companion.games.age_of_thieves.play.state import Fate, Stage
 from companion.games.age_of_thieves.presenters.resolution import ResolutionPresenter, ResolutionView
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.table.ids import Seat
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
 from tests.support.table_desk import Table
@@ -25,10 +26,10 @@ def act(presenter: ResolutionPresenter, view: ResolutionView) -> None:
     """What somebody does whose turn it is: the first thing that can be done."""
     if view.places and not any(choice.chosen for choice in view.places):
         presenter.place(view.places[0].key)
-        act(presenter, presenter.view())
+        act(presenter, look(presenter))
     elif view.bar.main and view.bar.can:
         presenter.main()
-        if sheet := presenter.view().sheet:
+        if sheet := look(presenter).sheet:
             presenter.chose(sheet.choices[0].key)
     elif way := next((way for way in view.ways if way.can), None):
         presenter.way(way.key)
@@ -41,7 +42,7 @@ def test_each_phone_taps_its_own_turn() -> None:
     table, phones = resolving(seats=3)
     turns = 0
     while table.state.stage is Stage.RESOLUTION:
-        views = [presenter.view() for presenter in phones]
+        views = [look(presenter) for presenter in phones]
         rows = [[(row.name, row.ap, row.look) for row in view.entries] for view in views]
         assert rows[0] == rows[1] == rows[2]
         busy = [
@@ -63,19 +64,19 @@ def test_each_phone_taps_its_own_turn() -> None:
 def test_what_somebody_else_tapped_is_shown_when_its_owner_agrees() -> None:
     """The host may tap for a phone, but a card is not turned up behind its owner's back."""
     table, phones = resolving(seats=3)
-    while not phones[1].view().headline:
-        busy = next(phone for phone in phones if phone.view().bar.main or phone.view().bar.second)
-        act(busy, busy.view())
+    while not look(phones[1]).headline:
+        busy = next(phone for phone in phones if look(phone).bar.main or look(phone).bar.second)
+        act(busy, look(busy))
         table.settle()
     slot = choices(table.state)[0]
     table.desks[0].tap(do.Resign(table.state.turn, 1, slot))
     table.settle()
-    assert phones[1].view().to_show
-    assert not phones[0].view().to_show
+    assert look(phones[1]).to_show
+    assert not look(phones[0]).to_show
     assert not table.state.thief(1).slots[slot].shown
     phones[1].show()
     table.settle()
-    assert not phones[1].view().to_show
+    assert not look(phones[1]).to_show
     assert table.state.thief(1).slots[slot].shown
 
 
@@ -84,13 +85,13 @@ def test_what_was_asked_for_the_table_is_over_when_the_own_turn_comes() -> None:
     around = Around(then(at_resolution((7, 4), (6, 5), guard=1), use(Seat(0), 0)))
     host, noiron = Desk(around, seats=(Seat(0),)), Desk(around, "B", (NOIRON,))
     presenter = ResolutionPresenter(port(host), Paper())
-    presenter.view()
+    look(presenter)
     presenter.chip("more")
     noiron.tap(use(NOIRON, 0, Way.SNEAK))
-    assert presenter.view().sheet is not None
+    assert look(presenter).sheet is not None
     noiron.tap(use(NOIRON, 1))
     assert not around.refused
-    view = presenter.view()
+    view = look(presenter)
     assert (bool(view.headline), view.sheet) == (True, None)
     presenter.chip("more")
-    assert presenter.view().sheet is not None
+    assert look(presenter).sheet is not None

@@ -38,22 +38,22 @@ def test_cards_that_lie_have_no_name() -> None:
     assert told(state, "name", "what", "yours")[:4] == [
         ("Noiron", "", False),
         ("Morius", "leftmost card", True),
-        ("Morius", "one of your equal cards", True),
-        ("Morius", "one of your equal cards", True),
+        ("Morius", "one of your tied cards", True),
+        ("Morius", "one of your tied cards", True),
     ]
 
 
 def test_cards_behind_a_dash_are_marked() -> None:
     """For everybody, and without a name: they are resigned when their turn comes."""
     state = then(at_resolution((6, 3), (5,)), use(MORIUS, 0, Way.DASH))
-    assert told(state, "ap", "what")[-1] == ("3", "card 2 from the left · is resigned when its turn comes")
+    assert told(state, "ap", "what")[-1] == ("3", "2nd card from the left · is resigned when its turn comes")
     assert told(state, "ap", "what", seats=(NOIRON,))[-1] == ("3", "is resigned when its turn comes")
 
 
 def test_a_special_lies_face_up() -> None:
     """For all to see; the owner reads the place besides."""
     state = at_resolution((card(6, special=1),), (card(5, special=1),))
-    special = "special, face up, and a card on it"
+    special = "special (face up), covered by a card"
     assert told(state, "what")[:2] == [(f"{special} · leftmost card",), (special,)]
 
 
@@ -89,9 +89,9 @@ def test_ties_carry_their_rule() -> None:
     rows = told(at_resolution((4,), (4,), (9,), mood=Mood.ALARM), "name", "why")
     assert rows == [
         ("Jasmine", ""),
-        ("GUARD", "in the alarm, the guard before thieves"),
-        ("Morius", "in the alarm, the guard before thieves; the first thief goes first"),
-        ("Noiron", "in the alarm, the guard before thieves; clockwise from the first thief"),
+        ("GUARD", "Alarm: the guard wins ties"),
+        ("Morius", "Alarm: the guard wins ties; tie: Morius goes first, as first thief"),
+        ("Noiron", "Alarm: the guard wins ties; tie: next clockwise from Morius"),
     ]
 
 
@@ -103,7 +103,7 @@ def test_entries_to_come_name_their_slots_in_order() -> None:
     assert told(state, "key", "slot", "open")[:3] == [("0_1", 1, False), ("1_0", 0, True), ("0_0", 0, True)]
 
 
-@pytest.mark.parametrize(("slot", "text"), [(0, "leftmost card"), (1, "card 2 from the left")])
+@pytest.mark.parametrize(("slot", "text"), [(0, "leftmost card"), (1, "2nd card from the left")])
 def test_a_card_is_found_by_its_place(slot: int, text: str) -> None:
     """Counted from the left."""
     assert place_of(load("en", "age_of_thieves"), slot) == text
@@ -128,7 +128,7 @@ def test_why_is_asked_on_the_row_on_turn_where_there_is_a_reason() -> None:
     """Else its card can be wrong, on phones that may say so; the guard cannot, and what is done asks nothing."""
     assert told(at_resolution((5,), (5,)), "ask")[:2] == [("why?",), ("",)]
     state = at_resolution((5,), (8,), (5,))
-    assert told(state, "name", "ask")[:2] == [("Noiron", "wrong card?"), ("Morius", "")]
+    assert told(state, "name", "ask")[:2] == [("Noiron", "not the planned card?"), ("Morius", "")]
     watching = Desk(Around(state), "C", (JASMINE,))
     assert {entry.ask for entry in entries(watching, state)} == {""}
     assert told(at_resolution(), "ask") == [("",)]

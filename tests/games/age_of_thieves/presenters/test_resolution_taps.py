@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.ids import Seat
 from companion.table.state import TableState
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_resolution, then, use
@@ -34,7 +35,7 @@ class Phone:
 
     def tap(self, verb: str, *facts: str) -> "Phone":
         """One tap; the screen is drawn anew before it, as for people."""
-        self.presenter.view()
+        look(self.presenter)
         getattr(self.presenter, verb)(*facts)
         self.count += 1
         return self
@@ -75,9 +76,9 @@ def test_an_equal_card_is_chosen_by_its_place() -> None:
     """Then used: what it is shows only now."""
     phone = Phone(at_resolution((7, 7)))
     phone.tap("place", "1")
-    assert [way.text for way in phone.presenter.view().ways] == ["Dash"]
+    assert [way.text for way in look(phone.presenter).ways] == ["Dash"]
     assert phone.tap("main").said == [do.Use(1, MORIUS, 1, Way.SNEAK)]
-    assert phone.presenter.view().places == ()
+    assert look(phone.presenter).places == ()
 
 
 def test_a_bola_asks_on_whom() -> None:
@@ -85,7 +86,7 @@ def test_a_bola_asks_on_whom() -> None:
     state = then(STATE, use(MORIUS, 0), use(NOIRON, 0, Way.SNEAK))
     phone = Phone(state, "B", NOIRON).tap("main")
     assert not phone.said
-    sheet = phone.presenter.view().sheet
+    sheet = look(phone.presenter).sheet
     assert sheet is not None
     assert [choice.text for choice in sheet.choices] == ["Morius", "Jasmine"]
     phone.tap("chose", str(JASMINE))
@@ -97,7 +98,7 @@ def test_a_bola_on_nobody_after_all() -> None:
     """The sheet is put away."""
     state = then(STATE, use(MORIUS, 0), use(NOIRON, 0, Way.SNEAK))
     phone = Phone(state, "B", NOIRON).tap("main").tap("closed")
-    assert phone.presenter.view().sheet is None
+    assert look(phone.presenter).sheet is None
     assert not phone.said
 
 
@@ -174,7 +175,7 @@ def test_the_emperors_jewel_is_three_taps_and_its_district_one() -> None:
     assert phone.said == [do.TakeEmperors(1, MORIUS)]
     phone.tap("district", "salty_docks")
     assert phone.said[1] == do.DrawDistrict(1, District.SALTY_DOCKS)
-    assert phone.presenter.view().districts == ()
+    assert look(phone.presenter).districts == ()
     phone.tap("district", "salty_docks")
     assert phone.count == 5
     assert len(phone.said) == 2
@@ -183,11 +184,11 @@ def test_the_emperors_jewel_is_three_taps_and_its_district_one() -> None:
 def test_the_hold_is_not_wanted() -> None:
     """Not so: the card has its buttons again, and nothing is said of what would have followed."""
     phone = Phone(STATE).tap("chip", "jewel").tap("chose", "emperors").tap("main")
-    assert phone.presenter.view().follows[-1] == "Alarm next turn"
+    assert look(phone.presenter).follows[-1] == "Alarm next turn"
     phone.tap("second")
-    assert phone.presenter.view().follows == ()
+    assert look(phone.presenter).follows == ()
     assert not phone.said
-    assert phone.presenter.view().bar.main == "Used"
+    assert look(phone.presenter).bar.main == "Use it"
 
 
 def test_left_the_board_is_three_taps() -> None:
@@ -209,7 +210,7 @@ def test_a_number_by_hand_is_asked_elsewhere() -> None:
     """More, then its page."""
     phone = Phone(STATE).tap("chip", "more").tap("chose", "adjust")
     assert phone.paper.went == ["adjust"]
-    assert phone.presenter.view().sheet is None
+    assert look(phone.presenter).sheet is None
 
 
 # -- the guard ---------------------------------------------------------------------------------------------------------
@@ -246,7 +247,7 @@ def test_we_are_here_is_two_taps() -> None:
     phone = Phone(then(STATE, use(MORIUS, 0))).tap("entry", "1_1").tap("chose", "here")
     assert phone.said == [do.WeAreHere(1, NOIRON, 1)]
     assert phone.count == 2
-    assert phone.presenter.view().sheet is None
+    assert look(phone.presenter).sheet is None
 
 
 def test_undo_is_one_tap() -> None:
@@ -265,7 +266,7 @@ def test_it_happened_anyway() -> None:
     """A closed way, by those who lead: entry, way, the last word."""
     phone = Phone(then(at_resolution((7, 6)), use(MORIUS, 0, name="beacon")))
     phone.tap("entry", "0_1").tap("chose", "dash")
-    sheet = phone.presenter.view().sheet
+    sheet = look(phone.presenter).sheet
     assert sheet is not None
     assert "stand alone" in sheet.text
     assert phone.tap("chose", "anyway").said == [do.Use(1, MORIUS, 1, Way.DASH, "move", insist=True)]
@@ -274,11 +275,11 @@ def test_it_happened_anyway() -> None:
 def test_an_entry_is_read_and_closed() -> None:
     """Whatever its sheet offered is offered no more."""
     phone = Phone(STATE, "C", JASMINE).tap("entry", "0_0")
-    assert phone.presenter.view().sheet is not None
+    assert look(phone.presenter).sheet is not None
     phone.tap("chose", "here")
-    assert phone.presenter.view().sheet is None
+    assert look(phone.presenter).sheet is None
     phone.tap("entry", "guard").tap("closed")
-    assert phone.presenter.view().sheet is None
+    assert look(phone.presenter).sheet is None
     assert not phone.said
 
 
@@ -288,7 +289,7 @@ def test_a_sheet_of_an_entry_goes_with_the_moment() -> None:
     phone, other = Phone(around, "B", NOIRON), Phone(around)
     phone.tap("entry", "1_0")
     other.tap("main")
-    assert phone.presenter.view().sheet is None
+    assert look(phone.presenter).sheet is None
 
 
 def test_show_it() -> None:

@@ -16,7 +16,7 @@ WAITS: dict[str, Any] = {"call": calling("guard-1", missing=(2, 1), callers=(1,)
 def silent(desk: Any) -> Rolling:
     """The roll of this phone, open for so long that somebody's phone must be silent."""
     rolling = Rolling(desk)
-    rolling.bar(DUE)
+    rolling.tick()
     desk.now += SILENT
     return rolling
 

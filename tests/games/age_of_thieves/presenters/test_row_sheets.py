@@ -44,7 +44,7 @@ def test_the_reason_is_told_in_full() -> None:
     """On every phone, though it offers nothing."""
     sheet = opened(desk(STATE, "C", JASMINE), "1_0")
     assert sheet.title == "4 · Noiron"
-    assert sheet.text == "Why here: while it is calm, thieves before the guard."
+    assert sheet.text == "Why here? Calm: thieves win ties."
     assert sheet.choices == ()
 
 
@@ -56,7 +56,7 @@ def test_what_became_of_it_is_told() -> None:
 def test_the_highest_number_needs_no_rule() -> None:
     """It is said all the same."""
     state = at_resolution((5,), (6,), ())
-    assert opened(desk(state), "1_0").text == "Why here: the highest number left."
+    assert opened(desk(state), "1_0").text == "Why here? The highest number left."
 
 
 def test_an_entry_that_is_gone_opens_nothing() -> None:

@@ -13,6 +13,7 @@ from companion.table import operations
 from companion.table.game import RollMade
 from companion.table.ids import Seat
 from tests.support.desk_at import calling, desk_at
+from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.thieves import NOIRON, at_event, table
 
@@ -31,23 +32,23 @@ def fresh(**fields: Any) -> State:
 def test_one_tap_rolls_for_first_thief() -> None:
     """The host's; the others wait for it."""
     screen, desk = on(fresh())
-    assert screen.view().bar == Bar(main="Roll for first thief")
+    assert look(screen).bar == Bar(main="Roll for first thief")
     screen.main()
     assert desk.said == [operations.Call("first")]
     other, its_desk = on(fresh(), "B")
-    assert other.view().bar == Bar(waits="The host rolls for first thief")
+    assert look(other).bar == Bar(waits="Waiting for the host: roll for first thief")
     other.main()
     assert its_desk.said == []
 
 
 def test_one_tap_begins_the_first_turn() -> None:
     """The first thief's, or the host's for it, when the figures stand."""
-    for letter, main in {"A": "Figures stand: turn 1 (for Noiron)", "B": "Figures stand: turn 1", "C": ""}.items():
+    for letter, main in {"A": "All set: start turn 1 (for Noiron)", "B": "All set: start turn 1", "C": ""}.items():
         screen, desk = on(fresh(first=NOIRON), letter)
-        assert screen.view().bar.main == main
+        assert look(screen).bar.main == main
         screen.main()
         assert desk.taps == ([do.FiguresStand()] if main else [])
-    assert on(fresh(first=NOIRON), "C")[0].view().bar.waits == "Noiron begins turn 1 when all figures stand"
+    assert on(fresh(first=NOIRON), "C")[0].view().bar.waits == "Waiting for Noiron: start turn 1"
 
 
 def test_the_steps_are_shared_out() -> None:
@@ -61,7 +62,7 @@ def test_the_steps_are_shared_out() -> None:
     ]
     view = on(fresh(), "D")[0].view()
     assert (view.others[0].id, view.others[0].who) == ("setup_board", "Morius")
-    assert (view.share_title, view.others_title, view.all_title) == ("Your share", "Meanwhile", "Then, everybody")
+    assert (view.share_title, view.others_title, view.all_title) == ("Your jobs", "Meanwhile", "Then everybody")
 
 
 def test_what_stays_in_the_box_and_what_everybody_takes() -> None:
@@ -77,7 +78,7 @@ def test_who_has_no_share_reads_of_the_others() -> None:
     """And who has them all, of nobody else: no empty headings."""
     looker, desk = on(fresh(), "A")
     desk.seats, desk.letter = (), "Z"
-    assert (looker.view().share, looker.view().share_title) == ((), "")
+    assert (look(looker).share, look(looker).share_title) == ((), "")
     alone = on(fresh(), "A", cardboard=(1, 2, 3))[0].view()
     assert (alone.others, alone.others_title) == ((), "")
     assert len(alone.share) == 6
@@ -98,25 +99,25 @@ def test_the_dice_are_shown_alike_on_all_phones() -> None:
         ("Morius", 2, False),
         ("Noiron", 5, True),
     ]
-    assert [each.text for each in view.rolled] == ["", "", "", "", "A tie, so once more", ""]
+    assert [each.text for each in view.rolled] == ["", "", "", "", "A tie, so roll again", ""]
     assert on(fresh())[0].view().rolled_title == ""
 
 
 def test_a_shared_roll_finds_the_first_thief() -> None:
     """As soon as all shares are in, the figures are placed from there on."""
     screen, desk = on(fresh(), call=calling("first", (2,)))
-    assert screen.view().bar == Bar(waits="The phones roll")
+    assert look(screen).bar == Bar(waits="The phones roll")
     desk.learn(RollMade("first", bytes(32)))
-    figures = screen.view().all[-1]
+    figures = look(screen).all[-1]
     assert figures.who.startswith(desk.state.thief(desk.state.first).figure + " > ")
 
 
 def test_a_silent_phone_is_passed_with_real_dice() -> None:
     """The host's tap; from then on somebody says who threw highest."""
     screen, desk = on(fresh(), call=calling("first", (2, 3)))
-    screen.view()
+    look(screen)
     desk.now += SILENT
-    assert screen.view().bar.second == "Roll the real die"
+    assert look(screen).bar.second == "Roll the real die"
     screen.second()
     assert desk.said == [operations.Skip(Seat(2))]
 
@@ -125,15 +126,15 @@ def test_real_dice_name_the_thief_who_threw_highest() -> None:
     """One tap on the host's phone; the others wait, and nothing else is asked."""
     real = fresh(options=Options(real_dice=True))
     screen, desk = on(real)
-    view = screen.view()
+    view = look(screen)
     assert [choice.text for choice in view.thieves] == ["Morius", "Noiron", "Jasmine", "Zain"]
-    assert view.bar == Bar(waits="All throw a die: tap who throws highest")
+    assert view.bar == Bar(waits="Everybody rolls a die: tap who rolls highest")
     screen.main()
     screen.chose("1")
     assert desk.taps == [do.FirstThief(1)]
-    assert screen.view().bar.main == "Figures stand: turn 1 (for Noiron)"
-    assert screen.view().thieves == ()
-    assert on(real, "B")[0].view().bar.waits == "The host enters the first thief"
+    assert look(screen).bar.main == "All set: start turn 1 (for Noiron)"
+    assert look(screen).thieves == ()
+    assert on(real, "B")[0].view().bar.waits == "Waiting for the host: enter the first thief"
     assert on(real, "B")[0].view().thieves == ()
 
 
@@ -141,7 +142,7 @@ def test_real_dice_name_the_thief_who_threw_highest() -> None:
 def test_after_the_set_up_it_shows_nothing(state: State | None) -> None:
     """The screen of the turn takes its place."""
     screen, desk = on(state)
-    view = screen.view()
+    view = look(screen)
     assert view == SetupView(top=view.top)
     if state is None:
         screen.main()

@@ -75,16 +75,16 @@ def test_marks_and_debts_are_sentences() -> None:
     assert [note.text for note in first.notes] == [
         "In the dungeon: Move must come first",
         "Hidden this turn",
-        "Robbed this turn: not again before the next",
-        "A theft marker lies here",
-        "AP aside this turn: 4",
+        "Robbed this turn: safe until the next",
+        "Has a theft marker",
+        "4 AP aside this turn",
         "Next Declaration: +2 purple AP",
         "Next Declaration: 8 AP aside",
-        "Next Declaration: draws 1",
+        "Next Declaration: draws 1 card",
     ]
     assert all(note.emblem for note in first.notes)
     assert (second.notes, second.gone) == ((), False)
-    assert (third.notes, third.gone) == ((Note("left", "left as number 1"),), True)
+    assert (third.notes, third.gone) == ((Note("left", "1st out of the city"),), True)
 
 
 def test_another_language_says_the_same() -> None:

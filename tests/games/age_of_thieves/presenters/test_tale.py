@@ -37,7 +37,7 @@ def test_the_roll_for_first_thief_shows_every_throw() -> None:
     setup = table(stage=Stage.SETUP, first=None)
     assert told(ev.FirstThiefFound(NOIRON, rolled), setup)[-3:] == [
         "  Roll for first thief: Morius 3, Noiron 8, Jasmine 8",
-        "  A tie, so once more: Noiron 7, Jasmine 2",
+        "  A tie, so they roll again: Noiron 7, Jasmine 2",
         "  Noiron is first thief.",
     ]
     by_hand = told(ev.FirstThiefFound(NOIRON), setup, DE)
@@ -55,8 +55,8 @@ def test_a_game_begins_with_its_checklist() -> None:
 def test_a_turn_begins_with_its_heading() -> None:
     """Turn, mood, first thief, cards left; an empty line before it."""
     began = ev.TurnBegan(5, JASMINE, Mood.CALM, alarm_raised=False)
-    assert told(began, table()) == ["", "TURN 5 · CALM · first thief Jasmine · event cards left: 5"]
-    assert told(began, table(), DE) == ["", "RUNDE 5 · RUHIG · Startspieler Jasmine · Ereigniskarten übrig: 5"]
+    assert told(began, table()) == ["", "TURN 5 · CALM · first thief Jasmine · 5 event cards left"]
+    assert told(began, table(), DE) == ["", "RUNDE 5 · RUHE · Startspieler Jasmine · noch 5 Ereigniskarten"]
 
 
 def test_the_alarm_and_the_last_card_are_announced() -> None:
@@ -72,21 +72,21 @@ def test_the_alarm_and_the_last_card_are_announced() -> None:
 def test_captains_take_their_posts_where_the_gates_are() -> None:
     """The district was drawn in the turn before."""
     state = table(stage=Stage.EVENT, heist=Heist(district=District.HAMMERINGS))
-    assert told(ev.AlarmStood(), state) == ["    2 captains and 2 more guards take their posts in Hammerings."]
+    assert told(ev.AlarmStood(), state) == ["    2 captains and 2 more guards join the hunt in Hammerings."]
 
 
 def test_extra_cards_are_counted() -> None:
     """The count after the card was drawn."""
-    assert told(ev.EventDrawn(), table()) == ["    One more event card is drawn. Event cards left: 5"]
+    assert told(ev.EventDrawn(), table()) == ["    One more event card is drawn, 5 left."]
 
 
 def test_the_guards_roll_shows_every_face() -> None:
     """Both dice of the alarm, and where the guard acts after all that changes it."""
     faster = Adjustment(What.INITIATIVE, 2, None, None, Span.TURN, "", 4)
     state = table(faces=(), adjustments=(faster,))
-    assert told(ev.GuardRolled((3, 6), by_hand=False), state) == ["    The guard rolls 3, 6 and will act at 8."]
+    assert told(ev.GuardRolled((3, 6), by_hand=False), state) == ["    The guard rolls 3, 6 and acts at 8."]
     assert told(ev.GuardRolled((3,), by_hand=True), table(faces=())) == [
-        "    The guard's real dice show 3. It will act at 3."
+        "    The guard's real dice show 3. It acts at 3."
     ]
 
 
@@ -96,9 +96,9 @@ def test_the_guards_roll_shows_every_face() -> None:
 def test_debts_that_fall_due_are_told() -> None:
     """What is gained, what is set aside in fact, what is drawn; only what there is."""
     came = ev.DebtCame(JASMINE, 2, 2, Points(blue=8, purple=2), Points(blue=2))
-    assert told(came, table()) == ["    Jasmine at the Declaration: +2 purple AP, 2 AP set aside, cards to draw: 2"]
+    assert told(came, table()) == ["    Jasmine at the Declaration: +2 purple AP, 2 AP set aside, draws 2 cards"]
     drawn = ev.DebtCame(JASMINE, 0, 1, Points(blue=10), Points())
-    assert told(drawn, table()) == ["    Jasmine at the Declaration: cards to draw: 1"]
+    assert told(drawn, table()) == ["    Jasmine at the Declaration: draws 1 card"]
     nothing_left = ev.DebtCame(JASMINE, 0, 0, Points(blue=2), Points())
     assert told(nothing_left, table()) == []
 
@@ -108,11 +108,11 @@ def test_a_plan_shows_ap_and_specials_and_nothing_else() -> None:
     slots = (Slot(Points(blue=2, purple=2, agent=1), special=True), Slot(Points(blue=1), card="beacon"))
     state = table(stage=Stage.DECLARATION).with_thief(JASMINE, markers=Points(blue=10, purple=2), informer=1, agent=1)
     assert told(ev.ScreensWent(JASMINE, PlanIs.OPEN, slots), state) == [
-        "    Jasmine  6 (purple 2, Guild Agent 1, special), 1 · AP unused: 7"
+        "    Jasmine  6 (2 purple, 1 Guild Agent, special), 1 · 7 AP unused"
     ]
     all_in = (Slot(Points(blue=10, purple=2)),)
-    assert told(ev.ScreensWent(JASMINE, PlanIs.TYPED, all_in), state, DE) == ["    Jasmine  12 (temporär 2)"]
-    assert told(ev.ScreensWent(JASMINE, PlanIs.OPEN), state) == ["    Jasmine  no cards · AP unused: 12"]
+    assert told(ev.ScreensWent(JASMINE, PlanIs.TYPED, all_in), state, DE) == ["    Jasmine  12 (2 temporär)"]
+    assert told(ev.ScreensWent(JASMINE, PlanIs.OPEN), state) == ["    Jasmine  no cards · 12 AP unused"]
 
 
 def test_a_long_plan_hangs_under_its_first_card() -> None:
@@ -121,8 +121,8 @@ def test_a_long_plan_hangs_under_its_first_card() -> None:
     first, second = told(
         ev.ScreensWent(JASMINE, PlanIs.OPEN, slots), table().with_thief(JASMINE, markers=Points(purple=10))
     )
-    assert first.startswith("    Jasmine  1 (purple 1), ")
-    assert second == "             1 (purple 1), 1 (purple 1), 1 (purple 1), 1 (purple 1)"
+    assert first.startswith("    Jasmine  1 (1 purple), ")
+    assert second == "             1 (1 purple), 1 (1 purple), 1 (1 purple), 1 (1 purple)"
 
 
 def test_a_lasting_change_shows_in_the_plan() -> None:
@@ -130,13 +130,13 @@ def test_a_lasting_change_shows_in_the_plan() -> None:
     faster = Adjustment(What.CARD_AP, 2, None, None, Span.GAME, "", 2)
     state = table(stage=Stage.DECLARATION, adjustments=(faster,))
     went = ev.ScreensWent(JASMINE, PlanIs.OPEN, (FOUR,))
-    assert told(went, state) == ["    Jasmine  6 · AP unused: 6"]
+    assert told(went, state) == ["    Jasmine  6 · 6 AP unused"]
 
 
 def test_cardboard_waits_to_be_read() -> None:
     """The screens are up, the AP are not typed in yet."""
     assert told(ev.ScreensWent(JASMINE, PlanIs.TO_TYPE), table()) == [
-        "    Jasmine  the cards lie there, their AP are still to be typed in"
+        "    Jasmine  the cards lie there, their AP have yet to be typed in"
     ]
 
 
@@ -169,22 +169,22 @@ RICH = Purse(green=1, yellow=1, trinkets=1)
             ev.TokenRevealed(JASMINE, Token.STASH),
             "Jasmine reveals Thief's Stash. Draw 1 action card; the token goes into the box.",
         ),
-        (ev.NeighborhoodSpent(JASMINE), "Jasmine gives up Known Neighborhood for 1 more space."),
+        (ev.NeighborhoodSpent(JASMINE), "Jasmine spends Known Neighborhood: +1 space."),
         (ev.ThiefCaught(JASMINE, None), "Jasmine is caught and thrown into the dungeon, with nothing to lose."),
         (
             ev.ThiefCaught(JASMINE, Jewel.TRINKETS),
             "Jasmine is caught, loses Trinkets and is thrown into the dungeon.",
         ),
         (ev.Stolen(MORIUS, JASMINE, Jewel.EMPERORS), "Morius steals the Emperors' Jewel from Jasmine."),
-        (ev.Marked(MORIUS, JASMINE), "Morius puts a theft marker before Jasmine."),
+        (ev.Marked(MORIUS, JASMINE), "Morius puts a theft marker on Jasmine."),
         (
             ev.DueLater(JASMINE, Debts(2, (4, 4), 2)),
-            "Jasmine at the next Declaration: +2 purple AP, 8 AP set aside, cards to draw: 2",
+            "Jasmine at the next Declaration: +2 purple AP, 8 AP set aside, draws 2 cards",
         ),
         (ev.DueLater(JASMINE, Debts(gains=2)), "Jasmine at the next Declaration: +2 purple AP"),
         (ev.Hid(JASMINE, hidden=True), "Jasmine is hidden."),
-        (ev.Hid(JASMINE, hidden=False), "Jasmine is hidden no longer."),
-        (ev.ThiefLeft(JASMINE), "Jasmine leaves the city for good. Out so far: 1"),
+        (ev.Hid(JASMINE, hidden=False), "Jasmine is no longer hidden."),
+        (ev.ThiefLeft(JASMINE), "Jasmine leaves the city for good: 1 thief out so far."),
         (ev.JewelPutBack(JASMINE, Jewel.YELLOW), "Jasmine puts a yellow jewel back on the board."),
         (
             ev.Escaped(JASMINE, by_move=False),
@@ -228,8 +228,8 @@ def test_clean_up_is_one_line() -> None:
     state = resolving(Slot(Points(blue=2, informer=1)), heist=Heist(holder=NOIRON))
     state = state.with_thief(JASMINE, caught=True, informer=2).with_thief(MORIUS, left=1, caught=True)
     assert told(ev.CleanedUp(), state) == [
-        "  Clean-up: 10 blue AP for everybody in the city, but 2 for Jasmine. Noiron has the red AP: 2. Into",
-        "    the box goes what Jasmine laid: Informer 1.",
+        "  Clean-up: 10 blue AP for everybody in the city, but 2 for Jasmine. Noiron has 2 red AP. Jasmine's",
+        "    AP tokens go into the box: 1 Informer.",
     ]
     last = table(stage=Stage.CLEANUP, calm_cards=10)
     assert told(ev.CleanedUp(), last) == []
@@ -238,7 +238,7 @@ def test_clean_up_is_one_line() -> None:
 def test_the_count_tells_every_purse() -> None:
     """What was counted, not what was thought before."""
     assert told(ev.Counted(JASMINE, Purse(1, 0, 2)), table(stage=Stage.COUNT)) == [
-        "    Jasmine counts: green jewels 1, yellow jewels 0, Trinkets 2"
+        "    Jasmine counts: 1 green jewel, 0 yellow jewels, 2 Trinkets"
     ]
 
 
@@ -249,7 +249,7 @@ def test_the_end_is_the_ranking() -> None:
         "",
         "THE END",
         "  All thieves lose: nobody made it out of the city in time.",
-        "    Still in the city, not counted: Morius, Noiron, Jasmine",
+        "    Left behind: Morius, Noiron, Jasmine",
     ]
 
 
@@ -257,9 +257,9 @@ def test_the_end_is_the_ranking() -> None:
     ("event", "lines"),
     [
         (ev.YellowPlaced(placed=True), ["    A yellow jewel appears on the board."]),
-        (ev.YellowPlaced(placed=False), ["    No yellow jewel: there is no space for it."]),
+        (ev.YellowPlaced(placed=False), ["    No yellow jewel: there is no legal space for it."]),
         (ev.RollBecameReal("guard-4"), ["    The next roll is made with real dice."]),
-        (ev.DeclarationBegan(), ["  Declaration"]),
+        (ev.DeclarationBegan(), ["  The Declaration begins."]),
         (ev.CleanUpBegan(), []),
         (ev.CountBegan(), ["  Counting the jewels"]),
     ],

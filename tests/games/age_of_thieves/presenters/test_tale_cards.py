@@ -20,62 +20,62 @@ from tests.support.tales import DE, EN, FOUR, JASMINE, MORIUS, resolving, table,
 def test_the_resolution_begins_with_the_order() -> None:
     """The order of all that lies, the guard among it."""
     state = replace(resolving(FOUR), stage=Stage.DECLARATION)
-    assert told(ev.ResolutionBegan(), state) == ["  Resolution", "    Order: 5 guard > 4 Jasmine"]
+    assert told(ev.ResolutionBegan(), state) == ["  The Resolution begins.", "    Order: 5 guard > 4 Jasmine"]
 
 
 @pytest.mark.parametrize(
     ("way", "card", "text"),
     [
-        (Way.SNEAK, "move", "Move: Sneak"),
-        (Way.CUNNING, "ambush", "Ambush: Cunning Plan"),
-        (Way.CARD, "cog_rod", "Cog Rod"),
-        (Way.CARD, "Blendpulver", "Blendpulver"),
-        (Way.CARD, None, "a general card"),
-        (Way.COVER, "beacon", "Beacon, instead of the special action under it"),
-        (Way.SPECIAL, None, "special action: Seduction"),
-        (None, None, "a card, but the phones were not told how"),
+        (Way.SNEAK, "move", "Jasmine sneaks at 4."),
+        (Way.CUNNING, "ambush", "Jasmine uses Cunning Plan at 4."),
+        (Way.CARD, "cog_rod", "Jasmine uses Cog Rod at 4."),
+        (Way.CARD, "Blendpulver", "Jasmine uses Blendpulver at 4."),
+        (Way.CARD, None, "Jasmine uses a general card at 4."),
+        (Way.COVER, "beacon", "Jasmine uses Beacon at 4, instead of the special action under it."),
+        (Way.SPECIAL, None, "Jasmine uses Seduction at 4."),
+        (None, None, "Jasmine uses a card at 4; nobody told the phones how."),
     ],
 )
 def test_a_used_card_says_how(way: Way | None, card: str | None, text: str) -> None:
     """Its AP, its thief, its name and way as far as they are known."""
-    assert told(ev.CardUsed(JASMINE, 0, way, card), resolving(FOUR)) == [f"     4  Jasmine    {text}"]
+    assert told(ev.CardUsed(JASMINE, 0, way, card), resolving(FOUR)) == [f"    {text}"]
 
 
 def test_a_special_nobody_knows_has_no_name() -> None:
     """Only Jasmine's is in the rulebook texts."""
     state = table(stage=Stage.RESOLUTION).with_thief(MORIUS, slots=(FOUR,))
-    assert told(ev.CardUsed(MORIUS, 0, Way.SPECIAL, None), state) == ["     4  Morius     special action"]
+    assert told(ev.CardUsed(MORIUS, 0, Way.SPECIAL, None), state) == ["    Morius uses the special action at 4."]
 
 
 def test_a_resigned_card_says_why() -> None:
     """By its thief's tap, with or without a name, or because of a card that stands alone."""
     resigned = ev.CardResigned(JASMINE, 0, "cog_rod", ev.Because.TAPPED)
-    assert told(resigned, resolving(FOUR)) == ["     4  Jasmine    resigns Cog Rod"]
-    assert told(replace(resigned, card=None), resolving(FOUR), DE) == ["     4  Jasmine    verzichtet auf eine Karte"]
+    assert told(resigned, resolving(FOUR)) == ["    Jasmine resigns Cog Rod at 4."]
+    assert told(replace(resigned, card=None), resolving(FOUR), DE) == ["    Jasmine verzichtet bei 4 auf eine Karte."]
     dash = replace(FOUR, fate=Fate.USED, way=Way.DASH, card="move")
     alone = ev.CardResigned(JASMINE, 1, None, ev.Because.ONLY_CARD)
-    assert told(alone, resolving(dash, Slot(Points(blue=1)))) == ["     1  Jasmine    resigned: Dash stands alone"]
+    assert told(alone, resolving(dash, Slot(Points(blue=1)))) == ["    Jasmine resigns a card at 1: Dash stands alone."]
 
 
 @pytest.mark.parametrize(
     ("because", "text"),
     [
-        (ev.Because.CAUGHT, "cancelled: caught"),
-        (ev.Because.LEFT, "cancelled: out of the city"),
-        (ev.Because.MISMATCH, "cancelled: the table saw another card"),
-        (ev.Because.BROKEN, "cancelled: the plan does not count"),
+        (ev.Because.CAUGHT, "Jasmine's card at 4 is cancelled: Jasmine was caught."),
+        (ev.Because.LEFT, "Jasmine's card at 4 is cancelled: Jasmine is out of the city."),
+        (ev.Because.MISMATCH, "Jasmine's card at 4 is cancelled: it isn't the planned card."),
+        (ev.Because.BROKEN, "Jasmine's card at 4 is cancelled: the plan does not count."),
     ],
 )
 def test_a_cancelled_card_says_why(because: ev.Because, text: str) -> None:
     """And nothing about what it was."""
     known = replace(FOUR, card="beacon")
-    assert told(ev.CardCancelled(JASMINE, 0, because), resolving(known)) == [f"     4  Jasmine    {text}"]
+    assert told(ev.CardCancelled(JASMINE, 0, because), resolving(known)) == [f"    {text}"]
 
 
 def test_a_shown_card_is_told_if_it_is_news() -> None:
     """Not what its thief said when using it, not a card without a name."""
     shown = ev.CardShown(400, JASMINE, 0, "beacon")
-    assert told(shown, resolving(FOUR)) == ["     4  Jasmine    shows Beacon"]
+    assert told(shown, resolving(FOUR)) == ["    Jasmine shows the card at 4: Beacon."]
     assert told(shown, resolving(replace(FOUR, card="beacon"))) == []
     assert told(replace(shown, card=None), resolving(FOUR)) == []
 
@@ -101,12 +101,12 @@ def test_a_card_that_was_not_what_was_tapped_did_nothing() -> None:
     """Proved by its phone, with or without a name, or seen by the table."""
     used = resolving(replace(FOUR, fate=Fate.USED, way=Way.SNEAK, card="move"))
     proved = ev.CardVoided(400, JASMINE, 0, "ambush", proved=True)
-    assert told(proved, used) == ["     4  Jasmine    shows Ambush, not what was tapped: it did nothing"]
+    assert told(proved, used) == ["    Jasmine shows Ambush at 4, not what was tapped: no effect."]
     unnamed = replace(proved, card=None)
-    assert told(unnamed, used) == ["     4  Jasmine    shows a general card, not what was tapped: it did nothing"]
+    assert told(unnamed, used) == ["    Jasmine shows a general card at 4, not what was tapped: no effect."]
     seen = replace(unnamed, proved=False)
-    assert told(seen, used) == ["     4  Jasmine    the table saw another card: it did nothing"]
-    assert told(seen, used, DE) == ["     4  Jasmine    der Tisch sah eine andere Karte: bewirkt nichts"]
+    assert told(seen, used) == ["    Jasmine's card at 4 isn't the planned card: no effect."]
+    assert told(seen, used, DE) == ["    Die Karte von Jasmine bei 4 ist nicht die geplante: Sie bewirkt nichts."]
 
 
 def test_a_wrong_tap_of_an_earlier_turn_names_no_card() -> None:
@@ -119,14 +119,14 @@ def test_a_broken_plan_says_why() -> None:
     """In its own turn and later."""
     broke = ev.PlanBroke(400, JASMINE, Why.BASIC_TWICE)
     assert told(broke, resolving(FOUR)) == [
-        "        The plan of Jasmine does not count any more: it has the same basic card twice."
+        "        The plan of Jasmine no longer counts: it has the same basic card twice."
     ]
     assert told(replace(broke, question=300), resolving(FOUR)) == [
         "    The plan of Jasmine in turn 3 did not hold: it has the same basic card twice."
     ]
 
 
-def test_the_guard_has_its_row_in_the_order() -> None:
+def test_the_guard_acts_at_its_number() -> None:
     """At its number, under its edition's name."""
-    assert told(ev.GuardActed(), resolving()) == ["     5  guard      has acted"]
-    assert told(ev.GuardActed(), resolving(), DE) == ["     5  Stadtwache hat agiert"]
+    assert told(ev.GuardActed(), resolving()) == ["    The guard acts at 5."]
+    assert told(ev.GuardActed(), resolving(), DE) == ["    Die Stadtwache agiert bei 5."]

@@ -46,7 +46,7 @@ TURNED: list[tuple[Turned, str, str]] = [
     ),
     (
         ev.MarkerTakenOff(JASMINE),
-        "The theft marker before Jasmine is taken off.",
+        "The theft marker on Jasmine is taken off.",
         "Das Diebstahlplättchen vor Jasmine kommt weg.",
     ),
     (

@@ -81,18 +81,18 @@ def test_without_a_game_there_is_nothing_to_do() -> None:
 def test_shared_steps_are_the_first_thiefs() -> None:
     """What it does by hand, then what it types; the others see whom they wait for."""
     assert told(at_event(), MORIUS) == [
-        "  - Reveal an event card and follow it. Event cards left after it: 9",
-        "  > Put 1 yellow jewel in the district of the compass point, on an empty space at least 6 spaces",
-        "    from every thief; none if there is no such space.",
+        "  - Reveal an event card and resolve it (9 left).",
+        "  > Place 1 yellow jewel in the compass district: empty space, 6+ spaces from every thief. None",
+        "    fits? Skip it.",
         "      place yes | place no",
     ]
-    assert told(at_event(), NOIRON)[0].startswith("  Waiting for Morius: Put 1 yellow jewel")
+    assert told(at_event(), NOIRON)[0].startswith("  Waiting for Morius: Place 1 yellow jewel")
 
 
 def test_a_helper_sees_what_its_cardboard_seat_has_to_do() -> None:
     """As first thief, too, and for whom it is."""
     assert told(at_event(first=JASMINE), MORIUS)[:1] == [
-        "  > For Jasmine: Put 1 yellow jewel in the district of the compass point, on an empty space at least",
+        "  > For Jasmine: Place 1 yellow jewel in the compass district: empty space, 6+ spaces from every",
     ]
     assert told(at_event(first=JASMINE), NOIRON)[0].startswith("  Waiting for Jasmine: ")
 
@@ -128,7 +128,7 @@ def test_planning_says_with_how_many_ap() -> None:
     state = at_declaration(thieves={MORIUS: {"markers": Points(10, 2), "informer": 1}})
     assert told(state, MORIUS)[-6:] == [
         "  > Declare in secret: cards and their AP.",
-        "      You have 13 AP, among them: purple 2, Informer 1",
+        "      You have 13 AP, with 2 purple, 1 Informer.",
         "      plan CARD AP, CARD AP... | plan",
         "  > For Jasmine: Declare in secret: cards and their AP.",
         "      plan Jasmine table",
@@ -151,8 +151,8 @@ def test_the_own_plan_is_shown_to_its_owner() -> None:
     mine = [line for line in ready if line.startswith("      ")]
     assert mine[0] == "      You are ready: 5 a general card, on the special action, 3 Move"
     assert mine[1:] == [
-        "      In the dungeon: the cards before Move can only be resigned.",
-        "      Dash and Cunning Plan only work if no other card is used this turn.",
+        "      In the dungeon: you can only resign the cards before Move.",
+        "      Planning 2+ cards: Dash or Cunning Plan means giving up the others.",
         "      back",
         "      plan Jasmine table",
     ]
@@ -202,10 +202,10 @@ def test_cards_without_a_phone_are_typed_in() -> None:
     """By its helper."""
     state = at_resolution((2,), (2,), LAID)
     assert told(state, MORIUS)[-2:] == [
-        "  > For Jasmine: Type in the AP that lie on the cards.",
+        "  > For Jasmine: Type in the AP on the cards.",
         "      type Jasmine AP, AP, special AP...",
     ]
-    assert told(state, NOIRON)[-1] == "  Waiting for Jasmine: Type in the AP that lie on the cards."
+    assert told(state, NOIRON)[-1] == "  Waiting for Jasmine: Type in the AP on the cards."
 
 
 # -- the resolution ----------------------------------------------------------------------------------------------------
@@ -261,7 +261,7 @@ def test_the_order_stands_above() -> None:
     lines = told(state, MORIUS, own)
     assert lines[0] == "  The order of this turn:"
     assert "     3  Morius     card 1: Move" in lines
-    assert lines[-4].startswith("  What your thief brings about: jewel green | token informer")
+    assert lines[-3].startswith("  What your thief does: jewel green | token informer")
     assert lines[-1] == "  Waiting for Noiron: Resolve the card with 5 AP, or resign it."
     assert not [line for line in told(state, NOIRON) if "Move" in line]
     assert not [line for line in told(state, None) if "What your thief" in line]

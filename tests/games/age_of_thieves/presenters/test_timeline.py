@@ -15,12 +15,11 @@ def test_what_is_to_come_with_its_reasons() -> None:
     """Ties say why; of equal cards nobody knows yet which comes first; a special lies face up."""
     assert timeline_lines(EN, STATE, None, None) == [
         "     6  Morius     card 1",
-        "     4  Morius     card 2 (while it is calm, thieves before the guard; the first thief goes first)",
-        "     4  Noiron     card 1 (while it is calm, thieves before the guard; clockwise from the first",
-        "                   thief)",
-        "     4  guard      acts (while it is calm, thieves before the guard)",
-        "     2  Morius     one of several cards with as many AP",
-        "     2  Morius     one of several cards with as many AP",
+        "     4  Morius     card 2 (Calm: thieves win ties; tie: Morius goes first, as first thief)",
+        "     4  Noiron     card 1 (Calm: thieves win ties; tie: next clockwise from Morius)",
+        "     4  guard      acts (Calm: thieves win ties)",
+        "     2  Morius     one of several cards with the same AP",
+        "     2  Morius     one of several cards with the same AP",
         "     1  Jasmine    card 1, on the special action",
     ]
 
@@ -50,7 +49,7 @@ def test_a_guard_that_is_skipped_says_so() -> None:
     """Where it would have acted, without a tie."""
     told = timeline_lines(EN, then(STATE, CallGuard(1, acts=False)), None, None)
     assert "     4  guard      does not act this turn" in told
-    assert "     4  Noiron     card 1 (clockwise from the first thief)" in told
+    assert "     4  Noiron     card 1 (tie: next clockwise from Morius)" in told
 
 
 def test_a_name_of_ones_own_cannot_disturb_the_terminal() -> None:

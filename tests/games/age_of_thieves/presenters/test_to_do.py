@@ -18,7 +18,7 @@ def listed(state: State, letter: str = "A") -> dict[str, ToDo]:
 def test_a_line_tells_what_is_due() -> None:
     """The sentence with its numbers, and an emblem of its own."""
     line = listed(at_event())["event_card"]
-    assert line.text.endswith("Event cards left after it: 9")
+    assert line.text.endswith("(9 left).")
     assert line.emblem == "phase_event"
 
 

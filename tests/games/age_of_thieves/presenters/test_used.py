@@ -12,12 +12,12 @@ WORDS = load("en", "age_of_thieves")
 @pytest.mark.parametrize(
     ("figure", "way", "card", "text"),
     [
-        ("Zain", None, None, "a card, but the phones were not told how"),
+        ("Zain", None, None, "a card, nobody told the phones how"),
         ("Zain", None, "beacon", "Beacon"),
         ("Zain", Way.SNEAK, "move", "Move: Sneak"),
         ("Zain", Way.CUNNING, None, "Ambush: Cunning Plan"),
-        ("Zain", Way.SPECIAL, "beacon", "special action"),
-        ("Jasmine", Way.SPECIAL, None, "special action: Seduction"),
+        ("Zain", Way.SPECIAL, "beacon", "the special action"),
+        ("Jasmine", Way.SPECIAL, None, "Seduction"),
         ("Zain", Way.COVER, "beacon", "Beacon, instead of the special action under it"),
         ("Zain", Way.CARD, "Magic Hat", "Magic Hat"),
         ("Zain", Way.CARD, None, "a general card"),

@@ -28,7 +28,7 @@ def test_a_card_and_a_note() -> None:
     """By its place; what is written comes along."""
     desk = Desk(Around(at_resolution((5, 3))))
     screen = stage.show(AdjustScreen(AdjustPresenter(port(desk), Paper())))
-    for touched in ("AP on cards", "+4", "Morius", "3: card 2 from the left"):
+    for touched in ("AP on cards", "+4", "Morius", "3: 2nd card from the left"):
         stage.tap(touched)
     next(part for part in screen.walk() if isinstance(part, Field)).text = "Elixir"
     stage.frames(2)

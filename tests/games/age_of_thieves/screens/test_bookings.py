@@ -33,11 +33,11 @@ def test_the_emperors_jewel_is_held() -> None:
     for _ in range(2):
         stage.tap("jewel")
         stage.wait(0.3)
-        stage.tap("the Emperors' Jewel")
+        stage.tap("The Emperors' Jewel")
         stage.tap("Cancel")
     stage.tap("jewel")
     stage.wait(0.3)
-    stage.tap("the Emperors' Jewel")
+    stage.tap("The Emperors' Jewel")
     stage.hold("Hold: Morius takes the Emperors' Jewel")
     assert desk.taps == [do.TakeEmperors(1, 0)]
 

@@ -37,10 +37,10 @@ def test_all_read_what_hands_do_and_what_phones_did() -> None:
     """Own things first; nothing to touch."""
     desk, _ = shown(CAUGHT, "C")
     texts = stage.texts()
-    assert "For you to do" in texts
+    assert "Your jobs" in texts
     assert "You are the next first thief" in texts
     assert "2 AP · was caught" in texts
-    assert "Noiron goes on to the next turn" in texts
+    assert "Waiting for Noiron: tap Next turn" in texts
     assert desk.taps == []
 
 

@@ -78,7 +78,7 @@ def test_beyond_what_there_is_it_asks() -> None:
     assert desk.taps == [do.Count(0, 5, 0, 0, insist=True)]
     stage.tap(sign("+", 0))
     stage.wait(0.5)
-    stage.tap("Leave it as it was")
+    stage.tap("Leave it as it is")
     stage.wait(0.5)
     assert "It happened anyway" not in stage.texts()
     assert len(desk.taps) == 1
@@ -104,7 +104,7 @@ def test_a_rematch_is_one_touch() -> None:
     desk, pages = shown(OVER)
     stage.tap("Rematch, same seats")
     assert isinstance(desk.said[0], operations.Start)
-    stage.tap("Check the whole game")
+    stage.tap("Replay & verify")
     assert pages.went == ["log"]
 
 

@@ -63,7 +63,7 @@ def test_covered_nothing_secret_is_in_the_tree() -> None:
         stage.frames(3)
         drawn = [widget for widget in stage.walk() if widget.height and widget.width]
         alike.append([(type(widget).__name__, *widget.pos, *widget.size) for widget in drawn])
-        assert not {"Move", "Card A", "7", "AP left: 2 of 10"} & set(stage.texts())
+        assert not {"Move", "Card A", "7", "2 of 10 AP left"} & set(stage.texts())
     assert alike[0] == alike[1] == alike[2]
 
 
@@ -86,7 +86,7 @@ def test_a_plan_that_is_left_open_is_covered() -> None:
     for page in (shown, Screen(name="menu")):
         pages.add_widget(page)
     stage.frames(3)
-    secrets = {"Move", "Card A", "AP left: 6 of 10"}
+    secrets = {"Move", "Card A", "6 of 10 AP left"}
     assert secrets <= set(stage.texts())
     pages.current = "menu"
     stage.frames(3)
@@ -123,7 +123,7 @@ def test_touches_keep_it_open_and_it_covers_itself() -> None:
     stage.tap("Move")
     desk.now += 19
     stage.wait(1.1)
-    assert "AP left: 9 of 10" in stage.texts()
+    assert "9 of 10 AP left" in stage.texts()
     desk.now += 1
     stage.wait(1.1)
     assert "Hold to open" in stage.texts()

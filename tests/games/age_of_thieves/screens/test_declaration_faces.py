@@ -63,7 +63,7 @@ def test_what_is_left_and_whole_keys_are_in_sight_in_large_print(size: tuple[int
     """No key is cut through, and none lies over what is left, which no list carries away."""
     face = stage.show(PlanFace(view=rich().view()), size=size, scale=scale)
     stage.wait(0.2)
-    left = stage.find("AP left: 4 of 16")
+    left = stage.find("4 of 16 AP left")
     x, y = left.to_window(*left.pos)
     assert (x >= 0, y >= 0, y + left.height <= face.height) == (True, True, True)
     assert shares(face) <= {0.0, 1.0}

@@ -32,7 +32,7 @@ def shown(state: State | None, letter: str = "A", **more: Any) -> tuple[EventScr
 def test_two_touches_make_a_calm_turn() -> None:
     """The jewel, then the roll; not one more."""
     _, desk, _ = shown(at_event())
-    stage.tap("Jewel placed")
+    stage.tap("Placed: go on")
     stage.tap("Roll")
     assert desk.taps == [do.JewelPlaced(1, placed=True)]
     assert desk.said == [operations.Call("guard-1")]
@@ -42,7 +42,7 @@ def test_two_touches_make_the_first_alarm_turn() -> None:
     """Everything placed, then the roll."""
     _, desk, _ = shown(FIRST_ALARM)
     assert "Empty Pot" in stage.texts()
-    stage.tap("All placed")
+    stage.tap("Placed: go on")
     stage.tap("Roll")
     assert (desk.taps, desk.said) == ([do.AlarmPlaced(4)], [operations.Call("guard-4")])
 
@@ -50,16 +50,16 @@ def test_two_touches_make_the_first_alarm_turn() -> None:
 def test_no_room_and_undo() -> None:
     """The small button, and the line above both."""
     _, desk, _ = shown(at_event())
-    stage.tap("No room")
+    stage.tap("No legal space")
     assert desk.taps == [do.JewelPlaced(1, placed=False)]
-    stage.tap("Undo: no room for a yellow jewel")
+    stage.tap("Undo: no legal space for a yellow jewel")
     assert desk.undone == 1
 
 
 def test_who_waits_has_nothing_to_tap() -> None:
     """But the ways to other pages."""
     _, desk, pages = shown(at_event(first=NOIRON), "C")
-    assert "Noiron places the yellow jewel" in stage.texts()
+    assert "Waiting for Noiron: yellow jewel" in stage.texts()
     stage.tap("connected")
     assert (pages.went, desk.taps) == (["table"], [])
 
@@ -99,7 +99,7 @@ def test_a_district_and_a_change_by_an_event_are_one_touch() -> None:
     """What may come up beside the usual."""
     _, desk, pages = shown(DISTRICT)
     stage.tap("Salty Docks")
-    stage.tap("All thieves are hidden")
+    stage.tap("Hide all thieves")
     stage.tap("Something else")
     assert desk.taps == [do.DrawDistrict(1, District.SALTY_DOCKS), do.Hide(1, hidden=True)]
     assert pages.went == ["bookings"]

@@ -9,7 +9,7 @@ PANEL = GuardPanel(
     "Alarm",
     "6",
     "Rolled: 3, 6",
-    "On a tie, the guard goes first.",
+    "The guard wins ties.",
     (ReachLine("Guards", "guard", "sees 4", "moves 3"), ReachLine("Captains", "captain", "sees 5", "moves 4")),
     "Nobody is hidden.",
     ("Guards first.", "Then captains."),

@@ -45,7 +45,7 @@ def test_it_goes_by_itself() -> None:
 
 def test_a_touch_anywhere_is_quicker() -> None:
     """On the panel as well as on the button."""
-    for where in ("ALARM", "Go on"):
+    for where in ("ALARM", "Continue"):
         screen, _, pages = made(ALARM)
         stage.show(screen)
         stage.tap(where)
@@ -61,7 +61,7 @@ def test_dice_are_seen_to_fall() -> None:
         screens.add_widget(each)
     stage.frames(2)
     screens.current = "moments"
-    (die,) = screen.ids.dice.children
+    (die,) = screen.ids.panel.ids.dice.children
     assert die.fallen < 1
     stage.wait(LANDING + 0.1)
     assert die.text == str(die.face)

@@ -70,7 +70,7 @@ def shown(state: State, letter: str = "A", *seats: Seat, **facts: Any) -> tuple[
 def test_a_card_is_one_touch() -> None:
     """Used; then the next thief is waited for."""
     _, desk = shown(STATE)
-    stage.tap("Used")
+    stage.tap("Use it")
     assert desk.taps == [do.Use(1, MORIUS, 0, Way.CARD, "beacon")]
     assert "Noiron acts, then Jasmine" in stage.texts()
 
@@ -85,7 +85,7 @@ def test_a_basic_card_is_one_touch() -> None:
 def test_resigned_is_one_touch() -> None:
     """The other button."""
     _, desk = shown(STATE)
-    stage.tap("Resigned")
+    stage.tap("Resign")
     assert desk.taps == [do.Resign(1, MORIUS, 0)]
 
 
@@ -94,7 +94,7 @@ def test_a_jewel_is_two_touches_more() -> None:
     _, desk = shown(STATE)
     stage.tap("jewel")
     stage.wait(0.3)
-    stage.tap("a green jewel")
+    stage.tap("A green jewel")
     assert desk.taps == [do.PickUp(1, MORIUS, Jewel.GREEN)]
     assert "Which jewel did Morius pick up?" not in stage.texts()
 
@@ -104,7 +104,7 @@ def test_the_emperors_jewel_is_two_touches_and_a_hold() -> None:
     _, desk = shown(STATE)
     stage.tap("jewel")
     stage.wait(0.3)
-    stage.tap("the Emperors' Jewel")
+    stage.tap("The Emperors' Jewel")
     stage.tap("Hold: Morius takes the Emperors' Jewel")
     assert not desk.taps
     stage.hold("Hold: Morius takes the Emperors' Jewel")
@@ -118,17 +118,17 @@ def test_the_hold_is_not_wanted() -> None:
     _, desk = shown(STATE)
     stage.tap("jewel")
     stage.wait(0.3)
-    stage.tap("the Emperors' Jewel")
+    stage.tap("The Emperors' Jewel")
     assert "jewel" not in stage.texts()
     stage.tap("Cancel")
-    assert {"Used", "jewel"} <= set(stage.texts())
+    assert {"Use it", "jewel"} <= set(stage.texts())
     assert not desk.taps
 
 
 def test_equal_cards_are_chosen_by_place() -> None:
     """The place, then the way."""
     _, desk = shown(at_resolution((7, 7)))
-    stage.tap("card 2 from the left")
+    stage.tap("2nd card from the left")
     stage.tap("Sneak")
     assert desk.taps == [do.Use(1, MORIUS, 1, Way.SNEAK)]
 
@@ -155,14 +155,14 @@ def test_we_are_here_is_two_touches() -> None:
     rows = {row.item.key: row for row in screen.ids.entries.children}
     stage.tap(rows["1_1"].children[0])
     stage.wait(0.3)
-    stage.tap("We are here: all before it is done")
+    stage.tap("We're already here: mark everything above as done")
     assert desk.taps == [do.WeAreHere(1, NOIRON, 1)]
 
 
 def test_undo_is_one_touch() -> None:
     """The line above the button."""
     _, desk = shown(STATE)
-    stage.tap("Used")
+    stage.tap("Use it")
     stage.tap("Undo: Morius used Beacon")
     assert desk.around.state.moment == 0
 
@@ -204,7 +204,7 @@ def test_the_frame_leads_on() -> None:
 
 # -- secrets -----------------------------------------------------------------------------------------------------------
 
-NAMES = {"Ambush", "Wits", "Cunning Plan", "Poisonous Bola", "Used"}
+NAMES = {"Ambush", "Wits", "Cunning Plan", "Poisonous Bola", "Use it"}
 
 
 def _names() -> set[str]:
@@ -220,7 +220,7 @@ def test_covered_no_card_is_in_the_tree() -> None:
 def test_a_hold_peeks_and_letting_go_covers() -> None:
     """The names leave the tree with the finger."""
     shown(STATE, "B", NOIRON)
-    finger = stage.finger("Hold: your cards")
+    finger = stage.finger("Hold to see your cards")
     finger.down()
     stage.wait(0.7)
     assert _names() == {"Ambush", "Poisonous Bola"}
@@ -232,7 +232,7 @@ def test_a_hold_peeks_and_letting_go_covers() -> None:
 def test_no_light_lies_over_what_is_peeked_at() -> None:
     """The button lights up while the hold lasts; open, it is larger, and half a light would lie over it."""
     shown(STATE, "B", NOIRON)
-    finger = stage.finger("Hold: your cards")
+    finger = stage.finger("Hold to see your cards")
     (button,) = (each for each in stage.walk() if isinstance(each, PeekButton))
     finger.down()
     stage.wait(0.7)
@@ -245,7 +245,7 @@ def test_no_light_lies_over_what_is_peeked_at() -> None:
 def test_a_short_touch_does_not_peek() -> None:
     """A brush of the thumb opens nothing."""
     shown(STATE, "B", NOIRON)
-    stage.tap("Hold: your cards")
+    stage.tap("Hold to see your cards")
     assert not _names()
 
 
@@ -313,7 +313,7 @@ def test_what_is_to_be_done_is_read_from_its_beginning() -> None:
     assert (screen.cramped, deeds.scroll_y) == (True, 1)
     assert stage.texts(deeds).index("Cunning Plan") < stage.texts(deeds).index("jewel")
     stage.show(phone(STATE, "A", MORIUS)[0], (360, 640), 2.0)
-    dealt = "Deal your top cards in a row, the highest at the left."
+    dealt = "Lay your top cards out in a row, highest on the left."
     assert stage.texts().index("Your turn: flip your leftmost card") < stage.texts().index(dealt)
     stage.show(screen, (360, 640), 2.0)
     deeds.scroll_y = 0
@@ -328,8 +328,8 @@ def test_the_ways_are_in_sight_whatever_scrolls() -> None:
         stage.show(screen, (360, 640))
         assert "Dash" in stage.texts(screen.ids.pinned)
         assert "Dash" not in stage.texts(screen.ids.deeds)
-        assert {"Sneak", "Another card, used"} & set(stage.texts(screen.ids.below))
-        assert "Resigned" in stage.texts(screen.ids.below)
+        assert {"Sneak", "A different card"} & set(stage.texts(screen.ids.frame.ids.below))
+        assert "Resign" in stage.texts(screen.ids.frame.ids.below)
 
 
 def test_a_taking_tells_what_follows() -> None:
@@ -337,8 +337,8 @@ def test_a_taking_tells_what_follows() -> None:
     screen, _ = shown(STATE)
     stage.tap("jewel")
     stage.wait(0.3)
-    stage.tap("the Emperors' Jewel")
-    assert {"Best Burglar: 3 VP, never lost", "Alarm next turn"} <= set(stage.texts(screen.ids.deeds))
+    stage.tap("The Emperors' Jewel")
+    assert {"Best Burglar: 3 VP, yours for good", "Alarm next turn"} <= set(stage.texts(screen.ids.deeds))
     assert "Hold: Morius takes the Emperors' Jewel" in stage.texts(screen.ids.pinned)
 
 
@@ -353,13 +353,13 @@ def test_a_display_has_no_buttons() -> None:
     """Only the frame's own."""
     desk = Desk(Around(STATE), "D", ())
     stage.show(ResolutionScreen(ResolutionPresenter(port(desk), Paper())))
-    assert not {"Used", "Resigned", "jewel", "more"} & set(stage.texts())
+    assert not {"Use it", "Resign", "jewel", "more"} & set(stage.texts())
 
 
 def test_the_screen_of_another_phase_is_empty() -> None:
     """For the moment before it is left."""
     shown(at_event())
-    assert "Used" not in stage.texts()
+    assert "Use it" not in stage.texts()
 
 
 @pytest.mark.parametrize(("state", "letter", "seat"), SCENES)

@@ -39,8 +39,8 @@ def test_one_touch_begins() -> None:
     desk = shown(ROLLED, "B")
     texts = stage.texts()
     assert "Noiron is first thief" in texts
-    assert "A tie, so once more" in texts
-    stage.tap("Figures stand: turn 1")
+    assert "A tie, so roll again" in texts
+    stage.tap("All set: start turn 1")
     assert desk.taps == [do.FiguresStand()]
 
 
@@ -48,7 +48,7 @@ def test_everybody_reads_their_share() -> None:
     """And what the others do meanwhile."""
     shown(FRESH, "D")
     texts = stage.texts()
-    assert texts.index("Your share") < texts.index("Meanwhile") < texts.index("Then, everybody")
+    assert texts.index("Your jobs") < texts.index("Meanwhile") < texts.index("Then everybody")
 
 
 def test_a_silent_phone_is_passed() -> None:

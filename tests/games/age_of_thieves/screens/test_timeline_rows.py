@@ -19,7 +19,7 @@ ENTRY = Entry(
 
 def test_two_ways_stand_beside_each_other() -> None:
     """Where both have room; an odd one has a line of its own."""
-    ways = stage.show(Ways(ways=(*TWO, WayOut("card", "Another card, used"))))
+    ways = stage.show(Ways(ways=(*TWO, WayOut("card", "A different card"))))
     last, dash, sneak = ways.children
     assert sneak.y == dash.y
     assert sneak.right < dash.x

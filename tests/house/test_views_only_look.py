@@ -1,0 +1,105 @@
+"""A view only looks: asking for it changes nothing and wishes nothing, however often, whatever time and table brought.
+
+What has to be done meanwhile is done in `tick`.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion.present.ports import Desk, Front, Pages
+from companion.present.seen import Seen
+from tests.support.gallery import PAGES, words
+
+LOOKS = {"seen", "words", "settings", "now", "game", "emblem", "tale", "draft", "seat_words"} | {
+    "tables", "trouble", "languages", "scanner", "battery"
+}  # fmt: skip
+"""What of a desk, or of the front, only tells."""
+ACTS = {name for port in (Desk, Front, Pages) for each in port.__mro__ for name in vars(each)} - LOOKS
+PORTS = ("desk", "_desk", "front", "_front", "pages", "_pages")
+
+
+class Looked:
+    """A port that only tells; a wish is an error. Some of what it tells can be said otherwise."""
+
+    def __init__(self, port: Any, **otherwise: Any) -> None:
+        self.itself = port
+        self._otherwise = otherwise
+
+    def __getattr__(self, name: str) -> Any:
+        assert name.startswith("__") or name not in ACTS, f"a view wishes: {name}"
+        return self._otherwise[name] if name in self._otherwise else getattr(self.itself, name)
+
+
+def is_ours(thing: object) -> bool:
+    """Whether it is an object of ours that can change."""
+    frozen = getattr(type(thing), "__dataclass_params__", None)
+    return (
+        type(thing).__module__.startswith("companion.")
+        and hasattr(thing, "__dict__")
+        and not (frozen and frozen.frozen)
+    )
+
+
+def parts(presenter: Any) -> Iterator[Any]:
+    """A presenter, and what it is made of; not what it is joined to."""
+    yield presenter
+    for name, value in vars(presenter).items():
+        if name not in PORTS and is_ours(value):
+            yield from parts(value)
+
+
+def kept(presenter: Any) -> list[dict[str, Any]]:
+    """Everything that it keeps, for a comparison later."""
+    return [
+        {name: dict(value) if isinstance(value, dict) else list(value) if isinstance(value, list) else value
+         for name, value in vars(part).items() if name not in PORTS}
+        for part in parts(presenter)
+    ]  # fmt: skip
+
+
+def looked_at(presenter: Any, **otherwise: Any) -> list[Any]:
+    """Its view, twice, with nothing to wish at."""
+    for part in list(parts(presenter)):
+        for name in PORTS:
+            if name in vars(part):
+                port = vars(part)[name]
+                itself = port.itself if isinstance(port, Looked) else port
+                vars(part)[name] = Looked(itself, **otherwise if name.strip("_") == "desk" else {})
+    return [presenter.view(), presenter.view()]
+
+
+def place(presenter: Any) -> Any:
+    """The desk of a presenter."""
+    return getattr(presenter, "_desk", None) or presenter.desk
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_view_changes_nothing_and_wishes_nothing(page: str) -> None:
+    """In every state of the gallery; then a day later; then with the table gone; then as other states have it."""
+    made = {scene: make(words("en")).presenter for scene, make in PAGES[page].items()}
+    tables = [place(presenter).seen for presenter in made.values()]
+    for scene, presenter in made.items():
+        later = {"now": place(presenter).now + 86400}
+        for otherwise in ({}, later, {"seen": Seen()}, *({"seen": table} for table in tables)):
+            before = kept(presenter)
+            first, second = looked_at(presenter, **otherwise)
+            assert first == second, scene
+            assert kept(presenter) == before, scene
+
+
+def test_a_view_that_acts_is_seen() -> None:
+    """A check that sees nothing would let everything pass."""
+
+    class Acts:
+        def __init__(self, desk: Any) -> None:
+            self.desk = desk
+            self.asked = 0
+
+        def view(self) -> None:
+            self.desk.undo()
+
+    with pytest.raises(AssertionError, match="undo"):
+        looked_at(Acts(object()))
+    assert {"undo", "keep_draft", "go", "back", "leave"} <= ACTS
