@@ -162,8 +162,8 @@ def _roll(told: Table, purpose: str, seats: frozenset[int], n: int) -> Roll:
 
 
 def _may_call(told: Table, game: Game, said: Operation) -> bool:
-    """As far as it can be told without the rules: the host, or whoever plays a seat of the game."""
-    return said.author == told.host or bool(told.taps_for(said.author) & set(game.ring))
+    """As far as it can be told without the rules: the host, or, in a turn, whoever plays a seat of the game."""
+    return said.author == told.host or bool(game.turn and told.taps_for(said.author) & set(game.ring))
 
 
 def _takes(told: Table, said: Operation, roll: Roll) -> bool:
