@@ -6,7 +6,7 @@ sentence worth a moment, `happened` with the table before and after: they come l
 stop anything here.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -28,6 +28,7 @@ from companion.shell.files import Complaint
 from companion.shell.network import Wish
 from companion.shell.words import Words
 from companion.table import operations
+from companion.table.fold import Admitted
 from companion.table.game import Game
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Snapshot
@@ -98,6 +99,10 @@ class Desk(Deeds):
     def tale(self) -> tuple[Told, ...]:
         """Everything that was said at this table, as far as it has been told again by now."""
         return self._tale
+
+    def told_of(self, happened: Iterable[tuple[TableState, Admitted]]) -> tuple[Told, ...]:
+        """What happened elsewhere, as the tale would say it."""
+        return tuple(one_told(self.words, self.tenant, before, admitted) for before, admitted in happened)
 
     def retold(self, tale: tuple[Told, ...]) -> None:
         """The same in other words, or from an earlier beginning; what has happened since stands behind it."""

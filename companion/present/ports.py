@@ -1,13 +1,15 @@
 """What presenters need of the house, by shape. Joined in `app`, fulfilled by `shell` and by doubles in tests."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
+from companion.table.fold import Admitted
 from companion.table.game import Game
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said
+from companion.table.state import TableState
 
 
 class Words(Protocol):
@@ -87,6 +89,9 @@ class Hand(Place, Protocol):
 class Desk(Hand, Protocol):
     """One phone's place at its table: besides taps, who sits where, who comes in, who hosts."""
 
+    def told_of(self, happened: Iterable[tuple[TableState, Admitted]]) -> tuple[Told, ...]:
+        """What happened elsewhere, as the tale would say it."""
+
     def sit(self, seat: Seat, name: str, figure: str) -> None:
         """Takes a seat on this phone, with words of its own."""
 
@@ -121,7 +126,7 @@ class Desk(Hand, Protocol):
         """Offers to go on as host from this phone; these phones are ticked as gone."""
 
     def agree_to_drop(self) -> None:
-        """Follows another host back to the entry it goes on from."""
+        """Agrees that this phone's half of a table that came apart is dropped."""
 
 
 class Front(Protocol):

@@ -164,13 +164,21 @@ def _known(fork: TableState, tip: TableState, seat: Seat) -> bool:
 def _laid_again(
     fork: TableState, games: Games, behind: Half, tail: Half
 ) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
-    """What of a half's work fits behind the other's, and what does not."""
+    """What of a half's work fits behind the other's, and what does not. What its author has done again there by now is
+    neither."""
     state, moved = behind.tip, dict[int, int]()
-    again, lost = list[Entry](), list[Entry]()
+    done, again, lost = [*behind.entries], list[Entry](), list[Entry]()
     for entry in tail.entries:
-        after = _laid(state, games, entry, moved) if _may_be_said(fork, behind, tail, entry) else None
+        said = _renumbered(_said(entry), moved)
+        if twin := next((each for each in done if _is_the_same(each, entry, said)), None):
+            done.remove(twin)
+            moved[entry.n] = twin.n
+            continue
+        after = None
+        if _may_be_said(fork, behind, tail, entry):
+            after = would_take(state, games, entry.operation.author, _of_this_roll(state, said))
         missed = entry in tail.work
-        if after:
+        if isinstance(after, TableState):
             state, moved[entry.n] = after, after.n
             again += [entry] if missed else []
         elif missed and not _stands_there(behind, tail, entry) and not _is_void(fork, behind, tail, entry):
@@ -178,16 +186,20 @@ def _laid_again(
     return tuple(again), tuple(lost)
 
 
-def _laid(state: TableState, games: Games, entry: Entry, moved: Mapping[int, int]) -> TableState | None:
-    """The state with this said once more, None if the rules refuse it. `moved`: old -> new numbers of steps."""
-    said = _said(entry)
-    match said:
-        case operations.Undo(n):
-            said = operations.Undo(moved.get(n, n))
-        case operations.Share() if state.playing and state.playing.call:
-            said = replace(said, roll=state.playing.call.number)
-    after = would_take(state, games, entry.operation.author, said)
-    return None if isinstance(after, Refused) else after
+def _renumbered(said: Said, moved: Mapping[int, int]) -> Said:
+    """What strikes a step, with the number that the step has there. `moved`: old -> new number."""
+    return operations.Undo(moved.get(said.n, said.n)) if isinstance(said, operations.Undo) else said
+
+
+def _of_this_roll(state: TableState, said: Said) -> Said:
+    """A share has the number of the roll that is open now."""
+    opened = state.playing.call if state.playing else None
+    return replace(said, roll=opened.number) if opened and isinstance(said, operations.Share) else said
+
+
+def _is_the_same(there: Entry, entry: Entry, said: Said) -> bool:
+    same = (there.operation.author, there.operation.kind) == (entry.operation.author, entry.operation.kind)
+    return same and _said(there) == said
 
 
 def _may_be_said(fork: TableState, behind: Half, tail: Half, entry: Entry) -> bool:

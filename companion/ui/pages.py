@@ -63,5 +63,11 @@ def shared(desk: Desk, front: Front, pages: Pages) -> dict[str, Callable[[], Sho
 
         return LogScreen(LogPresenter(desk, front, pages))
 
-    made = (home, join, waiting, lobby, table, seat_move, settings_page, past, log)
+    def conflict() -> Shown:
+        from companion.present.conflict import ConflictPresenter
+        from companion.ui.screens.conflict import ConflictScreen
+
+        return ConflictScreen(ConflictPresenter(desk, front, pages))
+
+    made = (home, join, waiting, lobby, table, seat_move, settings_page, past, log, conflict)
     return {make.__name__: make for make in made}

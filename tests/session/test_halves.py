@@ -227,6 +227,21 @@ def test_an_undo_strikes_the_step_that_it_struck() -> None:
     assert not parted.laid_again(judged).playing.state.owners
 
 
+def test_what_its_author_has_done_again_is_done() -> None:
+    """Whoever of that half comes later judges anew, and nothing is done twice: neither a correction nor its undo."""
+    parted = Parted("A", "BC")
+    parted.hosts(1)
+    spoken(parted.rings[1], "B", Cardboard(Seat(3), "B", "Dora", "bee"))
+    for tap in (adjust(0), hide(0, 7, 1)):
+        parted.rings[0].tap(0, tap)
+    parted.rings[0].undo(0)
+    judged = parted.verdict()
+    assert kinds(judged.again) == ["step", "step", "undo"]
+    parted.laid_again(judged)
+    judged = parted.verdict()
+    assert (judged.case, judged.goes_on.host, judged.again, judged.lost) == (Case.BEHIND, "B", (), ())
+
+
 def test_what_nobody_there_can_say_again_is_kept_by_going_on_from_it() -> None:
     """Its author's phone was with one half and has left."""
     parted = Parted("A", "B", before=lantern_ring)

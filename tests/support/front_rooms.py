@@ -11,10 +11,12 @@ from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
 from companion.shell.words import Words, load
 from companion.table import operations
+from companion.table.fold import Admitted
 from companion.table.game import Game
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said
 from companion.table.snapshot import Contact
+from companion.table.state import TableState
 from tests.support.paper import Paper
 from tests.support.ring import Entropy, Ring
 from tests.toys.lanterns import LanternGame
@@ -105,6 +107,11 @@ class FakeDesk(_Hand):
     def tale(self) -> tuple[Told, ...]:
         """What was put there."""
         return self.told
+
+    def told_of(self, happened: Iterable[tuple[TableState, Admitted]]) -> tuple[Told, ...]:
+        """What kind of entry each is."""
+        entries = [admitted.entry for _, admitted in happened]
+        return tuple(Told(entry.n, entry.operation.author, entry.operation.kind) for entry in entries)
 
     def entropy(self, count: int) -> bytes:
         """The same bytes each time."""

@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 from companion.session.halves import Half, Verdict, verdict
 from companion.table import operations
+from companion.table.fold import Admitted, follow
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
+from companion.table.snapshot import Story
 from tests.support.ring import LANTERNS, Ring, lantern_ring
 from tests.support.table_builders import spoken
 from tests.toys.lanterns import Throw
@@ -34,6 +36,17 @@ class Parted:
         ring = self.rings[number]
         letters = self.at[number]
         return Half(letters[0], frozenset(letters), tuple(ring.entries[self.fork.n :]), ring.state)
+
+    def story(self, number: int) -> Story:
+        """The same, to be told."""
+        half, state = self.half(number), self.fork
+        happened = []
+        for entry in half.entries:
+            admitted = follow(state, LANTERNS, self.rings[number].crypto, entry)
+            assert isinstance(admitted, Admitted)
+            happened.append((state, admitted))
+            state = admitted.state
+        return Story(half.host, half.seats, tuple(happened))
 
     def verdict(self) -> Verdict:
         """Whatever the order of the halves, it is the same."""
