@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.presenter import Presenter
 from companion.present.ring import called
+from companion.present.seen import Told
 from companion.present.telling import TaleRow, rows
 from companion.table.ids import Seat
 from companion.table.snapshot import Conflict, Story
@@ -41,14 +42,15 @@ class ConflictPresenter(Presenter):
         conflict = self.desk.seen.conflict
         if conflict is None:
             return ConflictView()
-        goes_on, drops = conflict.goes_on, conflict.drops
+        goes_on, drops = self.desk.seen.stories
+        asked = self._names(conflict.asked)
         kept = self.say("conflict.kept", steps=conflict.lost) if conflict.lost else self.say("conflict.all_again")
         return ConflictView(
             self.top(self.say("conflict.title"), back=False),
             self.say("conflict.lead"),
             (
-                self._half(goes_on, self.say("conflict.goes_on"), stays=True),
-                self._half(drops, self.say("conflict.drops", names=self._names(conflict.asked), kept=kept)),
+                self._half(conflict.goes_on, goes_on, self.say("conflict.goes_on"), stays=True),
+                self._half(conflict.drops, drops, self.say("conflict.drops", names=asked, kept=kept)),
             ),
             (self.choice("conflict.log", "book"), self.choice("conflict.table", "people")),
             self._bar(conflict),
@@ -88,8 +90,7 @@ class ConflictPresenter(Presenter):
             return False
         return bool(conflict.asked.intersection(seen.seats)) if conflict.is_ours else bool(seen.seats)
 
-    def _half(self, story: Story, fate: str, *, stays: bool = False) -> HalfView:
-        told = self.desk.told_of(story.happened)
+    def _half(self, story: Story, told: tuple[Told, ...], fate: str, *, stays: bool = False) -> HalfView:
         lines = rows(self.desk.words, self.desk.seen.state, told, all_of_it=False)
         title = self.say("conflict.half", name=called(self.desk, story.host))
         return HalfView(title, self.say("conflict.who", names=self._names(story.seats)), fate, stays, lines)

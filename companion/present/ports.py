@@ -1,15 +1,13 @@
 """What presenters need of the house, by shape. Joined in `app`, fulfilled by `shell` and by doubles in tests."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
-from companion.table.fold import Admitted
 from companion.table.game import Game
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said
-from companion.table.state import TableState
 
 
 class Words(Protocol):
@@ -88,9 +86,6 @@ class Hand(Place, Protocol):
 
 class Desk(Hand, Protocol):
     """One phone's place at its table: besides taps, who sits where, who comes in, who hosts."""
-
-    def told_of(self, happened: Iterable[tuple[TableState, Admitted]]) -> tuple[Told, ...]:
-        """What happened elsewhere, as the tale would say it."""
 
     def sit(self, seat: Seat, name: str, figure: str) -> None:
         """Takes a seat on this phone, with words of its own."""

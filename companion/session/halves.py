@@ -5,7 +5,7 @@ asks nothing else, so that every phone on either side comes to the same answer.
 
 | case     | when                                                  | which half goes on                      |
 |----------|-------------------------------------------------------|-----------------------------------------|
-| NOTHING  | neither did anything that would be missed             | the later epoch, then the first letter  |
+| NOTHING  | neither did anything that would be missed             | a host, the later epoch, first letter    |
 | ONE      | one did, and nothing of it against the other's seats  | that one                                |
 | BEHIND   | both did, and one half's work fits behind the other's | the other; that work is laid again      |
 | CONFLICT | else                                                  | proposed: the one with more phone seats |
@@ -97,9 +97,10 @@ def verdict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict:
     return _conflict(fork, games, one, other)
 
 
-def _standing(half: Half) -> tuple[bool, int, Letter, bytes]:
-    """By this the half comes first that has a seat, then the later epoch, then the first letter."""
-    return not half.seats, -half.tip.epoch, half.host, half.tip.head
+def _standing(half: Half) -> tuple[bool, bool, int, Letter, bytes]:
+    """By this the half comes first that has a seat, then one that hosts by its own log, then the later epoch, then the
+    first letter."""
+    return not half.seats, half.tip.host != half.host, -half.tip.epoch, half.host, half.tip.head
 
 
 # -- what cannot stand together ----------------------------------------------------------------------------------------
@@ -108,7 +109,7 @@ def _standing(half: Half) -> tuple[bool, int, Letter, bytes]:
 def _conflict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict:
     """The half with more seats of its own is proposed; equal: the longer one. An agreement in a log settles it."""
 
-    def size(half: Half) -> tuple[int, int, tuple[bool, int, Letter, bytes]]:
+    def size(half: Half) -> tuple[int, int, tuple[bool, bool, int, Letter, bytes]]:
         return -len(half.seats - (other if half is one else one).seats), -half.tip.n, _standing(half)
 
     goes_on, yields = sorted((one, other), key=size)
@@ -116,7 +117,7 @@ def _conflict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict
     if not settled and agreed(fork.n, goes_on, yields):
         goes_on, yields, settled = yields, goes_on, True
     again, lost = _laid_again(fork, games, goes_on, yields)
-    asked = frozenset() if settled else frozenset(seat for seat in yields.seats if _known(fork, yields.tip, seat))
+    asked = frozenset() if settled else _asked(fork, goes_on, yields)
     return Verdict(Case.CONFLICT, goes_on, yields, again, lost, asked)
 
 
@@ -127,11 +128,12 @@ def agreed(fork: int, dropped: Half, goes_on: Half) -> bool:
     heard = set[Author]()
     for entry in goes_on.entries:
         said = _said(entry)
-        if isinstance(said, operations.Yield) and entry.operation.author not in heard and said.k == fork:
+        if not isinstance(said, operations.Yield):
+            heard.add(entry.operation.author)
+        elif entry.operation.author not in heard and said.k == fork:
             behind = any(work.n > said.n for work in dropped.work)
             if not behind and dropped.tip.heads.at(said.n) in (said.head, None):
                 return True
-        heard.add(entry.operation.author)
     return False
 
 
@@ -153,9 +155,11 @@ def _acted_against(half: Half, other: Half) -> bool:
     return bool(strangers) and any(is_against(_said(entry)) for entry in half.work)
 
 
-def _known(fork: TableState, tip: TableState, seat: Seat) -> bool:
-    """Whether the other half knows this seat, too, by its key."""
-    return seat in fork.chairs and fork.chairs[seat].key == tip.chairs[seat].key
+def _asked(fork: TableState, goes_on: Half, yields: Half) -> frozenset[Seat]:
+    """The seats that can agree for the half that yields: both know their key, and the other half has none of them."""
+    heard = {entry.operation.author for entry in goes_on.entries if entry.operation.kind != "yield"}
+    ours = [seat for seat in yields.seats - goes_on.seats if seat in fork.chairs and seat not in heard]
+    return frozenset(seat for seat in ours if fork.chairs[seat].key == yields.tip.chairs[seat].key)
 
 
 # -- what fits behind the other half's work ----------------------------------------------------------------------------
@@ -244,7 +248,7 @@ def _stands_there(behind: Half, tail: Half, entry: Entry) -> bool:
         return False
     match said:
         case operations.Call(purpose):
-            return len({playing.rolls[purpose] for playing in (ours, theirs) if purpose in playing.rolls}) < 2
+            return purpose not in ours.rolls or ours.rolls[purpose] == theirs.rolls.get(purpose, ours.rolls[purpose])
         case operations.Step(command):
             return not theirs.game.fresh(theirs.game.read(command))
     return False

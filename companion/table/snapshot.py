@@ -7,7 +7,6 @@ from typing import Any
 
 from companion.seal.commitment import Plan
 from companion.table.duties import ToShow
-from companion.table.entry import Entry
 from companion.table.fold import Admitted
 from companion.table.ids import Letter, Seat
 from companion.table.state import TableState
@@ -104,7 +103,6 @@ class Snapshot:
     to_seal: frozenset[tuple[Seat, int]] = frozenset()  # seat, question: its plan is known by now; Ready seals it anew
     may_go_on: bool = False  # the host has been gone for long
     offered: Letter = ""  # this phone wishes to go on as host
-    drops: tuple[Entry, ...] = ()  # another host goes on without these: a tap agrees
     conflict: Conflict | None = None
     suspicion: Any = None  # the news of a host that told what does not hold
     news: tuple[Any, ...] = ()

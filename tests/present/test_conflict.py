@@ -8,7 +8,7 @@ from companion.present.conflict import ConflictPresenter, ConflictView
 from companion.present.seen import Seen
 from companion.table.ids import Seat
 from companion.table.snapshot import Conflict
-from tests.support.front_rooms import Rooms, rooms, sees
+from tests.support.front_rooms import Rooms, rooms, sees, torn
 from tests.support.parted import Parted
 from tests.toys.lanterns import Adjust
 
@@ -25,7 +25,8 @@ def page(phone: int, **changes: object) -> tuple[ConflictPresenter, Rooms]:
     """What this phone shows of it; `changes`: of its seen."""
     parted, both = conflict()
     both = replace(both, is_ours=phone == 1)
-    desk = rooms(sees(parted.rings[1 if phone == 1 else 0], phone, **{"conflict": both, **changes}))
+    seen = torn(sees(parted.rings[1 if phone == 1 else 0], phone), both)
+    desk = rooms(replace(seen, **changes))  # type: ignore[arg-type]
     return ConflictPresenter(desk.desk, desk.front, desk.pages), desk
 
 

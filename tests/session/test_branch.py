@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.session.branch import Branch
+from companion.session.branch import Branch, told
 from companion.table.fold import Fault
 from companion.table.frame import Frame, pack
 from companion.table.why import Why
@@ -40,7 +40,7 @@ def test_it_tells_the_other_half() -> None:
         for frame in frames(there, halves.fork.n - 3):
             assert other.take(frame) is None
         assert (other.fork, other.tip) == (halves.fork, there.state)
-        assert other.entries == tuple(there.entries[halves.fork.n :])
+        assert other.entries == there.entries[halves.fork.n :]
         assert here.state is before
 
 
@@ -75,5 +75,29 @@ def test_what_does_not_hold_is_named_and_left_out() -> None:
     forged = other.take(replace(host, signature=bytes(64), written=b""))
     assert isinstance(forged, Fault)
     assert forged.reasons[0].code is Why.HOST_SIGNATURE_WRONG
-    assert (other.entries, other.frames) == ((), [common])
+    assert (other.entries, other.frames) == ([], [common])
     assert other.take(host) is None
+
+
+def test_it_ends_where_the_other_half_claimed() -> None:
+    """In its own frames, or already in ours, if the other end has nothing of its own."""
+    halves = parted()
+    here, there = halves.rings
+    other = branch(here)
+    assert not other.reaches(there.state.n, there.state.head)
+    for frame in frames(there, 0):
+        other.take(frame)
+    assert other.reaches(there.state.n, there.state.head)
+    assert not other.reaches(there.state.n, bytes(32))
+    behind = branch(here)
+    assert behind.reaches(halves.fork.n, halves.fork.head)
+    assert behind.fork == behind.tip == halves.fork
+
+
+def test_its_story_can_be_told() -> None:
+    """Each entry with the table before it and with it."""
+    halves = parted()
+    ring = halves.rings[1]
+    row = list(told(halves.fork, LANTERNS, ring.crypto, ring.entries[halves.fork.n :]))
+    assert [before.n + 1 for before, _ in row] == [admitted.entry.n for _, admitted in row]
+    assert row[-1][1].state == ring.state

@@ -1,9 +1,10 @@
 """What a dropped half did is done again: by its authors, one behind the other."""
 
-from companion.session.redo import Redo
+from companion.session.redo import Redo, is_same
 from companion.table import operations
 from companion.table.entry import Entry, Operation
 from companion.table.ids import Author, Seat
+from companion.table.log import TableLog
 from companion.table.operations import write_body
 
 ANN, BEN = Seat(0), Seat(1)
@@ -19,9 +20,12 @@ def undo(author: Author, n: int) -> Operation:
     return Operation(author, 1, "undo", write_body(operations.Undo(n)), 3, bytes(32))
 
 
-def entry(n: int, operation: Operation) -> Entry:
-    """It stands there, under another number and counter."""
-    return Entry(2, n, Operation(operation.author, 9, operation.kind, operation.body, n - 1, bytes(32)), b"", b"")
+def log(*said: Operation) -> TableLog:
+    """These stand in it."""
+    made = TableLog()
+    for n, operation in enumerate(said, 1):
+        made.append(Entry(1, n, operation, b"", b""), b"")
+    return made
 
 
 def everybody(_: Author) -> bool:
@@ -30,56 +34,57 @@ def everybody(_: Author) -> bool:
 
 
 def test_each_author_waits_for_its_turn() -> None:
-    """Nobody overtakes what stood before in the old order."""
-    redo = Redo([(5, op(ANN, 1)), (6, op(BEN, 2)), (7, op(ANN, 3))])
-    assert redo.turn({BEN}, everybody) is None
-    redo.stands(entry(8, op(ANN, 1)))
-    said = redo.turn({BEN}, everybody)
-    assert said is not None
-    assert said.body == {"do": 2}
-    assert redo.turn({BEN}, everybody) is None, "it is on its way"
-    redo.stands(entry(9, op(ANN, 3)))
-    assert redo, "what comes too early counts for nobody"
-    redo.stands(entry(10, said))
-    redo.stands(entry(11, op(ANN, 3)))
-    assert not redo
+    """Nobody overtakes what stood before in the old order; what comes too early counts for nobody."""
+    row = op(ANN, 1), op(BEN, 2), op(ANN, 3)
+    redo = Redo(enumerate(row, 5))
+    assert redo.turn(log(row[2]), {BEN}, everybody) is None
+    assert redo.turn(log(row[2], row[0]), {BEN}, everybody) == row[1]
+    assert redo.turn(log(row[2], row[0]), {BEN}, everybody) is None, "it is on its way"
+    assert redo.turn(log(row[2], row[0], row[1]), {ANN}, everybody) == row[2]
+
+
+def test_what_stood_there_before_is_not_what_is_done_again() -> None:
+    """The other half's own entries, however like ours."""
+    redo = Redo([(5, op(ANN, 1))], since=2)
+    assert redo.turn(log(op(ANN, 1)), {BEN}, everybody) is None, "not all of that log is here yet"
+    assert redo.turn(log(op(ANN, 1), op(ANN, 1)), {ANN}, everybody) == op(ANN, 1)
 
 
 def test_who_is_away_is_left_out() -> None:
     """The others go on."""
     redo = Redo([(5, op(ANN, 1)), (6, op(BEN, 2))])
-    said = redo.turn({BEN}, lambda author: author == BEN)
-    assert said is not None
-    assert said.author == BEN
+    assert redo.turn(log(), {BEN}, lambda author: author == BEN) == op(BEN, 2)
 
 
 def test_what_is_refused_is_left_out() -> None:
     """But only what this list had said."""
     redo = Redo([(5, op(ANN, 1)), (6, op(ANN, 2))])
     redo.refused(op(ANN, 1))
-    said = redo.turn({ANN}, everybody)
-    assert said is not None
+    assert redo.turn(log(), {ANN}, everybody) == op(ANN, 1)
     redo.refused(op(ANN, 9))
-    assert redo.turn({ANN}, everybody) is None
-    redo.refused(said)
-    after = redo.turn({ANN}, everybody)
-    assert after is not None
-    assert after.body == {"do": 2}
+    assert redo.turn(log(), {ANN}, everybody) is None
+    redo.refused(op(ANN, 1))
+    assert redo.turn(log(), {ANN}, everybody) == op(ANN, 2)
 
 
 def test_an_undo_strikes_the_step_where_it_stands_now() -> None:
     """And one that struck a common entry still does."""
     redo = Redo([(5, op(ANN, 1)), (6, undo(ANN, 5)), (7, undo(ANN, 3))])
-    redo.stands(entry(12, op(ANN, 1)))
-    said = redo.turn({ANN}, everybody)
-    assert said == undo(ANN, 12)
-    redo.stands(entry(13, said))
-    assert redo.turn({ANN}, everybody) == undo(ANN, 3)
+    now = log(op(BEN, 9), op(ANN, 1))
+    assert redo.turn(now, {ANN}, everybody) == undo(ANN, 2)
+    now = log(op(BEN, 9), op(ANN, 1), undo(ANN, 2))
+    assert redo.turn(now, {ANN}, everybody) == undo(ANN, 3)
 
 
 def test_nothing_to_do_again() -> None:
     """As on most evenings."""
     redo = Redo()
-    redo.stands(entry(1, op(ANN, 1)))
     redo.refused(op(ANN, 1))
-    assert (bool(redo), redo.turn({ANN}, everybody)) == (False, None)
+    assert redo.turn(log(op(ANN, 1)), {ANN}, everybody) is None
+
+
+def test_the_same_is_said_by_one_author() -> None:
+    """With another number, upon another entry."""
+    one = op(ANN, 1)
+    assert is_same(one, Operation(ANN, 7, "step", {"do": 1}, 9, b""))
+    assert not any(is_same(one, other) for other in (op(BEN, 1), op(ANN, 2), op(ANN, 1, "undo")))

@@ -11,12 +11,10 @@ from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
 from companion.shell.words import Words, load
 from companion.table import operations
-from companion.table.fold import Admitted
 from companion.table.game import Game
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said
-from companion.table.snapshot import Contact
-from companion.table.state import TableState
+from companion.table.snapshot import Conflict, Contact
 from tests.support.paper import Paper
 from tests.support.ring import Entropy, Ring
 from tests.toys.lanterns import LanternGame
@@ -107,11 +105,6 @@ class FakeDesk(_Hand):
     def tale(self) -> tuple[Told, ...]:
         """What was put there."""
         return self.told
-
-    def told_of(self, happened: Iterable[tuple[TableState, Admitted]]) -> tuple[Told, ...]:
-        """What kind of entry each is."""
-        entries = [admitted.entry for _, admitted in happened]
-        return tuple(Told(entry.n, entry.operation.author, entry.operation.kind) for entry in entries)
 
     def entropy(self, count: int) -> bytes:
         """The same bytes each time."""
@@ -279,3 +272,12 @@ def sees(ring: Ring, phone: int = 0, **changes: Any) -> Seen:
         version=1,
     )
     return replace(seen, **changes)
+
+
+def torn(seen: Seen, conflict: Conflict) -> Seen:
+    """The same phone at a table that came apart: of each entry it knows what kind it is."""
+    halves = [[each.entry for _, each in half.happened] for half in (conflict.goes_on, conflict.drops)]
+    stories = tuple(
+        tuple(Told(entry.n, entry.operation.author, entry.operation.kind) for entry in half) for half in halves
+    )
+    return replace(seen, conflict=conflict, stories=stories)

@@ -21,7 +21,7 @@ from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.options import OneOf, OnOff, Option
 from companion.table.snapshot import Asking, Conflict, Contact, Invited
-from tests.support.front_rooms import WORDS, Kept, Rooms, rooms, sees, table
+from tests.support.front_rooms import WORDS, Kept, Rooms, rooms, sees, table, torn
 from tests.support.parted import Parted
 from tests.support.ring import Ring
 from tests.toys.lanterns import Adjust, LanternGame
@@ -117,7 +117,6 @@ _ASKED = named(
     _THREE,
     asking=(Asking(1, "Joanne", "10.0.0.1"),),
     to_show=frozenset({ToShow(Seat(0), 100, 0)}),
-    drops=tuple(_THREE.entries),
     suspicion="Ben said two different things about one step, entry 12; this phone keeps the proof. "
     "Go on from another phone.",
 )
@@ -128,8 +127,8 @@ def _torn(phone: int) -> Seen:
     parted = Parted("AC", "B")
     for half, seat in ((0, 0), (0, 2), (1, 1)):
         parted.rings[half].tap(seat, Adjust(Seat(seat), 1))
-    torn = Conflict(parted.story(0), parted.story(1), frozenset({Seat(1)}), 1, is_ours=phone == 1)
-    return named(parted.rings[phone % 2], phone, conflict=torn)
+    conflict = Conflict(parted.story(0), parted.story(1), frozenset({Seat(1)}), 1, is_ours=phone == 1)
+    return torn(named(parted.rings[phone % 2], phone), conflict)
 
 
 SCENES: dict[str, Callable[[str], Any]] = {
