@@ -129,12 +129,19 @@ def agreed(fork: int, dropped: Half, goes_on: Half) -> bool:
     for entry in goes_on.entries:
         said = _said(entry)
         if not isinstance(said, operations.Yield):
-            heard.add(entry.operation.author)
+            heard |= {entry.operation.author} if _is_a_part(entry, dropped) else set()
         elif entry.operation.author not in heard and said.k == fork:
             behind = any(work.n > said.n for work in dropped.work)
             if not behind and dropped.tip.heads.at(said.n) in (said.head, None):
                 return True
     return False
+
+
+def _is_a_part(entry: Entry, other: Half) -> bool:
+    """Whether its author had a part in this half by it: what phones say by themselves, or said to both, is none."""
+    if entry.operation.kind in FORMALITIES | ANSWERS | {"open"}:
+        return False
+    return entry.operation not in [each.operation for each in other.entries]
 
 
 def _acted_against(half: Half, other: Half) -> bool:
@@ -157,7 +164,7 @@ def _acted_against(half: Half, other: Half) -> bool:
 
 def _asked(fork: TableState, goes_on: Half, yields: Half) -> frozenset[Seat]:
     """The seats that can agree for the half that yields: both know their key, and the other half has none of them."""
-    heard = {entry.operation.author for entry in goes_on.entries if entry.operation.kind != "yield"}
+    heard = {entry.operation.author for entry in goes_on.entries if _is_a_part(entry, yields)}
     ours = [seat for seat in yields.seats - goes_on.seats if seat in fork.chairs and seat not in heard]
     return frozenset(seat for seat in ours if fork.chairs[seat].key == yields.tip.chairs[seat].key)
 

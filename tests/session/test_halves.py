@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.session.halves import Case
+from companion.session.phone import Signed
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.ids import Seat
@@ -377,6 +378,23 @@ def test_it_drops_nothing_that_was_done_later() -> None:
     parted.rings[1].tap(3, adjust(3))
     spoken(parted.rings[0], Seat(3), said)
     assert parted.verdict().asked == {3}
+
+
+def test_what_a_phone_said_to_both_makes_it_no_part_of_either() -> None:
+    """It is asked, and may agree: a sign, a share, or a tap that it said again to another host."""
+    parted = Parted("AC", "B", before=with_throw)
+    parted.rings[1].say(1, operations.Call("throw-1"))
+    ring = parted.rings[0]
+    for entry in parted.rings[1].entries[parted.fork.n :]:
+        if entry.operation.kind in ("call", "share"):
+            ring.offer(ring.phone_of(1), Signed(entry.operation, entry.signature))
+    parted.rings[0].tap(0, adjust(0))
+    parted.rings[1].tap(1, adjust(1))
+    assert {entry.operation.author for entry in parted.half(0).entries} >= {"B", Seat(1)}
+    assert parted.verdict().asked == frozenset({Seat(1)})
+    said = dropped(parted, 1)
+    spoken(parted.rings[0], Seat(1), said)
+    assert parted.verdict().asked == frozenset()
 
 
 def test_a_seat_that_both_halves_have_is_not_asked() -> None:
