@@ -23,6 +23,7 @@ from companion.table.fold import LEAP, Admitted
 from companion.table.frame import head_message
 from companion.table.ids import Author, Letter, Seat
 from companion.table.operations import KIND_OF, PROTOCOL, Said, write_body
+from companion.table.refusals import Refused
 from companion.table.seating import next_letter
 from companion.table.state import HOST, Games, Playing, TableState
 
@@ -59,6 +60,7 @@ class Phone(Replica):
         super().__init__(games, crypto)
         self._keep = keep
         self.letter: Letter | None = None
+        self.hosted = 0  # the last epoch that it began; also of a log that is no more: it begins none twice
         self._signer = signer
         self._entropy = entropy
         self._hands: dict[Seat, Hand] = {}
@@ -206,6 +208,8 @@ class Phone(Replica):
     def _counts(self, admitted: Admitted) -> None:
         entry, before = admitted.entry, self.state
         super()._counts(admitted)
+        if entry.operation.kind == "host" and entry.operation.author == self.letter:
+            self.hosted = max(self.hosted, entry.epoch)
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != entry.operation}
         asked = asked_for(before, self.state, entry.operation, self.seats, self.letter)
         self.asked_to_show = asked | {duty for duty in self.asked_to_show if duty in duties(self.state, duty.seat)}
@@ -222,8 +226,25 @@ class Phone(Replica):
                 self._hands[author].regain(self.state)  # what its old phone had sealed since the tap
 
 
-def _sign(phone: Phone, author: Author, said: Said) -> Signed:
-    state = phone.state
+def say_again(phone: Phone, operation: Operation) -> Signed | None:
+    """What was dropped with the entries it stood among, once more; None for a plan that is not ours to seal."""
+    author = operation.author
+    if operation.kind == "seal" and not isinstance(author, str):
+        return phone.seal_again(operation)
+    said = operations.read_body(operation.kind, operation.body)
+    assert not isinstance(said, Refused), "it stood in a log"
+    if isinstance(said, operations.Unseal) and author not in _playing(phone).sealing(said.q).seals:
+        return None  # a plan that was taken back has not been sealed again
+    return _sign(phone, author, said)
+
+
+def say_upon(phone: Phone, tip: TableState, said: Said, seat: Seat) -> Signed:
+    """Something of a seat for another log, which ends so."""
+    return _sign(phone, seat, said, tip)
+
+
+def _sign(phone: Phone, author: Author, said: Said, upon: TableState | None = None) -> Signed:
+    state = upon or phone.state
     body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
     counter = max(state.next_counter(author), phone._counters.get(author, 0) + 1)
     phone._counters[author] = counter

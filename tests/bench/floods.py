@@ -106,7 +106,7 @@ async def beats(phone: Phone, _: Invitation) -> None:
 async def claims(phone: Phone, _: Invitation) -> None:
     """Offers to host."""
     seen = phone.member.snapshot
-    await pour(phone, cycle([framed(encode(Claim(seen.letter, seen.state.epoch, (FLOODING,))))]))
+    await pour(phone, cycle([framed(encode(Claim(seen.letter, (seen.letter,), seen.state.n, seen.state.head)))]))
 
 
 async def badly_signed(phone: Phone, _: Invitation) -> None:

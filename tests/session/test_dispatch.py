@@ -58,18 +58,6 @@ def test_who_does_not_host_names_the_host() -> None:
     assert (hail.letter, hail.host) == ("A", "C")
 
 
-def test_a_host_that_hosts_no_more_names_nobody() -> None:
-    """It has met a better one, and has not heard of it in the log yet."""
-    net = under_way(4)
-    net.nodes[1].crash()
-    net.nodes[3].crash()
-    rival = Stranger(net, "rival")
-    link = rival.enter(net.nodes[0], key=key_of(net, "B"), epoch=2, host="B")
-    rival.say(link, Claim("B", 2, (Seat(1), Seat(3))))
-    [hail] = rival.heard_of(rival.dial(net.nodes[0]), Hail)
-    assert (hail.letter, hail.host) == ("A", "")
-
-
 def test_who_is_at_no_table_hangs_up() -> None:
     """It has nothing to say yet."""
     net = room(1)
@@ -149,7 +137,7 @@ def test_too_many_strangers_make_room() -> None:
 
 EARLY: list[Message] = [
     Beat(1, 1, bytes(32)),
-    Claim("B", 1, ()),
+    Claim("B", ("B",), 1, bytes(32)),
     In("B", 1, ()),
     Hail("A" * 43, 1, (1,), bytes(16), "A", 1, "A"),
 ]
@@ -187,7 +175,7 @@ def test_who_waits_for_the_tap_may_beat_and_nothing_else() -> None:
     stranger.say(link, Beat(0, 0, b""))
     assert not stranger.over(link)
     with unmoved(net):
-        stranger.say(link, Claim("D", 9, ()))
+        stranger.say(link, Claim("D", ("D",), 1, bytes(32)))
     assert stranger.over(link)
 
 
@@ -198,7 +186,7 @@ def test_a_newcomer_that_was_let_in_offers_nothing() -> None:
     link = stranger.enter(net.nodes[0], invited(net).secret)
     net.run(MOMENT)
     with unmoved(net):
-        stranger.say(link, Claim("D", 2, ()))
+        stranger.say(link, Claim("D", ("D",), 1, bytes(32)))
     assert stranger.over(link)
 
 

@@ -241,7 +241,6 @@ def test_who_does_not_follow_is_not_heard() -> None:
         session(host).on_beat(line, Beat(1, 0, b""))
         host.act()
     assert rival.noes(link) == []
-    assert rival.heard_of(link, Log) == []
 
 
 # -- bringing up -------------------------------------------------------------------------------------------------------
@@ -366,12 +365,3 @@ def test_a_beat_passes_on_the_order_of_seats_and_low_batteries() -> None:
 
 
 # -- who goes along ----------------------------------------------------------------------------------------------------
-
-
-def test_the_seats_of_those_who_follow_go_along() -> None:
-    """The host's own, too; not those of a phone that is gone."""
-    net = under_way()
-    assert session(net.nodes[0]).seats() == (0, 1, 2)
-    net.nodes[1].crash()
-    net.run(MOMENT)
-    assert session(net.nodes[0]).seats() == (0, 2)

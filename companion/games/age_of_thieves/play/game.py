@@ -61,7 +61,11 @@ class AgeOfThieves:
 
     def fresh(self, command: Command) -> bool:
         """Amounts and bookings mean the screen they were tapped on, and whoever insists overrules what it said."""
-        return isinstance(command, RELATIVE) or getattr(command, "insist", False)
+        return isinstance(command, RELATIVE) or self.insists(command)
+
+    def insists(self, command: Command) -> bool:
+        """What the rules exclude is entered all the same."""
+        return getattr(command, "insist", False)
 
     def decide(self, state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
         """What follows."""
