@@ -124,17 +124,26 @@ def _conflict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict
 def agreed(fork: int, dropped: Half, goes_on: Half) -> bool:
     """Whether a seat of the one half has agreed, in the log of the other, that its own half is dropped.
 
-    A seat that has said something else there before is none of the half that is dropped."""
+    A seat that has said something else there before is none of the half that is dropped. What it agreed to may go on
+    behind what is known of that half here, but a third half that only is shorter is another one."""
     heard = set[Author]()
     for entry in goes_on.entries:
-        said = _said(entry)
+        said, author = _said(entry), entry.operation.author
         if not isinstance(said, operations.Yield):
-            heard |= {entry.operation.author} if _is_a_part(entry, dropped) else set()
-        elif entry.operation.author not in heard and said.k == fork:
+            heard |= {author} if _is_a_part(entry, dropped) else set()
+        elif author not in heard and said.k == fork:
             behind = any(work.n > said.n for work in dropped.work)
-            if not behind and dropped.tip.heads.at(said.n) in (said.head, None):
+            there = dropped.tip.heads.at(said.n)
+            if not behind and (there == said.head or (there is None and _took_part(dropped, author))):
                 return True
     return False
+
+
+def _took_part(half: Half, seat: Author) -> bool:
+    """Whether this seat's phone has said anything in this half."""
+    chair = half.tip.chairs.get(seat) if isinstance(seat, int) else None
+    voices = {seat, chair.device} if chair and chair.phone else {seat}
+    return any(entry.operation.author in voices for entry in half.entries)
 
 
 def _is_a_part(entry: Entry, other: Half) -> bool:

@@ -371,6 +371,14 @@ def test_an_agreement_names_what_it_drops(changes: dict[str, int | bytes]) -> No
     assert parted.verdict().asked == {3}
 
 
+def test_it_drops_nothing_of_a_third_half_that_only_is_shorter() -> None:
+    """Who agreed gave up a longer log, and had no part in this one."""
+    parted = torn("AB", "CD")
+    longer = dropped(parted, 1)
+    spoken(parted.rings[0], Seat(1), replace(longer, n=longer.n + 3, head=bytes(32)))
+    assert parted.verdict().asked == {2, 3}
+
+
 def test_it_drops_nothing_that_was_done_later() -> None:
     """Who agreed had not seen it."""
     parted = torn("ABC", "D")
