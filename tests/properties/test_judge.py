@@ -49,6 +49,11 @@ def corrects(seat: int) -> Deed:
     return lambda ring: ring.tap(seat, Adjust(Seat(seat), 1))
 
 
+def insists(seat: int) -> Deed:
+    """A step against the rules, for the whole table."""
+    return lambda ring: ring.tap(seat, Adjust(Seat(seat), 1, "so be it"))
+
+
 def gives_up(ring: Ring) -> Any:
     """The host plays without somebody's phone."""
     return ring.host_says(operations.Cardboard(Seat(2), "A"))
@@ -69,6 +74,7 @@ def taken_over(ring: Ring) -> Any:
         ([hides(0, 0), races(0)], [hides(1, 1)], True),
         ([lambda ring: ring.tap(0, Race((Seat(0),)))], [lambda ring: ring.tap(1, Race((Seat(1),)))], False),
         ([corrects(0)], [corrects(1)], False),
+        ([insists(0)], [hides(1, 1)], False),
         ([hides(0, 0)], [gives_up], False),
         ([], [gives_up], False),
     ],
@@ -80,3 +86,18 @@ def test_two_stories_stand_together_or_do_not(ours: list[Deed], theirs: list[Dee
     assert [entry.head for entry in same] == [entry.head for entry in base]
     assert stand_together(base, mine, yours) is together
     assert stand_together(base, yours, mine) is together
+
+
+def test_the_same_tap_on_both_sides_is_one() -> None:
+    """A race that two hosts begin: whoever goes on, it has begun."""
+    base, mine = half(lambda ring: ring.tap(0, Race((Seat(2),))), hides(0, 0))
+    _, yours = half(lambda ring: ring.tap(1, Race((Seat(2),))), hides(1, 1))
+    assert stand_together(base, mine, yours)
+
+
+def test_nobody_does_again_what_an_absent_phone_did() -> None:
+    """Its author has to be there."""
+    base, mine = half(hides(0, 0))
+    _, yours = half(hides(1, 1))
+    assert stand_together(base, mine, yours, {0})
+    assert not stand_together(base, mine, yours, {2})

@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,12 +11,16 @@ from companion.session import news
 from companion.table.entry import Entry, Operation, signed_message
 from companion.table.fold import Admitted, admit, fold
 from companion.table.frame import pack
+from companion.table.ids import Author
+from companion.table.refusals import Refused
+from companion.table.snapshot import Conflict
 from companion.table.state import TableState
 from tests.support import glance
 from tests.support.keys import StandInKeys, StandInSigner
 from tests.support.net import Node
 from tests.support.ring import LANTERNS
 from tests.support.schedules_witness import Witness
+from tests.toys.lanterns import Command, LanternGame
 
 STEADY = 4
 """So often at most a phone's way to its host, or what it shows of another phone, may change while nothing happens:
@@ -25,13 +29,25 @@ lost, found, and once more for two calls that crossed."""
 TAPS = 8
 """So often at most somebody taps "go on" until the table goes on: some tick too few, some tap at one moment."""
 
-UNASKED = frozenset({"sign", "open", "part", "share"})
-"""Said by phones of themselves: where the table is ready for it, they say it again."""
+UNASKED = frozenset({"sign", "part", "share"})
+"""Said by phones of themselves: where the table is ready for it, they say it again. Not so an opening: that plan is
+known by now, and its owner has to tap Ready anew."""
+
+EVERYBODY = range(8)
 
 AGAINST = frozenset({"cardboard", "skip", "start", "seat", "hold"})
-"""What may touch seats of the other half: no two stories with one of these stand together for sure."""
+"""What may touch seats of the other half, like a step that insists: no two stories with one of these stand together for
+sure."""
 
-FORMAL = frozenset({"host", "hand", "device"})
+CHANGES = frozenset({"step", "undo", "cardboard", "seat", "hold", "start"})
+"""What voids every Ready."""
+
+FORMAL = frozenset({"host", "hand", "device", "yield"})
+
+FIRST_RACE = 1000
+"""Questions below it are about a single lantern."""
+
+GAME = LanternGame()
 
 Half = Sequence[Entry]
 Deed = tuple[object, str, str]
@@ -54,6 +70,7 @@ class Judge(Witness):
         self._logs: dict[str, list[Entry]] = {}  # the log of each phone as it was seen last
         self._owed: Counter[Deed] = Counter()  # steps that have to be in the last log, and how often
         self._excused: set[Deed] = set()
+        self._met: dict[str, Collection[int]] = {}  # whose phones were there when this one showed two stories last
         self._agreed: set[bytes] = set()  # heads of logs whose owners have tapped that they may go
         self._trace = hashlib.sha256()
 
@@ -84,8 +101,8 @@ class Judge(Witness):
         elif isinstance(said, news.PresenceChanged):
             self._presences[node.name, said.letter] += 1
             self._steady(self._presences[node.name, said.letter], f"{said.letter} as {node.name} shows it")
-        elif host := glance.asks_to_drop(said):
-            self._asked(node, host)
+        elif isinstance(said, news.Parted):
+            self._asked(node, said.conflict)
 
     def moved(self, node: Node) -> None:
         """Where a log does not go on from where it was, something was dropped."""
@@ -141,29 +158,30 @@ class Judge(Witness):
 
     # -- two stories ---------------------------------------------------------------------------------------------------
 
-    def _asked(self, node: Node, host: str) -> None:
-        known = self._logs[node.name]
-        other = self._story_of(host)
-        common = _common(known, other)
+    def _asked(self, node: Node, conflict: Conflict) -> None:
+        """Both stories are shown on all phones: those of the two that speak for them."""
+        ours, theirs = self._story_of(conflict.goes_on.host), self._story_of(conflict.drops.host)
+        common = _common(ours, theirs)
         self.seen["asked"] += 1
-        if stand_together(known[:common], known[common:], other[common:]):
-            ours, theirs = _kinds(known[common:]), _kinds(other[common:])
-            how = f"{node.letter} has {ours} behind {common}, {host} has {theirs}"
-            self.breaks("only a true conflict asks", how)
+        here = self._met[node.name] = conflict.goes_on.seats | conflict.drops.seats
+        if stand_together(ours[:common], ours[common:], theirs[common:], here):
+            goes_on, drops = _kinds(ours[common:]), _kinds(theirs[common:])
+            how = f"{conflict.goes_on.host} has {goes_on} behind {common}, {conflict.drops.host} has {drops}"
+            self.breaks("only a true conflict asks", f"{how}, asked at {node.letter}")
 
     def _dropped(self, node: Node, before: list[Entry], common: int) -> None:
+        """What is dropped has to stand in the last log, unless it was in a true conflict that somebody has settled."""
         other = self._story_of(glance.follows(node) or glance.state(node).host)
         other = other if _common(before, other) == common else list(glance.log(node).since(0))
+        base, ours, theirs = before[:common], before[common:], other[common:]
         self.seen["cut back"] += 1
-        if stand_together(before[:common], before[common:], other[common:]):
-            for deed, count in _steps(before).items():
+        here = self._met.get(node.name, EVERYBODY)
+        if stand_together(base, ours, theirs, here) or ours[0].head not in self._agreed:
+            for deed, count in _steps([*base, *_missed(ours, theirs)]).items():
                 self._owed[deed] = max(self._owed[deed], count)
         else:
             self.seen["true conflict"] += 1
-            self._excused |= _steps(before[common:]).keys()
-            if _tapped(before[common:]) and before[common].head not in self._agreed:
-                how = f"{node.letter} loses {_kinds(before[common:])} behind {common}"
-                self.breaks("nobody's work is dropped without a tap", how)
+            self._excused |= _steps(ours).keys()
 
     def _story_of(self, letter: str) -> list[Entry]:
         told = [node for node in self.nodes if node.letter == letter]
@@ -181,40 +199,82 @@ class Judge(Witness):
             next(pack(glance.log(node), glance.signatures(node), since), None)
 
     def nothing_dropped(self, entries: Half) -> None:
-        """Each step that could stand is in the last log."""
+        """Each step that could stand, or that nobody has given up, is in the last log."""
         lasting = _steps(entries)
         lost = [deed for deed, count in self._owed.items() if lasting[deed] < count and deed not in self._excused]
         if lost:
-            self.breaks("no step is dropped that can stand", ", ".join(sorted(map(str, lost))))
+            self.breaks("no step is dropped that can stand, none without a tap", ", ".join(sorted(map(str, lost))))
 
 
-def stand_together(base: Half, ours: Half, theirs: Half) -> bool:
-    """Whether what one side did behind `base` can be done again behind what the other side did."""
-    work = [_tapped(ours), _tapped(theirs)]
-    if not all(work):
-        return not any(entry.operation.kind in AGAINST for half in work for entry in half)
-    if any(entry.operation.kind in AGAINST for half in work for entry in half):
+def stand_together(base: Half, ours: Half, theirs: Half, here: Collection[int] = EVERYBODY) -> bool:
+    """Whether what one side did behind `base` can be done again behind what the other side did, by the phones of these
+    seats."""
+    if any(_is_against(entry) for half in (ours, theirs) for entry in half):
         return False
-    return _laid_again(base, theirs, ours) or _laid_again(base, ours, theirs)
+    if not (_tapped(ours) and _tapped(theirs)):
+        return True
+    return _laid_again(base, theirs, ours, here) or _laid_again(base, ours, theirs, here)
 
 
-def _laid_again(base: Half, first: Half, then: Half) -> bool:
+def _laid_again(base: Half, first: Half, then: Half, here: Collection[int]) -> bool:
     crypto = StandInKeys()
     state = fold(LANTERNS, crypto, [*base, *first])
     assert isinstance(state, TableState), "a phone keeps a log that holds"
-    there = [entry.operation for entry in first]
+    changed = any(entry.operation.kind in CHANGES for entry in first)
     n, head = len(base), base[-1].head
-    for entry in then:
+    for entry in _missed(then, first):
         operation = entry.operation
-        if operation.kind in FORMAL or operation in there:
-            continue
+        if operation.kind == "open" or not _is_here(state, operation.author, here):
+            return False
         again = replace(operation, counter=state.next_counter(operation.author), seen_n=n, seen_head=head)
         admitted = admit(state, LANTERNS, crypto, again, _signed(state, again))
         if isinstance(admitted, Admitted):
             state = admitted.state
-        elif operation.kind not in UNASKED:
+        elif operation.kind not in UNASKED and not (changed and _is_ready(operation)):
             return False
     return True
+
+
+def _missed(ours: Half, theirs: Half) -> list[Entry]:
+    """What was tapped here, and is not done there: neither by its author, nor, where it names what it acts on, by
+    anybody else with the same tap."""
+    there = [entry.operation for entry in theirs]
+    missed = list[Entry]()
+    for entry in ours:
+        same = (each for each in there if _is_done_by(entry.operation, each))
+        if twin := next(same, None):
+            there.remove(twin)
+        elif entry.operation.kind not in FORMAL:
+            missed.append(entry)
+    return missed
+
+
+def _is_done_by(tap: Operation, other: Operation) -> bool:
+    if (tap.kind, tap.body) != (other.kind, other.body):
+        return False
+    return tap.author == other.author or tap.kind == "call" or (tap.kind == "step" and not GAME.fresh(_command(tap)))
+
+
+def _is_against(entry: Entry) -> bool:
+    operation = entry.operation
+    return operation.kind in AGAINST or (operation.kind == "step" and GAME.insists(_command(operation)))
+
+
+def _is_ready(operation: Operation) -> bool:
+    """A Ready for all, that every change of the table voids: its phone keeps the plan, and asks for the tap."""
+    return operation.kind in ("seal", "unseal") and operation.body["q"] >= FIRST_RACE
+
+
+def _command(operation: Operation) -> Command:
+    command = GAME.read(operation.body)
+    assert not isinstance(command, Refused), "every entry of a log was checked"
+    return command
+
+
+def _is_here(state: TableState, author: Author, here: Collection[int]) -> bool:
+    """Whether one of these seats is played by the phone that says what this author says."""
+    device = author if isinstance(author, str) else state.chairs[author].device
+    return any(chair.phone and chair.device == device for seat, chair in state.chairs.items() if seat in here)
 
 
 def _signed(state: TableState, operation: Operation) -> bytes:
