@@ -5,6 +5,7 @@ gives shares. What it says counts, for itself too, only when its entry comes bac
 only in their envelopes. What is deliberately not here: who can be reached, saying things again, storing.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -26,6 +27,9 @@ from companion.table.operations import KIND_OF, PROTOCOL, Said, write_body
 from companion.table.refusals import Refused
 from companion.table.seating import next_letter
 from companion.table.state import HOST, Games, Playing, TableState
+
+NOES = 10
+"""Refusals by one host that a phone forgives, though it has few numbers left: an honest one says no to few things."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +70,7 @@ class Phone(Replica):
         self._hands: dict[Seat, Hand] = {}
         self._counters: dict[Author, int] = {}
         self.refused_at: dict[Duty, bytes] = {}  # duties, and the head that their refused answer had seen
+        self._noes = Counter[int]()  # refusals by epoch
         self.under_way: dict[Duty, Operation] = {}  # said, and not seen in the log yet
         self._turns: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
@@ -153,6 +158,7 @@ class Phone(Replica):
         """The host says no to this: what was owed is said anew once the log has moved since, if it is owed still.
 
         That is only the host's word, so it changes nothing of what its owner has agreed to."""
+        self._noes[self.state.epoch] += 1
         refused = [duty for duty, said in self.under_way.items() if said == operation]
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != operation}
         self.refused_at |= dict.fromkeys(refused, operation.seen_head)
@@ -254,9 +260,10 @@ def _sign(phone: Phone, author: Author, said: Said, upon: TableState | None = No
 
 
 def _wears_out(phone: Phone, seat: Seat) -> bool:
-    """Whether half the numbers that this seat may leap over are gone: a host says no to all that it answers unasked.
-    The others are kept for its owner's taps; as soon as one of them counts, all are there again."""
-    return phone._counters.get(seat, 0) - phone.state.next_counter(seat) >= LEAP // 2
+    """Whether half the numbers that this seat may leap over are gone, for a host says no to all that it answers.
+    The others are kept for its owner's taps, and a few for each later host."""
+    worn = phone._counters.get(seat, 0) - phone.state.next_counter(seat) >= LEAP // 2
+    return worn and phone._noes[phone.state.epoch] >= NOES
 
 
 def _may_come(state: TableState, said: Operation | None) -> bool:
