@@ -183,8 +183,7 @@ class Dispatch:
         if isinstance(role, Hosting):
             return None
         if not isinstance(role, Following) and self._takes_over(line, message, epoch):
-            first = message.frame.said[0][0]
-            if self.place.phone.state.heads.at(first.seen_n) != first.seen_head:
+            if not self.follower.goes_on(message.frame):
                 return Fault.ANOTHER_HOST  # it goes on from a log that is not ours: greet anew, from what both have
             self.turns.hears(line, epoch)
         lent = isinstance(role, Offering)

@@ -92,7 +92,10 @@ class Meetings:
             if both_called and not ours_first:
                 self._turns.over(line)
                 return True
-            self._turns.over(other)
+            if other is self._machine.line and line.hosts:  # it heard its host all the time
+                self._turns.hears(line, line.epoch)
+            else:
+                self._turns.over(other)
         return False
 
     def failed(self, line: Line, fault: Fault) -> None:

@@ -18,7 +18,7 @@ from companion.session.effects import Effect, Keep, Link, Store
 from companion.session.hosting import Hosting
 from companion.session.joining import Joining
 from companion.session.journal import Record
-from companion.session.line import Stage
+from companion.session.line import Line, Stage
 from companion.session.news import Fault, Moved
 from companion.session.owner import Owner
 from companion.session.phone import Phone
@@ -181,12 +181,16 @@ class Member:
         if isinstance(self._machine.role, Hosting):
             self.board.settle()
             self._machine.role.pass_on(now)
-            guests = [line.peer for line in self._machine.role.guests() if line.peer]
-            self.place.look_round((self.place.letter, *guests))
+            self._look_round(self._machine.role.guests())
         elif may_go_on(self._machine.role):  # no host says any more who is here: whoever is connected is
-            self.place.look_round((self.place.letter, *(line.peer for line in self.place.lines.up())))
+            self._look_round(self.place.lines.up())
         self._joining.end()
         self.place.tell_of_attempts()
+
+    def _look_round(self, lines: Iterable[Line]) -> None:
+        """Whoever is on these lines is here; and who was, while two calls between us and it are made one."""
+        calls_again = self.place.roster.here & self.place.lines.greeted()
+        self.place.look_round({self.place.letter, *calls_again, *(line.peer for line in lines if line.peer)})
 
     def _change_hosts(self, now: float) -> None:
         """What the log or the others have decided by now."""

@@ -172,6 +172,11 @@ class Reunions:
             self._goes_on(reunion)
         return line.link in self._open
 
+    def compares(self, line: Line) -> bool:
+        """Whether two halves are not compared yet: its other end may follow us, for whom our beat is still a guest's."""
+        reunion = self._open.get(line.link)
+        return reunion is not None and reunion.verdict is None
+
     def late(self) -> list[Line]:
         """Lines whose other end does not show the log that it has claimed."""
         waiting = [reunion for reunion in self._open.values() if reunion.verdict is None]

@@ -139,6 +139,7 @@ class World:
         others = {who.node.name for who in self.people} - names
         ways = {(one, other) for one in names for other in others}
         back = {(other, one) for one, other in ways}
+        self.judge.happened()
         self.net.cut |= ways | back if both else self.chance.one((ways, back))
 
     def _heals(self) -> None:
