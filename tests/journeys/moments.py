@@ -44,8 +44,8 @@ ANSWERS = (
 MARK = "adjust green 1 game Zain"
 """A step that can be told from all others: what was typed while somebody was gone."""
 
-
 MARKED = "By hand: "
+FINDING = "! A phone is there, but no table is open on it"
 
 
 class Point(NamedTuple):
@@ -192,8 +192,12 @@ class Evening:
         self._phones[name].type(" ".join(["goon", *(away for away in self._names if away not in self._phones)]))
 
     def _next(self, name: str, *begins: str) -> str:
-        """The next line of this phone that begins so."""
-        return self.until(lambda by, line: by == name and line.strip().startswith(begins)).strip()
+        """The next line of this phone that begins so; not what it finds out about doors, which refuses nothing."""
+
+        def comes(by: str, line: str) -> bool:
+            return by == name and line.strip().startswith(begins) and not line.startswith(FINDING)
+
+        return self.until(comes).strip()
 
     def comes_anew(self, name: str) -> None:
         """Before a phone is of the table nothing leads back to it but an invitation."""
