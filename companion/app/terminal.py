@@ -95,6 +95,7 @@ class Terminal:
                         if isinstance(said, news.JoinFailed):
                             return Complaint(self.words.say(f"fault.{said.fault}"))
                         self._news(said)
+                    self._state = seen.state  # of a table that is gone on with nothing is told anew
                     self._prompt()
                     if until(seen):
                         return None

@@ -7,7 +7,7 @@ only in their envelopes. What is deliberately not here: who can be reached, sayi
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.seal.canonical import decode, encode
@@ -244,6 +244,11 @@ def say_again(phone: Phone, operation: Operation) -> Signed | None:
     return _sign(phone, author, said)
 
 
+def number_anew(phone: Phone, operation: Operation) -> Signed:
+    """The same, meant for the same moment, under a number that comes after all that its author has said since."""
+    return _number(phone, operation, phone.state)
+
+
 def say_upon(phone: Phone, tip: TableState, said: Said, seat: Seat) -> Signed:
     """Something of a seat for another log, which ends so."""
     return _sign(phone, seat, said, tip)
@@ -252,9 +257,14 @@ def say_upon(phone: Phone, tip: TableState, said: Said, seat: Seat) -> Signed:
 def _sign(phone: Phone, author: Author, said: Said, upon: TableState | None = None) -> Signed:
     state = upon or phone.state
     body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
+    return _number(phone, Operation(author, 0, KIND_OF[type(said)], body, state.n, state.head), state)
+
+
+def _number(phone: Phone, operation: Operation, state: TableState) -> Signed:
+    author = operation.author
     counter = max(state.next_counter(author), phone._counters.get(author, 0) + 1)
     phone._counters[author] = counter
-    operation = Operation(author, counter, KIND_OF[type(said)], body, state.n, state.head)
+    operation = replace(operation, counter=counter)
     signer = phone._signer if isinstance(author, str) else phone._hands[author].signer
     return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
 
