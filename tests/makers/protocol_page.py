@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from companion.catalogue import AGE_OF_THIEVES
+from companion.data_files import ASSETS
 from companion.games.age_of_thieves.play import commands, doers
 from companion.games.age_of_thieves.play.decide import HANDLERS
 from companion.games.age_of_thieves.play.state import PLAYING, District, Span, What
@@ -30,7 +31,6 @@ from companion.games.age_of_thieves.rules.tokens import Token
 from companion.seal.canonical import encode
 from companion.seal.seat_words import WORDS
 from companion.session.news import Fault
-from companion.shell.words import ASSETS
 from companion.table.ids import Author
 from companion.table.operations import KINDS
 from companion.table.why import Why

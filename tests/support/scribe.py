@@ -108,7 +108,8 @@ class Scribe:
 
     def starts(self, *ring: int, **bent: Any) -> None:
         """A game begins."""
-        self.say(self.host, "start", **{"ring": list(ring), "version": 2, "options": OPTIONS} | bent)
+        body: dict[str, Any] = {"ring": list(ring), "version": 2, "options": OPTIONS}
+        self.say(self.host, "start", **body | bent)
 
     # -- secrets -------------------------------------------------------------------------------------------------------
 
