@@ -87,7 +87,7 @@ class Deeds:
         self._does(lambda owner: owner.go_on(gone))
 
     def agree_to_drop(self) -> None:
-        """Follows another host back."""
+        """Agrees that this phone's half of the table is dropped."""
         self._does(Owner.agree_to_drop)
 
     def arrange(self, ring: tuple[Seat, ...]) -> None:

@@ -41,6 +41,7 @@ _WORTH_A_MOMENT = (
     news.Dropped,
     news.HostsNoMore,
     news.Hosts,
+    news.Follows,
 )
 _FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
 """Screens offer only what is due: who taps it and hears one of these was the second, and what was wished is done."""
@@ -118,12 +119,14 @@ class Desk(Deeds):
             self.changed()
             return
         suspicion = " ".join(told(self.words, self.tenant, said.state, said.suspicion))
-        self.seen = seen(said, self.robots, suspicion, wished=self.wished)
+        hosted = self.seen.state.host
+        self.seen = seen(said, self.robots, suspicion, wished=self.wished, stories=_stories(self, said))
         for each in said.news:
             self._keep(each)
         self.changed()
         for each in said.news:
-            self._hear(each)
+            if not isinstance(each, news.Follows) or each.host != hosted:  # else the host as before is back
+                self._hear(each)
 
     def _keep(self, said: Any) -> None:
         """What stays of a piece of news."""
@@ -202,3 +205,9 @@ def _only_slower(said: Any) -> bool:
     """Whether it is a refusal of what somebody else has just done."""
     refused = isinstance(said, news.NotTaken | news.Attempt)
     return refused and all(reason.code in _FASTER for reason in said.reasons)
+
+
+def _stories(desk: Desk, said: Snapshot) -> tuple[tuple[Told, ...], ...]:
+    """What either half of a table that came apart did, as the tale would say it."""
+    halves = (said.conflict.goes_on, said.conflict.drops) if said.conflict else ()
+    return tuple(tuple(one_told(desk.words, desk.tenant, *each) for each in half.happened) for half in halves)

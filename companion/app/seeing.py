@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 
 from companion.app.robots import Robots
-from companion.present.seen import Seen
+from companion.present.seen import Seen, Told
 from companion.table.snapshot import Snapshot
 
 
@@ -15,7 +15,14 @@ class Read:
     of: int
 
 
-def seen(shown: Snapshot, robots: Robots | None, suspicion: str, *, wished: int) -> Seen:
+def seen(
+    shown: Snapshot,
+    robots: Robots | None,
+    suspicion: str,
+    *,
+    wished: int,
+    stories: tuple[tuple[Told, ...], ...] = (),
+) -> Seen:
     """The same for the people here, who play no seat of a robot. `wished`: the number of their last wish."""
     by_robots, rehearse = (robots.seats, robots.rehearse) if robots else ((), False)
     people = tuple(seat for seat in shown.seats if seat not in by_robots)
@@ -24,6 +31,7 @@ def seen(shown: Snapshot, robots: Robots | None, suspicion: str, *, wished: int)
         "own": {seat: shown.own[seat] for seat in people},
         "said": shown.said or shown.done < wished,  # the last wish is on its way
         "suspicion": suspicion,
+        "stories": stories,
         "news": (),
     }
     return Seen(

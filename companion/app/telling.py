@@ -10,6 +10,7 @@ from companion.session import news
 from companion.session.doctor import Finding, Found
 from companion.table.ids import Letter
 from companion.table.refusals import Reason, Refused
+from companion.table.snapshot import Conflict
 from companion.table.state import TableState
 
 
@@ -51,10 +52,10 @@ def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator
             yield words.say("table.stopped_following", name=_name(state, host), n=n, why=why)
         case news.TwoFaced(host, n):
             yield words.say("table.two_faced", name=_name(state, host), n=n)
-        case news.AsksToDrop(host, entries):
-            yield words.say("table.asks_to_drop", name=_name(state, host), count=len(entries))
-        case news.Dropped(entries):
-            yield words.say("table.dropped", count=len(entries))
+        case news.Parted(conflict):
+            yield from _both_stories(words, tenant, state, conflict)
+        case news.Dropped(lost=lost, file=file) if lost:
+            yield words.say("table.dropped", steps=lost, file=file)
         case news.AsksToShow():
             yield words.say("table.asks_to_show")
 
@@ -72,6 +73,18 @@ def _tale(words: Words, tenant: Tenant, happened: news.Happened) -> Iterator[str
         after = tenant.game.evolve(state, event)
         yield from tenant.tell(words, state, event, after)
         state = after
+
+
+def _both_stories(words: Words, tenant: Tenant, state: TableState, conflict: Conflict) -> Iterator[str]:
+    """What either half did, and what can be typed."""
+    yield words.say("conflict.lead")
+    for half, fate in ((conflict.goes_on, "table.half_goes_on"), (conflict.drops, "table.half_drops")):
+        seats = ", ".join(state.chairs[seat].called for seat in sorted(half.seats) if seat in state.chairs)
+        yield words.say(fate, name=_name(state, half.host), names=seats)
+        for before, admitted in half.happened:
+            yield from (f"  {line}" for line in _tale(words, tenant, news.Happened(before, admitted)))
+    theirs = conflict.goes_on if conflict.is_ours else conflict.drops
+    yield words.say("table.half_answer", name=_name(state, theirs.host))
 
 
 def _why(words: Words, reason: Reason) -> str:

@@ -55,8 +55,6 @@ class NoticesPresenter(Presenter):
                 self.desk.turn_away(int(rest))
             case "go_on":
                 self.desk.go_on(frozenset({self.desk.seen.state.host}))
-            case "agree":
-                self.desk.agree_to_drop()
             case "play":
                 self.front.play_myself()
             case "show":
@@ -142,11 +140,6 @@ class NoticesPresenter(Presenter):
 
     def _story(self) -> Iterator[Notice]:
         seen = self.desk.seen
-        if seen.drops:
-            count = len(seen.drops)
-            later = Choice(f"later:drops {count}", self.say("notices.later"))
-            agree = Choice("agree", self.say("notices.agree"))
-            yield Notice(f"drops {count}", self.say("notices.drops", count=count), "warn", "bad", later, agree)
         if seen.suspicion:
             page = Choice("page:table", self.say("notices.table"))
             yield Notice("suspicion", seen.suspicion, "warn", "bad", page)

@@ -121,7 +121,7 @@ class Desk(Hand, Protocol):
         """Offers to go on as host from this phone; these phones are ticked as gone."""
 
     def agree_to_drop(self) -> None:
-        """Follows another host back to the entry it goes on from."""
+        """Agrees that this phone's half of a table that came apart is dropped."""
 
 
 class Front(Protocol):

@@ -39,6 +39,7 @@ class Seen(Snapshot):
     rehearses: bool = False  # robots play beside people here, and nobody comes from elsewhere
     read: int = 0  # while it catches up: entries that it has read
     entries: int = 0  # and how many there are
+    stories: tuple[tuple[Told, ...], ...] = ()  # of a conflict: the half that goes on, the one that drops
     suspicion: str = ""  # the sentence about a host that told what does not hold
 
     @property

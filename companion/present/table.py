@@ -132,8 +132,6 @@ class TablePresenter(Presenter):
                 self.pages.go(page)
             case "settings":
                 self.pages.go("settings_page")
-            case "agree":
-                self.desk.agree_to_drop()
             case "go_on":
                 self.desk.go_on(frozenset({self.desk.seen.state.host}))
             case "hand" | "leave" as sheet:
@@ -153,8 +151,6 @@ class TablePresenter(Presenter):
         seen = self.desk.seen
         if seen.may_go_on:
             yield self.choice("table_page.go_on", "crown")
-        if seen.drops:
-            yield self.choice("table_page.agree", "check", count=len(seen.drops))
         if seen.contact is not Contact.HERE:
             yield self.choice("table_page.waiting", "wait")
         if seen.hosts and self._successors():

@@ -13,6 +13,8 @@ def underneath(seen: Seen) -> str:
         return "home"
     if not seen.letter:
         return "waiting"
+    if seen.conflict is not None:
+        return "conflict"
     if seen.state.playing is not None:
         return GAME
     return "lobby" if seen.seats or seen.robots else "join"

@@ -16,10 +16,14 @@ from companion.session.news import Arranged, AsksToShow, Fault, LinkForDisplay, 
 from companion.session.outbox import Outbox
 from companion.session.phone import Signed
 from companion.session.place import Place
+from companion.session.reunions import Reunions
 from companion.session.role import Following, Machine, Offering
+from companion.session.succession import Succession
 from companion.session.turns import Turns
 from companion.table.duties import ToShow
 from companion.table.ids import Letter
+from companion.table.operations import read_body
+from companion.table.refusals import Refused
 from companion.table.seating import next_letter
 from companion.wire.codec import decode
 from companion.wire.errors import PairingError, RemoteWireError
@@ -43,7 +47,9 @@ class Dispatch:
         self.follower = Follower(place, self.machine, self.outbox)
         self.handover = Handover(place, self.machine, self.follower)
         self.turns = Turns(place, door, self.machine, self.outbox)
-        self.meetings = Meetings(place, self.machine, self.turns, self.follower, self.handover)
+        succession = Succession(place, self.machine, self.turns, self.outbox)
+        self.reunions = Reunions(place, self.machine, self.follower, succession)
+        self.meetings = Meetings(place, self.machine, self.turns, self.follower, self.handover, self.reunions)
         self._asked: frozenset[ToShow] = frozenset()
         self._heard = Allowances(HEARD_AT_ONCE, HEARD_A_SECOND)
         self.caught_up = False  # a newcomer has all that the host has
@@ -67,7 +73,9 @@ class Dispatch:
         return () if waits else (phone.join(me.pin, me.name),)
 
     def settle(self) -> None:
-        """Says what is owed until nothing is."""
+        """Says what is owed until nothing is, and what is to be done again."""
+        self.reunions.changed()
+        self.outbox.does_again()
         for _ in range(SETTLING):
             said = self.owed()
             for signed in said:
@@ -148,20 +156,30 @@ class Dispatch:
     def _known(self, line: Line, message: Op | Log | Beat | Claim) -> Fault | None:
         match message:
             case Op():
-                if isinstance(self.machine.role, Hosting):
-                    self.machine.role.heard(line, message)
+                role = self.machine.role
+                if isinstance(role, Hosting) and not self._is_about_halves(role, line, message):
+                    role.heard(line, message)
             case Log(frame):
                 return self._log(line, message, frame.epoch)
             case Beat():
                 return self._beat(line, message)
             case _:
-                if not line.peer or self.greeter.too_high(message.epoch):
-                    return self.greeter.named(line, Fault.NONSENSE)
+                if not line.peer:
+                    return Fault.NONSENSE
                 self.meetings.claimed(line, message)
         return None
 
+    def _is_about_halves(self, hosting: Hosting, line: Line, op: Op) -> bool:
+        """Whether this is a word about halves that have met, or waits until they have been compared."""
+        agrees = op.operation.kind == "yield" and not isinstance(read_body("yield", op.operation.body), Refused)
+        if agrees and self.reunions.heard(hosting, line, Signed(op.operation, op.signature)):
+            return True
+        return self.reunions.holds(hosting, line, op)
+
     def _log(self, line: Line, message: Log, epoch: int) -> Fault | None:
         role = self.machine.role
+        if self.reunions.takes(line):
+            return self.reunions.frame(line, message.frame)
         if isinstance(role, Hosting):
             return None
         if not isinstance(role, Following) and self._takes_over(line, message, epoch):
@@ -180,8 +198,10 @@ class Dispatch:
 
     def _beat(self, line: Line, beat: Beat) -> Fault | None:
         role = self.machine.role
+        if self.reunions.beat(line, beat):
+            return None
         if beat.here and line is not self.machine.line:
-            self.meetings.hosts_too(line, beat.epoch)
+            self.meetings.hosts_too(line)
         elif isinstance(role, Hosting) and beat.epoch > self.place.phone.state.epoch:
             self.turns.over(line)  # meanwhile it has heard of a later host: greet anew, and claims decide
         elif isinstance(role, Hosting):
@@ -227,6 +247,8 @@ class Dispatch:
                 self.outbox.no(said)
         elif fault is Fault.HOST_HERE and line.is_in:
             self.handover.refused(line)
+            if self.reunions.refused(line):
+                self.turns.over(line)  # greeted anew when it hears none any more
         elif line.is_in and line.peer and fault is Fault.LEAVING:
             self.place.roster.gone(line.peer, fault)
             self.turns.over(line)

@@ -1,6 +1,6 @@
 """What a session wants done. The shell does it in this order: everything stored and flushed before anything is sent."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.table.ids import Letter, Seat
@@ -71,4 +71,12 @@ class Tell:
     snapshot: Any
 
 
-Effect = Store | Keep | Dial | Send | Hang | Rest | Tell
+@dataclass(frozen=True)
+class Save:
+    """A file of its own beside the journal: a record of a half that was dropped, for its people to look at."""
+
+    name: str
+    data: bytes = field(repr=False)
+
+
+Effect = Store | Keep | Save | Dial | Send | Hang | Rest | Tell

@@ -5,23 +5,23 @@ Theory of operation: first a frame is classified, then acted upon:
     Gap      it begins behind our last entry          greet anew, from what both have
     Known    nothing in it is new                     nothing
     New      it goes on from our last entry           everything is checked, then counts
-    Fork(n)  it tells another entry n than our log    proved as two stories of one host, refused as old, or followed
-                                                      back to before n, with the owner's tap if that drops anything
+    Fork(n)  it tells another entry n than our log    proved as two stories of one host; else greet anew, so that halves
+                                                      are compared (`reunion`); who has not joined yet just cuts back
 
 A frame that does not hold ends it with that host, by name; so does a second story under one signature. Every kept
 entry is provable: a cut-back ends at the last entry that a signed head covers. Not handled here: finding the host
-(`timers`), choosing between hosts (`handover`, `meetings`).
+(`timers`), choosing between hosts (`handover`, `meetings`, `reunion`).
 """
 
 from dataclasses import dataclass
 
 from companion.seal.canonical import encode as canonical
 from companion.session.line import Line
-from companion.session.news import AsksToDrop, Dropped, Fault, Happened, StoppedFollowing, TwoFaced
+from companion.session.news import Dropped, Fault, Happened, StoppedFollowing, TwoFaced
 from companion.session.outbox import Outbox
 from companion.session.place import Place
 from companion.session.role import Following, Machine
-from companion.table.entry import Entry, chained
+from companion.table.entry import chained
 from companion.table.fold import Fault as NotHeld
 from companion.table.frame import Frame, head_message, pack, write_frame
 from companion.table.ids import Letter
@@ -30,9 +30,6 @@ from companion.table.refusals import Reason, refuse
 from companion.table.seating import next_letter
 from companion.table.why import Why
 from companion.wire.messages import Beat, Log
-
-FORMALITIES = frozenset({"host", "hand"})
-"""Kinds of entry that nobody misses when they are dropped."""
 
 
 @dataclass(frozen=True)
@@ -67,14 +64,6 @@ def classify(log: TableLog, frame: Frame) -> Gap | Known | New | Fork:
     return Known() if frame.last <= len(log) else New()
 
 
-@dataclass(frozen=True)
-class Question:
-    """This host goes on behind entry n, and following it drops what we have behind that."""
-
-    host: Letter
-    n: int
-
-
 class Follower:
     """What comes from a host, or is lent by a fellow. Each step gives a fault, or None if all is well."""
 
@@ -83,8 +72,6 @@ class Follower:
         self._machine = machine
         self._outbox = outbox
         self.distrusted: set[Letter] = set()
-        self.question: Question | None = None
-        self._agreed: Question | None = None
 
     def frame(self, line: Line, frame: Frame) -> Fault | None:
         """Entries; a fault ends it with that line."""
@@ -106,7 +93,7 @@ class Follower:
         if line.secret and beat.n == state.n:
             host = state.devices.get(state.host)
             if host is None or line.peer != state.host or host.pin not in ("", line.pin):
-                return self._stop(line, (Reason(Fault.WRONG_PIN),))
+                return self.stop(line, (Reason(Fault.WRONG_PIN),))
             if not self._place.letter and next_letter(state) is None:  # somebody else was let in before
                 return Fault.TABLE_FULL
         if not isinstance(role, Following):
@@ -121,15 +108,6 @@ class Follower:
         for frame in pack(phone.log, phone.signatures, since):
             self._place.send(line, Log(frame))
 
-    def agree_to_drop(self) -> None:
-        """The owner has tapped: follow the other host back to where it goes on from."""
-        self._agreed = self.question
-
-    @property
-    def drops(self) -> tuple[Entry, ...]:
-        """What following another host would drop, if its owner has been asked."""
-        return self._missed(self.question.n) if self.question else ()
-
     # -- what goes on from our log -------------------------------------------------------------------------------------
 
     def _new(self, line: Line, frame: Frame) -> Fault | None:
@@ -140,8 +118,7 @@ class Follower:
             return Fault.ANOTHER_HOST if frame.epoch > phone.state.epoch else None
         taken = phone.take(frame)
         if isinstance(taken, NotHeld):
-            return self._stop(line, taken.reasons)
-        self.question = None
+            return self.stop(line, taken.reasons)
         place.store(write_frame(frame))
         for before, admitted in taken:
             self._outbox.seen(admitted.entry)
@@ -151,52 +128,32 @@ class Follower:
     # -- what tells another story --------------------------------------------------------------------------------------
 
     def _fork(self, line: Line, frame: Frame, n: int) -> Fault | None:
-        phone = self._place.phone
-        [ours] = phone.log.since(n - 1, n)
-        if frame.epoch == ours.epoch and ours.operation.kind != "host":
-            return self._two_stories(line, frame)
-        if max(frame.epoch, line.epoch) < phone.state.epoch:  # whoever is ahead may have entries from before, too
-            return Fault.OLD_EPOCH if line is self._machine.line else None  # a fellow lends what it has
-        if self._must_ask(line.peer, n - 1):
-            return Fault.ANOTHER_HOST
+        if fault := self.two_stories(line, frame):
+            return fault
+        if self._place.letter:  # what a fellow lends is another half's: who hosts at last will compare them
+            return Fault.ANOTHER_HOST if line is self._machine.line else None
         self._cut_back(n - 1)
         return self.frame(line, frame)
-
-    def _must_ask(self, host: Letter, n: int) -> bool:
-        """Whether the owner has still to agree that all behind entry n is dropped; asks once."""
-        question, missed = Question(host, n), self._missed(n)
-        if not missed or self._agreed == question:
-            return False
-        if self.question != question:
-            self.question = question
-            self._place.tell(AsksToDrop(host, missed))
-        return True
-
-    def _missed(self, n: int) -> tuple[Entry, ...]:
-        """Entries behind entry n that somebody would miss."""
-        return tuple(entry for entry in self._place.phone.log.since(n) if entry.operation.kind not in FORMALITIES)
 
     def _cut_back(self, n: int) -> None:
         """Only the first n entries are common; of these stay as many as a signed head covers."""
         place, phone = self._place, self._place.phone
         dropped, kept = tuple(phone.log.since(n)), phone.provable(n)
-        self.question = self._agreed = None
         phone.cut_back(kept)
-        adrift = self._outbox.adrift(n)
-        mine = {place.letter, *phone.seats}
-        ours = [entry.operation for entry in dropped if entry.operation.author in mine]
-        for operation in (*ours, *adrift):
-            again = phone.seal_again(operation) if operation.kind == "seal" else None
-            if again:
-                self._outbox.say(again)
-        place.store(canonical(["cut", kept]))  # behind them: a torn write loses no seal with the entries it stood among
+        self._outbox.cut_back(n)
+        place.store(canonical(["cut", kept]))
         place.tell(Dropped(dropped))
-        for operation in adrift:
-            self._outbox.give_up(operation)
 
-    def _two_stories(self, line: Line, frame: Frame) -> Fault:
-        """If the other story is signed, too, that is the proof; if not, it is just wrong."""
+    def two_stories(self, line: Line, frame: Frame) -> Fault | None:
+        """Whether one host told this and something else in one epoch. If it is signed, that is the proof; if not, it is
+        just wrong."""
         place, phone = self._place, self._place.phone
+        found = classify(phone.log, frame)
+        if not isinstance(found, Fork):
+            return None
+        [entry] = phone.log.since(found.n - 1, found.n)
+        if frame.epoch != entry.epoch or entry.operation.kind == "host":
+            return None
         table, state = phone.state.table, phone.state
         n, head = frame.first - 1, phone.log.head(frame.first - 1)
         for operation, signature in frame.said:
@@ -209,9 +166,10 @@ class Follower:
             ours = next(pack(phone.log, phone.signatures, frame.first - 1))
             place.tell(TwoFaced(host, frame.first, write_frame(ours), write_frame(frame)))
             return Fault.GREETING_WRONG
-        return self._stop(line, refuse(Why.HOST_SIGNATURE_WRONG, n=frame.last).reasons)
+        return self.stop(line, refuse(Why.HOST_SIGNATURE_WRONG, n=frame.last).reasons)
 
-    def _stop(self, line: Line, reasons: tuple[Reason, ...]) -> Fault:
+    def stop(self, line: Line, reasons: tuple[Reason, ...]) -> Fault:
+        """What comes on this line does not hold: nothing more is taken from that phone."""
         self.distrusted.add(line.peer)
         self._place.tell(StoppedFollowing(line.peer, self._place.phone.state.n + 1, reasons))
         return Fault.GREETING_WRONG

@@ -20,20 +20,18 @@ from companion.session.role import Event, Machine, Offering, Seeking
 from companion.session.roster import has_a_say, phone_seats, players
 from companion.table.ids import Letter
 from companion.table.refusals import Reason
+from companion.table.state import TableState
 from companion.table.why import Why
 from companion.wire.greeting import newest_common
 from companion.wire.limits import RETURN
 from companion.wire.messages import Claim
 
 
-def goes_on(ours: Claim, theirs: Claim) -> bool:
-    """Whether our side goes on: more phone seats that the other lacks; else the higher epoch; else the first letter."""
-    more = len(set(ours.seats) - set(theirs.seats)), len(set(theirs.seats) - set(ours.seats))
-    if more[0] != more[1]:
-        return more[0] > more[1]
-    if ours.epoch != theirs.epoch:
-        return ours.epoch > theirs.epoch
-    return ours.host < theirs.host
+def goes_on(state: TableState, ours: Claim, theirs: Claim) -> bool:
+    """Whether our offer goes on: more phone seats that the other lacks; else the longer log; else the first letter."""
+    here, there = set(ours.here), set(theirs.here)
+    more = len(phone_seats(state, here - there)) - len(phone_seats(state, there - here))
+    return (more, ours.n, theirs.host) > (0, theirs.n, ours.host)
 
 
 class Handover:
@@ -92,7 +90,7 @@ class Handover:
     def _claim(self, offering: Offering) -> Claim:
         """What this phone's offer has so far."""
         state, me = self._place.phone.state, self._place.letter
-        return Claim(me, state.epoch, phone_seats(state, {me, *offering.answered}))
+        return Claim(me, tuple(sorted({me, *offering.answered})), state.n, state.head)
 
     def _assent(self, line: Line) -> None:
         role = self._machine.role
@@ -106,7 +104,7 @@ class Handover:
     def _other(self, line: Line, claim: Claim) -> None:
         role = self._machine.role
         if isinstance(role, Offering):
-            if goes_on(self._claim(role), claim):
+            if goes_on(self._place.phone.state, self._claim(role), claim):
                 self._place.send(line, self._claim(role))
                 return
             self._desist(role, line.peer, Fault.ANOTHER_HOST)
@@ -119,7 +117,7 @@ class Handover:
         if self._lend(seeking, line):
             seeking.offered = claim.host
             self._place.tell(Offered(claim.host))
-        self._place.send(line, Claim(claim.host, state.epoch, phone_seats(state, {self._place.letter})))
+        self._place.send(line, Claim(claim.host, (self._place.letter,), state.n, state.head))
 
     def _lend(self, seeking: Seeking, line: Line) -> bool:
         """Lends what the other end lacks, once a line; whether this was the first time."""

@@ -15,12 +15,11 @@ from companion.session.line import Line
 from companion.session.news import AsksNoMore, Fault, Happened, RunLow
 from companion.session.phone import Signed
 from companion.session.place import Place
-from companion.session.roster import phone_seats
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign, duties
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.frame import LARGEST_FRAME, PER_FRAME, Frame, head_message, pack, write_frame
-from companion.table.ids import Letter, Seat
+from companion.table.ids import Letter
 from companion.table.log import TableLog
 from companion.table.refusals import Reason, Refused
 from companion.table.state import TableState
@@ -53,6 +52,7 @@ class Hosting:
         self._news: list[Happened] = []  # told when it is stored: what people have seen is not lost
         self._following: set[int] = set()  # lines
         self._meters = Meters()
+        self.still: set[int] = set()  # lines on which another half is met: until one goes on, nothing more is ordered
         self.until: float | None = None  # so long it waits for answers that all give at once
 
     # -- order ---------------------------------------------------------------------------------------------------------
@@ -152,11 +152,6 @@ class Hosting:
         """The connections of those who follow."""
         return [line for line in self._place.lines if line.link in self._following]
 
-    def seats(self) -> tuple[Seat, ...]:
-        """The phone seats that go on with this host."""
-        letters = {line.peer for line in self.guests()} | {self._place.letter}
-        return phone_seats(self._place.phone.state, letters)
-
     def admit(self, line: Line) -> None:
         """The host's people have let a newcomer in."""
         self._place.tell(AsksNoMore(line.link))
@@ -164,11 +159,13 @@ class Hosting:
 
     def bring_up(self, line: Line) -> None:
         """Sends everything that the other lacks, from the last entry that both have."""
-        place = self._place
         self.flush()
-        heads = place.phone.state.heads
+        self.follows(line, newest_common(line.n, line.heads, self._place.phone.state.heads.at))
+
+    def follows(self, line: Line, n: int) -> None:
+        """Who is on this line follows from now on, and has everything up to entry n."""
         self._following.add(line.link)
-        self._send_since(line, newest_common(line.n, line.heads, heads.at))
+        self._send_since(line, n)
         self.beat(line)
         self._spread_doors()
 
@@ -227,6 +224,7 @@ class Hosting:
     def left(self, line: Line) -> None:
         """This connection is over."""
         self._following.discard(line.link)
+        self.still.discard(line.link)
 
 
 def _said_before(log: TableLog, operation: Operation, refused: Refused) -> bool:

@@ -19,9 +19,12 @@ from companion.wire.messages import Whereabouts
 
 @dataclass(frozen=True)
 class Cut:
-    """Of the entries before this, only the first n stand."""
+    """Of the entries before this, only the first n stand. Those numbered in `again` were to be done again behind the
+    log of another half, which ended at entry `since`."""
 
     n: int
+    again: tuple[int, ...] = ()
+    since: int = 0
 
 
 @dataclass(frozen=True)
@@ -92,6 +95,8 @@ def _read(record: bytes) -> Record:
                 return LinkGiven(Seat(seat), unb64(anchor, HEAD), k, meant)
             case ["opened", int(seat), seal, among]:
                 return PlanOpened(Seat(seat), unb64(seal, HEAD), unb64(among, HEAD))
+            case ["cut", int(n), [*again], int(since)]:
+                return Cut(n, tuple(again), since)
             case ["door", str(letter), [*addresses], int(port)]:
                 return DoorOf(letter, Whereabouts(tuple(addresses), port))
     except NotCanonical:

@@ -9,7 +9,7 @@ from companion.session.effects import Link
 from companion.table.ids import Letter
 from companion.wire.framing import FrameReader
 from companion.wire.limits import GREETING
-from companion.wire.messages import Claim, Hello, Whereabouts
+from companion.wire.messages import Hello, Whereabouts
 
 
 class Stage(IntEnum):
@@ -44,7 +44,6 @@ class Line:
     host: Letter = ""
     n: int = 0
     heads: tuple[bytes, ...] = ()
-    claimed: Claim | None = None  # our last claim as host against this other host
     size: int = 0  # bytes of the frame that came last
     sent: int = 0  # the last entry we have sent
     lagging: int = -1  # where the other end's log stood at its last beat, if behind

@@ -84,7 +84,7 @@ class Member:
         """Goes on after a restart with what the journal held and the keys of its seats (`seat_words.root`).
 
         Raises ValueError if the journal's entries do not hold."""
-        self.board.outbox.waiting = remember(self.place, remembered, roots)
+        self.board.outbox.goes_on(remember(self.place, remembered, roots))
         self.board.greeter.table = self.phone.state.table
         self.board.turns.returns()
         self.place.at_home()

@@ -8,6 +8,7 @@ from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.ids import Letter, Seat
 from companion.table.refusals import Reason
+from companion.table.snapshot import Conflict
 from companion.table.state import TableState
 
 
@@ -201,18 +202,20 @@ class TwoFaced:
 
 
 @dataclass(frozen=True)
-class AsksToDrop:
-    """Another host goes on from an earlier entry: following it drops these. Tap to agree."""
+class Parted:
+    """Two halves of the table did what cannot stand together, and people have to decide."""
 
-    host: Letter
-    entries: tuple[Entry, ...]
+    conflict: Conflict
 
 
 @dataclass(frozen=True)
 class Dropped:
-    """These entries are no more. Own steps among them may be tapped again; own seals are laid again unasked."""
+    """These entries are no more: another half of the table goes on. What fits behind its work is done again unasked; so
+    many steps are `lost`, and kept in a file of this name."""
 
     entries: tuple[Entry, ...]
+    lost: int = 0
+    file: str = ""
 
 
 @dataclass(frozen=True)

@@ -4,17 +4,22 @@ It is said again as it is, under the same number: at once on every new connectio
 nothing comes of it, ever more seldom. A refusal ends it. Only what had seen entries that are no more is signed anew.
 """
 
+from collections.abc import Iterable
+
 from companion.session.hosting import Hosting
 from companion.session.news import Fault, NotTaken
-from companion.session.phone import Signed
+from companion.session.phone import Signed, say_again
 from companion.session.place import Place
+from companion.session.redo import Redo
+from companion.session.returning import UNASKED, Unfinished
 from companion.session.role import Machine
 from companion.table.entry import Entry, Operation
 from companion.table.fold import admit
 from companion.table.ids import Author
+from companion.table.operations import Step, Undo, read_body
 from companion.table.refusals import Reason, Refused
 from companion.table.why import Why
-from companion.wire.limits import AGAIN_FIRST, AGAIN_LAST
+from companion.wire.limits import AGAIN_FIRST, AGAIN_LAST, SILENT
 from companion.wire.messages import No, Op
 
 
@@ -25,13 +30,16 @@ class Outbox:
         self._place = place
         self._machine = machine
         self.waiting: list[Signed] = []
+        self._redo = Redo()  # of a half that was dropped
+        self._coming_until = 0.0  # until then phones of that half may be on their way over
         self._pause = AGAIN_FIRST
         self._at = 0.0  # when it is said again
 
     def say(self, signed: Signed) -> Refused | None:
         """Stored, sent, and kept until it is seen in the log or refused. The refusal, if this phone hosts itself."""
-        if isinstance(self._machine.role, Hosting):
-            taken = self._machine.role.take(signed)
+        role = self._machine.role
+        if isinstance(role, Hosting) and not role.still:
+            taken = role.take(signed)
             if isinstance(taken, Refused):
                 self._refused(signed, taken.reasons)
                 return taken
@@ -47,7 +55,8 @@ class Outbox:
     def all_again(self) -> None:
         """There is another host, or this phone is it: says everything that is still open."""
         self._begin()
-        if isinstance(self._machine.role, Hosting):
+        role = self._machine.role
+        if isinstance(role, Hosting) and not role.still:
             waiting, self.waiting = self.waiting, []
             for signed in waiting:
                 if self.say(signed):
@@ -76,17 +85,49 @@ class Outbox:
         """This counts now."""
         self.waiting = [signed for signed in self.waiting if signed.operation != entry.operation]
 
-    def adrift(self, n: int) -> list[Operation]:
-        """What had seen more than entry n, which is the last that stands: nobody will ever take it as it is."""
-        found = [signed for signed in self.waiting if signed.operation.seen_n > n]
-        self.waiting = [signed for signed in self.waiting if signed not in found]
-        return [signed.operation for signed in found]
+    def cut_back(self, fork: int, dropped: Iterable[Entry] = (), since: int = 0) -> None:
+        """Behind the fork stands another half's log, by now up to `since`. What was dropped is done again; so is what
+        had seen it and is in no log yet, unless it meant what was on the screen."""
+        adrift = [signed for signed in self.waiting if signed.operation.seen_n > fork]
+        self.waiting = [signed for signed in self.waiting if signed not in adrift]
+        wishes = [(entry.n, entry.operation) for entry in dropped]
+        for signed in adrift:
+            self._place.store_refusal(signed.operation)
+            if self._meant_the_screen(signed.operation):
+                self._refused(signed, (Reason(Why.STALE),))
+            elif signed.operation.kind not in UNASKED:
+                wishes.append((0, signed.operation))
+        self._takes_up(Redo(wishes, since))
 
-    def give_up(self, operation: Operation) -> None:
-        """It is not said again."""
-        self._place.store_refusal(operation)
-        if operation.kind != "seal":
-            self._tell(operation, (Reason(Why.STALE),))
+    def goes_on(self, unfinished: Unfinished) -> None:
+        """This phone was at the table before."""
+        self.waiting = unfinished.waiting
+        self._takes_up(unfinished.redo)
+
+    def _takes_up(self, redo: Redo) -> None:
+        self._redo, self._coming_until = redo, self._place.now + SILENT
+
+    def does_again(self) -> None:
+        """Says what it is this phone's turn to do again."""
+        place, phone = self._place, self._place.phone
+        while operation := self._redo.turn(phone.log, {place.letter, *phone.seats}, self._is_here):
+            signed = say_again(phone, operation)
+            if signed is None:
+                self._redo.refused(operation)
+            else:
+                self.say(signed)
+
+    def _is_here(self, author: Author) -> bool:
+        """Whether this author's phone is here, or may be on its way over."""
+        place, state = self._place, self._place.phone.state
+        seat = None if isinstance(author, str) else state.chairs.get(author)
+        return place.now < self._coming_until or (seat.device if seat else author) in place.roster.here
+
+    def _meant_the_screen(self, operation: Operation) -> bool:
+        said, playing = read_body(operation.kind, operation.body), self._place.phone.state.playing
+        if isinstance(said, Step):
+            return playing is None or playing.game.fresh(playing.game.read(said.command))
+        return isinstance(said, Undo)
 
     def _begin(self) -> None:
         self._pause, self._at = AGAIN_FIRST, self._place.now + AGAIN_FIRST
@@ -99,6 +140,7 @@ class Outbox:
 
     def _refused(self, signed: Signed, reasons: tuple[Reason, ...]) -> None:
         self._place.phone.refused(signed.operation)
+        self._redo.refused(signed.operation)
         self._tell(signed.operation, reasons)
 
     def _tell(self, operation: Operation, reasons: tuple[Reason, ...]) -> None:

@@ -119,8 +119,8 @@ class Owner:
         self._board.handover.begin(gone)
 
     def agree_to_drop(self) -> None:
-        """Follows another host back to the entry it goes on from."""
-        self._board.follower.agree_to_drop()
+        """This phone's half of a table that came apart is dropped."""
+        self._board.reunions.agree()
 
     def leave(self) -> None:
         """Says good-bye; the seats stay as they are."""

@@ -5,6 +5,7 @@ gives shares. What it says counts, for itself too, only when its entry comes bac
 only in their envelopes. What is deliberately not here: who can be reached, saying things again, storing.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -23,8 +24,12 @@ from companion.table.fold import LEAP, Admitted
 from companion.table.frame import head_message
 from companion.table.ids import Author, Letter, Seat
 from companion.table.operations import KIND_OF, PROTOCOL, Said, write_body
+from companion.table.refusals import Refused
 from companion.table.seating import next_letter
 from companion.table.state import HOST, Games, Playing, TableState
+
+NOES = 10
+"""Refusals by one host that a phone forgives, though it has few numbers left: an honest one says no to few things."""
 
 
 @dataclass(frozen=True)
@@ -59,11 +64,13 @@ class Phone(Replica):
         super().__init__(games, crypto)
         self._keep = keep
         self.letter: Letter | None = None
+        self.hosted = 0  # the last epoch that it began; also of a log that is no more: it begins none twice
         self._signer = signer
         self._entropy = entropy
         self._hands: dict[Seat, Hand] = {}
         self._counters: dict[Author, int] = {}
         self.refused_at: dict[Duty, bytes] = {}  # duties, and the head that their refused answer had seen
+        self._noes = Counter[int]()  # refusals by epoch
         self.under_way: dict[Duty, Operation] = {}  # said, and not seen in the log yet
         self._turns: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
@@ -151,6 +158,7 @@ class Phone(Replica):
         """The host says no to this: what was owed is said anew once the log has moved since, if it is owed still.
 
         That is only the host's word, so it changes nothing of what its owner has agreed to."""
+        self._noes[self.state.epoch] += 1
         refused = [duty for duty, said in self.under_way.items() if said == operation]
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != operation}
         self.refused_at |= dict.fromkeys(refused, operation.seen_head)
@@ -206,6 +214,8 @@ class Phone(Replica):
     def _counts(self, admitted: Admitted) -> None:
         entry, before = admitted.entry, self.state
         super()._counts(admitted)
+        if entry.operation.kind == "host" and entry.operation.author == self.letter:
+            self.hosted = max(self.hosted, entry.epoch)
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != entry.operation}
         asked = asked_for(before, self.state, entry.operation, self.seats, self.letter)
         self.asked_to_show = asked | {duty for duty in self.asked_to_show if duty in duties(self.state, duty.seat)}
@@ -222,8 +232,25 @@ class Phone(Replica):
                 self._hands[author].regain(self.state)  # what its old phone had sealed since the tap
 
 
-def _sign(phone: Phone, author: Author, said: Said) -> Signed:
-    state = phone.state
+def say_again(phone: Phone, operation: Operation) -> Signed | None:
+    """What was dropped with the entries it stood among, once more; None for a plan that is not ours to seal."""
+    author = operation.author
+    if operation.kind == "seal" and not isinstance(author, str):
+        return phone.seal_again(operation)
+    said = operations.read_body(operation.kind, operation.body)
+    assert not isinstance(said, Refused), "it stood in a log"
+    if isinstance(said, operations.Unseal) and author not in _playing(phone).sealing(said.q).seals:
+        return None  # a plan that was taken back has not been sealed again
+    return _sign(phone, author, said)
+
+
+def say_upon(phone: Phone, tip: TableState, said: Said, seat: Seat) -> Signed:
+    """Something of a seat for another log, which ends so."""
+    return _sign(phone, seat, said, tip)
+
+
+def _sign(phone: Phone, author: Author, said: Said, upon: TableState | None = None) -> Signed:
+    state = upon or phone.state
     body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
     counter = max(state.next_counter(author), phone._counters.get(author, 0) + 1)
     phone._counters[author] = counter
@@ -233,9 +260,10 @@ def _sign(phone: Phone, author: Author, said: Said) -> Signed:
 
 
 def _wears_out(phone: Phone, seat: Seat) -> bool:
-    """Whether half the numbers that this seat may leap over are gone: a host says no to all that it answers unasked.
-    The others are kept for its owner's taps; as soon as one of them counts, all are there again."""
-    return phone._counters.get(seat, 0) - phone.state.next_counter(seat) >= LEAP // 2
+    """Whether half the numbers that this seat may leap over are gone, for a host says no to all that it answers.
+    The others are kept for its owner's taps, and a few for each later host."""
+    worn = phone._counters.get(seat, 0) - phone.state.next_counter(seat) >= LEAP // 2
+    return worn and phone._noes[phone.state.epoch] >= NOES
 
 
 def _may_come(state: TableState, said: Operation | None) -> bool:

@@ -1,11 +1,9 @@
 """One device's copy of the table: it follows entries and frames, checks everything, and can cut back."""
 
-from dataclasses import replace
-
 from companion.seal.keys import Crypto
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted, Fault, admit, follow, follow_frame
-from companion.table.frame import Frame
+from companion.table.frame import Frame, trimmed
 from companion.table.ids import Letter
 from companion.table.log import TableLog
 from companion.table.refusals import Refused
@@ -38,8 +36,7 @@ class Replica:
 
     def take(self, frame: Frame) -> tuple[tuple[TableState, Admitted], ...] | Fault:
         """Takes a frame as far as it is new, whole or not at all: the table before each entry, and with it."""
-        new = replace(frame, first=self.state.n + 1, said=frame.said[self.state.n + 1 - frame.first :], written=b"")
-        followed = follow_frame(self.state, self._games, self._crypto, new)
+        followed = follow_frame(self.state, self._games, self._crypto, trimmed(frame, self.state.n))
         if isinstance(followed, Fault):
             return followed
         taken = []

@@ -1,6 +1,7 @@
 """A phone comes back to its table after a restart, with nothing but its journal and its seats' words."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from companion.seal.canonical import encode as canonical
 from companion.seal.vault import Secret
@@ -10,6 +11,8 @@ from companion.session.journal import Cut, DoorOf, Record, TurnedDown
 from companion.session.openings import PlanOpened
 from companion.session.phone import Phone, Signed
 from companion.session.place import Place
+from companion.session.redo import Redo, is_same
+from companion.table.entry import Operation
 from companion.table.fold import Fault
 from companion.table.frame import Frame
 from companion.table.ids import Seat
@@ -18,12 +21,21 @@ UNASKED = frozenset({"device", "sign", "open", "part", "share", "host", "hand"})
 """What a phone says again of itself when the table waits for it."""
 
 
-def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> list[Signed]:
-    """Follows the journal; what this phone had said and never saw in the log, to be said again.
+@dataclass(frozen=True)
+class Unfinished:
+    """What a phone that comes back goes on with. `waiting`: it had said that, and never saw it in the log."""
+
+    waiting: list[Signed]
+    redo: Redo
+
+
+def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> Unfinished:
+    """Follows the journal; what this phone had begun.
 
     Raises ValueError if the entries do not hold."""
     phone = place.phone
     own, waiting, dropped, kept = list[Signed](), list[Signed](), list[Signed](), list[HandRecord]()
+    again, since = list[tuple[int, Operation]](), 0
     for record in remembered:
         match record:
             case Frame():
@@ -31,6 +43,8 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
                 if isinstance(taken, Fault):
                     raise ValueError(f"the journal's entry {taken.n} does not hold")
             case Cut(n):  # what a host said for its own seats stood in these entries alone
+                again = [(entry.n, entry.operation) for entry in phone.log.since(n) if entry.n in record.again]
+                since = record.since
                 dropped += [Signed(entry.operation, entry.signature) for entry in phone.log.since(n)]
                 phone.cut_back(n)
             case TurnedDown():
@@ -42,11 +56,18 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
             case _:
                 own.append(record)
                 waiting.append(record)
+                again = _without(again, record.operation)
     dropped += _unprovable(place)
     said = sorted([*_sealed(phone), *dropped, *own], key=lambda signed: signed.operation.counter)
     phone.back(roots, said, kept)
     waiting = [signed for signed in waiting if _still_open(place, signed)]
-    return [signed for signed in waiting if signed.operation.kind not in UNASKED]
+    return Unfinished([signed for signed in waiting if signed.operation.kind not in UNASKED], Redo(again, since))
+
+
+def _without(again: list[tuple[int, Operation]], said: Operation) -> list[tuple[int, Operation]]:
+    """What is left to be done again once this was said."""
+    done = next((each for each in again if is_same(each[1], said)), None)
+    return [each for each in again if each is not done]
 
 
 def _unprovable(place: Place) -> list[Signed]:

@@ -28,6 +28,8 @@ class Timers:
         for line in self._place.lines:
             if now >= self._until(line):
                 self._ended(line)
+        for line in self._dispatch.reunions.late():
+            self._dispatch.meetings.failed(line, Fault.TOO_SLOW)
         if now >= self._beat_at:
             self._beat_at = now + limits.BEAT
             self._beat()
@@ -68,13 +70,13 @@ class Timers:
             elif line.stage >= Stage.WAITING:
                 self._place.send(line, Beat(state.epoch, state.n, state.head, low=self._place.low))
         self._dispatch.outbox.again()
+        self._dispatch.reunions.again()
 
     def _seeks(self, role: Seeking, now: float) -> list[float]:
         """The host is gone: everybody is knocked at at once, and after a while the owner may go on."""
         if self._sought is not role:
             self._sought = role
-            if self._dispatch.follower.question is None:  # else: the same host would only ask its owner's tap again
-                self.knocker.afresh()
+            self.knocker.afresh()
         if role.may_offer or not has_a_say(self._place.phone.state, self._place.letter):
             return []
         if now >= role.since + limits.OFFER:

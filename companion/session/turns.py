@@ -46,14 +46,14 @@ class Turns:
         if hosted:
             self._machine.goes(Event.OFFERS, Offering(self._place.now, unasked=True))
 
-    def hosts(self, gone: tuple[Letter, ...], above: int = 0) -> None:
-        """This phone keeps the table from here on, in an epoch of its own; `above`: heard of from another host."""
+    def hosts(self, gone: tuple[Letter, ...]) -> None:
+        """This phone keeps the table from here on, in an epoch of its own."""
         role = self._machine.role
         hosting = role if isinstance(role, Hosting) else Hosting(self._place)
         hosting.flush()  # a frame has one epoch
         self._machine.goes(Event.TAKES_OVER, hosting)
         self._door.hear(None, self._place.now)
-        epoch = max(self._place.phone.state.epoch, above) + 1
+        epoch = max(self._place.phone.state.epoch, self._place.phone.hosted) + 1
         self._outbox.say(self._place.phone.say(operations.Host(epoch, gone)))
         self._outbox.all_again()
         self._place.tell(Hosts(epoch))
@@ -61,14 +61,26 @@ class Turns:
             if line not in hosting.guests():
                 hosting.bring_up(line)
 
-    def resigns(self, hosting: Hosting, host: Letter) -> None:
-        """Another phone keeps the table: this one becomes a guest, and its guests must look for the other."""
+    def hosts_anew(self, hosting: Hosting, taken: Line) -> None:
+        """This host goes on from the log of the guest on that line; to all others it has to be shown anew."""
+        hosting.still.clear()
+        self._sends_away(taken)
+        self.hosts(())
+
+    def resigns(self, hosting: Hosting, host: Letter, to: Line | None = None) -> None:
+        """Another phone keeps the table: this one becomes a guest, on the line `to` if it is there, and its guests must
+        look for the other."""
         hosting.flush()
         self._machine.goes(Event.RESIGNS, Seeking(self._place.now))
         self._door.close()
         self._place.link = ""
         self._place.tell(HostsNoMore(host))
+        self._sends_away(to)
+
+    def _sends_away(self, but: Line | None) -> None:
         for line in self._place.lines:
+            if line is but:
+                continue
             if line.stage is not Stage.RINGING:
                 self._place.send(line, No(Fault.ANOTHER_HOST.value))
             self.over(line)

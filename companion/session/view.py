@@ -78,7 +78,7 @@ class View:
             to_seal=frozenset((each.seat, each.q) for each in phone.to_seal_anew),
             may_go_on=may_go_on(role),
             offered=role.offered if isinstance(role, Seeking) else "",
-            drops=() if hosts else board.follower.drops,
+            conflict=board.reunions.conflict,
             suspicion=self._suspicion,
         )
 

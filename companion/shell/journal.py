@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.shell.disk import open_private, private_folder, settle, settle_folder, write_all
+from companion.shell.disk import open_private, private_folder, replace_file, settle, settle_folder, write_all
 from companion.shell.files import Complaint, Trouble
 
 if sys.platform != "win32":
@@ -49,6 +49,13 @@ class Journal:
         except OSError as error:
             raise _unreadable(path, error) from None
         return cls(path, fd, size), records
+
+    def lay_beside(self, name: str, data: bytes) -> None:
+        """A file of its own in the same folder; raises Complaint if it cannot be written."""
+        try:
+            replace_file(self._path.with_name(name), data)
+        except OSError as error:
+            raise _unreadable(self._path.with_name(name), error) from None
 
     def append(self, payload: bytes) -> None:
         """One more record, at the next `flush`."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.seal.vault import Secret
-from companion.session.effects import Dial, Effect, Hang, Keep, Link, Rest, Send, Store, Tell
+from companion.session.effects import Dial, Effect, Hang, Keep, Link, Rest, Save, Send, Store, Tell
 from companion.session.member import Member
 from companion.session.news import Fault
 from companion.shell.addresses import addresses, surroundings
@@ -148,6 +148,8 @@ class Network:
                     self._journal.append(record)
                 case Keep(seat, words):
                     self._keep(seat, words)
+                case Save(name, data):
+                    self._journal.lay_beside(name, data)
         self._journal.flush()
         said: dict[Link, list[bytes]] = {}
         for effect in effects:

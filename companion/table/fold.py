@@ -176,7 +176,7 @@ def _voice(state: TableState, author: Author, said: operations.Said) -> tuple[by
     chair = state.chairs.get(author)
     if chair is None:
         return refuse(Why.AUTHOR_UNKNOWN)
-    if chair.phone or (isinstance(said, operations.Hold) and chair.key):
+    if chair.phone or (isinstance(said, operations.Hold | operations.Yield) and chair.key):
         return chair.key, chair.since
     return refuse(Why.AUTHOR_CARDBOARD, name=chair.called)
 
@@ -212,6 +212,7 @@ _AT_THE_TABLE: dict[type[operations.Said], Callable[[TableState, Admission, Any]
     operations.Start: seating.start,
     operations.Hand: hosting.hand,
     operations.Host: hosting.host,
+    operations.Yield: hosting.yields,
 }
 _IN_THE_GAME: dict[type[operations.Said], Callable[[TableState, Playing, Admission, Any], TableState | Refused]] = {
     operations.SealLaid: sealing.seal,

@@ -6,7 +6,7 @@ the host's signature over that head]. Heads in between are worked out by whoever
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.seal.canonical import NotCanonical, encode, message, unb64
@@ -36,6 +36,11 @@ class Frame:
     def last(self) -> int:
         """The number of its last entry."""
         return self.first + len(self.said) - 1
+
+
+def trimmed(frame: Frame, n: int) -> Frame:
+    """The same frame without its entries up to entry n; some of them must be left."""
+    return replace(frame, first=n + 1, said=frame.said[n + 1 - frame.first :], written=b"")
 
 
 def head_message(table: str, epoch: int, n: int, head: bytes) -> bytes:

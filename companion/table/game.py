@@ -157,6 +157,9 @@ class Game(Protocol[S, C, E]):
     def fresh(self, command: C) -> bool:
         """True if the command means what was on the screen: refused when somebody else's step came in between."""
 
+    def insists(self, command: C) -> bool:
+        """True if the command overrules what the rules exclude: half a table does not do that to the other half."""
+
     def decide(self, state: S, move: C | Fact) -> Sequence[E] | Refused:
         """What follows from a command or a fact. Changes nothing; facts are never refused."""
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.table import operations
+from companion.table.entry import HEAD
 from companion.table.refusals import Refused, refuse
 from companion.table.state import Admission, TableState
 from companion.table.why import Why
@@ -40,3 +41,12 @@ def host(state: TableState, at: Admission, body: operations.Host) -> TableState 
         if not chair.phone and chair.device in body.gone
     }
     return replace(state, host=at.author, epoch=body.epoch, handing="", chairs={**state.chairs, **helped})
+
+
+def yields(state: TableState, at: Admission, body: operations.Yield) -> TableState | Refused:
+    """A seat agrees that its half is dropped. That changes nothing here; it is the proof for that half's phones."""
+    if isinstance(at.author, str):
+        return refuse(Why.NOT_YOURS)
+    if not 0 <= body.k < min(at.n, body.n) or len(body.head) != HEAD:
+        return refuse(Why.FORK_WRONG)
+    return state

@@ -167,9 +167,19 @@ class Host:
     gone: tuple[Letter, ...] = ()
 
 
+@dataclass(frozen=True)
+class Yield:
+    """Two halves of the table did what cannot stand together, and the author's half is dropped: everything that it has
+    behind entry `k`, up to its own entry `n`, whose head is `head`."""
+
+    k: int
+    n: int
+    head: bytes
+
+
 Said = (
     Table | DeviceJoins | SeatTaken | Hold | Cardboard | Start | SealLaid | Unseal | Sign | Open | Part
-    | Call | Share | Skip | Step | Undo | Hand | Host
+    | Call | Share | Skip | Step | Undo | Hand | Host | Yield
 )  # fmt: skip
 
 KINDS: dict[str, type[Said]] = {
@@ -191,6 +201,7 @@ KINDS: dict[str, type[Said]] = {
     "undo": Undo,
     "hand": Hand,
     "host": Host,
+    "yield": Yield,
 }
 KIND_OF = {said: kind for kind, said in KINDS.items()}
 

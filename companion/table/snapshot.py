@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.seal.commitment import Plan
 from companion.table.duties import ToShow
-from companion.table.entry import Entry
+from companion.table.fold import Admitted
 from companion.table.ids import Letter, Seat
 from companion.table.state import TableState
 
@@ -52,6 +52,27 @@ class Search:
 
 
 @dataclass(frozen=True)
+class Story:
+    """What one half of a table did while it could not reach the other."""
+
+    host: Letter
+    seats: frozenset[Seat]  # phone seats that it has
+    happened: tuple[tuple[TableState, Admitted], ...] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """Two halves of the table did what cannot stand together; one has to go. It is the same on all phones."""
+
+    goes_on: Story
+    drops: Story  # if one of the seats that are asked agrees
+    asked: frozenset[Seat]
+    lost: int  # steps that do not fit any more; the rest is laid again
+    is_ours: bool  # whether this phone is of the half that drops
+    answered: bool = False  # somebody has tapped here, and the answer is on its way
+
+
+@dataclass(frozen=True)
 class Snapshot:
     """The table as this phone has it, for its own owners. `news`: what this move brought, in order."""
 
@@ -82,7 +103,7 @@ class Snapshot:
     to_seal: frozenset[tuple[Seat, int]] = frozenset()  # seat, question: its plan is known by now; Ready seals it anew
     may_go_on: bool = False  # the host has been gone for long
     offered: Letter = ""  # this phone wishes to go on as host
-    drops: tuple[Entry, ...] = ()  # another host goes on without these: a tap agrees
+    conflict: Conflict | None = None
     suspicion: Any = None  # the news of a host that told what does not hold
     news: tuple[Any, ...] = ()
 

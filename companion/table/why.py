@@ -36,6 +36,7 @@ class Why(StrEnum):
     DEVICE_UNKNOWN = "device_unknown"
     DEVICE_TWICE = "device_twice"
     EPOCH_WRONG = "epoch_wrong"
+    FORK_WRONG = "fork_wrong"
     SEAT_TAKEN = "seat_taken"
     SEAT_UNKNOWN = "seat_unknown"
     ANCHOR_USED = "anchor_used"

@@ -8,6 +8,12 @@ from companion.ui.shown import Shown
 
 def shared(desk: Desk, front: Front, pages: Pages) -> dict[str, Callable[[], Shown]]:
     """By name; the first page, which is drawn at once, comes first."""
+    made = (*_without_a_table(desk, front, pages), *_at_a_table(desk, front, pages))
+    return {make.__name__: make for make in made}
+
+
+def _without_a_table(desk: Desk, front: Front, pages: Pages) -> tuple[Callable[[], Shown], ...]:
+    """On the way to a table, or to another one."""
 
     def home() -> Shown:
         from companion.present.home import HomePresenter
@@ -20,6 +26,24 @@ def shared(desk: Desk, front: Front, pages: Pages) -> dict[str, Callable[[], Sho
         from companion.ui.screens.join import JoinScreen
 
         return JoinScreen(JoinPresenter(desk, front, pages))
+
+    def settings_page() -> Shown:
+        from companion.present.settings_page import SettingsPagePresenter
+        from companion.ui.screens.settings_page import SettingsPageScreen
+
+        return SettingsPageScreen(SettingsPagePresenter(desk, front, pages))
+
+    def past() -> Shown:
+        from companion.present.past import PastPresenter
+        from companion.ui.screens.past import PastScreen
+
+        return PastScreen(PastPresenter(desk, front, pages))
+
+    return home, join, settings_page, past
+
+
+def _at_a_table(desk: Desk, front: Front, pages: Pages) -> tuple[Callable[[], Shown], ...]:
+    """Who is here, what happened, what it waits for."""
 
     def waiting() -> Shown:
         from companion.present.waiting import WaitingPresenter
@@ -45,23 +69,16 @@ def shared(desk: Desk, front: Front, pages: Pages) -> dict[str, Callable[[], Sho
 
         return SeatMoveScreen(SeatMovePresenter(desk, front, pages))
 
-    def settings_page() -> Shown:
-        from companion.present.settings_page import SettingsPagePresenter
-        from companion.ui.screens.settings_page import SettingsPageScreen
-
-        return SettingsPageScreen(SettingsPagePresenter(desk, front, pages))
-
-    def past() -> Shown:
-        from companion.present.past import PastPresenter
-        from companion.ui.screens.past import PastScreen
-
-        return PastScreen(PastPresenter(desk, front, pages))
-
     def log() -> Shown:
         from companion.present.log import LogPresenter
         from companion.ui.screens.log import LogScreen
 
         return LogScreen(LogPresenter(desk, front, pages))
 
-    made = (home, join, waiting, lobby, table, seat_move, settings_page, past, log)
-    return {make.__name__: make for make in made}
+    def conflict() -> Shown:
+        from companion.present.conflict import ConflictPresenter
+        from companion.ui.screens.conflict import ConflictScreen
+
+        return ConflictScreen(ConflictPresenter(desk, front, pages))
+
+    return waiting, lobby, table, seat_move, log, conflict

@@ -204,6 +204,6 @@ _FORMS: dict[str, tuple[Callable[..., Message], tuple[Reader, ...]]] = {
     "in": (In, (_letter_or_none, _count, _heads, _proof)),
     "no": (No, (_text(CODE), _author, _count)),
     "beat": (Beat, (_count, _count, _blob(HEAD, empty=True), _letters, _doors, _link, _row(_seat, SEATS), _letters)),
-    "claim": (Claim, (_letter, _count, _row(_seat, SEATS))),
+    "claim": (Claim, (_letter, _letters, _count, _blob(HEAD, empty=True))),
 }
 _TAGS: dict[Any, str] = {cls: tag for tag, (cls, _) in _FORMS.items()} | {Op: "op", Log: "log"}

@@ -102,13 +102,15 @@ class Beat:
 
 @dataclass(frozen=True)
 class Claim:
-    """Somebody offers to host, or does already: from which epoch on, and the phone seats that go along.
+    """Somebody offers to host, or does already, or stands for itself where two logs meet: the phones that it has, and
+    the last entry of its log.
 
     Said back with the same host, it is a phone's assent."""
 
     host: Letter
-    epoch: int
-    seats: tuple[Seat, ...]
+    here: tuple[Letter, ...]
+    n: int
+    head: bytes
 
 
 Message = Hail | Hello | In | Op | Log | No | Beat | Claim

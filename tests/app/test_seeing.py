@@ -5,12 +5,19 @@ import pytest
 from companion.app.robots import Robots
 from companion.app.seeing import seen
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.present.seen import Told
 from companion.session.news import HostLost
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Snapshot
 
 SHOWN = Snapshot(letter="B", seats=(Seat(0), Seat(1)), own={Seat(0): {}, Seat(1): {}}, contact=Contact.HERE, done=4)
 TENANT = TENANTS[AGE_OF_THIEVES]()
+
+
+def test_both_stories_are_seen_as_they_are_told() -> None:
+    """Who shows them has the words for it."""
+    stories = ((Told(7, "A", "step"),), ())
+    assert seen(SHOWN, None, "", wished=0, stories=stories).stories == stories
 
 
 def test_what_the_session_shows_is_seen() -> None:

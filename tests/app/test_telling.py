@@ -13,6 +13,7 @@ from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.ids import Seat
 from companion.table.refusals import Reason
+from companion.table.snapshot import Conflict, Story
 from companion.table.state import Chair, Device, Misfit, TableState
 from companion.table.why import Why
 
@@ -36,8 +37,7 @@ NEWS = [
     *(news.OfferFailed("B", fault) for fault in news.Fault),
     news.StoppedFollowing("A", 7, STALE),
     news.TwoFaced("A", 7, b"", b""),
-    news.AsksToDrop("A", ()),
-    news.Dropped(()),
+    news.Dropped((), 2, "dropped.game"),
     news.AsksToShow(Seat(1), 100, 0),
     Found(Finding.ISOLATED),
 ]
@@ -85,3 +85,31 @@ def test_what_is_no_news_for_people_is_not_told() -> None:
     assert not list(told(words, tenant, TableState(), news.Follows("A", 1)))
     assert not list(told(words, tenant, STATE, news.Joined("B")))
     assert not list(told(words, tenant, STATE, Found(Finding.NOTHING)))
+
+
+def test_both_stories_of_a_table_that_came_apart() -> None:
+    """What either half did, which one goes on, and the word that ends it, on either side."""
+    chair, entry = (
+        Chair("Bob", "Noiron", "B", True, since=3),
+        Entry(1, 3, Operation("B", 1, "seat", {}, 2, b""), b"", b""),
+    )
+    did = ((STATE, Admitted(TableState(chairs={Seat(1): chair}), entry)),)
+    here, there = Story("A", frozenset(), ()), Story("B", frozenset({Seat(1)}), did)
+    torn = Conflict(here, there, frozenset({Seat(1)}), 1, is_ours=True)
+    words, tenant = load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
+    lead, *lines = told(words, tenant, STATE, news.Parted(torn))
+    assert lead.startswith("The phones could not reach each other")
+    assert lines == [
+        "a laptop hosts (). This goes on:",
+        "Bob hosts (Bob). This drops:",
+        "  Bob plays Noiron.",
+        "Type `agree` to go on with a laptop.",
+    ]
+    *_, last = told(words, tenant, STATE, news.Parted(replace(torn, is_ours=False)))
+    assert last == "Type `agree` to go on with Bob."
+
+
+def test_what_can_be_done_again_is_not_told_as_lost() -> None:
+    """People hear who hosts, and nothing else."""
+    words, tenant = load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
+    assert not list(told(words, tenant, STATE, news.Dropped(())))

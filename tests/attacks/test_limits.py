@@ -249,7 +249,7 @@ def test_false_doors() -> None:
     assert not trap.ear.heard
 
 
-@pytest.mark.parametrize("offer", [claim("A", 500), claim("A", 2**52, 1), claim("B", 2**52, 0, 1, 2)])
+@pytest.mark.parametrize("offer", [claim("A"), claim("A", "B"), claim("B", "A", "B", "C")])
 def test_absurd_claims_while_the_host_is_here(offer: Claim) -> None:
     """A guest that offers to host, or says the host's own offer back unasked, moves nothing: the host is here."""
     net = under_way()
@@ -265,7 +265,7 @@ def test_a_claim_of_a_newcomer() -> None:
     stranger = Stranger(net, "stranger")
     link = stranger.enter(net.nodes[0], invited(net).secret)
     with unmoved(net):
-        stranger.say(link, claim("A", 500, 0, 1, 2))
+        stranger.say(link, claim("A", "A", "B", "C"))
     assert net.nodes[0].member.hosts
 
 

@@ -7,7 +7,8 @@ from companion.session.news import Fault
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.why import Why
-from companion.wire.messages import Log
+from companion.wire.limits import GREETING_SECONDS
+from companion.wire.messages import Claim, Log
 from tests.support.attacker import (
     Air,
     Stranger,
@@ -57,34 +58,48 @@ def test_claiming_the_table_from_a_phone_that_hears_its_host() -> None:
     rogue = usurper(net)
     link = rogue.enter(net.nodes[1])
     with unmoved(net, phones(net)):
-        rogue.say(link, claim("C", 1, 2))
+        rogue.say(link, claim("C", "C"))
     assert rogue.noes(link) == [Fault.HOST_HERE]
     assert net.nodes[1].member.board.machine.line is not None
 
 
 def test_claiming_the_table_with_everybodys_seats() -> None:
-    """Nor does it help to count seats that others play, or to shout an epoch that nobody has heard of."""
+    """Nor does it help to count phones that are with others."""
     net = under_way()
     rogue = usurper(net)
     link = rogue.enter(net.nodes[1])
     with unmoved(net, phones(net)):
-        rogue.say(link, claim("C", 900, 0, 1, 2))
-        rogue.say(link, claim("C", 2**52, 0, 1, 2))
+        rogue.say(link, claim("C", "A", "B", "C"))
     assert net.nodes[1].member.board.machine.line is not None
 
 
 def test_deposing_the_host_with_a_false_claim() -> None:
-    """A guest calls the host as if it hosted itself and counts all seats as its own. The host hears seat 1 itself, so
-    the claim is a lie or too early: it goes on, above the epoch that was claimed, and everybody with it."""
+    """A guest calls the host as if it hosted itself and counts all phones as its own. Its log says nothing of that: it
+    is named, nobody else hears of it, and the host goes on as before."""
     net = under_way()
     rogue = usurper(net)
     link = rogue.enter(net.nodes[0], epoch=2, host="C")
-    rogue.say(link, claim("C", 2, 0, 1, 2))
-    net.run(1.0)
-    assert rogue.over(link)
-    assert {(node.member.phone.state.host, node.member.phone.state.epoch) for node in phones(net)} == {("A", 3)}
+    with unmoved(net, phones(net)):
+        rogue.say(link, claim("C", "A", "B", "C", upon=net.nodes[0]))
+    assert ("C", Why.NOT_YOURS) in attempts(net.nodes[0])
     assert net.nodes[0].member.hosts
     assert not net.nodes[0].told(news.HostsNoMore)
+    tapped(net, 1, Hide(Seat(1), 6, 0))
+
+
+def test_a_claim_whose_log_is_never_shown() -> None:
+    """The host waits for it as long as for a greeting, and what was said meanwhile counts then."""
+    net = under_way()
+    rogue = usurper(net)
+    link = rogue.enter(net.nodes[0], epoch=2, host="C")
+    rogue.say(link, claim("C", "C"))
+    before = net.nodes[0].member.phone.state.n
+    net.nodes[1].do(lambda member: member.owner.tap(Hide(Seat(1), 6, 0)))
+    net.run(5.0)
+    assert net.nodes[0].member.phone.state.n == before
+    net.run(GREETING_SECONDS)
+    assert rogue.over(link)
+    assert net.nodes[1].member.phone.state.n == before + 1
 
 
 def test_an_epoch_that_nobody_can_follow() -> None:
@@ -104,7 +119,7 @@ def test_an_absurd_epoch_does_not_stop_the_next_host() -> None:
     links = [rogue.enter(node, epoch=2**52) for node in phones(net)]
     ben.do(lambda member: member.owner.go_on(frozenset({"A", "D"})))
     for link in links:
-        rogue.say(link, claim("B", 2**52, 3))
+        rogue.say(link, claim("B", "D"))
     net.run(5.0)
     assert ben.member.hosts
     assert {node.member.phone.state.epoch for node in phones(net)} == {2}
@@ -117,7 +132,7 @@ def test_a_claim_in_another_name() -> None:
     rogue = usurper(net, "D")
     link = rogue.enter(ben)
     with unmoved(net, phones(net)):
-        rogue.say(link, claim("C", 5, 0, 1, 2, 3))
+        rogue.say(link, claim("C", "A", "B", "C", "D"))
     assert not [told for told in ben.told(news.Offered) if told.by == "C"]
 
 
@@ -127,7 +142,7 @@ def test_a_claim_before_any_greeting() -> None:
     stranger = Stranger(net, "stranger")
     link = stranger.dial(ben)
     with unmoved(net, phones(net)):
-        stranger.say(link, claim("A", 5, 0, 1, 2, 3))
+        stranger.say(link, claim("A", "A", "B", "C", "D"))
     assert stranger.over(link)
 
 
@@ -201,7 +216,7 @@ def test_a_false_claim_against_an_offer() -> None:
     net.run(1.0)
     link = rogue.enter(ben, epoch=1)
     with unmoved(net, phones(net)):
-        rogue.say(link, claim("D", 1, 0, 1, 2, 3))
+        rogue.say(link, claim("D", "A", "B", "C", "D"))
     assert news.OfferFailed("D", Fault.ANOTHER_HOST) in ben.told(news.OfferFailed)
     rogue.crash()
     net.run(8.0)
@@ -251,11 +266,13 @@ def test_an_old_host_with_a_forged_tail() -> None:
 
 
 def test_an_old_host_that_claims_everybody() -> None:
-    """It cannot count the seats that the new host hears."""
+    """It has nothing to show that was done since, and the later epoch goes on."""
     net, rogue = replaced()
+    state = net.nodes[1].member.phone.state
+    before = next(entry.n for entry in net.nodes[1].member.phone.log.since(0) if entry.operation.kind == "host") - 1
     with unmoved(net, phones(net)):
         link = rogue.enter(net.nodes[1], host="A")
-        rogue.say(link, claim("A", 1, 0, 1, 2))
+        rogue.say(link, Claim("A", ("A", "B", "C"), before, state.heads.at(before) or b""))
     assert net.nodes[1].member.hosts
 
 
@@ -273,16 +290,23 @@ def test_frames_of_an_old_epoch_to_a_phone_that_looks_for_a_host() -> None:
 
 
 def test_a_higher_epoch_on_an_older_log() -> None:
-    """A rival host that begins before what a phone has makes nothing drop by itself: the owner is asked, by name."""
+    """A rival host that begins before what a phone has makes nothing drop that anybody did, and nobody is asked."""
     net, rogue = replaced()
     tapped(net, 2, Hide(Seat(2), 6, 0))
     net.nodes[1].crash()
     net.run(8.0)
     cas = net.nodes[2]
     n = next(entry.n for entry in cas.member.phone.log.since(0) if entry.operation.kind == "host") - 1
-    goes_on = said(cas, "A", operations.Host(7), seen_n=n, seen_head=cas.member.phone.log.head(n))
+    frame = ordered(
+        cas,
+        said(cas, "A", operations.Host(7), seen_n=n, seen_head=cas.member.phone.log.head(n)),
+        since=n,
+        epoch=7,
+        by="A",
+    )
     with unmoved(net, [cas]):
         link = rogue.enter(cas, epoch=7, host="A")
-        rogue.say(link, Log(ordered(cas, goes_on, since=n, epoch=7, by="A")))
-    [asked] = [told for told in cas.told(news.AsksToDrop) if told.host == "A"]
-    assert [entry.operation.kind for entry in asked.entries] == ["step"]
+        rogue.say(link, Claim("A", ("A", "B"), frame.last, frame.head))
+        rogue.say(link, Log(frame))
+    assert not cas.told(news.Parted)
+    assert not cas.told(news.Dropped)

@@ -23,7 +23,7 @@ PATIENCE = 30.0
 LAST = 6
 """So many lines of each phone are told if nothing comes."""
 
-HOSTS = "This phone hosts the table"
+HOSTS = "You're hosting now"
 OFFER = "Nobody hosts the table"
 CONNECTION = "^Connected: |^The connection to .* is gone"
 CHANGES = 2

@@ -121,6 +121,9 @@ SEATED = Behind(
         (Why.EPOCH_WRONG, "a host in the old epoch", lambda t, _: t.say("B", "host", epoch=1)),
         (Why.EPOCH_WRONG, "a host too many epochs ahead", lambda t, _: t.say("B", "host", epoch=1002)),
         (Why.STALE, "a host that has not seen the last entry", lambda t, _: t.say("B", "host", epoch=2, seen=5)),
+        (Why.FORK_WRONG, "a half that ends before it begins", lambda t, _: t.say(ONE, "yield", k=3, n=3,
+            head=b64(bytes(32)))),
+        (Why.NOT_YOURS, "a half dropped by a phone", lambda t, _: t.say("B", "yield", k=3, n=4, head=b64(bytes(32)))),
         (Why.DEVICE_TWICE, "a host that went on without itself", lambda t, _: t.say("B", "host", epoch=2, gone=["B"])),
     ),
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from companion.app.verify import games
 from companion.games.age_of_thieves.play.decide_cards import choices, next_place
 from companion.games.age_of_thieves.play.state import State
+from companion.seal.canonical import b64
 from companion.shell.keys import Keys
 from companion.table.ids import Seat
 from companion.table.record import Verified, verify
@@ -148,6 +149,7 @@ def _third_turn(table: Scribe) -> None:
     table.say("A", "step", do="type", turn=3, seat=3, cards=[])
     _resigned(table, plans)
     table.say("C", "call", purpose="pictures")
+    table.say(ZERO, "yield", k=40, n=41, head=b64(bytes(32)))
 
 
 def _resigned(table: Scribe, plans: dict[int, Sealed]) -> None:

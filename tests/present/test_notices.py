@@ -73,20 +73,6 @@ def test_a_handing_over_is_said() -> None:
     assert only(notices(sees(ring))[0]).text == "name 1 is taking over as host."
 
 
-def test_dropping_entries_is_asked() -> None:
-    """Later puts the question away, until it is another one."""
-    entries = tuple(table(2).entries)
-    page, phone = notices(sees(table(2), 1, drops=entries[:3]))
-    assert only(page).text.endswith("3 entries of this phone would be dropped.")
-    later, agree = only(page).other, only(page).main
-    page.chose(agree.key)
-    assert phone.wishes == [("agree_to_drop",)]
-    page.chose(later.key)
-    assert page.view().notices == ()
-    phone.see(drops=entries[:4])
-    assert only(page).text.endswith("4 entries of this phone would be dropped.")
-
-
 def test_a_host_that_told_two_stories_is_named() -> None:
     """It stays, and leads to the page from which to go on."""
     page, phone = notices(sees(table(2), 1, suspicion="Ann told two stories."))

@@ -140,18 +140,15 @@ def test_what_is_offered_hangs_on_the_table() -> None:
     assert keys(sees(alone)) == ["log", "settings", "leave"]
     assert keys(sees(ring)) == ["hand", "seat_move", "log", "settings", "leave"]
     assert keys(sees(ring, here=frozenset("A"))) == ["seat_move", "log", "settings", "leave"]
-    lost = sees(ring, 1, contact=Contact.LOOKING, may_go_on=True, drops=(entry(),))
-    assert keys(lost)[:3] == ["go_on", "agree", "waiting"]
+    lost = sees(ring, 1, contact=Contact.LOOKING, may_go_on=True)
+    assert keys(lost)[:2] == ["go_on", "waiting"]
 
 
 def test_a_new_host_is_one_tap() -> None:
     """On the phone that goes on; the lost one counts as gone."""
-    guest, phone = page(sees(table(2), 1, may_go_on=True, drops=(entry(),)))
-    go_on, agree = guest.view().deeds[:2]
-    assert agree.detail.startswith("1 entry ")
-    guest.chose(go_on.key)
-    guest.chose(agree.key)
-    assert phone.wishes == [("go_on", {"A"}), ("agree_to_drop",)]
+    guest, phone = page(sees(table(2), 1, may_go_on=True))
+    guest.chose(guest.view().deeds[0].key)
+    assert phone.wishes == [("go_on", {"A"})]
 
 
 def test_pages_beyond() -> None:

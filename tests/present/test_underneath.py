@@ -7,11 +7,13 @@ import pytest
 from companion.present.seen import Seen
 from companion.present.underneath import GAME, underneath
 from companion.table.ids import Seat
-from companion.table.snapshot import Contact
+from companion.table.snapshot import Conflict, Contact, Story
 from companion.table.state import Playing, TableState
 from tests.toys.lanterns import LanternGame
 
 IN = Seen(letter="B", contact=Contact.HERE)
+HALF = Story("A", frozenset(), ())
+TORN = Conflict(HALF, HALF, frozenset(), 0, is_ours=False)
 ON = Playing(LanternGame(), (Seat(0),), {}, None)
 
 
@@ -26,6 +28,7 @@ ON = Playing(LanternGame(), (Seat(0),), {}, None)
         (replace(IN, robots=(Seat(1),)), "lobby"),
         (replace(IN, seats=(Seat(1),), contact=Contact.LOOKING), "lobby"),
         (replace(IN, state=TableState(playing=ON)), GAME),
+        (replace(IN, state=TableState(playing=ON), conflict=TORN), "conflict"),
     ],
 )
 def test_the_next_thing_is_shown(seen: Seen, page: str) -> None:

@@ -227,6 +227,6 @@ def test_it_says_in_one_line_what_it_found(capsys: pytest.CaptureFixture[str], m
     good, bad = str(FOLDER / "evening.log"), str(TESTS / "records" / "protocol1" / "lanterns.game")
     monkeypatch.setattr(sys, "argv", ["second_verifier", "--rolls", good])
     assert main() == 0
-    assert capsys.readouterr().out.splitlines()[-1] == f"{good}: holds (100 entries, protocol 2)"
+    assert capsys.readouterr().out.splitlines()[-1] == f"{good}: holds (101 entries, protocol 2)"
     assert lines(bad, rolls=False) == (False, [f"{bad}: line 1, entry 1: signature_wrong"])
     assert lines("none.log", rolls=False)[0] is False

@@ -13,6 +13,7 @@ from companion.wire.messages import Claim, No
 from companion.wire.pairing import read
 from tests.support.attacker import MOMENT, Air, game, newcomer, slip, under_way
 from tests.support.net import Node, heads
+from tests.support.ring import lantern_ring
 from tests.toys.lanterns import Adjust
 
 ANN = Seat(0)
@@ -49,8 +50,9 @@ def hosts(net: Air) -> str:
 
 # -- which of two goes on ----------------------------------------------------------------------------------------------
 
+STATE = lantern_ring(4).state
 CLAIMS = st.builds(
-    Claim, st.sampled_from("ABCDE"), st.integers(0, 3), st.frozensets(st.integers(0, 4).map(Seat)).map(tuple)
+    Claim, st.sampled_from("ABCDE"), st.frozensets(st.sampled_from("ABCDE")).map(tuple), st.integers(0, 3), st.just(b"")
 )
 
 
@@ -58,27 +60,27 @@ CLAIMS = st.builds(
 def test_both_sides_come_to_the_same_answer(ours: Claim, theirs: Claim) -> None:
     """Whoever compares: of two phones one goes on, never both and never none."""
     if ours.host != theirs.host:
-        assert goes_on(ours, theirs) is not goes_on(theirs, ours)
+        assert goes_on(STATE, ours, theirs) is not goes_on(STATE, theirs, ours)
 
 
-def claim(host: str, epoch: int, *seats: int) -> Claim:
-    """A claim."""
-    return Claim(host, epoch, tuple(map(Seat, seats)))
+def claim(host: str, n: int, here: str) -> Claim:
+    """A claim with these phones, and a log of so many entries."""
+    return Claim(host, tuple(here), n, b"")
 
 
 def test_more_phone_seats_go_on() -> None:
-    """Whatever the epoch or letter; a seat that both count, counts for neither."""
-    assert goes_on(claim("C", 1, 1, 2), claim("A", 9, 0))
-    assert goes_on(claim("C", 1, 1, 2, 3), claim("A", 9, 0, 1))
-    assert not goes_on(claim("C", 9, 1), claim("A", 1, 1, 2))
+    """Whatever the log or letter; a phone that both count, counts for neither, and one without a seat for nothing."""
+    assert goes_on(STATE, claim("C", 1, "BC"), claim("A", 9, "A"))
+    assert goes_on(STATE, claim("C", 1, "BCD"), claim("A", 9, "AB"))
+    assert not goes_on(STATE, claim("C", 9, "CE"), claim("A", 1, "AB"))
 
 
-def test_then_the_higher_epoch_and_then_the_first_letter() -> None:
+def test_then_the_longer_log_and_then_the_first_letter() -> None:
     """So that there is always an answer."""
-    assert goes_on(claim("C", 2, 1), claim("A", 1, 0))
-    assert not goes_on(claim("A", 1, 1), claim("C", 2, 0))
-    assert goes_on(claim("A", 1, 1), claim("C", 1, 0))
-    assert not goes_on(claim("C", 1, 1), claim("A", 1, 0))
+    assert goes_on(STATE, claim("C", 2, "C"), claim("A", 1, "A"))
+    assert not goes_on(STATE, claim("A", 1, "A"), claim("C", 2, "C"))
+    assert goes_on(STATE, claim("A", 1, "A"), claim("C", 1, "C"))
+    assert not goes_on(STATE, claim("C", 1, "C"), claim("A", 1, "A"))
 
 
 # -- one offer ---------------------------------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ def test_a_new_epoch_is_the_next_one_behind_the_last_in_the_log() -> None:
     line = guest.member.place.lines.to("C")
     assert line is not None
     guest.member.owner.go_on(frozenset("A"))
-    handover(guest).heard(line, claim("B", 7, 2))
+    handover(guest).heard(line, claim("B", 7, "C"))
     guest.act()
     assert guest.told(news.Hosts) == [news.Hosts(2)]
 
@@ -206,7 +208,7 @@ def test_a_new_epoch_is_the_next_one_behind_the_last_in_the_log() -> None:
 def test_an_offer_of_somebody_else_is_no_offer() -> None:
     """A phone speaks for itself, or says back what was said."""
     net = without_host()
-    slip(net, net.nodes[2], net.nodes[1], claim("A", 3, 0, 1, 2))
+    slip(net, net.nodes[2], net.nodes[1], claim("A", 3, "ABC"))
     assert net.nodes[1].told(news.Offered) == []
 
 
@@ -270,7 +272,7 @@ def test_an_answer_counts_once() -> None:
     """And none counts that was not asked for."""
     net = without_host(4)
     guest = net.nodes[1]
-    slip(net, net.nodes[2], guest, claim("B", 1, 2))
+    slip(net, net.nodes[2], guest, claim("B", 1, "C"))
     assert hosts(net) == ""
     goes(guest, gone="")
     net.run(MOMENT)
@@ -278,7 +280,7 @@ def test_an_answer_counts_once() -> None:
         offer = offers(guest)
         assert offer is not None
         assert offer.answered == {"C", "D"}
-        slip(net, net.nodes[2], guest, claim("B", 5, 2))
+        slip(net, net.nodes[2], guest, claim("B", 5, "C"))
 
 
 def test_who_may_go_on_sees_who_is_here() -> None:

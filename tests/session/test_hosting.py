@@ -241,7 +241,6 @@ def test_who_does_not_follow_is_not_heard() -> None:
         session(host).on_beat(line, Beat(1, 0, b""))
         host.act()
     assert rival.noes(link) == []
-    assert rival.heard_of(link, Log) == []
 
 
 # -- bringing up -------------------------------------------------------------------------------------------------------
@@ -330,6 +329,16 @@ def test_what_a_guest_lacks_for_two_beats_is_sent_again() -> None:
     assert len(guest.told(news.Follows)) == follows
 
 
+def test_a_guest_that_lacks_everything_again_is_sent_it_once() -> None:
+    """However fast it beats: the log is long, and a beat is short."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    at, epoch = len(net.overheard), guest.member.phone.state.epoch
+    for _ in range(20):
+        slip(net, guest, host, Beat(epoch, 0, b""))
+    assert [frame.first for frame in frames(net, guest, at)].count(1) == 1
+
+
 def test_a_guest_with_another_head_is_not_sent_more_of_ours() -> None:
     """It holds another story; that is for the greeting."""
     net = under_way()
@@ -366,12 +375,3 @@ def test_a_beat_passes_on_the_order_of_seats_and_low_batteries() -> None:
 
 
 # -- who goes along ----------------------------------------------------------------------------------------------------
-
-
-def test_the_seats_of_those_who_follow_go_along() -> None:
-    """The host's own, too; not those of a phone that is gone."""
-    net = under_way()
-    assert session(net.nodes[0]).seats() == (0, 1, 2)
-    net.nodes[1].crash()
-    net.run(MOMENT)
-    assert session(net.nodes[0]).seats() == (0, 2)

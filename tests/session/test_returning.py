@@ -30,7 +30,7 @@ def records(ring: Ring) -> list[bytes]:
 def reborn(ring: Ring, journal: list[bytes], seats: tuple[int, ...] = (1,)) -> tuple[Place, list[Signed]]:
     """Ben's phone after its restart, and what it says again; the ring goes on with it."""
     ben = place("Ben", MEDDLING if ring.games is MEDDLING else LANTERNS, life="again")
-    again = remember(ben, recall(journal), {Seat(seat): root(seat) for seat in seats})
+    again = remember(ben, recall(journal), {Seat(seat): root(seat) for seat in seats}).waiting
     ring.phones[1] = ben.phone
     return ben, again
 
@@ -300,5 +300,5 @@ def test_a_newcomer_that_was_not_yet_in_says_nothing_again() -> None:
         ben.phone.receive(entry)
     joining = ben.phone.join(ben.me.pin, ben.me.name)
     assert isinstance(operations.read_body("device", joining.operation.body), operations.DeviceJoins)
-    again = remember(place("Ben", life="again"), recall(records(ring) + own(joining)), {})
+    again = remember(place("Ben", life="again"), recall(records(ring) + own(joining)), {}).waiting
     assert again == []

@@ -28,7 +28,6 @@ from tests.support.keys import StandInKeys
 from tests.support.net import PORT, Node, heads
 from tests.support.places import place
 from tests.support.ring import LANTERNS, Entropy
-from tests.toys.lanterns import Adjust
 
 
 def beats(net: Air, sender: Node, receiver: Node) -> int:
@@ -240,26 +239,6 @@ def test_who_has_not_joined_calls_nobody() -> None:
     for now in (0.0, 20.0, 40.0):
         member.woke(now)
         assert not [effect for effect in member.effects(now) if not isinstance(effect, Tell)]
-
-
-def test_who_asks_its_owner_before_it_follows_does_not_storm_the_host() -> None:
-    """The same host would only make it ask again: it knocks ever more slowly, as at any door."""
-    net = under_way()
-    net.cut |= {("phone 0", "phone 2"), ("phone 2", "phone 0")}
-    net.run(8.0)
-    net.nodes[0].do(lambda member: member.owner.tap(Adjust(Seat(0), 2)))
-    net.run(MOMENT)
-    net.nodes[0].crash()
-    net.nodes[1].crash()
-    net.cut.clear()
-    net.run(12.0)
-    net.nodes[2].do(lambda member: member.owner.go_on(frozenset("AB")))
-    net.run(3.0)
-    net.nodes[1].restart()
-    assert net.run(15.0, lambda: bool(net.nodes[1].told(news.AsksToDrop)))
-    before = len(net.between(net.nodes[1], net.nodes[2]))
-    net.run(10.0)
-    assert len(net.between(net.nodes[1], net.nodes[2])) - before < 40
 
 
 def test_a_host_that_gathers_answers_wakes_in_time() -> None:

@@ -276,3 +276,14 @@ def test_what_the_disk_did_not_confirm_does_not_count(tmp_path: Path, monkeypatc
     journal.flush()
     journal.close()
     assert reopened(path) == [RECORDS[0]]
+
+
+def test_a_file_lies_beside_the_journal(tmp_path: Path) -> None:
+    """Whole, and private like the journal; one that cannot be written is complained of."""
+    journal, _ = Journal.open(tmp_path / "table" / "journal")
+    journal.lay_beside("dropped-7.game", b"a record\n")
+    assert (tmp_path / "table" / "dropped-7.game").read_bytes() == b"a record\n"
+    (tmp_path / "table" / "taken").mkdir()
+    with pytest.raises(Complaint):
+        journal.lay_beside("taken", b"")
+    journal.close()

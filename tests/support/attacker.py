@@ -318,9 +318,10 @@ def ordered(
     return replace(frame, **changes)
 
 
-def claim(host: str, epoch: int, *seats: int) -> Claim:
-    """An offer to host from this epoch on, with these seats."""
-    return Claim(host, epoch, tuple(map(Seat, seats)))
+def claim(host: str, *here: str, upon: Node | None = None) -> Claim:
+    """An offer to host, with these phones, and this one's log; else with one that nobody has."""
+    state = upon.member.phone.state if upon else None
+    return Claim(host, here, state.n if state else 7, state.head if state else bytes(32))
 
 
 def slip(net: Net, sender: Node, receiver: Node, message: Message) -> None:

@@ -14,7 +14,7 @@ from companion.table import operations
 from companion.table.game import Game
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said
-from companion.table.snapshot import Contact
+from companion.table.snapshot import Conflict, Contact
 from tests.support.paper import Paper
 from tests.support.ring import Entropy, Ring
 from tests.toys.lanterns import LanternGame
@@ -272,3 +272,12 @@ def sees(ring: Ring, phone: int = 0, **changes: Any) -> Seen:
         version=1,
     )
     return replace(seen, **changes)
+
+
+def torn(seen: Seen, conflict: Conflict) -> Seen:
+    """The same phone at a table that came apart: of each entry it knows what kind it is."""
+    halves = [[each.entry for _, each in half.happened] for half in (conflict.goes_on, conflict.drops)]
+    stories = tuple(
+        tuple(Told(entry.n, entry.operation.author, entry.operation.kind) for entry in half) for half in halves
+    )
+    return replace(seen, conflict=conflict, stories=stories)

@@ -68,7 +68,19 @@ def _stem(scene: str, stems: tuple[str, ...]) -> str:
     return next(stem for stem in stems if scene == stem or scene.startswith(f"{stem}_"))
 
 
-SHARED = ("home", "join", "lobby", "log", "notices", "past", "seat_move", "settings_page", "table", "waiting")
+SHARED = (
+    "conflict",
+    "home",
+    "join",
+    "lobby",
+    "log",
+    "notices",
+    "past",
+    "seat_move",
+    "settings_page",
+    "table",
+    "waiting",
+)
 PAGES: dict[str, dict[str, Callable[[Words], Any]]] = {}
 """Page -> state -> its screen, made in some words."""
 for _scene in shared_scenes.SCENES:

@@ -18,6 +18,7 @@ from companion.table.entry import Entry
 from companion.table.frame import PER_FRAME
 from companion.table.ids import Letter, Seat
 from companion.table.log import TableLog
+from companion.table.snapshot import Snapshot
 from companion.table.state import TableState
 from tests.support.net import Node
 
@@ -66,8 +67,8 @@ class App:
 
     def told(self, said: Any) -> None:
         """The session tells something."""
-        if isinstance(said, news.AsksToDrop | news.Dropped):
-            self._was_asked = isinstance(said, news.AsksToDrop)
+        if isinstance(said, news.Parted | news.Dropped):
+            self._was_asked = isinstance(said, news.Parted)
 
     def page(self) -> Page:
         """What is to be seen now."""
@@ -89,9 +90,17 @@ def _page(shown: Seen, kept: Iterable[Seat]) -> Page:
         here=shown.here,
         may_go_on=shown.may_go_on,
         may_undo=struck_here(shown) is not None,
-        asks_to_drop=bool(shown.drops),
+        asks_to_drop=_may_answer(shown),
         asks_to_show=bool(shown.to_show),
     )
+
+
+def _may_answer(shown: Snapshot) -> bool:
+    """Whether the page of a table that came apart has a button here."""
+    conflict = shown.conflict
+    if conflict is None or conflict.answered:
+        return False
+    return bool(conflict.asked.intersection(shown.seats) if conflict.is_ours else shown.seats)
 
 
 # -- what is told ------------------------------------------------------------------------------------------------------
@@ -103,12 +112,15 @@ HOSTING = (news.Hosts, news.HostsNoMore)
 
 def asks_to_drop(said: Any) -> Letter | None:
     """The host for whose story this phone's owner is asked to give up another one; None if this asks nothing."""
-    return said.host if isinstance(said, news.AsksToDrop) else None
+    if not isinstance(said, news.Parted):
+        return None
+    return said.conflict.goes_on.host if said.conflict.is_ours else said.conflict.drops.host
 
 
 def is_asked(node: Node) -> bool:
     """Whether its session waits for its owner's word on two stories."""
-    return bool(node.member.snapshot.drops)
+    shown = node.member.snapshot
+    return shown.conflict is not None and shown.conflict.is_ours and _may_answer(shown)
 
 
 # -- what is kept ------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from typing import Any
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.effects import Dial, Effect, Hang, Keep, Link, Send, Store, Tell
+from companion.session.effects import Dial, Effect, Hang, Keep, Link, Save, Send, Store, Tell
 from companion.session.journal import recall
 from companion.session.member import Member
 from companion.session.place import Me
@@ -79,6 +79,7 @@ class Node:
         self.pin = b64(self.entropy(32))
         self.records: list[bytes] = []
         self.words: dict[Seat, Secret] = {}
+        self.files: dict[str, bytes] = {}
         self.heard: list[Any] = []
         self.shown = Snapshot()  # the last one
         self.shows = 0  # how often its owner was shown something
@@ -209,6 +210,8 @@ class Node:
                 self.net.watch.stored(self, record)
             case Keep(seat, words):
                 self.words[seat] = self.net.grown.get(words) or self.net.roots[seat]
+            case Save(name, data):
+                self.files[name] = data
             case Dial():
                 self.net.dial(self, effect)
             case Send(link, data):

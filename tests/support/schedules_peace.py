@@ -100,7 +100,8 @@ class Peace:
 
     def _quiet(self) -> bool:
         busy = any(self.wishes.begun(node) or self.wishes.rolling(node) for node in self.nodes)
-        return not busy and self.at_one()
+        on_its_way = any(node.member.snapshot.said for node in self.nodes)
+        return not busy and not on_its_way and self.at_one()
 
     def judge(self) -> None:
         """One log, nothing lost or doubled, and whoever folds it sees the same table."""

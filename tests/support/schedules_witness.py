@@ -72,12 +72,12 @@ class Witness(Watch):
     def sent(self, node: Node, data: bytes) -> None:
         """Nothing leaves before it is stored, and no part of a plan before everybody asked has signed."""
         body = data[LENGTH:]
-        if body.startswith(b'["op"') and body not in self._ops.get(node.name, ()):
-            raise Broken(f"{node.name} sends an operation that it has not stored")
+        if body.startswith(b'["op"') and not any(body in stored for stored in self._ops.values()):
+            raise Broken(f"{node.name} sends an operation that its author has not stored")
         if body.startswith(b'["op"') and said(_operation(body)) in self._refused.get(node.name, ()):
             raise Broken(f"{node.name} says again what was refused")
-        if body.startswith(b'["log"') and self._frames.get(node.name, Counter())[body[TAIL:]] < 1:
-            raise Broken(f"{node.name} sends a frame that it has not stored")
+        if body.startswith(b'["log"') and not any(frames[body[TAIL:]] > 0 for frames in self._frames.values()):
+            raise Broken(f"{node.name} sends a frame that neither it nor another half has stored")
         for found in SECRET.finditer(body):
             if found.group() not in self._open:
                 self._open.add(found.group())
@@ -103,7 +103,7 @@ class Witness(Watch):
                 mine = operation.author == node.letter or (chair and chair.phone and chair.device == node.letter)
                 if mine and operation.kind not in FORMALITIES:
                     self.acknowledged[said(operation)] = f"{operation.kind} of {operation.author}"
-            case news.Dropped(entries) | news.AsksToDrop(_, entries):
+            case news.Dropped(entries):
                 self.dropped |= {said(entry.operation) for entry in entries}
             case news.NotTaken(operation, _):
                 self._refused.setdefault(node.name, set()).add(said(operation))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from companion.present.conflict import ConflictPresenter
 from companion.present.home import HomePresenter
 from companion.present.join import JoinPresenter
 from companion.present.lobby import LobbyPresenter
@@ -19,8 +20,9 @@ from companion.session.doctor import Finding
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.options import OneOf, OnOff, Option
-from companion.table.snapshot import Asking, Contact, Invited
-from tests.support.front_rooms import WORDS, Kept, Rooms, rooms, sees, table
+from companion.table.snapshot import Asking, Conflict, Contact, Invited
+from tests.support.front_rooms import WORDS, Kept, Rooms, rooms, sees, table, torn
+from tests.support.parted import Parted
 from tests.support.ring import Ring
 from tests.toys.lanterns import Adjust, LanternGame
 
@@ -115,12 +117,24 @@ _ASKED = named(
     _THREE,
     asking=(Asking(1, "Joanne", "10.0.0.1"),),
     to_show=frozenset({ToShow(Seat(0), 100, 0)}),
-    drops=tuple(_THREE.entries),
     suspicion="Ben said two different things about one step, entry 12; this phone keeps the proof. "
     "Go on from another phone.",
 )
 
+
+def _torn(phone: int) -> Seen:
+    """Phone A and C on one side, phone B on the other."""
+    parted = Parted("AC", "B")
+    for half, seat in ((0, 0), (0, 2), (1, 1)):
+        parted.rings[half].tap(seat, Adjust(Seat(seat), 1))
+    conflict = Conflict(parted.story(0), parted.story(1), frozenset({Seat(1)}), 1, is_ours=phone == 1)
+    return torn(named(parted.rings[phone % 2], phone), conflict)
+
+
 SCENES: dict[str, Callable[[str], Any]] = {
+    "conflict_asked": _page(ConflictPresenter, _torn(1)),
+    "conflict_waits": _page(ConflictPresenter, _torn(0)),
+    "conflict_display": _page(ConflictPresenter, replace(_torn(0), seats=())),
     "home_first": _page(HomePresenter, Seen()),
     "home_resume": _page(HomePresenter, Seen(), _kept),
     "home_damaged": _page(HomePresenter, Seen(), _damaged),

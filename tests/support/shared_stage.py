@@ -8,7 +8,19 @@ from companion.ui.theme import theme
 from tests.support import stage
 from tests.support.shared_scenes import SCENES, of
 
-STEMS = ("home", "join", "lobby", "log", "notices", "past", "seat_move", "settings_page", "table", "waiting")
+STEMS = (
+    "conflict",
+    "home",
+    "join",
+    "lobby",
+    "log",
+    "notices",
+    "past",
+    "seat_move",
+    "settings_page",
+    "table",
+    "waiting",
+)
 SMALL = ("de", (360, 640), 2.0, "alarm")
 LOOKS = (("en", (412, 915), 1.0, "calm"), ("de", (640, 360), 1.3, "calm"), ("en", (1280, 800), 1.6, "calm"))
 """Language, size of the window, size of the print, mood: each scene is looked at in the hardest and in one of these."""

@@ -22,5 +22,5 @@ SPOKEN: tuple[Message, ...] = (
         ring=(Seat(2), Seat(0)),
         low=("B",),
     ),
-    Claim("B", 3, (Seat(0), Seat(2))),
+    Claim("B", ("B", "D"), 7, HEADS[0]),
 )

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from companion.seal.canonical import WHOLE, decode, encode
 from companion.table.entry import HEAD, LARGEST, SIGNATURE, Entry, Operation, chained, signed_message, table_id
-from companion.table.frame import LARGEST_FRAME, PER_FRAME, Frame, head_message, pack, read_frame, write_frame
+from companion.table.frame import LARGEST_FRAME, PER_FRAME, Frame, head_message, pack, read_frame, trimmed, write_frame
 from companion.table.log import TableLog
 from companion.table.refusals import Refused
 from companion.table.why import Why
+from tests.support.ring import lantern_ring
 from tests.support.table_builders import why
 
 
@@ -192,6 +193,15 @@ def test_the_host_signs_table_epoch_number_and_head() -> None:
     }
     assert len(words) == 5
     assert head_message("t", 1, 2, b"h") == b'["head","t",1,2,"aA"]'
+
+
+def test_a_frame_without_what_is_known() -> None:
+    """Another first entry, and no bytes of the whole one."""
+    ring = lantern_ring()
+    whole = next(pack(ring.ordering.log, ring.signatures, 0))
+    rest = trimmed(replace(whole, written=b"whole"), 3)
+    assert (rest.first, rest.said, rest.last, rest.written) == (4, whole.said[3:], whole.last, b"")
+    assert read_frame(decode(write_frame(rest))) == rest
 
 
 def test_a_frame_is_handed_on_as_it_came() -> None:

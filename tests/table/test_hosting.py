@@ -1,12 +1,15 @@
 """Who hosts: hand-over, and going on without."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.hosting import LEAP
 from companion.table.ids import Seat
-from companion.table.operations import Hand, Host
+from companion.table.operations import Hand, Host, Yield
 from companion.table.refusals import Refused
 from companion.table.why import Why
 from tests.support.ring import Ring, lantern_ring
@@ -133,3 +136,23 @@ def test_seats_whose_helper_is_gone_are_helped_by_the_new_host() -> None:
     ring.host_says(operations.Cardboard(Seat(1), "B"))
     spoken(ring, "A", Host(3, ("C",)))
     assert (ring.state.chairs[Seat(1)].device, ring.state.chairs[Seat(2)].device) == ("B", "A")
+
+
+def test_a_seat_agrees_that_its_half_is_dropped() -> None:
+    """That changes nothing here but who has said it; also by the seat of a phone that was given up meanwhile."""
+    ring = lantern_ring()
+    said = Yield(3, 12, bytes(32))
+    before = ring.state
+    assert isinstance(spoken(ring, Seat(2), said), Entry)
+    assert ring.state == replace(before, heads=ring.state.heads, said=ring.state.said)
+    ring.host_says(operations.Cardboard(Seat(2), "A"))
+    assert isinstance(spoken(ring, Seat(2), said), Entry)
+
+
+@pytest.mark.parametrize("wrong", [{"k": -1}, {"k": 12}, {"k": 90, "n": 91}, {"head": b""}, {"head": bytes(31)}])
+def test_an_agreement_names_a_place_where_halves_can_part(wrong: dict[str, Any]) -> None:
+    """Before its own end, and in this log; and no device agrees for its seats."""
+    ring = lantern_ring()
+    said = Yield(3, 12, bytes(32))
+    assert why(spoken(ring, Seat(2), replace(said, **wrong))) is Why.FORK_WRONG
+    assert why(spoken(ring, "C", said)) is Why.NOT_YOURS

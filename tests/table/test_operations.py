@@ -29,6 +29,7 @@ SAID: list[Said] = [
     operations.Undo(9),
     operations.Hand("B"),
     operations.Host(7, ("A", "C")),
+    operations.Yield(7, 9, bytes(32)),
 ]
 
 

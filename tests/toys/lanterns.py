@@ -178,6 +178,10 @@ class LanternGame:
         """Only points hang on what was shown."""
         return isinstance(command, Adjust)
 
+    def insists(self, command: Command) -> bool:
+        """Whoever corrects by hand and says why."""
+        return isinstance(command, Adjust) and bool(command.note)
+
     def decide(self, state: Lanterns, move: Command | Fact) -> list[Changed] | Refused:
         """One change for each move."""
         changed = _moved(state, move)

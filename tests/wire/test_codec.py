@@ -69,7 +69,7 @@ messages = st.one_of(
         *(counts, counts, proofs, st.lists(letters, max_size=26, unique=True).map(tuple)),
         *(st.dictionaries(letters, doors, max_size=26), links, st.lists(seats, max_size=16, unique=True).map(tuple)),
     ),
-    st.builds(Claim, letters, counts, st.lists(seats, max_size=16, unique=True).map(tuple)),
+    st.builds(Claim, letters, st.lists(letters, max_size=26, unique=True).map(tuple), counts, proofs),
 )
 
 
@@ -215,7 +215,7 @@ def hello() -> Hello:
 UNSAYABLE: tuple[Message, ...] = (
     replace(hello(), signature=b""),
     replace(hello(), rules=[1]),  # type: ignore[arg-type]  # a list in the place of a row is the mistake
-    Claim("B", 1, (Seat(1), Seat(1))),
+    Claim("B", ("B", "B"), 7, HEADS[0]),
     Op(replace(OPERATION, body={"a": 0.5}), b"s" * 64),
     Log(Frame(1, 1, ((replace(OPERATION, body={"a": 0.5}), b"s" * 64),), HEADS[0], b"s" * 64)),
 )

@@ -28,4 +28,4 @@ def test_a_refusal_without_author_names_no_operation() -> None:
 
 def test_an_assent_is_the_same_claim() -> None:
     """A claim said back compares equal."""
-    assert Claim("B", 3, ()) == Claim("B", 3, ())
+    assert Claim("B", ("B",), 7, b"") == Claim("B", ("B",), 7, b"")

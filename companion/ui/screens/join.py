@@ -1,5 +1,6 @@
 """The door of a table."""
 
+from companion.ui.screens import panels  # noqa: F401 - its layout names them
 from companion.ui.shown import Shown, Verb
 
 

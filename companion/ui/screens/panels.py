@@ -1,17 +1,25 @@
 """Parts that several shared pages show: how far something is, how to join, the four pictures."""
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.present.inviting import InvitationView
 from companion.present.pictures import PicturesView
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import Column
+from companion.ui.widgets.boxes import Column, PanelBox
 from companion.ui.widgets.page import READABLE
 
 WIDE = 6
 """Touches beside each other that make a column of its own."""
+
+
+class Remark(PanelBox):
+    """One sentence that should not be missed, beside its emblem."""
+
+    emblem = StringProperty()
+    text = StringProperty()
+    tone = StringProperty("ink")
 
 
 class Progress(Widget):

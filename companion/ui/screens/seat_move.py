@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.ui.screens import panels  # noqa: F401 - its layout names them
 from companion.ui.shown import Shown, Verb
 
 

@@ -40,20 +40,13 @@ class Readable(Column):
 
 
 class Reading(Scroll):
-    """A readable column that scrolls. What is put into it stands in the column."""
+    """A readable column that scrolls."""
 
     broad = BooleanProperty(False)
     centred = BooleanProperty(False)
     """What is lower than the place for it stands in the middle."""
     spacing = NumericProperty(theme.pad)
     padding = ObjectProperty(theme.pad)
-
-    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        """The column comes first, and all others into it."""
-        if self.children:
-            self.children[0].add_widget(widget, *args, **kwargs)
-        else:
-            super().add_widget(widget, *args, **kwargs)
 
 
 class Pinned(Reading):

@@ -16,9 +16,12 @@ class Scroll(ScrollView):
     """How high the column is."""
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        """Takes the column in, and follows its height."""
-        super().add_widget(widget, *args, **kwargs)
-        widget.bind(height=self._measure)
+        """The column comes first, and its height is followed; all others stand in it."""
+        if self.children:
+            self.children[0].add_widget(widget, *args, **kwargs)
+        else:
+            super().add_widget(widget, *args, **kwargs)
+            widget.bind(height=self._measure)
 
     def _measure(self, _: object, height: float) -> None:
         self.content = height

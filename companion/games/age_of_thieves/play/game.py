@@ -61,7 +61,11 @@ class AgeOfThieves:
 
     def fresh(self, command: Command) -> bool:
         """Amounts and bookings mean the screen they were tapped on, and whoever insists overrules what it said."""
-        return isinstance(command, RELATIVE) or getattr(command, "insist", False)
+        return isinstance(command, RELATIVE) or self.insists(command)
+
+    def insists(self, command: Command) -> bool:
+        """What the rules exclude is entered all the same."""
+        return getattr(command, "insist", False)
 
     def decide(self, state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
         """What follows."""
@@ -86,7 +90,7 @@ class AgeOfThieves:
             yield Question(state.question, seats, Answer.LOCK, "declare")
 
     def rolls_due(self, state: State) -> Iterator[RollAsked]:
-        """The roll for first thief, then the guard's in every turn; thieves who left give no share."""
+        """The roll for first thief, then the guard's in every turn; thieves who left are not asked for a share."""
         if state.first is None and not is_real(state, FIRST_ROLL):
             yield RollAsked(FIRST_ROLL, frozenset(), state.ring)
         purpose = guard_roll(state.turn)

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from companion.games.age_of_thieves.presenters.card_names import picked
 from companion.games.age_of_thieves.presenters.covered import Covered
-from companion.games.age_of_thieves.presenters.declaration_draft import SPECIAL, TOKENS, Draft
+from companion.games.age_of_thieves.presenters.declaration_draft import SPECIAL, TOKENS
 from companion.games.age_of_thieves.presenters.declaration_page import (
     DeclarationView,
     Does,
@@ -146,10 +146,12 @@ class DeclarationPresenter(Covered):
             return
         match main_does(now, self._plans, seat, self.is_open()):
             case Does.TYPE if now.to_type is not None:
-                if self._is_meant(self._plans.typed(now, now.to_type)):
+                self._local = self._local.asking(self._plans.typed(now, now.to_type))
+                if not self._local.asks:
                     self._plans.done(now, now.to_type)
             case Does.READY if seat is not None:
-                if self._is_meant(self._plans.draft(now, seat)) and self._plans.ready(now, seat):
+                self._local = self._local.asking(self._plans.draft(now, seat))
+                if not self._local.asks and self._plans.ready(now, seat):
                     self.cover()
                     self._local = Local()
             case Does.AGAIN if seat is not None:
@@ -203,9 +205,3 @@ class DeclarationPresenter(Covered):
             self._plans.type(now, now.to_type, change)
         elif seat is not None and self.is_open() and now.plans(seat):
             self._plans.edit(now, seat, change)
-
-    def _is_meant(self, draft: Draft) -> bool:
-        """Whether it has cards, or was asked for."""
-        meant = bool(draft.cards) or self._local.asks
-        self._local = replace(self._local, asks=not meant)
-        return meant

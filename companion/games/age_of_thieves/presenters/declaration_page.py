@@ -70,6 +70,10 @@ class Local:
     asks: bool = False  # "Ready without cards" was tapped once
     unfolded: bool = False  # the strip is wanted back
 
+    def asking(self, draft: Draft) -> "Local":
+        """Asks whether a plan without cards is meant, unless it was asked just now."""
+        return replace(self, asks=not (draft.cards or self.asks))
+
 
 @dataclass(frozen=True)
 class DeclarationView:

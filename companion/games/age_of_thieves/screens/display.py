@@ -17,8 +17,6 @@ from companion.ui.widgets.boxes import PanelBox
 class GlancePane(FittedPane):
     """How things stand; above the timeline it leaves that some room."""
 
-    room = NumericProperty()
-    """How high both panes may be together."""
     shares = BooleanProperty(False)
     """There is something in the other one."""
 

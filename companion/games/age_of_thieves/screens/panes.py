@@ -18,6 +18,8 @@ class FittedPane(Scroll):
     """Below or above the other one it is as high as what is in it; beside it, as high as that, and gone when empty."""
 
     wide = BooleanProperty(False)
+    room = NumericProperty()
+    """How high both panes may be together."""
     most = NumericProperty()
     """The height that it never exceeds."""
 

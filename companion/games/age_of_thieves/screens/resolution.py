@@ -4,7 +4,6 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
 
 from companion.games.age_of_thieves.screens import guard_panel, timeline_rows, to_do  # noqa: F401 - its rows
 from companion.games.age_of_thieves.screens.panes import FittedPane
@@ -14,19 +13,10 @@ from companion.ui.widgets.page import Readable
 
 
 class DeedsPane(FittedPane):
-    """What to do, below the timeline or beside it. What is put into it stands in a column."""
+    """What to do, below the timeline or beside it."""
 
-    room = NumericProperty()
-    """How high both panes may be together."""
     foot = NumericProperty()
     """How high the foot of the page is, to which the last line keeps its distance."""
-
-    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        """The column comes first, and all others into it."""
-        if self.children:
-            self.children[0].add_widget(widget, *args, **kwargs)
-        else:
-            super().add_widget(widget, *args, **kwargs)
 
 
 class PinnedDeeds(Readable):

@@ -103,6 +103,13 @@ def test_nonsense_is_not_read() -> None:
         assert isinstance(GAME.read(body), Refused)
 
 
+def test_who_overrules_the_rules_insists() -> None:
+    """So nobody does it while half the table is away."""
+    assert GAME.insists(do.Catch(1, NOIRON, insist=True))
+    assert not GAME.insists(do.Catch(1, NOIRON))
+    assert not GAME.insists(do.NextTurn(1))
+
+
 def test_what_means_the_screen_is_fresh() -> None:
     """Amounts and bookings that would count twice, and everything that overrules a warning; nothing else."""
     assert GAME.fresh(do.PickUp(1, NOIRON, Jewel.GREEN))

@@ -68,7 +68,7 @@ def test_equal_cards_are_chosen_by_place() -> None:
     words, state = at.words, at.around.state
     undecided = turn(at)
     assert undecided == Turn(MORIUS, None, None, known=False)
-    assert acting.headline(at, undecided) == "Two cards tie. Which one first?"
+    assert acting.headline(at, undecided) == "Your cards tie. Which one first?"
     assert acting.ways_out(at, state, undecided) == ()
     assert acting.named(words, state, undecided) == ""
     assert [(choice.key, choice.text, choice.chosen) for choice in acting.places(words, state, turn(at, 2))] == [

@@ -1,0 +1,219 @@
+"""Two logs of one table that have parted meet on a connection: one half goes on, the other follows it.
+
+    step    what happens
+    meets   a host reaches another host, or a phone whose log has what its own has not. It says who is with it and how
+            far its log goes (`Claim`), lends its log from a little before the last common entry, and orders no more
+    claims  the other end answers alike
+    judges  each has the other's log up to the claim: `halves.verdict` says the same to both
+    ends    nobody has to be asked: the half that yields cuts back, takes the other's frames, and its phones do again
+            what is to be done again (`redo`). A host that yields to another host becomes its guest; one that takes the
+            log of a guest hosts on from there, and its other guests greet anew
+    asks    else both stand still, and all phones show both stories: each host passes the other's claim and log on to
+            its guests. A seat of the half that drops agrees by a `yield`, upon the last entry of the other log; its own
+            host passes it on, the other one puts it into the log that goes on. So all judge anew, and it ends
+
+Of two different answers the proposed half stands: a host that has passed on a `yield` of its own half takes none in.
+"""
+
+from companion.session.branch import Branch
+from companion.session.deciding import Deciding
+from companion.session.effects import Link
+from companion.session.following import Follower
+from companion.session.hosting import Hosting
+from companion.session.line import Line
+from companion.session.news import Attempt, Fault
+from companion.session.phone import Signed
+from companion.session.place import Place
+from companion.session.reunion import Reunion, claim, lend
+from companion.session.role import Machine
+from companion.session.roster import phone_seats
+from companion.session.succession import Succession
+from companion.table.fold import Fault as NotHeld
+from companion.table.frame import PER_FRAME, Frame
+from companion.table.refusals import Reason
+from companion.table.snapshot import Conflict
+from companion.table.why import Why
+from companion.wire.greeting import newest_common
+from companion.wire.limits import GREETING_SECONDS
+from companion.wire.messages import Beat, Claim, Op
+
+HELD = 100
+"""Operations that wait while halves are compared: a hundred times what a table says in that time."""
+
+
+class Reunions:
+    """All lines on which this phone meets another half; mostly none."""
+
+    def __init__(self, place: Place, machine: Machine, follower: Follower, succession: Succession) -> None:
+        self._place = place
+        self._machine = machine
+        self._follower = follower
+        self._succession = succession
+        self._deciding = Deciding(place, machine, self._judge)
+        self._open: dict[Link, Reunion] = {}
+        self._half: Claim | None = None  # of our host: it says so before it passes on another half's
+        self._held: list[tuple[Line, Op]] = []  # what guests say while their host stands still
+
+    @property
+    def conflict(self) -> Conflict | None:
+        """What people have to decide, if anything."""
+        return next((each.conflict for each in self._open.values() if each.conflict), None)
+
+    # -- meets and claims ----------------------------------------------------------------------------------------------
+
+    def parted(self, line: Line) -> bool:
+        """Whether the other end has entries that are not in our log, by its greeting."""
+        ours = self._place.phone.state.heads.at(line.n)
+        return bool(line.peer and line.heads) and ours != line.heads[0]
+
+    def meets(self, hosting: Hosting, line: Line) -> None:
+        """A host meets another half. It does not stand still for a phone without a seat."""
+        hosting.flush()
+        if phone_seats(self._place.phone.state, {line.peer}):
+            hosting.still.add(line.link)
+        self._begins(line)
+
+    def holds(self, hosting: Hosting, line: Line, op: Op) -> bool:
+        """Whether the host stands still: then this waits. What is too much is not kept: its author says it again."""
+        if hosting.still and len(self._held) < HELD:
+            self._held.append((line, op))
+        return bool(hosting.still)
+
+    def claimed(self, line: Line, claim: Claim) -> bool:
+        """Somebody says who is with it and how far its log goes. False if no halves meet here."""
+        state, reunion = self._place.phone.state, self._open.get(line.link)
+        if line is self._machine.line and claim.host == line.peer and (claim.n, claim.head) == (state.n, state.head):
+            self._half = claim  # our host stands where we stand: if it has met another half, that comes next
+            self._open.pop(line.link, None)
+            return True
+        if line is self._machine.line and claim.host != line.peer:
+            if self._half is None:
+                return False
+            reunion = self._opened(line, self._half)
+            reunion.passed_on = True
+        elif line is self._machine.line and reunion is None:
+            reunion = self._begins(line)
+        if reunion is None or (claim.host != line.peer and not reunion.passed_on):
+            return False
+        reunion.theirs = claim
+        self._judge(reunion)
+        return True
+
+    def refused(self, line: Line) -> bool:
+        """Whether the other end is no half of its own: it hears a host, and has not claimed anything."""
+        reunion = self._open.get(line.link)
+        return reunion is not None and reunion.theirs is None
+
+    def changed(self) -> None:
+        """Other phones are here than before, or a connection is over: people may have less to decide, or nothing."""
+        role = self._machine.role
+        if isinstance(role, Hosting) and not role.still:
+            held, self._held = self._held, []
+            for line, op in held:
+                role.heard(line, op)
+        for link, reunion in list(self._open.items()):
+            gone = self._place.lines.get(link) is None
+            if gone:
+                del self._open[link]
+            if reunion.conflict is None or reunion.passed_on or not isinstance(role, Hosting):
+                continue
+            ours = claim(self._place, self._machine)
+            if gone:
+                for guest in role.guests():
+                    self._place.send(guest, ours)
+            elif ours != reunion.ours:
+                reunion.ours = ours
+                self._place.send(reunion.line, ours)
+                lend(self._place, reunion)  # what another half agreed to meanwhile, of three
+                self._judge(reunion)
+
+    def _begins(self, line: Line) -> Reunion:
+        reunion = self._opened(line, claim(self._place, self._machine))
+        common = newest_common(line.n, line.heads, self._place.phone.state.heads.at)
+        reunion.sent = max(0, common - PER_FRAME)  # what lies before it proves what both have
+        self._place.send(line, reunion.ours)
+        lend(self._place, reunion)
+        return reunion
+
+    def _opened(self, line: Line, ours: Claim) -> Reunion:
+        place = self._place
+        reunion = Reunion(line, place.now, Branch(place.phone.log, place.games, place.crypto), ours)
+        self._open[line.link] = reunion
+        return reunion
+
+    # -- judges --------------------------------------------------------------------------------------------------------
+
+    def takes(self, line: Line) -> bool:
+        """Whether what comes on this line is another half's log; when our host orders again, a conflict is over."""
+        reunion = self._open.get(line.link)
+        if reunion and reunion.passed_on and reunion.conflict:
+            del self._open[line.link]
+            return False
+        return reunion is not None
+
+    def frame(self, line: Line, frame: Frame) -> Fault | None:
+        """One more frame of the other half's log; a fault ends the connection."""
+        reunion = self._open[line.link]
+        branch, kept = reunion.branch, self._place.phone.provable
+        fault = None if branch.entries else self._follower.two_stories(line, frame)
+        if fault and line.peer in self._follower.distrusted:
+            return fault
+        if isinstance(branch.take(frame), NotHeld):
+            return Fault.NONSENSE
+        if branch.entries and branch.frames[0].first > kept(branch.fork.n) + 1:  # not all that it has could be proved
+            return Fault.NONSENSE
+        self._judge(reunion)
+        return None
+
+    def beat(self, line: Line, beat: Beat) -> bool:
+        """Whether this is the beat of another half. Of one that stands where we stand, it is not: it has followed."""
+        reunion, state = self._open.get(line.link), self._place.phone.state
+        if reunion and reunion.verdict and not reunion.passed_on and (beat.n, beat.head) == (state.n, state.head):
+            self._goes_on(reunion)
+        return line.link in self._open
+
+    def late(self) -> list[Line]:
+        """Lines whose other end does not show the log that it has claimed."""
+        waiting = [reunion for reunion in self._open.values() if reunion.verdict is None]
+        return [reunion.line for reunion in waiting if self._place.now >= reunion.since + GREETING_SECONDS]
+
+    def _judge(self, reunion: Reunion) -> None:
+        judged = reunion.judged(self._place)
+        if judged is None:
+            return
+        if reunion.verdict is None and reunion.line.hosts and not reunion.with_host and not reunion.passed_on:
+            self._place.tell(Attempt(reunion.line.peer, (Reason(Why.NOT_YOURS),)))  # its own log knows nothing of that
+        reunion.verdict = judged
+        if judged.asked:
+            self._deciding.asks(reunion, judged)
+        elif judged.goes_on.host == reunion.ours.host:
+            self._goes_on(reunion)
+        elif not reunion.passed_on:
+            del self._open[reunion.line.link]
+            self._succession.yields(reunion, judged)
+
+    def _goes_on(self, reunion: Reunion) -> None:
+        del self._open[reunion.line.link]
+        self._succession.goes_on(reunion)
+
+    # -- asks ----------------------------------------------------------------------------------------------------------
+
+    # -- decides -------------------------------------------------------------------------------------------------------
+
+    def agree(self) -> None:
+        """A person here taps: the other half shall go on, this one is dropped."""
+        self._deciding.agree(self._open.values())
+
+    def heard(self, hosting: Hosting, line: Line, signed: Signed) -> bool:
+        """A host hears that a half agrees to be dropped. False if no halves have met."""
+        return self._deciding.heard(hosting, line, signed, list(self._open.values()))
+
+    def again(self) -> None:
+        """Says once more what was agreed to here, as it may have got lost."""
+        self._deciding.again(self._open.values())
+
+    def passes_on(self, guest: Line) -> None:
+        """Shows a guest that comes what people have to decide."""
+        for reunion in self._open.values():
+            if reunion.conflict:
+                self._deciding.passes_on(guest, reunion)

@@ -1,0 +1,52 @@
+"""What a phone knows of another half: its own claim, what it lends, and the verdict as soon as both logs are here."""
+
+from companion.session import news
+from companion.table.ids import Seat
+from tests.support.attacker import MOMENT, under_way
+from tests.support.net import heads
+from tests.support.two_halves import (
+    LONG,
+    alone,
+    at,
+    hide,
+    hosts,
+    is_one_table,
+    owners,
+    together,
+    torn,
+)
+
+
+def test_what_both_did_stands_if_it_can() -> None:
+    """Steps by all four phones, and a seal of a lantern."""
+    net = torn()
+    for number, letter in enumerate("ABCD"):
+        hide(at(net, letter), 5 + number, number)
+        net.run(MOMENT)
+    net.nodes[1].do(lambda member: member.owner.ready(Seat(1), 6, "red", ()))
+    net.run(MOMENT)
+    together(net)
+    net.run(LONG)
+    assert (hosts(net), owners(net.nodes[3])) == ("C", {5, 6, 7, 8})
+    is_one_table(net)
+    playing = net.nodes[2].member.phone.state.playing
+    assert playing is not None
+    assert playing.sealing(6).seals.keys() == {1}
+    assert not any(node.told(news.Parted) for node in net.nodes)
+
+
+def test_three_candidates_at_once() -> None:
+    """One goes on, and nothing that anybody had seen is missing."""
+    net = under_way(4)
+    alone(net, "A", "D")
+    hide(net.nodes[0], 7, 1)
+    net.run(MOMENT)
+    net.nodes[0].crash()
+    together(net)
+    net.run(LONG)
+    for letter in "BCD":
+        at(net, letter).do(lambda member: member.owner.go_on(frozenset("A")))
+    net.run(LONG)
+    assert len(hosts(net)) == 1
+    assert len(heads(net.nodes[1:])) == 1
+    assert owners(net.nodes[2]) == {7}

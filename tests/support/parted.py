@@ -1,0 +1,84 @@
+"""A table of lanterns that parts in two: each half goes on with its own phones, and knows nothing of the other."""
+
+from collections.abc import Callable
+
+from companion.session.halves import Half, Verdict, verdict
+from companion.table import operations
+from companion.table.fold import Admitted, follow
+from companion.table.ids import Seat
+from companion.table.refusals import Refused
+from companion.table.snapshot import Story
+from tests.support.ring import LANTERNS, Ring, lantern_ring
+from tests.support.table_builders import spoken
+from tests.toys.lanterns import Throw
+
+LETTERS = "ABCDEFGH"
+
+
+class Parted:
+    """Phone A has seat 0, B seat 1, and so on. `at`: which phones are in each half; the first one speaks for it."""
+
+    def __init__(self, *at: str, before: Callable[[], Ring] | None = None) -> None:
+        self.rings = [before() if before else lantern_ring(len("".join(at))) for _ in at]
+        self.fork = self.rings[0].state
+        assert self.fork == self.rings[1].state, "they were one table"
+        for letters, half in zip(at, self.rings, strict=True):
+            half.asleep = {seat for seat in self.fork.chairs if LETTERS[seat] not in letters}
+        self.at = [*at]
+
+    def hosts(self, half: int, *, epoch: int | None = None) -> None:
+        """The half's first phone goes on as host."""
+        epoch = self.rings[half].state.epoch + 1 if epoch is None else epoch
+        spoken(self.rings[half], self.at[half][0], operations.Host(epoch))
+
+    def half(self, number: int) -> Half:
+        """What it did, as anybody can tell from its log."""
+        ring = self.rings[number]
+        letters = self.at[number]
+        return Half(letters[0], frozenset(letters), tuple(ring.entries[self.fork.n :]), ring.state)
+
+    def story(self, number: int) -> Story:
+        """The same, to be told."""
+        half, state = self.half(number), self.fork
+        happened = []
+        for entry in half.entries:
+            admitted = follow(state, LANTERNS, self.rings[number].crypto, entry)
+            assert isinstance(admitted, Admitted)
+            happened.append((state, admitted))
+            state = admitted.state
+        return Story(half.host, half.seats, tuple(happened))
+
+    def verdict(self) -> Verdict:
+        """Whatever the order of the halves, it is the same."""
+        one, other = self.half(0), self.half(1)
+        judged = verdict(self.fork, LANTERNS, one, other)
+        assert judged == verdict(self.fork, LANTERNS, other, one), "the two halves judge differently"
+        return judged
+
+    def goes_on(self) -> int:
+        """The number of the half that goes on."""
+        return [self.half(0), self.half(1)].index(self.verdict().goes_on)
+
+    def laid_again(self, judged: Verdict) -> Ring:
+        """The half that goes on, after its authors said once more what is to be laid again."""
+        number = 0 if judged.goes_on == self.half(0) else 1
+        behind = self.rings[number]
+        behind.asleep -= {seat for seat in self.fork.chairs if LETTERS[seat] in self.at[1 - number]}
+        moved = dict[int, int]()
+        for entry in judged.again:
+            said = operations.read_body(entry.operation.kind, entry.operation.body)
+            assert not isinstance(said, Refused)
+            if isinstance(said, operations.Undo):
+                said = operations.Undo(moved.get(said.n, said.n))
+            laid = spoken(behind, entry.operation.author, said)
+            assert not isinstance(laid, Refused), laid
+            moved[entry.n] = laid.n
+            behind.run()
+        return behind
+
+
+def thrown(ring: Ring, seat: int) -> None:
+    """A seat asks for the die and calls for it; whoever is there gives a share."""
+    ring.tap(seat, Throw(Seat(seat)))
+    assert ring.playing.state.thrower == seat
+    ring.say(seat, operations.Call(f"throw-{ring.playing.state.throws}"))

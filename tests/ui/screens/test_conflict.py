@@ -1,0 +1,19 @@
+"""The conflict page, tapped."""
+
+from tests.support import stage
+from tests.support.shared_stage import complaints, show
+
+
+def test_nobody_is_left_out() -> None:
+    """Every state in large print on a small phone, and beyond: readable, reachable, nothing cut off."""
+    assert list(complaints("conflict")) == []
+
+
+def test_every_tap_does_its_thing() -> None:
+    """Held, the button ends it; log and table stay a tap away."""
+    page = show("conflict_asked")
+    stage.tap("The log")
+    stage.tap("The table")
+    stage.hold("Go on with Anna")
+    assert page.presenter.desk.wishes == [("agree_to_drop",)]
+    assert page.presenter.pages.went == ["log", "table"]
