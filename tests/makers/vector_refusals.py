@@ -9,6 +9,10 @@ from companion.table.why import Why
 from tests.makers.vector_tables import ONE, THREE, TWO, ZERO, declaring, opened, ready, seated, signed
 from tests.support.scribe import OPTIONS, Scribe, Sealed
 
+NEUTRAL = (1).to_bytes(32, "little")
+BASE = b"\x58" + b"\x66" * 31
+"""Two points as they are written: of order 1, and the one that all keys are multiples of."""
+
 Act = Callable[[Scribe, dict[int, Sealed]], None]
 
 
@@ -51,12 +55,11 @@ def _said_again(table: Scribe, _plans: dict[int, Sealed]) -> None:
 
 
 def _of_small_order(table: Scribe, _plans: dict[int, Sealed]) -> None:
-    """The neutral point as key: S = 0 and R = the same point fit every message."""
-    neutral = (1).to_bytes(32, "little")
+    """The neutral point as key: S = 1 and R = the base point fit every message."""
     operation = Operation(
-        "D", 1, "device", {"key": b64(neutral), "pin": "", "name": "D"}, table.n, table.heads[-1]
+        "D", 1, "device", {"key": b64(NEUTRAL), "pin": "", "name": "D"}, table.n, table.heads[-1]
     )  # fmt: skip
-    table.put(operation, neutral + bytes(32))
+    table.put(operation, BASE + NEUTRAL)
 
 
 def _without_a_phone(table: Scribe, _plans: dict[int, Sealed]) -> None:

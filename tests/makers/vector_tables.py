@@ -40,6 +40,16 @@ def begun(protocol: int = 2) -> Scribe:
     return table
 
 
+def left() -> Scribe:
+    """Two thieves have left, so one phone would share alone: theirs share, too."""
+    table = begun()
+    for seat in (1, 2):
+        table.say("A", "step", do="left", turn=1, seat=seat, insist=True)
+    table.say("A", "call", purpose="guard-1")
+    table.shares(2, 0, 1, 2)
+    return table
+
+
 def declaring(protocol: int = 2) -> Scribe:
     """The guard's die is rolled: everybody is asked for a plan, question 100."""
     table = begun(protocol)

@@ -221,6 +221,8 @@ def test_it_checks_the_vectors_of_signatures() -> None:
     key, said, signature = bytes_of(holds["key"]), holds["message"].encode(), bytes_of(holds["signature"])
     assert signature_holds(key, said, signature)
     assert not signature_holds(key, said[1:], signature)
+    for each in given["refused"]:
+        assert not signature_holds(bytes_of(each["key"]), each["message"].encode(), bytes_of(each["signature"]))
     for point in map(bytes_of, given["small_order"]):
         assert is_small(point)
         assert not signature_holds(point, said, point + bytes(32))
