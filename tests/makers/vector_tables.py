@@ -3,6 +3,7 @@
 from companion.app.verify import games
 from companion.games.age_of_thieves.play.decide_cards import choices, next_place
 from companion.games.age_of_thieves.play.state import State
+from companion.seal.canonical import b64
 from companion.shell.keys import Keys
 from companion.table.ids import Seat
 from companion.table.record import Verified, verify
@@ -36,6 +37,16 @@ def begun(protocol: int = 2) -> Scribe:
     table.shares(1, 0, 1, 2)
     table.say("A", "step", do="stand")
     table.say("A", "step", do="place", turn=1, placed=True)
+    return table
+
+
+def left() -> Scribe:
+    """Two thieves have left, so one phone would share alone: theirs share, too."""
+    table = begun()
+    for seat in (1, 2):
+        table.say("A", "step", do="left", turn=1, seat=seat, insist=True)
+    table.say("A", "call", purpose="guard-1")
+    table.shares(2, 0, 1, 2)
     return table
 
 
@@ -148,6 +159,7 @@ def _third_turn(table: Scribe) -> None:
     table.say("A", "step", do="type", turn=3, seat=3, cards=[])
     _resigned(table, plans)
     table.say("C", "call", purpose="pictures")
+    table.say(ZERO, "yield", k=40, n=41, head=b64(bytes(32)))
 
 
 def _resigned(table: Scribe, plans: dict[int, Sealed]) -> None:

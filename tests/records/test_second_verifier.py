@@ -28,6 +28,8 @@ from tests.second_verifier.plain import Wrong, bytes_of, canonical, digest, read
 from tests.second_verifier.record import judge
 from tests.second_verifier.rolls import seed_of
 from tests.second_verifier.told import Game, Roll, Table
+from tests.support.ring import Ring
+from tests.support.scribe import OPTIONS
 
 RECORDS = [TESTS / "records" / "rules_1.log", *sorted((TESTS / "records" / "protocol1").glob("*.game"))]
 VECTORS = sorted(FOLDER.glob("*.log"))
@@ -56,6 +58,21 @@ def test_both_judge_a_record_alike(path: Path) -> None:
 def test_both_judge_a_fresh_game_alike(seats: int, edition: str) -> None:
     """Played by robots to its end."""
     assert held(play(seats, edition, f"second {seats}").record)
+
+
+def test_both_judge_a_table_of_phones_alike() -> None:
+    """Our own phones, with pictures, a hand-over and a roll under the new host."""
+    ring = Ring(games(), Keys())
+    for seat, figure in enumerate(("Zain", "Joanne")):
+        ring.sit(ring.add_phone("age_of_thieves"), seat, figure)
+    ring.host_says(operations.Call("pictures"))
+    ring.start(OPTIONS)
+    ring.host_says(operations.Hand("B"))
+    successor = ring.phones[1]
+    ring.must(successor, successor.say(operations.Host(2)))
+    ring.host_says(operations.Call("first"))
+    assert ring.playing.rolls.keys() == {"first"}
+    assert held(ring.record())
 
 
 # -- what does not hold ------------------------------------------------------------------------------------------------
@@ -204,6 +221,8 @@ def test_it_checks_the_vectors_of_signatures() -> None:
     key, said, signature = bytes_of(holds["key"]), holds["message"].encode(), bytes_of(holds["signature"])
     assert signature_holds(key, said, signature)
     assert not signature_holds(key, said[1:], signature)
+    for each in given["refused"]:
+        assert not signature_holds(bytes_of(each["key"]), each["message"].encode(), bytes_of(each["signature"]))
     for point in map(bytes_of, given["small_order"]):
         assert is_small(point)
         assert not signature_holds(point, said, point + bytes(32))
@@ -227,6 +246,6 @@ def test_it_says_in_one_line_what_it_found(capsys: pytest.CaptureFixture[str], m
     good, bad = str(FOLDER / "evening.log"), str(TESTS / "records" / "protocol1" / "lanterns.game")
     monkeypatch.setattr(sys, "argv", ["second_verifier", "--rolls", good])
     assert main() == 0
-    assert capsys.readouterr().out.splitlines()[-1] == f"{good}: holds (100 entries, protocol 2)"
+    assert capsys.readouterr().out.splitlines()[-1] == f"{good}: holds (101 entries, protocol 2)"
     assert lines(bad, rolls=False) == (False, [f"{bad}: line 1, entry 1: signature_wrong"])
     assert lines("none.log", rolls=False)[0] is False

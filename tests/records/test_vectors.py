@@ -140,5 +140,7 @@ def test_points_of_small_order_sign_nothing() -> None:
     key, said, signature = unb64(holds["key"]), holds["message"].encode(), unb64(holds["signature"])
     assert Keys().verify(key, said, signature)
     assert not Keys().verify(key, said + b"!", signature)
+    for each in given["refused"]:
+        assert not Keys().verify(unb64(each["key"]), each["message"].encode(), unb64(each["signature"]))
     assert len(given["small_order"]) == 14
     assert all(of_small_order(unb64(point)) for point in given["small_order"])

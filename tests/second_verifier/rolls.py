@@ -38,7 +38,7 @@ def call(told: Table, said: Operation) -> None:
     if seats:
         game.call = roll
     else:
-        game.rolls.add(purpose)
+        game.rolls[purpose] = []
 
 
 def _sharers(told: Table, game: Game, named: set[int]) -> frozenset[int]:
@@ -78,8 +78,8 @@ def share(told: Table, said: Operation) -> None:
         without_share(told, said, said.seat)
     elif not roll.missing:
         game.call = None
-        game.rolls.add(roll.purpose)
-        told.notes.append(f"roll {roll.number}, {roll.purpose}: {_outcome(told, game, roll)}")
+        game.rolls[roll.purpose] = made = _outcome(told, game, roll)
+        told.notes.append(f"roll {roll.number}, {roll.purpose}: {' '.join(map(str, made))}")
 
 
 def skip(told: Table, said: Operation) -> None:
@@ -107,7 +107,7 @@ def without_share(told: Table, said: Operation, seat: int) -> None:
     if roll is None or seat not in roll.missing:
         return
     game.call = None
-    game.rolls.add(roll.purpose)
+    game.rolls[roll.purpose] = []
     if told.protocol > 1:
         game.late = roll
         by_host, author = said.author == told.host, said.author
@@ -213,17 +213,17 @@ def seed_of(told: Table, roll: Roll) -> bytes:
     return digest("roll", told.id, roll.number, shares)
 
 
-def _outcome(told: Table, game: Game, roll: Roll) -> str:
-    """Whom a roll made first thief, or the guard's faces."""
+def _outcome(told: Table, game: Game, roll: Roll) -> list[int]:
+    """The seat that a roll made first thief, or the guard's faces."""
     stream = stream_of(seed_of(told, roll))
     if roll.purpose != FIRST:
         dice = 2 if game.said("alarm") else 1
-        return " ".join(str(die(stream, SIDES)) for _ in range(dice))
+        return [die(stream, SIDES) for _ in range(dice)]
     seats = list(game.ring)
     while len(seats) > 1:
         faces = [die(stream, SIDES) for _ in seats]
         seats = [seat for seat, face in zip(seats, faces, strict=True) if face == max(faces)]
-    return f"seat {seats[0]}"
+    return seats
 
 
 def stream_of(seed: bytes) -> Iterator[int]:
