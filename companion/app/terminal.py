@@ -147,8 +147,7 @@ class Terminal:
         seen = self.seen
         if seen.said:
             return
-        own = {} if self.seat is None else seen.own[self.seat]
-        lines = list(self.tenant.prompt(self.words, seen.state, seen.letter, self.seat, own))
+        lines = list(self.tenant.prompt(self.words, seen, self.seat))
         if lines != self._shown and not self._robot:
             for line in lines:
                 self.say(line)
