@@ -3,7 +3,6 @@
 Bytes that nobody may send end a connection and are named; what comes at the wrong time does nothing.
 """
 
-from companion.session.allowance import Allowances
 from companion.session.door import Door, crowded_out
 from companion.session.effects import Link, Rest
 from companion.session.following import Follower
@@ -25,6 +24,7 @@ from companion.table.ids import Letter
 from companion.table.operations import read_body
 from companion.table.refusals import Refused
 from companion.table.seating import next_letter
+from companion.wire.allowance import Allowances
 from companion.wire.codec import decode
 from companion.wire.errors import PairingError, RemoteWireError
 from companion.wire.limits import FRAME_WORK, HEARD_A_SECOND, HEARD_AT_ONCE, SILENT

@@ -7,7 +7,6 @@ host's tap decides. Not handled here: what the two do once they are in.
 """
 
 from companion.seal.vault import Secret
-from companion.session.allowance import Allowance, Allowances
 from companion.session.door import Door
 from companion.session.line import Line, Stage
 from companion.session.news import Asks, Fault, WaitsForHost
@@ -20,6 +19,7 @@ from companion.table.refusals import Reason
 from companion.table.seating import next_letter
 from companion.table.snapshot import Contact
 from companion.wire import limits
+from companion.wire.allowance import Allowance, Allowances
 from companion.wire.greeting import hello_fits, in_fits, in_proof, locator, proof_fits, sign_hello
 from companion.wire.messages import Hail, Hello, In
 from companion.wire.typed_code import is_of_code

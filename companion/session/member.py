@@ -28,7 +28,7 @@ from companion.session.role import Offering, may_go_on
 from companion.session.timers import Timers
 from companion.session.view import View
 from companion.table import record
-from companion.table.ids import Seat
+from companion.table.ids import Letter, Seat
 from companion.table.snapshot import Snapshot
 from companion.table.state import Games
 from companion.wire.limits import ADDRESSES
@@ -181,16 +181,11 @@ class Member:
         if isinstance(self._machine.role, Hosting):
             self.board.settle()
             self._machine.role.pass_on(now)
-            self._look_round(self._machine.role.guests())
+            self.place.look_round(_here(self.place, self._machine.role.guests()))
         elif may_go_on(self._machine.role):  # no host says any more who is here: whoever is connected is
-            self._look_round(self.place.lines.up())
+            self.place.look_round(_here(self.place, self.place.lines.up()))
         self._joining.end()
         self.place.tell_of_attempts()
-
-    def _look_round(self, lines: Iterable[Line]) -> None:
-        """Whoever is on these lines is here; and who was, while two calls between us and it are made one."""
-        calls_again = self.place.roster.here & self.place.lines.greeted()
-        self.place.look_round({self.place.letter, *calls_again, *(line.peer for line in lines if line.peer)})
 
     def _change_hosts(self, now: float) -> None:
         """What the log or the others have decided by now."""
@@ -205,3 +200,9 @@ class Member:
             board.handover.reconsider(role)
             if self._machine.role is role and board.handover.complete(role):
                 board.turns.hosts(tuple(sorted(role.gone)))
+
+
+def _here(place: Place, lines: Iterable[Line]) -> set[Letter]:
+    """Whoever is on these lines, and who was here, while two calls between us and it are made one."""
+    calls_again = place.roster.here & place.lines.greeted()
+    return {place.letter, *calls_again, *(line.peer for line in lines if line.peer)}

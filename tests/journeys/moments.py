@@ -69,6 +69,11 @@ POINTS = {
 }
 
 
+def _tells_of(name: str, _: str, line: str) -> bool:
+    """Whether a line of `who` is about this phone."""
+    return f" {name}:" in line
+
+
 class Evening:
     """Terminals of two or more, and how far people have read."""
 
@@ -111,7 +116,7 @@ class Evening:
         for name in self._names[1:]:
             while True:
                 self._phones[HOST].type("who")
-                if self.until(lambda _, line, name=name: f" {name}:" in line).endswith(name):
+                if self.until(partial(_tells_of, name)).endswith(name):
                     break
         self._phones[HOST].type("start")
 
