@@ -126,7 +126,13 @@ def numbers() -> str:
 def taps() -> str:
     """The commands of Age of Thieves: fields, who may say them, in which stages, what they mean."""
     rows = [
-        (f"`{kind}`", fields_of(cls), _who(cls), _when(cls), " ".join(inspect.cleandoc(cls.__doc__ or "").split()))
+        (
+            f"`{kind}`",
+            fields_of(cls),
+            _who(cls),
+            _when(cls),
+            " ".join((cls.__doc__ or "").split()).replace("None", "null"),
+        )
         for kind, cls in commands.KINDS.items()
     ]
     return table(("`do`", "fields beside it", "who", "stage", "meaning"), rows)
