@@ -23,7 +23,7 @@ class Tenant:
     turn: Callable[[Any], int]  # of a state
     is_over: Callable[[Any], bool]  # whether a game has been played to its end
     screens: Callable[[], "Screens"]  # loads Kivy
-    prompt: Callable[..., Iterable[str]]  # words, table, device, seat, its plans by question: what to do, whom to await
+    prompt: Callable[..., Iterable[str]]  # words, snapshot, seat: what to do, whom to await
 
     @property
     def game(self) -> Game[Any, Any, Any]:

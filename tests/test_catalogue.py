@@ -6,6 +6,7 @@ from companion.catalogue import TENANTS, order
 from companion.shell.words import load
 from companion.table.ids import Seat
 from companion.table.options import usual
+from companion.table.snapshot import Snapshot
 from companion.table.state import Playing, TableState
 
 
@@ -28,7 +29,7 @@ def test_a_tenant_can_be_played_at_a_terminal(name: str) -> None:
     options = usual(tenant.game.options(len(ring)))
     state = tenant.game.setup(options, ring, dict(zip(ring, tenant.game.identities, strict=False)))
     table = TableState(playing=Playing(tenant.game, ring, options, state))
-    assert list(tenant.prompt(load("en", name), table, table.host, None, {}))
+    assert list(tenant.prompt(load("en", name), Snapshot(table, table.host), None))
     assert list(tenant.forms())
     assert isinstance(tenant.typed(state, ring[0], "", bytes(32)), str)
     assert tenant.lone_robot(ring[0], bytes(32)).tap(state, lambda _seat: {}) is None

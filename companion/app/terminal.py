@@ -95,6 +95,7 @@ class Terminal:
                         if isinstance(said, news.JoinFailed):
                             return Complaint(self.words.say(f"fault.{said.fault}"))
                         self._news(said)
+                    self._state = seen.state  # of a table that is gone on with nothing is told anew
                     self._prompt()
                     if until(seen):
                         return None
@@ -146,8 +147,7 @@ class Terminal:
         seen = self.seen
         if seen.said:
             return
-        own = {} if self.seat is None else seen.own[self.seat]
-        lines = list(self.tenant.prompt(self.words, seen.state, seen.letter, self.seat, own))
+        lines = list(self.tenant.prompt(self.words, seen, self.seat))
         if lines != self._shown and not self._robot:
             for line in lines:
                 self.say(line)

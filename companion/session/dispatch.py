@@ -3,7 +3,6 @@
 Bytes that nobody may send end a connection and are named; what comes at the wrong time does nothing.
 """
 
-from companion.session.allowance import Allowances
 from companion.session.door import Door, crowded_out
 from companion.session.effects import Link, Rest
 from companion.session.following import Follower
@@ -25,6 +24,7 @@ from companion.table.ids import Letter
 from companion.table.operations import read_body
 from companion.table.refusals import Refused
 from companion.table.seating import next_letter
+from companion.wire.allowance import Allowances
 from companion.wire.codec import decode
 from companion.wire.errors import PairingError, RemoteWireError
 from companion.wire.limits import FRAME_WORK, HEARD_A_SECOND, HEARD_AT_ONCE, SILENT
@@ -183,8 +183,7 @@ class Dispatch:
         if isinstance(role, Hosting):
             return None
         if not isinstance(role, Following) and self._takes_over(line, message, epoch):
-            first = message.frame.said[0][0]
-            if self.place.phone.state.heads.at(first.seen_n) != first.seen_head:
+            if not self.follower.goes_on(message.frame):
                 return Fault.ANOTHER_HOST  # it goes on from a log that is not ours: greet anew, from what both have
             self.turns.hears(line, epoch)
         lent = isinstance(role, Offering)

@@ -7,7 +7,6 @@ host's tap decides. Not handled here: what the two do once they are in.
 """
 
 from companion.seal.vault import Secret
-from companion.session.allowance import Allowances
 from companion.session.door import Door
 from companion.session.line import Line, Stage
 from companion.session.news import Asks, Fault, WaitsForHost
@@ -20,6 +19,7 @@ from companion.table.refusals import Reason
 from companion.table.seating import next_letter
 from companion.table.snapshot import Contact
 from companion.wire import limits
+from companion.wire.allowance import Allowance, Allowances
 from companion.wire.greeting import hello_fits, in_fits, in_proof, locator, proof_fits, sign_hello
 from companion.wire.messages import Hail, Hello, In
 from companion.wire.typed_code import is_of_code
@@ -34,6 +34,7 @@ class Greeter:
         self.table = ""  # the table that we are at, or wish to join
         self._proved: Secret | None = None  # the typed code that was proved to somebody
         self._greeted = Allowances(limits.GREETINGS_AT_ONCE, limits.GREETINGS_A_SECOND)
+        self._asked = Allowance(limits.NEWCOMERS_AT_ONCE, limits.NEWCOMERS_A_SECOND, place.now)
         self._answered = ""  # whose certificate has proved that it knows it, too
 
     def hail(self, line: Line, host: Letter) -> None:
@@ -139,6 +140,8 @@ class Greeter:
         if secret is None:
             self._door.wrong(line.address, now)
             return self.named(line, Fault.SECRET_WRONG)
+        if not self._asked.takes(1, now):
+            return Fault.TOO_MUCH
         line.stage, line.key, line.n, line.heads = Stage.WAITING, hello.key, 0, ()
         proof = in_proof(secret, hello, state.table, line.pin, line.nonce)
         place.send(line, In("", state.n, self._heads(), proof))  # now, so that nobody in between has time to guess

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from companion.seal.canonical import b64
-from companion.session.allowance import Meters
 from companion.session.line import Line
 from companion.session.news import AsksNoMore, Fault, Happened, RunLow
 from companion.session.phone import Signed
@@ -24,6 +23,7 @@ from companion.table.log import TableLog
 from companion.table.refusals import Reason, Refused
 from companion.table.state import TableState
 from companion.table.why import Why
+from companion.wire.allowance import Meters
 from companion.wire.greeting import newest_common
 from companion.wire.limits import UNSENT
 from companion.wire.messages import Beat, Hello, Log, No, Op, Whereabouts

@@ -91,6 +91,10 @@ class Lines:
         """The connection to a phone of the table that is up and known."""
         return next((line for line in self._lines.values() if line.is_in and line.peer == peer), None)
 
+    def greeted(self) -> frozenset[Letter]:
+        """The phones with which a greeting is under way, as far as it is known whom it is with."""
+        return frozenset(line.peer or line.wanted for line in self._lines.values() if line.stage is Stage.GREETING)
+
     def up(self) -> list[Line]:
         """Those to phones of the table."""
         return [line for line in self._lines.values() if line.is_in and line.peer]

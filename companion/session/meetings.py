@@ -12,7 +12,7 @@ from companion.session.hosting import Hosting
 from companion.session.line import Line, Stage
 from companion.session.news import Fault
 from companion.session.place import Place
-from companion.session.reunions import Reunions
+from companion.session.reunions import Reunions, parted
 from companion.session.role import Following, Machine
 from companion.session.turns import Turns
 from companion.wire.messages import Claim, No
@@ -70,7 +70,7 @@ class Meetings:
             self._handover.heard(line, claim)
 
     def _comes_to(self, hosting: Hosting, line: Line) -> None:
-        if line.hosts or self._reunions.parted(line):
+        if line.hosts or parted(self._place, line):
             self._reunions.meets(hosting, line)
         else:
             hosting.bring_up(line)
@@ -92,7 +92,10 @@ class Meetings:
             if both_called and not ours_first:
                 self._turns.over(line)
                 return True
-            self._turns.over(other)
+            if other is self._machine.line and line.hosts:  # it heard its host all the time
+                self._turns.hears(line, line.epoch)
+            else:
+                self._turns.over(other)
         return False
 
     def failed(self, line: Line, fault: Fault) -> None:

@@ -18,7 +18,7 @@ from companion.session.effects import Effect, Keep, Link, Store
 from companion.session.hosting import Hosting
 from companion.session.joining import Joining
 from companion.session.journal import Record
-from companion.session.line import Stage
+from companion.session.line import Line, Stage
 from companion.session.news import Fault, Moved
 from companion.session.owner import Owner
 from companion.session.phone import Phone
@@ -28,7 +28,7 @@ from companion.session.role import Offering, may_go_on
 from companion.session.timers import Timers
 from companion.session.view import View
 from companion.table import record
-from companion.table.ids import Seat
+from companion.table.ids import Letter, Seat
 from companion.table.snapshot import Snapshot
 from companion.table.state import Games
 from companion.wire.limits import ADDRESSES
@@ -181,10 +181,9 @@ class Member:
         if isinstance(self._machine.role, Hosting):
             self.board.settle()
             self._machine.role.pass_on(now)
-            guests = [line.peer for line in self._machine.role.guests() if line.peer]
-            self.place.look_round((self.place.letter, *guests))
+            self.place.look_round(_here(self.place, self._machine.role.guests()))
         elif may_go_on(self._machine.role):  # no host says any more who is here: whoever is connected is
-            self.place.look_round((self.place.letter, *(line.peer for line in self.place.lines.up())))
+            self.place.look_round(_here(self.place, self.place.lines.up()))
         self._joining.end()
         self.place.tell_of_attempts()
 
@@ -201,3 +200,9 @@ class Member:
             board.handover.reconsider(role)
             if self._machine.role is role and board.handover.complete(role):
                 board.turns.hosts(tuple(sorted(role.gone)))
+
+
+def _here(place: Place, lines: Iterable[Line]) -> set[Letter]:
+    """Whoever is on these lines, and who was here, while two calls between us and it are made one."""
+    calls_again = place.roster.here & place.lines.greeted()
+    return {place.letter, *calls_again, *(line.peer for line in lines if line.peer)}

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from companion.session.hosting import Hosting
 from companion.session.news import Fault, NotTaken
-from companion.session.phone import Signed, say_again
+from companion.session.phone import Signed, number_anew, say_again
 from companion.session.place import Place
 from companion.session.redo import Redo
 from companion.session.returning import UNASKED, Unfinished
@@ -59,7 +59,10 @@ class Outbox:
         if isinstance(role, Hosting) and not role.still:
             waiting, self.waiting = self.waiting, []
             for signed in waiting:
-                if self.say(signed):
+                if self._is_overtaken(signed.operation):
+                    self._place.store_refusal(signed.operation)
+                    self.say(number_anew(self._place.phone, signed.operation))
+                elif self.say(signed):
                     self._place.store_refusal(signed.operation)
         elif self._machine.line:
             for signed in self.waiting:
@@ -128,6 +131,11 @@ class Outbox:
         if isinstance(said, Step):
             return playing is None or playing.game.fresh(playing.game.read(said.command))
         return isinstance(said, Undo)
+
+    def _is_overtaken(self, operation: Operation) -> bool:
+        """Whether this phone said it for itself and then began to host, under a later number."""
+        letter, state = self._place.letter, self._place.phone.state
+        return operation.author == letter and operation.counter < state.next_counter(letter)
 
     def _begin(self) -> None:
         self._pause, self._at = AGAIN_FIRST, self._place.now + AGAIN_FIRST

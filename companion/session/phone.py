@@ -5,8 +5,9 @@ gives shares. What it says counts, for itself too, only when its entry comes bac
 only in their envelopes. What is deliberately not here: who can be reached, saying things again, storing.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.seal.canonical import decode, encode
@@ -26,6 +27,9 @@ from companion.table.operations import KIND_OF, PROTOCOL, Said, write_body
 from companion.table.refusals import Refused
 from companion.table.seating import next_letter
 from companion.table.state import HOST, Games, Playing, TableState
+
+NOES = 10
+"""Refusals by one host that a phone forgives, though it has few numbers left: an honest one says no to few things."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +70,7 @@ class Phone(Replica):
         self._hands: dict[Seat, Hand] = {}
         self._counters: dict[Author, int] = {}
         self.refused_at: dict[Duty, bytes] = {}  # duties, and the head that their refused answer had seen
+        self._noes = Counter[int]()  # refusals by epoch
         self.under_way: dict[Duty, Operation] = {}  # said, and not seen in the log yet
         self._turns: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
@@ -153,6 +158,7 @@ class Phone(Replica):
         """The host says no to this: what was owed is said anew once the log has moved since, if it is owed still.
 
         That is only the host's word, so it changes nothing of what its owner has agreed to."""
+        self._noes[self.state.epoch] += 1
         refused = [duty for duty, said in self.under_way.items() if said == operation]
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != operation}
         self.refused_at |= dict.fromkeys(refused, operation.seen_head)
@@ -238,6 +244,11 @@ def say_again(phone: Phone, operation: Operation) -> Signed | None:
     return _sign(phone, author, said)
 
 
+def number_anew(phone: Phone, operation: Operation) -> Signed:
+    """The same, meant for the same moment, under a number that comes after all that its author has said since."""
+    return _number(phone, operation, phone.state)
+
+
 def say_upon(phone: Phone, tip: TableState, said: Said, seat: Seat) -> Signed:
     """Something of a seat for another log, which ends so."""
     return _sign(phone, seat, said, tip)
@@ -246,17 +257,23 @@ def say_upon(phone: Phone, tip: TableState, said: Said, seat: Seat) -> Signed:
 def _sign(phone: Phone, author: Author, said: Said, upon: TableState | None = None) -> Signed:
     state = upon or phone.state
     body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
+    return _number(phone, Operation(author, 0, KIND_OF[type(said)], body, state.n, state.head), state)
+
+
+def _number(phone: Phone, operation: Operation, state: TableState) -> Signed:
+    author = operation.author
     counter = max(state.next_counter(author), phone._counters.get(author, 0) + 1)
     phone._counters[author] = counter
-    operation = Operation(author, counter, KIND_OF[type(said)], body, state.n, state.head)
+    operation = replace(operation, counter=counter)
     signer = phone._signer if isinstance(author, str) else phone._hands[author].signer
     return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
 
 
 def _wears_out(phone: Phone, seat: Seat) -> bool:
-    """Whether half the numbers that this seat may leap over are gone: a host says no to all that it answers unasked.
-    The others are kept for its owner's taps; as soon as one of them counts, all are there again."""
-    return phone._counters.get(seat, 0) - phone.state.next_counter(seat) >= LEAP // 2
+    """Whether half the numbers that this seat may leap over are gone, for a host says no to all that it answers.
+    The others are kept for its owner's taps, and a few for each later host."""
+    worn = phone._counters.get(seat, 0) - phone.state.next_counter(seat) >= LEAP // 2
+    return worn and phone._noes[phone.state.epoch] >= NOES
 
 
 def _may_come(state: TableState, said: Operation | None) -> bool:

@@ -6,7 +6,6 @@ from typing import Any
 
 from companion.seal.canonical import encode as canonical
 from companion.seal.keys import Crypto, Signer
-from companion.session.allowance import Allowance
 from companion.session.attempts import Attempts
 from companion.session.effects import Effect, Hang, Send, Store
 from companion.session.hand import HandRecord
@@ -20,6 +19,7 @@ from companion.table.ids import Letter, Seat
 from companion.table.refusals import Reason
 from companion.table.snapshot import Contact
 from companion.table.state import Games
+from companion.wire.allowance import Allowance
 from companion.wire.codec import encode
 from companion.wire.framing import framed
 from companion.wire.limits import DOORS_A_SECOND, DOORS_AT_ONCE

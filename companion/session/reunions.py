@@ -61,11 +61,6 @@ class Reunions:
 
     # -- meets and claims ----------------------------------------------------------------------------------------------
 
-    def parted(self, line: Line) -> bool:
-        """Whether the other end has entries that are not in our log, by its greeting."""
-        ours = self._place.phone.state.heads.at(line.n)
-        return bool(line.peer and line.heads) and ours != line.heads[0]
-
     def meets(self, hosting: Hosting, line: Line) -> None:
         """A host meets another half. It does not stand still for a phone without a seat."""
         hosting.flush()
@@ -172,6 +167,11 @@ class Reunions:
             self._goes_on(reunion)
         return line.link in self._open
 
+    def compares(self, line: Line) -> bool:
+        """Whether two halves are not compared yet: its other end may follow us, and our beat is a guest's to it."""
+        reunion = self._open.get(line.link)
+        return reunion is not None and reunion.verdict is None
+
     def late(self) -> list[Line]:
         """Lines whose other end does not show the log that it has claimed."""
         waiting = [reunion for reunion in self._open.values() if reunion.verdict is None]
@@ -196,8 +196,6 @@ class Reunions:
         del self._open[reunion.line.link]
         self._succession.goes_on(reunion)
 
-    # -- asks ----------------------------------------------------------------------------------------------------------
-
     # -- decides -------------------------------------------------------------------------------------------------------
 
     def agree(self) -> None:
@@ -217,3 +215,8 @@ class Reunions:
         for reunion in self._open.values():
             if reunion.conflict:
                 self._deciding.passes_on(guest, reunion)
+
+
+def parted(place: Place, line: Line) -> bool:
+    """Whether the other end has entries that are not in our log, by its greeting."""
+    return bool(line.peer and line.heads) and place.phone.state.heads.at(line.n) != line.heads[0]

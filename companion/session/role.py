@@ -3,7 +3,8 @@
     event        from                            to           when
     founds       Newcomer                        Hosting      its owner opens a table
     returns      Newcomer                        Seeking      it comes back with a journal
-    hears        Newcomer, Seeking, Offering     Following    a phone that hosts is reached, and may be followed
+    hears        all but Hosting                 Following    a phone that hosts is reached, and may be followed; or
+                                                              its own host, on another line
     is shut out  Following                       Newcomer     its host is lost before it has joined
     misses       Following                       Seeking      its host is lost
     offers       Seeking, Offering               Offering     its owner taps "go on", or it hosted (see below)
@@ -89,7 +90,7 @@ class Event(Enum):
 TABLE: dict[Event, tuple[tuple[type[Role], ...], type[Role]]] = {
     Event.FOUNDS: ((Newcomer,), Hosting),
     Event.RETURNS: ((Newcomer,), Seeking),
-    Event.HEARS: ((Newcomer, Seeking, Offering), Following),
+    Event.HEARS: ((Newcomer, Following, Seeking, Offering), Following),
     Event.SHUT_OUT: ((Following,), Newcomer),
     Event.MISSES: ((Following,), Seeking),
     Event.OFFERS: ((Seeking, Offering), Offering),

@@ -67,7 +67,7 @@ class Timers:
         for line in self._place.lines:
             if isinstance(role, Hosting) and line in role.guests():
                 role.beat(line)
-            elif line.stage >= Stage.WAITING:
+            elif line.stage >= Stage.WAITING and not self._dispatch.reunions.compares(line):
                 self._place.send(line, Beat(state.epoch, state.n, state.head, low=self._place.low))
         self._dispatch.outbox.again()
         self._dispatch.reunions.again()

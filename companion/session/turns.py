@@ -86,12 +86,14 @@ class Turns:
             self.over(line)
 
     def hears(self, line: Line, epoch: int) -> None:
-        """This is the host's line from now on; all others go."""
+        """This is the host's line from now on; all others go, an older one of the same host without a word."""
+        before = self._machine.line
+        self._machine.goes(Event.HEARS, Following(line))
         for other in self._place.lines:
             if other is not line:
                 self.over(other)
-        self._machine.goes(Event.HEARS, Following(line))
-        self._place.tell(Follows(line.peer, max(epoch, self._place.phone.state.epoch)))
+        if before is None:
+            self._place.tell(Follows(line.peer, max(epoch, self._place.phone.state.epoch)))
         self._outbox.all_again()
 
     # -- ends ----------------------------------------------------------------------------------------------------------

@@ -11,6 +11,9 @@ from companion.session.news import Fault, StoppedFollowing, TwoFaced
 from companion.session.owner import Owner
 from companion.session.role import Following, Seeking, may_go_on
 from companion.session.roster import players
+from companion.table.ids import Seat
+from companion.table.seals import Stage as Far
+from companion.table.seals import stage
 from companion.table.snapshot import Asking, Contact, Invited, Search, Snapshot, same
 
 
@@ -75,7 +78,7 @@ class View:
             asking=self._asking() if hosts else (),
             invited=self._shown(),
             to_show=phone.asked_to_show,
-            to_seal=frozenset((each.seat, each.q) for each in phone.to_seal_anew),
+            to_seal=self._to_seal(),
             may_go_on=may_go_on(role),
             offered=role.offered if isinstance(role, Seeking) else "",
             conflict=board.reunions.conflict,
@@ -93,6 +96,15 @@ class View:
         fellows = any(line.peer != missed for line in self._place.lines.up())
         said = self._place.roster.turned_away.get(missed, Fault.UNREACHABLE)
         return Search(missed, door.addresses if door else (), fellows, said.value)
+
+    def _to_seal(self) -> frozenset[tuple[Seat, int]]:
+        """Known plans that another Ready can still replace: none that the table holds signed."""
+        state, anew = self._place.phone.state, self._place.phone.to_seal_anew
+        return frozenset(
+            (each.seat, each.q)
+            for each in anew
+            if state.playing and stage(state.playing, each.q, each.seat) is not Far.SIGNED
+        )
 
     def _asking(self) -> tuple[Asking, ...]:
         lines = [line for line in self._place.lines if line.stage is Stage.WAITING]

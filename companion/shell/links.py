@@ -17,10 +17,10 @@ from socket import AI_NUMERICHOST
 from typing import Protocol, cast
 
 from companion.seal.vault import Secret
-from companion.session.allowance import Allowances
 from companion.session.effects import Link
 from companion.shell.certificate import client_context, pin_of, server_context
 from companion.wire import limits
+from companion.wire.allowance import Allowances
 
 CONNECT_SECONDS = 3.0
 """A phone in the room answers in milliseconds; two lost packets are forgiven."""

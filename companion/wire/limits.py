@@ -52,6 +52,12 @@ second."""
 GREETINGS_A_SECOND = 1.0
 """Greetings of it a second after that: a phone that is not heard knocks every three seconds, at four addresses."""
 
+NEWCOMERS_AT_ONCE = 16
+"""Newcomers with a good proof who are shown at once: two whole tables."""
+
+NEWCOMERS_A_SECOND = 0.5
+"""Newcomers a second after that: the host's people can read who asks, however many have photographed the link."""
+
 CALLS_AT_ONCE = 200
 """Callers from one address with whom TLS is spoken at once: half a second's work, and more than a table has phones
 behind one router that all come back together."""

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from companion.app.tables import Wishes, join
 from companion.app.terminal import is_over
 from companion.table.state import TableState
-from tests.support.desks import two_desks
+from tests.support.desks import Desk, two_desks
 
 
 def test_an_empty_table_is_not_over() -> None:
@@ -18,3 +19,13 @@ def test_everybody_reads_what_happens_and_what_to_do(tmp_path: Path) -> None:
         ann.type("start")
         ann.until("> Roll for first thief")
         bob.until("Waiting")
+
+
+def test_who_comes_back_reads_who_hosts(tmp_path: Path) -> None:
+    """One sentence, though nothing has happened meanwhile."""
+    with two_desks(tmp_path) as (_, bob):
+        bob.quit()
+        wishes = Wishes(name="Bob", folder=tmp_path / "Bob", loopback=True, again=True)
+        again = Desk(lambda lines, say: join("", wishes, lines, say))
+        again.until("^Connected: Ann hosts the table")
+        again.quit()

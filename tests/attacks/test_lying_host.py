@@ -31,6 +31,7 @@ from tests.support.attacker import (
 from tests.support.places import MEDDLING
 from tests.support.ring import lantern_ring
 from tests.support.rogues import key_of, ops, step, tapped
+from tests.support.table_builders import spoken
 from tests.toys.lanterns import Adjust, Hide, Play, Throw
 
 # -- holding back and reordering ---------------------------------------------------------------------------------------
@@ -93,8 +94,8 @@ def test_a_no_to_everything() -> None:
 
 
 def test_a_no_to_every_share_until_the_seat_has_no_number_left() -> None:
-    """Each is said anew under another number when the log has moved. Half of those that the log forgives stay: a tap of
-    its owner counts at once, whoever hosts, and the share comes after it."""
+    """Each is said anew under another number when the log has moved. Half of those that the log forgives stay, and the
+    next host gets the share."""
     ring = lantern_ring()
     ring.asleep = {1}
     ring.tap(0, Throw(Seat(0)))
@@ -108,7 +109,8 @@ def test_a_no_to_every_share_until_the_seat_has_no_number_left() -> None:
         ring.host_says(step(Adjust(Seat(0), 1)))
     assert said == LEAP // 2 + 1
     ring.asleep = set()
-    assert isinstance(ring.say(1, step(Adjust(Seat(1), 1)), Seat(1)), Entry)
+    assert isinstance(spoken(ring, "C", operations.Host(2)), Entry)
+    ring.run()
     assert ring.playing.rolls.keys() == {"throw-1"}
 
 

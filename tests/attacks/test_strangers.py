@@ -45,6 +45,16 @@ def test_a_thousand_with_one_photographed_qr(addresses: int) -> None:
     assert len({each.link for each in net.nodes[0].told(news.Asks)} - gone) <= limits.STRANGERS
 
 
+def test_a_crowd_that_asks_fills_nobodys_screen() -> None:
+    """Each with a key and an address of its own: so many are shown at once, then one in two seconds."""
+    net = shut_door()
+    secret, begun = invited(net).secret, net.now
+    for n in range(100):
+        Stranger(net, f"copy {n}", f"10.0.8.{n}").enter(net.nodes[0], secret)
+    shown = len(net.nodes[0].told(news.Asks))
+    assert shown <= limits.NEWCOMERS_AT_ONCE + (net.now - begun) * limits.NEWCOMERS_A_SECOND + 1
+
+
 def test_a_crowd_of_one_address_pushes_out_only_itself() -> None:
     """Whoever waits at another address still waits."""
     net = shut_door()

@@ -37,7 +37,7 @@ from companion.wire.framing import framed
 from companion.wire.greeting import sign_hello
 from companion.wire.messages import Beat, Claim, Hail, Hello, No, Op, Whereabouts
 from companion.wire.pairing import Invitation, read
-from tests.support.terminals import Room, room
+from tests.support.terminals import Room, Terminal, room
 
 PIECE = 128 * 1024
 """Bytes that wait to be sent: more than the network takes at once."""
@@ -295,8 +295,16 @@ async def measured(kind: str, folder: Path, seconds: float) -> dict[str, Any]:
         return await _measured(made, kind, seconds)
 
 
+async def _lets_in(host: Terminal) -> None:
+    """The host's people let in whoever asks, until all sit."""
+    while True:
+        host.type("in")
+        await asyncio.sleep(PACE)
+
+
 async def _measured(made: Room, kind: str, seconds: float) -> dict[str, Any]:
-    host = made.host("--robot", "--figure", "Zain", "--seats", "4", "--lets-in", "--name", "host")
+    host = made.host("--robot", "--figure", "Zain", "--seats", "4", "--name", "host")
+    lets_in = asyncio.create_task(_lets_in(host))
     honest, _ = await seated(made.folder / "honest", HONEST, made.link)
     idle, _ = await seated(made.folder / "idle", IDLE, made.link)
     flooder = await asyncio.create_subprocess_exec(
@@ -309,6 +317,7 @@ async def _measured(made: Room, kind: str, seconds: float) -> dict[str, Any]:
     try:
         await asyncio.wait_for(flooder.stdout.readline(), 60)
         await honest.until(lambda: asked(honest))
+        lets_in.cancel()
         pid, journal, taps = host.process.pid, host.journal(), count(1)
         lines, size, memory = len(host.lines), journal.stat().st_size, held(pid)
         flooder.stdin.write(b"now\n")
@@ -335,6 +344,7 @@ async def _measured(made: Room, kind: str, seconds: float) -> dict[str, Any]:
             "last_told": host.lines[-1] if len(host.lines) > lines else "",
         }
     finally:
+        lets_in.cancel()
         flooder.kill()
         await flooder.wait()
         for phone in (honest, idle):

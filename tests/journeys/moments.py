@@ -16,23 +16,24 @@ from typing import NamedTuple
 
 from tests.support.terminals import LINK, Room, Terminal, room, verified
 
-HOST, GUEST = "Ann", "Bob"
+FIGURES = {"Ann": "Zain", "Bob": "Noiron", "Cid": "Jasmine", "Dan": "Morius"}
+HOST, GUEST, *MORE = FIGURES
 PATIENCE = 30.0
 """Seconds until what has to come is missed: the longest pause of all is ten, before a phone offers to go on."""
 
 LAST = 6
 """So many lines of each phone are told if nothing comes."""
 
-HOSTS = "This phone hosts the table"
+HOSTS = "You're hosting now"
 OFFER = "Nobody hosts the table"
 CONNECTION = "^Connected: |^The connection to .* is gone"
 CHANGES = 2
 """So often at most a phone may tell of another connection once all are back."""
 
 ANSWERS = (
-    ("> Roll for", "roll"),
-    ("> All figures stand", "stand"),
-    ("> Put 1 yellow jewel", "place yes"),
+    ("^ +roll$", "roll"),
+    ("^ +stand$", "stand"),
+    ("^ +place yes", "place yes"),
     ("plan CARD AP", "plan move 4"),
     ("use 1 sneak", "use 1 sneak"),
     (r"^ +guard \| caught", "guard"),
@@ -43,8 +44,8 @@ ANSWERS = (
 MARK = "adjust green 1 game Zain"
 """A step that can be told from all others: what was typed while somebody was gone."""
 
-
 MARKED = "By hand: "
+FINDING = "! A phone is there, but no table is open on it"
 
 
 class Point(NamedTuple):
@@ -56,7 +57,7 @@ class Point(NamedTuple):
 
 POINTS = {
     "between call and share": Point("> Roll for first thief", "roll"),
-    "before the first tap": Point("> All figures stand"),
+    "before the first tap": Point("> All set"),
     "after a tap": Point("^TURN 1"),
     "before the first Ready": Point("plan CARD AP"),
     "during the pictures": Point("plan CARD AP", "pictures"),
@@ -64,15 +65,28 @@ POINTS = {
     "after lock and sign": Point("the screens go"),
     "between open and first tap": Point("Order: "),
     "in hand-over": Point("Order: ", f"hand {GUEST}"),
-    "after a card": Point("Move: Sneak"),
+    "after a card": Point("sneaks at"),
 }
 
 
-class Evening:
-    """Two terminals, and how far people have read."""
+def _tells_of(name: str, _: str, line: str) -> bool:
+    """Whether a line of `who` is about this phone."""
+    return f" {name}:" in line
 
-    def __init__(self, made: Room) -> None:
+
+def _last_word(phone: Terminal, unsaid: str) -> str:
+    """Of this phone on who hosts; `unsaid`: if it has said nothing of it, like a host that was never killed."""
+    said = [line for line in phone.lines if re.search(f"^{HOSTS}|^Connected: |from now on", line)]
+    return said[-1] if said else unsaid
+
+
+class Evening:
+    """Terminals of two or more, and how far people have read."""
+
+    def __init__(self, made: Room, phones: int = 2) -> None:
         self._room = made
+        self._names = list(FIGURES)[:phones]
+        self._marks = 0
         self._phones: dict[str, Terminal] = {}
         self._founds = True  # the host has never been anything else
         self._read: dict[str, int] = {}
@@ -81,28 +95,36 @@ class Evening:
 
     # -- people --------------------------------------------------------------------------------------------------------
 
+    def begin(self) -> None:
+        """All come in and sit, and the game begins."""
+        self.host()
+        for name in self._names[1:]:
+            self.join(name)
+            self.sit(name)
+        self.start()
+
     def host(self) -> None:
         """A host shows how to join."""
-        self._takes(HOST, self._room.host("--figure", "Zain", "--name", HOST, *self._room.records(HOST)))
+        self._takes(HOST, self._room.host("--figure", FIGURES[HOST], "--name", HOST, *self._room.records(HOST)))
 
-    def join(self) -> None:
+    def join(self, name: str = GUEST) -> None:
         """A guest asks to come in."""
-        self._takes(GUEST, self._room.join(GUEST, "--figure", "Noiron", *self._room.records(GUEST)))
-        self.until(lambda name, line: name == HOST and "A phone asks to join" in line)
+        self._takes(name, self._room.join(name, "--figure", FIGURES[name], *self._room.records(name)))
+        self.until(lambda by, line: by == HOST and "A phone asks to join" in line)
 
-    def sit(self) -> None:
-        """The guest is let in, and both sit."""
-        self._phones[HOST].type(f"in {GUEST}")
-        self.until(lambda _, line: "Bob plays Noiron" in line)
+    def sit(self, name: str = GUEST) -> None:
+        """The guest is let in and sits."""
+        self._phones[HOST].type(f"in {name}")
+        self.until(lambda _, line: f"{name} plays {FIGURES[name]}" in line)
 
     def start(self) -> None:
-        """The host begins, as soon as it sees both of them."""
-        while True:
-            self._phones[HOST].type("who")
-            seen = self.until(lambda _, line: "B Bob:" in line)
-            if seen.endswith(GUEST):
-                self._phones[HOST].type("start")
-                return
+        """The host begins, as soon as it sees all of them."""
+        for name in self._names[1:]:
+            while True:
+                self._phones[HOST].type("who")
+                if self.until(partial(_tells_of, name)).endswith(name):
+                    break
+        self._phones[HOST].type("start")
 
     def until(self, comes: Callable[[str, str], bool]) -> str:
         """All type what is asked of them, until such a line comes; it is answered when they go on."""
@@ -154,19 +176,39 @@ class Evening:
     def go_on(self, name: str) -> None:
         """Whoever is left goes on, as soon as that is offered, if the table was not handed over before."""
         if self._next(name, HOSTS, OFFER).startswith(OFFER):
-            self._phones[name].type("goon " + (GUEST if name == HOST else HOST))
+            self._goes_on(name)
             self._next(name, HOSTS)
 
-    def mark(self, name: str) -> None:
+    def mark(self, name: str, step: str = MARK) -> None:
         """A step by whoever is left, who may have handed the table to nobody; before the first turn there is none."""
-        self._phones[name].type(MARK)
-        if self._next(name, MARKED, "!", OFFER).startswith(OFFER):
-            self._phones[name].type("goon " + (GUEST if name == HOST else HOST))
-            self._next(name, MARKED, "!")
+        self._phones[name].type(step)
+        came = self._next(name, MARKED, "!", OFFER)
+        if came.startswith(OFFER):
+            self._goes_on(name)
+            came = self._next(name, MARKED, "!")
+        self._marks += came.startswith(MARKED)
+
+    def follows(self, name: str, host: str) -> None:
+        """It says once who hosts, and nothing else of it."""
+        self._next(name, f"Connected: {host} hosts the table.")
+
+    def agree(self, name: str) -> None:
+        """Both stories are told here; its owner lets this half go, and with it a step of its own."""
+        self._next(name, "Type `agree` to go on with")
+        self._phones[name].type("agree")
+        self._next(name, "Another half of the table goes on. Steps that were dropped: 1")
+        self._marks -= 1
+
+    def _goes_on(self, name: str) -> None:
+        self._phones[name].type(" ".join(["goon", *(away for away in self._names if away not in self._phones)]))
 
     def _next(self, name: str, *begins: str) -> str:
-        """The next line of this phone that begins so."""
-        return self.until(lambda by, line: by == name and line.strip().startswith(begins)).strip()
+        """The next line of this phone that begins so; not what it finds out about doors, which refuses nothing."""
+
+        def comes(by: str, line: str) -> bool:
+            return by == name and line.strip().startswith(begins) and not line.startswith(FINDING)
+
+        return self.until(comes).strip()
 
     def comes_anew(self, name: str) -> None:
         """Before a phone is of the table nothing leads back to it but an invitation."""
@@ -179,32 +221,31 @@ class Evening:
     # -- in the end ----------------------------------------------------------------------------------------------------
 
     def end(self) -> None:
-        """The turn comes to its end for both; one host, one log, every step in it, and a record that holds."""
+        """The turn comes to its end for all; one host, one log, every step in it, and a record that holds."""
         reached = set[str]()
 
-        def both(name: str, line: str) -> bool:
+        def all_of_them(name: str, line: str) -> bool:
             reached.update([name] if line.startswith("TURN 2") else [])
             return len(reached) == len(self._phones)
 
-        self.until(both)
-        hosting = [name for name in self._phones if self._last_word(name).startswith(HOSTS)]
+        self.until(all_of_them)
+        hosting = [
+            name
+            for name in self._phones
+            if _last_word(self._phones[name], HOSTS if self._founds and name == HOST else "").startswith(HOSTS)
+        ]
         assert len(hosting) == 1, hosting
         told = {name: phone.lines[self._since.get(name, 0) :] for name, phone in self._phones.items()}
         changes = {name: [line for line in lines if re.search(CONNECTION, line)] for name, lines in told.items()}
         assert all(len(lines) <= CHANGES for lines in changes.values()), changes
-        for name in (GUEST, HOST):
+        for name in reversed(self._names):
             self._phones[name].type("quit")
             assert self._phones[name].end() == 0, self._phones[name].told()
-        mine, yours = (verified(self._room.folder / f"{name}.record") for name in (HOST, GUEST))
-        assert [entry.head for entry in mine][: len(yours)] == [entry.head for entry in yours]
-        steps = [entry.operation.body["do"] for entry in mine if entry.operation.kind == "step"]
-        marked = any(MARKED in line for phone in self._phones.values() for line in phone.lines)
-        assert steps.count("adjust") == marked, steps
-
-    def _last_word(self, name: str) -> str:
-        """Of this phone on who hosts; a host that was never killed says nothing of it."""
-        said = [line for line in self._phones[name].lines if re.search(f"^({HOSTS}|Connected: )|from here on", line)]
-        return said[-1] if said else HOSTS if self._founds and name == HOST else ""
+        logs = [verified(self._room.folder / f"{name}.record") for name in self._names]
+        longest = max(logs, key=len)
+        assert all([entry.head for entry in longest][: len(log)] == [entry.head for entry in log] for log in logs)
+        steps = [entry.operation.body["do"] for entry in longest if entry.operation.kind == "step"]
+        assert steps.count("adjust") == self._marks, steps
 
     def _takes(self, name: str, terminal: Terminal) -> None:
         self._phones[name] = terminal
@@ -256,10 +297,7 @@ NEVER_ALL = ("before the first tap", "in hand-over", "during the pictures", "aft
 
 def in_the_game(point: Point, way: Callable[[Evening], None], evening: Evening) -> None:
     """Killed in the midst of the game."""
-    evening.host()
-    evening.join()
-    evening.sit()
-    evening.start()
+    evening.begin()
     evening.reach(point)
     way(evening)
     evening.end()

@@ -69,7 +69,7 @@ def seated(made: Room) -> Table:
 def begun(table: Table) -> str:
     """The roll for first thief, and who that is."""
     host, phones = table["Zain"], list(table.values())
-    with raised(phones, "The dice have fallen"), host.within(1):
+    with raised(phones, "The dice are cast"), host.within(1):
         host.tap("Roll for first thief · 4 of 4 here")
     told = set(together(phones, "until", *(f"{figure} is first thief" for figure in FIGURES)))
     assert len(told) == 1
@@ -90,7 +90,7 @@ def after(figure: str) -> str:
 def calm_turn(table: Table, leader: str) -> None:
     """Four plans, eight cards and the guard; Zain takes the Emperors' Jewel, and the district is drawn."""
     phones, first = list(table.values()), table[leader]
-    event(phones, first, "Placed: go on")
+    event(phones, first, "The die is cast")
     plan_in_secret(table)
     guard = int(first.until("Guard …").split()[1])
     for ap, act in CALM.items():
@@ -107,7 +107,7 @@ def calm_turn(table: Table, leader: str) -> None:
 def alarm_turn(table: Table, leader: str) -> str:
     """One leaves, the guard catches, Zain leaves with the Emperors' Jewel and wins; who, with Morius, has not left."""
     first, early, late = table[leader], *(("Jasmine", "Noiron") if leader == "Noiron" else ("Noiron", "Jasmine"))
-    event(list(table.values()), first, "Placed: go on")
+    event(list(table.values()), first, "The dice are cast")
     for figure, ap in ((early, "10"), (late, "9"), ("Morius", "2"), ("Zain", "1")):
         phone = table[figure]
         phone.hold("Hold to open")
@@ -128,10 +128,10 @@ def alarm_turn(table: Table, leader: str) -> str:
     return late
 
 
-def event(phones: list[Phone], first: Phone, what: str) -> None:
+def event(phones: list[Phone], first: Phone, cast: str) -> None:
     """Two taps of the first thief; the guard's dice land on every phone."""
-    with raised(phones, "The dice have fallen"), first.within(2):
-        first.tap(what)
+    with raised(phones, cast), first.within(2):
+        first.tap("Placed: go on")
         first.tap("Roll")
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.journeys.test_app_kills import begun, planned
+from tests.journeys.test_app_kills import assert_one_log, begun, planned
 from tests.support.app_table import room
 from tests.support.terminals import room as terminals
 
@@ -20,21 +20,44 @@ def test_a_window_goes_on_and_its_host_comes_back(tmp_path: Path) -> None:
         host.tap("Sneak")
         guest.until("Your turn: flip your leftmost card")
         host.kill()
-        guest.tap("Go on from this phone")
+        guest.tap("Host from this phone")
         guest.tap("Sneak")
-        guest.until("Your turn: flip your card 2 from the left")
+        guest.until("Your turn: flip your 2nd card from the left")
         host.restart()
-        host.tap("Go on playing")
-        guest.tap("Used")
+        host.tap("Resume game")
+        guest.tap("Use it")
         host.until(CARD)
         for phone in (host, guest):
             assert not [text for text in phone.texts if text.startswith("Looking for the table")]
-        logs = []
+        assert_one_log(host, guest)
+
+
+def test_what_cannot_stand_together_is_one_page_and_one_tap(tmp_path: Path) -> None:
+    """The host undid what the guest went on from: both read both stories, the host's owner taps, all go on."""
+    with room(tmp_path) as made:
+        host, link = made.host("Zain")
+        guest = made.join(host, link, "Noiron")
+        begun(host)
+        planned(host, guest)
+        host.tap("Sneak")
+        guest.until("Your turn: flip your leftmost card")
+        guest.kill()
+        host.tap("Undo: Zain used…")
+        host.until("Your turn…")
+        host.kill()
+        guest.restart()
+        guest.tap("Resume game")
+        guest.tap("Host from this phone")
+        guest.tap("Sneak")
+        guest.until("Your turn: flip your 2nd card from the left")
+        host.restart()
+        host.tap("Resume game")
         for phone in (host, guest):
-            phone.tap("(menu)")
-            phone.tap("The log")
-            logs.append(phone.log())
-        assert logs[0] == logs[1]
+            phone.until("One table, two stories")
+        guest.until("It waits for one of them: Zain.")
+        host.hold("Go on with Noiron")
+        guest.until("Your turn: flip your 2nd card from the left")
+        assert_one_log(host, guest)
 
 
 def test_a_terminal_goes_on_and_a_window_comes_back(tmp_path: Path) -> None:
@@ -49,11 +72,11 @@ def test_a_terminal_goes_on_and_a_window_comes_back(tmp_path: Path) -> None:
         host.kill()
         guest.until("Nobody hosts the table")
         guest.type("goon Zain")
-        guest.until("This phone hosts the table")
+        guest.until("You're hosting now")
         guest.type("adjust green 1 game Zain")
         guest.until("By hand: ")
         host.restart()
-        host.tap("Go on playing")
+        host.tap("Resume game")
         guest.until("is here")
         host.hold("Hold to open")
         host.tap("Move")

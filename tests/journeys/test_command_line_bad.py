@@ -64,7 +64,7 @@ BAD = [
     Bad("Bob cannot be played here", (*JOINS, "FW00-00DH-A72Q-487V-6K5Q", "--figure", "Bob")),
     Bad("Bob cannot be played here", ("--figure", "Bob"), display=True),
     Bad("Wähle unter Morius", (*HOSTS, "--edition", "de", "--figure", "Bob")),
-    Bad("taken twice", (*HOSTS, "--figure", "zain", "--cardboard", "Zain")),
+    Bad("taken already", (*HOSTS, "--figure", "zain", "--cardboard", "Zain")),
     Bad("You asked for 5 seats, but there are only 4", (*HOSTS, *FIVE)),
     Bad("You asked for 5 seats, but there are only 4", (*HOSTS, *FIVE[:8], "--robot")),
     Bad("3 Plätze sind gewünscht, und es gibt 2", (*HOSTS, *FIVE[:6], "--seats", "2", "--edition", "de")),

@@ -6,17 +6,24 @@ Run again, it makes the same page. A table stands between `<!-- name -->` and `<
 written by hand.
 """
 
+import ast
 import dataclasses
+import inspect
 import re
 import sys
+import tomllib
 import types
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from companion.games.age_of_thieves.play import commands
-from companion.games.age_of_thieves.play.state import District, Span, What
+from companion.catalogue import AGE_OF_THIEVES
+from companion.data_files import ASSETS
+from companion.games.age_of_thieves.play import commands, doers
+from companion.games.age_of_thieves.play.decide import HANDLERS
+from companion.games.age_of_thieves.play.state import PLAYING, District, Span, What
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, Figure, Kind, Way
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.reasons import Why as GameWhy
@@ -97,15 +104,54 @@ def codes(kinds: Iterable[type[StrEnum]]) -> str:
     return ", ".join(f"`{code.value}`" for kind in kinds for code in kind)
 
 
+def told(kind: type[StrEnum], group: str, game: str = "") -> str:
+    """Codes with what the app tells its owners, `...` for what it fills in."""
+    said = tomllib.loads((ASSETS / game / "words" / "en.toml").read_text("utf-8"))[group]
+    rows = [(f"`{code.value}`", re.sub(r"{[^}]*}", "...", said[code.value])) for code in kind]
+    return table(("code", "what people are told"), rows)
+
+
 def numbers() -> str:
-    """The limits between phones."""
-    names = [name for name in vars(limits) if name.isupper()]
-    return table(("limit", "value"), [(f"`{name}`", getattr(limits, name)) for name in names])
+    """The limits between phones, and why each is as it is."""
+    page = ast.parse(inspect.getsource(limits)).body
+    why = {
+        one.targets[0].id: ast.literal_eval(other.value)
+        for one, other in pairwise(page)
+        if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name) and isinstance(other, ast.Expr)
+    }
+    rows = [(f"`{name}`", getattr(limits, name), " ".join(text.split())) for name, text in why.items()]
+    return table(("limit", "value", "of what"), rows)
 
 
 def taps() -> str:
-    """The commands of Age of Thieves."""
-    return table(("`do`", "fields beside it"), [(f"`{kind}`", fields_of(cls)) for kind, cls in commands.KINDS.items()])
+    """The commands of Age of Thieves: fields, who may say them, in which stages, what they mean."""
+    rows = [
+        (
+            f"`{kind}`",
+            fields_of(cls),
+            _who(cls),
+            _when(cls),
+            " ".join((cls.__doc__ or "").split()).replace("None", "null"),
+        )
+        for kind, cls in commands.KINDS.items()
+    ]
+    return table(("`do`", "fields beside it", "who", "stage", "meaning"), rows)
+
+
+def _who(cls: type[Any]) -> str:
+    """Who may say this, beside the first thief and the host."""
+    if cls in doers.OF_ONE_THIEF:
+        return "`seat`"
+    if cls in doers.BETWEEN_TWO:
+        return "`thief`"
+    return "`seat`, who acts" if cls in doers.DONE_TO_A_THIEF else "-"
+
+
+def _when(cls: type[Any]) -> str:
+    """The stages in which it may be said; a star if it means what was on the screen."""
+    stages, _ = HANDLERS[cls]
+    named = "in a turn" if stages == PLAYING else ", ".join(sorted(stages))
+    return f"{named} *" if cls in commands.RELATIVE else named
 
 
 def values() -> str:
@@ -124,14 +170,14 @@ TABLES: Mapping[str, Callable[[], str]] = {
     "words": lambda: "`" + " ".join(WORDS) + "`",
     "frames": frames,
     "operations": operations,
-    "table codes": lambda: codes([Why]),
-    "connection codes": lambda: codes([Fault]),
+    "table codes": lambda: told(Why, "refused"),
+    "connection codes": lambda: told(Fault, "fault"),
     "limits": numbers,
     "figures": lambda: codes([Figure]),
     "commands": taps,
     "values": values,
     "cards": cards,
-    "game codes": lambda: codes([GameWhy]),
+    "game codes": lambda: told(GameWhy, "refused", AGE_OF_THIEVES),
 }
 
 

@@ -9,6 +9,10 @@ from companion.table.why import Why
 from tests.makers.vector_tables import ONE, THREE, TWO, ZERO, declaring, opened, ready, seated, signed
 from tests.support.scribe import OPTIONS, Scribe, Sealed
 
+NEUTRAL = (1).to_bytes(32, "little")
+BASE = b"\x58" + b"\x66" * 31
+"""Two points as they are written: of order 1, and the one that all keys are multiples of."""
+
 Act = Callable[[Scribe, dict[int, Sealed]], None]
 
 
@@ -51,12 +55,11 @@ def _said_again(table: Scribe, _plans: dict[int, Sealed]) -> None:
 
 
 def _of_small_order(table: Scribe, _plans: dict[int, Sealed]) -> None:
-    """The neutral point as key: S = 0 and R = the same point fit every message."""
-    neutral = (1).to_bytes(32, "little")
+    """The neutral point as key: S = 1 and R = the base point fit every message."""
     operation = Operation(
-        "D", 1, "device", {"key": b64(neutral), "pin": "", "name": "D"}, table.n, table.heads[-1]
+        "D", 1, "device", {"key": b64(NEUTRAL), "pin": "", "name": "D"}, table.n, table.heads[-1]
     )  # fmt: skip
-    table.put(operation, neutral + bytes(32))
+    table.put(operation, BASE + NEUTRAL)
 
 
 def _without_a_phone(table: Scribe, _plans: dict[int, Sealed]) -> None:
@@ -121,6 +124,9 @@ SEATED = Behind(
         (Why.EPOCH_WRONG, "a host in the old epoch", lambda t, _: t.say("B", "host", epoch=1)),
         (Why.EPOCH_WRONG, "a host too many epochs ahead", lambda t, _: t.say("B", "host", epoch=1002)),
         (Why.STALE, "a host that has not seen the last entry", lambda t, _: t.say("B", "host", epoch=2, seen=5)),
+        (Why.FORK_WRONG, "a half that ends before it begins", lambda t, _: t.say(ONE, "yield", k=3, n=3,
+            head=b64(bytes(32)))),
+        (Why.NOT_YOURS, "a half dropped by a phone", lambda t, _: t.say("B", "yield", k=3, n=4, head=b64(bytes(32)))),
         (Why.DEVICE_TWICE, "a host that went on without itself", lambda t, _: t.say("B", "host", epoch=2, gone=["B"])),
     ),
 )  # fmt: skip

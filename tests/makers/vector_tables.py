@@ -3,6 +3,7 @@
 from companion.app.verify import games
 from companion.games.age_of_thieves.play.decide_cards import choices, next_place
 from companion.games.age_of_thieves.play.state import State
+from companion.seal.canonical import b64
 from companion.shell.keys import Keys
 from companion.table.ids import Seat
 from companion.table.record import Verified, verify
@@ -36,6 +37,16 @@ def begun(protocol: int = 2) -> Scribe:
     table.shares(1, 0, 1, 2)
     table.say("A", "step", do="stand")
     table.say("A", "step", do="place", turn=1, placed=True)
+    return table
+
+
+def left() -> Scribe:
+    """Two thieves have left, so one phone would share alone: theirs share, too."""
+    table = begun()
+    for seat in (1, 2):
+        table.say("A", "step", do="left", turn=1, seat=seat, insist=True)
+    table.say("A", "call", purpose="guard-1")
+    table.shares(2, 0, 1, 2)
     return table
 
 
@@ -105,14 +116,13 @@ def _first_turn(table: Scribe) -> None:
 
 
 def _second_turn(table: Scribe) -> None:
-    """A share that is missing, a seat that moves to another phone, a hand-over, an opening that does not fit."""
+    """A share that comes too late, a hand-over, an opening that does not fit."""
     table.say("A", "step", do="place", turn=2, placed=True)
     table.say("A", "call", purpose="guard-2")
     table.shares(4, 0, 1)
     table.say("A", "skip", seat=2)
     table.shares(4, 2)  # too late: it is only known from now on
     table.say("A", "step", do="dice", turn=2, faces=[5])
-    table.say(ONE, "hold", device="C", anchor=table.chain(1))
     plans = {seat: table.sealed(seat, 200, [], ()) for seat in range(3)}
     for seat, plan in plans.items():
         table.say(Seat(seat), "seal", **plan.seal)
@@ -130,11 +140,12 @@ def _second_turn(table: Scribe) -> None:
 
 
 def _third_turn(table: Scribe) -> None:
-    """A seat without a link, a seat that is given up while the screens go, a host that never said goodbye."""
+    """No link left, a seat that moves, one that is given up while the screens go, a host that is just gone."""
     table.say("B", "step", do="place", turn=3, placed=False)
     table.say("B", "call", purpose="guard-3")
     table.say(ZERO, "share", roll=5, anchor=table.chain(0))
     table.say("B", "step", do="dice", turn=3, faces=[8])
+    table.say(ONE, "hold", device="C", anchor=table.chain(1))
     plans = {seat: table.sealed(seat, 300, [[1, 0, 0, 0, 0, 0]], (None,)) for seat in range(3)}
     for seat, plan in plans.items():
         table.say(Seat(seat), "seal", **plan.seal)
@@ -148,6 +159,7 @@ def _third_turn(table: Scribe) -> None:
     table.say("A", "step", do="type", turn=3, seat=3, cards=[])
     _resigned(table, plans)
     table.say("C", "call", purpose="pictures")
+    table.say(ZERO, "yield", k=40, n=41, head=b64(bytes(32)))
 
 
 def _resigned(table: Scribe, plans: dict[int, Sealed]) -> None:

@@ -5,6 +5,7 @@
 Run again, it writes the same. Bytes stand as base64url, as everywhere on the page; what is `refused` nobody may take.
 """
 
+import hashlib
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -28,9 +29,9 @@ from companion.wire.messages import Hello, Whereabouts
 from companion.wire.pairing import Invitation, write_link
 from companion.wire.typed_code import Code, code_secret, write_code
 from tests.house.plan import TESTS
-from tests.makers.vector_refusals import ALL, lines
-from tests.makers.vector_tables import evening
-from tests.support.curve import small_order
+from tests.makers.vector_refusals import ALL, BASE, NEUTRAL, lines
+from tests.makers.vector_tables import evening, left
+from tests.support.curve import ORDER, small_order
 from tests.support.spoken import SPOKEN
 
 FOLDER = TESTS / "records" / "vectors"
@@ -208,11 +209,23 @@ def dice() -> dict[str, Any]:
     }
 
 
+def forged(said: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Keys and signatures over this that fit the equation, for a point of small order is the key, or begins them."""
+    yield NEUTRAL, BASE + (1).to_bytes(32, "little")
+    key = Ed25519Signer(SEED).public
+    scalar = int.from_bytes(hashlib.sha512(SEED.reveal()).digest()[:32], "little") & (2**254 - 8) | 2**254
+    factor = int.from_bytes(hashlib.sha512(NEUTRAL + key + said).digest(), "little")
+    yield key, NEUTRAL + (factor * scalar % ORDER).to_bytes(32, "little")
+
+
 def signatures() -> dict[str, Any]:
     """One that holds, and points of small order that no key and no signature may have."""
     signer, said = Ed25519Signer(SEED), b"a message"
     return {
         "holds": {"key": b64(signer.public), "message": said.decode(), "signature": b64(signer.sign(said))},
+        "refused": [
+            {"key": b64(key), "message": said.decode(), "signature": b64(signature)} for key, signature in forged(said)
+        ],
         "small_order": [b64(point) for point in sorted(small_order())],
     }
 
@@ -244,6 +257,7 @@ def files() -> Iterator[tuple[str, bytes]]:
     yield "refused.json", (json.dumps(refused, indent=1) + "\n").encode("ascii")
     for behind in ALL:
         yield f"{behind.name}.log", behind.table()[0].record()
+    yield "left.log", left().record()
     yield "evening.log", evening().record()
 
 

@@ -23,6 +23,7 @@ OPERATIONS = {
     "undo": "`n`: number",
     "hand": "`to`: text",
     "host": "`epoch`: number, `gone`: list of text = []",
+    "yield": "`k`: number, `n`: number, `head`: bytes",
 }
 INSIST = ", `insist`: true or false = false"
 TURN = "`turn`: number"

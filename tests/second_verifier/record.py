@@ -23,6 +23,7 @@ HANDLERS: dict[str, Callable[[Table, Operation], None]] = {
     "start": seating.start,
     "hand": seating.hand,
     "host": seating.host,
+    "yield": seating.yields,
     "seal": playing.seal,
     "unseal": playing.unseal,
     "sign": playing.sign,
@@ -118,7 +119,7 @@ def _voice(told: Table, said: Operation) -> tuple[bytes, int]:
     need(author in told.chairs, "author_unknown")
     need(said.kind not in ("host", "hand", "start"), "not_yours")
     chair = told.chairs[author]
-    need(chair.phone or (said.kind == "hold" and bool(chair.key)), "author_cardboard")
+    need(chair.phone or (said.kind in ("hold", "yield") and bool(chair.key)), "author_cardboard")
     return chair.key, chair.since
 
 

@@ -33,14 +33,28 @@ def call(told: Table, said: Operation) -> None:
     need(game.call is None and told.pictures is None, "roll_open")
     need(_may_call(told, game, said), "not_yours")
     told.rolls += 1
-    seats = set(game.ring if purpose == FIRST else game.in_town) - game.diceless
-    if len(set(game.skips)) < len(game.skips) or any(told.chairs[seat].used_up for seat in seats):
-        seats = set()
-    roll = _roll(told, purpose, frozenset(seats), said.n)
+    seats = _sharers(told, game, set(game.ring if purpose == FIRST else game.in_town))
+    roll = _roll(told, purpose, seats, said.n)
     if seats:
         game.call = roll
     else:
-        game.rolls.add(purpose)
+        game.rolls[purpose] = []
+
+
+def _sharers(told: Table, game: Game, named: set[int]) -> frozenset[int]:
+    """Who gives a share; nobody where a chain is used up, one device was skipped twice, or one would share alone."""
+    seats = named - game.diceless
+    if told.protocol > 1 and len(_phones(told, seats)) == 1 < len(_phones(told, set(game.ring))):
+        seats = set(game.ring) - game.diceless
+        if len(_phones(told, seats)) == 1:
+            return frozenset()
+    over = len(set(game.skips)) < len(game.skips) or any(told.chairs[seat].used_up for seat in seats)
+    return frozenset() if over else frozenset(seats)
+
+
+def _phones(told: Table, seats: set[int]) -> set[str]:
+    """The devices of those seats that have a phone."""
+    return {told.chairs[seat].device for seat in seats if told.chairs[seat].phone}
 
 
 def share(told: Table, said: Operation) -> None:
@@ -64,8 +78,8 @@ def share(told: Table, said: Operation) -> None:
         without_share(told, said, said.seat)
     elif not roll.missing:
         game.call = None
-        game.rolls.add(roll.purpose)
-        told.notes.append(f"roll {roll.number}, {roll.purpose}: {_outcome(told, game, roll)}")
+        game.rolls[roll.purpose] = made = _outcome(told, game, roll)
+        told.notes.append(f"roll {roll.number}, {roll.purpose}: {' '.join(map(str, made))}")
 
 
 def skip(told: Table, said: Operation) -> None:
@@ -93,7 +107,7 @@ def without_share(told: Table, said: Operation, seat: int) -> None:
     if roll is None or seat not in roll.missing:
         return
     game.call = None
-    game.rolls.add(roll.purpose)
+    game.rolls[roll.purpose] = []
     if told.protocol > 1:
         game.late = roll
         by_host, author = said.author == told.host, said.author
@@ -126,8 +140,9 @@ def end_pictures(told: Table) -> None:
 def _call_pictures(told: Table, said: Operation) -> None:
     need(said.author == told.host, "not_yours")
     need(told.pictures is None and not (told.playing and told.playing.call), "roll_open")
-    seats = frozenset(number for number, chair in told.chairs.items() if chair.phone and not chair.used_up)
-    need(bool(seats), "no_roll_due")
+    phones = {number for number, chair in told.chairs.items() if chair.phone}
+    seats = frozenset(number for number in phones if not told.chairs[number].used_up)
+    need(bool(seats) and (seats == phones or told.protocol == 1), "no_roll_due")
     devices = [text_of(device.key) for _, device in sorted(told.devices.items())]
     keys = [[seat, text_of(told.chairs[seat].key), text_of(told.chairs[seat].anchor)] for seat in sorted(seats)]
     purpose = f"{PICTURES}-{text_of(digest('keys', told.id, devices, keys))}"
@@ -198,20 +213,20 @@ def seed_of(told: Table, roll: Roll) -> bytes:
     return digest("roll", told.id, roll.number, shares)
 
 
-def _outcome(told: Table, game: Game, roll: Roll) -> str:
-    """Whom a roll made first thief, or the guard's faces."""
-    stream = _stream(seed_of(told, roll))
+def _outcome(told: Table, game: Game, roll: Roll) -> list[int]:
+    """The seat that a roll made first thief, or the guard's faces."""
+    stream = stream_of(seed_of(told, roll))
     if roll.purpose != FIRST:
         dice = 2 if game.said("alarm") else 1
-        return " ".join(str(die(stream, SIDES)) for _ in range(dice))
+        return [die(stream, SIDES) for _ in range(dice)]
     seats = list(game.ring)
     while len(seats) > 1:
         faces = [die(stream, SIDES) for _ in seats]
         seats = [seat for seat, face in zip(seats, faces, strict=True) if face == max(faces)]
-    return f"seat {seats[0]}"
+    return seats
 
 
-def _stream(seed: bytes) -> Iterator[int]:
+def stream_of(seed: bytes) -> Iterator[int]:
     """The bytes of a seed, and of the hashes that follow it."""
     while True:
         yield from seed

@@ -120,6 +120,13 @@ def host(told: Table, said: Operation) -> None:
             chair.device = told.host
 
 
+def yields(_told: Table, said: Operation) -> None:
+    """A seat agrees, for whoever has the other log, that its half is dropped there."""
+    body = said.body
+    need(isinstance(said.author, int), "not_yours")
+    need(0 <= body["k"] < min(said.n, body["n"]) and len(bytes_of(body["head"])) == 32, "fork_wrong")
+
+
 def _knows(told: Table, said: Operation, letter: str) -> None:
     """Refuses a device that nobody knows, or whose joining the author has not seen."""
     need(letter in told.devices, "device_unknown")

@@ -119,7 +119,7 @@ class Game:
     taps: dict[Author, int] = field(default_factory=dict)
     sealings: dict[int, Sealing] = field(default_factory=dict)
     answered: set[int] = field(default_factory=set)
-    rolls: set[str] = field(default_factory=set)
+    rolls: dict[str, list[int]] = field(default_factory=dict)  # whom or what they made; real dice: nothing
     call: Roll | None = None
     late: Roll | None = None
     skips: list[str] = field(default_factory=list)

@@ -3,12 +3,13 @@
 import pytest
 
 from companion.session import news
+from companion.session.effects import Rest
 from companion.session.news import Fault
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.wire.codec import encode
 from companion.wire.framing import framed
-from companion.wire.limits import GREETING, STRANGERS
+from companion.wire.limits import FRAME_WORK, GREETING, HEARD_AT_ONCE, SILENT, STRANGERS
 from companion.wire.messages import Beat, Claim, Hail, In, Log, Message, No, Op
 from tests.support.attacker import (
     MOMENT,
@@ -218,3 +219,18 @@ def test_an_offer_is_over_when_somebody_hears_the_host() -> None:
     assert guest.told(news.OfferFailed) == []
     fellow.say(link, No(Fault.HOST_HERE))
     assert guest.told(news.OfferFailed) == [news.OfferFailed("C", Fault.HOST_HERE)]
+
+
+def test_who_says_too_much_is_read_more_slowly() -> None:
+    """Short frames count, too; never for so long that it seems gone. What its host says is always read."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    rests: dict[str, list[float]] = {}
+    for listens, speaks in ((host, guest), (guest, host)):
+        [link] = [link for link, wire in listens.wires.items() if wire.other(listens) is speaks]
+        state = listens.member.phone.state
+        beat = framed(encode(Beat(state.epoch, state.n, state.head, ("A", "B", "C") if speaks is host else ())))
+        listens.member.received(link, beat * (1 + HEARD_AT_ONCE // FRAME_WORK), net.now)
+        effects = listens.member.effects(net.now)
+        rests[listens.name] = [effect.seconds for effect in effects if isinstance(effect, Rest)]
+    assert rests == {host.name: [SILENT / 2], guest.name: []}

@@ -329,6 +329,16 @@ def test_what_a_guest_lacks_for_two_beats_is_sent_again() -> None:
     assert len(guest.told(news.Follows)) == follows
 
 
+def test_a_guest_that_lacks_everything_again_is_sent_it_once() -> None:
+    """However fast it beats: the log is long, and a beat is short."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    at, epoch = len(net.overheard), guest.member.phone.state.epoch
+    for _ in range(20):
+        slip(net, guest, host, Beat(epoch, 0, b""))
+    assert [frame.first for frame in frames(net, guest, at)].count(1) == 1
+
+
 def test_a_guest_with_another_head_is_not_sent_more_of_ours() -> None:
     """It holds another story; that is for the greeting."""
     net = under_way()

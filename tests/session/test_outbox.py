@@ -195,6 +195,18 @@ def test_who_goes_on_as_host_takes_what_it_had_said_itself() -> None:
     assert not net.nodes[2].member.phone.state.chairs[BEN].phone
 
 
+def test_what_a_phone_said_for_itself_before_it_hosts_is_not_too_late() -> None:
+    """Its own beginning has a later number: what waits is signed once more, and counts once."""
+    net = under_way()
+    net.nodes[0].crash()
+    net.run(12.0)
+    net.nodes[1].do(lambda member: member.owner.tap(Adjust(BEN, 2), "B"))
+    net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
+    net.run(1.0)
+    assert not net.nodes[1].told(news.NotTaken)
+    assert points(net.nodes[2]) == 5
+
+
 def test_who_goes_on_as_host_refuses_itself_for_good() -> None:
     """What its own rules refuse is not tried again after a restart, when it might count."""
     net = under_way()

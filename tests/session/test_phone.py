@@ -9,7 +9,7 @@ from companion.seal.vault import Secret
 from companion.session.phone import Phone
 from companion.table import operations
 from companion.table.entry import Entry, signed_message
-from companion.table.fold import Admitted, Fault
+from companion.table.fold import LEAP, Admitted, Fault
 from companion.table.frame import PER_FRAME
 from companion.table.ids import LETTERS, Seat
 from companion.table.operations import PROTOCOL
@@ -18,7 +18,7 @@ from companion.table.refusals import Refused
 from companion.table.why import Why
 from tests.support.keys import StandInKeys
 from tests.support.ring import LANTERNS, Entropy, Ring, lantern_ring
-from tests.support.table_builders import why
+from tests.support.table_builders import spoken, why
 from tests.toys.lanterns import Adjust, Hide, Race, Throw
 
 CRYPTO = StandInKeys()
@@ -253,3 +253,20 @@ def test_what_the_host_has_signed_verifies() -> None:
     signed = [write(ring.phones[0].log, {end: phone.sign_head(end) for end in ends}) for phone in ring.phones]
     assert verify(signed[0], LANTERNS, CRYPTO) == Verified(ring.state, tuple(ring.entries))
     assert isinstance(verify(signed[1], LANTERNS, CRYPTO), Fault)
+
+
+def test_a_host_that_says_no_to_all_uses_up_half_the_numbers() -> None:
+    """What is owed is said anew each time the log moves, until then; the next host is answered."""
+    ring = lantern_ring()
+    ring.asleep = {1}
+    ring.tap(0, Throw(Seat(0)))
+    ring.say(0, operations.Call("throw-1"))
+    ben = ring.phones[1]
+    for said in range(LEAP):
+        if not (owed := ben.owed()):
+            assert said == LEAP // 2 + 1
+            break
+        ben.refused(owed[0].operation)
+        ring.tap(0, Adjust(Seat(0), 1))
+    spoken(ring, "C", operations.Host(2))
+    assert [signed.operation.kind for signed in ben.owed()] == ["share"]

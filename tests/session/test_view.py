@@ -2,19 +2,24 @@
 
 from typing import Any
 
+import pytest
+
+from companion.seal.canonical import encode
 from companion.session import news
 from companion.session.doctor import Finding, Found
 from companion.session.effects import Effect
 from companion.session.member import Member
 from companion.session.news import Fault
+from companion.session.phone import ToSealAnew
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Invited, Search
 from companion.wire.messages import Log
-from tests.support.attacker import invited, newcomer, ordered, said, slip, under_way
+from tests.support.attacker import Q, bid, invited, mute, newcomer, ordered, racing, said, slip, under_way
 from tests.toys.lanterns import Adjust
 
 WORDS = ("word",) * 12
+BEN = Seat(1)
 
 
 def of(effects: list[Effect], kind: type[Any]) -> list[Any]:
@@ -91,3 +96,29 @@ def test_a_phone_shows_its_search_and_what_the_record_says() -> None:
     assert guest.shown.search == Search("A", ("10.0.0.1",), fellows=True, said=Fault.UNREACHABLE)
     assert guest.shown.contact is Contact.LOOKING
     assert guest.member.record() == net.nodes[2].member.record()
+
+
+# -- plans that others may know ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kind", "to_seal"), [("seal", {(BEN, Q)}), ("sign", set())])
+def test_a_known_plan_is_to_be_sealed_anew_if_the_table_still_takes_it(kind: str, to_seal: set[Any]) -> None:
+    """Ben has opened, and had signed beside an older plan of Cas's, too. A signed plan cannot be replaced: back there,
+    he is not asked for a Ready that would be refused."""
+    net = racing()
+    mute(net, net.nodes[2], "sign")
+    bid(net, 1)
+    bid(net, 2, "older")
+    net.swallows = lambda _, __, ___: False
+    bid(net, 2, "newer")
+    net.run(5.0)
+    assert net.nodes[1].shown.to_seal == frozenset()
+    n = next(entry.n for entry in net.nodes[0].member.phone.log.since(0) if entry.operation.kind == kind)
+    for node in net.nodes:
+        node.crash()
+        node.records.append(encode(["cut", n]))
+    for node in net.nodes[:2]:
+        node.restart()
+    net.run(5.0)
+    assert net.nodes[1].member.phone.to_seal_anew == {ToSealAnew(BEN, Q)}
+    assert net.nodes[1].shown.to_seal == to_seal

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from companion.session.halves import Half, Verdict, verdict
 from companion.table import operations
+from companion.table.entry import Entry
 from companion.table.fold import Admitted, follow
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
@@ -82,3 +83,15 @@ def thrown(ring: Ring, seat: int) -> None:
     ring.tap(seat, Throw(Seat(seat)))
     assert ring.playing.state.thrower == seat
     ring.say(seat, operations.Call(f"throw-{ring.playing.state.throws}"))
+
+
+def with_throw() -> Ring:
+    """Somebody has asked for the die."""
+    ring = lantern_ring()
+    ring.tap(1, Throw(Seat(1)))
+    return ring
+
+
+def kinds(entries: tuple[Entry, ...]) -> list[str]:
+    """What kind each is."""
+    return [entry.operation.kind for entry in entries]

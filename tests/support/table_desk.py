@@ -16,6 +16,7 @@ from companion.app.robot import RobotOwner
 from companion.app.verify import games
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.present.settings import Settings
+from companion.seal.canonical import encode
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
 from companion.shell.network import Wish
@@ -86,6 +87,16 @@ class Table(Net):
     def settle(self, seconds: float = SOON) -> None:
         """Everything that follows happens."""
         self.run(seconds)
+
+    def goes_back(self, n: int) -> None:
+        """All phones are closed, forget what came behind entry n, and are opened again."""
+        for node in self.nodes:
+            node.crash()
+            node.records.append(encode(["cut", n]))
+        for node, desk in zip(self.nodes, self.desks, strict=True):
+            desk.sit_down(partial(_do, node), None)
+            node.restart()
+        self.settle(5.0)
 
     @property
     def state(self) -> Any:

@@ -28,7 +28,7 @@ _SETUP, _EVENT, _PLANS, _CARDS, _CLEANUP, _COUNT = (
     for stage in (Stage.SETUP, Stage.EVENT, Stage.DECLARATION, Stage.RESOLUTION, Stage.CLEANUP, Stage.COUNT)
 )
 
-_HANDLERS: dict[type[Command], tuple[frozenset[Stage], Handler]] = {
+HANDLERS: dict[type[Command], tuple[frozenset[Stage], Handler]] = {
     do.FirstThief: (_SETUP, turn.first_thief),
     do.FiguresStand: (_SETUP, turn.figures_stand),
     do.AlarmPlaced: (_EVENT, turn.alarm_placed),
@@ -63,6 +63,7 @@ _HANDLERS: dict[type[Command], tuple[frozenset[Stage], Handler]] = {
     do.Count: (_COUNT, end.count),
     do.CountIsRight: (_COUNT, end.count_is_right),
 }
+"""In which stages a command may be tapped, and what decides it."""
 
 _SEAT_FIELDS = ("seat", "thief", "victim", "target")
 _OUT_OF_TOWN_TOO = (do.Count, do.FirstThief)
@@ -75,7 +76,7 @@ def decide(state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
     if isinstance(move, RollMade | RollReal | Answers | Shown):
         learn(flow, move)
     else:
-        stages, handler = _HANDLERS[type(move)]
+        stages, handler = HANDLERS[type(move)]
         refused = _out_of_time(state, move, stages) or _wrong_seat(state, move) or handler(flow, move)
         if refused:
             return refused

@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.play.state import State
 from companion.table.game import Doers
 from companion.table.ids import Seat
 
-_OF_ONE_THIEF = (
+OF_ONE_THIEF = (
     do.TypeAp,
     do.Use,
     do.Resign,
@@ -19,7 +19,7 @@ _OF_ONE_THIEF = (
     do.Leave,
     do.Count,
 )
-_DONE_TO_A_THIEF = (
+DONE_TO_A_THIEF = (
     do.Catch,
     do.DueNext,
     do.Hide,
@@ -28,7 +28,7 @@ _DONE_TO_A_THIEF = (
     reversals.TakeMarkerOff,
     reversals.CancelCard,
 )
-_BETWEEN_TWO = (do.Steal, do.MarkForTheft)
+BETWEEN_TWO = (do.Steal, do.MarkForTheft)
 
 
 def doers(state: State, command: Command) -> Doers:
@@ -38,11 +38,11 @@ def doers(state: State, command: Command) -> Doers:
     """
     seats = set() if state.arbiter is None else {state.arbiter}
     if not getattr(command, "insist", False):
-        if isinstance(command, _OF_ONE_THIEF):
+        if isinstance(command, OF_ONE_THIEF):
             seats.add(Seat(command.seat))
-        elif isinstance(command, _BETWEEN_TWO):
+        elif isinstance(command, BETWEEN_TWO):
             seats.add(Seat(command.thief))
-        elif isinstance(command, _DONE_TO_A_THIEF) and command.seat is not None:
+        elif isinstance(command, DONE_TO_A_THIEF) and command.seat is not None:
             seats |= {Seat(command.seat), *_actors(state)}
     return Doers(frozenset(seats), host=True)
 

@@ -90,7 +90,7 @@ class AgeOfThieves:
             yield Question(state.question, seats, Answer.LOCK, "declare")
 
     def rolls_due(self, state: State) -> Iterator[RollAsked]:
-        """The roll for first thief, then the guard's in every turn; thieves who left give no share."""
+        """The roll for first thief, then the guard's in every turn; thieves who left are not asked for a share."""
         if state.first is None and not is_real(state, FIRST_ROLL):
             yield RollAsked(FIRST_ROLL, frozenset(), state.ring)
         purpose = guard_roll(state.turn)

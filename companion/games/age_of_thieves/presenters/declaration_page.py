@@ -142,7 +142,7 @@ def _covered(now: Moment, plans: Plans, local: Local) -> DeclarationView:
         mode=LOOKING if seat is None else COVERED,
         top=top(desk),
         bar=_covered_bar(now, plans, seat, does),
-        strip=_strip(now, seat),
+        strip=_strip(now, plans, seat),
         cover=Cover() if seat is None else _cover(now, plans, seat),
         chairs=chairs(now),
         seats=_seats(now, seat),
@@ -150,8 +150,10 @@ def _covered(now: Moment, plans: Plans, local: Local) -> DeclarationView:
     )
 
 
-def _strip(now: Moment, seat: Seat | None) -> tuple[str, ...]:
-    """Once ready, where the cards lie; before, what hands do until then."""
+def _strip(now: Moment, plans: Plans, seat: Seat | None) -> tuple[str, ...]:
+    """Once ready, where the cards lie; before, what hands do until then. A known plan: why Ready is asked for again."""
+    if seat is not None and now.is_known(seat) and not plans.is_sealing(now, seat):
+        return (now.desk.words.say("declaration.known"),)
     laid = lies_so(now, seat) if seat is not None else ()
     return laid or (strip(now) if any(map(now.plans, now.asked)) else ())
 

@@ -87,9 +87,11 @@ class Plans:
                 self._sent.pop((seat, now.question), None)
 
     def forget(self, state: State) -> None:
-        """Drops the drafts of what lies open, and of turns that are over."""
-        for seat, question in list(self._drafts):
+        """Drops the drafts and Readys of what lies open, and of turns that are over."""
+        for key in [*self._drafts, *self._sent]:
+            seat, question = key
             if question != state.question or state.thief(seat).plan is not PlanIs.SECRET:
-                del self._drafts[seat, question]
-                self._desk.keep_draft(seat, question, b"")
+                self._sent.pop(key, None)
+                if self._drafts.pop(key, None) is not None:
+                    self._desk.keep_draft(seat, question, b"")
         self._typed = {key: draft for key, draft in self._typed.items() if key[1] == state.question}

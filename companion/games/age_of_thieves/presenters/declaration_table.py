@@ -77,9 +77,13 @@ class Moment:
         """Whether the table can be reached."""
         return self.desk.seen.contact is Contact.HERE
 
+    def is_known(self, seat: Seat) -> bool:
+        """Whether others may know the plan that this seat had sealed, so that it has to be Ready again."""
+        return (seat, self.question) in self.desk.seen.to_seal
+
     def far(self, seat: Seat) -> Far:
-        """How far a seat is with its plan."""
-        return stage(self.playing, self.question, seat)
+        """How far a seat is with its plan; one that is known is planned again."""
+        return Far.PLANNING if self.is_known(seat) else stage(self.playing, self.question, seat)
 
     def plans(self, seat: Seat) -> bool:
         """Whether this seat's plan is still awaited."""

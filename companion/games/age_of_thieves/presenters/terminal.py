@@ -4,7 +4,7 @@ What a line means that is typed then, `play.typed` knows; `roll` and `back` are 
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.age_of_thieves.play.decide_cards import BASIC_OF, card_fault, choices, closed
 from companion.games.age_of_thieves.play.notation import write_text
@@ -18,9 +18,10 @@ from companion.games.age_of_thieves.rules.cards import Way, asks_whom
 from companion.games.age_of_thieves.rules.resolution import plan_hints, ways
 from companion.present.ports import Words
 from companion.seal.commitment import Plan
-from companion.table.ids import Letter, Seat
+from companion.table.ids import Seat
 from companion.table.seals import Stage as SealStage
 from companion.table.seals import stage
+from companion.table.snapshot import Snapshot
 from companion.table.state import Playing, TableState
 
 _HEAD, _UNDER = 2, 6
@@ -30,14 +31,14 @@ _LATER = frozenset({"guard_roll", "guard_roll_real", "next_turn"})
 _CARDS_LIE = frozenset({Stage.RESOLUTION, Stage.CLEANUP})
 
 
-def prompt(words: Words, table: TableState, device: Letter, seat: Seat | None, own: Mapping[int, Plan]) -> list[str]:
+def prompt(words: Words, seen: Snapshot, seat: Seat | None) -> list[str]:
     """Lines for this device, which plays `seat` (or none) and helps its cardboard seats; nothing without a game.
 
-    `own`: the plans that it keeps for the seat, by question. Nothing else in the lines is secret.
+    Nothing in the lines is secret but the seat's own plans.
     """
-    if table.playing is None:
+    if seen.state.playing is None:
         return []
-    return list(_told(_Desk(words, table, table.playing, device, seat, own)))
+    return list(_told(_Desk(words, seen, seen.state.playing, seat)))
 
 
 @dataclass(frozen=True)
@@ -45,16 +46,22 @@ class _Desk:
     """Where somebody sits and types."""
 
     words: Words
-    table: TableState
+    seen: Snapshot
     playing: Playing
-    device: Letter
     seat: Seat | None
-    own: Mapping[int, Plan] = field(repr=False)
 
     @property
     def state(self) -> State:
         state: State = self.playing.state
         return state
+
+    @property
+    def table(self) -> TableState:
+        return self.seen.state
+
+    @property
+    def own(self) -> Mapping[int, Plan]:
+        return {} if self.seat is None else self.seen.own.get(self.seat, {})
 
     @property
     def cards(self) -> Sequence[str | None] | None:
@@ -65,7 +72,7 @@ class _Desk:
     def types_for(self, seat: Seat) -> bool:
         """Whether what this seat has to tap is typed here."""
         chair = self.table.chairs[seat]
-        return seat == self.seat or (not chair.phone and chair.device == self.device)
+        return seat == self.seat or (not chair.phone and chair.device == self.seen.letter)
 
     def say(self, key: str, /, **facts: str | int) -> str:
         return self.words.say(f"terminal.{key}", **facts)
@@ -129,7 +136,7 @@ def _asked(desk: _Desk, sentence: str, seat: Seat | None) -> list[str]:
 
 def _is_here(desk: _Desk, step: Step) -> bool:
     if not step.seats:
-        return desk.table.host == desk.device
+        return desk.table.host == desk.seen.letter
     return any(map(desk.types_for, step.seats))
 
 
@@ -184,6 +191,8 @@ def _own_planning(desk: _Desk, seat: Seat) -> Iterator[str]:
     pool = desk.state.thief(seat).pool
     among = ", ".join(kinds(desk.words, pool))
     yield from lines(desk.say("pool_kinds" if among else "pool", ap=pool.value, kinds=among), _UNDER)
+    if _is_known(desk, seat):
+        yield from lines(desk.say("known"), _UNDER)
     if desk.state.question in desk.own:  # the table has changed: it wants another Ready
         yield from _own_plan(desk, seat, "kept")
     yield from desk.form("declare")
@@ -204,8 +213,13 @@ def _card(desk: _Desk, card: OwnCard) -> str:
 
 
 def _far(desk: _Desk, seat: Seat) -> SealStage:
-    """How far a seat is with its plan."""
-    return stage(desk.playing, desk.state.question, seat)
+    """How far a seat is with its plan; one that is known is planned again."""
+    return SealStage.PLANNING if _is_known(desk, seat) else stage(desk.playing, desk.state.question, seat)
+
+
+def _is_known(desk: _Desk, seat: Seat) -> bool:
+    """Whether others may know the plan that this seat had sealed, so that it has to be ready again."""
+    return (seat, desk.state.question) in desk.seen.to_seal
 
 
 # -- awaited from others -----------------------------------------------------------------------------------------------

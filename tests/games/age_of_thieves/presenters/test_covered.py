@@ -27,6 +27,7 @@ def test_it_covers_itself_when_nobody_touches_it() -> None:
     page, desk = covered()
     page.opened()
     desk.now += UNTOUCHED - 0.1
+    page.tick()
     assert page.is_open()
     desk.now += 0.1
     assert not page.is_open()

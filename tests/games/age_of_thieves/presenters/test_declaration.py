@@ -80,17 +80,6 @@ def test_one_tap_takes_ready_back() -> None:
     assert [row.text for row in look(presenter).plan.rows] == ["The guard", "Move"]
 
 
-def test_one_tap_is_ready_again() -> None:
-    """The table has changed; the plan has not."""
-    desk = PaperDesk()
-    presenter = opened(desk, MOVE, "3")
-    presenter.main()
-    desk.settle()
-    desk.voided()
-    presenter.main()
-    assert [type(wish) for wish in desk.wishes] == [Sealed]
-
-
 def test_a_cardboard_turn_costs_its_cards_and_two() -> None:
     """Ready, one tap for each card, Done."""
     desk = PaperDesk(cardboard=(NOIRON,))

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play.state import PlanIs
-from companion.games.age_of_thieves.presenters.declaration_draft import GENERAL, TILES, Draft
+from companion.games.age_of_thieves.presenters.declaration_draft import GENERAL, TILES, Card, Draft
 from companion.games.age_of_thieves.presenters.declaration_page import (
     COVERED,
     LOOKING,
@@ -359,3 +359,11 @@ def test_no_secret_is_printed() -> None:
     local = Local(MORIUS, naming="A", typed="Owl")
     said = repr((look(desk, plans, is_open=True), look(desk, plans, local, is_open=True), local, Draft()))
     assert not [word for word in ("Move", "Card A", "unused", "Owl", "naming='A'") if word in said]
+
+
+def test_a_plan_without_cards_is_asked_for_once() -> None:
+    """The second time it is meant; one with cards always is."""
+    asked = Local().asking(Draft())
+    assert asked.asks
+    assert not asked.asking(Draft()).asks
+    assert not Local().asking(Draft((Card("A", 1),))).asks

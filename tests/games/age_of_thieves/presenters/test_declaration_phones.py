@@ -76,6 +76,27 @@ def test_a_seat_without_a_phone_is_ready_and_typed_in() -> None:
     assert [slot.ap for slot in table.state.thief(Seat(2)).slots] == [4, 2]
 
 
+def test_phones_that_went_back_behind_their_openings_ask_for_ready_again() -> None:
+    """Nobody signs or opens a plan that others may know; two taps on, the turn goes on with the same plans."""
+    table = planning(seats=2)
+    presenters = [at(table, phone) for phone in range(2)]
+    plan(presenters[0], "move", "3")
+    plan(presenters[1], "ambush", "5")
+    table.settle()
+    assert table.state.stage is Stage.RESOLUTION
+    log = table.nodes[0].member.phone.log
+    last_ready = max(entry.n for entry in log.since(0) if entry.operation.kind == "seal")
+    table.goes_back(last_ready)
+    presenters = [at(table, phone) for phone in range(2)]
+    assert [look(each).bar.main for each in presenters] == ["Ready again: reveal!"] * 2
+    for each in presenters:
+        assert look(each).strip[0].startswith("Your plan was shown before the table went back")
+        each.main()
+        table.settle()
+    assert table.state.stage is Stage.RESOLUTION
+    assert [slot.ap for slot in table.state.thief(Seat(1)).slots] == [5]
+
+
 def test_a_change_at_the_table_voids_ready_and_one_tap_gives_it_again() -> None:
     """The plan is kept, whatever becomes of its seal."""
     table = planning(seats=2)

@@ -78,6 +78,7 @@ def test_a_ready_is_on_its_way_until_the_table_has_it() -> None:
     plans = planned(desk)
     assert not plans.is_sealing(now(desk), MORIUS)
     plans.ready(now(desk), MORIUS)
+    plans.settle(now(desk))
     assert plans.is_sealing(now(desk), MORIUS)
     desk.settle()
     assert not plans.is_sealing(now(desk), MORIUS)

@@ -18,6 +18,7 @@ def silent(desk: Any) -> Rolling:
     rolling = Rolling(desk)
     rolling.tick()
     desk.now += SILENT
+    rolling.tick()  # the wait goes on
     return rolling
 
 

@@ -25,6 +25,7 @@ from companion.seal.vault import Secret
 from companion.shell.words import Words, load
 from companion.table.ids import Seat
 from companion.table.operations import SealLaid, Step
+from companion.table.snapshot import Snapshot
 from companion.table.state import Chair, OpenCall, Playing, Seal, Sealing, TableState
 from tests.house.plan import COMPANION
 from tests.house.test_words import words as read_words
@@ -67,12 +68,21 @@ def told(
 ) -> list[str]:
     """What the phone of this seat is told; None: a device that only hosts."""
     device = HOST if seat is None else "ABCD"[seat]
-    return prompt(words, around(state, **more), device, seat, own or {})
+    return prompt(words, on_phone(around(state, **more), device, seat, own or {}), seat)
+
+
+def on_phone(
+    at: TableState, device: str, seat: Seat | None, own: Mapping[int, Plan], known: Collection[int] = ()
+) -> Snapshot:
+    """This table as the phone of this seat has it; `known`: questions whose plan has to be sealed anew."""
+    if seat is None:
+        return Snapshot(at, device)
+    return Snapshot(at, device, (seat,), {seat: own}, to_seal=frozenset((seat, q) for q in known))
 
 
 def test_without_a_game_there_is_nothing_to_do() -> None:
     """Nor while only chairs stand there."""
-    assert prompt(EN, TableState(), HOST, MORIUS, {}) == []
+    assert prompt(EN, Snapshot(), MORIUS) == []
 
 
 # -- before and between the plans --------------------------------------------------------------------------------------
@@ -167,6 +177,25 @@ def test_a_plan_whose_ready_is_gone_is_kept() -> None:
     assert "      Your last plan, to be typed again: no cards" in told(
         state, MORIUS, {state.question: Plan([], (), Secret(bytes(32)))}
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (EN, "Your plan was shown before the table went back, so others may know it: plan again"),
+        (DE, "Dein Plan lag offen, bevor der Tisch zurückging, also können andere ihn kennen: Plane noch"),
+    ],
+    ids=["en", "de"],
+)
+def test_a_plan_that_others_may_know_is_asked_for_again(words: Words, why: str) -> None:
+    """It lies ready on the table, and its phone does not sign it: its owner reads why, and how to plan again."""
+    state = at_declaration()
+    lying = around(state, {MORIUS: SEALED, NOIRON: SEALED, JASMINE: CARDBOARD})
+    lines = prompt(words, on_phone(lying, "A", MORIUS, {state.question: PLAN}, {state.question}), MORIUS)
+    assert any(why in line for line in lines)
+    assert [line for line in lines if line.startswith("      plan ")]
+    assert "      back" not in lines
+    assert not [line for line in lines if line.startswith("  Waiting")]
 
 
 @pytest.mark.parametrize(
@@ -307,7 +336,7 @@ def test_a_whole_game_can_be_typed(seed: int, seats: int, words: Words, real: bo
     for made in moves(seed, seats, edition=words.language, real_dice=real, cardboard={2}, strays=True):
         state = made.after
         at_table = around(state)
-        lines = {seat: prompt(words, at_table, "ABCD"[seat], seat, {}) for seat in state.ring}
+        lines = {seat: prompt(words, on_phone(at_table, "ABCD"[seat], seat, {}), seat) for seat in state.ring}
         assert all(len(line) <= WIDTH for told_ in lines.values() for line in told_)
         if any(step.waits and not step.done for step in steps(state)):
             assert any(line.startswith("  > ") for told_ in lines.values() for line in told_)

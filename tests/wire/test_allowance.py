@@ -1,6 +1,6 @@
 """A store that fills again by and by."""
 
-from companion.session.allowance import Allowance, Allowances, Meters
+from companion.wire.allowance import Allowance, Allowances, Meters
 from companion.wire.limits import BEAT, OPERATIONS_A_SECOND, OPERATIONS_AT_ONCE
 
 

@@ -1,0 +1,146 @@
+"""The vectors that others build by: the app says the same of each of them."""
+
+import json
+from typing import Any
+
+import pytest
+
+from companion.seal.canonical import NotCanonical, b64, decode, encode, unb64
+from companion.seal.commitment import Opening, Plan, fits, part_fits
+from companion.seal.envelope import unwrap
+from companion.seal.seat_words import parse, root
+from companion.seal.shared_dice import follows
+from companion.seal.small_order import of_small_order
+from companion.seal.vault import Secret
+from companion.shell.certificate import pin_of
+from companion.shell.keys import Keys
+from companion.table.forms import is_readable
+from companion.table.names import name_of
+from companion.wire import codec
+from companion.wire.errors import PairingError
+from companion.wire.greeting import hello_fits, in_fits, proof_fits
+from companion.wire.messages import Hello
+from companion.wire.pairing import Invitation, read
+from companion.wire.typed_code import Code
+from tests.house.plan import COMPANION
+from tests.makers.vectors import FOLDER, files
+
+
+def vector(name: str) -> Any:
+    """What stands in a file of values."""
+    return json.loads((FOLDER / f"{name}.json").read_text("ascii"))
+
+
+def test_they_are_what_the_app_writes() -> None:
+    """`python -m tests.makers.vectors` writes them anew, each to the byte, and no other file lies there."""
+    made = dict(files())
+    assert {path.name: path.read_bytes() for path in FOLDER.iterdir()} == made
+
+
+def test_the_page_names_each_file() -> None:
+    """Whoever reads about bytes knows where their example lies."""
+    page = (COMPANION / "wire" / "protocol.md").read_text("utf-8")
+    assert [path.name for path in FOLDER.iterdir() if f"`{path.name}`" not in page] == []
+
+
+def test_values_have_one_form() -> None:
+    """And no other bytes are one."""
+    given = vector("canonical")
+    for each in given["forms"]:
+        assert encode(each["value"]) == each["form"].encode()
+        assert decode(each["form"].encode()) == each["value"]
+    for text in given["refused"]:
+        with pytest.raises(NotCanonical):
+            decode(text.encode())
+
+
+def test_bytes_have_one_text() -> None:
+    """And no other text is one."""
+    given = vector("canonical")
+    assert all(b64(bytes.fromhex(each["hex"])) == each["text"] for each in given["bytes"])
+    for text in given["bytes_refused"]:
+        with pytest.raises(NotCanonical):
+            unb64(text)
+
+
+def test_names() -> None:
+    """What may be shown as it is written, what may be shown, and what may not."""
+    given = vector("names")
+    assert all(is_readable(name) and name_of(name) == name for name in given["names_and_figures"])
+    assert all(is_readable(name) and name_of(name) != name for name in given["names_alone"])
+    assert not any(map(is_readable, given["refused"]))
+
+
+def test_words_and_certificates_lead_to_keys() -> None:
+    """A seat's root comes from its words, a phone's pin from its certificate."""
+    device, seat = vector("keys").values()
+    words = parse(seat["words"].upper())
+    assert words is not None
+    assert root(words, seat["table"]) == Secret(unb64(seat["root"]))
+    assert pin_of(unb64(device["certificate"])) == device["pin"]
+
+
+def test_invitations_are_read() -> None:
+    """Whole ones as what they carry; spoilt ones not at all."""
+    given = vector("invitations")
+    for each in given["links"]:
+        secret = Secret(unb64(each["secret"]))
+        assert read(each["link"]) == Invitation(1, unb64(each["pin"]), secret, each["port"], tuple(each["addresses"]))
+    [code] = given["codes"]
+    for text in (code["code"], *given["codes_read_alike"]):
+        assert read(text) == Code(code["address"], code["port"], Secret(unb64(code["secret"])))
+    for text in given["links_refused"] + given["codes_refused"]:
+        with pytest.raises(PairingError):
+            read(text)
+
+
+def test_frames_come_back_as_they_were() -> None:
+    """One of each kind."""
+    bodies = [text.encode() for text in vector("frames")]
+    assert [codec.encode(codec.decode(body)) for body in bodies] == bodies
+    assert len({decode(body)[0] for body in bodies}) == 8
+
+
+def test_a_greeting_proves_key_and_secret() -> None:
+    """Of this door, this once."""
+    given = vector("greeting")
+    hello, nonce = codec.decode(encode(given["hello"])), unb64(given["nonce"])
+    assert isinstance(hello, Hello)
+    secret, where = Secret(unb64(given["secret"])), (given["table"], given["pin"], nonce)
+    assert hello_fits(Keys(), hello, *where)
+    assert proof_fits(hello, *where, [secret]) == secret
+    assert in_fits(secret, hello, *where, unb64(given["in_proof"]))
+
+
+def test_a_plan_fits_its_seal() -> None:
+    """Its parts theirs, and it is in its envelope."""
+    given = vector("plan")
+    at, digest, parts = (given["table"], given["q"], given["seat"]), unb64(given["digest"]), given["parts"]
+    assert fits(digest, *at, Opening(given["open"], tuple(map(unb64, parts)), unb64(given["open_nonce"])))
+    for j, (value, nonce) in enumerate(zip(given["hidden"], given["part_nonces"], strict=True)):
+        assert part_fits(unb64(parts[j]), *at, j, value, unb64(nonce))
+    sealed = unwrap(Keys(), Secret(unb64(given["envelope_key"])), digest, unb64(given["envelope"]))
+    assert sealed == Plan(given["open"], tuple(given["hidden"]), Secret(unb64(given["x"])))
+
+
+def test_links_follow_each_other() -> None:
+    """From the anchor to the secret, which is the last."""
+    given = vector("dice")
+    one, two, before, last = (unb64(link) for link in given["links"].values())
+    assert follows(one, unb64(given["anchor"]))
+    assert follows(two, one)
+    assert follows(last, before)
+    assert last == unb64(given["secret"])
+
+
+def test_points_of_small_order_sign_nothing() -> None:
+    """Neither as keys nor inside signatures; and what holds, holds."""
+    given = vector("signatures")
+    holds = given["holds"]
+    key, said, signature = unb64(holds["key"]), holds["message"].encode(), unb64(holds["signature"])
+    assert Keys().verify(key, said, signature)
+    assert not Keys().verify(key, said + b"!", signature)
+    for each in given["refused"]:
+        assert not Keys().verify(unb64(each["key"]), each["message"].encode(), unb64(each["signature"]))
+    assert len(given["small_order"]) == 14
+    assert all(of_small_order(unb64(point)) for point in given["small_order"])
