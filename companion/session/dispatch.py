@@ -16,10 +16,11 @@ from companion.session.outbox import Outbox
 from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.session.reunions import Reunions
-from companion.session.role import Following, Machine, Offering
+from companion.session.role import Machine, Offering, Seeking
 from companion.session.succession import Succession
 from companion.session.turns import Turns
 from companion.table.duties import ToShow
+from companion.table.frame import Frame
 from companion.table.ids import Letter
 from companion.table.operations import read_body
 from companion.table.refusals import Refused
@@ -160,7 +161,7 @@ class Dispatch:
                 if isinstance(role, Hosting) and not self._is_about_halves(role, line, message):
                     role.heard(line, message)
             case Log(frame):
-                return self._log(line, message, frame.epoch)
+                return self._log(line, frame)
             case Beat():
                 return self._beat(line, message)
             case _:
@@ -176,31 +177,27 @@ class Dispatch:
             return True
         return self.reunions.holds(hosting, line, op)
 
-    def _log(self, line: Line, message: Log, epoch: int) -> Fault | None:
+    def _log(self, line: Line, frame: Frame) -> Fault | None:
+        """Entries of our host, or of another half; without a host, of whoever orders the log now, or lends us its own
+        for our offer. Who orders it may have stopped by now: only its beat says that it still hosts."""
         role = self.machine.role
         if self.reunions.takes(line):
-            return self.reunions.frame(line, message.frame)
-        if isinstance(role, Hosting):
-            return None
-        if not isinstance(role, Following) and self._takes_over(line, message, epoch):
-            if not self.follower.goes_on(message.frame):
-                return Fault.ANOTHER_HOST  # it goes on from a log that is not ours: greet anew, from what both have
-            self.turns.hears(line, epoch)
-        lent = isinstance(role, Offering)
-        return self.follower.frame(line, message.frame) if line is self.machine.line or lent else None
+            return self.reunions.frame(line, frame)
+        wanted = isinstance(role, Offering) or (isinstance(role, Seeking) and self._orders(line, frame))
+        return self.follower.frame(line, frame) if line is self.machine.line or wanted else None
 
-    def _takes_over(self, line: Line, message: Log, epoch: int) -> bool:
-        """Whether the other end says in this frame that it hosts from now on."""
-        first = message.frame.said[0][0]
-        later = first.kind == "host" and first.author == line.peer and epoch > self.place.phone.state.epoch
-        return later and line.peer not in self.follower.distrusted
+    def _orders(self, line: Line, frame: Frame) -> bool:
+        """Whether the other end is the host by our log, or says in this frame that it is from now on."""
+        state, first = self.place.phone.state, frame.said[0][0]
+        later = first.kind == "host" and first.author == line.peer and frame.epoch > state.epoch
+        return (later or line.peer == state.host) and line.peer not in self.follower.distrusted
 
     def _beat(self, line: Line, beat: Beat) -> Fault | None:
         role = self.machine.role
         if self.reunions.beat(line, beat):
             return None
         if beat.here and line is not self.machine.line:
-            self.meetings.hosts_too(line)
+            self.meetings.hosts_too(line, beat)
         elif isinstance(role, Hosting) and beat.epoch > self.place.phone.state.epoch:
             self.turns.over(line)  # meanwhile it has heard of a later host: greet anew, and claims decide
         elif isinstance(role, Hosting):

@@ -85,11 +85,6 @@ class Follower:
             case Fork(n):
                 return self._fork(line, frame, n)
 
-    def goes_on(self, frame: Frame) -> bool:
-        """Whether this goes on from the whole of our log, and its first author had seen nothing else."""
-        phone, first = self._place.phone, frame.said[0][0]
-        return isinstance(classify(phone.log, frame), New) and phone.state.heads.at(first.seen_n) == first.seen_head
-
     def beat(self, line: Line, beat: Beat) -> Fault | None:
         """How far the host's log goes: two beats ahead of its entries show that something is amiss.
 

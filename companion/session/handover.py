@@ -51,9 +51,12 @@ class Handover:
                 self.met(line)
 
     def met(self, line: Line) -> None:
-        """Another phone without a host is reached."""
-        if isinstance(self._machine.role, Offering):
-            self._place.send(line, self._claim(self._machine.role))
+        """Another phone without a host is reached. One that was named to host may not have heard it."""
+        role = self._machine.role
+        if isinstance(role, Offering):
+            self._place.send(line, self._claim(role))
+        elif isinstance(role, Seeking) and self._place.phone.state.handing == line.peer:
+            self._lend(role, line)
 
     def heard(self, line: Line, claim: Claim) -> None:
         """Somebody offers to host, or says our offer back; for a phone that hears no host."""

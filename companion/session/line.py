@@ -93,7 +93,8 @@ class Lines:
 
     def greeted(self) -> frozenset[Letter]:
         """The phones with which a greeting is under way, as far as it is known whom it is with."""
-        return frozenset(line.peer or line.wanted for line in self._lines.values() if line.stage is Stage.GREETING)
+        greeting = (line for line in self._lines.values() if line.stage is Stage.GREETING)
+        return frozenset(filter(None, (line.peer or line.wanted for line in greeting)))
 
     def up(self) -> list[Line]:
         """Those to phones of the table."""

@@ -13,9 +13,9 @@ from companion.session.line import Line, Stage
 from companion.session.news import Fault
 from companion.session.place import Place
 from companion.session.reunions import Reunions, parted
-from companion.session.role import Following, Machine
+from companion.session.role import Following, Machine, Offering, Seeking
 from companion.session.turns import Turns
-from companion.wire.messages import Claim, No
+from companion.wire.messages import Beat, Claim, No
 
 TOGETHER = 1.0
 """Seconds: two connections between two phones that are no older than this were called at the same time."""
@@ -55,9 +55,14 @@ class Meetings:
 
     # -- hosts ---------------------------------------------------------------------------------------------------------
 
-    def hosts_too(self, line: Line) -> None:
-        """A phone that was no host when we greeted keeps the table by now: where that matters, we greet anew."""
-        if isinstance(self._machine.role, Hosting | Following) or self._good(line):
+    def hosts_too(self, line: Line, beat: Beat) -> None:
+        """A phone that was no host when we greeted keeps the table by now: we follow it if its log goes on from ours;
+        else, where that matters, we greet anew."""
+        role, state = self._machine.role, self._place.phone.state
+        seeks = isinstance(role, Seeking | Offering) and self._good(line)
+        if seeks and state.host == line.peer and state.heads.at(beat.n) == beat.head:
+            self._turns.hears(line, beat.epoch)
+        elif seeks or isinstance(role, Hosting | Following):
             self._turns.over(line)
 
     def claimed(self, line: Line, claim: Claim) -> None:

@@ -34,11 +34,13 @@ ADJUST = step(Adjust(ANN, 4))
 
 
 def test_a_fellow_that_goes_on_is_followed() -> None:
-    """Its first entry says that it hosts, and goes on from our log."""
+    """Its first entry says that it hosts, and goes on from our log; its beat, that it still does."""
     net = under_way()
     guest, fellow, link = lost(net)
     frame = ordered(guest, said(guest, "C", operations.Host(2, ("A",))), epoch=2, by="C")
     fellow.say(link, Log(frame))
+    assert guest.told(news.Follows)[-1].host == "A", "it may have hosted, and only lends what it has from then"
+    fellow.say(link, Beat(2, guest.member.phone.state.n, guest.member.phone.state.head, ("C",)))
     assert guest.told(news.Follows)[-1].host == "C"
     assert (guest.member.phone.state.host, guest.member.phone.state.epoch) == ("C", 2)
 

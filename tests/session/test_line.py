@@ -60,6 +60,15 @@ def test_only_phones_of_the_table_that_are_in_are_found() -> None:
     assert not stranger.is_in
 
 
+def test_whom_a_greeting_is_with_is_known_by_the_call_or_the_hello() -> None:
+    """A call that still rings is none."""
+    lines = Lines()
+    ringing, calling, called, _ = (lines.opened(0.0, "10.0.0.1", outgoing=at < 2) for at in range(4))
+    ringing.wanted, calling.wanted, called.peer = "B", "C", "D"
+    calling.stage = Stage.GREETING
+    assert lines.greeted() == {"C", "D"}
+
+
 def test_who_keeps_the_table_says_so() -> None:
     """The other end is host if it names itself; an end that nobody knows is none."""
     line = Lines().opened(0.0, "10.0.0.1", outgoing=True)

@@ -61,6 +61,21 @@ def test_of_two_calls_at_once_the_one_by_the_first_letter_stays(letters: str) ->
     assert (ours.outgoing, theirs.outgoing) == (True, False)
 
 
+def test_a_second_line_to_its_host_is_no_other_connection_to_a_guest() -> None:
+    """Two calls are made one: nothing is lost, and nothing is found."""
+    net = under_way()
+    guest = net.nodes[1]
+    told = len(guest.heard)
+    old = guest.member.board.machine.line
+    assert old is not None
+    new = guest.member.place.lines.opened(net.now, old.address, outgoing=True)
+    new.stage, new.peer, new.host = old.stage, old.peer, old.peer
+    guest.member.board.meetings.arrived(new)
+    guest.act()
+    assert guest.member.board.machine.line is new
+    assert not [each for each in guest.heard[told:] if isinstance(each, news.Follows | news.HostLost)]
+
+
 # -- ends --------------------------------------------------------------------------------------------------------------
 
 

@@ -1,5 +1,6 @@
 """One evening of people at a table of Lanterns, from the first seat to the light, all from one number."""
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import partial
 
@@ -18,7 +19,7 @@ SOON = 10.0
 """Seconds after which all follow one host, since the last time that the world changed or somebody decided."""
 
 CHANGES = 2
-"""So often at most a phone may tell of another connection once the world is whole."""
+"""So often at most a phone may tell of another connection once the world is whole, and after each tap for a host."""
 
 PATIENCE = 60.0
 """Seconds in which people who want to go home come to the end of the game."""
@@ -35,6 +36,8 @@ class Evening:
         self.net.watch = self.judge
         self.people: list[Person] = []
         self._decided = 0.0  # when somebody last tapped who hosts
+        self._turns_before = Counter[str]()  # the changes of connection until then
+        self._is_whole = False  # for good
         self._moment = 0  # of the judge's, as far as it was seen
 
     @property
@@ -97,16 +100,21 @@ class Evening:
 
     def come_together(self) -> None:
         """In a whole world all follow one host soon; if somebody has to decide, soon after that."""
-        whole, turns = self.net.now, self.judge.turns.copy()
+        whole, self._is_whole = self.net.now, True
         self._decided = whole
+        self._turns_before = self.judge.turns.copy()
         while not self.at_one():
             if self.net.now >= min(self._decided + SOON, whole + PATIENCE):
                 raise Broken(f"not at one: {self.lies()}")
             self.net.run(0.5, self.at_one)
-        for node in self.nodes:
-            if (changes := self.judge.turns[node.name] - turns[node.name]) > CHANGES:
-                self.judge.breaks("two changes of connection are enough", f"{changes} at {node.letter}")
+        self._few_changes()
         self.judge.seen["seconds until at one"] += int(self.net.now - whole)
+
+    def _few_changes(self) -> None:
+        """Since the world is whole, or somebody decided who hosts: that sends phones to another host."""
+        for node in self.nodes:
+            if (changes := self.judge.turns[node.name] - self._turns_before[node.name]) > CHANGES:
+                self.judge.breaks("two changes of connection are enough", f"{changes} at {node.letter}")
 
     def go_home(self) -> None:
         """Everybody wants to see the lanterns lit; nothing is left to be done then."""
@@ -145,6 +153,9 @@ class Evening:
         return "; ".join(_lies(person) for person in self.people)
 
     def _decides(self, node: Node, what: str) -> None:
+        if self._is_whole:
+            self._few_changes()
+        self._turns_before = self.judge.turns.copy()
         self._decided = self.net.now
         self.judge.decided(node, what)
 

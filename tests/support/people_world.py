@@ -77,7 +77,8 @@ class World:
 
     def moves(self, who: Person) -> None:
         """Another network, another address."""
-        if all(each.node.alive for each in self.people):  # else nobody may know where to look for the other
+        alive = all(each.node.alive for each in self.people)
+        if alive and not self.net.cut:  # else nobody may know where to look for the other
             who.node.move(f"10.1.0.{self.chance.within(1, 250)}")
 
     def one_by_one(self, who: Person) -> None:
