@@ -74,6 +74,12 @@ def _tells_of(name: str, _: str, line: str) -> bool:
     return f" {name}:" in line
 
 
+def _last_word(phone: Terminal, unsaid: str) -> str:
+    """Of this phone on who hosts; `unsaid`: if it has said nothing of it, like a host that was never killed."""
+    said = [line for line in phone.lines if re.search(f"^{HOSTS}|^Connected: |from now on", line)]
+    return said[-1] if said else unsaid
+
+
 class Evening:
     """Terminals of two or more, and how far people have read."""
 
@@ -231,7 +237,11 @@ class Evening:
             return len(reached) == len(self._phones)
 
         self.until(all_of_them)
-        hosting = [name for name in self._phones if self._last_word(name).startswith(HOSTS)]
+        hosting = [
+            name
+            for name in self._phones
+            if _last_word(self._phones[name], HOSTS if self._founds and name == HOST else "").startswith(HOSTS)
+        ]
         assert len(hosting) == 1, hosting
         told = {name: phone.lines[self._since.get(name, 0) :] for name, phone in self._phones.items()}
         changes = {name: [line for line in lines if re.search(CONNECTION, line)] for name, lines in told.items()}
@@ -244,11 +254,6 @@ class Evening:
         assert all([entry.head for entry in longest][: len(log)] == [entry.head for entry in log] for log in logs)
         steps = [entry.operation.body["do"] for entry in longest if entry.operation.kind == "step"]
         assert steps.count("adjust") == self._marks, steps
-
-    def _last_word(self, name: str) -> str:
-        """Of this phone on who hosts; a host that was never killed says nothing of it."""
-        said = [line for line in self._phones[name].lines if re.search(f"^{HOSTS}|^Connected: |from now on", line)]
-        return said[-1] if said else HOSTS if self._founds and name == HOST else ""
 
     def _takes(self, name: str, terminal: Terminal) -> None:
         self._phones[name] = terminal

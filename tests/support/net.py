@@ -24,31 +24,10 @@ from companion.table.state import Games
 from companion.wire.pairing import read
 from tests.support.keys import StandInKeys
 from tests.support.ring import FIGURES, LANTERNS, Entropy
+from tests.support.watch import Watch
 
 PORT = 4000
 USUAL = 0.001  # seconds that bytes take
-
-
-class Watch:
-    """Sees everything that phones do; here it minds nothing."""
-
-    def stored(self, node: "Node", record: bytes) -> None:
-        """A record was written."""
-
-    def torn(self, node: "Node", records: list[bytes]) -> None:
-        """These records were not whole when the phone stopped."""
-
-    def sent(self, node: "Node", data: bytes) -> None:
-        """A frame leaves."""
-
-    def told(self, node: "Node", said: Any) -> None:
-        """People learn something."""
-
-    def moved(self, node: "Node") -> None:
-        """A phone has done all that its last move asked for."""
-
-    def stopped(self, node: "Node") -> None:
-        """A process has ended."""
 
 
 @dataclass(eq=False)

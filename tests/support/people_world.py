@@ -35,11 +35,11 @@ class World:
     def drink(self, who: Person) -> None:
         """Somebody leaves the table, the phone stays."""
         who.away = True
-        self._after(partial(self._back, who))
+        self._after(partial(_back, who))
 
     def pocket(self, who: Person) -> None:
         """Somebody leaves with the phone asleep."""
-        self._sleeps(who)
+        _sleeps(who)
         self._after(partial(self._wakes, who))
 
     def killed(self, who: Person) -> None:
@@ -84,7 +84,7 @@ class World:
         """One falls asleep, one is torn off, the sleeper is back and told all at once, a third is killed; all meet."""
         others = [each for each in self.people if each is not who]
         sleeper, torn = self.chance.one(others), self.chance.one(others)
-        self._sleeps(sleeper)
+        _sleeps(sleeper)
         at = self.net.now
         tears, wakes = partial(self._tear, [torn], both=True), partial(self._wakes, sleeper)
         for what in (tears, wakes, partial(self.killed, who), self._heals):
@@ -115,20 +115,12 @@ class World:
         self.judge.reopened(who.node)
         who.opens()
 
-    @staticmethod
-    def _sleeps(who: Person) -> None:
-        who.away = True
-        who.node.sleep()
-
     def _wakes(self, who: Person) -> None:
         who.away = False
         if who.node.asleep:
             self.judge.happened()
             self.net.reset(who.node)
             who.node.wake_up()
-
-    def _back(self, who: Person) -> None:
-        who.away = False
 
     def _cut(self, half: Sequence[Person], *, both: bool) -> None:
         self._tear(half, both=both)
@@ -149,3 +141,12 @@ class World:
     def _after(self, what: Callable[[], None]) -> None:
         """At any moment: mostly soon, sometimes after minutes."""
         self.net.at(self.net.now + min(90.0, self.chance.wait(self.chance.one((1.0, 10.0, 30.0)))), what)
+
+
+def _sleeps(who: Person) -> None:
+    who.away = True
+    who.node.sleep()
+
+
+def _back(who: Person) -> None:
+    who.away = False

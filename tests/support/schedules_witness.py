@@ -11,7 +11,8 @@ from companion.session import news
 from companion.table.entry import Entry, Operation, read_operation
 from companion.table.frame import Frame, read_frame
 from companion.table.ids import Author, Seat
-from tests.support.net import Node, Watch
+from tests.support.net import Node
+from tests.support.watch import Watch
 
 LENGTH = 4  # bytes before each frame
 TAIL = -136  # a frame's last head and its host's signature over it, as written

@@ -80,17 +80,6 @@ def test_one_tap_takes_ready_back() -> None:
     assert [row.text for row in look(presenter).plan.rows] == ["The guard", "Move"]
 
 
-def test_one_tap_is_ready_again() -> None:
-    """The table has changed; the plan has not."""
-    desk = PaperDesk()
-    presenter = opened(desk, MOVE, "3")
-    presenter.main()
-    desk.settle()
-    desk.voided()
-    presenter.main()
-    assert [type(wish) for wish in desk.wishes] == [Sealed]
-
-
 def test_a_cardboard_turn_costs_its_cards_and_two() -> None:
     """Ready, one tap for each card, Done."""
     desk = PaperDesk(cardboard=(NOIRON,))
@@ -323,67 +312,6 @@ def test_a_plan_that_does_not_fit_any_more_is_not_sealed() -> None:
     presenter.main()
     assert look(presenter).mode == OPEN
     assert not desk.wishes
-
-
-def gone_back(language: str = "en") -> PaperDesk:
-    """Ready and shown to others; then the table went back, and all lie ready as before."""
-    desk = PaperDesk(language=language)
-    opened(desk, MOVE, "3").main()
-    desk.settle()
-    for seat in (NOIRON, JASMINE):
-        desk.lies(seat)
-    desk.phone(to_seal=frozenset({(MORIUS, desk.question)}))
-    return desk
-
-
-@pytest.mark.parametrize(
-    ("language", "why", "button"),
-    [
-        ("en", "Your plan was shown before the table went back", "Ready again: reveal!"),
-        ("de", "Dein Plan lag offen, bevor der Tisch zurückging", "Wieder bereit: Sichtschirme weg"),
-    ],
-)
-def test_a_plan_that_others_may_know_wants_ready_again(language: str, why: str, button: str) -> None:
-    """The page says why, and offers Ready once more, until it is sealed anew."""
-    desk = gone_back(language)
-    presenter = presenting(desk)
-    (sentence,) = look(presenter).strip
-    assert sentence.startswith(why)
-    assert look(presenter).bar.main == button
-    presenter.main()
-    assert [type(wish) for wish in desk.wishes] == [Sealed]
-    assert sentence not in look(presenter).strip
-    desk.settle()
-    desk.phone(to_seal=frozenset())
-    assert sentence not in look(presenter).strip
-    assert look(presenter).bar.main == desk.words.say("declaration.not_yet")
-
-
-def test_a_plan_that_others_may_know_can_be_changed_first() -> None:
-    """It opens as the draft that it was, and is not taken back before."""
-    desk = gone_back()
-    presenter = presenting(desk)
-    presenter.second()
-    assert desk.wishes == []
-    presenter.opened()
-    assert [row.text for row in look(presenter).plan.rows] == ["The guard", "Move"]
-    presenter.laid(AMBUSH)
-    presenter.main()
-    (sealed,) = desk.wishes
-    assert sealed.parts == (MOVE, AMBUSH)
-
-
-def test_a_ready_that_has_come_to_its_end_is_waited_for_no_more() -> None:
-    """Two plans were sealed, the newer lay open; the table went back to the older: Ready is offered, not awaited."""
-    desk = gone_back()
-    presenter = presenting(desk)
-    older, before = desk.seen.own, desk.playing.state
-    presenter.main()
-    desk.stands(at_cleanup())
-    look(presenter)
-    desk.stands(before)
-    desk.phone(own=older)
-    assert look(presenter).bar.main == "Ready again: reveal!"
 
 
 def test_a_seal_under_way_can_be_opened_again() -> None:
