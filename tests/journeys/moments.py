@@ -151,14 +151,6 @@ class Evening:
                     return
                 phone.type(*_answers(line))
 
-    def all_read(self, text: str) -> None:
-        """This comes to everybody; nobody types meanwhile."""
-
-        def come() -> bool:
-            return all(any(text in line for line in phone.lines) for phone in self._phones.values())
-
-        assert self._room.until(come, PATIENCE), text
-
     def reach(self, point: Point) -> None:
         """Up to this moment."""
         self.until(lambda _, line: bool(re.search(point.line, line)))

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.journeys.moments import GUEST, HOST, MORE, POINTS, Evening
-from tests.support.terminals import room
+from tests.journeys.moments import GUEST, HOST, MORE, PATIENCE, POINTS, Evening
+from tests.support.terminals import Room, room
 
 OTHER = "adjust green 2 game Zain"
 """Of two corrections of one count each means what stood on the screen."""
@@ -36,7 +36,7 @@ def test_what_it_had_done_alone_is_laid_behind(phones: int, tmp_path: Path) -> N
         others = all_but_the_host(phones)
         evening.begin()
         evening.until(lambda by, line: by == HOST and DECLARE in line)
-        evening.all_read(DECLARE)
+        all_may_plan(made)
         evening.kill(*others)
         evening.until(lambda _, line: "You are ready" in line)
         evening.kill(HOST)
@@ -69,6 +69,15 @@ def test_what_cannot_stand_together_is_asked_once(phones: int, tmp_path: Path) -
 def all_but_the_host(phones: int) -> list[str]:
     """So many phones without one."""
     return [GUEST, *MORE][: phones - 1]
+
+
+def all_may_plan(made: Room) -> None:
+    """Everybody is asked for a plan; nobody types meanwhile."""
+
+    def asked() -> bool:
+        return all(any(DECLARE in line for line in terminal.lines) for terminal in made.terminals)
+
+    assert made.until(asked, PATIENCE)
 
 
 def go_on(evening: Evening, names: list[str]) -> None:
