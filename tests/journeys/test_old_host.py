@@ -4,14 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.journeys.moments import GUEST, HOST, MORE, POINTS, Evening
-from tests.support.terminals import room
+from tests.journeys.moments import GUEST, HOST, MORE, PATIENCE, POINTS, Evening
+from tests.support.terminals import Room, room
 
-SAME = "adjust green 2 game Zain"
-"""Of two people who correct the same count, each means what stood on the screen."""
+OTHER = "adjust green 2 game Zain"
+"""Of two corrections of one count each means what stood on the screen."""
 
-OTHER = "adjust yellow 1 game Noiron"
-"""This stands beside the mark."""
+DECLARE = "plan CARD AP"
 
 
 @pytest.mark.parametrize("phones", [2, 3, 4])
@@ -31,12 +30,21 @@ def test_what_was_played_without_it_stands(phones: int, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("phones", [2, 3, 4])
 def test_what_it_had_done_alone_is_laid_behind(phones: int, tmp_path: Path) -> None:
-    """Its own step, which nobody had heard, and what was played without it both stand."""
+    """Its plan, sealed when nobody heard it, and the guest's both stand; nobody is asked anything."""
     with room(tmp_path) as made:
         evening = Evening(made, phones)
-        parted(evening, phones, OTHER)
+        others = all_but_the_host(phones)
+        evening.begin()
+        evening.until(lambda by, line: by == HOST and DECLARE in line)
+        all_may_plan(made)
+        evening.kill(*others)
+        evening.until(lambda _, line: "You are ready" in line)
+        evening.kill(HOST)
+        go_on(evening, others)
+        evening.until(lambda by, line: by == GUEST and "You are ready" in line)
         evening.back(HOST)
         evening.follows(HOST, GUEST)
+        evening.until(lambda by, line: by == HOST and reads_the_order(line))
         evening.end()
 
 
@@ -45,21 +53,41 @@ def test_what_cannot_stand_together_is_asked_once(phones: int, tmp_path: Path) -
     """Both corrected one count: the old host reads both stories, agrees, and the other half stands."""
     with room(tmp_path) as made:
         evening = Evening(made, phones)
-        parted(evening, phones, SAME)
+        others = all_but_the_host(phones)
+        evening.begin()
+        evening.reach(POINTS["between open and first tap"])
+        evening.kill(*others)
+        evening.mark(HOST, OTHER)
+        evening.kill(HOST)
+        go_on(evening, others)
+        evening.mark(GUEST)
         evening.back(HOST)
         evening.agree(HOST)
         evening.end()
 
 
-def parted(evening: Evening, phones: int, step: str) -> None:
-    """The host does something while all others are gone; these do something when it is."""
-    others = [GUEST, *MORE][: phones - 1]
-    evening.begin()
-    evening.reach(POINTS["between open and first tap"])
-    evening.kill(*others)
-    evening.mark(HOST, step)
-    evening.kill(HOST)
-    for name in others:
+def all_but_the_host(phones: int) -> list[str]:
+    """So many phones without one."""
+    return [GUEST, *MORE][: phones - 1]
+
+
+def all_may_plan(made: Room) -> None:
+    """Everybody is asked for a plan; nobody types meanwhile."""
+
+    def asked() -> bool:
+        return all(any(DECLARE in line for line in terminal.lines) for terminal in made.terminals)
+
+    assert made.until(asked, PATIENCE)
+
+
+def go_on(evening: Evening, names: list[str]) -> None:
+    """These come back without their host; one of them hosts."""
+    for name in names:
         evening.back(name)
     evening.go_on(GUEST)
-    evening.mark(GUEST)
+
+
+def reads_the_order(line: str) -> bool:
+    """The screens go; nobody has to plan once more before."""
+    assert DECLARE not in line
+    return "Order: " in line
