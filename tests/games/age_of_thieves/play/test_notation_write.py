@@ -1,6 +1,7 @@
 """Games that were played, written down: whoever reads the text comes to the same state."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -88,6 +89,13 @@ def test_the_table_is_written() -> None:
     assert lines(setup(), []) == ["age_of_thieves en", "thieves Noiron Zain Morius"]
     german = setup(edition="de", first_game=True, real_dice=True)
     assert lines(german, [])[0] == "age_of_thieves de first_game real_dice"
+
+
+def test_only_an_older_version_of_the_rules_is_written() -> None:
+    """A game keeps the rules that it began with (ruling 32), and so does its text."""
+    begun = setup()
+    older = replace(begun, options=replace(begun.options, version=1))
+    assert lines(older, []) == ["age_of_thieves en rules_1", "thieves Noiron Zain Morius"]
 
 
 def test_a_turn_has_its_heading() -> None:

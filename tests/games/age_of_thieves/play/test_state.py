@@ -33,6 +33,7 @@ from tests.support.thieves import (
     MORIUS,
     NOIRON,
     ZAIN,
+    Changes,
     at_declaration,
     at_event,
     at_resolution,
@@ -256,6 +257,22 @@ def test_one_thief_changes_alone() -> None:
     assert after.thief(NOIRON) == replace(before.thief(NOIRON), hidden=True)
     assert (after.thief(MORIUS), after.thief(JASMINE)) == (before.thief(MORIUS), before.thief(JASMINE))
     assert before == table()
+
+
+def test_loot_is_dated_in_the_resolution_alone() -> None:
+    """A card can have brought it then; in any other stage none can."""
+    acting = replace(at_resolution((3,)), moment=7)
+    assert acting.with_loot(NOIRON).thief(NOIRON).looted == 7
+    before = at_event()
+    assert before.with_loot(NOIRON) is before
+
+
+@pytest.mark.parametrize(("edition", "inside"), [(Edition.ENGLISH, False), (Edition.GERMAN, True)])
+def test_who_gets_few_ap(edition: Edition, inside: bool) -> None:
+    """Whoever was caught in this turn; by the German rulebook also whoever still is in the dungeon (ruling 20)."""
+    thieves: Changes = {NOIRON: {"caught": True}, JASMINE: {"in_dungeon": True}}
+    state = table(thieves=thieves, options=Options(edition))
+    assert [state.few_ap_next(seat) for seat in (NOIRON, JASMINE, MORIUS)] == [True, inside, False]
 
 
 def test_a_state_does_not_change() -> None:

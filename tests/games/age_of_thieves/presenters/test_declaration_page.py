@@ -109,6 +109,17 @@ def test_covered_nothing_secret_is_made() -> None:
     assert not {"Move", "Card A", "Owl"} & set(texts(view))
 
 
+def test_covered_it_says_why_a_plan_that_others_may_know_is_asked_for_again() -> None:
+    """Until the new Ready is on its way."""
+    desk = PaperDesk()
+    plans = laid(desk, MOVE)
+    desk.phone(to_seal=frozenset({(MORIUS, desk.question)}))
+    known = (desk.words.say("declaration.known"),)
+    assert look(desk, plans).strip == known
+    plans.ready(now(desk), MORIUS)
+    assert look(desk, plans).strip != known
+
+
 def test_a_sealed_plan_can_be_taken_back_until_its_phone_signs() -> None:
     """Then the screens go."""
     desk = PaperDesk()

@@ -117,6 +117,16 @@ def test_drafts_go_when_they_lie_open_or_their_turn_is_over() -> None:
     assert desk.drafts[MORIUS, 100] == b""
 
 
+def test_a_ready_of_what_lies_open_goes_with_its_draft() -> None:
+    """Should the table go back to the Declaration, nobody waits for it."""
+    desk = PaperDesk()
+    plans = planned(desk)
+    plans.ready(now(desk), MORIUS)
+    plans.forget(at_cleanup((3,), (), ()))
+    assert desk.drafts[MORIUS, 100] == b""
+    assert not plans.is_sealing(now(desk), MORIUS)
+
+
 def test_cards_are_typed_in_and_said() -> None:
     """Highest first: AP with tokens, special, Informers, Guild Agents."""
     desk = PaperDesk(typed(), (MORIUS,), (NOIRON,))

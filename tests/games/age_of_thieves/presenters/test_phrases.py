@@ -12,11 +12,13 @@ from companion.games.age_of_thieves.play.events import Because
 from companion.games.age_of_thieves.play.state import District, Span, Stage, What
 from companion.games.age_of_thieves.presenters import phrases
 from companion.games.age_of_thieves.presenters.phrases import (
+    because,
     card_name,
     clean,
     glued,
     kinds,
     lines,
+    nth,
     purse_text,
     row,
     sentence,
@@ -36,6 +38,7 @@ from companion.games.age_of_thieves.rules.tokens import Token
 from companion.shell.words import load
 from tests.house.plan import COMPANION
 from tests.house.test_words import flat, words
+from tests.support.thieves import NOIRON, table
 
 EN, DE = load("en", "age_of_thieves"), load("de", "age_of_thieves")
 GAME = COMPANION / "games" / "age_of_thieves"
@@ -111,6 +114,20 @@ def test_only_ap_that_are_not_blue_are_told() -> None:
 def test_a_purse_tells_every_kind() -> None:
     """Also what is not there, since it is there to be corrected."""
     assert purse_text(EN, Purse(1, 0, 2)).replace("\xa0", " ") == "1 green jewel, 0 yellow jewels, 2 Trinkets"
+
+
+def test_cards_are_counted_in_a_row() -> None:
+    """In the words of each language."""
+    assert [nth(EN, number) for number in (1, 2, 3)] == ["1st", "2nd", "3rd"]
+    assert nth(DE, 2) == "2."
+
+
+def test_why_somebody_acts_now() -> None:
+    """The first thief is called by its name; the number alone needs no word, and before there is one nobody is."""
+    reasons = (Precedence.HIGHEST, Precedence.CLOCKWISE, Precedence.TAKE_TURNS)
+    told = "tie: next clockwise from Noiron; tied thieves take turns, one card each"
+    assert because(EN, table(first=NOIRON), reasons) == told
+    assert because(EN, table(first=None), [Precedence.HIGHEST]) == ""
 
 
 # -- words for everything that has a name ------------------------------------------------------------------------------
