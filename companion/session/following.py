@@ -82,8 +82,8 @@ class Follower:
                 return None
             case New():
                 return self._new(line, frame)
-            case Fork(n):
-                return self._fork(line, frame, n)
+            case fork:
+                return self._fork(line, frame, fork.n)
 
     def goes_on(self, frame: Frame) -> bool:
         """Whether this goes on from the whole of our log, and its first author had seen nothing else."""
