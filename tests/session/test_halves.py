@@ -253,3 +253,20 @@ def lets_in(parted: Parted, half: int) -> None:
     """One more phone is a device of this half."""
     said = DeviceJoins(bytes([half + 7]) * 32, "", "Dora")
     assert not isinstance(parted.rings[half].ordering.take(*newcomer(parted.rings[half], "D", said)), Refused)
+
+
+def test_two_that_struck_the_same_step_have_struck_it_once() -> None:
+    """Nobody lays an undo behind another one."""
+    parted = Parted("A", "BC", before=with_lantern)
+    parted.hosts(1)
+    for number, seat in ((0, 0), (1, 1)):
+        parted.rings[number].undo(seat)
+    judged = parted.verdict()
+    assert not kinds(judged.again)
+
+
+def with_lantern() -> Ring:
+    """One was hidden."""
+    ring = lantern_ring()
+    ring.tap(2, hide(2, 7, 1))
+    return ring

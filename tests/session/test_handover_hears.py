@@ -1,7 +1,6 @@
 """Offers are nothing to a phone that hears a host, or is it."""
 
 from companion.session.handover import Handover
-from companion.session.role import Hosting
 from tests.support.attacker import Air, claim, invited, newcomer, under_way, unmoved
 from tests.support.net import Node
 
@@ -41,4 +40,4 @@ def test_a_host_answers_no_offer_here() -> None:
         with unmoved(net):
             handover(host).heard(line, claim(letter, letter, upon=host))
             assert host.member.place.wants == []
-    assert isinstance(host.member.board.machine.role, Hosting)
+    assert host.member.hosts

@@ -1,6 +1,6 @@
 """Another half that is met has as long as a greeting to show its log."""
 
-from companion.wire.limits import BEAT, GREETING_SECONDS
+from companion.wire.limits import AGAIN_LAST, BEAT, GREETING_SECONDS
 from companion.wire.messages import Beat
 from tests.support.attacker import Stranger, claim, under_way
 from tests.support.two_halves import hide, owners
@@ -22,5 +22,4 @@ def test_who_goes_on_to_beat_and_shows_no_log_is_too_slow() -> None:
         net.run(BEAT)
     assert rival.over(link)
     assert net.now < since + GREETING_SECONDS + 3 * BEAT
-    net.run(3.0)
-    assert owners(host) == {8}
+    assert net.run(AGAIN_LAST, lambda: owners(host) == {8})

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.session import news
-from tests.support.attacker import MOMENT
+from tests.support.attacker import MOMENT, under_way
 from tests.support.two_halves import (
     LONG,
     guest_in_conflict,
