@@ -255,14 +255,15 @@ def lets_in(parted: Parted, half: int) -> None:
     assert not isinstance(parted.rings[half].ordering.take(*newcomer(parted.rings[half], "D", said)), Refused)
 
 
-def test_two_that_struck_the_same_step_have_struck_it_once() -> None:
-    """Nobody lays an undo behind another one."""
+def test_two_that_struck_the_same_step_are_asked() -> None:
+    """An undo meant its screen: it is never taken for the other half's, nor laid behind it."""
     parted = Parted("A", "BC", before=with_lantern)
     parted.hosts(1)
     for number, seat in ((0, 0), (1, 1)):
         parted.rings[number].undo(seat)
     judged = parted.verdict()
-    assert not kinds(judged.again)
+    assert (judged.case, kinds(judged.again), kinds(judged.lost)) == (Case.CONFLICT, [], ["undo"])
+    assert judged.asked == {Seat(0)}
 
 
 def with_lantern() -> Ring:
