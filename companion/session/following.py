@@ -82,8 +82,8 @@ class Follower:
                 return None
             case New():
                 return self._new(line, frame)
-            case Fork(n):
-                return self._fork(line, frame, n)
+            case fork:
+                return self._fork(line, frame, fork.n)
 
     def beat(self, line: Line, beat: Beat) -> Fault | None:
         """How far the host's log goes: two beats ahead of its entries show that something is amiss.

@@ -101,3 +101,19 @@ def test_its_story_can_be_told() -> None:
     row = list(told(halves.fork, LANTERNS, ring.crypto, ring.entries[halves.fork.n :]))
     assert [before.n + 1 for before, _ in row] == [admitted.entry.n for _, admitted in row]
     assert row[-1][1].state == ring.state
+
+
+def test_it_goes_on_from_its_own_last_entry() -> None:
+    """Frame by frame; a hole behind the first of them is named, too."""
+    halves = parted()
+    here, there = halves.rings
+    n = halves.fork.n
+    log = there.ordering.log
+    first, second, third = (next(pack(log.truncated(at + 1), there.signatures, at)) for at in (n, n + 1, n + 2))
+    other = branch(here)
+    assert other.take(first) is None
+    hole = other.take(third)
+    assert isinstance(hole, Fault)
+    assert (hole.n, hole.reasons[0].code) == (n + 2, Why.GAP)
+    assert [other.take(frame) for frame in (second, third)] == [None, None]
+    assert (other.fork, other.tip) == (halves.fork, there.state)

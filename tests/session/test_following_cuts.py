@@ -3,9 +3,17 @@
 import pytest
 
 from companion.session import news
+from companion.session.dispatch import Dispatch
+from companion.session.door import Door
 from companion.table import operations
+from companion.table.frame import Frame, pack
 from companion.table.ids import Seat
+from companion.wire.messages import Beat
 from tests.support.attacker import Air, ordered, said, stopped, under_way, unmoved
+from tests.support.parted import Parted
+from tests.support.places import place, told
+from tests.support.ring import Entropy, Ring
+from tests.toys.lanterns import Hide
 
 ANN = Seat(0)
 
@@ -28,3 +36,35 @@ def test_what_a_fellow_lends_of_another_half(epoch: int, fault: news.Fault | Non
         lent = ordered(guest, other, since=n, epoch=epoch, by="C")
         assert guest.member.board.follower.frame(line, lent) is fault
     assert stopped(guest) == set()
+
+
+def frames(ring: Ring) -> list[Frame]:
+    """A frame an entry."""
+    log = ring.ordering.log
+    return [frame for n in range(len(log)) for frame in pack(log.truncated(n + 1), ring.signatures, n)]
+
+
+def test_who_has_not_joined_yet_just_cuts_back() -> None:
+    """A newcomer takes the side of whoever lets it in, and hears what is no more."""
+    halves = Parted("A", "BC")
+    halves.rings[0].tap(0, Hide(ANN, 5, 0))
+    halves.hosts(1)
+    new = place("new")
+    follower = Dispatch(new, Door(Entropy("door"))).follower
+    line = new.lines.opened(0.0, "10.0.0.2", outgoing=True)
+    for ring in halves.rings:
+        for frame in frames(ring):
+            assert follower.frame(line, frame) is None
+        assert new.phone.state == ring.state
+    [dropped] = [said for said in told(new) if isinstance(said, news.Dropped)]
+    assert [entry.operation.kind for entry in dropped.entries] == ["step"]
+
+
+def test_a_beat_is_nothing_to_who_follows_nobody() -> None:
+    """However far ahead it is."""
+    net = under_way()
+    host = net.nodes[0]
+    [line, *_] = host.member.place.lines.up()
+    state = host.member.phone.state
+    for _ in range(3):
+        assert host.member.board.follower.beat(line, Beat(state.epoch, state.n + 5, bytes(32))) is None

@@ -253,3 +253,21 @@ def lets_in(parted: Parted, half: int) -> None:
     """One more phone is a device of this half."""
     said = DeviceJoins(bytes([half + 7]) * 32, "", "Dora")
     assert not isinstance(parted.rings[half].ordering.take(*newcomer(parted.rings[half], "D", said)), Refused)
+
+
+def test_two_that_struck_the_same_step_are_asked() -> None:
+    """An undo meant its screen: it is never taken for the other half's, nor laid behind it."""
+    parted = Parted("A", "BC", before=with_lantern)
+    parted.hosts(1)
+    for number, seat in ((0, 0), (1, 1)):
+        parted.rings[number].undo(seat)
+    judged = parted.verdict()
+    assert (judged.case, kinds(judged.again), kinds(judged.lost)) == (Case.CONFLICT, [], ["undo"])
+    assert judged.asked == {Seat(0)}
+
+
+def with_lantern() -> Ring:
+    """One was hidden."""
+    ring = lantern_ring()
+    ring.tap(2, hide(2, 7, 1))
+    return ring

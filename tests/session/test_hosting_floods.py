@@ -38,3 +38,14 @@ def test_a_guest_takes_a_seat_for_itself_alone() -> None:
     with unmoved(net):
         slip(net, net.nodes[1], net.nodes[0], Op(signed.operation, signed.signature))
     assert attempts(net.nodes[0]) == {("B", Why.NOT_YOURS)}
+
+
+def test_who_is_no_guest_has_no_say() -> None:
+    """Somebody at the door, or on a line that was over: nothing comes of it, and nothing is answered."""
+    net = under_way()
+    host = net.nodes[0]
+    line = host.member.place.lines.opened(net.now, "10.0.0.9", outgoing=False)
+    signed = said(net.nodes[1], Seat(1), operations.Cardboard(Seat(7), "B", "Zoe"))
+    with unmoved(net):
+        host.member.board.machine.role.heard(line, Op(signed.operation, signed.signature))  # type: ignore[union-attr]
+        assert host.member.place.wants == []

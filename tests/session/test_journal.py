@@ -34,13 +34,14 @@ def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
     ben.store_refusal(signed.operation)
     ben.store_refusal(replace(signed.operation, author=ben.phone.seats[0]))
     ben.store(encode(["cut", 3]))
+    ben.store(encode(["cut", 3, [5, 6], 4]))
     ben.learn_door("A", door)
     left = LinkGiven(Seat(1), HEADS[0], 3, MEANT), PlanOpened(Seat(1), HEADS[1], HEADS[2])
     kept = (ChainBegun(Seat(1), HEADS[0], HEADS[1]), *left)
     for record in kept:
         ben.store_kept(record)
     refused = [TurnedDown(author, signed.operation.counter) for author in ("B", ben.phone.seats[0])]
-    assert recall(stored(ben)) == (frames[0], signed, *refused, Cut(3), DoorOf("A", door), *kept)
+    assert recall(stored(ben)) == (frames[0], signed, *refused, Cut(3), Cut(3, (5, 6), 4), DoorOf("A", door), *kept)
 
 
 def test_an_empty_journal_is_a_phone_that_never_met_anybody() -> None:

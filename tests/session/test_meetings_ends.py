@@ -9,6 +9,7 @@ from companion.table.ids import Seat
 from companion.table.operations import PROTOCOL
 from companion.wire.messages import Hail, No
 from tests.support.attacker import (
+    MOMENT,
     Air,
     Stranger,
     invited_by_code,
@@ -131,3 +132,19 @@ def test_a_phone_of_the_table_remembers_who_turned_it_away() -> None:
     net.astray.clear()
     host.restart()
     assert net.run(10.0, lambda: "A" not in roster.turned_away)
+
+
+def test_a_host_that_calls_a_guest_that_heard_it_all_the_time() -> None:
+    """Only one end knew that their connection was over: the new one takes its place, without a word to anybody."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    net.cut.add(("phone 0", "phone 1"))
+    [line] = [each for each in host.member.place.lines.up() if each.peer == "B"]
+    host.do(lambda member: member.board.turns.over(line))
+    net.run(MOMENT)
+    old = guest.member.board.machine.line
+    net.cut.clear()
+    assert net.run(5.0, lambda: guest.member.board.machine.line is not old)
+    assert guest.member.board.machine.line
+    assert guest.told(news.HostLost) == []
+    assert len(guest.told(news.Follows)) == 1

@@ -127,3 +127,13 @@ def test_what_people_are_told_of_others() -> None:
     nobody = place("nobody")
     nobody.at_home()
     assert stored(nobody) == []
+
+
+def test_a_door_without_an_address_is_none() -> None:
+    """What leads nowhere is not kept for the next time, nor put in the place of one that leads somewhere."""
+    _, [ann, _] = at_table("Ann", "Ben")
+    stored(ann)
+    ann.learn_door("B", Whereabouts(("10.0.0.2",), 4000))
+    ann.learn_door("B", Whereabouts((), 4000))
+    assert len(stored(ann)) == 1
+    assert ann.roster.doors["B"].addresses == ("10.0.0.2",)

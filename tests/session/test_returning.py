@@ -267,6 +267,19 @@ def test_what_was_cut_off_stays_cut_off() -> None:
     assert again == [], "it had seen what is no more"
 
 
+def test_a_cut_in_the_midst_of_a_frame_goes_back_to_what_is_signed() -> None:
+    """An older app could leave one: what no host vouches for is gone, and the journal says so from now on."""
+    ring, _ = at_table("Ann", "Ben", "Cas")
+    whole = records(ring)
+    n = ring.state.n
+    for number in (5, 6):
+        ring.tap(0, Hide(Seat(0), number, number - 5))
+    [two] = pack(ring.ordering.log, ring.signatures, n)
+    back, _ = reborn(ring, [*whole, write_frame(two), encode(["cut", n + 1])])
+    assert back.phone.state.n == n
+    assert stored(back) == [encode(["cut", n])]
+
+
 def test_frames_that_came_twice_count_once() -> None:
     """After a rejoin the first frame often reaches back behind what is there."""
     ring, _ = at_table("Ann", "Ben", "Cas")

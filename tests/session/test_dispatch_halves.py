@@ -1,0 +1,45 @@
+"""What comes from another half goes to where halves are compared, and nowhere else."""
+
+from companion.session import news
+from tests.support.attacker import MOMENT
+from tests.support.two_halves import LONG, conflict, hide, hosts, in_conflict, is_one_table, together, torn
+
+
+def test_halves_are_compared_and_one_goes_on() -> None:
+    """Logs, beats and claims of the other half change nothing here until both are there."""
+    net = torn()
+    hide(net.nodes[2], 7, 1)
+    net.run(MOMENT)
+    together(net)
+    net.run(LONG)
+    assert hosts(net) == "C"
+    is_one_table(net)
+
+
+def test_a_word_that_decides_between_halves_is_no_word_for_the_log() -> None:
+    """As long as they wait for one; then all are one table again, and the page is gone."""
+    net = in_conflict()
+    assert all(map(conflict, net.nodes))
+    net.run(LONG)
+    host = next(node for node in net.nodes if conflict(node) and conflict(node).is_ours)  # type: ignore[union-attr]
+    host.do(lambda member: member.owner.agree_to_drop())
+    net.run(LONG)
+    assert not any(map(conflict, net.nodes))
+    assert len(hosts(net)) == 1
+    is_one_table(net)
+
+
+def test_who_hears_another_host_is_greeted_anew_when_it_hears_none() -> None:
+    """A guest of the other half says so to the host that calls it; nobody stands still for it."""
+    net = torn()
+    hide(net.nodes[2], 7, 1)
+    net.run(MOMENT)
+    together(net)
+    net.cut |= {("phone 0", "phone 2"), ("phone 2", "phone 0")}
+    net.run(LONG)
+    hide(net.nodes[0], 8, 2)
+    net.run(MOMENT)
+    assert not any(node.told(news.Parted) for node in net.nodes)
+    net.cut.clear()
+    net.run(LONG)
+    is_one_table(net)

@@ -1,0 +1,43 @@
+"""Offers are nothing to a phone that hears a host, or is it."""
+
+from companion.session.handover import Handover
+from tests.support.attacker import Air, claim, invited, newcomer, under_way, unmoved
+from tests.support.net import Node
+
+
+def handover(node: Node) -> Handover:
+    """Its offers."""
+    return node.member.board.handover
+
+
+def with_screen() -> Air:
+    """Phone D has no seat."""
+    net = under_way()
+    screen = newcomer(net, "screen")
+    screen.do(lambda member: member.join(invited(net), net.now))
+    net.run(1.0)
+    assert screen.letter == "D"
+    return net
+
+
+def test_a_phone_that_hears_its_host_does_not_offer() -> None:
+    """Nor does the host itself: a tap that came too late is nothing."""
+    net = under_way()
+    with unmoved(net):
+        for node in net.nodes:
+            handover(node).begin(frozenset("A"))
+            node.act()
+    assert [node.member.hosts for node in net.nodes] == [True, False, False]
+    assert all(node.member.board.machine.line for node in net.nodes[1:])
+
+
+def test_a_host_answers_no_offer_here() -> None:
+    """Whether whoever offers has a say or none: no claim is said back, and no log is lent."""
+    net = with_screen()
+    host = net.nodes[0]
+    for letter in "BD":
+        [line] = [each for each in host.member.place.lines.up() if each.peer == letter]
+        with unmoved(net):
+            handover(host).heard(line, claim(letter, letter, upon=host))
+            assert host.member.place.wants == []
+    assert host.member.hosts

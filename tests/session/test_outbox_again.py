@@ -1,0 +1,148 @@
+"""What was said upon entries that are no more, or that the host has no room for now."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.session import news
+from companion.session.news import Fault
+from companion.table import operations
+from companion.table.ids import Seat
+from companion.table.why import Why
+from companion.wire.limits import SILENT
+from companion.wire.messages import No, Op
+from tests.support.attacker import MOMENT, Air, Q, bid, mute, racing, slip, under_way
+from tests.support.net import Node
+from tests.toys.lanterns import Adjust, Hide
+
+ANN, BEN = Seat(0), Seat(1)
+
+
+def unheard(net: Air) -> Node:
+    """Nothing that phone B says gets through to the host."""
+    net.swallows = lambda _, __, message: isinstance(message, Op)
+    return net.nodes[1]
+
+
+def waiting(node: Node) -> list[str]:
+    """The kinds of what it says until it is heard."""
+    return [signed.operation.kind for signed in node.member.board.outbox.waiting]
+
+
+def not_taken(node: Node) -> list[tuple[str, object]]:
+    """What its owner was told of that did not count, and why."""
+    return [(said.operation.kind, said.reasons[0].code) for said in node.told(news.NotTaken)]
+
+
+def forks(node: Node) -> None:
+    """The last entry of its log is no more, as far as what it says is concerned."""
+    before = node.member.phone.state.n - 1
+    node.do(lambda member: member.board.outbox.cut_back(before))
+
+
+def test_what_is_only_too_much_for_now_is_said_again() -> None:
+    """It was not refused: it waits."""
+    net = under_way()
+    guest = unheard(net)
+    guest.do(lambda member: member.owner.tap(Adjust(BEN, 1)))
+    [signed] = guest.member.board.outbox.waiting
+    slip(net, net.nodes[0], guest, No(Fault.TOO_MUCH.value, BEN, signed.operation.counter))
+    assert guest.member.board.outbox.waiting == [signed]
+    assert not_taken(guest) == []
+
+
+def test_without_a_host_nobody_is_told_again() -> None:
+    """It is kept, and counts once there is one."""
+    net = under_way()
+    guest = net.nodes[1]
+    net.nodes[0].crash()
+    net.run(MOMENT)
+    guest.do(lambda member: member.owner.tap(Adjust(BEN, 1)))
+    net.run(8.0)
+    assert waiting(guest) == ["step"]
+    net.nodes[0].restart()
+    net.run(5.0)
+    assert waiting(guest) == []
+
+
+def test_what_names_all_that_it_acts_on_is_said_again_upon_what_stands_there_now() -> None:
+    """Under a new number: the first one is over, also after a restart."""
+    net = under_way()
+    guest = unheard(net)
+    guest.do(lambda member: member.owner.tap(Hide(BEN, 5, 0)))
+    [before] = guest.member.board.outbox.waiting
+    forks(guest)
+    [after] = guest.member.board.outbox.waiting
+    assert after.operation.body == before.operation.body
+    assert after.operation.counter > before.operation.counter
+    assert not_taken(guest) == []
+    guest.crash()
+    guest.restart()
+    assert guest.member.board.outbox.waiting == [after]
+
+
+def test_what_meant_the_screen_is_not_said_again() -> None:
+    """A correction, an undo: their owner looks first."""
+    net = under_way()
+    guest = unheard(net)
+    guest.do(lambda member: member.owner.tap(Adjust(BEN, 1)))
+    guest.do(lambda member: member.owner.say(operations.Undo(guest.member.phone.state.n), BEN))
+    forks(guest)
+    assert waiting(guest) == []
+    assert not_taken(guest) == [("step", Why.STALE), ("undo", Why.STALE)]
+
+
+def test_what_was_said_before_the_halves_parted_stays_as_it_is() -> None:
+    """Both halves have what it was said upon."""
+    net = under_way()
+    guest = unheard(net)
+    guest.do(lambda member: member.owner.tap(Adjust(BEN, 1)))
+    [signed] = guest.member.board.outbox.waiting
+    guest.do(lambda member: member.board.outbox.cut_back(member.phone.state.n))
+    assert guest.member.board.outbox.waiting == [signed]
+
+
+def test_a_plan_that_was_taken_back_is_left_out() -> None:
+    """Nobody is told of it: its owner knows."""
+    net = racing()
+    guest = unheard(net)
+    guest.do(lambda member: member.owner.ready(BEN, Q, "bid", ()))
+    guest.do(lambda member: member.owner.take_back(BEN, Q))
+    assert waiting(guest) == ["seal", "unseal"]
+    forks(guest)
+    assert waiting(guest) == []
+    assert not_taken(guest) == []
+
+
+def test_what_the_app_said_unasked_is_not_done_again() -> None:
+    """Whatever the table waits for by then is said anew; nobody is told."""
+    net = racing()
+    guest = net.nodes[1]
+    mute(net, guest, "sign")
+    for seat in (1, 2):
+        bid(net, seat)
+    [sign] = guest.member.board.outbox.waiting
+    assert sign.operation.kind == "sign"
+    guest.do(lambda member: member.board.outbox.cut_back(sign.operation.seen_n - 1))
+    assert sign not in guest.member.board.outbox.waiting
+    assert not_taken(guest) == []
+
+
+@pytest.mark.parametrize("author", ["A", ANN])
+def test_others_go_first_as_long_as_they_may_come(author: str | Seat) -> None:
+    """What stood before ours in the old log is waited for; whose phone stays away is left out after a while."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    host.do(lambda member: member.owner.tap(Adjust(ANN, 1)))
+    net.run(MOMENT)
+    host.crash()
+    net.run(12.0)
+    [entry] = guest.member.phone.log.since(guest.member.phone.state.n - 1)
+    entry = replace(entry, operation=replace(entry.operation, author=author))
+    n = guest.member.phone.state.n
+    guest.do(lambda member: member.owner.tap(Hide(BEN, 5, 0)))
+    guest.do(lambda member: member.board.outbox.cut_back(n - 1, [entry], n))
+    assert waiting(guest) == []
+    net.run(SILENT + 1.0)
+    guest.do(lambda member: member.board.settle())
+    assert waiting(guest) == ["step"]

@@ -1,0 +1,66 @@
+"""What a phone has said is said once more: upon another log, or under another number."""
+
+from companion.session.phone import Phone, number_anew, say_again, say_upon
+from companion.table import operations
+from companion.table.ids import Seat
+from tests.support.ring import Ring, lantern_ring
+from tests.toys.lanterns import Adjust, Hide, Race
+
+BEN, Q = Seat(1), 1001
+
+
+def racing() -> tuple[Ring, Phone]:
+    """Ann and Ben are asked for a bid."""
+    ring = lantern_ring()
+    ring.tap(0, Race((Seat(0), BEN)))
+    return ring, ring.phones[1]
+
+
+def test_a_tap_is_said_again() -> None:
+    """The same words upon what the log is now; it counts."""
+    ring = lantern_ring()
+    ben = ring.phones[1]
+    before = ben.tap(Hide(BEN, 5, 0))
+    ring.tap(0, Adjust(Seat(0), 1))
+    again = say_again(ben, before.operation)
+    assert again is not None
+    assert again.operation.body == before.operation.body
+    assert (again.operation.seen_n, again.operation.counter) == (ring.state.n, before.operation.counter + 1)
+    ring.must(ben, again)
+
+
+def test_a_plan_is_sealed_again_unless_it_was_taken_back() -> None:
+    """Then neither its seal is said again, nor that it was taken back, for nothing lies there."""
+    ring, ben = racing()
+    ready = ben.seal_plan(BEN, Q, "bid", ())
+    again = say_again(ben, ready.operation)
+    assert again is not None
+    ring.must(ben, again)
+    taken_back = ben.take_back(BEN, Q)
+    still = say_again(ben, taken_back.operation)
+    assert still is not None, "a seal lies there"
+    ring.must(ben, still)
+    assert say_again(ben, ready.operation) is None
+    assert say_again(ben, taken_back.operation) is None
+
+
+def test_under_a_later_number() -> None:
+    """Meant for the same moment as before, behind all that its author has said since."""
+    ben = lantern_ring().phones[1]
+    first, second = ben.say(operations.Call("x")), ben.say(operations.Call("y"))
+    anew = number_anew(ben, first.operation).operation
+    assert anew.counter == second.operation.counter + 1
+    assert (anew.body, anew.seen_n, anew.seen_head) == (
+        first.operation.body,
+        first.operation.seen_n,
+        first.operation.seen_head,
+    )
+
+
+def test_for_another_log() -> None:
+    """It names that log's last entry, not the one of our own."""
+    ring = lantern_ring()
+    ben, tip = ring.phones[1], ring.state
+    ring.tap(0, Adjust(Seat(0), 1))
+    said = say_upon(ben, tip, operations.Yield(1, 2, bytes(32)), BEN).operation
+    assert (said.author, said.seen_n, said.seen_head) == (BEN, tip.n, tip.head)
