@@ -103,6 +103,8 @@ class Terminal:
                     bridge.wish(lambda member, _: self._unasked.move(member))
                 case Stopped(why):
                     return why
+        if self.announce:  # quit before the table was there: what cannot be printed is told all the same
+            bridge.wish(self.announce)
         return None
 
     def _announce(self, seen: Snapshot, bridge: Bridge) -> None:
