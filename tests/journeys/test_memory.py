@@ -22,7 +22,7 @@ def test_a_sealed_plan_is_nowhere_in_the_hosts_memory(tmp_path: Path) -> None:
         host.type("roll")
         first = guest.until("(Zain|Noiron) is first thief")[1]
         leader = host if first == "Zain" else guest
-        for due, tap in (("All set", "stand"), ("Place 1 yellow jewel", "place yes"), ("Roll for", "roll")):
+        for due, tap in (("All set", "stand"), ("Place 1 yellow jewel", "place yes"), ("Roll 1 die", "roll")):
             leader.until(f"> {due}")
             leader.type(tap)
         guest.until("plan CARD AP")
