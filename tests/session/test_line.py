@@ -81,12 +81,3 @@ def test_an_invitation_is_not_printed() -> None:
     line = Lines().opened(0.0, "10.0.0.1", outgoing=True)
     line.secret, line.shown = Secret(b"whisper"), "COMPANION://T/1/WHISPER"
     assert "whisper" not in repr(line).lower()
-
-
-def test_whom_a_greeting_is_under_way_with() -> None:
-    """As far as it is known: the end that has named itself, or the one that was called."""
-    lines = Lines()
-    lines.opened(0.0, "10.0.0.1", outgoing=True).wanted = "D"  # rings still
-    here, called, _ = (lines.opened(0.0, "10.0.0.1", outgoing=False) for _ in range(3))
-    here.peer, called.wanted = "B", "C"
-    assert lines.greeted() == {"B", "C", ""}
