@@ -41,3 +41,19 @@ def test_a_host_answers_no_offer_here() -> None:
             handover(host).heard(line, claim(letter, letter, upon=host))
             assert host.member.place.wants == []
     assert host.member.hosts
+
+
+def test_a_hand_that_was_lost_is_brought_to_the_phone_it_names() -> None:
+    """Whoever heard it lends it, once a line, as soon as that phone is met."""
+    net = under_way()
+    host, named, other = net.nodes
+    host.do(lambda member: member.owner.hand_to("B"))
+    named.crash()
+    host.crash()
+    net.run(15.0)
+    line = other.member.place.lines.opened(net.now, "10.0.0.2", outgoing=True)
+    line.peer = "B"
+    handover(other).met(line)
+    lent = len(other.member.place.wants)
+    handover(other).met(line)
+    assert (other.member.phone.state.handing, lent > 0, len(other.member.place.wants)) == ("B", True, lent)
