@@ -16,8 +16,8 @@ class Tenant:
     robots: Callable[[bytes], Any]  # out of 32 bytes of chance; fulfils `app.rehearsal.Robots`
     tell: Callable[[Any, Any, Any, Any], Iterable[str]]  # words, state before, event, state after: lines for a terminal
     outcome: Callable[[Any], dict[str, Any]]  # a finished game as plain data
-    lone_robot: Callable[[Seat, bytes], Any]  # one seat out of 32 bytes of chance; see its `play.lone_robot`
-    typed: Callable[[Any, Seat | None, str, bytes], Any]  # state, seat, line, entropy: what is meant; see `play.typed`
+    lone_robot: Callable[[Seat, bytes], Any]  # one seat out of 32 bytes of chance; see its `play.robots.lone_robot`
+    typed: Callable[[Any, Seat | None, str, bytes], Any]  # state, seat, line, entropy; see `play.notation.typed_line`
     forms: Callable[[], Iterable[str]]  # how every line looks that can be typed
     emblem: Callable[[str], str]  # of a figure
     turn: Callable[[Any], int]  # of a state
@@ -34,19 +34,19 @@ class Tenant:
 def age_of_thieves() -> Tenant:
     """Age of Thieves, *Wettstreit der Diebe*."""
     from companion.games.age_of_thieves.play.game import AgeOfThieves
-    from companion.games.age_of_thieves.play.lone_robot import LoneRobot
-    from companion.games.age_of_thieves.play.players import Players
+    from companion.games.age_of_thieves.play.notation.typed_line import forms, read
+    from companion.games.age_of_thieves.play.robots.lone_robot import LoneRobot
+    from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
     from companion.games.age_of_thieves.play.state import Stage
-    from companion.games.age_of_thieves.play.typed import forms, read
     from companion.games.age_of_thieves.presenters.outcome import outcome
-    from companion.games.age_of_thieves.presenters.tale import tell
-    from companion.games.age_of_thieves.presenters.terminal import prompt
+    from companion.games.age_of_thieves.presenters.texts.tale import tell
+    from companion.games.age_of_thieves.presenters.texts.terminal import prompt
     from companion.games.age_of_thieves.presenters.to_do import emblem_of
     from companion.games.age_of_thieves.rules.editions import VERSIONS
 
     return Tenant(
         tuple(map(AgeOfThieves, sorted(VERSIONS, reverse=True))),
-        robots=Players,
+        robots=RobotTable,
         tell=tell,
         outcome=outcome,
         lone_robot=LoneRobot,
@@ -64,18 +64,18 @@ def age_of_thieves() -> Tenant:
 class Screens:
     """What a game shows in the app. `moments` and `pages` are made for one phone."""
 
-    moments: Callable[..., Any]  # desk, pages: what everybody should notice; see its `presenters.moments`
+    moments: Callable[..., Any]  # desk, pages: what everybody should notice; see its `presenters.pages.moments`
     pages: Callable[..., Mapping[str, Callable[[], Any]]]  # desk, front, pages, moments: how each page is made
     underneath: Callable[[Any], str]  # desk: the page that the game asks for
 
 
 def age_of_thieves_screens() -> Screens:
     """Loads Kivy."""
-    from companion.games.age_of_thieves.presenters.moments import MomentsPresenter
-    from companion.games.age_of_thieves.presenters.underneath import underneath
+    from companion.games.age_of_thieves.presenters.page_for_state import page_for_state
+    from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
     from companion.games.age_of_thieves.screens.pages import pages
 
-    return Screens(MomentsPresenter, pages, underneath)
+    return Screens(MomentsPresenter, pages, page_for_state)
 
 
 AGE_OF_THIEVES = "age_of_thieves"
@@ -84,6 +84,6 @@ TENANTS: Mapping[str, Callable[[], Tenant]] = {AGE_OF_THIEVES: age_of_thieves}
 
 def order(text: str, why: bool) -> Any:
     """The verb `order` of Age of Thieves: rounds in notation, answered; or what is wrong with the text."""
-    from companion.games.age_of_thieves.play.order import order as answer
+    from companion.games.age_of_thieves.play.notation.order import order as answer
 
     return answer(text, why)
