@@ -14,7 +14,7 @@ from kivy.graphics import Canvas, Color, Ellipse, InstructionGroup, Line, Rectan
 from kivy.uix.widget import Widget
 
 from companion.games.age_of_thieves.screens.plan_rows import PlanList
-from companion.games.age_of_thieves.screens.timeline_rows import Ways
+from companion.games.age_of_thieves.screens.ways import Ways
 from companion.present.pieces import Choice
 from companion.ui.palettes import OWN
 from companion.ui.theme import theme
