@@ -68,7 +68,7 @@ def _beside(desk: Desk, way: Pages, moments_presenter: MomentsPresenter) -> Make
 
     def bookings() -> Shown:
         from companion.games.age_of_thieves.presenters.pages.bookings import BookingsPresenter
-        from companion.games.age_of_thieves.screens.bookings import BookingsScreen
+        from companion.ui.play.bookings import BookingsScreen
 
         return BookingsScreen(BookingsPresenter(desk, way))
 

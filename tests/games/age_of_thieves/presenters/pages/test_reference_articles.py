@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from companion.games.age_of_thieves.presenters.pages.booking_choices import CHIPS
+from companion.games.age_of_thieves.presenters.pages.booking_choices import FIRST
 from companion.games.age_of_thieves.presenters.pages.reference_articles import (
     ARTICLES,
     CHAPTERS,
@@ -50,7 +50,7 @@ def test_every_step_of_the_game_has_its_article(step: str) -> None:
     assert EXPLAINED[step] in ARTICLES
 
 
-@pytest.mark.parametrize("chip", [*CHIPS, *MORE])
+@pytest.mark.parametrize("chip", [*FIRST, *MORE])
 def test_whatever_can_be_booked_has_its_article(chip: str) -> None:
     """The chips of the Resolution, and what lies under "more"."""
     assert EXPLAINED[chip] in ARTICLES
