@@ -91,7 +91,7 @@ def _beside(desk: Desk, way: Pages, moments_presenter: MomentsPresenter) -> Make
         return ProofScreen(ProofPresenter(desk, way))
 
     def moments() -> Shown:
-        from companion.games.age_of_thieves.screens.moments import MomentsScreen
+        from companion.ui.play.moments import MomentsScreen
 
         return MomentsScreen(moments_presenter)
 
