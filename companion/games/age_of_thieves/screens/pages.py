@@ -97,7 +97,7 @@ def _beside(desk: Desk, way: Pages, moments_presenter: MomentsPresenter) -> Make
 
     def reference() -> Shown:
         from companion.games.age_of_thieves.presenters.pages.reference import ReferencePresenter
-        from companion.games.age_of_thieves.screens.reference import ReferenceScreen
+        from companion.ui.play.reference import ReferenceScreen
 
         return ReferenceScreen(ReferencePresenter(desk, way))
 
