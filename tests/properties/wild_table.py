@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 from typing import Any
 
-from companion.app.rehearsal import Guest, Rehearsal
+from companion.cli.rehearsal import Guest, Rehearsal
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
 from companion.games.age_of_thieves.play.state import Stage

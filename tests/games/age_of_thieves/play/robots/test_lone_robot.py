@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from companion.app.rehearsal import Guest, Rehearsal
+from companion.cli.rehearsal import Guest, Rehearsal
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.reversals import Reversal
