@@ -26,9 +26,7 @@ class Tenant:
     tell: Callable[[Any, Any, Any, Any], Iterable[str]]  # words, state before, event, state after: lines for a terminal
     outcome: Callable[[Any], dict[str, Any]]  # a finished game as plain data
     lone_robot: Callable[[Seat, bytes], Any]  # one seat out of 32 bytes of chance; see its `play.robots.lone_robot`
-    typed: Callable[
-        [Any, Seat | None, str, bytes], Any
-    ]  # state, seat, line, entropy: what is meant; see `play.notation.typed_line`
+    typed: Callable[[Any, Seat | None, str, bytes], Any]  # state, seat, line, entropy; see `play.notation.typed_line`
     forms: Callable[[], Iterable[str]]  # how every line looks that can be typed
     emblem: Callable[[str], str]  # of a figure
     turn: Callable[[Any], int]  # of a state
