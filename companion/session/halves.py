@@ -140,10 +140,10 @@ def agreed(fork: int, dropped: Half, goes_on: Half) -> bool:
 
 
 def _took_part(half: Half, seat: Author) -> bool:
-    """Whether this seat's phone has said anything in this half."""
+    """Whether this seat's phone has said anything in this half, but that another one shall be dropped for it."""
     chair = half.tip.chairs.get(seat) if isinstance(seat, int) else None
     voices = {seat, chair.device} if chair and chair.phone else {seat}
-    return any(entry.operation.author in voices for entry in half.entries)
+    return any(entry.operation.author in voices for entry in half.entries if entry.operation.kind != "yield")
 
 
 def _is_a_part(entry: Entry, other: Half) -> bool:

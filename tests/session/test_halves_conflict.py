@@ -143,6 +143,16 @@ def test_it_drops_nothing_of_a_third_half_that_only_is_shorter() -> None:
     assert parted.verdict().asked == {2, 3}
 
 
+def test_who_gives_up_its_own_half_for_another_has_no_part_in_that_one() -> None:
+    """What it had given up before was a third one: its own goes."""
+    parted = torn("AB", "CD")
+    longer = dropped(parted, 1)
+    spoken(parted.rings[0], Seat(1), replace(longer, n=longer.n + 3, head=bytes(32)))
+    spoken(parted.rings[1], Seat(1), dropped(parted, 0))
+    judged = parted.verdict()
+    assert (judged.goes_on.host, judged.asked) == ("C", frozenset())
+
+
 def test_it_drops_nothing_that_was_done_later() -> None:
     """Who agreed had not seen it."""
     parted = torn("ABC", "D")
