@@ -113,7 +113,7 @@ class Outbox:
     def does_again(self) -> None:
         """Says what it is this phone's turn to do again."""
         place, phone = self._place, self._place.phone
-        while operation := self._redo.turn(phone.log, {place.letter, *phone.seats}, self._is_here):
+        while operation := self._redo.turn(phone.log, {place.letter, *phone.seats}, self._is_here, place.now):
             signed = say_again(phone, operation)
             if signed is None:
                 self._redo.refused(operation)
