@@ -171,9 +171,7 @@ class Judge(Witness):
 
     def _dropped(self, node: Node, before: list[Entry], common: int) -> None:
         """What is dropped has to stand in the last log, unless it was in a true conflict that somebody has settled."""
-        other = self._story_of(glance.follows(node) or glance.state(node).host)
-        other = other if _common(before, other) == common else list(glance.log(node).since(0))
-        base, ours, theirs = before[:common], before[common:], other[common:]
+        base, ours, theirs = before[:common], before[common:], _taken_over(node, common)
         self.seen["cut back"] += 1
         here = self._met.get(node.name, EVERYBODY)
         if stand_together(base, ours, theirs, here) or ours[0].head not in self._agreed:
@@ -233,6 +231,17 @@ def _laid_again(base: Half, first: Half, then: Half, here: Collection[int]) -> b
         elif operation.kind not in UNASKED and not (changed and _is_ready(operation)):
             return False
     return True
+
+
+def _taken_over(node: Node, common: int) -> list[Entry]:
+    """What this phone has by now of the other side: if it hosts from there, up to where it says so."""
+    taken = list(glance.log(node).since(common))
+    said = [at for at, entry in enumerate(taken) if _is_taking_over(entry, node)]
+    return taken[: said[-1]] if said and glance.hosts(node) else taken
+
+
+def _is_taking_over(entry: Entry, node: Node) -> bool:
+    return entry.operation.kind == "host" and entry.operation.author == node.letter
 
 
 def _missed(ours: Half, theirs: Half) -> list[Entry]:
