@@ -143,8 +143,8 @@ class Follower:
         """Only the first n entries are common; of these stay as many as a signed head covers."""
         place, phone = self._place, self._place.phone
         dropped, kept = tuple(phone.log.since(n)), phone.provable(n)
-        phone.cut_back(kept)
         self._outbox.cut_back(n)
+        phone.cut_back(kept)
         place.store(canonical(["cut", kept]))
         place.tell(Dropped(dropped))
 

@@ -6,7 +6,6 @@ from companion.table.entry import Entry, Operation
 from companion.table.ids import Author, Seat
 from companion.table.log import TableLog
 from companion.table.operations import write_body
-from companion.wire.limits import SILENT
 
 ANN, BEN = Seat(0), Seat(1)
 
@@ -34,9 +33,9 @@ def log(*said: Operation) -> TableLog:
     return made
 
 
-def everybody(_: Author) -> bool:
+def everybody(_: Author, since: float) -> float:
     """All phones are here."""
-    return True
+    return since + 1.0
 
 
 def test_each_author_waits_for_its_turn() -> None:
@@ -59,16 +58,37 @@ def test_what_stood_there_before_is_not_what_is_done_again() -> None:
 def test_who_is_away_is_left_out() -> None:
     """The others go on."""
     redo = Redo([(5, op(ANN, 1)), (6, op(BEN, 2))])
-    assert redo.turn(log(), {BEN}, lambda author: author == BEN, 0.0) == op(BEN, 2)
+    assert redo.turn(log(), {BEN}, lambda _, __: 0.0, 0.0) == op(BEN, 2)
 
 
 def test_nobody_is_waited_for_for_ever() -> None:
     """What its own phone leaves out, or what is refused there, does not hold up the others; each gets its time."""
     redo = Redo([(5, op(ANN, 1)), (6, op(ANN, 2)), (7, op(BEN, 3))])
     assert redo.turn(log(), {BEN}, everybody, 10.0) is None
-    assert redo.turn(log(op(ANN, 1)), {BEN}, everybody, 12.0) is None
-    assert redo.turn(log(op(ANN, 1)), {BEN}, everybody, 11.9 + SILENT) is None
-    assert redo.turn(log(op(ANN, 1)), {BEN}, everybody, 12.0 + SILENT) == op(BEN, 3)
+    assert redo.turn(log(op(ANN, 1)), {BEN}, everybody, 10.9) is None
+    assert redo.turn(log(op(ANN, 1)), {BEN}, everybody, 11.8) is None
+    assert redo.turn(log(op(ANN, 1)), {BEN}, everybody, 11.9) == op(BEN, 3)
+
+
+def test_the_rest_comes_behind_what_is_dropped_next() -> None:
+    """What stands in the log that is dropped now is judged anew; an undo still strikes its own step."""
+    redo = Redo([(5, op(ANN, 1)), (6, undo(ANN, 5)), (7, op(BEN, 2)), (8, undo(BEN, 7))])
+    redo.turn(log(), {ANN}, everybody, 0.0)
+    rest = redo.rest(log(op(BEN, 9), op(ANN, 1)), ())
+    assert [said for _, said in rest][:2] == [undo(ANN, 2), op(BEN, 2)]
+    redo, now, again = Redo([(2, op(ANN, 1)), *rest]), [op(BEN, 9)] * 3, list[Operation]()
+    while said := redo.turn(log(*now), {ANN, BEN}, everybody, 0.0):
+        now.append(said)
+        again.append(said)
+    assert again == [op(ANN, 1), undo(ANN, 4), op(BEN, 2), undo(BEN, 6)]
+
+
+def test_what_may_still_come_is_not_said_twice() -> None:
+    """It was said, and the other log takes it; what nobody will take is said anew."""
+    for waiting, left in (([op(ANN, 1)], [op(BEN, 2)]), ([op(ANN, 9)], [op(ANN, 1), op(BEN, 2)])):
+        redo = Redo([(5, op(ANN, 1)), (6, op(BEN, 2))])
+        redo.turn(log(), {ANN}, everybody, 0.0)
+        assert [said for _, said in redo.rest(log(), waiting)] == left
 
 
 def test_of_several_readys_of_a_seat_the_last_is_said_again() -> None:
