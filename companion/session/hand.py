@@ -111,12 +111,15 @@ class Hand:
         elif isinstance(said, operations.Unseal) and meant:
             self._wanted[said.q] = b""
 
-    def lay_again(self, operation: Operation) -> operations.SealLaid | None:
-        """The same seal once more, None if its plan is not ours or was taken back."""
+    def lay_again(self, state: TableState, operation: Operation) -> operations.SealLaid | None:
+        """The same seal once more, None if its plan is not ours or was taken back.
+
+        Only a Ready for all can be tapped anew: of any other plan the first seal counts, as it did there."""
         said = read_body(operation.kind, operation.body)
         if not isinstance(said, operations.SealLaid) or not said.digest or self._openings.has(said.digest):
             return None
-        return said if self._wanted.get(said.q) == said.digest else None
+        is_ours = said.digest in self._plans.get(said.q, {})
+        return said if is_ours and (said.q not in locks(state) or self._wanted[said.q] == said.digest) else None
 
     def _unwrap(self, table: str, q: int, digest: bytes, wrapped: bytes) -> None:
         plan = envelope.unwrap(self._crypto, self._envelope_key, digest, wrapped)

@@ -184,7 +184,7 @@ class Phone(Replica):
         """A seal that was dropped with the entries it stood among: the same plan once more, None if it is not ours."""
         author = operation.author
         hand = None if isinstance(author, str) else self._hands.get(author)
-        said = hand.lay_again(operation) if hand else None
+        said = hand.lay_again(self.state, operation) if hand else None
         return None if said is None else _sign(self, author, said)
 
     @property

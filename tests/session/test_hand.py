@@ -301,13 +301,23 @@ def test_a_seal_that_was_dropped_is_laid_again_as_it_was() -> None:
     ring, ours = racing()
     older = ours.seal(ring.state.table, Q, "older", (), Entropy("old"))
     newest = ours.seal(ring.state.table, Q, "newest", (), Entropy("new"))
-    assert ours.lay_again(meant(ring, newest)) == newest
-    assert ours.lay_again(meant(ring, older)) is None
-    assert ours.lay_again(meant(ring, operations.SealLaid(Q, seat=Seat(1)))) is None
-    assert ours.lay_again(meant(ring, operations.Sign(Q))) is None
-    assert reborn().lay_again(meant(ring, newest)) is None
+    assert ours.lay_again(ring.state, meant(ring, newest)) == newest
+    assert ours.lay_again(ring.state, meant(ring, older)) is None
+    assert ours.lay_again(ring.state, meant(ring, operations.SealLaid(Q, seat=Seat(1)))) is None
+    assert ours.lay_again(ring.state, meant(ring, operations.Sign(Q))) is None
+    assert reborn().lay_again(ring.state, meant(ring, newest)) is None
     ours.take_back(Q)
-    assert ours.lay_again(meant(ring, newest)) is None
+    assert ours.lay_again(ring.state, meant(ring, newest)) is None
+
+
+def test_of_a_plan_without_a_lock_the_first_seal_is_laid_again() -> None:
+    """A second tap on Ready was refused, as nothing replaces it: what lay there does not hang on that."""
+    ring, ours = racing()
+    lantern = Q - 1
+    first = ours.seal(ring.state.table, lantern, "green", (), Entropy("old"))
+    ours.seal(ring.state.table, lantern, "green", (), Entropy("new"))
+    assert ours.lay_again(ring.state, meant(ring, first)) == first
+    assert reborn().lay_again(ring.state, meant(ring, first)) is None
 
 
 def test_a_seat_is_taken_over_with_a_chain_of_its_own() -> None:
