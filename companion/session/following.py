@@ -2,7 +2,7 @@
 
 Theory of operation: first a frame is classified, then acted upon:
 
-    Gap      it begins behind our last entry          greet anew, from what both have
+    Gap      it begins behind our last entry          greet anew, from what both have; lent by a fellow, nothing
     Known    nothing in it is new                     nothing
     New      it goes on from our last entry           everything is checked, then counts
     Fork(n)  it tells another entry n than our log    proved as two stories of one host; else greet anew, so that halves
@@ -78,8 +78,8 @@ class Follower:
         if line.parted and line is not self._machine.line:
             return None
         match classify(self._place.phone.log, frame):
-            case Gap():
-                return Fault.NONSENSE
+            case Gap():  # of what a fellow lends, the first frames may have been another half's: see below
+                return Fault.NONSENSE if line is self._machine.line else None
             case Known():
                 return None
             case New():

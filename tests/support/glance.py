@@ -125,6 +125,11 @@ def is_asked(node: Node) -> bool:
     return shown.conflict is not None and shown.conflict.is_ours and _may_answer(shown)
 
 
+def is_busy(node: Node) -> bool:
+    """Whether something that its owner said is on its way, be it said anew."""
+    return node.member.snapshot.said
+
+
 # -- what is kept ------------------------------------------------------------------------------------------------------
 
 
@@ -152,6 +157,12 @@ def follows(node: Node) -> Letter:
     """The phone whose entries it takes; empty if none."""
     line = node.member.board.machine.line
     return line.peer if line else ""
+
+
+def finds(node: Node, other: Node) -> bool:
+    """Whether it knows where the other one's door is now."""
+    door = node.member.place.roster.doors.get(other.letter)
+    return door is not None and other.address in door.addresses
 
 
 def unproved(node: Node) -> int:
