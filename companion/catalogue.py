@@ -70,11 +70,14 @@ class Screens:
 
 
 def age_of_thieves_screens() -> Screens:
-    """Loads Kivy."""
+    """Loads Kivy; from now on the app wears its colours."""
     from companion.games.age_of_thieves.presenters.moments import MomentsPresenter
     from companion.games.age_of_thieves.presenters.underneath import underneath
     from companion.games.age_of_thieves.screens.pages import pages
+    from companion.games.age_of_thieves.screens.palettes import COLOURS
+    from companion.ui.theme import theme
 
+    theme.wear(COLOURS)
     return Screens(MomentsPresenter, pages, underneath)
 
 
