@@ -84,7 +84,10 @@ class Verdict:
 
 
 def verdict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict:
-    """Which of two halves goes on; the same whatever their order. `fork`: the state at the last common entry."""
+    """Which of two halves goes on; the same whatever their order. `fork`: the state at the last common entry.
+
+    Who speaks for a half is none of the other's, whatever that one claims: it may be late, or lie."""
+    one, other = replace(one, here=one.here - {other.host}), replace(other, here=other.here - {one.host})
     later, earlier = sorted((one, other), key=_standing)
     against = _acted_against(one, other) or _acted_against(other, one)
     if not against and not (later.work and earlier.work):
