@@ -8,9 +8,10 @@
     ends    nobody has to be asked: the half that yields cuts back, takes the other's frames, and its phones do again
             what is to be done again (`redo`). A host that yields to another host becomes its guest; one that takes the
             log of a guest hosts on from there, and its other guests greet anew
-    asks    else both stand still, and all phones show both stories: each host passes the other's claim and log on to
-            its guests. A seat of the half that drops agrees by a `yield`, upon the last entry of the other log; its own
-            host passes it on, the other one puts it into the log that goes on. So all judge anew, and it ends
+    asks    else both stand still. The other phones of a half may still come over; after a moment all phones show both
+            stories: each host passes the other's claim and log on to its guests. A seat of the half that drops agrees
+            by a `yield`, upon the last entry of the other log; its own host passes it on, the other one puts it into
+            the log that goes on. So all judge anew, and it ends
 
 Of two different answers the proposed half stands: a host that has passed on a `yield` of its own half takes none in.
 """
@@ -107,20 +108,34 @@ class Reunions:
             for line, op in held:
                 role.heard(line, op)
         for link, reunion in list(self._open.items()):
-            gone = self._place.lines.get(link) is None
-            if gone:
+            if self._place.lines.get(link) is None:
                 del self._open[link]
-            if reunion.conflict is None or reunion.passed_on or not isinstance(role, Hosting):
-                continue
-            ours = claim(self._place, self._machine)
-            if gone:
-                for guest in role.guests():
-                    self._place.send(guest, ours)
-            elif ours != reunion.ours:
-                reunion.ours = ours
-                self._place.send(reunion.line, ours)
-                lend(self._place, reunion)  # what another half agreed to meanwhile, of three
-                self._judge(reunion)
+                self._ends(reunion)
+            elif reunion.verdict and not reunion.passed_on:
+                self._looks_again(reunion)
+
+    def hours(self) -> list[float]:
+        """When people have to be asked, if it does not go without by then."""
+        waiting = [each for each in self._open.values() if each.verdict and not each.conflict and not each.passed_on]
+        return [reunion.asks_at for reunion in waiting]
+
+    def _ends(self, reunion: Reunion) -> None:
+        """The other half is gone: nobody has to decide any more."""
+        role = self._machine.role
+        if reunion.conflict and not reunion.passed_on and isinstance(role, Hosting):
+            for guest in role.guests():
+                self._place.send(guest, claim(self._place, self._machine))
+
+    def _looks_again(self, reunion: Reunion) -> None:
+        """Others may have come, or it is time to ask."""
+        ours = claim(self._place, self._machine)
+        if isinstance(self._machine.role, Hosting) and ours != reunion.ours:
+            reunion.ours = ours
+            self._place.send(reunion.line, ours)
+            lend(self._place, reunion)  # what another half agreed to meanwhile, of three
+            self._judge(reunion)
+        elif reunion.conflict is None and self._place.now >= reunion.asks_at:
+            self._judge(reunion)
 
     def _begins(self, line: Line) -> Reunion:
         reunion = self._opened(line, claim(self._place, self._machine))
@@ -185,7 +200,8 @@ class Reunions:
             self._place.tell(Attempt(reunion.line.peer, (Reason(Why.NOT_YOURS),)))  # its own log knows nothing of that
         reunion.verdict = judged
         if judged.asked:
-            self._deciding.asks(reunion, judged)
+            if reunion.conflict or reunion.passed_on or self._place.now >= reunion.asks_at:
+                self._deciding.asks(reunion, judged)
         elif judged.goes_on.host == reunion.ours.host:
             self._goes_on(reunion)
         elif not reunion.passed_on:

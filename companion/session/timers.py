@@ -36,7 +36,7 @@ class Timers:
 
     def next(self, now: float) -> float:
         """Knocks where it is time; when to come again."""
-        hours = [self._beat_at, *map(self._until, self._place.lines)]
+        hours = [self._beat_at, *map(self._until, self._place.lines), *self._dispatch.reunions.hours()]
         role = self._machine.role
         if isinstance(role, Seeking):
             hours += self._seeks(role, now)

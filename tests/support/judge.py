@@ -34,6 +34,9 @@ A_TRY = 1.0
 """Seconds: what is tapped sooner after a tap is no other try. A phone that is cut off is shown as silent, and can be
 ticked, after six."""
 
+ON_ITS_WAY = 0.2
+"""Seconds that a question and an answer take at most, over two phones."""
+
 UNASKED = frozenset({"sign", "part", "share"})
 """Said by phones of themselves: where the table is ready for it, they say it again. Not so an opening: that plan is
 known by now, and its owner has to tap Ready anew."""
@@ -77,7 +80,7 @@ class Judge(Witness):
         self._owed: Counter[Deed] = Counter()  # steps that have to be in the last log, and how often
         self._excused: set[Deed] = set()
         self._met: dict[str, Collection[int]] = {}  # whose phones were there when this one showed two stories last
-        self._agreed: set[bytes] = set()  # heads of logs whose owners have tapped that they may go
+        self._agreed: dict[bytes, float] = {}  # heads of logs whose owners have tapped that they may go, and when last
         self._trace = hashlib.sha256()
 
     @property
@@ -139,7 +142,7 @@ class Judge(Witness):
         self.seen[what] += 1
         self._excuse()
         if what == "agree":
-            self._agreed |= {entry.head for entry in self._logs[node.name]}
+            self._agreed |= {entry.head: node.net.now for entry in self._logs[node.name]}
         if what == "go on":
             self._tries_to_go_on(node)
 
@@ -177,11 +180,18 @@ class Judge(Witness):
         ours, theirs = self._story_of(conflict.goes_on.host), self._story_of(conflict.drops.host)
         common = _common(ours, theirs)
         self.seen["asked"] += 1
+        if self._is_answered(node.net.now, conflict):
+            return
         here = self._met[node.name] = conflict.goes_on.seats | conflict.drops.seats
         if stand_together(ours[:common], ours[common:], theirs[common:], here):
             goes_on, drops = _kinds(ours[common:]), _kinds(theirs[common:])
             how = f"{conflict.goes_on.host} has {goes_on} behind {common}, {conflict.drops.host} has {drops}"
             self.breaks("only a true conflict asks", f"{how}, asked at {node.letter}")
+
+    def _is_answered(self, now: float, conflict: Conflict) -> bool:
+        """Whether somebody has tapped while the question was on its way: it is gone the next moment."""
+        ends = [story.happened[-1][1].entry.head for story in (conflict.goes_on, conflict.drops) if story.happened]
+        return any(now < self._agreed.get(head, -ON_ITS_WAY) + ON_ITS_WAY for head in ends)
 
     def _dropped(self, node: Node, before: list[Entry], common: int) -> None:
         """What is dropped has to stand in the last log, unless it was in a true conflict that somebody has settled, or
