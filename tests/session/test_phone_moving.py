@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.rehearsal import Ordering
+from companion.cli.rehearsal import Ordering
 from companion.seal.vault import Secret
 from companion.session.phone import Phone, Signed
 from companion.session.place import Place

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.app.deeds import Deeds
-from companion.app.seeing import seen
+from companion.client.session_wishes import Deeds
+from companion.client.table_view import seen
 from companion.present.ring import silent
 from companion.present.seen import Seen
 from companion.present.undoing import struck_here
