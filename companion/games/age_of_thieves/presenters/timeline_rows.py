@@ -7,12 +7,12 @@ from companion.games.age_of_thieves.play.decide.cards import stands_alone
 from companion.games.age_of_thieves.play.decide.move_builder import lying
 from companion.games.age_of_thieves.play.state import Fate, State
 from companion.games.age_of_thieves.play.view import Row, timeline
-from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.texts.card_text import card_text
 from companion.games.age_of_thieves.presenters.texts.gains import NOW, gains
 from companion.games.age_of_thieves.presenters.texts.phrases import because, card_name, nth
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.initiative import Precedence
+from companion.present.play.who_taps import leads
 from companion.present.ports import Place, Words
 from companion.table.ids import Seat
 

@@ -4,12 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.games.age_of_thieves.play.state import District, State
-from companion.games.age_of_thieves.play.steps import Step
-from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE
 from companion.present.pieces import Choice
-from companion.present.ports import Desk
-from companion.table.ids import Seat
+from companion.present.play.who_taps import leads
+from companion.present.ports import Hand
+from companion.table.checklist import Step, awaited
 
 _IN_TURN = frozenset({"setup_figures"})
 """Done by one after the other, so the order is told."""
@@ -77,13 +76,13 @@ class ToDo:
     yours: bool = False
 
 
-def to_do(desk: Desk, state: State, steps: Iterable[Step]) -> tuple[ToDo, ...]:
+def to_do(desk: Hand, state: State, steps: Iterable[Step]) -> tuple[ToDo, ...]:
     """A line for each of these steps; the table waits for the first that waits."""
-    now = next((step.id for step in steps if step.waits is not None and not step.done), None)
-    return tuple(_line(desk, state, step, step.id == now) for step in steps)
+    now = awaited(steps)
+    return tuple(_line(desk, state, step, step is now) for step in steps)
 
 
-def _line(desk: Desk, state: State, step: Step, now: bool) -> ToDo:
+def _line(desk: Hand, state: State, step: Step, now: bool) -> ToDo:
     district = step.facts.get("district") if step.id in WITH_PLACE else None
     return ToDo(
         id=step.id,
@@ -97,21 +96,21 @@ def _line(desk: Desk, state: State, step: Step, now: bool) -> ToDo:
     )
 
 
-def is_yours(desk: Desk, step: Step) -> bool:
+def is_yours(desk: Hand, step: Step) -> bool:
     """Whether it is done by those at this phone; what is nobody's is the host's."""
     return any(map(desk.seen.helps, step.seats)) if step.seats else desk.seen.hosts
 
 
-def _who(desk: Desk, state: State, step: Step) -> str:
+def _who(desk: Hand, state: State, step: Step) -> str:
     words = desk.words
     if not step.seats:
-        return words.say("tale.host")
+        return words.say("play.host")
     if step.id in _IN_TURN and state.first is not None:
         return " > ".join(state.thief(seat).figure for seat in step.seats)
     if step.seats == desk.seen.seats:
-        return words.say("to_do.you")
+        return words.say("play.you")
     if len(step.seats) > 1 and set(step.seats) >= set(state.in_town):
-        return words.say("tale.all")
+        return words.say("play.all")
     return ", ".join(state.thief(seat).figure for seat in step.seats)
 
 
@@ -120,13 +119,7 @@ def emblem_of(figure: str) -> str:
     return f"thief_{figure.lower()}"
 
 
-def called(desk: Desk, state: State, seat: Seat) -> str:
-    """A thief, with the name of whoever plays it."""
-    figure, chair = state.thief(seat).figure, desk.seen.state.chairs.get(seat)
-    return f"{figure} · {chair.name}" if chair is not None and chair.name else figure
-
-
-def districts(desk: Desk, state: State) -> tuple[Choice, ...]:
+def districts(desk: Hand, state: State) -> tuple[Choice, ...]:
     """The four districts, while the card of the first taking is due, for the phones that tap it."""
     if not (state.district_due and leads(desk)):
         return ()

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.games.age_of_thieves.play.state import District, Heist, Stage, State
 from companion.games.age_of_thieves.play.steps import steps
-from companion.games.age_of_thieves.presenters.to_do import ToDo, called, districts, emblem_of, is_yours, to_do
+from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, emblem_of, is_yours, to_do
 from companion.games.age_of_thieves.rules.guards import Mood
 from tests.support.desk_at import DE, desk_at
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_event, table
@@ -84,16 +84,8 @@ def test_a_step_without_an_emblem_is_a_hand() -> None:
     assert listed(at_cleanup())["next_turn"].emblem == "hand"
 
 
-def test_thieves_and_who_plays_them() -> None:
-    """The name of a person stands beside its thief; a stranger has only the thief."""
-    state = at_event()
-    desk = desk_at(state)
-    assert called(desk, state, NOIRON) == "Noiron"
-    chairs = desk.table.chairs
-    desk.table = replace(desk.table, chairs={**chairs, NOIRON: replace(chairs[NOIRON], name="Anna")})
-    assert called(desk, state, NOIRON) == "Noiron · Anna"
-    desk.table = replace(desk.table, chairs={})
-    assert called(desk, state, NOIRON) == "Noiron"
+def test_a_thief_has_its_emblem() -> None:
+    """By its name."""
     assert emblem_of("Zain") == "thief_zain"
 
 

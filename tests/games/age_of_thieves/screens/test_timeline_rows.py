@@ -3,10 +3,10 @@
 from typing import Any
 
 from companion.games.age_of_thieves.presenters.stages.acting import WayOut
-from companion.games.age_of_thieves.presenters.stages.declaration_page import Cover
 from companion.games.age_of_thieves.presenters.stages.own_cards import OwnCards
 from companion.games.age_of_thieves.presenters.timeline_rows import Entry
 from companion.games.age_of_thieves.screens.timeline_rows import PeekRow, TimelineRow, Ways
+from companion.present.play.cover import Cover
 from companion.ui.theme import theme
 from companion.ui.widgets.rows import Rows
 from tests.support import stage

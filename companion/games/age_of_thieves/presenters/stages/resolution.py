@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide.cards import next_place
 from companion.games.age_of_thieves.play.state import District, Stage, State
-from companion.games.age_of_thieves.presenters.delegated import is_others
-from companion.games.age_of_thieves.presenters.frame import game, leads, top, undo_line, waits_for
+from companion.games.age_of_thieves.presenters.frame import game, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.pages.booking import Hold
 from companion.games.age_of_thieves.presenters.pages.booking_choices import CHIPS, chips
 from companion.games.age_of_thieves.presenters.pages.guard import GuardPanel, caught_now, panel, prey
@@ -18,7 +17,8 @@ from companion.games.age_of_thieves.presenters.timeline_rows import Entry, entri
 from companion.games.age_of_thieves.presenters.to_do import ToDo, districts
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Bar, Choice, Sheet, Top
-from companion.present.ports import Desk, Pages, Place
+from companion.present.play.who_taps import is_others, leads
+from companion.present.ports import Hand, Pages, Place
 from companion.table.ids import Seat
 
 
@@ -66,7 +66,7 @@ class _Aim:
 class ResolutionPresenter(OwnCardsPage):
     """One phone during the Resolution."""
 
-    def __init__(self, desk: Desk, pages: Pages) -> None:
+    def __init__(self, desk: Hand, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._slot: int | None = None  # chosen among equal cards
         self._opened: _About | _Aim | None = None
@@ -264,7 +264,7 @@ def _bar(desk: Place, state: State, turn: Turn | None, ways: tuple[WayOut, ...])
         return Bar(main=first.text, can=first.can, why=first.why, second=resign, undo=undo)
     if _is_guards_turn(state) and leads(desk):
         main = words.say("guard.done" if caught_now(state) else "guard.nobody")
-        return Bar(main=main, undo=undo, quiet=is_others(desk, state))
+        return Bar(main=main, undo=undo, quiet=is_others(desk))
     return Bar(waits=waits_for(desk), undo=undo)
 
 

@@ -7,7 +7,6 @@ from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide.cards import BASIC_OF
 from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.pages.booking import Booking, insisted
 from companion.games.age_of_thieves.presenters.pages.booking_choices import chips
 from companion.games.age_of_thieves.presenters.pages.booking_reversals import guard_text
@@ -19,6 +18,7 @@ from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.timeline_rows import Entry
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Choice, Sheet
+from companion.present.play.who_taps import leads
 from companion.present.ports import Place
 from companion.table.ids import Seat
 

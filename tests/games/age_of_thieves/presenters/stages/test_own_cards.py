@@ -2,8 +2,8 @@
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.stages.declaration_page import Cover
-from companion.games.age_of_thieves.presenters.stages.own_cards import UNCOVERED, OwnCards, OwnCardsPage
+from companion.games.age_of_thieves.presenters.stages.own_cards import OwnCards, OwnCardsPage
+from companion.present.play.cover import UNTOUCHED, Cover
 from companion.present.settings import Settings
 from companion.table.ids import Seat
 from tests.support.paper import Paper
@@ -45,7 +45,7 @@ def test_they_cover_by_hand_and_by_themselves() -> None:
     page.cover()
     assert page.peeks(state) == COVERED
     page.peek()
-    desk.now += UNCOVERED - 0.1
+    desk.now += UNTOUCHED - 0.1
     assert page.peeks(state)[0].open
     desk.now += 0.1
     assert page.peeks(state) == COVERED

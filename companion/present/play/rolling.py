@@ -1,8 +1,8 @@
 """A roll that the phones make together: called, waited for, and given up for a real die."""
 
-from companion.games.age_of_thieves.play.state import State
 from companion.present.pieces import Bar
-from companion.present.ports import Desk
+from companion.present.play.waits import names
+from companion.present.ports import Hand
 from companion.present.ring import lasting
 from companion.table import operations
 from companion.table.game import RollAsked
@@ -15,7 +15,7 @@ SILENT = 3.0
 class Rolling:
     """The roll as this phone sees it."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Hand) -> None:
         self._desk = desk
         self._number = 0  # of the roll whose wait is measured
         self._since = 0.0
@@ -44,7 +44,7 @@ class Rolling:
         seen = self._desk.seen
         return seen.hosts or (asked is not None and bool(asked.callers & seen.state.taps_for(seen.letter)))
 
-    def bar(self, state: State) -> Bar | None:
+    def bar(self) -> Bar | None:
         """The foot of the screen while the roll is open, with the way out once a phone keeps silent."""
         opened, words = self._open(), self._desk.words
         if opened is None:
@@ -52,7 +52,7 @@ class Rolling:
         waited = self._desk.now - self._since if opened.number == self._number else 0.0
         if waited < SILENT:
             return Bar(waits=words.say("rolling.rolls"))
-        who = ", ".join(state.thief(seat).figure for seat in sorted(opened.missing))
+        who = names(self._desk, sorted(opened.missing))
         waits = words.say("rolling.waits", who=who, time=lasting(waited))
         return Bar(waits=waits, second=words.say("rolling.real") if self.may_lead() else "")
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.age_of_thieves.play import commands as do
-from companion.games.age_of_thieves.presenters.tap_token import tap_token
+from companion.games.age_of_thieves.presenters.frame import FRAME
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.table.ids import Seat
 from companion.table.state import TableState
@@ -20,16 +20,16 @@ def phones(around: Around) -> list[Desk]:
 
 def after(around: Around, letter: str, *taps: Any) -> list[bool]:
     """For which of the phones taps mean something else once this phone has tapped this."""
-    before = [tap_token(desk) for desk in phones(around)]
+    before = [FRAME.tap_token(desk) for desk in phones(around)]
     for tap in taps:
         Desk(around, letter).tap(tap)
     assert not around.refused
-    return [was != tap_token(desk) for was, desk in zip(before, phones(around), strict=True)]
+    return [was != FRAME.tap_token(desk) for was, desk in zip(before, phones(around), strict=True)]
 
 
 def test_without_a_game_nothing_changes() -> None:
     """Before it begins."""
-    assert tap_token(Desk(Around(STATE), facts={"state": TableState()})) is None
+    assert FRAME.tap_token(Desk(Around(STATE), facts={"state": TableState()})) is None
 
 
 def test_the_step_that_is_due() -> None:
@@ -66,16 +66,16 @@ def test_an_undo_elsewhere_changes_what_undo_strikes() -> None:
     host, other = phones(around)
     for seat in (MORIUS, JASMINE):
         other.tap(do.DueNext(1, seat, gain=1))
-    before = tap_token(other), tap_token(host)
+    before = FRAME.tap_token(other), FRAME.tap_token(host)
     other.undo()
-    assert (tap_token(other), tap_token(host) != before[1]) == (before[0], True)
+    assert (FRAME.tap_token(other), FRAME.tap_token(host) != before[1]) == (before[0], True)
 
 
 def test_a_seat_is_its_phone() -> None:
     """A step may be a seat's, too: another's is another phone's, an own one is not."""
     around = Around(STATE)
-    before = tap_token(phones(around)[0])
+    before = FRAME.tap_token(phones(around)[0])
     around.change(taps={Seat(MORIUS): 7})
-    assert tap_token(phones(around)[0]) == before
+    assert FRAME.tap_token(phones(around)[0]) == before
     around.change(taps={Seat(NOIRON): 7})
-    assert tap_token(phones(around)[0]) != before
+    assert FRAME.tap_token(phones(around)[0]) != before
