@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NoReturn
 
-from companion.app import standard_streams
+from companion.cli import standard_streams
 from companion.shell.files import Complaint
 
 DONE, FAULTY, UNUSABLE, STOPPED = 0, 1, 2, 130
@@ -54,14 +54,14 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _order(chosen: argparse.Namespace) -> int:
-    from companion.app.order import answer
+    from companion.cli.order import answer
 
     standard_streams.say(answer(chosen.file, sys.stdin.buffer, why=chosen.why).rstrip("\n"))
     return DONE
 
 
 def _app(chosen: argparse.Namespace) -> int:
-    from companion.app.opening import has_display, has_window, opened, prepare
+    from companion.window.opening import has_display, has_window, opened, prepare
 
     opening = opened(vars(chosen))
     if not has_window():
@@ -71,28 +71,28 @@ def _app(chosen: argparse.Namespace) -> int:
     if not has_display():
         raise Complaint("there is no screen here for a window; other verbs play in a terminal: `companion --help`")
     prepare(opening)
-    from companion.app.window import run  # opens the window
+    from companion.window.app import run  # opens the window
 
     run(opening)
     return DONE
 
 
 def _demo(chosen: argparse.Namespace) -> int:
-    from companion.app.opening import has_display, has_window
+    from companion.window.opening import has_display, has_window
 
     if has_display() and has_window() and not chosen.terminal:
-        from companion.app.demo_windows import demo as windows
+        from companion.window.demo_windows import demo as windows
 
         windows()
         return DONE
-    from companion.app.demo import demo
+    from companion.cli.demo import demo
 
     demo(standard_streams.say)
     return DONE
 
 
 def _rehearse(chosen: argparse.Namespace) -> int:
-    from companion.app.rehearse import rehearse
+    from companion.cli.rehearse import rehearse
 
     for line in rehearse(chosen.seats, chosen.edition, chosen.seed, chosen.record, as_json=chosen.json):
         standard_streams.say(line, chosen.edition)
@@ -100,7 +100,7 @@ def _rehearse(chosen: argparse.Namespace) -> int:
 
 
 def _verify(chosen: argparse.Namespace) -> int:
-    from companion.app.verify import verify
+    from companion.cli.verify import verify
 
     holds, sentence = verify(chosen.file, sys.stdin.buffer)
     if not holds:
@@ -111,37 +111,29 @@ def _verify(chosen: argparse.Namespace) -> int:
 
 
 def _replay(chosen: argparse.Namespace) -> int:
-    from companion.app.replay import retold
+    from companion.cli.replay import retold
 
     for line in list(retold(chosen.file, sys.stdin.buffer)):
         standard_streams.say(line)
     return DONE
 
 
-def _bench(chosen: argparse.Namespace) -> int:
-    from companion.app import bench, bench_app, bench_network
-
-    of_app = bench_app.figures if chosen.app else bench.figures
-    standard_streams.say(bench_network.figures() if chosen.network else of_app())
-    return DONE
-
-
 def _host(chosen: argparse.Namespace) -> int:
-    from companion.app.tables import host
+    from companion.terminal.tables import host
 
     host(_wishes(chosen), sys.stdin, _aloud(chosen))
     return DONE
 
 
 def _join(chosen: argparse.Namespace) -> int:
-    from companion.app.tables import join
+    from companion.terminal.tables import join
 
     join(" ".join(chosen.invitation), _wishes(chosen), sys.stdin, _aloud(chosen))
     return DONE
 
 
 def _wishes(chosen: argparse.Namespace) -> Any:
-    from companion.app.tables import Wishes
+    from companion.terminal.tables import Wishes
 
     known = {field.name for field in dataclasses.fields(Wishes)}
     return Wishes(**{name: value for name, value in vars(chosen).items() if name in known})
@@ -180,7 +172,6 @@ _VERBS = {
     "replay": _replay,
     "rehearse": _rehearse,
     "verify": _verify,
-    "bench": _bench,
 }
 
 
@@ -221,10 +212,6 @@ def _parser() -> argparse.ArgumentParser:
     join.add_argument("invitation", type=_text, metavar="LINK|CODE", nargs="*", help="what the host shows")
     join.add_argument("--display", action="store_true", help="look on, without a seat")
     _table(join)
-    bench = verbs.add_parser("bench", help="figures of this machine as JSON")
-    what = bench.add_mutually_exclusive_group()
-    what.add_argument("--network", action="store_true", help="whole tables over real connections, for some minutes")
-    what.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app, for some minutes")
     return parser
 
 

@@ -1,4 +1,4 @@
-"""What presenters need of the house, by shape. Joined in `app`, fulfilled by `shell` and by doubles in tests."""
+"""What presenters need of the house, by shape. Joined in `window`; fulfilled by `client`, and by doubles in tests."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol

@@ -74,9 +74,9 @@ class Dispatch:
         return () if waits else (phone.join(me.pin, me.name),)
 
     def settle(self) -> None:
-        """Says what is owed until nothing is, and what is to be done again."""
-        self.reunions.changed()
+        """Says what is owed until nothing is, and what is to be done again: that comes before what was said since."""
         self.outbox.does_again()
+        self.reunions.changed()
         for _ in range(SETTLING):
             said = self.owed()
             for signed in said:

@@ -50,6 +50,7 @@ class Line:
     size: int = 0  # bytes of the frame that came last
     sent: int = 0  # the last entry we have sent
     lagging: int = -1  # where the other end's log stood at its last beat, if behind
+    parted: bool = False  # it has lent us what another half went on with
     later: bool = False  # its last beat told of a later host than our log does
     shown: str = field(default="", repr=False)  # the invitation that the host gave a display
     told: dict[Letter, Whereabouts] = field(default_factory=dict)  # doors it knows from us

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.app.at_home import Device
+from companion.client.phone_settings import Device
 from companion.device.android import Android
 from companion.device.battery import Battery
 from companion.device.permissions import CAMERA, LOCAL_NETWORK

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.at_home import Device
+from companion.client.phone_settings import Device
 from companion.device import picture_scan
 from companion.device.desktop import Desktop
 from companion.device.insets import Insets

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.demo_windows import FIGURES
-from companion.app.shelf import KeptTable, Shelf
-from companion.app.storage import MARK
+from companion.store.migrations import MARK
+from companion.store.table_store import KeptTable, Shelf
+from companion.window.demo_windows import FIGURES
 from tests.support.terminals import NO_DISPLAY
 
 PAUSE, LOOKS = 0.2, 1500

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.rehearse import play
-from companion.app.verify import games
+from companion.catalogue import games
+from companion.cli.rehearse import play
 from companion.shell.keys import Keys
 from companion.table.fold import Fault
 from companion.table.record import Verified, verify

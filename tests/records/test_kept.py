@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.retelling import check, frames_of_record
-from companion.app.verify import games
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.client.replay_check import check, frames_of_record
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.shell.keys import Keys
@@ -36,9 +35,8 @@ def test_by_other_rules_it_would_not_hold() -> None:
 @pytest.mark.parametrize(("language", "alone"), [("en", "Dash stands alone"), ("de", "Spurt steht allein")])
 def test_it_is_told_as_it_was(language: str, alone: str) -> None:
     """To its end, in the words of today: what Dash left over goes right behind it."""
-    told = check(
-        load(language, AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES](), frames_of_record(FIRST_RULES), lambda _: None
-    )
+    words, tenant = load(language, AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
+    told = check(words, tenant, games(), frames_of_record(FIRST_RULES), lambda _: None)
     assert told.why == ""
     assert told.record == FIRST_RULES
     lines = [line for entry in told.tale for line in entry.lines]

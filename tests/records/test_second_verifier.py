@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.rehearse import play
-from companion.app.verify import games
+from companion.catalogue import games
+from companion.cli.rehearse import play
 from companion.games.age_of_thieves.play import commands
 from companion.seal.seat_words import WORDS
 from companion.shell.keys import Keys

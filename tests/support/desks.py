@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from companion.app.tables import Wishes, host, join
+from companion.terminal.tables import Wishes, host, join
 
 PATIENCE = 120.0
 

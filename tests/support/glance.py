@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.app.deeds import Deeds
-from companion.app.seeing import seen
+from companion.client.session_wishes import Deeds
+from companion.client.table_view import seen
 from companion.present.ring import silent
 from companion.present.seen import Seen
 from companion.present.undoing import struck_here
@@ -39,6 +39,7 @@ class Page:
     may_undo: bool
     asks_to_drop: bool
     asks_to_show: bool
+    to_seal: frozenset[tuple[Seat, int]]  # seat, question: its plan is known by now, and Ready is offered once more
 
 
 class Taps(Deeds):
@@ -92,6 +93,7 @@ def _page(shown: Seen, kept: Iterable[Seat]) -> Page:
         may_undo=struck_here(shown) is not None,
         asks_to_drop=_may_answer(shown),
         asks_to_show=bool(shown.to_show),
+        to_seal=shown.to_seal,
     )
 
 

@@ -10,17 +10,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from companion.app.desk import Desk
-from companion.app.folders import Kept
-from companion.app.robot import RobotOwner
-from companion.app.verify import games
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.client.robot import RobotOwner
+from companion.client.table_client import Desk
 from companion.present.settings import Settings
 from companion.seal.canonical import encode
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
 from companion.shell.network import Wish
 from companion.shell.words import load
+from companion.store.paths import Kept
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.options import usual

@@ -1,0 +1,31 @@
+"""The loop between what is typed and what is told."""
+
+from pathlib import Path
+
+from companion.table.state import TableState
+from companion.terminal.tables import Wishes, join
+from companion.terminal.terminal import is_over
+from tests.support.desks import Desk, two_desks
+
+
+def test_an_empty_table_is_not_over() -> None:
+    """Nobody plays here, and nobody has won."""
+    assert not is_over(TableState())
+
+
+def test_everybody_reads_what_happens_and_what_to_do(tmp_path: Path) -> None:
+    """The tale on both screens, the prompt on each its own."""
+    with two_desks(tmp_path) as (ann, bob):
+        ann.type("start")
+        ann.until("> Roll for first thief")
+        bob.until("Waiting")
+
+
+def test_who_comes_back_reads_who_hosts(tmp_path: Path) -> None:
+    """One sentence, though nothing has happened meanwhile."""
+    with two_desks(tmp_path) as (_, bob):
+        bob.quit()
+        wishes = Wishes(name="Bob", folder=tmp_path / "Bob", loopback=True, again=True)
+        again = Desk(lambda lines, say: join("", wishes, lines, say))
+        again.until("^Connected: Ann hosts the table")
+        again.quit()
