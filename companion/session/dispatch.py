@@ -181,9 +181,9 @@ class Dispatch:
     def _is_about_halves(self, hosting: Hosting, line: Line, op: Op) -> bool:
         """Whether this is a word about halves that have met, or waits until they have been compared."""
         agrees = op.operation.kind == "yield" and not isinstance(read_body("yield", op.operation.body), Refused)
-        if agrees and self.reunions.heard(hosting, line, Signed(op.operation, op.signature)):
+        if agrees and self.reunions.deciding.heard(hosting, line, Signed(op.operation, op.signature)):
             return True
-        return self.reunions.holds(hosting, line, op)
+        return self.reunions.held.takes(hosting, line, op)
 
     def _log(self, line: Line, frame: Frame) -> Fault | None:
         """Entries of our host, or of another half; without a host, of whoever orders the log now, or lends us its own

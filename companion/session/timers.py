@@ -70,7 +70,7 @@ class Timers:
             elif line.stage >= Stage.WAITING and not self._dispatch.reunions.compares(line):
                 self._place.send(line, Beat(state.epoch, state.n, state.head, low=self._place.low))
         self._dispatch.outbox.again()
-        self._dispatch.reunions.again()
+        self._dispatch.reunions.deciding.again()
 
     def _seeks(self, role: Seeking, now: float) -> list[float]:
         """The host is gone: everybody is knocked at at once, and after a while the owner may go on."""

@@ -180,7 +180,7 @@ class Judge(Witness):
         ours, theirs = self._story_of(conflict.goes_on.host), self._story_of(conflict.drops.host)
         common = _common(ours, theirs)
         self.seen["asked"] += 1
-        if _is_answered(self._agreed, node.net.now, conflict):
+        if _is_answered(conflict, self._agreed, node.net.now):
             return
         here = self._met[node.name] = conflict.goes_on.seats | conflict.drops.seats
         if stand_together(ours[:common], ours[common:], theirs[common:], here):
@@ -201,12 +201,7 @@ class Judge(Witness):
             self._excused |= _steps(ours).keys() - _steps([*missed, *theirs]).keys()
         else:
             self.seen["true conflict"] += 1
-            self._excused |= _steps(ours).keys() | self._not_yet_again(node, _steps(before))
-
-    def _not_yet_again(self, node: Node, done: Counter[Deed]) -> set[Deed]:
-        """What this phone still had to do again when its half was given up: it was part of that."""
-        mine = {node.letter, *node.member.phone.seats}
-        return {deed for deed, count in self._owed.items() if deed[0] in mine and done[deed] < count}
+            self._excused |= _steps(ours).keys() | _not_yet_again(node, self._owed, _steps(before))
 
     def _story_of(self, letter: str) -> list[Entry]:
         told = [node for node in self.nodes if node.letter == letter]
@@ -260,10 +255,16 @@ def _laid_again(base: Half, first: Half, then: Half, here: Collection[int]) -> b
     return True
 
 
-def _is_answered(agreed: Mapping[bytes, float], now: float, conflict: Conflict) -> bool:
+def _is_answered(conflict: Conflict, agreed: Mapping[bytes, float], now: float) -> bool:
     """Whether somebody has tapped while the question was on its way: it is gone the next moment."""
     ends = [story.happened[-1][1].entry.head for story in (conflict.goes_on, conflict.drops) if story.happened]
     return any(now < agreed.get(head, -ON_ITS_WAY) + ON_ITS_WAY for head in ends)
+
+
+def _not_yet_again(node: Node, owed: Mapping[Deed, int], done: Counter[Deed]) -> set[Deed]:
+    """What this phone still had to do again when its half was given up: it was part of that."""
+    mine = {node.letter, *node.member.phone.seats}
+    return {deed for deed, count in owed.items() if deed[0] in mine and done[deed] < count}
 
 
 def _taken_over(node: Node, common: int, ours: Half) -> list[Entry]:
