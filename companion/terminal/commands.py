@@ -103,7 +103,7 @@ def _take(terminal: Terminal, rest: Rest) -> None:
 
 
 def _words(terminal: Terminal, _: Rest) -> None:
-    words = " ".join(terminal.kept.seat_words(terminal.seen.seats))
+    words = " ".join(terminal.folder.seat_words(terminal.seen.seats))
     terminal.say(terminal.words.say("table.your_words", words=words))
 
 

@@ -86,8 +86,8 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
     terminal, wishes = _terminal(wishes, say)
     invited = accepted(invitation, terminal.words) if invitation or not wishes.again else None
     lost = None
-    if invited and wishes.again and damage(terminal.kept):  # it comes as a new phone, with the words of its seats
-        lost, terminal.kept = lost_seats(terminal.kept), new_table(terminal.kept.folder.parent)
+    if invited and wishes.again and damage(terminal.folder):  # it comes as a new phone, with the words of its seats
+        lost, terminal.folder = lost_seats(terminal.folder), new_table(terminal.folder.path.parent)
         wishes = replace(wishes, again=False)
 
     def begin(member: Member, now: float) -> None:
@@ -110,8 +110,8 @@ def _terminal(wishes: Wishes, say: Say) -> tuple[Terminal, Wishes]:
     tables = (wishes.folder or usual_folder()) / TABLES
     if not wishes.again:
         make_usable(tables, words)
-    kept = last_table(tables) if wishes.again else new_table(tables)
-    return Terminal(tenant, words, kept, say, robot=wishes.robot), wishes
+    folder = last_table(tables) if wishes.again else new_table(tables)
+    return Terminal(tenant, words, folder, say, robot=wishes.robot), wishes
 
 
 def _granted(wishes: Wishes, tenant: Tenant, words: Words) -> Wishes:
@@ -136,13 +136,13 @@ def _keep(
 ) -> None:
     """Runs one phone from first wish to good-bye; a new folder into which nothing of a table came goes again."""
     file = None if wishes.record is None else RecordFile(wishes.record, terminal.words)
-    is_new = not terminal.kept.folder.exists()
+    is_new = not terminal.folder.path.exists()
     if wishes.robot:
         movers.append(RobotOwner(terminal.tenant.lone_robot, fresh(32)))
 
     def made(tell: Callable[[object], None]) -> Network:
         called = wishes.name or wishes.figure
-        return network(terminal.kept, called, games(), begin, asyncio.get_running_loop().time(), tell)
+        return network(terminal.folder, called, games(), begin, asyncio.get_running_loop().time(), tell)
 
     bridge = Bridge(made, terminal.deliver, port=wishes.port, loopback=wishes.loopback)
     bridge.wish(lambda member, _: _check_door(member, wishes.port, terminal.words))  # before anything is stored
@@ -154,8 +154,8 @@ def _keep(
     finally:
         bridge.wish(lambda member, _: _leave(member, left))
         late = bridge.stop()  # what went wrong behind the last line that was read
-        if is_new and is_bare(terminal.kept):
-            shutil.rmtree(terminal.kept.folder)
+        if is_new and is_bare(terminal.folder):
+            shutil.rmtree(terminal.folder.path)
         if file and left and late is None and left[0].snapshot.state.n:
             file.write(left[0].record())
     if fault := why or late:

@@ -113,7 +113,7 @@ class _Driven:
         yield from self._looks(FIRST)
         self._app.phone.rehearse(SEATS)
         yield from self._until(lambda: bool(self._app.desk.seen.letter))
-        self._app.desk.sit(Seat(0), "", self._app.desk.game.identities[0])
+        self._app.desk.wish.sit(Seat(0), "", self._app.desk.game.identities[0])
         yield from self._until(lambda: len(self._app.desk.seen.state.chairs) == SEATS)
         while self._app.desk.seen.state.playing is None:
             self._app.navigator.screen.presenter.main()  # does nothing while something said here is on its way

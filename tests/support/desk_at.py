@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Self
 
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
@@ -64,6 +64,11 @@ class DeskAt:
     said: list[Said] = field(default_factory=list)
     undone: int = 0
     settings: Settings = Settings()
+
+    @property
+    def wish(self) -> Self:
+        """A double hears its own wishes."""
+        return self
 
     @property
     def seen(self) -> Seen:

@@ -5,7 +5,7 @@ The tables are real ones: phones of `tests.support.ring`, playing Lanterns.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Self
 
 from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
@@ -46,8 +46,8 @@ class Kept:
 
 
 @dataclass
-class _Hand:
-    """The taps of a desk; every wish is a tuple in `wishes`."""
+class _Wishes:
+    """The wishes of a game; every one is a tuple in `wishes`."""
 
     wishes: list[tuple[Any, ...]] = field(default_factory=list)
 
@@ -80,7 +80,7 @@ class _Hand:
 
 
 @dataclass
-class FakeDesk(_Hand):
+class FakeDesk(_Wishes):
     """Fulfils `present.ports.Desk`."""
 
     seen: Seen = field(default_factory=Seen)
@@ -90,6 +90,11 @@ class FakeDesk(_Hand):
     answer: str = ""  # to `take_over`
     game: Game[Any, Any, Any] = field(default_factory=LanternGame)
     wording: Words | None = None
+
+    @property
+    def wish(self) -> Self:
+        """A double hears its own wishes."""
+        return self
 
     @property
     def words(self) -> Words:
@@ -187,7 +192,22 @@ class FakeFront:
     def set(self, settings: Settings) -> None:
         self.desk.settings = settings
 
-    def tables(self) -> tuple[Kept, ...]:
+    @property
+    def tables(self) -> Self:
+        """It is all of its parts."""
+        return self
+
+    @property
+    def preferences(self) -> Self:
+        """It is all of its parts."""
+        return self
+
+    @property
+    def device(self) -> Self:
+        """It is all of its parts."""
+        return self
+
+    def all(self) -> tuple[Kept, ...]:
         return tuple(self.kept)
 
     def trouble(self, table: str) -> str:
