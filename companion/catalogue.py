@@ -10,19 +10,19 @@ from companion.table.state import Games
 def age_of_thieves() -> Tenant:
     """Age of Thieves, *Wettstreit der Diebe*."""
     from companion.games.age_of_thieves.play.game import AgeOfThieves
-    from companion.games.age_of_thieves.play.lone_robot import LoneRobot
-    from companion.games.age_of_thieves.play.players import Players
+    from companion.games.age_of_thieves.play.notation.typed_line import forms, read
+    from companion.games.age_of_thieves.play.robots.lone_robot import LoneRobot
+    from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
     from companion.games.age_of_thieves.play.state import Stage
-    from companion.games.age_of_thieves.play.typed import forms, read
     from companion.games.age_of_thieves.presenters.outcome import outcome
-    from companion.games.age_of_thieves.presenters.tale import tell
-    from companion.games.age_of_thieves.presenters.terminal import prompt
+    from companion.games.age_of_thieves.presenters.texts.tale import tell
+    from companion.games.age_of_thieves.presenters.texts.terminal import prompt
     from companion.games.age_of_thieves.presenters.to_do import emblem_of
     from companion.games.age_of_thieves.rules.editions import VERSIONS
 
     return Tenant(
         tuple(map(AgeOfThieves, sorted(VERSIONS, reverse=True))),
-        robots=Players,
+        robots=RobotTable,
         tell=tell,
         outcome=outcome,
         lone_robot=LoneRobot,
@@ -38,11 +38,11 @@ def age_of_thieves() -> Tenant:
 
 def age_of_thieves_screens() -> Screens:
     """Loads Kivy."""
-    from companion.games.age_of_thieves.presenters.moments import MomentsPresenter
-    from companion.games.age_of_thieves.presenters.underneath import underneath
+    from companion.games.age_of_thieves.presenters.page_for_state import page_for_state
+    from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
     from companion.games.age_of_thieves.screens.pages import pages
 
-    return Screens(MomentsPresenter, pages, underneath)
+    return Screens(MomentsPresenter, pages, page_for_state)
 
 
 AGE_OF_THIEVES = "age_of_thieves"
@@ -57,6 +57,6 @@ def games() -> Games:
 
 def order(text: str, why: bool) -> Any:
     """The verb `order` of Age of Thieves: rounds in notation, answered; or what is wrong with the text."""
-    from companion.games.age_of_thieves.play.order import order as answer
+    from companion.games.age_of_thieves.play.notation.order import order as answer
 
     return answer(text, why)

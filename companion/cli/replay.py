@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from companion.catalogue import AGE_OF_THIEVES
-from companion.games.age_of_thieves.play.decide import decide
-from companion.games.age_of_thieves.play.evolve import evolve
-from companion.games.age_of_thieves.play.notation_round import Trouble
-from companion.games.age_of_thieves.play.replay import replay
-from companion.games.age_of_thieves.presenters.tale import tell
+from companion.games.age_of_thieves.play.apply.event import apply_event
+from companion.games.age_of_thieves.play.decide.move import decide
+from companion.games.age_of_thieves.play.notation.replay import replay
+from companion.games.age_of_thieves.play.notation.round import Trouble
+from companion.games.age_of_thieves.presenters.texts.tale import tell
 from companion.shell.files import Complaint, read_text
 from companion.shell.words import load
 from companion.table.refusals import Refused
@@ -23,6 +23,6 @@ def retold(name: str, stdin: BinaryIO) -> Iterator[str]:
     for move in played.moves:
         events = decide(state, move)
         for event in () if isinstance(events, Refused) else events:
-            after = evolve(state, event)
+            after = apply_event(state, event)
             yield from tell(words, state, event, after)
             state = after

@@ -12,7 +12,7 @@ from companion.table.ids import Seat
 class Screens:
     """What a game shows in the app. `moments` and `pages` are made for one phone."""
 
-    moments: Callable[..., Any]  # desk, pages: what everybody should notice; see its `presenters.moments`
+    moments: Callable[..., Any]  # desk, pages: what everybody should notice; see its `presenters.pages.moments`
     pages: Callable[..., Mapping[str, Callable[[], Any]]]  # desk, front, pages, moments: how each page is made
     underneath: Callable[[Any], str]  # desk: the page that the game asks for
 
@@ -25,8 +25,8 @@ class Tenant:
     robots: Callable[[bytes], Any]  # out of 32 bytes of chance; fulfils `cli.rehearsal.Robots`
     tell: Callable[[Any, Any, Any, Any], Iterable[str]]  # words, state before, event, state after: lines for a terminal
     outcome: Callable[[Any], dict[str, Any]]  # a finished game as plain data
-    lone_robot: Callable[[Seat, bytes], Any]  # one seat out of 32 bytes of chance; see its `play.lone_robot`
-    typed: Callable[[Any, Seat | None, str, bytes], Any]  # state, seat, line, entropy: what is meant; see `play.typed`
+    lone_robot: Callable[[Seat, bytes], Any]  # one seat out of 32 bytes of chance; see its `play.robots.lone_robot`
+    typed: Callable[[Any, Seat | None, str, bytes], Any]  # state, seat, line, entropy; see `play.notation.typed_line`
     forms: Callable[[], Iterable[str]]  # how every line looks that can be typed
     emblem: Callable[[str], str]  # of a figure
     turn: Callable[[Any], int]  # of a state

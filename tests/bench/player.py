@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.catalogue import games
 from companion.games.age_of_thieves.play import commands as do
-from companion.games.age_of_thieves.play.decide_turn import guard_roll, is_real
+from companion.games.age_of_thieves.play.decide.turn import guard_roll, is_real
 from companion.games.age_of_thieves.play.planning import halves
 from companion.games.age_of_thieves.play.state import Span, Stage, State, What
 from companion.games.age_of_thieves.rules.action_points import spread

@@ -9,7 +9,7 @@ import plyer
 import pytest
 
 from companion.device.senses import PULSES, Senses, _can_be_heard
-from companion.games.age_of_thieves.presenters import moments
+from companion.games.age_of_thieves.presenters.pages import moments
 from tests.house.plan import ROOT
 from tests.support.java import JavaException, played
 

@@ -40,6 +40,8 @@ MODEL = (
     "ui.widgets.a",
     "ui.screens.a",
     *(f"games.{game}.{room}.a" for game in ("one", "two") for room in ("rules", "play", "presenters", "screens")),
+    *(f"games.one.play.{room}.a" for room in ("decide", "apply", "notation", "robots")),
+    *(f"games.one.presenters.{room}.a" for room in ("stages", "pages", "texts")),
 )
 
 ALLOWED = (
@@ -60,6 +62,9 @@ ALLOWED = (
     "games.one.rules.a: enum companion.table.ids companion.table.refusals",
     "games.one.play.a: companion.games.one.rules.a companion.table.log companion.seal.a",
     "games.one.presenters.a: companion.games.one.play.a companion.present.a",
+    "games.one.play.robots.a: companion.games.one.play.notation.a companion.games.one.play.decide.a",
+    "games.one.play.decide.a: companion.games.one.play.apply.a",
+    "games.one.presenters.stages.a: companion.games.one.presenters.pages.a companion.games.one.presenters.texts.a",
     "games.one.screens.a: companion.games.one.presenters.a companion.ui.widgets.a kivy",
 )
 """What the plan allows: importer, then what it imports."""
@@ -88,6 +93,11 @@ BROKEN = (
     ("Tenants layered alike", "games.one.play.a: companion.games.one.presenters.a"),
     ("Tenants layered alike", "games.two.presenters.a: companion.games.two.screens.a"),
     ("Tenants layered alike", "games.two.a_new_room.a: enum"),
+    ("Play in order", "games.one.play.apply.a: companion.games.one.play.decide.a"),
+    ("Play in order", "games.one.play.decide.a: companion.games.one.play.notation.a"),
+    ("Play in order", "games.one.play.notation.a: companion.games.one.play.robots.a"),
+    ("Presenters in order", "games.one.presenters.pages.a: companion.games.one.presenters.stages.a"),
+    ("Presenters in order", "games.one.presenters.texts.a: companion.games.one.presenters.pages.a"),
     ("Tenants apart", "games.one.play.a: companion.games.two.rules.a"),
     ("Tenants know no network", "games.one.screens.a: companion.session.a"),
     ("Tenants know no network", "games.one.play.a: companion.wire.a"),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.uix.widget import Widget
 
-from companion.games.age_of_thieves.presenters.resolution import ResolutionPresenter
+from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter
 from companion.games.age_of_thieves.screens.declaration import DeclarationScreen
 from companion.games.age_of_thieves.screens.faces import Faces
 from companion.games.age_of_thieves.screens.resolution import ResolutionScreen

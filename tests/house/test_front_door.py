@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from companion.games.age_of_thieves.play.order import order
-from companion.games.age_of_thieves.play.replay import Replayed, replay
+from companion.games.age_of_thieves.play.notation.order import order
+from companion.games.age_of_thieves.play.notation.replay import Replayed, replay
 from tests.house.plan import COMPANION, ROOT
 
 INSTALL = "python3 -m pip install uv && "

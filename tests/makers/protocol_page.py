@@ -22,7 +22,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from companion.catalogue import AGE_OF_THIEVES
 from companion.data_files import ASSETS
 from companion.games.age_of_thieves.play import commands, doers
-from companion.games.age_of_thieves.play.decide import HANDLERS
+from companion.games.age_of_thieves.play.decide.move import HANDLERS
 from companion.games.age_of_thieves.play.state import PLAYING, District, Span, What
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, Figure, Kind, Way
 from companion.games.age_of_thieves.rules.jewels import Jewel

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.age_of_thieves.play.decide_bookings import MOST
+from companion.games.age_of_thieves.play.decide.bookings import MOST
 from companion.games.age_of_thieves.rules.allocation import MAX_NAME_BYTES
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.present.refusal import refusal

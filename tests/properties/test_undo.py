@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from companion.cli.rehearsal import Guest, Rehearsal, RehearsalStopped
-from companion.games.age_of_thieves.play.chance import Chance
 from companion.games.age_of_thieves.play.game import AgeOfThieves
-from companion.games.age_of_thieves.play.players import Players
 from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard, GetOut, PassFirstThief, PutBack
-from companion.games.age_of_thieves.play.robot_reversals import reversal
+from companion.games.age_of_thieves.play.robots.chance import Chance
+from companion.games.age_of_thieves.play.robots.reversals import reversal
+from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
 from companion.games.age_of_thieves.play.state import PLAYING, Stage, State
 from companion.seal.shared_dice import Stream
 from companion.shell.entropy import Seeded
@@ -28,7 +28,7 @@ def evening(seed: int) -> tuple[Rehearsal, Iterator[tuple[Any, Admitted]]]:
     chance = hashlib.sha256(f"undo {seed}".encode()).digest()
     table = Rehearsal(GAME, StandInKeys(), Seeded(chance))
     table.seat([Guest(name, name) for name in GAME.identities[:3]])
-    return table, table.play(OPTIONS, Players(chance))
+    return table, table.play(OPTIONS, RobotTable(chance))
 
 
 def kind(admitted: Admitted) -> str:

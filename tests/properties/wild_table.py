@@ -12,7 +12,7 @@ from typing import Any
 
 from companion.cli.rehearsal import Guest, Rehearsal
 from companion.games.age_of_thieves.play.game import AgeOfThieves
-from companion.games.age_of_thieves.play.players import Players
+from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
 from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.shared_dice import Stream
 from companion.session.phone import Phone, Signed
@@ -55,7 +55,7 @@ class WildTable(Rehearsal):
             "real_dice": self.chance.below(5) == 0,
         }
         self._sat = dict(self._at)
-        for _ in self.play(options, Players(bytes(self.chance.below(256) for _ in range(32)))):
+        for _ in self.play(options, RobotTable(bytes(self.chance.below(256) for _ in range(32)))):
             assert len(self.ordering.log) < MOST_ENTRIES, "this game does not end"
 
     def _next(self, robots: Any) -> Signed | None:

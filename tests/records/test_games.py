@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.age_of_thieves.play.notation_write import write
-from companion.games.age_of_thieves.play.replay import Replayed, replay
+from companion.games.age_of_thieves.play.notation.replay import Replayed, replay
+from companion.games.age_of_thieves.play.notation.write import write
 from tests.support.written import told
 
 RECORDS = sorted(Path(__file__).parent.glob("*.game"))

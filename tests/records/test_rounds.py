@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.age_of_thieves.play.order import order
+from companion.games.age_of_thieves.play.notation.order import order
 
 RECORDS = sorted(Path(__file__).parent.glob("*.round"))
 

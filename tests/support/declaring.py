@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.declaration import DeclarationPresenter
+from companion.games.age_of_thieves.presenters.stages.declaration import DeclarationPresenter
 from companion.present.seen import Seen
 from companion.present.settings import Settings
 from companion.seal.commitment import Opening, Plan

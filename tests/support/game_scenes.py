@@ -84,7 +84,10 @@ def screen(stem: str, presenter: Any) -> Any:
 
 
 def _presenter(stem: str, *facts: Any) -> Any:
-    module = importlib.import_module(f"companion.games.age_of_thieves.presenters.{stem}")
+    stage = stem in ("setup", "event", "declaration", "resolution", "cleanup", "count")
+    module = importlib.import_module(
+        f"companion.games.age_of_thieves.presenters.{'stages' if stage else 'pages'}.{stem}"
+    )
     return getattr(module, "".join(part.title() for part in stem.split("_")) + "Presenter")(*facts)
 
 

@@ -1,4 +1,4 @@
-"""Whole games of Age of Thieves, played by robots through `decide` and `evolve` alone: no log, no seals, no phones."""
+"""Whole games of Age of Thieves, played by robots through the game alone: no log, no seals, no phones."""
 
 import hashlib
 from collections.abc import Collection, Iterator
@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.events import Event
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.planning import Halves, halves
-from companion.games.age_of_thieves.play.robot import Robot
+from companion.games.age_of_thieves.play.robots.robot import Robot
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.rules.allocation import Laid as LaidCard
 from companion.seal.shared_dice import Stream

@@ -3,14 +3,14 @@
 from typing import Any
 
 from companion.games.age_of_thieves.play import events as ev
-from companion.games.age_of_thieves.play.evolve import evolve
+from companion.games.age_of_thieves.play.apply.event import apply_event
 from companion.games.age_of_thieves.play.state import (
     PlanIs,
     Slot,
     Stage,
     State,
 )
-from companion.games.age_of_thieves.presenters.tale import tell
+from companion.games.age_of_thieves.presenters.texts.tale import tell
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.shell.words import Words, load
 from companion.table.ids import Seat
@@ -32,7 +32,7 @@ def resolving(*slots: Slot, **changes: Any) -> State:
 
 def told(event: ev.Event, before: State, words: Words = EN) -> list[str]:
     """What is told of an event."""
-    return tell(words, before, event, evolve(before, event))
+    return tell(words, before, event, apply_event(before, event))
 
 
 FOUR = Slot(Points(blue=4))

@@ -7,11 +7,11 @@ from typing import Any, get_args, get_origin, get_type_hints
 from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.apply.event import apply_event
 from companion.games.age_of_thieves.play.commands import KINDS, Command
-from companion.games.age_of_thieves.play.decide import decide
-from companion.games.age_of_thieves.play.decide_cards import choices, next_place
+from companion.games.age_of_thieves.play.decide.cards import choices, next_place
+from companion.games.age_of_thieves.play.decide.move import decide
 from companion.games.age_of_thieves.play.events import Event
-from companion.games.age_of_thieves.play.evolve import evolve
 from companion.games.age_of_thieves.play.state import Fate, Options, Stage, State, Thief
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, BLUE, Points
 from companion.games.age_of_thieves.rules.cards import Way
@@ -153,7 +153,7 @@ def resigned(state: State) -> State:
 def after(state: State, *events: Event) -> State:
     """The state after some events."""
     for event in events:
-        state = evolve(state, event)
+        state = apply_event(state, event)
     return state
 
 

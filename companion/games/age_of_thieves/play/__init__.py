@@ -1,6 +1,7 @@
 """A running game of Age of Thieves, folded from taps and proofs.
 
-Lives here: commands (what people tap), events (what follows), the state, what each seat may see, notation, robots.
+Lives here: commands (what people tap), events (what follows), the state, the steps that are due, each seat's view.
+In folders: `decide` (from a tap to its events), `apply` (from an event to the next state), `notation`, `robots`.
 Never comes in: Kivy, files, sockets, clocks, chance; other seats' plans before the screens go.
-Read first: `state`, then `decide`. Tests: tests/games/age_of_thieves/play.
+Read first: `state`, then `decide.move`. Tests: tests/games/age_of_thieves/play.
 """

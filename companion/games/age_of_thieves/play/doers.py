@@ -3,7 +3,7 @@
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import reversals
 from companion.games.age_of_thieves.play.commands import Command
-from companion.games.age_of_thieves.play.decide_cards import whose_turn
+from companion.games.age_of_thieves.play.decide.cards import whose_turn
 from companion.games.age_of_thieves.play.state import State
 from companion.table.game import Doers
 from companion.table.ids import Seat

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.games.age_of_thieves.play.apply.event import apply_event
 from companion.games.age_of_thieves.play.commands import KINDS, RELATIVE, Command
-from companion.games.age_of_thieves.play.decide import decide
-from companion.games.age_of_thieves.play.decide_turn import FIRST_ROLL, guard_roll, is_real
+from companion.games.age_of_thieves.play.decide.move import decide
+from companion.games.age_of_thieves.play.decide.turn import FIRST_ROLL, guard_roll, is_real
 from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.events import Event
-from companion.games.age_of_thieves.play.evolve import evolve
 from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Slot, Stage, State, Thief, once
 from companion.games.age_of_thieves.play.steps import Waits, planning, question_number, steps
 from companion.games.age_of_thieves.play.view import TableView, view
@@ -73,7 +73,7 @@ class AgeOfThieves:
 
     def evolve(self, state: State, event: Event) -> State:
         """The state after it."""
-        return evolve(state, event)
+        return apply_event(state, event)
 
     def waiting_for(self, state: State) -> tuple[Question, ...]:
         """The sealed Declaration, and every step that waits for a tap."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.games.age_of_thieves.play.decide_cards import next_place
-from companion.games.age_of_thieves.play.decide_end import gates_open
-from companion.games.age_of_thieves.play.decide_turn import FIRST_ROLL, ending, guard_roll, is_real
+from companion.games.age_of_thieves.play.decide.cards import next_place
+from companion.games.age_of_thieves.play.decide.end import gates_open
+from companion.games.age_of_thieves.play.decide.turn import FIRST_ROLL, ending, guard_roll, is_real
 from companion.games.age_of_thieves.play.state import PLAYING, Fate, PlanIs, Slot, Stage, State, once
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.action_points import red_for

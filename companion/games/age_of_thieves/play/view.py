@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.age_of_thieves.play.decide_adjustments import OF_A_THIEF
-from companion.games.age_of_thieves.play.decide_cards import choices, closed
+from companion.games.age_of_thieves.play.decide.adjustments import OF_A_THIEF
+from companion.games.age_of_thieves.play.decide.cards import choices, closed
 from companion.games.age_of_thieves.play.state import (
     PLAYING,
     Adjustment,

@@ -1,6 +1,6 @@
 """A secret that starts covered: held open, used, and covered again before anybody can look over a shoulder."""
 
-from companion.games.age_of_thieves.presenters.meant import meant
+from companion.games.age_of_thieves.presenters.tap_token import tap_token
 from companion.present.ports import GameDesk, Pages
 
 UNTOUCHED = 20.0
@@ -43,7 +43,7 @@ class Covered:
 
     def step(self) -> object:
         """What a tap on it is meant for."""
-        return meant(self._desk)
+        return tap_token(self._desk)
 
     # -- around it -----------------------------------------------------------------------------------------------------
 

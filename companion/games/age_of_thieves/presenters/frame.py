@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from companion.games.age_of_thieves.play.decide_cards import next_place
+from companion.games.age_of_thieves.play.decide.cards import next_place
 from companion.games.age_of_thieves.play.state import PLAYING, PlanIs, Stage, State
 from companion.games.age_of_thieves.play.steps import Step, Waits, steps
-from companion.games.age_of_thieves.presenters.did import did
+from companion.games.age_of_thieves.presenters.texts.step_text import step_text
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.guards import sheet
@@ -88,7 +88,7 @@ def undo_line(desk: TableReader) -> str:
     command = playing.game.read(last.command)
     if isinstance(command, Refused):
         return ""
-    return desk.words.say("frame.undo", what=did(desk.words, last.before, command))
+    return desk.words.say("frame.undo", what=step_text(desk.words, last.before, command))
 
 
 def waits_for(desk: TableReader) -> str:

@@ -1,6 +1,6 @@
 """What can be tapped on every page of a game, whatever it shows."""
 
-from companion.games.age_of_thieves.presenters.meant import meant
+from companion.games.age_of_thieves.presenters.tap_token import tap_token
 from companion.present.ports import Desk, Pages
 
 
@@ -14,7 +14,7 @@ class Page:
 
     def step(self) -> object:
         """What a tap on it is meant for."""
-        return meant(self._desk)
+        return tap_token(self._desk)
 
     def tick(self) -> None:
         """Acts on what time and table have brought; comes before each `view`, which changes nothing."""

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from companion.games.age_of_thieves.play.state import District, State
 from companion.games.age_of_thieves.play.steps import Step
-from companion.games.age_of_thieves.presenters.checklist import WITH_PLACE
 from companion.games.age_of_thieves.presenters.frame import leads
+from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE
 from companion.present.pieces import Choice
 from companion.present.ports import Desk
 from companion.table.ids import Seat

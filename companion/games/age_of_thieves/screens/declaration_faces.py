@@ -5,7 +5,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.games.age_of_thieves.presenters.declaration_page import DeclarationView
+from companion.games.age_of_thieves.presenters.stages.declaration_page import DeclarationView
 from companion.games.age_of_thieves.screens import (  # noqa: F401 - layouts name what is in them
     hold_panel,
     marks,

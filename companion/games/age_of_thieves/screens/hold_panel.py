@@ -6,7 +6,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.games.age_of_thieves.presenters.declaration_page import Cover
+from companion.games.age_of_thieves.presenters.stages.declaration_page import Cover
 from companion.ui.kv_loader import load
 from companion.ui.thumbs import is_late
 from companion.ui.widgets.boxes import TapBox

@@ -2,7 +2,7 @@
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.games.age_of_thieves.presenters.moments import MomentsView
+from companion.games.age_of_thieves.presenters.pages.moments import MomentsView
 from companion.ui.kv_loader import load
 from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.flip import FlipPanel

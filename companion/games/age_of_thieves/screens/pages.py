@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.age_of_thieves.presenters.moments import MomentsPresenter
+from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
 from companion.present.ports import Desk, Front, Pages
 from companion.ui.shown import Shown
 
@@ -18,37 +18,37 @@ def _stages(desk: Desk, front: Front, way: Pages) -> Makers:
     """What the table waits for."""
 
     def setup() -> Shown:
-        from companion.games.age_of_thieves.presenters.setup import SetupPresenter
+        from companion.games.age_of_thieves.presenters.stages.setup import SetupPresenter
         from companion.games.age_of_thieves.screens.setup import SetupScreen
 
         return SetupScreen(SetupPresenter(desk, way))
 
     def event() -> Shown:
-        from companion.games.age_of_thieves.presenters.event import EventPresenter
+        from companion.games.age_of_thieves.presenters.stages.event import EventPresenter
         from companion.games.age_of_thieves.screens.event import EventScreen
 
         return EventScreen(EventPresenter(desk, way))
 
     def declaration() -> Shown:
-        from companion.games.age_of_thieves.presenters.declaration import DeclarationPresenter
+        from companion.games.age_of_thieves.presenters.stages.declaration import DeclarationPresenter
         from companion.games.age_of_thieves.screens.declaration import DeclarationScreen
 
         return DeclarationScreen(DeclarationPresenter(desk, way))
 
     def resolution() -> Shown:
-        from companion.games.age_of_thieves.presenters.resolution import ResolutionPresenter
+        from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter
         from companion.games.age_of_thieves.screens.resolution import ResolutionScreen
 
         return ResolutionScreen(ResolutionPresenter(desk, way))
 
     def cleanup() -> Shown:
-        from companion.games.age_of_thieves.presenters.cleanup import CleanupPresenter
+        from companion.games.age_of_thieves.presenters.stages.cleanup import CleanupPresenter
         from companion.games.age_of_thieves.screens.cleanup import CleanupScreen
 
         return CleanupScreen(CleanupPresenter(desk, way))
 
     def count() -> Shown:
-        from companion.games.age_of_thieves.presenters.count import CountPresenter
+        from companion.games.age_of_thieves.presenters.stages.count import CountPresenter
         from companion.games.age_of_thieves.screens.count import CountScreen
 
         return CountScreen(CountPresenter(desk, way, front))
@@ -61,31 +61,31 @@ def _beside(desk: Desk, way: Pages, moments_presenter: MomentsPresenter) -> Make
     """What people open themselves, and what goes by."""
 
     def sheets() -> Shown:
-        from companion.games.age_of_thieves.presenters.sheets import SheetsPresenter
+        from companion.games.age_of_thieves.presenters.pages.sheets import SheetsPresenter
         from companion.games.age_of_thieves.screens.sheets import SheetsScreen
 
         return SheetsScreen(SheetsPresenter(desk, way))
 
     def bookings() -> Shown:
-        from companion.games.age_of_thieves.presenters.bookings import BookingsPresenter
+        from companion.games.age_of_thieves.presenters.pages.bookings import BookingsPresenter
         from companion.games.age_of_thieves.screens.bookings import BookingsScreen
 
         return BookingsScreen(BookingsPresenter(desk, way))
 
     def guard() -> Shown:
-        from companion.games.age_of_thieves.presenters.guard import GuardPresenter
+        from companion.games.age_of_thieves.presenters.pages.guard import GuardPresenter
         from companion.games.age_of_thieves.screens.guard import GuardScreen
 
         return GuardScreen(GuardPresenter(desk, way))
 
     def adjust() -> Shown:
-        from companion.games.age_of_thieves.presenters.adjust import AdjustPresenter
+        from companion.games.age_of_thieves.presenters.pages.adjust import AdjustPresenter
         from companion.games.age_of_thieves.screens.adjust import AdjustScreen
 
         return AdjustScreen(AdjustPresenter(desk, way))
 
     def proof() -> Shown:
-        from companion.games.age_of_thieves.presenters.proof import ProofPresenter
+        from companion.games.age_of_thieves.presenters.pages.proof import ProofPresenter
         from companion.games.age_of_thieves.screens.proof import ProofScreen
 
         return ProofScreen(ProofPresenter(desk, way))
@@ -96,19 +96,19 @@ def _beside(desk: Desk, way: Pages, moments_presenter: MomentsPresenter) -> Make
         return MomentsScreen(moments_presenter)
 
     def reference() -> Shown:
-        from companion.games.age_of_thieves.presenters.reference import ReferencePresenter
+        from companion.games.age_of_thieves.presenters.pages.reference import ReferencePresenter
         from companion.games.age_of_thieves.screens.reference import ReferenceScreen
 
         return ReferenceScreen(ReferencePresenter(desk, way))
 
     def display() -> Shown:
-        from companion.games.age_of_thieves.presenters.display import DisplayPresenter
+        from companion.games.age_of_thieves.presenters.pages.display import DisplayPresenter
         from companion.games.age_of_thieves.screens.display import DisplayScreen
 
         return DisplayScreen(DisplayPresenter(desk, way))
 
     def menu() -> Shown:
-        from companion.games.age_of_thieves.presenters.menu import MenuPresenter
+        from companion.games.age_of_thieves.presenters.pages.menu import MenuPresenter
         from companion.games.age_of_thieves.screens.menu import MenuScreen
 
         return MenuScreen(MenuPresenter(desk, way))

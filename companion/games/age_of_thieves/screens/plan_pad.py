@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.games.age_of_thieves.presenters.declaration_view import PadKey
+from companion.games.age_of_thieves.presenters.stages.declaration_view import PadKey
 from companion.present.pieces import Choice
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme

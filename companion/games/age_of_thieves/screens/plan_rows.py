@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.games.age_of_thieves.presenters.declaration_view import PlanRow
+from companion.games.age_of_thieves.presenters.stages.declaration_view import PlanRow
 from companion.games.age_of_thieves.screens.marks import Marks
 from companion.games.age_of_thieves.screens.widths import widest
 from companion.ui.kv_loader import load

@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.games.age_of_thieves.presenters.acting import WayOut
+from companion.games.age_of_thieves.presenters.stages.acting import WayOut
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Flow

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.apply.event import apply_event
 from companion.games.age_of_thieves.play.commands import KINDS, RELATIVE, Command
-from companion.games.age_of_thieves.play.decide import decide
-from companion.games.age_of_thieves.play.evolve import evolve
+from companion.games.age_of_thieves.play.decide.move import decide
 from companion.games.age_of_thieves.play.state import Span, State, What
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.seal import canonical
@@ -84,7 +84,7 @@ def test_a_tap_made_twice_counts_once(seed: int) -> None:
 def _again(state: State, move: Command) -> State:
     events = decide(state, move)
     for event in () if isinstance(events, Refused) else events:
-        state = evolve(state, event)
+        state = apply_event(state, event)
     return state
 
 

@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError, is_dataclass
 import pytest
 
 from companion.games.age_of_thieves.play import events as ev
-from companion.games.age_of_thieves.play import evolve
+from companion.games.age_of_thieves.play.apply import event as apply
 from companion.games.age_of_thieves.play.events import Event
 
 ALL: tuple[type[Event], ...] = Event.__args__
@@ -20,7 +20,7 @@ def test_no_event_is_left_out() -> None:
 @pytest.mark.parametrize("kind", ALL)
 def test_every_event_has_its_own_consequence(kind: type[Event]) -> None:
     """The state knows what to make of each."""
-    assert evolve._after.dispatch(kind) is not evolve._after.dispatch(object)
+    assert apply._after.dispatch(kind) is not apply._after.dispatch(object)
 
 
 def test_events_do_not_change() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
-from companion.games.age_of_thieves.play.decide import decide
+from companion.games.age_of_thieves.play.decide.move import decide
 from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.state import Debts, District, Heist, Options, Stage, State
 from companion.games.age_of_thieves.play.steps import Step, Waits, question_number, steps

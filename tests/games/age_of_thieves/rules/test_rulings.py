@@ -10,7 +10,8 @@ CITED = re.compile(r"[Rr]ulings? (\d+)(?:(?:, | and )(\d+))*")
 
 def cited() -> set[int]:
     """Every number that rules and play cite."""
-    texts = [path.read_text("utf-8") for room in ("rules", "play") for path in COMPANION.glob(f"games/*/{room}/*.py")]
+    rooms = [COMPANION.glob(f"games/*/{room}/**/*.py") for room in ("rules", "play")]
+    texts = [path.read_text("utf-8") for room in rooms for path in room]
     found = [citation.group() for text in texts for citation in CITED.finditer(text)]
     return {int(number) for citation in found for number in re.findall(r"\d+", citation)}
 

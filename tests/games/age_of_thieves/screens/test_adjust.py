@@ -4,7 +4,7 @@ from functools import partial
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Span, What
-from companion.games.age_of_thieves.presenters.adjust import AdjustPresenter
+from companion.games.age_of_thieves.presenters.pages.adjust import AdjustPresenter
 from companion.games.age_of_thieves.screens.adjust import AdjustScreen
 from companion.ui.widgets.field import Field
 from tests.support import stage

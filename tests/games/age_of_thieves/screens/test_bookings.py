@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from companion.games.age_of_thieves.play import commands as do
-from companion.games.age_of_thieves.presenters.bookings import BookingsPresenter
+from companion.games.age_of_thieves.presenters.pages.bookings import BookingsPresenter
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.games.age_of_thieves.screens.bookings import BookingsScreen
 from tests.support import stage

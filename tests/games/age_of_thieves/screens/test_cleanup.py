@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, State
-from companion.games.age_of_thieves.presenters.cleanup import CleanupPresenter
+from companion.games.age_of_thieves.presenters.stages.cleanup import CleanupPresenter
 from companion.games.age_of_thieves.screens.cleanup import CleanupScreen
 from tests.support import stage
 from tests.support.desk_at import DE, desk_at

@@ -8,13 +8,13 @@ import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, Stage, State
-from companion.games.age_of_thieves.presenters.count import CountPresenter
+from companion.games.age_of_thieves.presenters.stages.count import CountPresenter
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.games.age_of_thieves.screens.count import CountScreen
 from companion.table import operations
 from companion.ui.theme import theme
-from tests.games.age_of_thieves.presenters.test_count import Clipboard
+from tests.games.age_of_thieves.presenters.stages.test_count import Clipboard
 from tests.support import stage
 from tests.support.desk_at import DE, desk_at
 from tests.support.paper import Paper

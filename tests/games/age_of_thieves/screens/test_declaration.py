@@ -4,7 +4,7 @@ import pytest
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from companion.games.age_of_thieves.play.state import PlanIs
-from companion.games.age_of_thieves.presenters.declaration_draft import TILES
+from companion.games.age_of_thieves.presenters.stages.declaration_draft import TILES
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.screens.declaration import DeclarationScreen

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.age_of_thieves.presenters.declaration import DeclarationPresenter
+from companion.games.age_of_thieves.presenters.stages.declaration import DeclarationPresenter
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.screens.declaration_faces import CoverFace, NamingFace, PlanFace
 from companion.games.age_of_thieves.screens.plan_rows import Cross

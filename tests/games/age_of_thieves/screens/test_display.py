@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.age_of_thieves.play.state import Stage
-from companion.games.age_of_thieves.presenters.display import DisplayPresenter
+from companion.games.age_of_thieves.presenters.pages.display import DisplayPresenter
 from companion.games.age_of_thieves.screens.display import DisplayScreen
 from tests.support import stage
 from tests.support.game_scenes import TWELVE

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, Options, State
-from companion.games.age_of_thieves.presenters.event import EventPresenter
+from companion.games.age_of_thieves.presenters.stages.event import EventPresenter
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.screens.event import EventScreen
 from companion.table import operations

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from companion.games.age_of_thieves.presenters.guard import GuardPresenter
+from companion.games.age_of_thieves.presenters.pages.guard import GuardPresenter
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.screens.guard import GuardScreen
 from tests.support import stage

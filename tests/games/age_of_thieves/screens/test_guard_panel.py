@@ -1,6 +1,6 @@
 """The guard sheet as a row."""
 
-from companion.games.age_of_thieves.presenters.guard import GuardPanel, ReachLine
+from companion.games.age_of_thieves.presenters.pages.guard import GuardPanel, ReachLine
 from companion.games.age_of_thieves.screens.guard_panel import GuardRow
 from tests.support import stage
 

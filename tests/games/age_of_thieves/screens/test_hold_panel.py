@@ -1,6 +1,6 @@
 """The cover under a finger."""
 
-from companion.games.age_of_thieves.presenters.declaration_page import Cover
+from companion.games.age_of_thieves.presenters.stages.declaration_page import Cover
 from companion.games.age_of_thieves.screens.hold_panel import HoldPanel
 from companion.ui.thumbs import Thumbs
 from companion.ui.widgets.button import HOLD

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.age_of_thieves.presenters.menu import MenuPresenter
+from companion.games.age_of_thieves.presenters.pages.menu import MenuPresenter
 from companion.games.age_of_thieves.screens.menu import MenuScreen
 from tests.support import stage
 from tests.support.paper import Paper

@@ -1,6 +1,6 @@
 """Promises of the pages of the game: each can be made, with the presenter of its name, on any phone."""
 
-from companion.games.age_of_thieves.presenters.moments import MomentsPresenter
+from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
 from companion.games.age_of_thieves.screens.pages import pages
 from tests.support import stage
 from tests.support.front_rooms import rooms

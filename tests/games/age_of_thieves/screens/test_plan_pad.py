@@ -1,6 +1,6 @@
 """Pad and tiles."""
 
-from companion.games.age_of_thieves.presenters.declaration_view import PadKey
+from companion.games.age_of_thieves.presenters.stages.declaration_view import PadKey
 from companion.games.age_of_thieves.screens.plan_pad import PlanPad, PlanTiles
 from companion.present.pieces import Choice
 from companion.ui.thumbs import Thumbs

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.age_of_thieves.presenters.declaration_view import PlanRow
+from companion.games.age_of_thieves.presenters.stages.declaration_view import PlanRow
 from companion.games.age_of_thieves.screens.plan_rows import BLANK, Cross, PlanBox, PlanList
 from companion.ui.thumbs import DEAF, Thumbs
 from tests.support import stage

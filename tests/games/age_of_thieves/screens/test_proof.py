@@ -1,6 +1,6 @@
 """Promises of the proof page: its numbers can be compared from phone to phone."""
 
-from companion.games.age_of_thieves.presenters.proof import ProofPresenter
+from companion.games.age_of_thieves.presenters.pages.proof import ProofPresenter
 from companion.games.age_of_thieves.screens.proof import ProofScreen
 from tests.support import stage
 from tests.support.desk_at import DE, desk_at, rolled

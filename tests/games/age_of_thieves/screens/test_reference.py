@@ -3,8 +3,8 @@
 import pytest
 
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.reference import ReferencePresenter
-from companion.games.age_of_thieves.presenters.reference_articles import ARTICLES
+from companion.games.age_of_thieves.presenters.pages.reference import ReferencePresenter
+from companion.games.age_of_thieves.presenters.pages.reference_articles import ARTICLES
 from companion.games.age_of_thieves.screens.reference import ReferenceScreen
 from companion.shell.words import Words
 from companion.ui.widgets.field import Entry

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, State
-from companion.games.age_of_thieves.presenters.resolution import ResolutionPresenter
+from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel

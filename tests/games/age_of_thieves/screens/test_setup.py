@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Options, State
-from companion.games.age_of_thieves.presenters.setup import SetupPresenter
+from companion.games.age_of_thieves.presenters.stages.setup import SetupPresenter
 from companion.games.age_of_thieves.screens.setup import SetupScreen
 from companion.table import operations
 from companion.ui.widgets.chips import Chip

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.age_of_thieves.play.state import Debts, District, Heist, State
-from companion.games.age_of_thieves.presenters.sheets import SheetsPresenter
+from companion.games.age_of_thieves.presenters.pages.sheets import SheetsPresenter
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.games.age_of_thieves.screens.sheets import SheetsScreen

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from companion.games.age_of_thieves.presenters.acting import WayOut
-from companion.games.age_of_thieves.presenters.declaration_page import Cover
-from companion.games.age_of_thieves.presenters.peek import Peek
-from companion.games.age_of_thieves.presenters.resolution_rows import Entry
+from companion.games.age_of_thieves.presenters.stages.acting import WayOut
+from companion.games.age_of_thieves.presenters.stages.declaration_page import Cover
+from companion.games.age_of_thieves.presenters.stages.own_cards import OwnCards
+from companion.games.age_of_thieves.presenters.timeline_rows import Entry
 from companion.games.age_of_thieves.screens.timeline_rows import PeekRow, TimelineRow, Ways
 from companion.ui.theme import theme
 from companion.ui.widgets.rows import Rows
@@ -63,7 +63,7 @@ def test_an_entry_tells_its_fate_in_a_word() -> None:
 def peeks(hold: bool) -> tuple[Any, list[str]]:
     """A cover and what it fires."""
     fired: list[str] = []
-    rows = stage.show(Rows(row="PeekRow", items=(Peek(Cover("Hold", "", "card", hold)),)))
+    rows = stage.show(Rows(row="PeekRow", items=(OwnCards(Cover("Hold", "", "card", hold)),)))
     rows.bind(on_fired=lambda _, __, name: fired.append(name))
     assert isinstance(rows.children[0], PeekRow)
     return rows, fired

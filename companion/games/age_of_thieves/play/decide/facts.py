@@ -1,0 +1,89 @@
+"""What phones proved: rolls, opened plans, shown cards. Facts are judged, never refused."""
+
+from companion.games.age_of_thieves.play import events as ev
+from companion.games.age_of_thieves.play.decide.cards import BASIC_OF, break_plan
+from companion.games.age_of_thieves.play.decide.move_builder import MoveBuilder
+from companion.games.age_of_thieves.play.decide.turn import DIE, FIRST_ROLL
+from companion.games.age_of_thieves.play.state import Fate, PlanIs, Slot, State, Thief
+from companion.games.age_of_thieves.rules.allocation import judge_part, read_open
+from companion.games.age_of_thieves.rules.cards import MOVE, Way, hides
+from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.resolution import ways
+from companion.seal.shared_dice import Stream, highest
+from companion.table.game import Answers, Fact, Laid, Opened, RollMade, RollReal, SetAside, Shown
+from companion.table.ids import Seat
+from companion.table.refusals import Refused
+
+
+def judge_fact(builder: MoveBuilder, fact: Fact) -> None:
+    """Works one proof into the game."""
+    match fact:
+        case RollMade(purpose=purpose, seed=seed):
+            _roll(builder, purpose, Stream(seed))
+        case RollReal(purpose=purpose):
+            builder.add(ev.RollBecameReal(purpose))
+        case Answers(by_seat=by_seat):
+            for seat, answer in sorted(by_seat.items()):
+                builder.add(_screens_went(builder.state, seat, answer))
+        case _:
+            _show(builder, fact)
+
+
+def _roll(builder: MoveBuilder, purpose: str, stream: Stream) -> None:
+    """For first thief, equal highest roll again (ruling 19); the guard rolls as many dice as its sheet says."""
+    if purpose == FIRST_ROLL:
+        winner, rounds = highest(stream, builder.state.ring, DIE)
+        builder.add(ev.FirstThiefFound(Seat(winner), rounds))
+    else:
+        builder.add(ev.GuardRolled(tuple(stream.die(DIE) for _ in range(builder.state.dice)), by_hand=False))
+
+
+def _screens_went(state: State, seat: Seat, answer: Opened | Laid | SetAside) -> ev.ScreensWent:
+    if isinstance(answer, Laid):
+        return ev.ScreensWent(seat, PlanIs.TO_TYPE)
+    if isinstance(answer, SetAside):
+        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why.PLAN_NOT_OPENED)
+    slots = read_open(answer.value, state.thief(seat).pool, state.options.limits)
+    if isinstance(slots, Refused):
+        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why(slots.reasons[0].code))
+    if answer.parts != len(slots):  # a card that nobody could ever prove, or one without AP
+        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why.PLAN_MALFORMED)
+    return ev.ScreensWent(seat, PlanIs.OPEN, tuple(Slot(slot.points, slot.special) for slot in slots))
+
+
+def _show(builder: MoveBuilder, fact: Shown) -> None:
+    """A card is proved: not legal, it breaks the plan (ruling 31); not what was tapped, it did nothing."""
+    question, seat, part = fact.question, fact.seat, fact.part
+    thief = builder.state.thief(seat)
+    owed = builder.state.owing(question, seat, part)
+    slot, proved = (owed.slot, owed.known) if owed else (thief.slots[part], thief.proved(part))
+    if why := judge_part(fact.value, special=slot.special, known=proved, limits=builder.state.options.limits):
+        builder.add(ev.CardShown(question, seat, part, None))
+        break_plan(builder, question, seat, why)
+    elif _contradicts(slot, fact.value):
+        builder.add(ev.CardVoided(question, seat, part, fact.value, proved=True))
+    else:
+        builder.add(ev.CardShown(question, seat, part, fact.value))
+        if not owed and slot.fate is Fate.USED:
+            _late_effect(builder, seat, slot, fact.value)
+
+
+def _late_effect(builder: MoveBuilder, seat: Seat, slot: Slot, card: str | None) -> None:
+    """What a used card brings that had no name when it was tapped."""
+    thief = builder.state.thief(seat)
+    if card == MOVE and thief.in_dungeon and _used_in_there(thief, slot):
+        builder.add(ev.Escaped(seat))  # `we are here` had passed over it
+    if slot.card is None and slot.way in (Way.CARD, Way.COVER) and hides(card):
+        builder.add(ev.Hid(seat, hidden=True))
+
+
+def _used_in_there(thief: Thief, slot: Slot) -> bool:
+    """Whether a used card was used since its thief got into the dungeon, not before."""
+    return slot.done is not None and slot.done >= thief.jailed
+
+
+def _contradicts(slot: Slot, card: str | None) -> bool:
+    """What was tapped must be what was sealed; a card without a name is a general one, named by the table's eyes."""
+    impossible = slot.way is not None and slot.way not in ways(card, slot.special)
+    another = slot.card is not None and slot.card != card and (card is not None or slot.card in BASIC_OF.values())
+    return impossible or another

@@ -1,0 +1,163 @@
+"""The text of a game that was played, for a bug report: `replay` leads it to the same state.
+
+Not told, because nobody needs it to play the game again: who tapped, what was struck out, how a roll was made, which
+colours the markers on a card have. A plan is told where the screens go, as far as its cards were ever proved.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play import events as ev
+from companion.games.age_of_thieves.play.commands import Command
+from companion.games.age_of_thieves.play.decide.cards import card_fault
+from companion.games.age_of_thieves.play.decide.turn import FIRST_ROLL
+from companion.games.age_of_thieves.play.events import Event
+from companion.games.age_of_thieves.play.notation.read import CLOSED_PLANS, GAME, THIEVES, rules_word
+from companion.games.age_of_thieves.play.notation.taps import write_tap
+from companion.games.age_of_thieves.play.notation.words import (
+    NONE,
+    Declared,
+    Names,
+    write_cards,
+    write_text,
+)
+from companion.games.age_of_thieves.play.state import Fate, State, Thief
+from companion.games.age_of_thieves.rules.cards import MOVE
+from companion.games.age_of_thieves.rules.editions import NEWEST
+from companion.table.game import Answers, Fact, RollMade, RollReal, Shown
+from companion.table.ids import Seat
+from companion.table.options import OneOf
+from companion.table.refusals import Refused
+
+NO_CARD = ""
+
+
+@dataclass(frozen=True)
+class _Made:
+    before: State
+    move: Command | Fact
+    events: tuple[Event, ...]
+    after: State
+
+
+Proofs = dict[tuple[int, Seat], dict[int, str | None]]
+"""Question and seat -> what the cards were, by place: of plans whose proofs told nothing new, in their own turn."""
+
+
+def write(begin: State, moves: Iterable[Command | Fact]) -> str:
+    """The text of a game from its set-up on. Raises ValueError for a move that the game refuses: no log has one."""
+    played = list(_played(begin, moves))
+    names = {seat: begin.thief(seat).figure for seat in begin.ring}
+    proofs = _proofs(played)
+    lines = [*_header(begin, names)]
+    for made in played:
+        lines += _lines(made, names, proofs)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _played(state: State, moves: Iterable[Command | Fact]) -> Iterator[_Made]:
+    for move in moves:
+        events = GAME.decide(state, move)
+        if isinstance(events, Refused):
+            raise ValueError(f"{move} is refused: {[str(reason.code) for reason in events.reasons]}")
+        before = state
+        for event in events:
+            state = GAME.evolve(state, event)
+        yield _Made(before, move, events, state)
+
+
+def _header(begin: State, names: Names) -> list[str]:
+    options = [GAME.game_id]
+    for option in GAME.options(len(names)):
+        chosen = getattr(begin.options, option.name)
+        if isinstance(option, OneOf):
+            options.append(chosen)
+        elif chosen:
+            options.append(option.name)
+    if begin.options.version != NEWEST:
+        options.append(rules_word(begin.options.version))
+    return [" ".join(options), " ".join([THIEVES, *names.values()])]
+
+
+def _lines(made: _Made, names: Names, proofs: Proofs) -> Iterator[str]:
+    """What one move adds to the text."""
+    match made.move:
+        case RollReal():
+            pass  # the tap with its dice follows
+        case RollMade(purpose=purpose):
+            yield _roll(purpose, made.after, names)
+        case Answers(question=question, by_seat=by_seat):
+            for seat in filter(by_seat.__contains__, made.before.ring):
+                yield _plan(made.after.thief(seat), names[seat], proofs.get((question, seat), {}))
+        case Shown(question=question, seat=seat, part=part) if part in proofs.get((question, seat), {}):
+            pass  # told with its plan
+        case Shown() as shown:
+            yield _show(shown, made.before, names)
+        case command:
+            yield write_tap(command, names)
+    for event in made.events:
+        if isinstance(event, ev.TurnBegan):
+            yield ""
+            yield f"# turn {event.turn}, {event.mood}, first thief {names[event.first]}"
+
+
+def _roll(purpose: str, after: State, names: Names) -> str:
+    if purpose == FIRST_ROLL:
+        assert after.first is not None  # the roll has found it
+        return write_tap(do.FirstThief(after.first), names)
+    return write_tap(do.DiceThrown(after.turn, after.faces), names)
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def _proofs(played: Iterable[_Made]) -> Proofs:
+    """Cards to be told with their plans, since it made no difference when they were proved."""
+    found: Proofs = {}
+    news = set()
+    for made in played:
+        # a card that did nothing after all was still believed to do something until then
+        news |= {(event.question, event.seat) for event in made.events if isinstance(event, ev.CardVoided)}
+        if isinstance(made.move, Shown) and _lies(made.before, made.move):
+            plan = (made.move.question, made.move.seat)
+            found.setdefault(plan, {})[made.move.part] = made.move.value
+            if _tells_news(made, made.move):
+                news.add(plan)
+    return {plan: cards for plan, cards in found.items() if plan not in news}
+
+
+def _lies(state: State, shown: Shown) -> bool:
+    """Whether the card is one of this turn."""
+    return shown.question == state.question and bool(state.thief(shown.seat).slots)
+
+
+def _tells_news(made: _Made, shown: Shown) -> bool:
+    """Whether the proof changed more than that the card is known now, or could have at another time."""
+    thief = made.before.thief(shown.seat)
+    slot = thief.slots[shown.part]
+    passed_over = slot.fate is Fate.USED and slot.way is None
+    beside_taps = card_fault(made.before, shown.seat, shown.part, shown.value)
+    return len(made.events) > 1 or (passed_over and shown.value == MOVE) or beside_taps is not None
+
+
+def _plan(thief: Thief, name: str, proved: Mapping[int, str | None]) -> str:
+    closed = {how: word for word, how in CLOSED_PLANS.items()}
+    if thief.plan in closed:
+        return f"plan {name} {closed[thief.plan]}"
+    cards = [
+        Declared(slot.points, slot.special, proved.get(place), place in proved)
+        for place, slot in enumerate(thief.slots)
+    ]
+    return f"plan {name} {write_cards(cards, named=True)}".rstrip()
+
+
+def _show(shown: Shown, before: State, names: Names) -> str:
+    """A value that is no card at all breaks its plan as the empty name does."""
+    value = shown.value if isinstance(shown.value, str) else NO_CARD
+    card = NONE if shown.value is None else write_text(value)
+    line = f"show {names[shown.seat]} {shown.part + 1} {card}"
+    if shown.question == before.question:
+        return line
+    turns = range(1, before.turn)
+    return f"{line} turn {next(turn for turn in turns if replace(before, turn=turn).question == shown.question)}"

@@ -1,0 +1,97 @@
+"""The drafts of one phone's seats: kept in its vault, sealed at Ready, dropped once they lie open."""
+
+from collections.abc import Callable
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play import planning
+from companion.games.age_of_thieves.play.state import PlanIs, State
+from companion.games.age_of_thieves.presenters.stages.declaration_draft import Draft, plan, read, sealed, write
+from companion.games.age_of_thieves.presenters.stages.declaration_table import Moment
+from companion.games.age_of_thieves.rules.action_points import Points
+from companion.present.ports import GameDesk
+from companion.seal.commitment import Plan
+from companion.table.ids import Seat
+from companion.table.refusals import Refused
+
+Change = Callable[[Draft, Points], Draft]
+Key = tuple[Seat, int]
+
+
+class Plans:
+    """What is laid for each seat and question, and which Readys are still on their way."""
+
+    def __init__(self, desk: GameDesk) -> None:
+        self._desk = desk
+        self._drafts: dict[Key, Draft] = {}
+        self._typed: dict[Key, Draft] = {}
+        self._sent: dict[Key, Plan | None] = {}  # Readys on their way, with what was sealed before
+
+    def draft(self, now: Moment, seat: Seat) -> Draft:
+        """As it was left: in hand, in the vault, or as it was sealed for this question before."""
+        key = seat, now.question
+        if key in self._drafts:
+            return self._drafts[key]
+        kept, lain = self._desk.draft(*key), now.kept(seat)
+        return read(kept) if kept or lain is None else sealed(lain)
+
+    def take_up(self, now: Moment, seat: Seat) -> None:
+        """Its owner goes on with it, and waits for no Ready any longer."""
+        self._drafts[seat, now.question] = self.draft(now, seat)
+        self._sent.pop((seat, now.question), None)
+
+    def edit(self, now: Moment, seat: Seat, change: Change) -> None:
+        """Changes a draft, and keeps it at once."""
+        before = self.draft(now, seat)
+        after = change(before, now.state.thief(seat).pool)
+        self._drafts[seat, now.question] = after
+        if after.cards != before.cards:
+            self._desk.keep_draft(seat, now.question, write(after))
+
+    def typed(self, now: Moment, seat: Seat) -> Draft:
+        """The cards of a seat without a phone, as far as they are typed in."""
+        return self._typed.get((seat, now.question), Draft())
+
+    def type(self, now: Moment, seat: Seat, change: Change) -> None:
+        """Changes what is typed in."""
+        self._typed[seat, now.question] = change(self.typed(now, seat), now.state.thief(seat).pool)
+
+    def done(self, now: Moment, seat: Seat) -> None:
+        """What is typed in is said to the table."""
+        cards = tuple(
+            (card.value, int(card.special), card.informer, card.agent) for card in self.typed(now, seat).ranked()
+        )
+        self._desk.wish.tap(do.TypeAp(now.state.turn, seat, cards))
+
+    def ready(self, now: Moment, seat: Seat) -> bool:
+        """Seals the draft, if it can be."""
+        laid = plan(self.draft(now, seat), now.state.thief(seat).pool)
+        halves = planning.halves(now.state, seat, laid, self._desk.entropy(32))
+        if isinstance(halves, Refused):
+            return False
+        self._sent[seat, now.question] = now.kept(seat)
+        self._desk.wish.ready(seat, now.question, halves.open, halves.parts)
+        return True
+
+    def is_sealing(self, now: Moment, seat: Seat) -> bool:
+        """Whether a Ready of this seat is on its way to the table."""
+        key = seat, now.question
+        if key not in self._sent or not now.plans(seat):
+            return False
+        # else it came to nothing: the table has changed meanwhile
+        return now.kept(seat) == self._sent[key] or bool(self._desk.seen.said)
+
+    def settle(self, now: Moment) -> None:
+        """Readys that are no longer on their way are not waited for again."""
+        for seat in now.mine:
+            if not self.is_sealing(now, seat):
+                self._sent.pop((seat, now.question), None)
+
+    def forget(self, state: State) -> None:
+        """Drops the drafts and Readys of what lies open, and of turns that are over."""
+        for key in [*self._drafts, *self._sent]:
+            seat, question = key
+            if question != state.question or state.thief(seat).plan is not PlanIs.SECRET:
+                self._sent.pop(key, None)
+                if self._drafts.pop(key, None) is not None:
+                    self._desk.keep_draft(seat, question, b"")
+        self._typed = {key: draft for key, draft in self._typed.items() if key[1] == state.question}

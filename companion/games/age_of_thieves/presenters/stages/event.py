@@ -1,0 +1,210 @@
+"""The Event phase: the alarm if it is due, the event card, the yellow jewel, the guard's roll."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.commands import Command
+from companion.games.age_of_thieves.play.decide.turn import DIE, alarm_due
+from companion.games.age_of_thieves.play.state import District, Stage, State
+from companion.games.age_of_thieves.play.steps import Step, steps
+from companion.games.age_of_thieves.presenters.delegated import delegated, is_others
+from companion.games.age_of_thieves.presenters.frame import game, leads, may_tap, top, undo_line, waits_for
+from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.stages.rolling import Rolling
+from companion.games.age_of_thieves.presenters.texts.why_not import why_not
+from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, to_do
+from companion.present.pieces import Bar, Choice, Top
+from companion.present.ports import Desk, Pages
+
+_OURS = ("alarm_placed", "yellow_jewel", "guard_roll", "guard_roll_real")
+"""What the phase waits for, one after the other; anything else that waits can wait until Clean-up."""
+
+_WITH = {
+    "alarm_placed": ("alarm_captains", "alarm_guards", "alarm_decks"),
+    "yellow_jewel": ("event_card", "yellow_jewel"),
+    "guard_roll": ("event_card", "guard_roll"),
+    "guard_roll_real": ("event_card", "guard_roll_real"),
+}
+"""What hands do before the tap that the table waits for."""
+
+_SAID = frozenset({"alarm_sheet", "alarm_placed"})
+"""Not listed: the headline of the first Alarm turn says it, and the main button."""
+
+_BACK = "back"
+
+
+@dataclass(frozen=True)
+class EventView:
+    """What the screen shows."""
+
+    top: Top = Top()
+    bar: Bar = Bar()
+    alarm: str = ""  # the headline of the first Alarm turn
+    place: str = ""  # its open district
+    steps: tuple[ToDo, ...] = ()
+    pad: tuple[Choice, ...] = ()
+    district_title: str = ""
+    districts: tuple[Choice, ...] = ()
+    more_title: str = ""
+    more: tuple[Choice, ...] = ()
+
+
+class EventPresenter(Page):
+    """Its verbs are what the first thief taps, or the host for it."""
+
+    def __init__(self, desk: Desk, pages: Pages) -> None:
+        super().__init__(desk, pages)
+        self._rolling = Rolling(desk)
+        self._typed: tuple[int, ...] = ()
+        self._turn = 0  # of what is typed
+
+    def tick(self) -> None:
+        """The wait for a roll is measured."""
+        self._rolling.tick()
+
+    def view(self) -> EventView:
+        """What is due, and whose it is."""
+        desk, state = self._desk, game(self._desk)
+        if state is None or state.stage is not Stage.EVENT:
+            return EventView(top=top(desk))
+        due, rolls, chooses = self._due(state), self._rolling.bar(state), districts(desk, state)
+        raised = _raised(state)
+        more = self._more(state)
+        return EventView(
+            top=top(desk),
+            bar=rolls or self._bar(state, due),
+            alarm=desk.words.say("event.alarm") if raised else "",
+            place=_place(desk, state) if raised else "",
+            steps=tuple(_lines(desk, state, due)),
+            pad=self._pad(state, due),
+            district_title=desk.words.say("event.district") if chooses else "",
+            districts=chooses,
+            more_title=desk.words.say("event.more") if more else "",
+            more=more,
+        )
+
+    # -- what is tapped ------------------------------------------------------------------------------------------------
+
+    def main(self) -> None:
+        """The big button: whatever is due."""
+        state = game(self._desk)
+        due = None if state is None else self._due(state)
+        if state is None or due is None or not may_tap(self._desk, due):
+            return
+        if due.id == "alarm_placed":
+            self._desk.wish.tap(do.AlarmPlaced(state.turn))
+        elif due.id == "yellow_jewel":
+            self._desk.wish.tap(do.JewelPlaced(state.turn, placed=True))
+        elif due.id == "guard_roll":
+            self._rolling.call()
+
+    def second(self) -> None:
+        """The small button: no room for the jewel; or no more waiting for a silent phone."""
+        state = game(self._desk)
+        due = None if state is None else self._due(state)
+        if state is None or due is None or not may_tap(self._desk, due):
+            return
+        if due.id == "yellow_jewel":
+            self._desk.wish.tap(do.JewelPlaced(state.turn, placed=False))
+        else:
+            self._rolling.skip()
+
+    def typed(self, key: str) -> None:
+        """A face of the real dice; the last one sends them all."""
+        state = game(self._desk)
+        if state is None or state.stage is not Stage.EVENT:
+            return
+        typed = self._so_far(state)
+        self._turn, self._typed = state.turn, typed[:-1] if key == _BACK else (*typed, int(key))
+        if len(self._typed) >= state.dice:
+            self._desk.wish.tap(do.DiceThrown(state.turn, self._typed))
+            self._typed = ()
+
+    def district(self, key: str) -> None:
+        """The district card of a first taking in this very phase."""
+        state = game(self._desk)
+        if state is not None:
+            self._desk.wish.tap(do.DrawDistrict(state.turn, District(key)))
+
+    def chose(self, key: str) -> None:
+        """What an event card changes beyond the usual."""
+        state = game(self._desk)
+        if key == "bookings":
+            self._pages.go("bookings")
+        elif state is not None:
+            self._desk.wish.tap(_by_event(state)[key])
+
+    # -- parts of the view ---------------------------------------------------------------------------------------------
+
+    def _due(self, state: State) -> Step | None:
+        """What the phase waits for."""
+        return next(
+            (step for step in steps(state) if step.id in _OURS and step.waits is not None and not step.done), None
+        )
+
+    def _bar(self, state: State, due: Step | None) -> Bar:
+        desk, undo = self._desk, undo_line(self._desk)
+        if due is None or not may_tap(desk, due):
+            return Bar(waits=waits_for(desk), undo=undo)
+        if due.id == "guard_roll_real":
+            return Bar(waits=self._asks(state), undo=undo)
+        second = desk.words.say("event.no_room") if due.id == "yellow_jewel" else ""
+        main = delegated(desk, state, desk.words.say(f"event.{due.id}"))
+        return Bar(main=main, second=second, undo=undo, quiet=is_others(desk, state))
+
+    def _so_far(self, state: State) -> tuple[int, ...]:
+        """What is typed in; the dice of another turn are new."""
+        return self._typed if self._turn == state.turn else ()
+
+    def _pad(self, state: State, due: Step | None) -> tuple[Choice, ...]:
+        """The faces, those that lie there lit; of several dice one can be taken back, by a key that stands there from
+        the beginning: no other may move under a thumb that taps on."""
+        if due is None or due.id != "guard_roll_real" or not may_tap(self._desk, due):
+            return ()
+        typed = self._so_far(state)
+        faces = tuple(Choice(str(face), str(face), chosen=face in typed) for face in range(1, DIE + 1))
+        return (*faces, Choice(_BACK, "", emblem="back", can=bool(typed))) if state.dice > 1 else faces
+
+    def _asks(self, state: State) -> str:
+        """For the die that is typed in next."""
+        key = "event.type" if state.dice > 1 else "event.type_one"
+        return self._desk.words.say(key, number=len(self._so_far(state)) + 1, dice=state.dice)
+
+    def _more(self, state: State) -> tuple[Choice, ...]:
+        """For the first thief and the host, who enter what an event changes; the alarm comes before its card."""
+        if not leads(self._desk) or alarm_due(state):
+            return ()
+        words = self._desk.words
+        taps = (
+            Choice(key, words.say(f"event.{key}"), why, can=not why)
+            for key, command in _by_event(state).items()
+            for why in [why_not(words, state, command)]
+        )
+        return (*taps, Choice("bookings", words.say("event.adjust"), emblem="plus"))
+
+
+def _by_event(state: State) -> dict[str, Command]:
+    """What the texts of event cards are known to bring."""
+    return {"extra": do.ExtraEvent(state.turn), "hide_all": do.Hide(state.turn, hidden=True)}
+
+
+def _place(desk: Desk, state: State) -> str:
+    return "" if state.heist.district is None else desk.words.say(f"districts.{state.heist.district}")
+
+
+def _raised(state: State) -> bool:
+    """Whether this is the first Alarm turn."""
+    return state.heist.turn == state.turn - 1
+
+
+def _lines(desk: Desk, state: State, due: Step | None) -> Iterator[ToDo]:
+    """What to do; what belongs to the next tap stands out. The headline has named the district already."""
+    now = () if due is None else _WITH[due.id]
+    lines = to_do(desk, state, steps(state))
+    revealed = any(line.done for line in lines if line.id == "yellow_jewel")  # its compass said where
+    for line in lines:
+        if line.id not in _SAID:
+            done = line.done or (revealed and line.id == "event_card")
+            place = "" if _raised(state) else line.place
+            yield replace(line, done=done, now=line.id in now and not done, place=place)

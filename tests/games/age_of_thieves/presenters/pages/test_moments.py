@@ -1,0 +1,260 @@
+"""Promises of the moments: what everybody should notice is told once, in words, by a change of the table alone."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.state import District, Heist, Stage, State
+from companion.games.age_of_thieves.presenters.pages.moments import Kind, Moment, MomentsPresenter, MomentsView, moments
+from companion.games.age_of_thieves.rules.guards import Mood
+from companion.table.game import RollMade
+from tests.support.desk_at import DE, EN, at_table, desk_at
+from tests.support.looked import look
+from tests.support.paper import Paper
+from tests.support.played import moves
+from tests.support.thieves import (
+    JASMINE,
+    MORIUS,
+    NOIRON,
+    answers,
+    at_cleanup,
+    at_declaration,
+    at_event,
+    at_resolution,
+    opened,
+    table,
+    then,
+)
+
+TAKEN = Heist(NOIRON, NOIRON, 3, District.EMPTY_POT)
+
+
+def came(before: State, after: State, letter: str = "A", **more: Any) -> dict[Kind, Moment]:
+    """What one phone notices."""
+    told = moments(desk_at(after, letter, **more), at_table(before), at_table(after))
+    assert len({each.kind for each in told}) == len(told)
+    return {each.kind: each for each in told}
+
+
+def test_the_alarm_flips_every_phone() -> None:
+    """What changes with it, and where the gates are open."""
+    before = at_cleanup(turn=3, calm_cards=3, heist=TAKEN)
+    for letter in "ABC":
+        alarm = came(before, then(before, do.NextTurn(3)), letter)[Kind.ALARM]
+        assert alarm.title == "ALARM"
+        assert alarm.lines[-1] == "Way out: Empty Pot"
+        assert len(alarm.lines) == 4
+        assert (alarm.sound, alarm.pulse) == ("alarm", "long")
+        assert alarm.seconds
+
+
+def test_an_alarm_without_a_district_names_none() -> None:
+    """Nothing is made up."""
+    before = at_event(turn=3, heist=replace(TAKEN, district=None))
+    assert len(came(before, replace(before, mood=Mood.ALARM))[Kind.ALARM].lines) == 3
+
+
+def test_the_first_taking_is_shown_to_all() -> None:
+    """Best Burglar, red AP, the district to be drawn, the alarm to come; a second taking is no such moment."""
+    before = at_resolution(turn=3, calm_cards=3)
+    after = then(before, do.TakeEmperors(3, NOIRON))
+    taking = came(before, after, "C")[Kind.FIRST_TAKING]
+    assert taking.title == "Noiron has the Emperors' Jewel!"
+    assert taking.lines == (
+        "Best Burglar: 3 VP, yours for good",
+        "From next turn: +2 red AP for the carrier",
+        "A district card decides which gates open",
+        "Alarm next turn",
+    )
+    assert taking.emblem == "jewel_emperors"
+    again = then(after, do.TakeEmperors(3, JASMINE, insist=True))
+    assert Kind.FIRST_TAKING not in came(after, again)
+
+
+def test_the_guards_dice_land_on_all_phones_alike() -> None:
+    """With the same faces; once a turn, shared or real."""
+    before = at_event(ready_to_roll=True)
+    after = then(before, RollMade("guard-1", bytes(32)))
+    landed = [came(before, after, letter)[Kind.DICE] for letter in "ABC"]
+    assert landed[0] == landed[1] == landed[2]
+    assert landed[0].faces == after.faces
+    assert landed[0].lines == (f"The guard acts at {after.guard}",)
+    assert Kind.DICE not in came(after, replace(after, turn=1, stage=Stage.RESOLUTION))
+    assert Kind.DICE in came(after, replace(after, turn=2)), "looked away for a whole turn"
+
+
+def test_the_roll_for_first_thief_lands_too() -> None:
+    """With the last round, and who it is."""
+    before = table(first=None)
+    after = then(before, RollMade("first", bytes(32)))
+    landed = came(before, after)[Kind.DICE]
+    assert landed.faces == tuple(face for _, face in after.rolled[-1])
+    assert after.first is not None
+    assert landed.lines == (f"{after.thief(after.first).figure} is first thief.",)
+
+
+def test_a_catch_is_heard() -> None:
+    """Whose it is."""
+    before = at_resolution()
+    caught = came(before, then(before, do.Catch(1, JASMINE)), words=DE)[Kind.CAUGHT]
+    assert (caught.title, caught.emblem, caught.seconds) == ("Jasmine ist festgenommen", "thief_jasmine", 0.0)
+
+
+def test_the_screens_go() -> None:
+    """When the plans lie open."""
+    before = at_declaration()
+    after = then(before, answers(before, dict.fromkeys(before.ring, (3,))))
+    assert Kind.SCREENS_GO in came(before, after)
+    assert opened(3).parts == 1
+
+
+def test_your_phone_pulses_when_it_is_your_turn() -> None:
+    """Only there; not again with your next card; the first thief's also at the turn of the guard."""
+    before = at_declaration(guard=1)
+    after = then(before, answers(before, {MORIUS: (), NOIRON: (5, 4), JASMINE: ()}))
+    assert [Kind.YOUR_TURN in came(before, after, letter) for letter in "ABC"] == [False, True, False]
+    once = then(after, do.Resign(1, NOIRON, 0))
+    assert Kind.YOUR_TURN not in came(after, once, "B")
+    guard = then(once, do.Resign(1, NOIRON, 1))
+    assert Kind.YOUR_TURN in came(once, guard, "A")
+
+
+def test_the_next_first_thiefs_phone_pulses() -> None:
+    """With the new turn."""
+    before = at_cleanup()
+    after = then(before, do.NextTurn(1))
+    assert [Kind.YOUR_TURN in came(before, after, letter) for letter in "ABC"] == [False, True, False]
+
+
+def test_the_game_is_over_for_all() -> None:
+    """Who has won, or that all have lost."""
+    before = at_event(turn=5, mood=Mood.ALARM, heist=TAKEN)
+    won = came(before, then(before, do.Leave(5, NOIRON)))[Kind.GAME_OVER]
+    assert (won.title, won.lines, won.emblem) == ("The game is over", ("Noiron wins",), "thief_noiron")
+    last = at_cleanup(calm_cards=10)
+    lost = came(last, then(last, do.NextTurn(1)))[Kind.GAME_OVER]
+    assert (lost.lines, lost.emblem) == (("All thieves lose",), "warn")
+    assert came(last, replace(last, stage=Stage.OVER))[Kind.GAME_OVER].emblem == "warn"
+
+
+def test_nothing_moves_without_a_change() -> None:
+    """The same game, a game that has just begun, another game: a rematch is no alarm taken back."""
+    state = at_event()
+    alarm = replace(state, mood=Mood.ALARM)
+    assert moments(desk_at(state), at_table(state), at_table(state)) == ()
+    assert moments(desk_at(state), at_table(None), at_table(alarm)) == ()
+    assert moments(desk_at(state), at_table(state), at_table(None)) == ()
+    assert moments(desk_at(state), at_table(state), at_table(alarm, since=9)) == ()
+
+
+@given(seed=st.integers(0, 10_000), seats=st.integers(2, 4), words=st.sampled_from([EN, DE]))
+def test_a_whole_game_is_told(seed: int, seats: int, words: Any) -> None:
+    """Whatever happens, every word is there; one alarm at most, and one end."""
+    told: list[Kind] = []
+    desk = desk_at(None, words=words)
+    for made in moves(seed, seats):
+        desk.table = at_table(made.after)
+        told += [each.kind for each in moments(desk, at_table(made.before), at_table(made.after))]
+    assert told.count(Kind.ALARM) <= 1
+    assert told.count(Kind.FIRST_TAKING) <= 1
+    assert told.count(Kind.GAME_OVER) == 1
+
+
+# -- their page --------------------------------------------------------------------------------------------------------
+
+
+def taking() -> tuple[Any, Paper, MomentsPresenter, State]:
+    """A phone at which the jewel has just been taken for the first time."""
+    before = at_resolution(turn=3, calm_cards=3)
+    after = then(before, do.TakeEmperors(3, NOIRON))
+    desk, pages = desk_at(after, "C"), Paper()
+    presenter = MomentsPresenter(desk, pages)
+    assert [each.kind for each in presenter.happened(at_table(before), at_table(after))] == [Kind.FIRST_TAKING]
+    return desk, pages, presenter, after
+
+
+def test_a_moment_comes_and_goes_by_itself() -> None:
+    """It costs no tap, however long its phone lies there."""
+    desk, pages, presenter, _ = taking()
+    assert pages.went == ["moments"]
+    assert look(presenter).title == "Noiron has the Emperors' Jewel!"
+    assert (look(presenter).proof, look(presenter).close) == ("", "Continue")
+    desk.now += 8.0
+    assert look(presenter) == MomentsView()
+    assert pages.went == ["moments", "<"]
+
+
+def test_what_a_phone_catches_up_on_is_no_moment() -> None:
+    """It comes to a table and fetches a long log: nobody wants to look at every roll of the evening once more."""
+    before = at_event(ready_to_roll=True)
+    after = then(before, RollMade("guard-1", bytes(32)))
+    pages = Paper()
+    presenter = MomentsPresenter(desk_at(after, ""), pages)
+    assert presenter.happened(at_table(before), at_table(after)) == ()
+    assert (look(presenter), pages.went) == (MomentsView(), [])
+
+
+def test_the_newest_roll_is_enough() -> None:
+    """A phone that was asleep hears of several at once; the one that is up gives way, and the new one has its time."""
+    before = at_event(ready_to_roll=True)
+    rolls = [then(before, RollMade("guard-1", bytes([first]) * 32)) for first in (1, 2, 3)]
+    desk, pages = desk_at(before), Paper()
+    presenter = MomentsPresenter(desk, pages)
+    for after in rolls:
+        presenter.happened(at_table(before), at_table(after))
+        desk.now += 2.0
+    assert len({after.faces for after in rolls}) == len(rolls)
+    assert look(presenter).faces == rolls[-1].faces
+    desk.now += 1.0
+    assert look(presenter) == MomentsView()
+
+
+def test_a_touch_is_quicker() -> None:
+    """And a second one does not fall through to the page below."""
+    _, pages, presenter, _ = taking()
+    presenter.close()
+    presenter.close()
+    assert pages.went == ["moments", "<"]
+
+
+def test_moments_come_one_after_the_other() -> None:
+    """Each has its own time, and asks for the page: whoever has left it meanwhile sees the next one all the same."""
+    desk, pages, presenter, after = taking()
+    alarm = replace(after, mood=Mood.ALARM)
+    presenter.happened(at_table(after), at_table(alarm))
+    desk.now += 8.0
+    view = look(presenter)
+    assert view.kind == "alarm"
+    desk.now += 5.9
+    assert look(presenter).kind == "alarm"
+    desk.now += 0.1
+    look(presenter)
+    assert pages.went == ["moments", "moments", "<"]
+
+
+def test_the_dice_lead_to_their_proof() -> None:
+    """From their page, which does not come back."""
+    before = at_event(ready_to_roll=True)
+    after = then(before, RollMade("guard-1", bytes(32)))
+    pages = Paper()
+    presenter = MomentsPresenter(desk_at(after), pages)
+    presenter.happened(at_table(before), at_table(after))
+    assert look(presenter).proof == "How was this rolled?"
+    assert look(presenter).faces == after.faces
+    presenter.proof()
+    assert pages.went == ["moments", "<", "proof"]
+    assert look(presenter) == MomentsView()
+
+
+@pytest.mark.parametrize("letter", "ABC")
+def test_small_moments_have_no_page(letter: str) -> None:
+    """They sound, and nobody is interrupted."""
+    before = at_declaration()
+    after = then(before, answers(before, dict.fromkeys(before.ring, (3,))))
+    pages = Paper()
+    assert MomentsPresenter(desk_at(after, letter), pages).happened(at_table(before), at_table(after))
+    assert pages.went == []

@@ -1,0 +1,144 @@
+"""Promises of the articles: complete in both languages, with the numbers of the rules, one for every step."""
+
+import re
+
+import pytest
+
+from companion.games.age_of_thieves.presenters.pages.booking_choices import CHIPS
+from companion.games.age_of_thieves.presenters.pages.reference_articles import (
+    ARTICLES,
+    CHAPTERS,
+    EXPLAINED,
+    FACTS,
+    Article,
+    chapter_of,
+)
+from companion.games.age_of_thieves.presenters.pages.reference_terms import GLOSSARY, TERMS, own_word
+from companion.games.age_of_thieves.rules.calendar import Phase
+from companion.games.age_of_thieves.rules.guards import CAPTAIN, GUARD
+from companion.games.age_of_thieves.rules.jewels import BEST_BURGLAR_VP, VP, Jewel
+from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
+from companion.shell.words import Words
+from tests.house.plan import ROOT
+from tests.house.test_words import words as sentences
+from tests.support.desk_at import DE, EN
+
+WORDS = sentences(ROOT / "assets" / "age_of_thieves" / "words", "en")
+STEPS = [key.removeprefix("steps.") for key in WORDS if key.startswith("steps.")]
+BOTH = pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
+MORE = ("hidden", "left", "emperors", "adjust", "event", "mismatch", "patrol", "passfirst", "cancel_card")
+
+
+def number_in(article: str, term: str, words: Words) -> list[int]:
+    """The numbers that a row tells."""
+    return [int(number) for number in re.findall(r"\d+", ARTICLES[article].row(words, TERMS[term]))]
+
+
+@BOTH
+@pytest.mark.parametrize("article", ARTICLES.values(), ids=lambda article: article.id)
+def test_every_article_can_be_read(words: Words, article: Article) -> None:
+    """It has a title, something to say, no gap left open, and every row of its table says something."""
+    told = [*article.before(words), *article.after(words), *(article.row(words, term) for term in article.terms)]
+    assert article.title(words)
+    assert told
+    assert all(text.strip() and "{" not in text for text in told)
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_every_step_of_the_game_has_its_article(step: str) -> None:
+    """Whatever the table waits for or does by hand is explained."""
+    assert EXPLAINED[step] in ARTICLES
+
+
+@pytest.mark.parametrize("chip", [*CHIPS, *MORE])
+def test_whatever_can_be_booked_has_its_article(chip: str) -> None:
+    """The chips of the Resolution, and what lies under "more"."""
+    assert EXPLAINED[chip] in ARTICLES
+
+
+def test_every_phase_has_its_article() -> None:
+    """Called like the phase."""
+    assert {phase.value for phase in Phase} <= ARTICLES.keys()
+
+
+def test_nothing_is_explained_twice() -> None:
+    """A step leads to one article."""
+    told = [what for article in ARTICLES.values() for what in article.explains.split()]
+    assert len(told) == len(set(told)) == len(EXPLAINED)
+
+
+def test_every_way_on_leads_somewhere() -> None:
+    """No article points at one that is not there, or at itself."""
+    for article in ARTICLES.values():
+        assert set(article.see.split()) <= ARTICLES.keys() - {article.id}
+
+
+def test_no_word_of_the_reference_lies_idle() -> None:
+    """Each sentence in the files is in some article."""
+    said = {f"reference.{name}" for name in ("title", "hint", "clear", "found_as", "none", "nearest", "nothing_near")}
+    said |= {"reference.see", "reference.glossary", *(f"reference.chapters.{chapter}" for chapter in CHAPTERS)}
+    for article in ARTICLES.values():
+        key = f"reference.{article.id}"
+        said |= {f"{key}.title", *(f"{key}.text_{n}" for n in range(1, len(article.before(EN)) + 1))}
+        said |= {f"{key}.after_{n}" for n in range(1, len(article.after(EN)) + 1)}
+        said |= {f"{key}.{term.id}" for term in article.terms}
+    said |= {f"reference.{which}.{term}" for which in ("word", "other") for term in TERMS}
+    assert {key for key in WORDS if key.startswith("reference.")} <= said
+
+
+@BOTH
+@pytest.mark.parametrize("token", Token)
+def test_the_tokens_are_told_with_their_number(words: Words, token: Token) -> None:
+    """As many as the box holds of each kind; an Informer is 1 AP, a Guild Agent 2."""
+    numbers = number_in("tokens", token.value, words)
+    assert numbers[0] == CITY_TOKENS[token].count
+    if CITY_TOKENS[token].points.value:
+        assert CITY_TOKENS[token].points.value in numbers
+
+
+@BOTH
+def test_the_numbers_of_the_guard(words: Words) -> None:
+    """Vigilance and move, first of guards, then of captains."""
+    assert number_in("guard_sheet", "guard", words)[:2] == [GUARD.vigilance, GUARD.move] == [4, 3]
+    assert number_in("guard_sheet", "captain", words)[:2] == [CAPTAIN.vigilance, CAPTAIN.move] == [5, 4]
+
+
+@BOTH
+def test_what_is_worth_how_much(words: Words) -> None:
+    """VP of the token and of each kind of jewel."""
+    worth = {"best_burglar": BEST_BURGLAR_VP, "green_jewel": VP[Jewel.GREEN], "yellow_jewel": VP[Jewel.YELLOW]}
+    assert {term: number_in("vp", term, words) for term in worth} == {term: [vp] for term, vp in worth.items()}
+    assert number_in("vp", "trinkets", words) == [VP[Jewel.TRINKETS]]
+
+
+@BOTH
+def test_numbers_are_the_same_in_both_languages(words: Words) -> None:
+    """Paragraph by paragraph and row by row."""
+    for article in ARTICLES.values():
+        if article.id in GLOSSARY:
+            continue
+        for part in (Article.before, Article.after):
+            told = [[re.findall(r"\d+", text) for text in part(article, each)] for each in (EN, words)]
+            assert told[0] == told[1], article.id
+        for term in article.terms:
+            assert number_in(article.id, term.id, EN) == number_in(article.id, term.id, words)
+
+
+def test_all_tokens_together() -> None:
+    """51."""
+    assert FACTS["tokens"] == 51
+
+
+@BOTH
+def test_a_glossary_has_the_other_word(words: Words) -> None:
+    """The row of a term is what the other edition calls it."""
+    other = DE if words is EN else EN
+    for name, terms in GLOSSARY.items():
+        assert [ARTICLES[name].row(words, term) for term in terms] == [own_word(other, term.id) for term in terms]
+
+
+def test_chapters_hold_every_article_once() -> None:
+    """And each article knows its chapter."""
+    assert sum(map(len, CHAPTERS.values())) == len(ARTICLES)
+    assert chapter_of("goal") == "start"
+    assert chapter_of("words_cards") == "words"

@@ -1,0 +1,152 @@
+"""Promises of the search: any words of an article find it, however written, and so do those of both editions."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.games.age_of_thieves.presenters.pages.reference_articles import ARTICLES
+from companion.games.age_of_thieves.presenters.pages.reference_search import NEAREST, Index, plain
+from companion.games.age_of_thieves.presenters.pages.reference_terms import TERMS, other_word, own_word
+from companion.shell.words import Words
+from tests.support.desk_at import DE, EN
+
+INDEX = {"en": Index(EN), "de": Index(DE)}
+SPOKEN = {"en": EN, "de": DE}
+languages = st.sampled_from(["en", "de"])
+
+
+def found(language: str, typed: str) -> list[str]:
+    """The articles, best first."""
+    return [hit.article for hit in INDEX[language].find(typed)]
+
+
+@st.composite
+def told(draw: st.DrawFn) -> tuple[str, str, list[str]]:
+    """A language, an article, some words that stand in it."""
+    language, article = draw(languages), draw(st.sampled_from(list(ARTICLES.values())))
+    words = SPOKEN[language]
+    texts = [article.title(words), *article.before(words), *article.after(words)]
+    texts += [text for term in article.terms for text in (own_word(words, term.id), article.row(words, term))]
+    spoken = [word for text in texts for word in text.split() if plain(word)]
+    return language, article.id, draw(st.lists(st.sampled_from(spoken), min_size=1, max_size=4))
+
+
+@given(told())
+def test_any_words_of_an_article_find_it(case: tuple[str, str, list[str]]) -> None:
+    """In any order, from anywhere in it."""
+    language, article, words = case
+    assert article in found(language, " ".join(words))
+
+
+@given(told(), st.sampled_from([str.upper, str.lower, str.title, plain]))
+def test_capitals_and_accents_make_no_difference(case: tuple[str, str, list[str]], written: object) -> None:
+    """However it is typed, the same is found."""
+    language, _, words = case
+    typed = " ".join(words)
+    assert found(language, written(typed)) == found(language, typed)  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("term", TERMS)
+@pytest.mark.parametrize("language", SPOKEN)
+def test_both_editions_words_find_it(language: str, term: str) -> None:
+    """Whoever knows it by the other edition's word finds the same, and is told ours."""
+    words = SPOKEN[language]
+    assert set(found(language, own_word(words, term)))
+    hits = INDEX[language].find(other_word(words, term))
+    about = {article.id for article in ARTICLES.values() if TERMS[term] in article.terms}
+    assert about <= {hit.article for hit in hits}
+
+
+def test_the_other_word_is_told_with_ours() -> None:
+    """So that the reader knows what it is called here."""
+    assert INDEX["de"].find("hideout")[0].where == "hideout (englische Ausgabe): Versteck"
+    assert INDEX["en"].find("Versteck")[0].where == "Versteck (German edition): hideout"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "jewel back on the board"),
+        ("en", "out of the dungeon without move"),
+        ("en", "theft marker taken off"),
+        ("en", "effect on a laid card"),
+        ("en", "first thief token moved"),
+        ("en", "guard skipped"),
+        ("en", "guard acting again"),
+        ("de", "Juwel zurück aufs Spielbrett"),
+        ("de", "ohne Bewegen aus dem Verlies"),
+        ("de", "Diebstahlplättchen kommt weg"),
+        ("de", "Wirkung auf eine liegende Karte"),
+        ("de", "Startspieler-Plättchen wandert"),
+        ("de", "Stadtwache setzt aus"),
+        ("de", "Stadtwache agiert noch einmal"),
+    ],
+)
+def test_what_a_card_turns_round_is_found(language: str, typed: str) -> None:
+    """Where it is entered stands in one article, however it is asked for."""
+    assert "reversals" in found(language, typed)[:2]
+
+
+def test_the_spots() -> None:
+    """A chapter for what is called so, the name of a row, a sentence; the chapter if no single spot has the word."""
+    spots = {typed: INDEX["en"].find(typed)[0].where for typed in ("dungeon", "informer", "crowded", "guild spitzel")}
+    assert spots == {
+        "dungeon": "The city guard",
+        "informer": "Informer",
+        "crowded": "When a space gets crowded: put the figures on the large token, the small one on the space.",
+        "guild spitzel": "The turn",
+    }
+
+
+def test_what_is_about_it_comes_before_what_mentions_it() -> None:
+    """Title, row, glossary, mention; and who mentions it more often comes first."""
+    order = found("en", "theft")
+    assert order[0] == "theft"
+    assert order.index("reading") < order.index("words_actions") < order.index("cleanup")
+    assert found("en", "steal")[0] == "theft"
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+@pytest.mark.parametrize("nothing", ["", "  ", "!?", "…"])
+def test_nothing_is_found_by_nothing(words: Words, nothing: str) -> None:
+    """Without a letter there is no search."""
+    assert Index(words).find(nothing) == ()
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "near"),
+    [("en", "dungen", "dungeon"), ("de", "Verliess", "Verlies"), ("de", "hidout", "hideout"), ("en", "gard", "guard")],
+)
+def test_the_nearest_words(language: str, typed: str, near: str) -> None:
+    """A slip of the finger leads to the word that was meant."""
+    assert not found(language, typed)
+    assert near in INDEX[language].nearest(typed)
+
+
+def test_far_words_are_only_offered_when_nothing_is_near() -> None:
+    """And for what is like nothing here, none."""
+    assert INDEX["en"].nearest("dungen") == ("dungeon",)
+    assert "hideout" in INDEX["en"].nearest("hydoot")
+    assert INDEX["en"].nearest("xyzzy") == ()
+
+
+@given(languages, st.text(max_size=40))
+def test_whatever_is_typed(language: str, typed: str) -> None:
+    """No text is too odd, and every suggestion finds something."""
+    index = INDEX[language]
+    index.find(typed)
+    near = index.nearest(typed)
+    assert len(near) <= NEAREST
+    assert all(index.find(word) for word in near)
+
+
+@given(st.text(max_size=40))
+def test_plain_is_plain(text: str) -> None:
+    """Making it plain twice changes nothing more."""
+    assert plain(plain(text)) == plain(text)
+
+
+def test_how_plain_it_is() -> None:
+    """No capitals, accents, apostrophes, hyphens."""
+    assert plain(" Emperors\u2019 JEWEL") == plain("emperors' jewel") == "emperors jewel"
+    assert plain("Plain-garb  Wächter_ß") == "plain garb wachter ss"

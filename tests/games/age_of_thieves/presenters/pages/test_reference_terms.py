@@ -1,0 +1,39 @@
+"""Promises of the terms: a word in both editions for each, alike whichever of them is read first."""
+
+import pytest
+
+from companion.games.age_of_thieves.presenters.pages.reference_terms import GLOSSARY, TERMS, other_word, own_word
+from companion.games.age_of_thieves.rules.cards import CATALOGUE, Kind
+from companion.games.age_of_thieves.rules.tokens import Token
+from tests.house.plan import ROOT
+from tests.support.desk_at import DE, EN
+
+
+@pytest.mark.parametrize("term", TERMS)
+def test_each_language_knows_the_word_of_the_other(term: str) -> None:
+    """What a German phone calls the English word is the very word that an English phone says, and the other way."""
+    assert own_word(EN, term) == other_word(DE, term)
+    assert own_word(DE, term) == other_word(EN, term)
+
+
+def test_no_word_stands_for_two_things() -> None:
+    """In either edition."""
+    for words in (EN, DE):
+        assert len({own_word(words, term) for term in TERMS}) == len(TERMS)
+
+
+def test_the_tokens_and_the_named_cards_are_among_them() -> None:
+    """All kinds of city tokens, the basic cards, and every general card of the catalogue."""
+    cards = {card.id for card in CATALOGUE.values() if card.kind is not Kind.SPECIAL}
+    assert {token.value for token in Token} | cards <= TERMS.keys()
+
+
+def test_each_term_has_its_emblem() -> None:
+    """One that is drawn, so that the rows of a table stand in line."""
+    drawn = {path.stem for path in (ROOT / "assets" / "emblems").glob("*.png")}
+    assert {term.emblem for term in TERMS.values()} <= drawn
+
+
+def test_a_term_stands_in_one_glossary() -> None:
+    """Each once."""
+    assert sum(map(len, GLOSSARY.values())) == len(TERMS)

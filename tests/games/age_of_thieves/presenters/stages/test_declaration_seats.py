@@ -1,0 +1,74 @@
+"""One phone for several seats, and for those who have none."""
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.state import PlanIs, State
+from companion.games.age_of_thieves.presenters.stages.declaration_page import COVERED, TYPING
+from companion.table import operations
+from tests.support.declaring import PaperDesk, opened, presenting
+from tests.support.looked import look
+from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_declaration
+
+OPENED = {"plan": PlanIs.OPEN}
+
+
+def to_type() -> State:
+    """The screens are gone; the cards of Noiron are typed in."""
+    return at_declaration(thieves={MORIUS: OPENED, JASMINE: OPENED, NOIRON: {"plan": PlanIs.TO_TYPE}})
+
+
+def test_a_shared_phone_goes_on_to_the_next_seat() -> None:
+    """Covered in between; nobody's plan comes up under another's thumb."""
+    desk = PaperDesk(seats=(MORIUS, JASMINE))
+    presenter = opened(desk, "move", "3")
+    presenter.main()
+    view = look(presenter)
+    assert (view.mode, view.cover.title) == (COVERED, "Give the phone to Jasmine")
+    presenter.opened()
+    assert not look(presenter).plan.rows
+    desk.settle()
+    desk.voided()
+    assert look(presenter).title == "Jasmine"
+    presenter.seat(str(MORIUS))
+    view = look(presenter)
+    assert (view.mode, view.cover.title) == (COVERED, "Give the phone to Morius")
+    presenter.seat("7")
+    assert look(presenter).cover.title == "Give the phone to Morius"
+
+
+def test_a_seat_that_leaves_the_phone_takes_its_plan_along() -> None:
+    """What was open is covered at once."""
+    desk = PaperDesk(seats=(MORIUS, JASMINE))
+    presenter = opened(desk, "move")
+    desk.phone(seats=(JASMINE,))
+    view = look(presenter)
+    assert (view.mode, view.cover.title) == (COVERED, "Your plan, Jasmine")
+
+
+def test_a_helper_takes_ready_back_as_well() -> None:
+    """For a seat without a phone; unknown seats and signed ones stay as they are."""
+    desk = PaperDesk(cardboard=(NOIRON,))
+    presenter = presenting(desk)
+    presenter.helped(str(NOIRON))
+    desk.settle()
+    presenter.helped(str(NOIRON))
+    presenter.helped(str(JASMINE))
+    assert desk.wishes == [operations.Unseal(100, NOIRON)]
+    desk.opens(NOIRON)
+    desk.wishes.clear()
+    presenter.helped(str(NOIRON))
+    assert not desk.wishes
+
+
+def test_typing_marks_the_special_and_asks_for_an_empty_hand() -> None:
+    """The number just typed is chosen; Done without cards asks once more."""
+    desk = PaperDesk(to_type(), (MORIUS,), (NOIRON,))
+    presenter = presenting(desk)
+    presenter.number("5")
+    presenter.laid("special")
+    view = look(presenter)
+    assert (view.mode, view.plan.rows[0].text) == (TYPING, "Special, Card A on it")
+    presenter.remove("A")
+    presenter.main()
+    assert not desk.wishes
+    presenter.main()
+    assert desk.wishes == [do.TypeAp(1, NOIRON, ())]
