@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, NoReturn, cast
 
 from companion.cli import standard_streams
-from companion.cli.verb import DONE, STOPPED, UNUSABLE, Verb
+from companion.cli.verb import DONE, STOPPED, UNUSABLE, VerbModule
 from companion.shell.files import Complaint
 
 VERBS = {
@@ -59,7 +59,7 @@ def _run(arguments: Sequence[str]) -> int:
     try:
         if arguments[0] not in VERBS:  # it asks for help, or is wrong: both end here
             parser.parse_args(arguments)
-        verb = cast(Verb, import_module(f"companion.cli.{arguments[0]}"))
+        verb = cast(VerbModule, import_module(f"companion.cli.{arguments[0]}"))
         verb.add_arguments(of_verb[arguments[0]])
         return verb.run(parser.parse_args(arguments))
     except Complaint as complaint:

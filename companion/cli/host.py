@@ -7,7 +7,7 @@ from typing import TextIO
 
 from companion.cli import standard_streams
 from companion.cli.verb import DONE
-from companion.client.autopilot import Keeper, Mover
+from companion.client.autopilot import GameStarter, Mover
 from companion.client.inviting import shown
 from companion.session.member import Member
 from companion.shell.files import Complaint
@@ -45,7 +45,7 @@ def host(options: TableOptions, lines: TextIO, say: Say, announce: Wish | None =
     terminal, options = terminal_for(options, say)
     terminal.lets_in = options.lets_in
     tenant = terminal.tenant
-    movers: list[Mover] = [Keeper(tenant, options.edition, options.seats, options.cardboard)]
+    movers: list[Mover] = [GameStarter(tenant, options.edition, options.seats, options.cardboard)]
     if options.robot or options.figure:
         movers.insert(0, sitter(terminal, options))
 

@@ -12,7 +12,7 @@ from companion.cli.host import host
 from companion.session.member import Member
 from companion.shell.files import Complaint, read_bytes
 from companion.shell.keys import Keys
-from companion.table.fold import Fault
+from companion.table.fold import BadEntry
 from companion.table.record import verify
 from companion.terminal.table_options import TableOptions
 from companion.terminal.table_run import Say
@@ -73,7 +73,7 @@ def _made_sure(records: Sequence[str]) -> str:
     heads = set()
     for record in records:
         checked = verify(read_bytes(record, sys.stdin.buffer), games(), Keys())
-        if isinstance(checked, Fault):
+        if isinstance(checked, BadEntry):
             raise Complaint(f"entry {checked.n} of one phone does not hold; please report this game")
         heads.add((len(checked.entries), checked.state.head))
     if len(heads) > 1:

@@ -15,7 +15,7 @@ DONE, FAULTY, UNUSABLE, STOPPED = 0, 1, 2, 130
 """
 
 
-class Verb(Protocol):
+class VerbModule(Protocol):
     """A module of this room with the name of its verb."""
 
     def add_arguments(self, parser: ArgumentParser) -> None:

@@ -11,7 +11,7 @@ from companion.present.refusal import refusal
 from companion.shell.files import read_bytes
 from companion.shell.keys import Keys
 from companion.shell.words import load
-from companion.table.fold import Fault
+from companion.table.fold import BadEntry
 from companion.table.names import visible
 from companion.table.record import verify as check
 from companion.table.refusals import Refused
@@ -36,7 +36,7 @@ def run(chosen: Namespace) -> int:
 def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
     """Whether the record holds, and a sentence that says so or names the first bad entry and why."""
     checked, shown = check(read_bytes(name, stdin), games(), Keys()), visible(name)
-    if isinstance(checked, Fault):
+    if isinstance(checked, BadEntry):
         why = refusal(load("en", AGE_OF_THIEVES), Refused(checked.reasons))
         return False, f"{shown}: line {checked.line}, entry {checked.n} does not hold. {why}"
     table = checked.state.table

@@ -84,7 +84,7 @@ class Regainer:
                 member.owner.take_over(seat, words, root(words, state.table))
 
 
-class Keeper:
+class GameStarter:
     """A host that begins by itself: seats without a phone first, then the game, as soon as so many sit."""
 
     def __init__(self, tenant: Tenant, edition: str, seats: int, cardboard: Sequence[str]) -> None:

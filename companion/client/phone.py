@@ -21,7 +21,7 @@ from companion.store.paths import TableFolder
 from companion.store.table_store import TableFacts, TableStore
 from companion.table.game import Answer, Game
 from companion.table.ids import Seat
-from companion.table.seals import Stage, questions, stage
+from companion.table.seals import SealStage, questions, stage
 from companion.table.snapshot import Contact
 from companion.table.state import Games
 from companion.wire.pairing import Invitation
@@ -222,7 +222,7 @@ def _has_planned(seen: Seen) -> bool:
     playing = seen.state.playing
     due = questions(playing, Answer.LOCK) if playing else {}
     return any(
-        playing is not None and stage(playing, number, seat) is not Stage.PLANNING
+        playing is not None and stage(playing, number, seat) is not SealStage.PLANNING
         for number, question in due.items()
         for seat in question.seats
         if seat in seen.robots

@@ -16,7 +16,7 @@ from companion.shell.keys import Keys
 from companion.store.open_table import recalled
 from companion.store.paths import JOURNAL, TableFolder
 from companion.table import record
-from companion.table.fold import Admitted, Fault
+from companion.table.fold import Admitted, BadEntry
 from companion.table.frame import Frame, read_frame
 from companion.table.refusals import Refused
 from companion.table.state import Games, TableState
@@ -50,7 +50,7 @@ def check(
             tale = tale[: frame.n]
             continue
         taken = replica.take(frame) if frame.last > replica.state.n else ()
-        if isinstance(taken, Fault):
+        if isinstance(taken, BadEntry):
             why = refusal(words, Refused(taken.reasons))
             return Checked(number, len(frames), tuple(tale), replica.state, taken.n, why)
         tale += _told_all(words, tenant, taken)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from companion.table import operations
 from companion.table.game import Answer
 from companion.table.ids import Seat
-from companion.table.seals import Stage, questions, stage
+from companion.table.seals import SealStage, questions, stage
 from companion.table.state import Playing
 
 if TYPE_CHECKING:  # the first page does without
@@ -48,7 +48,7 @@ class RobotOwner:
         said = False
         for number, question in questions(playing, Answer.LOCK).items():
             for asked in question.seats:
-                if stage(playing, number, asked) is not Stage.PLANNING:
+                if stage(playing, number, asked) is not SealStage.PLANNING:
                     continue
                 if asked == seat:
                     plan = self._robot.sealed(playing.state)

@@ -29,7 +29,7 @@ from companion.seal.seat_words import parse, root
 from companion.session import news
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
-from companion.shell.words import Words
+from companion.shell.words import Translation
 from companion.store.draft_file import DraftFile
 from companion.store.paths import TableFolder
 from companion.table import operations
@@ -61,7 +61,7 @@ class TableClient:
     `bring` loads the game when something of it is needed first."""
 
     def __init__(
-        self, bring: Callable[[], Tenant], words: Words, settings: Settings, clock: Callable[[], float]
+        self, bring: Callable[[], Tenant], words: Translation, settings: Settings, clock: Callable[[], float]
     ) -> None:
         self.words = words
         self.settings = settings
@@ -216,7 +216,7 @@ class TableClient:
         return ""
 
 
-def _worth_a_moment(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator[str]:
+def _worth_a_moment(words: Translation, tenant: Tenant, state: TableState, said: Any) -> Iterator[str]:
     """What people are told of one piece of news."""
     if isinstance(said, news.WordsWrong):
         yield words.say("desk.words_wrong")

@@ -17,7 +17,7 @@ from companion.client.trouble import sentence
 from companion.present.seen import Checked, Seen
 from companion.session.member import Member
 from companion.shell.beside import Later, beside
-from companion.shell.bridge import Bridge, Stopped
+from companion.shell.bridge import Bridge, NetworkStopped
 from companion.shell.keys import Keys
 from companion.shell.network import Network, Wish
 from companion.store.open_table import JournalRead, is_bare, network
@@ -101,7 +101,7 @@ class TableUnderWay:
         if self._bridge is None:
             return
         match said:
-            case Stopped(why):
+            case NetworkStopped(why):
                 self.stopped(why)
             case JournalRead(done, of):
                 self.desk.read_so_far(done, of)

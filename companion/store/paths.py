@@ -13,7 +13,7 @@ from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.journal import damaged, records_of
 from companion.shell.vault_file import VaultFile
-from companion.shell.words import Words
+from companion.shell.words import Translation
 from companion.table.ids import SEATS, Seat
 
 JOURNAL = "journal"
@@ -59,7 +59,7 @@ class TableFolder:
         return tuple(word for seat in seats for word in self.vault.words(self.name, seat) or ())
 
 
-def make_usable(folder: Path, words: Words) -> None:
+def make_usable(folder: Path, words: Translation) -> None:
     """The folder is there afterwards; raises Complaint if nothing can be kept in it."""
     try:
         private_folder(folder)

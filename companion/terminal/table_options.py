@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.client.seats_wished import check_name, check_room, known_figures
 from companion.present.tenant import Tenant
-from companion.shell.words import Words
+from companion.shell.words import Translation
 from companion.terminal.argument_types import folder, port, text
 
 
@@ -48,7 +48,7 @@ def table_options(chosen: Namespace) -> TableOptions:
     return TableOptions(**{name: value for name, value in vars(chosen).items() if name in known})
 
 
-def checked(options: TableOptions, tenant: Tenant, words: Words) -> TableOptions:
+def checked(options: TableOptions, tenant: Tenant, words: Translation) -> TableOptions:
     """The options with all figures as the game writes them. Raises Complaint for what no table can do."""
     check_name(words, options.name)
     own = [options.figure] if options.figure else []

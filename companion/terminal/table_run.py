@@ -14,7 +14,7 @@ from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.network import Network, Wish
 from companion.shell.record_file import RecordFile
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.store.open_table import is_bare, network
 from companion.store.paths import last_table, make_usable, new_table, usual_folder
 from companion.table.snapshot import Snapshot
@@ -81,7 +81,7 @@ def run_table(
         raise fault
 
 
-def _check_door(member: Member, wished: int, words: Words) -> None:
+def _check_door(member: Member, wished: int, words: Translation) -> None:
     if wished not in (0, member.snapshot.port):
         raise Complaint(words.say("command_line.port", port=wished))
 

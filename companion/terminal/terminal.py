@@ -17,10 +17,10 @@ from companion.client.news_lines import told
 from companion.present.tenant import Tenant
 from companion.session import news
 from companion.session.effects import Link
-from companion.shell.bridge import Bridge, Stopped
+from companion.shell.bridge import Bridge, NetworkStopped
 from companion.shell.files import Complaint
 from companion.shell.network import Wish
-from companion.shell.words import Words
+from companion.shell.words import Translation
 from companion.store.paths import TableFolder
 from companion.table.duties import duties
 from companion.table.ids import Seat
@@ -39,7 +39,7 @@ class Terminal:
     """One phone's table in a terminal."""
 
     def __init__(
-        self, tenant: Tenant, words: Words, folder: TableFolder, say: Callable[[str], None], *, robot: bool
+        self, tenant: Tenant, words: Translation, folder: TableFolder, say: Callable[[str], None], *, robot: bool
     ) -> None:
         self.tenant = tenant
         self.words = words
@@ -103,7 +103,7 @@ class Terminal:
                         return None
                     self._announce(seen, bridge)
                     bridge.wish(lambda member, _: self._autopilot.move(member))
-                case Stopped(why):
+                case NetworkStopped(why):
                     return why
         if self.announce:  # quit before the table was there: what cannot be printed is told all the same
             bridge.wish(self.announce)

@@ -44,7 +44,7 @@ from companion.ui.pages import shared
 from companion.ui.screens.notices import NoticesStrip
 from companion.ui.theme import theme
 from companion.window.device_policy import DevicePolicy
-from companion.window.opening import Opening
+from companion.window.opening import WindowOpening
 
 PACE = 0.9
 """Seconds between two taps of robots: people want to see what happens."""
@@ -73,7 +73,7 @@ class CompanionApp(App):
 
     title = "Companion"
 
-    def __init__(self, opening: Opening, invited: Callable[[str], None] | None = None) -> None:
+    def __init__(self, opening: WindowOpening, invited: Callable[[str], None] | None = None) -> None:
         """`invited` hears the first link that this phone shows."""
         super().__init__()
         self._opening = opening
@@ -255,7 +255,7 @@ def _language(code: str) -> str:
     return code if code in languages() else "en"
 
 
-def run(opening: Opening, invited: Callable[[str], None] | None = None) -> None:
+def run(opening: WindowOpening, invited: Callable[[str], None] | None = None) -> None:
     """Until the window is closed, whatever goes wrong in it."""
     app = CompanionApp(opening, invited)
     ExceptionManager.add_handler(Mishaps(lambda error: app.desk.tell(sentence(app.desk.words, error))))

@@ -11,7 +11,7 @@ from typing import Any
 from companion.client.robot import RobotOwner
 from companion.session.member import Member
 from companion.table.ids import Seat
-from companion.window.opening import Opening, prepare
+from companion.window.opening import WindowOpening, prepare
 from tests.bench.app_marks import memory
 
 SEATS = 4
@@ -65,7 +65,7 @@ def spread(took: list[tuple[float, str]], limit: float) -> dict[str, Any]:
 
 def drive(folder: Path, tell: Tell) -> None:
     """Runs the app and plays; tells what was measured, and so ends."""
-    opening = Opening(folder, loopback=True)
+    opening = WindowOpening(folder, loopback=True)
     prepare(opening)
     from companion.window.app import CompanionApp
 

@@ -4,9 +4,9 @@ from argparse import ArgumentParser
 
 from companion.__main__ import VERBS
 from companion.cli import app, demo, host, join, order, rehearse, replay, verify
-from companion.cli.verb import Verb
+from companion.cli.verb import VerbModule
 
-MODULES: tuple[Verb, ...] = app, demo, order, replay, rehearse, verify, host, join
+MODULES: tuple[VerbModule, ...] = app, demo, order, replay, rehearse, verify, host, join
 
 
 def test_every_verb_is_a_module() -> None:

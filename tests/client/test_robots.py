@@ -5,7 +5,7 @@ from functools import partial
 from companion.client.robots import UNHURRIED, Robots
 from companion.games.age_of_thieves.play.state import PlanIs, Stage
 from companion.table.ids import Seat
-from companion.table.seals import Stage as Far
+from companion.table.seals import SealStage as Far
 from companion.table.seals import stage
 from tests.support.table_desk import Table
 

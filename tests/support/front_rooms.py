@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.table import operations
 from companion.table.game import Game
 from companion.table.ids import Letter, Seat
@@ -89,7 +89,7 @@ class FakeDesk(_Wishes):
     told: tuple[Told, ...] = ()
     answer: str = ""  # to `take_over`
     game: Game[Any, Any, Any] = field(default_factory=LanternGame)
-    wording: Words | None = None
+    wording: Translation | None = None
 
     @property
     def wish(self) -> Self:
@@ -97,7 +97,7 @@ class FakeDesk(_Wishes):
         return self
 
     @property
-    def words(self) -> Words:
+    def words(self) -> Translation:
         """The real sentences, in the language of the settings."""
         if self.wording is None or self.wording.language != self.settings.language:
             self.wording = load(self.settings.language)

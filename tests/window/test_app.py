@@ -12,8 +12,8 @@ from tests.house.plan import ROOT
 SCRIPT = """
 import json, sys
 from pathlib import Path
-from companion.window.opening import Opening, prepare
-opening = Opening(Path(sys.argv[1]), loopback=True, {wishes})
+from companion.window.opening import WindowOpening, prepare
+opening = WindowOpening(Path(sys.argv[1]), loopback=True, {wishes})
 prepare(opening)
 from companion.window import app as window
 from companion.window.app import BACK, CompanionApp

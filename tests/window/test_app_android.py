@@ -12,9 +12,9 @@ SCRIPT = """
 import json, sys
 from pathlib import Path
 import pytest
-from companion.window.opening import Opening, prepare
+from companion.window.opening import WindowOpening, prepare
 folder, sdk = sys.argv[1:]
-opening = Opening(Path(folder), loopback=True)
+opening = WindowOpening(Path(folder), loopback=True)
 prepare(opening)
 import kivy.core.audio, kivy.core.clipboard  # which would look for a real one
 from kivy.core.window import Window

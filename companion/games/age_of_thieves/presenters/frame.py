@@ -15,8 +15,7 @@ from companion.present.ring import connection
 from companion.present.undoing import struck_here
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
-from companion.table.seals import Stage as SealStage
-from companion.table.seals import stage
+from companion.table.seals import SealStage, stage
 from companion.table.state import Playing
 
 _OWN = frozenset({"act", "type_ap", "declare"})

@@ -26,7 +26,7 @@ from companion.games.age_of_thieves.presenters.stages.declaration_view import MI
 from companion.games.age_of_thieves.presenters.texts.card_names import picked
 from companion.present.ports import GameDesk, Pages
 from companion.table import operations
-from companion.table.seals import Stage as Far
+from companion.table.seals import SealStage as Far
 
 
 class DeclarationPresenter(Covered):

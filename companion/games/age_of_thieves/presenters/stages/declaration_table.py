@@ -10,7 +10,7 @@ from companion.present.ports import GameDesk
 from companion.present.ring import lasting
 from companion.seal.commitment import Plan
 from companion.table.ids import Seat, clockwise
-from companion.table.seals import Stage as Far
+from companion.table.seals import SealStage as Far
 from companion.table.seals import stage
 from companion.table.snapshot import Contact
 from companion.table.state import Playing
