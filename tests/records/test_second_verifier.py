@@ -15,7 +15,7 @@ from companion.games.age_of_thieves.play import commands
 from companion.seal.seat_words import WORDS
 from companion.shell.keys import Keys
 from companion.table import operations
-from companion.table.fold import Fault
+from companion.table.fold import BadEntry
 from companion.table.record import verify
 from tests.house.plan import TESTS
 from tests.makers.protocol_page import fields_of
@@ -38,7 +38,7 @@ EVENING = (FOLDER / "evening.log").read_bytes()
 
 def held(data: bytes) -> bool:
     """Whether the app says that a record holds; the other program must say the same."""
-    first = not isinstance(verify(data, games(), Keys()), Fault)
+    first = not isinstance(verify(data, games(), Keys()), BadEntry)
     try:
         judge(data)
     except Wrong:
@@ -85,7 +85,7 @@ def test_neither_takes_what_is_signed_well_and_wrong(refused: dict[str, str]) ->
     """The app says why in one word, which the page tells."""
     data = (FOLDER / refused["behind"]).read_bytes() + refused["line"].encode()
     found = verify(data, games(), Keys())
-    assert isinstance(found, Fault)
+    assert isinstance(found, BadEntry)
     assert found.reasons[0].code == refused["code"]
     assert not held(data)
 
@@ -180,7 +180,7 @@ def test_neither_takes_what_was_tampered_with(spoilt: Callable[[], bytes]) -> No
 def test_both_call_what_is_wrong_with_a_frame_alike(name: str, code: str) -> None:
     """In a record nothing is passed over; sizes are part of a frame's form."""
     found = verify(TAMPERED[name](), games(), Keys())
-    assert isinstance(found, Fault)
+    assert isinstance(found, BadEntry)
     assert found.reasons[0].code == code
     with pytest.raises(Wrong, match=f": {code}$"):
         judge(TAMPERED[name]())

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.present.seen import Seen
 from companion.present.settings import Settings
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.table.game import Doers, RollAsked
 from companion.table.ids import Seat
 from companion.table.refusals import Reason, Refused
@@ -87,7 +87,7 @@ class Spoken:
 
     def __init__(self, language: str = "en", **more: str) -> None:
         self.language = language
-        self._shared: Words = load(language)
+        self._shared: Translation = load(language)
         self._own = SENTENCES | more
 
     def say(self, key: str, /, **facts: str | int) -> str:

@@ -7,7 +7,7 @@ from companion.games.age_of_thieves.play.state import District, State
 from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE
 from companion.present.pieces import Choice
 from companion.present.play.who_taps import leads
-from companion.present.ports import Hand
+from companion.present.ports import GameDesk
 from companion.table.checklist import Step, awaited
 
 _IN_TURN = frozenset({"setup_figures"})
@@ -76,13 +76,13 @@ class ToDo:
     yours: bool = False
 
 
-def to_do(desk: Hand, state: State, steps: Iterable[Step]) -> tuple[ToDo, ...]:
+def to_do(desk: GameDesk, state: State, steps: Iterable[Step]) -> tuple[ToDo, ...]:
     """A line for each of these steps; the table waits for the first that waits."""
     now = awaited(steps)
     return tuple(_line(desk, state, step, step is now) for step in steps)
 
 
-def _line(desk: Hand, state: State, step: Step, now: bool) -> ToDo:
+def _line(desk: GameDesk, state: State, step: Step, now: bool) -> ToDo:
     district = step.facts.get("district") if step.id in WITH_PLACE else None
     return ToDo(
         id=step.id,
@@ -96,12 +96,12 @@ def _line(desk: Hand, state: State, step: Step, now: bool) -> ToDo:
     )
 
 
-def is_yours(desk: Hand, step: Step) -> bool:
+def is_yours(desk: GameDesk, step: Step) -> bool:
     """Whether it is done by those at this phone; what is nobody's is the host's."""
     return any(map(desk.seen.helps, step.seats)) if step.seats else desk.seen.hosts
 
 
-def _who(desk: Hand, state: State, step: Step) -> str:
+def _who(desk: GameDesk, state: State, step: Step) -> str:
     words = desk.words
     if not step.seats:
         return words.say("play.host")
@@ -119,7 +119,7 @@ def emblem_of(figure: str) -> str:
     return f"thief_{figure.lower()}"
 
 
-def districts(desk: Hand, state: State) -> tuple[Choice, ...]:
+def districts(desk: GameDesk, state: State) -> tuple[Choice, ...]:
     """The four districts, while the card of the first taking is due, for the phones that tap it."""
     if not (state.district_due and leads(desk)):
         return ()

@@ -11,7 +11,7 @@ from companion.games.age_of_thieves.presenters.pages.bookings import Booker
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.present.play.cover import Cover, Lid
-from companion.present.ports import Hand, Pages, Place
+from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.ids import Seat
 
 
@@ -26,7 +26,7 @@ class OwnCards:
 class OwnCardsPage(Booker):
     """A page with a look at the own cards."""
 
-    def __init__(self, desk: Hand, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._lid = Lid(desk)
 
@@ -52,7 +52,7 @@ class OwnCardsPage(Booker):
         return (OwnCards(Cover(words.say("resolution.own_cards"), cards, "card", hold), open=True),)
 
 
-def _looker(desk: Place, state: State) -> Seat | None:
+def _looker(desk: TableReader, state: State) -> Seat | None:
     """Who may look: the only one at this phone; if several share it, the one whose turn it is."""
     if len(desk.seen.seats) == 1:
         return desk.seen.seats[0]
@@ -60,7 +60,7 @@ def _looker(desk: Place, state: State) -> Seat | None:
     return place.seat if place and place.seat in desk.seen.seats else None
 
 
-def _cards(desk: Place, state: State, seat: Seat, parts: tuple[str | None, ...]) -> Iterator[str]:
+def _cards(desk: TableReader, state: State, seat: Seat, parts: tuple[str | None, ...]) -> Iterator[str]:
     words = desk.words
     for slot in lying(state.thief(seat)):
         card = parts[slot]
