@@ -43,5 +43,21 @@ WIDGETS = {
     "TopFrame": "frame",
 }
 
-for name, stem in WIDGETS.items():
-    Factory.register(name, module=f"companion.ui.widgets.{stem}")
+PLAY = {
+    "CheckRow": "lines",
+    "Faces": "faces",
+    "FittedPane": "panes",
+    "HeldRow": "lines",
+    "HoldPanel": "cover",
+    "Panes": "panes",
+    "PeekRow": "cover",
+    "TimelineRow": "timeline",
+    "ToDoGroup": "to_do",
+    "ToDoPanel": "to_do",
+    "ToDoRow": "to_do",
+}
+"""The same for what draws a game under way."""
+
+for room, names in {"widgets": WIDGETS, "play": PLAY}.items():
+    for name, stem in names.items():
+        Factory.register(name, module=f"companion.ui.{room}.{stem}")

@@ -44,6 +44,13 @@ class Take:
     insist: bool = False
 
 
+@dataclass(frozen=True)
+class Held:
+    """What a row that is held shows."""
+
+    text: str
+
+
 class Why(StrEnum):
     """Why Marbles says no."""
 

@@ -3,7 +3,7 @@
 What is covered is not made at all; a view shows a `Cover` in its place, on which nothing depends on the secret.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.present.ports import TableReader
 
@@ -20,6 +20,14 @@ class Cover:
     emblem: str = ""
     hold: bool = True
     longer: str = ""  # said for a moment when it was held too briefly
+
+
+@dataclass(frozen=True)
+class Look:
+    """The way to a short look; while it is `open`, what there is to see stands on its cover."""
+
+    cover: Cover = field(repr=False)
+    open: bool = False
 
 
 class Lid:

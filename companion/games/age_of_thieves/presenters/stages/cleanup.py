@@ -11,10 +11,11 @@ from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.texts.why_not import why_not
-from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, emblem_of, is_yours, to_do
+from companion.games.age_of_thieves.presenters.to_do import districts, emblem_of, to_do
 from companion.games.age_of_thieves.rules.action_points import at_declaration
 from companion.games.age_of_thieves.rules.calendar import Ending
 from companion.present.pieces import Bar, Choice, Top
+from companion.present.play.to_do import ToDo, is_yours
 from companion.present.play.who_taps import delegated, is_others
 from companion.present.ports import GameDesk, Words
 from companion.table.checklist import Step
@@ -70,9 +71,9 @@ class CleanupPresenter(Page):
             top=top(desk),
             bar=self._bar(state),
             hands_title=words.say("cleanup.hands") if mine else "",
-            hands=to_do(desk, state, mine),
+            hands=to_do(desk, mine),
             others_title=words.say("cleanup.others") if others else "",
-            others=to_do(desk, state, others),
+            others=to_do(desk, others),
             phones_title=words.say("cleanup.phones") if prepared else "",
             phones=prepared,
             first=_next_first(desk, state),

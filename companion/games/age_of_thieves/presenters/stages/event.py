@@ -11,9 +11,10 @@ from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.texts.why_not import why_not
-from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, to_do
+from companion.games.age_of_thieves.presenters.to_do import districts, to_do
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.play.rolling import Rolling
+from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import delegated, is_others, leads
 from companion.present.ports import GameDesk, Pages
 from companion.table.checklist import Step
@@ -202,7 +203,7 @@ def _raised(state: State) -> bool:
 def _lines(desk: GameDesk, state: State, due: Step | None) -> Iterator[ToDo]:
     """What to do; what belongs to the next tap stands out. The headline has named the district already."""
     now = () if due is None else _WITH[due.id]
-    lines = to_do(desk, state, steps(state))
+    lines = to_do(desk, steps(state))
     revealed = any(line.done for line in lines if line.id == "yellow_jewel")  # its compass said where
     for line in lines:
         if line.id not in _SAID:

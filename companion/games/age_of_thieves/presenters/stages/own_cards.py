@@ -1,7 +1,6 @@
 """A look at the own cards that still lie, while nobody else looks."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from companion.games.age_of_thieves.play.decide.cards import next_place
 from companion.games.age_of_thieves.play.decide.move_builder import lying
@@ -10,17 +9,9 @@ from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.presenters.pages.bookings import Booker
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
-from companion.present.play.cover import Cover, Lid
+from companion.present.play.cover import Cover, Lid, Look
 from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.ids import Seat
-
-
-@dataclass(frozen=True)
-class OwnCards:
-    """The way to look at the own cards; while they are `open`, what they are stands on their cover."""
-
-    cover: Cover = field(repr=False)
-    open: bool = False
 
 
 class OwnCardsPage(Booker):
@@ -38,7 +29,7 @@ class OwnCardsPage(Booker):
         """The own cards cover."""
         self._lid.close()
 
-    def peeks(self, state: State) -> tuple[OwnCards, ...]:
+    def peeks(self, state: State) -> tuple[Look, ...]:
         """Nothing, if no own cards lie there, or nobody may look at them here."""
         desk = self._desk
         seat = _looker(desk, state)
@@ -47,9 +38,9 @@ class OwnCardsPage(Booker):
             return ()
         words, hold = desk.words, not desk.settings.tap_not_hold
         if not self._lid.is_open():
-            return (OwnCards(Cover(words.say("resolution.peek" if hold else "resolution.peek_tap"), "", "card", hold)),)
+            return (Look(Cover(words.say("resolution.peek" if hold else "resolution.peek_tap"), "", "card", hold)),)
         cards = "\n".join(_cards(desk, state, seat, plan.parts))
-        return (OwnCards(Cover(words.say("resolution.own_cards"), cards, "card", hold), open=True),)
+        return (Look(Cover(words.say("resolution.own_cards"), cards, "card", hold), open=True),)
 
 
 def _looker(desk: TableReader, state: State) -> Seat | None:

@@ -11,12 +11,15 @@ from companion.games.age_of_thieves.presenters.pages.booking_choices import CHIP
 from companion.games.age_of_thieves.presenters.pages.guard import GuardPanel, caught_now, panel, prey
 from companion.games.age_of_thieves.presenters.stages import acting, row_sheets
 from companion.games.age_of_thieves.presenters.stages.acting import Turn, WayOut
-from companion.games.age_of_thieves.presenters.stages.own_cards import OwnCards, OwnCardsPage
+from companion.games.age_of_thieves.presenters.stages.own_cards import OwnCardsPage
 from companion.games.age_of_thieves.presenters.stages.resolution_hands import hands
-from companion.games.age_of_thieves.presenters.timeline_rows import Entry, entries, place_of
-from companion.games.age_of_thieves.presenters.to_do import ToDo, districts
+from companion.games.age_of_thieves.presenters.timeline_rows import entries, place_of
+from companion.games.age_of_thieves.presenters.to_do import districts
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Bar, Choice, Sheet, Top
+from companion.present.play.cover import Look
+from companion.present.play.timeline import Entry, found
+from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import is_others, leads
 from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.ids import Seat
@@ -42,7 +45,7 @@ class ResolutionView:
     prey_title: str = ""
     prey: tuple[Choice, ...] = ()
     chips: tuple[Choice, ...] = ()
-    peek: tuple[OwnCards, ...] = ()
+    peek: tuple[Look, ...] = ()
     sheet: Sheet | None = None
     held: tuple[Hold, ...] = ()
     follows: tuple[str, ...] = ()
@@ -252,7 +255,7 @@ def _playing(desk: TableReader) -> State | None:
 
 
 def _entry(desk: TableReader, state: State, key: str) -> Entry | None:
-    return next((entry for entry in entries(desk, state) if entry.key == key), None)
+    return found(entries(desk, state), key)
 
 
 def _bar(desk: TableReader, state: State, turn: Turn | None, ways: tuple[WayOut, ...]) -> Bar:

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.pages.guard import caught_now
-from companion.games.age_of_thieves.presenters.to_do import ToDo, is_yours, to_do
+from companion.games.age_of_thieves.presenters.to_do import to_do
 from companion.games.age_of_thieves.rules.jewels import Jewel
+from companion.present.play.to_do import ToDo, is_yours
 from companion.present.ports import GameDesk, TableReader
 
 _OF_ALL = frozenset(
@@ -51,7 +52,7 @@ def _caught(desk: TableReader, state: State) -> str:
 def _due(desk: GameDesk, state: State, *, titled: bool) -> tuple[ToDo, ...]:
     """Below the title that says who is caught, nobody is named again."""
     due = [step for step in steps(state) if step.id in _OF_ALL or (step.id in _OF_ITS_THIEF and is_yours(desk, step))]
-    lines = to_do(desk, state, due)
+    lines = to_do(desk, due)
     return tuple(replace(line, who="") if titled and line.id in _CAUGHT else line for line in lines)
 
 

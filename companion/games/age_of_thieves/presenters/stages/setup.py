@@ -7,9 +7,10 @@ from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.to_do import ToDo, emblem_of, to_do
+from companion.games.age_of_thieves.presenters.to_do import emblem_of, to_do
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.play.rolling import Rolling
+from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import called, delegated, is_others
 from companion.present.ports import GameDesk, Pages
 from companion.table.checklist import Step
@@ -71,13 +72,13 @@ class SetupPresenter(Page):
         return SetupView(
             top=top(desk),
             bar=self._rolling.bar() or self._bar(state),
-            box=to_do(desk, state, [step for step in listed if step.id == _BOX]),
+            box=to_do(desk, [step for step in listed if step.id == _BOX]),
             share_title=words.say("setup.share") if mine else "",
-            share=to_do(desk, state, mine),
+            share=to_do(desk, mine),
             others_title=words.say("setup.others") if others else "",
-            others=to_do(desk, state, others),
+            others=to_do(desk, others),
             all_title=words.say("setup.all"),
-            all=to_do(desk, state, [step for step in listed if step not in alone and step.id != _BOX]),
+            all=to_do(desk, [step for step in listed if step not in alone and step.id != _BOX]),
             rolled_title=words.say("setup.rolled", thief=state.thief(state.first).figure)
             if state.first is not None
             else "",

@@ -1,4 +1,4 @@
-"""The cover of a secret: held for a moment it opens, and it knows when it is let go."""
+"""Covers of a secret, a panel and a row: held for a moment they open, and they know when they are let go."""
 
 from typing import Any
 
@@ -10,7 +10,8 @@ from companion.present.play.cover import Cover
 from companion.ui.kv_loader import load
 from companion.ui.thumbs import is_late
 from companion.ui.widgets.boxes import TapBox
-from companion.ui.widgets.button import HOLD
+from companion.ui.widgets.button import HOLD, PushButton
+from companion.ui.widgets.rows import Row
 
 A_MOMENT = 2.0
 """Seconds for which it says that the hold was too short."""
@@ -79,4 +80,29 @@ class HoldPanel(TapBox):
         """It is held no longer, whether it has opened or not."""
 
 
-load("age_of_thieves/hold_panel")
+class PeekButton(PushButton):
+    """Held, it is a look; it tells when it is let go."""
+
+    __events__ = ("on_let_go",)
+
+    def on_height(self, *_: object) -> None:
+        """It has grown by what can be read now, over which no light lies."""
+        self.darken()
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """The look is over."""
+        held = touch.grab_current is self and self.hold
+        done = bool(super().on_touch_up(touch))
+        if held:
+            self.dispatch("on_let_go")
+        return done
+
+    def on_let_go(self) -> None:
+        """The finger is off."""
+
+
+class PeekRow(Row):
+    """A cover among other rows, for a short look; fires "open" and "let_go"."""
+
+
+load("play/cover")

@@ -1,8 +1,6 @@
-"""Parts of the Resolution: an entry of the timeline, the ways to use a card, a look at the own cards."""
+"""The ways to use a card."""
 
-from typing import Any
-
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.games.age_of_thieves.presenters.stages.acting import WayOut
 from companion.ui.kv_loader import load
@@ -10,15 +8,7 @@ from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Flow
 from companion.ui.widgets.button import PushButton
 from companion.ui.widgets.parts import match
-from companion.ui.widgets.rows import Row
 from companion.ui.widgets.text import natural_width
-
-
-class TimelineRow(Row):
-    """Who acts with how many AP, and what became of it; a tap opens why."""
-
-    wide = BooleanProperty(True)
-    """Whether what became of it finds room beside it."""
 
 
 class WayButton(PushButton):
@@ -57,37 +47,4 @@ class Ways(Flow):
         """A way was tapped."""
 
 
-class PeekButton(PushButton):
-    """Held, it is a look; it tells when it is let go."""
-
-    __events__ = ("on_let_go",)
-
-    def on_height(self, *_: object) -> None:
-        """It has grown by what can be read now, over which no light lies."""
-        self.darken()
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """The look is over."""
-        held = touch.grab_current is self and self.hold
-        done = bool(super().on_touch_up(touch))
-        if held:
-            self.dispatch("on_let_go")
-        return done
-
-    def on_let_go(self) -> None:
-        """The finger is off."""
-
-
-class PeekRow(Row):
-    """The cover of the own cards; fires "open" and "let_go"."""
-
-
-class HeldRow(Row):
-    """What waits for its hold: a button."""
-
-
-class CheckRow(Row):
-    """A sentence of a list."""
-
-
-load("age_of_thieves/timeline_rows")
+load("age_of_thieves/ways")

@@ -1,6 +1,6 @@
 """Two panes."""
 
-from companion.games.age_of_thieves.screens.panes import FittedPane, Panes
+from companion.ui.play.panes import FittedPane, Panes
 from companion.ui.widgets.boxes import Column
 from companion.ui.widgets.scroll import Scroll
 from tests.support import stage

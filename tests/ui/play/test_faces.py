@@ -2,7 +2,7 @@
 
 from kivy.uix.label import Label
 
-from companion.games.age_of_thieves.screens.faces import Face, Faces
+from companion.ui.play.faces import Face, Faces
 from tests.support import stage
 
 

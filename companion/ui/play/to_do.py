@@ -31,4 +31,4 @@ class ToDoPanel(PanelBox, ToDoGroup):
     """The same on a panel of its own."""
 
 
-load("age_of_thieves/to_do")
+load("play/to_do")

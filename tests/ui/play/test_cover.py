@@ -1,10 +1,14 @@
-"""The cover under a finger."""
+"""Covers under a finger."""
 
-from companion.games.age_of_thieves.screens.hold_panel import HoldPanel
-from companion.present.play.cover import Cover
+from typing import Any
+
+from companion.present.play.cover import Cover, Look
+from companion.ui.play.cover import HoldPanel, PeekRow
+from companion.ui.theme import theme
 from companion.ui.thumbs import Thumbs
 from companion.ui.widgets.button import HOLD
 from companion.ui.widgets.emblem import Emblem
+from companion.ui.widgets.rows import Rows
 from tests.support import stage
 
 
@@ -115,3 +119,29 @@ def test_without_room_it_is_words_only() -> None:
     assert panel.height < roomy
     assert stage.texts(panel) == ["Your plan", "Hold to open"]
     assert [part.height for part in stage.walk(panel) if isinstance(part, Emblem)] == [0]
+
+
+def peeks(hold: bool) -> tuple[Any, list[str]]:
+    """A cover and what it fires."""
+    fired: list[str] = []
+    rows = stage.show(Rows(row="PeekRow", items=(Look(Cover("Hold", "", "card", hold)),)))
+    rows.bind(on_fired=lambda _, __, name: fired.append(name))
+    assert isinstance(rows.children[0], PeekRow)
+    return rows, fired
+
+
+def test_a_look_opens_after_a_hold_and_ends_with_it() -> None:
+    """And a short touch is none."""
+    _, fired = peeks(hold=True)
+    stage.hold("Hold")
+    assert fired == ["open", "let_go"]
+    stage.tap("Hold")
+    assert fired[2:] == ["let_go"]
+
+
+def test_a_look_is_a_tap_for_whom_holding_is_hard() -> None:
+    """The next tap ends it; letting go does not."""
+    _, fired = peeks(hold=False)
+    theme.tap_not_hold = True
+    stage.tap("Hold")
+    assert fired == ["open"]

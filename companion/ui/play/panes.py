@@ -24,4 +24,4 @@ class FittedPane(Scroll):
     """The height that it never exceeds."""
 
 
-load("age_of_thieves/panes")
+load("play/panes")

@@ -1,6 +1,6 @@
 """Words are not broken."""
 
-from companion.games.age_of_thieves.screens.widths import widest
+from companion.ui.play.widths import widest
 from companion.ui.theme import theme
 from companion.ui.widgets.text import natural_width
 

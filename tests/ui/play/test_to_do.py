@@ -1,7 +1,7 @@
 """Promises of a line of a checklist: everything about it can be read, done or not, without its colours."""
 
-from companion.games.age_of_thieves.presenters.to_do import ToDo
-from companion.games.age_of_thieves.screens.to_do import ToDoPanel, ToDoRow
+from companion.present.play.to_do import ToDo
+from companion.ui.play.to_do import ToDoPanel, ToDoRow
 from companion.ui.widgets.emblem import Tick
 from companion.ui.widgets.rows import Rows
 from tests.support import stage
