@@ -37,14 +37,11 @@ def age_of_thieves() -> Tenant:
 
 
 def age_of_thieves_screens() -> Screens:
-    """Loads Kivy; from now on the app wears its colours."""
+    """Loads Kivy."""
     from companion.games.age_of_thieves.presenters.page_for_state import page_for_state
     from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
     from companion.games.age_of_thieves.screens.pages import pages
-    from companion.games.age_of_thieves.screens.palettes import COLOURS
-    from companion.ui.theme import theme
 
-    theme.wear(COLOURS)
     return Screens(MomentsPresenter, pages, page_for_state)
 
 

@@ -38,13 +38,3 @@ def test_a_tenant_can_be_played_at_a_terminal(name: str) -> None:
 def test_order_is_answered_by_the_game() -> None:
     """The verb reaches its tenant."""
     assert order("calm guard 1 first Zain\nZain 1\nMorius\n", False) == "1 Zain\n1 guard\n"
-
-
-def test_the_app_wears_the_colours_of_the_game() -> None:
-    """From the moment on when its screens are asked for: none of them is made before."""
-    from companion.games.age_of_thieves.screens.palettes import COLOURS
-    from companion.ui.theme import theme
-
-    theme.wear({})
-    TENANTS["age_of_thieves"]().screens()
-    assert theme.tones.keys() >= COLOURS.keys()
