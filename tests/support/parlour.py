@@ -7,7 +7,7 @@ rules refuse from an empty bag, unless it insists) and `boast` (which nobody can
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, Self
 
 from companion.present.seen import Seen
 from companion.present.settings import Settings
@@ -134,7 +134,7 @@ def took(seat: Seat, n: int = 1, author: Any = "A", kind: str = "take", before: 
 
 @dataclass
 class Phone:
-    """Fulfils what presenters of a game ask of `present.ports.Hand`. `facts`: what is otherwise in `Seen`."""
+    """Fulfils what presenters of a game ask of `present.ports.GameDesk`. `facts`: what is otherwise in `Seen`."""
 
     table: TableState = field(default_factory=table)
     letter: str = "A"
@@ -167,6 +167,11 @@ class Phone:
         """The game has gone on."""
         now: Any = self.table.playing
         self.table = replace(self.table, playing=replace(now, state=state or now.state, **playing))
+
+    @property
+    def wish(self) -> Self:
+        """A double hears its own wishes."""
+        return self
 
     def tap(self, command: Any) -> None:
         """Noted."""
