@@ -6,10 +6,10 @@ from string import Formatter
 
 import pytest
 
-from companion.app.rehearse import play
-from companion.app.telling import told
-from companion.app.verify import verify
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.cli.rehearse import play
+from companion.cli.verify import verify
+from companion.client.news_lines import told
 from companion.session import news
 from companion.shell.files import Complaint
 from companion.shell.words import languages, load

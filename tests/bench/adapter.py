@@ -33,7 +33,7 @@ from adapter import (  # type: ignore[import-not-found]  # noqa: E402  # the har
     Snapshot,
 )
 
-from companion.app.bench_table import Table  # noqa: E402
+from tests.bench.table import Table  # noqa: E402
 
 MORE_AP = 8
 MOST = 6

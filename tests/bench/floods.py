@@ -19,8 +19,6 @@ from itertools import count, cycle
 from pathlib import Path
 from typing import Any
 
-from companion.app import bench_player as player
-from companion.app.bench_device import Phone
 from companion.games.age_of_thieves.play.state import Stage
 from companion.seal import envelope
 from companion.seal.keys import Signer
@@ -37,6 +35,8 @@ from companion.wire.framing import framed
 from companion.wire.greeting import sign_hello
 from companion.wire.messages import Beat, Claim, Hail, Hello, No, Op, Whereabouts
 from companion.wire.pairing import Invitation, read
+from tests.bench import player
+from tests.bench.device import Phone
 from tests.support.terminals import Room, Terminal, room
 
 PIECE = 128 * 1024

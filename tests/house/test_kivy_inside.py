@@ -16,8 +16,8 @@ from tests.house.plan import COMPANION, ROOT, dotted, modules
 INSIDE = COMPANION / "ui" / "kivy_inside.py"
 UNPROMISED = {"EventLoop", "get_property_observers", "motion_filter", "unbind_uid", "unbind_widget"}
 """Names without an underscore that are made for Kivy itself."""
-LOOPS = {"companion/app/bench_app_drive.py", "companion/app/demo_windows.py"}
-"""Benchmark and demonstration end Kivy's loop; they are no part of the app."""
+LOOPS = {"companion/window/demo_windows.py"}
+"""The demonstration ends Kivy's loop; it is no part of the app."""
 
 
 def drawn() -> list[Path]:

@@ -17,7 +17,7 @@ DOOR = frozenset({name for name in vars(Member) if not name.startswith("_")} | {
 ROOMS = frozenset({"doctor", "effects", "journal", "member", "news", "owner", "place", "replica"})
 """Modules of the session that say what goes through the door: events, wishes, facts; and what checks a journal."""
 
-REHEARSES = COMPANION / "app" / "rehearsal.py"  # whole tables in one place, made of phones without sessions
+REHEARSES = COMPANION / "cli" / "rehearsal.py"  # whole tables in one place, made of phones without sessions
 
 
 def _is_member(node: ast.expr) -> bool:

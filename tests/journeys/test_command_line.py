@@ -69,7 +69,7 @@ def test_a_bad_round_is_named_with_its_line(text: bytes, line: str) -> None:
     assert line in complaint(companion("order", "-", stdin=text))
 
 
-@pytest.mark.parametrize("arguments", [(), ("dance",), ("rehearse", "--seats", "5"), ("order",), ("bench", "--loud")])
+@pytest.mark.parametrize("arguments", [(), ("dance",), ("rehearse", "--seats", "5"), ("order",), ("demo", "--loud")])
 def test_a_wrong_call_gets_one_sentence(arguments: tuple[str, ...]) -> None:
     """It says where help is, and nothing else."""
     assert "--help" in complaint(companion(*arguments))
@@ -151,13 +151,3 @@ def test_help_loads_neither_kivy_nor_the_network() -> None:
     )
     run = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=False)
     assert run.returncode == 0, run.stderr.decode()
-
-
-def test_bench_prints_its_figures_as_json() -> None:
-    """Every figure is there and is a number; how large is the machine's affair."""
-    told = json.loads(companion("bench").stdout)
-    for name in ("sequencing_4x10_cards_ms", "fold_s", "verify_s"):
-        assert told[name] > 0
-    assert told["entries"] >= 2000
-    assert told["dice"]["chi_squared_7_degrees"] < 24.3  # p > 0.001 for a fair die; the dice are seeded
-    assert told["memory"]["process_peak_mb"] > 0

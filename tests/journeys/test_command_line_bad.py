@@ -105,7 +105,6 @@ BAD = [
     Bad("kommt nicht hinaus", (*HOSTS, "--edition", "de"), ">/dev/full"),
     Bad("'-' cannot be read", ("order", "-"), "<{here}/write-only 0>{here}/write-only"),
     Bad("line 1", ("order", "-"), "<&-"),
-    Bad("not allowed with", ("bench", "--network", "--app")),
 ]
 
 

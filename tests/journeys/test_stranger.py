@@ -3,7 +3,7 @@
 import ast
 from pathlib import Path
 
-from companion.app.verify import games
+from companion.catalogue import games
 from companion.shell.keys import Keys
 from companion.table.record import Verified, verify
 from tests.house.plan import TESTS

@@ -1,6 +1,6 @@
 """Whole tables for the vectors, entry by entry: what the page tells, and each of its oddities once."""
 
-from companion.app.verify import games
+from companion.catalogue import games
 from companion.games.age_of_thieves.play.decide.cards import choices, next_place
 from companion.games.age_of_thieves.play.state import State
 from companion.seal.canonical import b64

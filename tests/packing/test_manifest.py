@@ -155,4 +155,4 @@ def test_our_files_lie_in_it(package: Path) -> None:
     chosen = {path.relative_to(app).as_posix() for path in app.rglob("*") if path.is_file()}
     with tarfile.open(package / "src" / "main" / "assets" / "private.tar") as archive:
         assert chosen == {each.name for each in archive if each.isfile()} - {"p4a_env_vars.txt"}
-    assert {"main.py", "companion/app/window.py", "kv/screens/home.kv", "assets/words/de.toml", "LICENSE"} <= chosen
+    assert {"main.py", "companion/window/app.py", "kv/screens/home.kv", "assets/words/de.toml", "LICENSE"} <= chosen

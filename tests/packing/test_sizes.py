@@ -29,11 +29,11 @@ def test_our_own_files_are_small(app: Path) -> None:
 
 
 def test_everything_comes_in_and_nothing_else(app: Path) -> None:
-    """Each file of the three folders, but no bench, no source of a picture and no page; beside them the beginning and
+    """Each file of the three folders, but no source of a picture and no page; beside them the beginning and
     the licence."""
     there = {path for folder in sizes.FOLDERS for path in (ROOT / folder).rglob("*") if path.is_file()}
     names = {path.relative_to(ROOT).as_posix() for path in there if "__pycache__" not in path.parts}
-    left = {name for name in names if name.endswith((".svg", ".md")) or name.startswith((*HERE, "companion/app/bench"))}
+    left = {name for name in names if name.endswith((".svg", ".md")) or name.startswith(HERE)}
     assert sizes.files(app).keys() == names - left | {"LICENSE", "main.py"}
 
 

@@ -8,7 +8,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from companion.app.opening import has_window
+from companion.window.opening import has_window
 from tests.house.plan import ROOT
 
 TOP = {"companion"}

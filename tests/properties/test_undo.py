@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.rehearsal import Guest, Rehearsal, RehearsalStopped
+from companion.cli.rehearsal import Guest, Rehearsal, RehearsalStopped
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard, GetOut, PassFirstThief, PutBack
 from companion.games.age_of_thieves.play.robots.chance import Chance

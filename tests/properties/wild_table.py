@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 from typing import Any
 
-from companion.app.rehearsal import Guest, Rehearsal
+from companion.cli.rehearsal import Guest, Rehearsal
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
 from companion.games.age_of_thieves.play.state import Stage
@@ -22,8 +22,7 @@ from companion.table.fold import fold
 from companion.table.game import Answer
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
-from companion.table.seals import Stage as SealStage
-from companion.table.seals import questions, stage
+from companion.table.seals import SealStage, questions, stage
 from companion.table.state import TableState
 from tests.support.keys import StandInKeys
 from tests.support.many import many

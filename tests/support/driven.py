@@ -33,12 +33,12 @@ Verb = Callable[..., Steps]
 
 def main(folder: Path) -> None:
     """Until nobody makes requests any more."""
-    from companion.app.opening import PHONE, Opening, prepare
+    from companion.window.opening import PHONE, WindowOpening, prepare
 
     width, height = (round(side * DENSITY) for side in PHONE)
-    opening = Opening(folder, size=(width, height), loopback=True, language="en")
+    opening = WindowOpening(folder, size=(width, height), loopback=True, language="en")
     prepare(opening)
-    from companion.app.window import CompanionApp  # opens the window
+    from companion.window.app import CompanionApp  # opens the window
     from tests.support.driven_eyes import Eyes
     from tests.support.driven_hand import Hand
 

@@ -12,7 +12,7 @@ from kivy.core.window import Window
 from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.app.window import CompanionApp
+from companion.window.app import CompanionApp
 
 PATIENCE = 100.0
 """Seconds until somebody gives up. What is waited for comes in milliseconds, but machines may be busy."""

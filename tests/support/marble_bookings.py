@@ -7,7 +7,7 @@ from typing import Any
 from companion.present.play import booking
 from companion.present.play.booking import Do, GoTo, Hold, tap
 from companion.present.play.questions import Asking
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 from companion.table.ids import Seat
 from tests.support.parlour import ADA, BO, CY, FIGURES, Marbles, Take
 
@@ -51,7 +51,7 @@ WHOSE = Question("whose", _whose, of_a_seat=True)
 FIRST = {"took": Question("took", _took), "whose": WHOSE, "more": Question("more", _more)}
 
 
-def _at(desk: Place, seat: Seat | None) -> Booking | None:
+def _at(desk: TableReader, seat: Seat | None) -> Booking | None:
     playing: Any = desk.seen.state.playing
     return Booking(desk, seat, playing.state) if playing and playing.state.turn else None
 

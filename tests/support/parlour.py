@@ -7,11 +7,11 @@ rules refuse from an empty bag, unless it insists) and `boast` (which nobody can
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, Self
 
 from companion.present.seen import Seen
 from companion.present.settings import Settings
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.table.game import Doers, RollAsked
 from companion.table.ids import Seat
 from companion.table.refusals import Reason, Refused
@@ -95,7 +95,7 @@ class Spoken:
 
     def __init__(self, language: str = "en", **more: str) -> None:
         self.language = language
-        self._shared: Words = load(language)
+        self._shared: Translation = load(language)
         self._own = SENTENCES | more
 
     def say(self, key: str, /, **facts: str | int) -> str:
@@ -135,7 +135,7 @@ def took(seat: Seat, n: int = 1, author: Any = "A", kind: str = "take", before: 
 
 @dataclass
 class Phone:
-    """Fulfils what presenters of a game ask of `present.ports.Hand`. `facts`: what is otherwise in `Seen`."""
+    """Fulfils what presenters of a game ask of `present.ports.GameDesk`. `facts`: what is otherwise in `Seen`."""
 
     table: TableState = field(default_factory=table)
     letter: str = "A"
@@ -168,6 +168,11 @@ class Phone:
         """The game has gone on."""
         now: Any = self.table.playing
         self.table = replace(self.table, playing=replace(now, state=state or now.state, **playing))
+
+    @property
+    def wish(self) -> Self:
+        """A double hears its own wishes."""
+        return self
 
     def tap(self, command: Any) -> None:
         """Noted."""

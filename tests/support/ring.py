@@ -3,7 +3,7 @@
 import hashlib
 from typing import Any
 
-from companion.app.rehearsal import Ordering
+from companion.cli.rehearsal import Ordering
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
 from companion.session.hand import HandRecord

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from companion.app.verify import games
+from companion.catalogue import games
 from companion.session.journal import recall
 from companion.session.phone import Signed
 from companion.shell.journal import Journal

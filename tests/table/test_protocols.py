@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.verify import games
+from companion.catalogue import games
 from companion.seal.canonical import digest
 from companion.seal.keys import Crypto
 from companion.seal.shared_dice import roll_seed

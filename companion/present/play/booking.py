@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from companion.present.pieces import Choice, Sheet
 from companion.present.play.who_taps import figure, leads
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 from companion.present.refusal import refusal
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
@@ -73,7 +73,7 @@ class Option(Generic[At]):
 class Booking(ABC):
     """Who books, and for which seat; None: for the table. A game adds what its questions ask for."""
 
-    desk: Place
+    desk: TableReader
     seat: Seat | None
 
     @property
@@ -113,7 +113,7 @@ def tap(key: str, text: str, command: Any, detail: str = "", emblem: str = "") -
     return Option(key, text, Do(command), command, detail, emblem)
 
 
-def offer(desk: Place, key: str, text: str, command: Any, detail: str = "", emblem: str = "") -> Choice | None:
+def offer(desk: TableReader, key: str, text: str, command: Any, detail: str = "", emblem: str = "") -> Choice | None:
     """An answer that this step follows from; nothing if it is not this phone's to tap."""
     if not is_ours(desk, command):
         return None
@@ -122,7 +122,7 @@ def offer(desk: Place, key: str, text: str, command: Any, detail: str = "", embl
     return Choice(key, text, why or detail, emblem, can, dim=bool(why))
 
 
-def why_not(desk: Place, command: Any) -> str:
+def why_not(desk: TableReader, command: Any) -> str:
     """What the rules would answer to this step now; empty if they take it."""
     playing = desk.seen.state.playing
     assert playing is not None  # nobody asks without a game
@@ -130,7 +130,7 @@ def why_not(desk: Place, command: Any) -> str:
     return refusal(desk.words, answer) if isinstance(answer, Refused) else ""
 
 
-def is_ours(desk: Place, command: Any) -> bool:
+def is_ours(desk: TableReader, command: Any) -> bool:
     """Whether the table takes this step from this phone."""
     playing = desk.seen.state.playing
     assert playing is not None
@@ -138,7 +138,7 @@ def is_ours(desk: Place, command: Any) -> bool:
     return desk.seen.hosts or bool(doers & desk.seen.state.taps_for(desk.seen.letter))
 
 
-def insisted(desk: Place, command: Any) -> Any:
+def insisted(desk: TableReader, command: Any) -> Any:
     """The step with the last word of those who lead; None where that does not help."""
     if not leads(desk) or not hasattr(command, "insist"):
         return None

@@ -9,14 +9,14 @@ from companion.present.play.frame import Frame
 from companion.present.play.page import Page
 from companion.present.play.questions import Asking, Questions
 from companion.present.play.who_taps import figure, reader
-from companion.present.ports import Hand, Pages
+from companion.present.ports import GameDesk, Pages
 from companion.table.ids import Seat
 
 
 class Booker(Page, Generic[At]):
     """A page on which can be booked what happened."""
 
-    def __init__(self, desk: Hand, pages: Pages, frame: Frame, asking: Asking[At]) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages, frame: Frame, asking: Asking[At]) -> None:
         super().__init__(desk, pages, frame)
         self._asking = asking
         self._questions = Questions(desk, asking)
@@ -42,7 +42,7 @@ class Booker(Page, Generic[At]):
         """A step; tapped again while it is on its way, it counts no second time."""
         if command != self._last or not self._desk.seen.said:
             self._last = command
-            self._desk.tap(command)
+            self._desk.wish.tap(command)
 
     def confirm(self) -> None:
         """What waited for its hold."""
@@ -83,7 +83,7 @@ class BookingsView:
 class BookingsPresenter(Booker[At]):
     """Keeps for whom is booked."""
 
-    def __init__(self, desk: Hand, pages: Pages, frame: Frame, asking: Asking[At]) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages, frame: Frame, asking: Asking[At]) -> None:
         super().__init__(desk, pages, frame, asking)
         self._chosen: Seat | None = None
 

@@ -5,7 +5,7 @@ What is covered is not made at all; a view shows a `Cover` in its place, on whic
 
 from dataclasses import dataclass, field
 
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 
 UNTOUCHED = 20.0
 """Seconds after which an open secret covers itself."""
@@ -33,7 +33,7 @@ class Look:
 class Lid:
     """Whether one secret can be seen now."""
 
-    def __init__(self, desk: Place) -> None:
+    def __init__(self, desk: TableReader) -> None:
         self._desk = desk
         self._until: float | None = None  # open until then
 

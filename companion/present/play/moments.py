@@ -10,10 +10,10 @@ from typing import Any
 
 from companion.present.play.frame import Frame
 from companion.present.play.page import Page
-from companion.present.ports import Hand, Pages, Place
+from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.state import TableState
 
-Tell = Callable[[Place, Any, Any], "Iterable[Moment]"]
+Tell = Callable[[TableReader, Any, Any], "Iterable[Moment]"]
 """What a change brings, the loudest first: on this phone, out of the game's state before and after."""
 
 
@@ -49,7 +49,7 @@ class MomentsView:
 class MomentsPresenter(Page):
     """Keeps the moments that wait for their page, and shows one after the other."""
 
-    def __init__(self, desk: Hand, pages: Pages, frame: Frame, tell: Tell) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages, frame: Frame, tell: Tell) -> None:
         super().__init__(desk, pages, frame)
         self._tell = tell
         self._shown: list[Moment] = []
@@ -104,7 +104,7 @@ class MomentsPresenter(Page):
         self._shown = wanted
 
 
-def moments(desk: Place, before: TableState, after: TableState, tell: Tell) -> tuple[Moment, ...]:
+def moments(desk: TableReader, before: TableState, after: TableState, tell: Tell) -> tuple[Moment, ...]:
     """What a change of the table brings; nothing when a game has just begun or another came."""
     old, new = before.playing, after.playing
     if old is None or new is None or old.since != new.since or old.state == new.state:

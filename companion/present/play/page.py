@@ -1,13 +1,13 @@
 """What can be tapped on every page of a game, whatever it shows."""
 
 from companion.present.play.frame import Frame
-from companion.present.ports import Hand, Pages
+from companion.present.ports import GameDesk, Pages
 
 
 class Page:
     """One page on one phone."""
 
-    def __init__(self, desk: Hand, pages: Pages, frame: Frame) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages, frame: Frame) -> None:
         self._desk = desk
         self._pages = pages
         self._frame = frame
@@ -38,7 +38,7 @@ class Page:
 
     def undo(self) -> None:
         """Strikes the last step."""
-        self._desk.undo()
+        self._desk.wish.undo()
 
     def is_another_game(self) -> bool:
         """Whether another game has begun, here or at another table, since this was asked last: what somebody was in the
@@ -47,7 +47,7 @@ class Page:
         return before != self._game
 
 
-def _game(desk: Hand) -> object:
+def _game(desk: GameDesk) -> object:
     """Which one is under way."""
     table = desk.seen.state
     return table.table, table.playing and table.playing.since

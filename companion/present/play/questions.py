@@ -7,7 +7,7 @@ from typing import Any, Generic
 from companion.present.pieces import Choice, Sheet
 from companion.present.play.booking import At, GoTo, Hold, Next, Question, insisted, why_not
 from companion.present.play.who_taps import leads
-from companion.present.ports import Hand, Place, Words
+from companion.present.ports import GameDesk, TableReader, Words
 from companion.table.ids import Seat
 
 ANYWAY = "anyway"
@@ -21,9 +21,9 @@ class Asking(Generic[At]):
     """The questions that everything begins with, each behind a chip."""
     emblems: Mapping[str, str]
     """One for each chip."""
-    at: Callable[[Place, Seat | None], At | None]
+    at: Callable[[TableReader, Seat | None], At | None]
     """Who books, on this phone for this seat or the table; None while nothing can be booked."""
-    seats: Callable[[Place], tuple[Seat, ...]]
+    seats: Callable[[TableReader], tuple[Seat, ...]]
     """Who is still in the game."""
 
     def chips(self, words: Words, seat: Seat | None) -> tuple[Choice, ...]:
@@ -31,7 +31,7 @@ class Asking(Generic[At]):
         asked = [key for key, question in self.first.items() if seat is not None or not question.of_a_seat]
         return tuple(Choice(key, words.say(f"bookings.chip_{key}"), emblem=self.emblems[key]) for key in asked)
 
-    def may_book_for(self, desk: Place) -> tuple[Seat, ...]:
+    def may_book_for(self, desk: TableReader) -> tuple[Seat, ...]:
         """The seats for which this phone may book: its own and those it helps, or all."""
         return tuple(seat for seat in self.seats(desk) if leads(desk) or desk.seen.helps(seat))
 
@@ -39,7 +39,7 @@ class Asking(Generic[At]):
 class Questions(Generic[At]):
     """At most one of three: a question is open, a refused step waits for the last word, a heavy one for its hold."""
 
-    def __init__(self, desk: Hand, asking: Asking[At]) -> None:
+    def __init__(self, desk: GameDesk, asking: Asking[At]) -> None:
         self._desk = desk
         self._asking = asking
         self.clear()
@@ -100,7 +100,7 @@ class Questions(Generic[At]):
         if self.held:
             command = self.held.command
             self.clear()
-            self._desk.tap(command)
+            self._desk.wish.tap(command)
 
     def _start(self, seat: Seat | None) -> None:
         self.clear()
@@ -129,7 +129,7 @@ class Questions(Generic[At]):
         elif wish.text:
             self.held = wish
         else:
-            self._desk.tap(wish.command)
+            self._desk.wish.tap(wish.command)
 
     def _insist(self) -> None:
         assert self._refused is not None

@@ -7,7 +7,7 @@ from companion.present.play.book import Article, Book, Term
 from companion.present.play.frame import Frame
 from companion.present.play.page import Page
 from companion.present.play.search import Index
-from companion.present.ports import Hand, Pages, Words
+from companion.present.ports import GameDesk, Pages, Words
 
 MOST = 12
 """Hits that are listed; who wants to see fewer types on."""
@@ -59,7 +59,7 @@ class ReferenceView:
 class ReferencePresenter(Page):
     """Keeps what is typed and the way from article to article; both end with the way back off the page."""
 
-    def __init__(self, desk: Hand, pages: Pages, frame: Frame, book: Book) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages, frame: Frame, book: Book) -> None:
         super().__init__(desk, pages, frame)
         self._book = book
         self._typed = ""

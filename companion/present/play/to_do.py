@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.present.play.waits import names
 from companion.present.play.who_taps import figure
-from companion.present.ports import Place, Words
+from companion.present.ports import TableReader, Words
 from companion.table.checklist import Step, awaited
 from companion.table.ids import Seat
 
@@ -33,20 +33,20 @@ class ToDoList:
 
     emblems: Mapping[str, str]
     """By the step's id."""
-    everybody: Callable[[Place], Collection[Seat]]
+    everybody: Callable[[TableReader], Collection[Seat]]
     """Who is still in the game: what is theirs is everybody's."""
-    in_turn: Callable[[Place, Step], bool]
+    in_turn: Callable[[TableReader, Step], bool]
     """Whether its seats do a step one after the other, so that their order is told."""
     place: Callable[[Words, Step], str]
     """Where a step is done; empty if that need not be said."""
 
-    def lines(self, desk: Place, steps: Iterable[Step]) -> tuple[ToDo, ...]:
+    def lines(self, desk: TableReader, steps: Iterable[Step]) -> tuple[ToDo, ...]:
         """A line for each of these steps; the table waits for the first that waits."""
         listed = tuple(steps)
         now = awaited(listed)
         return tuple(self._line(desk, step, step is now) for step in listed)
 
-    def _line(self, desk: Place, step: Step, now: bool) -> ToDo:
+    def _line(self, desk: TableReader, step: Step, now: bool) -> ToDo:
         return ToDo(
             id=step.id,
             text=desk.words.say(f"steps.{step.id}", **step.facts),
@@ -58,7 +58,7 @@ class ToDoList:
             yours=is_yours(desk, step),
         )
 
-    def _who(self, desk: Place, step: Step) -> str:
+    def _who(self, desk: TableReader, step: Step) -> str:
         words = desk.words
         if not step.seats:
             return words.say("play.host")
@@ -71,6 +71,6 @@ class ToDoList:
         return names(desk, step.seats)
 
 
-def is_yours(desk: Place, step: Step) -> bool:
+def is_yours(desk: TableReader, step: Step) -> bool:
     """Whether it is done by those at this phone; what is nobody's is the host's."""
     return any(map(desk.seen.helps, step.seats)) if step.seats else desk.seen.hosts

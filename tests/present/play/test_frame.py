@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.present.pieces import Top
 from companion.present.play.frame import Frame, Head
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 from companion.table.snapshot import Contact
 from companion.table.state import TableState
 from tests.support.parlour import BO, Marbles, phone, table, took
@@ -12,7 +12,7 @@ from tests.support.parlour import BO, Marbles, phone, table, took
 NO_GAME: dict[str, Any] = {"state": TableState()}
 
 
-def turn(desk: Place) -> int:
+def turn(desk: TableReader) -> int:
     """Of a game that is on; without one, nobody asks."""
     assert desk.seen.state.playing is not None
     state: Marbles = desk.seen.state.playing.state

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.present.play.moments import Moment, MomentsPresenter, MomentsView, moments
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 from companion.table.state import TableState
 from tests.present.play.test_frame import FRAME
 from tests.support.looked import look
@@ -16,7 +16,7 @@ START = table()
 THROWN, EMPTY = table(Marbles(turn=2)), table(Marbles(turn=3, left=(0, 0, 0)))
 
 
-def tell(_: Place, old: Marbles, new: Marbles) -> Iterator[Moment]:
+def tell(_: TableReader, old: Marbles, new: Marbles) -> Iterator[Moment]:
     """Dice in each new turn; that it is over has no page."""
     if old.turn != new.turn:
         yield Moment("dice", f"Turn {new.turn}", faces=(new.turn, 6), emblem="dice", tone="gold", seconds=3.0)

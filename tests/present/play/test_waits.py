@@ -3,34 +3,34 @@
 from companion.present.play.waits import Answers, answers, names, waits_for
 from companion.table.checklist import Step, Waits
 from companion.table.ids import Seat
-from companion.table.seals import Stage
+from companion.table.seals import SealStage
 from companion.table.state import OpenCall
 from tests.support.parlour import ADA, BO, CY, phone, table
 
 CHAIRS = table().chairs
 
 
-def far(*stages: Stage) -> dict[Seat, Stage]:
+def far(*stages: SealStage) -> dict[Seat, SealStage]:
     """How far each seat is."""
     return dict(zip((ADA, BO, CY), stages, strict=True))
 
 
 def test_first_those_who_still_plan() -> None:
     """However far the others are."""
-    assert answers(far(Stage.PLANNING, Stage.READY, Stage.PLANNING), CHAIRS) == Answers(planning=(ADA, CY))
+    assert answers(far(SealStage.PLANNING, SealStage.READY, SealStage.PLANNING), CHAIRS) == Answers(planning=(ADA, CY))
 
 
 def test_then_the_phones_that_have_not_signed_then_those_that_have_not_opened() -> None:
     """Who has opened holds nobody up."""
-    assert answers(far(Stage.SIGNED, Stage.READY, Stage.OPEN), CHAIRS) == Answers(silent=(BO,))
-    assert answers(far(Stage.SIGNED, Stage.OPEN, Stage.SIGNED), CHAIRS) == Answers(silent=(ADA, CY))
-    assert answers(far(Stage.OPEN, Stage.OPEN, Stage.SET_ASIDE), CHAIRS) == Answers()
+    assert answers(far(SealStage.SIGNED, SealStage.READY, SealStage.OPEN), CHAIRS) == Answers(silent=(BO,))
+    assert answers(far(SealStage.SIGNED, SealStage.OPEN, SealStage.SIGNED), CHAIRS) == Answers(silent=(ADA, CY))
+    assert answers(far(SealStage.OPEN, SealStage.OPEN, SealStage.SET_ASIDE), CHAIRS) == Answers()
 
 
 def test_a_seat_without_a_phone_has_none_that_could_be_silent() -> None:
     """Its answer lies on the table."""
     chairs = table(cardboard=(BO,)).chairs
-    assert answers(far(Stage.READY, Stage.READY, Stage.OPEN), chairs) == Answers(silent=(ADA,))
+    assert answers(far(SealStage.READY, SealStage.READY, SealStage.OPEN), chairs) == Answers(silent=(ADA,))
 
 
 def test_a_step_names_whose_it_is() -> None:

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.guards import sheet
 from companion.present.play import waits, who_taps
 from companion.present.play.frame import Frame, Head
-from companion.present.ports import Place, Words
+from companion.present.ports import TableReader, Words
 from companion.table.checklist import Step, Waits, awaited
 from companion.table.seals import stage
 from companion.table.state import Playing
@@ -18,20 +18,20 @@ _OWN = frozenset({"act", "type_ap", "declare"})
 """Steps that are one thief's own affair; the others are shared."""
 
 
-def game(desk: Place) -> State | None:
+def game(desk: TableReader) -> State | None:
     """The game under way at this table."""
     playing = desk.seen.state.playing
     return playing.state if playing is not None and isinstance(playing.state, State) else None
 
 
-def _on(desk: Place) -> tuple[Playing, State]:
+def _on(desk: TableReader) -> tuple[Playing, State]:
     """The same for the frame, which asks for it while a game is on."""
     playing = desk.seen.state.playing
     assert playing is not None
     return playing, playing.state
 
 
-def may_tap(desk: Place, step: Step) -> bool:
+def may_tap(desk: TableReader, step: Step) -> bool:
     """Whether this phone offers the step: shared ones on the first thief's and the host's, a thief's own on its own."""
     return who_taps.may_tap(desk, step, own=step.id in _OWN)
 
@@ -39,7 +39,7 @@ def may_tap(desk: Place, step: Step) -> bool:
 # -- above -------------------------------------------------------------------------------------------------------------
 
 
-def _head(desk: Place) -> Head:
+def _head(desk: TableReader) -> Head:
     """Turn, mood, phase, the guard in one line."""
     words, (_, state) = desk.words, _on(desk)
     if state.stage not in PLAYING:
@@ -70,7 +70,7 @@ def _guard(words: Words, state: State) -> str:
 # -- below -------------------------------------------------------------------------------------------------------------
 
 
-def _waits(desk: Place) -> str:
+def _waits(desk: TableReader) -> str:
     playing, state = _on(desk)
     if state.stage is Stage.RESOLUTION:
         return _acts(desk.words, state)
@@ -94,7 +94,7 @@ def _acts(words: Words, state: State) -> str:
     return words.say("frame.waits.act_then", who=who, then=state.thief(then.seat).figure)
 
 
-def _plans(desk: Place, playing: Playing, state: State) -> str:
+def _plans(desk: TableReader, playing: Playing, state: State) -> str:
     """Those who still plan; when all are ready, the phones that the screens wait for."""
     asked = [seat for seat in state.in_town if state.thief(seat).plan is PlanIs.SECRET]
     held_up = waits.answers({seat: stage(playing, state.question, seat) for seat in asked}, desk.seen.state.chairs)
@@ -106,7 +106,7 @@ def _plans(desk: Place, playing: Playing, state: State) -> str:
 # -- what taps are meant for -------------------------------------------------------------------------------------------
 
 
-def _due(desk: Place) -> object:
+def _due(desk: TableReader) -> object:
     """The step that is due, and in a Resolution the order of the cards."""
     _, state = _on(desk)
     due = awaited(steps(state))

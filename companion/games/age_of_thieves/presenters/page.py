@@ -2,11 +2,11 @@
 
 from companion.games.age_of_thieves.presenters.frame import FRAME
 from companion.present.play import page
-from companion.present.ports import Hand, Pages
+from companion.present.ports import GameDesk, Pages
 
 
 class Page(page.Page):
     """One page on one phone."""
 
-    def __init__(self, desk: Hand, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages, FRAME)

@@ -13,7 +13,7 @@ from companion.games.age_of_thieves.presenters.texts.phrases import because, car
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.present.play.timeline import Entry, in_turn
 from companion.present.play.who_taps import leads
-from companion.present.ports import Place, Words
+from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
 
 _FATES = {Fate.USED: "done", Fate.RESIGNED: "resigned", Fate.CANCELLED: "cancelled"}
@@ -21,13 +21,13 @@ _LOOKS = {Fate.LIES: "next", Fate.USED: "done", Fate.RESIGNED: "done", Fate.CANC
 _MARKS = {Fate.USED: "check", Fate.RESIGNED: "minus", Fate.CANCELLED: "cross"}
 
 
-def entries(desk: Place, state: State) -> tuple[Entry, ...]:
+def entries(desk: TableReader, state: State) -> tuple[Entry, ...]:
     """All of this turn: done, to come, cancelled."""
     brought, led = gains(desk, state), leads(desk)
     return tuple(_told(desk.words, entry, brought, led=led) for entry in in_turn(_entries(desk, state)))
 
 
-def _entries(desk: Place, state: State) -> Iterator[Entry]:
+def _entries(desk: TableReader, state: State) -> Iterator[Entry]:
     ahead: dict[tuple[Seat | None, int], int] = {}  # entries to come of one thief with one number
     for row in timeline(state):
         slot = row.slot
@@ -46,7 +46,7 @@ def _nth(state: State, row: Row, nth: int) -> int | None:
     return [slot for slot in lying(thief) if thief.slots[slot].ap == row.ap][nth]
 
 
-def _entry(desk: Place, state: State, row: Row, slot: int | None) -> Entry:
+def _entry(desk: TableReader, state: State, row: Row, slot: int | None) -> Entry:
     words = desk.words
     yours = row.seat is not None and row.seat in desk.seen.seats
     figure = "" if row.seat is None else state.thief(row.seat).figure

@@ -6,7 +6,7 @@ from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE
 from companion.present.pieces import Choice
 from companion.present.play.to_do import ToDoList
 from companion.present.play.who_taps import leads
-from companion.present.ports import Place, Words
+from companion.present.ports import TableReader, Words
 from companion.table.checklist import Step
 from companion.table.ids import Seat
 
@@ -59,12 +59,12 @@ _EMBLEMS = {
 }
 
 
-def _in_town(desk: Place) -> tuple[Seat, ...]:
+def _in_town(desk: TableReader) -> tuple[Seat, ...]:
     state = game(desk)
     return state.in_town if state else ()
 
 
-def _in_turn(desk: Place, step: Step) -> bool:
+def _in_turn(desk: TableReader, step: Step) -> bool:
     """Figures are put up one after the other, once it is known who begins."""
     state = game(desk)
     return step.id == "setup_figures" and state is not None and state.first is not None
@@ -84,7 +84,7 @@ def emblem_of(figure: str) -> str:
     return f"thief_{figure.lower()}"
 
 
-def districts(desk: Place, state: State) -> tuple[Choice, ...]:
+def districts(desk: TableReader, state: State) -> tuple[Choice, ...]:
     """The four districts, while the card of the first taking is due, for the phones that tap it."""
     if not (state.district_due and leads(desk)):
         return ()

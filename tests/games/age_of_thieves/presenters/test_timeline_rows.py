@@ -118,9 +118,9 @@ def test_what_is_yours_is_marked() -> None:
 def test_what_a_card_brought_stands_behind_it() -> None:
     """Already before its tap."""
     desk = Desk(Around(at_resolution((6,), (2,))))
-    desk.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
+    desk.wish.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
     assert entries(desk, desk.around.state)[0].brought == "a green jewel"
-    desk.tap(use(MORIUS, 0))
+    desk.wish.tap(use(MORIUS, 0))
     assert [entry.brought for entry in entries(desk, desk.around.state)] == ["a green jewel", "", ""]
 
 

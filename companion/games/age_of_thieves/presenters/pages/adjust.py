@@ -16,7 +16,7 @@ from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.play.booking import insisted, why_not
 from companion.present.play.who_taps import leads, reader
-from companion.present.ports import Hand, Pages, Words
+from companion.present.ports import GameDesk, Pages, Words
 from companion.table.ids import Seat
 
 ALL = "all"
@@ -68,7 +68,7 @@ class AdjustView:
 class AdjustPresenter(Page):
     """The page on the first thief's and the host's phone; others read what is in force."""
 
-    def __init__(self, desk: Hand, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._draft: do.Adjust | None = None
 
@@ -189,7 +189,7 @@ class AdjustPresenter(Page):
         entered = replace(self._now(state, draft), insist=insist)
         if draft.amount and not why_not(self._desk, entered):
             self._draft = None
-            self._desk.tap(entered)
+            self._desk.wish.tap(entered)
             self._pages.back()
 
 

@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.presenters.frame import game
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.present.play import booking
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 from companion.table.ids import Seat
 
 
@@ -54,7 +54,7 @@ Option = booking.Option[Booking]
 Question = booking.Question[Booking]
 
 
-def at(desk: Place, seat: Seat | None) -> Booking | None:
+def at(desk: TableReader, seat: Seat | None) -> Booking | None:
     """Who books on this phone, while a turn is played."""
     state = game(desk)
     return Booking(desk, seat, state) if state and state.stage in PLAYING else None

@@ -7,7 +7,7 @@ from companion.games.age_of_thieves.presenters.pages.booking_finds import jewels
 from companion.games.age_of_thieves.presenters.pages.booking_more import more
 from companion.games.age_of_thieves.presenters.pages.booking_people import caught, thefts
 from companion.present.play.questions import Asking
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 from companion.table.ids import Seat
 
 FIRST = {
@@ -28,7 +28,7 @@ _EMBLEMS = {
 }
 
 
-def _in_town(desk: Place) -> tuple[Seat, ...]:
+def _in_town(desk: TableReader) -> tuple[Seat, ...]:
     state = game(desk)
     return state.in_town if state else ()
 

@@ -12,7 +12,7 @@ from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import BEST_BURGLAR_VP
 from companion.present.play import moments
 from companion.present.play.moments import Moment
-from companion.present.ports import Hand, Pages, Place, Words
+from companion.present.ports import GameDesk, Pages, TableReader, Words
 from companion.table.checklist import Waits
 from companion.table.ids import Seat
 
@@ -38,11 +38,11 @@ _PULSE = {Kind.ALARM: "long", Kind.FIRST_TAKING: "long", Kind.GAME_OVER: "long",
 class MomentsPresenter(moments.MomentsPresenter):
     """Tells them on one phone."""
 
-    def __init__(self, desk: Hand, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages, FRAME, tell)
 
 
-def tell(desk: Place, old: State, new: State) -> Iterator[Moment]:
+def tell(desk: TableReader, old: State, new: State) -> Iterator[Moment]:
     """What this change brings."""
     words = desk.words
     if old.mood is Mood.CALM and new.mood is Mood.ALARM:

@@ -17,7 +17,7 @@ from companion.present.pieces import Bar, Choice, Top
 from companion.present.play.booking import why_not
 from companion.present.play.to_do import ToDo, is_yours
 from companion.present.play.who_taps import delegated, is_others
-from companion.present.ports import Hand, Words
+from companion.present.ports import GameDesk, Words
 from companion.table.checklist import Step
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
@@ -87,13 +87,13 @@ class CleanupPresenter(Page):
         state = game(self._desk)
         step = None if state is None else _next_step(state)
         if state is not None and step is not None and may_tap(self._desk, step):
-            self._desk.tap(do.NextTurn(state.turn))
+            self._desk.wish.tap(do.NextTurn(state.turn))
 
     def district(self, key: str) -> None:
         """The district card of a first taking with the very last card."""
         state = game(self._desk)
         if state is not None:
-            self._desk.tap(do.DrawDistrict(state.turn, District(key)))
+            self._desk.wish.tap(do.DrawDistrict(state.turn, District(key)))
 
     def _bar(self, state: State) -> Bar:
         desk, undo, step = self._desk, undo_line(self._desk), _next_step(state)
@@ -124,12 +124,12 @@ def _after(state: State) -> State:
     return state
 
 
-def _prepared(desk: Hand, state: State) -> tuple[Ready, ...]:
+def _prepared(desk: GameDesk, state: State) -> tuple[Ready, ...]:
     after = _after(state)
     return () if after is state else tuple(_ready(desk, state, after, seat) for seat in after.in_town)
 
 
-def _ready(desk: Hand, state: State, after: State, seat: Seat) -> Ready:
+def _ready(desk: GameDesk, state: State, after: State, seat: Seat) -> Ready:
     """The AP of the next turn, and why; a seat without a phone puts its markers there by hand."""
     words, thief = desk.words, after.thief(seat)
     chair = desk.seen.state.chairs.get(seat)
@@ -153,7 +153,7 @@ def _due(words: Words, thief: Thief) -> str:
     return words.say("cleanup.sum", ap=pool.markers, kinds=", ".join([blue, *told]))
 
 
-def _next_first(desk: Hand, state: State) -> str:
+def _next_first(desk: GameDesk, state: State) -> str:
     step = next((step for step in steps(state) if step.id == "cleanup_first"), None)
     if step is None:
         return ""

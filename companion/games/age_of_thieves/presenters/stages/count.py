@@ -15,7 +15,7 @@ from companion.games.age_of_thieves.rules.scoring import Place, Ranking
 from companion.present.pieces import Bar, Choice, Sheet, Top
 from companion.present.play.booking import why_not
 from companion.present.play.who_taps import called, delegated, is_others, leads
-from companion.present.ports import Front, Hand, Pages, Picture
+from companion.present.ports import Front, GameDesk, Pages, Picture
 from companion.table import operations
 from companion.table.checklist import Step
 from companion.table.ids import Seat
@@ -80,7 +80,7 @@ class CountView:
 class CountPresenter(Page):
     """The count is corrected by its thief, the first thief, the host; the rest is for all."""
 
-    def __init__(self, desk: Hand, pages: Pages, front: Front) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages, front: Front) -> None:
         super().__init__(desk, pages)
         self._front = front
         self._counted: dict[Seat, tuple[Purse, int]] = {}  # tapped here behind this entry, perhaps still on its way
@@ -108,10 +108,10 @@ class CountPresenter(Page):
         if state is None or playing is None:
             return
         if state.stage is Stage.COUNT:
-            self._desk.tap(do.CountIsRight())
+            self._desk.wish.tap(do.CountIsRight())
         elif state.stage is Stage.OVER and self._desk.seen.hosts:
             rules = self._desk.seen.version or playing.game.version  # a phone may have learnt newer ones since
-            self._desk.say(operations.Start(playing.ring, rules, playing.options))
+            self._desk.wish.say(operations.Start(playing.ring, rules, playing.options))
 
     def change(self, seat: int, how: str) -> None:
         """One "more" or "fewer" of a kind on this thief sheet: "more green"."""
@@ -125,7 +125,7 @@ class CountPresenter(Page):
             if tap is not None:
                 self._send(do.Count(tap.seat, tap.green, tap.yellow, tap.trinkets, insist=True))
         elif key == "share":
-            if not self._front.send(self.share(), picture):
+            if not self._front.device.send(self.share(), picture):
                 self._pages.tell(self._desk.words.say("count.copied"))
         else:
             self._pages.go(key)
@@ -159,7 +159,7 @@ class CountPresenter(Page):
 
     def _send(self, tap: do.Count) -> None:
         self._counted[Seat(tap.seat)] = (Purse(tap.green, tap.yellow, tap.trinkets), self._desk.seen.state.n)
-        self._desk.tap(tap)
+        self._desk.wish.tap(tap)
 
     def _purse(self, state: State, seat: Seat) -> Purse:
         return self._counted[seat][0] if seat in self._counted else state.thief(seat).purse
@@ -245,7 +245,7 @@ class CountPresenter(Page):
 _JEWEL_EMBLEM = {Jewel.GREEN: "jewel_green", Jewel.YELLOW: "jewel_yellow", Jewel.TRINKETS: "jewel_trinket"}
 
 
-def _place(desk: Hand, state: State, ranking: Ranking, number: int, place: Place) -> Ranked:
+def _place(desk: GameDesk, state: State, ranking: Ranking, number: int, place: Place) -> Ranked:
     words, standing = desk.words, place.standing
     return Ranked(
         place=words.say("count.place", place=number),

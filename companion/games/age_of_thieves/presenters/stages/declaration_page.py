@@ -20,7 +20,7 @@ from companion.present.pieces import Bar, Choice, Top
 from companion.present.pieces import Sheet as Question
 from companion.present.play.cover import Cover
 from companion.table.ids import Seat
-from companion.table.seals import Stage as Far
+from companion.table.seals import SealStage as Far
 
 COVERED, OPEN, NAMING, PEEK, TYPING, LOOKING = "covered", "open", "naming", "peek", "typing", "looking"
 """The faces of the screen."""

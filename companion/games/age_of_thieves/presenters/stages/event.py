@@ -16,7 +16,7 @@ from companion.present.play.booking import why_not
 from companion.present.play.rolling import Rolling
 from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import delegated, is_others, leads
-from companion.present.ports import Hand, Pages
+from companion.present.ports import GameDesk, Pages
 from companion.table.checklist import Step
 
 _OURS = ("alarm_placed", "yellow_jewel", "guard_roll", "guard_roll_real")
@@ -55,7 +55,7 @@ class EventView:
 class EventPresenter(Page):
     """Its verbs are what the first thief taps, or the host for it."""
 
-    def __init__(self, desk: Hand, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._rolling = Rolling(desk)
         self._typed: tuple[int, ...] = ()
@@ -95,9 +95,9 @@ class EventPresenter(Page):
         if state is None or due is None or not may_tap(self._desk, due):
             return
         if due.id == "alarm_placed":
-            self._desk.tap(do.AlarmPlaced(state.turn))
+            self._desk.wish.tap(do.AlarmPlaced(state.turn))
         elif due.id == "yellow_jewel":
-            self._desk.tap(do.JewelPlaced(state.turn, placed=True))
+            self._desk.wish.tap(do.JewelPlaced(state.turn, placed=True))
         elif due.id == "guard_roll":
             self._rolling.call()
 
@@ -108,7 +108,7 @@ class EventPresenter(Page):
         if state is None or due is None or not may_tap(self._desk, due):
             return
         if due.id == "yellow_jewel":
-            self._desk.tap(do.JewelPlaced(state.turn, placed=False))
+            self._desk.wish.tap(do.JewelPlaced(state.turn, placed=False))
         else:
             self._rolling.skip()
 
@@ -120,14 +120,14 @@ class EventPresenter(Page):
         typed = self._so_far(state)
         self._turn, self._typed = state.turn, typed[:-1] if key == _BACK else (*typed, int(key))
         if len(self._typed) >= state.dice:
-            self._desk.tap(do.DiceThrown(state.turn, self._typed))
+            self._desk.wish.tap(do.DiceThrown(state.turn, self._typed))
             self._typed = ()
 
     def district(self, key: str) -> None:
         """The district card of a first taking in this very phase."""
         state = game(self._desk)
         if state is not None:
-            self._desk.tap(do.DrawDistrict(state.turn, District(key)))
+            self._desk.wish.tap(do.DrawDistrict(state.turn, District(key)))
 
     def chose(self, key: str) -> None:
         """What an event card changes beyond the usual."""
@@ -135,7 +135,7 @@ class EventPresenter(Page):
         if key == "bookings":
             self._pages.go("bookings")
         elif state is not None:
-            self._desk.tap(_by_event(state)[key])
+            self._desk.wish.tap(_by_event(state)[key])
 
     # -- parts of the view ---------------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ def _by_event(state: State) -> dict[str, Command]:
     return {"extra": do.ExtraEvent(state.turn), "hide_all": do.Hide(state.turn, hidden=True)}
 
 
-def _place(desk: Hand, state: State) -> str:
+def _place(desk: GameDesk, state: State) -> str:
     return "" if state.heist.district is None else desk.words.say(f"districts.{state.heist.district}")
 
 
@@ -200,7 +200,7 @@ def _raised(state: State) -> bool:
     return state.heist.turn == state.turn - 1
 
 
-def _lines(desk: Hand, state: State, due: Step | None) -> Iterator[ToDo]:
+def _lines(desk: GameDesk, state: State, due: Step | None) -> Iterator[ToDo]:
     """What to do; what belongs to the next tap stands out. The headline has named the district already."""
     now = () if due is None else _WITH[due.id]
     lines = to_do(desk, steps(state))

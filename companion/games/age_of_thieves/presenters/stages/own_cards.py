@@ -13,14 +13,14 @@ from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.present.play.bookings import Booker
 from companion.present.play.cover import Cover, Lid, Look
-from companion.present.ports import Hand, Pages, Place
+from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.ids import Seat
 
 
 class OwnCardsPage(Booker[Booking]):
     """A page with a look at the own cards."""
 
-    def __init__(self, desk: Hand, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages, FRAME, ASKING)
         self._lid = Lid(desk)
 
@@ -46,7 +46,7 @@ class OwnCardsPage(Booker[Booking]):
         return (Look(Cover(words.say("resolution.own_cards"), cards, "card", hold), open=True),)
 
 
-def _looker(desk: Place, state: State) -> Seat | None:
+def _looker(desk: TableReader, state: State) -> Seat | None:
     """Who may look: the only one at this phone; if several share it, the one whose turn it is."""
     if len(desk.seen.seats) == 1:
         return desk.seen.seats[0]
@@ -54,7 +54,7 @@ def _looker(desk: Place, state: State) -> Seat | None:
     return place.seat if place and place.seat in desk.seen.seats else None
 
 
-def _cards(desk: Place, state: State, seat: Seat, parts: tuple[str | None, ...]) -> Iterator[str]:
+def _cards(desk: TableReader, state: State, seat: Seat, parts: tuple[str | None, ...]) -> Iterator[str]:
     words = desk.words
     for slot in lying(state.thief(seat)):
         card = parts[slot]

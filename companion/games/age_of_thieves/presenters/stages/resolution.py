@@ -22,7 +22,7 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Sheet
 from companion.present.play.timeline import Entry, found
 from companion.present.play.who_taps import leads
-from companion.present.ports import Hand, Pages, Place
+from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.ids import Seat
 
 
@@ -43,7 +43,7 @@ class _Aim:
 class ResolutionPresenter(OwnCardsPage):
     """One phone during the Resolution."""
 
-    def __init__(self, desk: Hand, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._slot: int | None = None  # chosen among equal cards
         self._opened: _About | _Aim | None = None
@@ -148,7 +148,7 @@ class ResolutionPresenter(OwnCardsPage):
 
     def show(self) -> None:
         """What somebody else tapped for this phone may be shown."""
-        self._desk.show()
+        self._desk.wish.show()
 
     def chip(self, key: str) -> None:
         """One of the first questions."""
@@ -205,5 +205,5 @@ class ResolutionPresenter(OwnCardsPage):
         self._questions.clear()
 
 
-def _entry(desk: Place, state: State, key: str) -> Entry | None:
+def _entry(desk: TableReader, state: State, key: str) -> Entry | None:
     return found(entries(desk, state), key)

@@ -18,7 +18,7 @@ from companion.present.play.cover import Look
 from companion.present.play.timeline import Entry
 from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import is_others, leads
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class ResolutionView:
     bar: Bar = Bar()
 
 
-def playing(desk: Place) -> State | None:
+def playing(desk: TableReader) -> State | None:
     """The game, while its timeline lies there."""
     state = game(desk)
     return state if state and state.stage in (Stage.RESOLUTION, Stage.CLEANUP) else None
@@ -60,7 +60,7 @@ def is_guards_turn(state: State) -> bool:
     return place is not None and place.seat is None
 
 
-def shown(desk: Place, state: State, turn: Turn | None) -> ResolutionView:
+def shown(desk: TableReader, state: State, turn: Turn | None) -> ResolutionView:
     """What everybody at this phone may see, and what it taps, as long as nothing waits for an answer."""
     say, due = desk.words.say, hands(desk, state)
     ways = acting.ways_out(desk, state, turn) if turn else ()
@@ -86,7 +86,7 @@ def shown(desk: Place, state: State, turn: Turn | None) -> ResolutionView:
     )
 
 
-def _bar(desk: Place, state: State, turn: Turn | None, ways: tuple[WayOut, ...]) -> Bar:
+def _bar(desk: TableReader, state: State, turn: Turn | None, ways: tuple[WayOut, ...]) -> Bar:
     words, undo = desk.words, undo_line(desk)
     if turn and not ways:
         return Bar(waits=words.say("resolution.tap_place"), undo=undo)
@@ -99,13 +99,13 @@ def _bar(desk: Place, state: State, turn: Turn | None, ways: tuple[WayOut, ...])
     return Bar(waits=waits_for(desk), undo=undo)
 
 
-def _chips(desk: Place, turn: Turn | None, *, guards: bool) -> tuple[Choice, ...]:
+def _chips(desk: TableReader, turn: Turn | None, *, guards: bool) -> tuple[Choice, ...]:
     """What can be booked here; whom the guard catches has chips of its own."""
     offered = chips(desk.words, turn.seat if turn else None) if turn or leads(desk) else ()
     return tuple(chip for chip in offered if not (guards and chip.key == "caught"))
 
 
-def _to_show(desk: Place, state: State) -> str:
+def _to_show(desk: TableReader, state: State) -> str:
     """Which of this phone's cards somebody else has turned up."""
     parts = sorted((due.seat, due.j) for due in desk.seen.to_show)
     cards = ", ".join(f"{state.thief(seat).figure}, {place_of(desk.words, slot)}" for seat, slot in parts)

@@ -18,11 +18,11 @@ from companion.present.pieces import Choice, Sheet
 from companion.present.play.booking import insisted, offer, why_not
 from companion.present.play.timeline import Entry
 from companion.present.play.who_taps import leads
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 from companion.table.ids import Seat
 
 
-def about(desk: Place, state: State, entry: Entry | None) -> Sheet | None:
+def about(desk: TableReader, state: State, entry: Entry | None) -> Sheet | None:
     """An entry's reason in full, and what this phone may do about it."""
     if entry is None:
         return None
@@ -35,7 +35,7 @@ def about(desk: Place, state: State, entry: Entry | None) -> Sheet | None:
     )
 
 
-def _choices(desk: Place, state: State, entry: Entry) -> Iterator[Choice | None]:
+def _choices(desk: TableReader, state: State, entry: Entry) -> Iterator[Choice | None]:
     at = Booking(desk, entry.seat, state)
     if entry.look == "next":
         yield offer(desk, "here", desk.words.say("resolution.here"), command_for(state, entry, "here"), emblem="arrow")
@@ -55,7 +55,7 @@ def _choices(desk: Place, state: State, entry: Entry) -> Iterator[Choice | None]
         yield offer(desk, "cancel", at.say("cancel_this"), command_for(state, entry, "cancel"), emblem="effect")
 
 
-def _anyway(desk: Place, state: State, entry: Entry) -> Iterator[Choice]:
+def _anyway(desk: TableReader, state: State, entry: Entry) -> Iterator[Choice]:
     """The ways that are closed to the card whose turn it is, for whoever has the last word."""
     for way in Way:
         command = command_for(state, entry, way)
@@ -79,7 +79,7 @@ def command_for(state: State, entry: Entry, key: str) -> Command:
     return do.Use(state.turn, entry.seat, entry.slot, Way(key), BASIC_OF.get(Way(key)))
 
 
-def whom(desk: Place, state: State, turn: Turn, way: Way) -> Sheet:
+def whom(desk: TableReader, state: State, turn: Turn, way: Way) -> Sheet:
     """The thieves on whom a card can be used."""
     at = Booking(desk, turn.seat, state)
     offered = [_on(at, turn, way, seat) for seat in at.others()]

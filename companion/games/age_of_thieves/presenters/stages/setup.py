@@ -12,7 +12,7 @@ from companion.present.pieces import Bar, Choice, Top
 from companion.present.play.rolling import Rolling
 from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import called, delegated, is_others
-from companion.present.ports import Hand, Pages
+from companion.present.ports import GameDesk, Pages
 from companion.table.checklist import Step
 from companion.table.ids import Seat
 
@@ -52,7 +52,7 @@ class SetupView:
 class SetupPresenter(Page):
     """The roll is the host's, the figures are the first thief's."""
 
-    def __init__(self, desk: Hand, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._rolling = Rolling(desk)
 
@@ -97,7 +97,7 @@ class SetupPresenter(Page):
         if due.id == "setup_roll":
             self._rolling.call()
         elif due.id == "setup_stand":
-            self._desk.tap(do.FiguresStand())
+            self._desk.wish.tap(do.FiguresStand())
 
     def second(self) -> None:
         """No more waiting for a silent phone."""
@@ -105,7 +105,7 @@ class SetupPresenter(Page):
 
     def chose(self, key: str) -> None:
         """Real dice: this thief threw highest."""
-        self._desk.tap(do.FirstThief(int(key)))
+        self._desk.wish.tap(do.FirstThief(int(key)))
 
     # -- parts of the view ---------------------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ def _due(state: State) -> Step | None:
     return next((step for step in steps(state) if step.waits is not None and not step.done), None)
 
 
-def _rolled(desk: Hand, state: State) -> tuple[Throw, ...]:
+def _rolled(desk: GameDesk, state: State) -> tuple[Throw, ...]:
     """Round for round; whoever was tied threw again."""
     throws: list[Throw] = []
     for number, thrown in enumerate(state.rolled):

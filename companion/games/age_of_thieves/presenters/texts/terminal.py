@@ -20,8 +20,7 @@ from companion.present.ports import Words
 from companion.seal.commitment import Plan
 from companion.table.checklist import Step, Waits
 from companion.table.ids import Seat
-from companion.table.seals import Stage as SealStage
-from companion.table.seals import stage
+from companion.table.seals import SealStage, stage
 from companion.table.snapshot import Snapshot
 from companion.table.state import Playing, TableState
 

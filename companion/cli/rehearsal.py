@@ -1,0 +1,192 @@
+"""A whole table in one place: several phones, one of them hosting, and robots that tap. No network, clock or files.
+
+Every phone keeps its own replica and checks every entry itself, the host's own phone among them, as at a real table.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from companion.seal.commitment import Plan
+from companion.seal.keys import Crypto
+from companion.seal.seat_words import draw, root
+from companion.seal.vault import Secret
+from companion.session.hand import Entropy
+from companion.session.phone import Phone, Signed
+from companion.table import operations, record
+from companion.table.entry import Entry, Operation
+from companion.table.fold import Admitted, admit
+from companion.table.frame import PER_FRAME
+from companion.table.game import Answer, Game
+from companion.table.ids import Seat
+from companion.table.log import TableLog
+from companion.table.refusals import Refused
+from companion.table.seals import SealStage, questions, stage
+from companion.table.state import Games, Playing, TableState
+
+Hands = Callable[[Seat], Mapping[int, Plan]]
+"""The plans that a seat's own phone keeps, by question; none for a seat without a phone."""
+
+
+class SealedHalves(Protocol):
+    """A plan ready to be sealed."""
+
+    @property
+    def open(self) -> Any: ...
+
+    @property
+    def parts(self) -> tuple[Any, ...]: ...
+
+
+class RehearsalRobots(Protocol):
+    """Who plays. Chance is theirs; what they answer must be legal."""
+
+    def sealed(self, state: Any, seat: Seat) -> SealedHalves:
+        """The plan of a seat that is asked now."""
+
+    def tap(self, state: Any, hands: Hands) -> tuple[Seat, Any] | None:
+        """The next tap and whose it is, or None while the table waits for something else."""
+
+
+@dataclass(frozen=True)
+class Guest:
+    """One seat of the rehearsal: with a phone of its own, or cardboard with the host as its helper."""
+
+    name: str
+    figure: str
+    phone: bool = True
+
+
+class Ordering:
+    """The host as a postman: it gives operations one order, from nothing or from where another host left it.
+
+    What it takes stands; what it refuses has changed nothing."""
+
+    def __init__(
+        self, games: Games, crypto: Crypto, log: TableLog | None = None, state: TableState | None = None
+    ) -> None:
+        self._games = games
+        self._crypto = crypto
+        self.log = log or TableLog()
+        self.state = state or TableState()
+
+    def take(self, operation: Operation, signature: bytes) -> Entry | Refused:
+        """The entry to pass on to everybody, the host's own phone among them, or why there is none."""
+        admitted = admit(self.state, self._games, self._crypto, operation, signature)
+        if isinstance(admitted, Refused):
+            return admitted
+        self.log.append(admitted.entry, self.state.head)
+        self.state = admitted.state
+        return admitted.entry
+
+
+class RehearsalStopped(RuntimeError):
+    """The table refused what a robot did, or waits for something that nobody gives: a fault of ours."""
+
+
+class Rehearsal:
+    """The table of one evening; `play` as many games at it as you like. The host needs no seat of its own."""
+
+    def __init__(self, game: Game[Any, Any, Any], crypto: Crypto, entropy: Entropy) -> None:
+        self._game = game
+        self._crypto = crypto
+        self._entropy = entropy
+        self._games = {(game.game_id, game.version): game}
+        self.ordering = Ordering(self._games, crypto)
+        self.host = self._phone()
+        self.phones = [self.host]
+        self._at: dict[Seat, Phone] = {}
+        self._waiting: list[Signed] = []  # owed by phones, said and not yet passed on
+        self.pass_on(self.host.open_table(game.game_id, "rehearsal"))
+
+    def _phone(self) -> Phone:
+        return Phone(self._crypto.signer(Secret(self._entropy(32))), self._games, self._crypto, self._entropy)
+
+    def seat(self, guests: Sequence[Guest]) -> None:
+        """Everybody sits down, clockwise."""
+        for number, guest in enumerate(guests):
+            seat = Seat(number)
+            if guest.phone:
+                self._at[seat] = self._seat_phone(seat, guest)
+            else:
+                said = operations.Cardboard(seat, self.host.letter or "", guest.name, guest.figure)
+                self.pass_on(self.host.say(said))
+
+    def _seat_phone(self, seat: Seat, guest: Guest) -> Phone:
+        phone = self.host
+        if self._at:
+            phone = self._phone()
+            for entry in self.ordering.log.since(0):
+                phone.receive(entry)
+            self.phones.append(phone)
+            self.pass_on(phone.join("", guest.name))
+        words = draw(self._entropy(9))
+        self.pass_on(phone.sit(seat, root(words, phone.state.table), guest.name, guest.figure))
+        return phone
+
+    def play(self, options: Mapping[str, Any], robots: RehearsalRobots) -> Iterator[tuple[Any, Admitted]]:
+        """One game from the start to its end: for every entry the game's state before it, and what it brought about."""
+        ring = tuple(sorted(self.ordering.state.chairs))
+        begin = operations.Start(ring, self._game.version, dict(options))
+        yield None, self.pass_on(self.host.say(begin))
+        while (said := self._next(robots)) is not None:
+            yield self.playing.state, self.pass_on(said)
+
+    def record(self) -> bytes:
+        """The table so far as a file that anybody can check, signed by its host."""
+        log = self.host.log
+        ends = [*range(PER_FRAME, len(log), PER_FRAME), len(log)]
+        return record.write(log, {n: self.host.sign_head(n) for n in ends})
+
+    @property
+    def playing(self) -> Playing:
+        """The game under way, as the host's log tells it."""
+        if self.ordering.state.playing is None:
+            raise ValueError("no game is under way")
+        return self.ordering.state.playing
+
+    def pass_on(self, signed: Signed) -> Admitted:
+        """One operation takes its place in the log of every phone. Raises RehearsalStopped if it is refused."""
+        taken = self.ordering.take(signed.operation, signed.signature)
+        if isinstance(taken, Refused):
+            raise RehearsalStopped(f"{signed.operation.kind}: {', '.join(r.code for r in taken.reasons)}")
+        received = [phone.receive(taken) for phone in self.phones]
+        if refused := next((answer for answer in received if isinstance(answer, Refused)), None):
+            raise RehearsalStopped(f"a phone will not follow: {', '.join(r.code for r in refused.reasons)}")
+        return next(answer for answer in received if isinstance(answer, Admitted))
+
+    def _next(self, robots: RehearsalRobots) -> Signed | None:
+        """What happens now: what phones owe, then plans, then taps, then a roll; nothing: the game is over."""
+        return self._owed() or self._plan(robots) or self._tap(robots) or self._roll()
+
+    def _owed(self) -> Signed | None:
+        if not self._waiting:
+            self._waiting = [signed for phone in self.phones for signed in phone.owed()]
+        return self._waiting.pop(0) if self._waiting else None
+
+    def _plan(self, robots: RehearsalRobots) -> Signed | None:
+        for number, seat in self._still_planning():
+            if seat not in self._at:
+                return self.host.say(operations.SealLaid(number, seat=seat))
+            plan = robots.sealed(self.playing.state, seat)
+            return self._at[seat].seal_plan(seat, number, plan.open, plan.parts)
+        return None
+
+    def _still_planning(self) -> Iterator[tuple[int, Seat]]:
+        for number, question in questions(self.playing, Answer.LOCK).items():
+            yield from ((number, s) for s in question.seats if stage(self.playing, number, s) is SealStage.PLANNING)
+
+    def _tap(self, robots: RehearsalRobots) -> Signed | None:
+        tapped = robots.tap(self.playing.state, self._hand)
+        if tapped is None:
+            return None
+        seat, command = tapped
+        return self._at.get(seat, self.host).tap(command)
+
+    def _hand(self, seat: Seat) -> Mapping[int, Plan]:
+        return self._at[seat].own(seat) if seat in self._at else {}
+
+    def _roll(self) -> Signed | None:
+        for roll in self._game.rolls_due(self.playing.state):
+            return self.host.say(operations.Call(roll.purpose))
+        return None

@@ -1,0 +1,41 @@
+"""Invitations in a terminal: how the host shows one, and what is wrong with one that somebody typed or pasted."""
+
+import os
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from companion.present.ports import Words
+from companion.shell.files import Complaint
+from companion.wire.errors import CodeSlip, PairingError
+from companion.wire.pairing import Invitation, read
+from companion.wire.typed_code import Code
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.session.member import Member
+
+
+def shown(member: "Member", now: float, words: Words) -> Iterator[str]:
+    """How to join this host's table: a QR where there is a terminal to show it, the link, the code."""
+    invited = member.owner.door.show(now)
+    if not invited.link:
+        yield words.say("table.no_address")
+        return
+    if sys.stdout.isatty():
+        from companion.device.qr_image import terminal as qr  # loads what draws pictures
+
+        yield qr(invited.link, colours="NO_COLOR" not in os.environ)
+    yield words.say("table.link", link=invited.link)
+    if invited.code:
+        yield words.say("table.code", code=invited.code)
+
+
+def accepted(text: str, words: Words) -> Invitation | Code:
+    """The invitation of a link or a code; raises Complaint with what is wrong, for a slip with its group."""
+    try:
+        return read(text)
+    except CodeSlip as slip:
+        key = "slip" if slip.group is None else "slip_group"
+        raise Complaint(words.say(f"pairing.{key}", group=slip.group or 0)) from None
+    except PairingError as error:
+        raise Complaint(words.say(f"pairing.{error.fault}")) from None

@@ -1,0 +1,118 @@
+"""What a session tells, as lines for a terminal."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.present.ports import Words
+from companion.present.refusal import refusal
+from companion.present.seen import Told
+from companion.present.tenant import Tenant
+from companion.session import news
+from companion.session.doctor import Finding, Found
+from companion.table.fold import Admitted
+from companion.table.ids import Letter
+from companion.table.refusals import Reason, Refused
+from companion.table.snapshot import Conflict
+from companion.table.state import TableState
+
+
+def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator[str]:
+    """The lines of one piece of news; `state` is the table as it stands."""
+    if isinstance(said, news.Happened):
+        yield from _tale(words, tenant, said)
+        return
+    match said:
+        case news.NotTaken(reasons=reasons) | news.Attempt(reasons=reasons):
+            by = _name(state, said.by) if isinstance(said, news.Attempt) else ""
+            sentence = " ".join(_why(words, reason) for reason in reasons)
+            times = f" ({said.times} x)" if isinstance(said, news.Attempt) and said.times > 1 else ""
+            yield words.say("table.attempt", name=by, why=sentence) + times if by else f"! {sentence}"
+        case Found(finding) if finding is not Finding.NOTHING:
+            yield f"! {words.say(f'doctor.{finding}')}"
+        case news.Asks(name=name, address=address):
+            yield words.say("table.asks" if name else "table.asks_nameless", name=name, address=address)
+        case news.WordsWrong():
+            yield words.say("table.words_wrong")
+        case news.WaitsForHost():
+            yield words.say("table.waits_for_host")
+        case news.PresenceChanged(letter, presence):
+            yield words.say(f"table.{presence}", name=_name(state, letter))
+        case news.Follows(host) if host in state.devices:  # a newcomer hears of it by name a moment later
+            yield words.say("table.follows", name=_name(state, host))
+        case news.HostLost(host):
+            yield words.say("table.host_lost", name=_name(state, host))
+        case news.MayOffer():
+            yield words.say("table.may_offer")
+        case news.Hosts():
+            yield words.say("table.hosts")
+        case news.HostsNoMore(host) | news.Offered(host):
+            yield words.say("table.other_host", name=_name(state, host))
+        case news.OfferFailed(by, fault):
+            yield f"! {_name(state, by)}: {_why(words, Reason(fault))}"
+        case news.StoppedFollowing(host, n, reasons):
+            why = " ".join(_why(words, reason) for reason in reasons)
+            yield words.say("table.stopped_following", name=_name(state, host), n=n, why=why)
+        case news.TwoFaced(host, n):
+            yield words.say("table.two_faced", name=_name(state, host), n=n)
+        case news.Parted(conflict):
+            yield from _both_stories(words, tenant, state, conflict)
+        case news.Dropped(lost=lost, file=file) if lost:
+            yield words.say("table.dropped", steps=lost, file=file)
+        case news.AsksToShow():
+            yield words.say("table.asks_to_show")
+
+
+def entry_told(words: Words, tenant: Tenant, before: TableState, admitted: Admitted) -> Told:
+    """One entry, told to people."""
+    operation = admitted.entry.operation
+    lines = tuple(told(words, tenant, admitted.state, news.Happened(before, admitted)))
+    strikes = operation.body["n"] if operation.kind == "undo" else 0
+    return Told(admitted.entry.n, operation.author, operation.kind, lines, strikes)
+
+
+def stories(words: Words, tenant: Tenant, conflict: Conflict | None) -> tuple[tuple[Told, ...], ...]:
+    """What each half of a table that came apart did: the half that goes on, then the one that drops."""
+    halves = (conflict.goes_on, conflict.drops) if conflict else ()
+    return tuple(tuple(entry_told(words, tenant, *each) for each in half.happened) for half in halves)
+
+
+def _tale(words: Words, tenant: Tenant, happened: news.Happened) -> Iterator[str]:
+    admitted, before = happened.admitted, happened.before
+    for chair in admitted.state.chairs.values():
+        if chair.since == admitted.entry.n:
+            sits = "table.sits" if chair.name else "table.sits_nameless"
+            yield words.say(sits if chair.phone else "table.without_phone", name=chair.name, figure=chair.figure)
+    for misfit in admitted.state.misfits[len(before.misfits) :]:
+        yield words.say("table.misfit", name=misfit.name)
+    if before.playing and admitted.entry.operation.kind == "start":
+        yield words.say("table.another_game", name=_name(admitted.state, admitted.state.host))
+    state = before.playing.state if before.playing and admitted.entry.operation.kind != "start" else None
+    for event in admitted.events:
+        after = tenant.game.evolve(state, event)
+        yield from tenant.tell(words, state, event, after)
+        state = after
+
+
+def _both_stories(words: Words, tenant: Tenant, state: TableState, conflict: Conflict) -> Iterator[str]:
+    """What either half did, and what can be typed."""
+    yield words.say("conflict.lead")
+    for half, fate in ((conflict.goes_on, "table.half_goes_on"), (conflict.drops, "table.half_drops")):
+        seats = ", ".join(state.chairs[seat].called for seat in sorted(half.seats) if seat in state.chairs)
+        yield words.say(fate, name=_name(state, half.host), names=seats)
+        for before, admitted in half.happened:
+            yield from (f"  {line}" for line in _tale(words, tenant, news.Happened(before, admitted)))
+    theirs = conflict.goes_on if conflict.is_ours else conflict.drops
+    yield words.say("table.half_answer", name=_name(state, theirs.host))
+
+
+def _why(words: Words, reason: Reason) -> str:
+    if isinstance(reason.code, news.Fault):
+        return words.say(f"fault.{reason.code}")
+    return refusal(words, Refused((reason,)))
+
+
+def _name(state: TableState, letter: Letter) -> str:
+    """What people call a phone: by whoever sits there, else by its own name, a stranger by the address."""
+    called = [chair.called for chair in state.chairs.values() if chair.phone and chair.device == letter]
+    device = state.devices.get(letter)
+    return ", ".join(called) or (device.name if device else "") or letter

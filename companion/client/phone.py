@@ -1,0 +1,234 @@
+"""One phone: how it comes to a table and leaves it. Fulfils `present.ports.Front`.
+
+Theory of operation: at most one table is under way. Whatever opens another one ends it first.
+"""
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any
+
+from companion.client.kept_tables import KeptTables
+from companion.client.phone_device import Hardware, PhoneDevice
+from companion.client.phone_settings import PhoneSettings
+from companion.client.robots import Robots
+from companion.client.table_client import TableClient
+from companion.client.table_view import pins
+from companion.client.trouble import sentence
+from companion.present.seen import Seen
+from companion.seal.canonical import b64
+from companion.shell.beside import Later
+from companion.shell.files import Complaint
+from companion.store.paths import TableFolder
+from companion.store.table_store import TableFacts, TableStore
+from companion.table.game import Answer, Game
+from companion.table.ids import Seat
+from companion.table.seals import SealStage, questions, stage
+from companion.table.snapshot import Contact
+from companion.table.state import Games
+from companion.wire.pairing import Invitation
+from companion.wire.typed_code import Code
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.client.table_under_way import TableUnderWay
+    from companion.shell.network import Wish
+
+
+class Phone:
+    """`loopback`: no phone from outside this machine can join. `lets_in`: every phone with a good invitation comes in
+    without a question."""
+
+    def __init__(
+        self,
+        desk: TableClient,
+        store: TableStore,
+        games: Callable[[], Games],
+        later: Later,
+        hardware: Hardware,
+        *,
+        port: int = 0,
+        loopback: bool = False,
+        lets_in: bool = False,
+    ) -> None:
+        self.desk = desk
+        self.device = PhoneDevice(hardware, desk)
+        self.tables = KeptTables(desk, store, games, later)
+        self.preferences = PhoneSettings(desk, store, self._retell)
+        self._store = store
+        self._games = games
+        self._later = later
+        self._door = port, loopback
+        self._alone = loopback  # no phone from outside this machine is at this table
+        self._lets_in = lets_in
+        self._robots: Robots | None = None  # that play at the next table
+        self._table: TableUnderWay | None = None
+
+    # -- to a table ----------------------------------------------------------------------------------------------------
+
+    def host(self) -> None:
+        """Opens a new table on this phone."""
+        self.device.ask_for_network(lambda: self._open(self._store.new(), _opens(self.desk.game), Contact.HERE))
+
+    def rehearse(self, seats: int) -> None:
+        """Opens a table with robots, on this phone alone: no other phone can join."""
+        robots = Robots(self.desk.tenant, sit=seats)
+        self._open(self._store.new(), _opens(self.desk.game), Contact.HERE, robots, loopback=True)
+
+    def join(self, text: str) -> str:
+        """Knocks with a link or a code; a sentence if it is none, else empty.
+
+        | the link leads to | what happens |
+        | --- | --- |
+        | the table that this phone is at | it looks for the host where the link says |
+        | another table, while this phone is at one | a sentence says that it is at a table already |
+        | a table that this phone keeps | it goes on with that table |
+        | any other table | it knocks as a new phone |
+        """
+        from companion.client.inviting import accepted
+
+        try:
+            invited = accepted(text, self.desk.words)
+        except Complaint as complaint:
+            return str(complaint)
+        if self._table and self.desk.seen.letter:
+            if not _is_of(invited, pins(self.desk.seen)):
+                return self.desk.words.say("join.seated")
+            self.desk.wish.ask(_knocks(invited))
+        elif whole := next((each for each in self._store.whole() if _is_of(invited, each.pins)), None):
+            self._go_on(whole.table, _knocks(invited))
+        else:
+            self.device.ask_for_network(lambda: self._open(self._store.new(), _knocks(invited), Contact.KNOCKING))
+        return ""
+
+    def resume(self, table: str) -> None:
+        """Goes on with a table that this phone keeps."""
+        self._go_on(table, lambda *_: None)
+
+    def _go_on(self, table: str, begin: "Wish") -> None:
+        facts = next((each for each in self._store.tables() if each.table == table), TableFacts(table))
+
+        def go_on() -> None:
+            robots = Robots(self.desk.tenant, tuple(map(Seat, facts.robots))) if facts.robots else None
+            self._open(self._store.folder(table), begin, Contact.NONE, robots)
+            self._retell()
+
+        self.device.ask_for_network(go_on)
+
+    def leave(self) -> None:
+        """Leaves the table, if this phone is at one. The seats stay as they are."""
+        self._robots = None
+        if self._table:
+            self._end()
+            self.device.let_wifi_go()
+            self.desk.get_up()
+
+    def forget(self, table: str) -> None:
+        """Throws a kept table away, for good."""
+        if self._table and table == self._table.folder.name:
+            self.leave()
+        self._store.forget(table)
+
+    # -- robots --------------------------------------------------------------------------------------------------------
+
+    def robots_sit(self, figure: str, seats: int) -> None:
+        """At the next table a robot plays this phone's seat until people take over."""
+        edition = self.desk.settings.language
+        self._robots = Robots(self.desk.tenant, sit=seats, figure=figure, edition=edition)
+
+    def play_myself(self) -> None:
+        """People take over the seats that robots play on this phone."""
+        if _has_planned(self.desk.seen):
+            self.desk.tell(self.desk.words.say("desk.robots_plan"))
+        self.desk.robots = None
+        self.desk.wish.ask(lambda *_: None)
+
+    def let_robots_act(self) -> bool:
+        """Lets a robot make one tap, if it is time for one. Whether there are any robots."""
+        robots = self.desk.robots
+        if robots:
+            self.desk.wish.send(robots.act)  # without a number: people's next tap need not wait for it
+        return robots is not None
+
+    # -- the table under way -------------------------------------------------------------------------------------------
+
+    def woke_up(self) -> None:
+        """The app is on the screen again: its network starts anew, if the system has frozen it."""
+        self.keep_wifi()
+        self.device.feel_battery()
+        self.desk.wish.send(lambda member, now: member.resumed(now))
+
+    def keep_wifi(self) -> None:
+        """Holds the Wi-Fi in which this table is now: Wi-Fi comes and goes, and so do hosts."""
+        if self._table and not self._alone:
+            self.device.hold_wifi(self.desk.seen.hosts)
+
+    def record(self, then: Callable[[bytes], None]) -> None:
+        """Calls `then` with the record of the table under way, unless this phone has left it meanwhile."""
+        if self._table:
+            self._table.record(then)
+
+    def _retell(self) -> None:
+        if self._table:
+            self._table.retell()
+
+    def _open(
+        self,
+        folder: TableFolder,
+        begin: "Wish",
+        contact: Contact,
+        robots: Robots | None = None,
+        *,
+        loopback: bool = False,
+    ) -> None:
+        from companion.client.table_under_way import TableUnderWay
+
+        self._end()
+        robots, self._robots = robots or self._robots, None
+        port, local = self._door
+        self._alone = local or loopback
+        if not self._alone:
+            self.device.hold_wifi(contact is Contact.HERE)
+        self._table = TableUnderWay(
+            self.desk,
+            self._store,
+            folder,
+            self._games(),
+            self._later,
+            moved=self.keep_wifi,
+            stopped=self._stopped,
+            lets_in=self._lets_in,
+        )
+        self._table.start(begin, contact, robots, port=port, loopback=self._alone)
+        self.device.tell_of_battery()
+
+    def _end(self) -> None:
+        if self._table:
+            self._table.end()
+            self._table = None
+
+    def _stopped(self, why: Exception | None) -> None:
+        self.leave()
+        self.desk.tell(sentence(self.desk.words, why, "desk.stopped"))
+
+
+def _opens(game: Game[Any, Any, Any]) -> "Wish":
+    return lambda member, _: member.open_table(game.game_id)
+
+
+def _knocks(invited: Invitation | Code) -> "Wish":
+    return lambda member, now: member.join(invited, now)
+
+
+def _has_planned(seen: Seen) -> bool:
+    """Whether a robot on this phone is ready with a plan."""
+    playing = seen.state.playing
+    due = questions(playing, Answer.LOCK) if playing else {}
+    return any(
+        playing is not None and stage(playing, number, seat) is not SealStage.PLANNING
+        for number, question in due.items()
+        for seat in question.seats
+        if seat in seen.robots
+    )
+
+
+def _is_of(invited: Invitation | Code, pins: Collection[str]) -> bool:
+    """Whether this link leads to one of these phones. A code does not say where it leads."""
+    return isinstance(invited, Invitation) and b64(invited.pin) in pins

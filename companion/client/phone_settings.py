@@ -1,0 +1,33 @@
+"""How people like this phone: its settings, and the languages it speaks. Fulfils `present.ports.Preferences`."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.present.settings import Settings
+from companion.shell.words import languages, load
+from companion.store.table_store import TableStore
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.client.table_client import TableClient
+
+
+class PhoneSettings:
+    """Settings are kept in `store`. `retell` tells the log again, in the words of a new language."""
+
+    def __init__(self, desk: "TableClient", store: TableStore, retell: Callable[[], None]) -> None:
+        self._desk = desk
+        self._store = store
+        self._retell = retell
+
+    def set(self, settings: Settings) -> None:
+        """Settings that hold from now on."""
+        if settings.language != self._desk.settings.language:
+            self._desk.words = load(settings.language, self._desk.game.game_id)
+            self._retell()
+        self._desk.settings = settings
+        self._store.keep_settings(settings)
+        self._desk.changed()
+
+    def languages(self) -> dict[str, str]:
+        """The languages of this app, each with its own name for itself."""
+        return {language: load(language).say("language.name") for language in languages()}

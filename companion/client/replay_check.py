@@ -1,0 +1,65 @@
+"""A log told again from its first entry, everything in it checked on the way."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from companion.client.news_lines import entry_told
+from companion.present.ports import Words
+from companion.present.refusal import refusal
+from companion.present.seen import Checked, Told
+from companion.present.tenant import Tenant
+from companion.seal.canonical import decode
+from companion.session.journal import Cut
+from companion.session.replica import Replica
+from companion.shell.journal import Journal
+from companion.shell.keys import Keys
+from companion.store.open_table import recalled
+from companion.store.paths import JOURNAL, TableFolder
+from companion.table import record
+from companion.table.fold import Admitted, BadEntry
+from companion.table.frame import Frame, read_frame
+from companion.table.refusals import Refused
+from companion.table.state import Games, TableState
+
+STEP = 8
+"""Frames between two words about how far it is."""
+
+
+def frames_of_record(record: bytes) -> list[Frame | Cut]:
+    """The frames of a record that this app has just written."""
+    frames = (read_frame(decode(line)) for line in record.splitlines())
+    return [frame for frame in frames if isinstance(frame, Frame)]
+
+
+def frames_of_journal(folder: TableFolder) -> list[Frame | Cut]:
+    """What a kept table's journal says of its log; raises Complaint if it is in use, damaged or none."""
+    path = folder.path / JOURNAL
+    journal, records = Journal.open(path)
+    journal.close()
+    return [record for record in recalled(path, records) if isinstance(record, Frame | Cut)]
+
+
+def check(
+    words: Words, tenant: Tenant, games: Games, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]
+) -> Checked:
+    """The tale of these frames, or the first entry that does not hold; `how_far` hears of it now and then."""
+    replica, tale = Replica(games, Keys()), list[Told]()
+    for number, frame in enumerate(frames, 1):
+        if isinstance(frame, Cut):
+            replica.cut_back(frame.n)
+            tale = tale[: frame.n]
+            continue
+        taken = replica.take(frame) if frame.last > replica.state.n else ()
+        if isinstance(taken, BadEntry):
+            why = refusal(words, Refused(taken.reasons))
+            return Checked(number, len(frames), tuple(tale), replica.state, taken.n, why)
+        tale += _told_all(words, tenant, taken)
+        if number % STEP == 0:
+            how_far(Checked(number, len(frames)))
+    written = record.write(replica.log, replica.signatures)
+    return Checked(len(frames), len(frames), tuple(tale), replica.state, record=written)
+
+
+def _told_all(words: Words, tenant: Tenant, taken: Iterable[tuple[TableState, Admitted]]) -> list[Told]:
+    one = partial(entry_told, words, tenant)
+    return [one(before, admitted) for before, admitted in taken]

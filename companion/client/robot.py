@@ -1,0 +1,70 @@
+"""A robot that plays one seat over the network: it sees what its phone sees, and taps what a person there would tap."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.table import operations
+from companion.table.game import Answer
+from companion.table.ids import Seat
+from companion.table.seals import SealStage, questions, stage
+from companion.table.state import Playing
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.session.member import Member
+
+LoneRobots = Callable[[Seat, bytes], Any]
+"""The tenant's robot for one seat, out of 32 bytes of chance."""
+
+
+class RobotOwner:
+    """The owner of one phone with one seat, and of the seats without a phone that it helps. An `autopilot.Mover`.
+
+    `beside`: it plays that seat only, on a phone that belongs to somebody else."""
+
+    def __init__(self, robots: LoneRobots, chance: bytes, beside: Seat | None = None) -> None:
+        self._robots = robots
+        self._chance = chance
+        self._beside = beside
+        self._robot: Any = None
+
+    def __call__(self, member: "Member", *, leads: bool = True) -> None:
+        """Plans, taps or rolls, if it is this phone's turn to; shared steps only if it `leads`."""
+        seen = member.snapshot
+        if seen.to_show and (self._beside is None or {duty.seat for duty in seen.to_show} == {self._beside}):
+            member.owner.show()
+        playing = seen.state.playing
+        seat = next(iter(seen.seats), None) if self._beside is None else self._beside
+        if playing is None or not seen.letter or seat is None:
+            return
+        if self._robot is None or self._robot.seat != seat:
+            self._robot = self._robots(seat, self._chance)
+        helped = frozenset(s for s, c in seen.state.chairs.items() if not c.phone and c.device == seen.letter)
+        if self._beside is not None:
+            helped = frozenset()
+        if not self._plan(member, playing, seat, helped):
+            self._tap(member, playing, seat, helped, leads)
+
+    def _plan(self, member: "Member", playing: Playing, seat: Seat, helped: frozenset[Seat]) -> bool:
+        said = False
+        for number, question in questions(playing, Answer.LOCK).items():
+            for asked in question.seats:
+                if stage(playing, number, asked) is not SealStage.PLANNING:
+                    continue
+                if asked == seat:
+                    plan = self._robot.sealed(playing.state)
+                    member.owner.ready(seat, number, plan.open, plan.parts)
+                elif asked in helped:
+                    member.owner.say(operations.SealLaid(number, seat=asked))
+                said = said or asked == seat or asked in helped
+        return said
+
+    def _tap(self, member: "Member", playing: Playing, seat: Seat, helped: frozenset[Seat], leads: bool) -> None:
+        seen = member.snapshot
+        hosts = seen.hosts and self._beside is None
+        author = None if hosts or helped else seat  # a device may tap for all its seats, and as the host
+        command = self._robot.tap(playing.state, lambda of: seen.own.get(of, {}), helped, hosts=hosts)
+        if command is not None:
+            if leads or not self._robot.is_shared(playing.state, command):
+                member.owner.tap(command, author)
+        elif leads and playing.call is None and (purpose := self._robot.roll(playing.state, helped, hosts=hosts)):
+            member.owner.say(operations.Call(purpose), author)

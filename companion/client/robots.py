@@ -1,0 +1,84 @@
+"""Robots that play seats on this phone: beside people in a rehearsal, or instead of them until somebody takes over."""
+
+from typing import TYPE_CHECKING
+
+from companion.client.autopilot import Sitter, begin, free_figure
+from companion.client.robot import RobotOwner
+from companion.present.chairs import free_seat
+from companion.present.tenant import Tenant
+from companion.seal.seat_words import ENTROPY, draw, root
+from companion.shell.entropy import fresh
+from companion.table.ids import SEATS, Seat
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.session.member import Member
+
+UNHURRIED = 6.0
+"""Seconds that a robot looks at what has happened before it taps what a whole table waits for: people read it first."""
+
+
+class Robots:
+    """One tap at each call of `act`. Only wishes may use them: they live in the network thread.
+
+    They play `seats` already. Beside people: they take the seats that these leave, until `sit` sit. Instead of them
+    (`figure` is given): one robot sits down as this thief and, if it hosts, begins this edition once `sit` sit."""
+
+    def __init__(
+        self,
+        tenant: Tenant,
+        seats: tuple[Seat, ...] = (),
+        *,
+        sit: int = 0,
+        figure: str | None = None,
+        edition: str = "en",
+    ) -> None:
+        self.seats = seats
+        self.rehearse = figure is None and sit > 0
+        self._tenant = tenant
+        self._sit_in_all = sit
+        self._edition = edition
+        self._sitter = None if figure is None else Sitter(tenant, "", figure)
+        self._owners: dict[Seat, RobotOwner] = {}
+        self._last = 0, 0.0  # how long the log was, and since when
+
+    def act(self, member: "Member", now: float | None = None) -> None:
+        """Whatever is next for any of them; nothing while something said here is on its way. Without the time they
+        hurry: nobody looks on."""
+        seen = member.snapshot
+        if seen.said or not seen.letter:
+            return
+        if seen.state.playing is None:
+            self._sit(member)
+            return
+        leads = now is None or self._leads(member, now)
+        for seat in self.seats:
+            if seat not in self._owners:
+                beside = None if set(seen.seats) <= set(self.seats) else seat
+                self._owners[seat] = RobotOwner(self._tenant.lone_robot, fresh(32), beside)
+            self._owners[seat](member, leads=leads)
+            if member.snapshot.said:
+                return
+
+    def _leads(self, member: "Member", now: float) -> bool:
+        """Whether robots tap shared steps now: never while people here may, and in no hurry."""
+        seen = member.snapshot
+        count = seen.state.n
+        if count != self._last[0]:
+            self._last = count, now
+        people = set(seen.seats) - set(self.seats)
+        return not (people and seen.hosts) and now - self._last[1] >= UNHURRIED
+
+    def _sit(self, member: "Member") -> None:
+        state = member.snapshot.state
+        if self._sitter:
+            self._sitter(member)
+            if member.snapshot.hosts and 0 < self._sit_in_all <= len(state.chairs):
+                begin(member, self._tenant, self._edition)
+            self.seats = member.snapshot.seats or tuple(map(Seat, range(SEATS)))  # whichever seat it will be
+            return
+        seat, figure = free_seat(state), free_figure(state, self._tenant.game.identities)
+        people = set(member.snapshot.seats) - set(self.seats)
+        if people and len(state.chairs) < self._sit_in_all and seat is not None and figure is not None:
+            self.seats = (*self.seats, seat)
+            words = draw(fresh(ENTROPY))
+            member.owner.sit(seat, words, root(words, state.table), "", figure)

@@ -1,0 +1,231 @@
+"""One phone at its table, for its pages: pages wish something here, and see here what has come of it.
+
+Theory of operation: everything here happens in the thread of the screens.
+
+| call | when |
+| --- | --- |
+| `deliver` | the session has made a move: a snapshot comes in, with the news of that move |
+| `changed` | pages have something new to show |
+| `tell` | a sentence should be shown for a moment |
+| `happened` | an entry has come: the table before it and after it |
+
+The last three are called at the end: a mistake in a page must not stop anything here.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from companion.client.news_lines import entry_told, stories, told
+from companion.client.robots import Robots
+from companion.client.session_wishes import SessionWishes
+from companion.client.table_view import seen
+from companion.client.trouble import sentence
+from companion.present.seen import Seen, Told
+from companion.present.settings import Settings
+from companion.present.tenant import Tenant
+from companion.seal.seat_words import parse, root
+from companion.session import news
+from companion.shell.entropy import fresh
+from companion.shell.files import Complaint
+from companion.shell.words import Translation
+from companion.store.draft_file import DraftFile
+from companion.store.paths import TableFolder
+from companion.table import operations
+from companion.table.game import Game
+from companion.table.ids import Seat
+from companion.table.snapshot import Contact, Snapshot
+from companion.table.state import TableState
+from companion.table.why import Why
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.shell.network import Wish
+
+_WORTH_A_MOMENT = (
+    news.NotTaken,
+    news.Attempt,
+    news.OfferFailed,
+    news.Dropped,
+    news.HostsNoMore,
+    news.Hosts,
+    news.Follows,
+)
+_FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
+"""Reasons that mean: somebody else tapped the same thing first. Nobody is told, as what they wished is done."""
+
+
+class TableClient:
+    """Fulfils `present.ports.Desk`. It stays when this phone goes from one table to the next.
+
+    `bring` loads the game when something of it is needed first."""
+
+    def __init__(
+        self, bring: Callable[[], Tenant], words: Translation, settings: Settings, clock: Callable[[], float]
+    ) -> None:
+        self.words = words
+        self.settings = settings
+        self.wish = SessionWishes()
+        self.robots: Robots | None = None
+        self.changed: Callable[[], None] = lambda: None
+        self.tell: Callable[[str], None] = lambda _: None
+        self.happened: Callable[[TableState, TableState], None] = lambda *_: None
+        self._bring = bring
+        self._clock = clock
+        self._folder: TableFolder | None = None
+        self._becoming: dict[Seat, str] = {}
+        self._tale: tuple[Told, ...] = ()
+
+    def sit_down(
+        self,
+        send: Callable[["Wish"], None],
+        folder: TableFolder | None,
+        contact: Contact = Contact.NONE,
+        robots: Robots | None = None,
+    ) -> None:
+        """At a table now: `send` carries wishes to its session. These robots play at this phone, too."""
+        self.wish = SessionWishes(send, Seen(contact=contact))
+        self.robots, self._folder, self._tale = robots, folder, ()
+        self._becoming.clear()
+
+    def get_up(self) -> None:
+        """At no table any more."""
+        self.wish = SessionWishes()
+        self.robots, self._folder = None, None
+        self.changed()
+
+    # -- what pages look at --------------------------------------------------------------------------------------------
+
+    @property
+    def seen(self) -> Seen:
+        """The table as this phone has it now."""
+        return self.wish.seen
+
+    @property
+    def now(self) -> float:
+        """Seconds, by the clock of this thread."""
+        return self._clock()
+
+    @cached_property
+    def tenant(self) -> Tenant:
+        """The game of this phone, with all that belongs to it."""
+        return self._bring()
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        """The rules of the game."""
+        return self.tenant.game
+
+    def emblem(self, figure: str) -> str:
+        """The emblem of a figure that a seat can be."""
+        return self.tenant.emblem(figure)
+
+    def tale(self) -> tuple[Told, ...]:
+        """Everything that was said at this table, as far as it has been told by now."""
+        return self._tale
+
+    def retold(self, tale: tuple[Told, ...]) -> None:
+        """The tale in other words, or from an earlier entry on. What has happened since then is added behind it."""
+        last = tale[-1].n if tale else 0
+        self._tale = (*tale, *(each for each in self._tale if each.n > last))
+        self.changed()
+
+    def entropy(self, count: int) -> bytes:
+        """Fresh random bytes."""
+        return fresh(count)
+
+    # -- what comes in -------------------------------------------------------------------------------------------------
+
+    def read_so_far(self, done: int, of: int) -> None:
+        """So many entries of the kept log have been read, of so many."""
+        self.wish.seen = replace(self.seen, contact=Contact.CATCHING_UP, read=done, entries=of)
+        self.changed()
+
+    def deliver(self, said: Snapshot) -> None:
+        """The session shows this now."""
+        suspicion = " ".join(told(self.words, self.tenant, said.state, said.suspicion))
+        hosted = self.seen.state.host
+        self.wish.seen = seen(
+            said,
+            self.robots,
+            suspicion,
+            wished=self.wish.count,
+            stories=stories(self.words, self.tenant, said.conflict),
+        )
+        for each in said.news:
+            self._keep(each)
+        self.changed()
+        for each in said.news:
+            if not isinstance(each, news.Follows) or each.host != hosted:  # else the same host is back
+                for line in _worth_a_moment(self.words, self.tenant, said.state, each):
+                    self.tell(line)
+                if isinstance(each, news.Happened):
+                    self.happened(each.before, each.admitted.state)
+
+    def _keep(self, said: Any) -> None:
+        """Keeps what one piece of news leaves behind."""
+        match said:
+            case news.Happened(before, admitted):
+                self._tale += (entry_told(self.words, self.tenant, before, admitted),)
+                self._take_again(admitted.state)
+            case news.Dropped(entries) if entries:
+                self._tale = tuple(each for each in self._tale if each.n < entries[0].n)
+
+    # -- seats of this phone -------------------------------------------------------------------------------------------
+
+    def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:
+        """Keeps an unfinished plan in the table's folder. If the disk fails, that is told and the plan goes on."""
+        try:
+            if self._folder:
+                DraftFile(self._folder.path).keep(self.seen.state.table, seat, question, draft)
+        except Complaint as complaint:
+            self.tell(sentence(self.words, complaint))
+
+    def draft(self, seat: Seat, question: int) -> bytes:
+        """The unfinished plan of this question. If it cannot be read, that is told and it is empty."""
+        try:
+            return DraftFile(self._folder.path).read(self.seen.state.table, seat, question) if self._folder else b""
+        except Complaint as complaint:
+            self.tell(sentence(self.words, complaint))
+            return b""
+
+    def seat_words(self, seat: Seat) -> tuple[str, ...]:
+        """The words of a seat of this phone."""
+        return self._folder.seat_words([seat]) if self._folder else ()
+
+    def become(self, seat: Seat, figure: str) -> None:
+        """Gives a seat another figure: it becomes a seat without a phone, and this phone takes it again."""
+        self._becoming[seat] = figure
+        self.wish.say_for(seat, operations.Cardboard(seat, self.seen.letter, "", figure))
+
+    def _take_again(self, state: TableState) -> None:
+        for seat, figure in list(self._becoming.items()):
+            chair = state.chairs[seat]
+            if not chair.phone:
+                del self._becoming[seat]
+                if chair.figure == figure:
+                    self.wish.sit(seat, chair.name, figure)
+
+    def take_over(self, seat: Seat, words: str) -> str:
+        """Goes on with another phone's seat by its words. The key of a sentence if these are no words; else empty."""
+        parsed = parse(words)
+        if parsed is None:
+            return "desk.words_wrong"
+
+        self.wish.ask(lambda member, _: member.owner.take_over(seat, parsed, root(parsed, member.snapshot.state.table)))
+        return ""
+
+
+def _worth_a_moment(words: Translation, tenant: Tenant, state: TableState, said: Any) -> Iterator[str]:
+    """What people are told of one piece of news."""
+    if isinstance(said, news.WordsWrong):
+        yield words.say("desk.words_wrong")
+    if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
+        for line in told(words, tenant, state, said):
+            yield line.removeprefix("! ")
+
+
+def _only_slower(said: Any) -> bool:
+    """Whether the table refused this only because somebody else has just done the same."""
+    refused = isinstance(said, news.NotTaken | news.Attempt)
+    return refused and all(reason.code in _FASTER for reason in said.reasons)

@@ -1,0 +1,126 @@
+"""A phone as its folder knows it: with its journal, its seats' words and its key."""
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.seal.seat_words import root
+from companion.seal.vault import Secret
+from companion.session.journal import Record, Remembered, recall
+from companion.session.member import Member
+from companion.session.place import Me
+from companion.shell.certificate import certificate
+from companion.shell.entropy import fresh
+from companion.shell.files import Complaint
+from companion.shell.journal import FIRST_RECORD, Journal, damaged
+from companion.shell.keys import Keys
+from companion.shell.network import Network, Wish
+from companion.store.paths import JOURNAL, TableFolder
+from companion.table.entry import table_id
+from companion.table.frame import Frame
+from companion.table.ids import Seat
+from companion.table.state import Games
+
+SOME = 250
+"""Entries between two words about how far the journal has been read: few phones take a second for them."""
+
+
+@dataclass(frozen=True)
+class JournalRead:
+    """So many entries of a kept journal have been read, of so many."""
+
+    done: int
+    of: int
+
+
+def network(
+    folder: TableFolder,
+    name: str,
+    games: Games,
+    begin: Wish,
+    now: float,
+    tell: Callable[[Any], None],
+) -> Network:
+    """A phone at its table, ready to run: as its folder knows it, and then as `begin` wishes.
+
+    `tell` hears how far a long journal has been read. Raises Complaint if the folder cannot be used."""
+    path = folder.path / JOURNAL
+    journal, records = Journal.open(path)
+    with ExitStack() as otherwise:
+        otherwise.callback(journal.close)
+        remembered = recalled(path, records)
+        seed = folder.vault.device(folder.name)
+        if seed is None:
+            seed = Secret(fresh(32))
+            folder.vault.keep_device(folder.name, seed)
+        elif not _of_a_table(remembered):  # none may be founded where an old one's words lie
+            raise damaged(path, 1, "holds no table")
+        crypto = Keys()
+        member = Member(Me(crypto.signer(seed), certificate(seed).pin, name), games, crypto, fresh, now)
+        if remembered:
+            reading = _Reading(remembered, tell)
+            try:
+                member.resume(reading, _roots(folder, remembered))
+            except ValueError as error:
+                raise damaged(path, reading.line, f"cannot be gone on with ({error})") from None
+        begin(member, now)
+
+        made = Network(member, seed, journal, lambda seat, words: folder.vault.keep(folder.name, seat, words), tell)
+        otherwise.pop_all()
+    return made
+
+
+def is_bare(folder: TableFolder) -> bool:
+    """Whether nothing of a table ever came into this folder; False also if that cannot be told."""
+    path = folder.path / JOURNAL
+    try:
+        journal, records = Journal.open(path)
+        journal.close()
+        return not _of_a_table(recalled(path, records))
+    except Complaint:
+        return False
+
+
+def recalled(path: Path, records: Iterable[bytes]) -> Remembered:
+    """The records of this journal, read; raises Complaint for the first one that no session of ours wrote."""
+    read: list[Record] = []
+    for line, record in enumerate(records, FIRST_RECORD):
+        try:
+            read += recall([record])
+        except ValueError:
+            raise damaged(path, line, "is none of ours") from None
+    return tuple(read)
+
+
+def _of_a_table(remembered: Remembered) -> bool:
+    return any(isinstance(record, Frame) for record in remembered)
+
+
+class _Reading:
+    """A journal that is read, aloud. `line`: of the record that was read last."""
+
+    def __init__(self, remembered: Remembered, tell: Callable[[Any], None]) -> None:
+        self._remembered = remembered
+        self._tell = tell
+        self.line = 0
+
+    def __iter__(self) -> Iterator[Record]:
+        of = max((record.last for record in self._remembered if isinstance(record, Frame)), default=0)
+        told = 0
+        for line, record in enumerate(self._remembered, FIRST_RECORD):
+            self.line = line
+            if isinstance(record, Frame) and record.last - told >= SOME:
+                told = record.last
+                self._tell(JournalRead(told, of))
+            yield record
+
+
+def _roots(folder: TableFolder, remembered: Remembered) -> dict[Seat, Secret]:
+    """What the words in the vault grow into, for the table that the journal begins with."""
+    first = next((record for record in remembered if isinstance(record, Frame)), None)
+    if first is None:
+        return {}
+    table = table_id(first.said[0][0])
+    return {seat: root(words, table) for seat, words in folder.words_by_seat().items()}

@@ -1,0 +1,106 @@
+"""What this phone keeps between evenings: its tables with a few facts about each, and how it likes it."""
+
+import shutil
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from companion.present.settings import TEXT_SIZES, Settings
+from companion.shell.files import Complaint
+from companion.shell.plain_file import read_plain, write_plain
+from companion.store.migrations import brought_up
+from companion.store.paths import JOURNAL, LostSeats, TableFolder, damage, lost_seats, new_table
+
+ABOUT, SETTINGS = "about", "settings"
+
+
+@dataclass(frozen=True)
+class TableFacts:
+    """Fulfils `present.ports.KeptTable`. `robots`: seats that robots play on this phone. `pins`: its phones'."""
+
+    table: str
+    day: str = ""
+    called: tuple[str, ...] = ()
+    turn: int = 0
+    over: bool = False
+    robots: tuple[int, ...] = ()
+    pins: tuple[str, ...] = ()
+
+
+class TableStore:
+    """One folder with a folder for each table. Raises Complaint if a newer app has written it."""
+
+    def __init__(self, folder: Path) -> None:
+        brought_up(folder)
+        self._folder = folder
+        self._tables = folder / "tables"
+        self._looked: dict[str, tuple[tuple[int, int], Complaint | None]] = {}
+
+    def new(self) -> TableFolder:
+        """A folder for one more table."""
+        return new_table(self._tables)
+
+    def folder(self, table: str) -> TableFolder:
+        """The folder of a table that was played before."""
+        return TableFolder(self._tables / table)
+
+    def tables(self) -> tuple[TableFacts, ...]:
+        """The newest first; tables at which nobody ever sat are not worth a line."""
+        journals = sorted(self._tables.glob(f"*/{JOURNAL}"), key=lambda path: path.stat().st_mtime, reverse=True)
+        found = (_about(journal) for journal in journals)
+        return tuple(table for table in found if table.called)
+
+    def trouble(self, table: str) -> Complaint | None:
+        """Why this table cannot be gone on with, if so. Its journal is read anew only when it has changed."""
+        folder = self.folder(table)
+        stat = (folder.path / JOURNAL).stat()
+        age = stat.st_mtime_ns, stat.st_size
+        if self._looked.get(table, (None,))[0] != age:
+            self._looked[table] = age, damage(folder)
+        return self._looked[table][1]
+
+    def whole(self) -> Iterator[TableFacts]:
+        """Those that can be gone on with."""
+        return (table for table in self.tables() if not self.trouble(table.table))
+
+    def lost(self) -> list[LostSeats]:
+        """The seats of damaged tables that are not over, as far as their folders still hold them."""
+        damaged = [table for table in self.tables() if not table.over and self.trouble(table.table)]
+        return [lost for lost in (lost_seats(self.folder(table.table)) for table in damaged) if lost]
+
+    def note(self, table: TableFacts) -> None:
+        """Remembers these facts about a table; the day is that of its journal."""
+        facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in asdict(table).items()}
+        write_plain(self._tables / table.table / ABOUT, facts)
+
+    def forget(self, table: str) -> None:
+        """Throws a table away, for good."""
+        shutil.rmtree(self._tables / table, ignore_errors=True)
+
+    def settings(self, language: str) -> Settings:
+        """As they were left; before anybody chose, in this language."""
+        usual = Settings(language)
+        facts = read_plain(self._folder / SETTINGS)
+        size = facts.pop("text_percent", 100)
+        known = {field.name: getattr(usual, field.name) for field in fields(Settings)}
+        good = {name: value for name, value in facts.items() if type(value) is type(known.get(name))}
+        if size / 100 in TEXT_SIZES if isinstance(size, int) else False:
+            good["text_size"] = size / 100
+        return Settings(**known | good)
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Raises Complaint if the disk does not play."""
+        facts: dict[str, Any] = asdict(settings)
+        facts["text_percent"] = round(100 * facts.pop("text_size"))  # plain data knows no fractions
+        write_plain(self._folder / SETTINGS, facts)
+
+
+def _about(journal: Path) -> TableFacts:
+    facts = read_plain(journal.with_name(ABOUT))
+    day = time.strftime("%Y-%m-%d", time.localtime(journal.stat().st_mtime))
+    match facts:
+        case {"called": [*called], "turn": int(turn), "over": bool(over), "robots": [*robots], "pins": [*pins]}:
+            return TableFacts(journal.parent.name, day, tuple(map(str, called)), turn, over, tuple(robots), tuple(pins))
+    return TableFacts(journal.parent.name, day)

@@ -1,0 +1,167 @@
+"""A table in a terminal: what people type goes to the session, what it tells is printed. The same for host and guest.
+
+Theory of operation: one queue takes typed lines and snapshots of the table; wishes cross to the network thread. Behind
+each snapshot whoever acts unasked may act. What typed lines mean is not known here (`commands`, `game_lines`), nor
+how news is worded (`news_lines`).
+"""
+
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, TextIO
+
+from companion.client.autopilot import Autopilot, Mover
+from companion.client.news_lines import told
+from companion.present.tenant import Tenant
+from companion.session import news
+from companion.session.effects import Link
+from companion.shell.bridge import Bridge, NetworkStopped
+from companion.shell.files import Complaint
+from companion.shell.network import Wish
+from companion.shell.words import Translation
+from companion.store.paths import TableFolder
+from companion.table.duties import duties
+from companion.table.ids import Seat
+from companion.table.snapshot import Snapshot
+from companion.table.state import TableState
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A line that somebody typed."""
+
+    line: str
+
+
+class Terminal:
+    """One phone's table in a terminal."""
+
+    def __init__(
+        self, tenant: Tenant, words: Translation, folder: TableFolder, say: Callable[[str], None], *, robot: bool
+    ) -> None:
+        self.tenant = tenant
+        self.words = words
+        self.folder = folder
+        self.say = say
+        self.seen = Snapshot()
+        self.asking: dict[Link, str] = {}
+        self.ended = False
+        self.announce: Wish | None = None  # carried out once, when others can call this host
+        self.lets_in = False  # whoever has a good invitation, unasked
+        self._robot = robot  # nobody tells a robot what to do, or that it was too slow
+        self._autopilot = Autopilot(())
+        self._bridge: Bridge | None = None
+        self._state = TableState()  # as far as it was told
+        self._shown: list[str] = []
+        self._queue: queue.SimpleQueue[Any] = queue.SimpleQueue()
+
+    # -- what comes in -------------------------------------------------------------------------------------------------
+
+    def deliver(self, said: Any) -> None:
+        """Takes news, in the network thread."""
+        self._queue.put(said)
+
+    def read(self, lines: TextIO) -> None:
+        """Takes what is typed, in a thread of its own. A person who ends the input quits; a pipe that ends does not."""
+        threading.Thread(target=self._read, args=(lines,), name="typed", daemon=True).start()
+
+    def _read(self, lines: TextIO) -> None:
+        with suppress(OSError):  # an input that cannot be read has ended
+            for line in lines:
+                self._queue.put(Typed(line.strip()))
+        if lines.isatty():
+            self.ended = True
+            self._queue.put(Typed(""))
+
+    # -- the loop ------------------------------------------------------------------------------------------------------
+
+    def run(
+        self,
+        bridge: Bridge,
+        movers: Sequence[Mover],
+        obey: Callable[["Terminal", str], None],
+        until: Callable[[Snapshot], bool],
+    ) -> Exception | None:
+        """Prints and obeys until somebody quits or `until` is true of the table; else what it ended by."""
+        self._bridge, self._autopilot = bridge, Autopilot(movers)
+        while not self.ended:
+            match self._queue.get():
+                case Typed(line):
+                    if line:
+                        obey(self, line)
+                case Snapshot() as seen:
+                    self.seen = seen
+                    for said in seen.news:
+                        if isinstance(said, news.JoinFailed):
+                            return Complaint(self.words.say(f"fault.{said.fault}"))
+                        self._news(said)
+                    self._state = seen.state  # of a table that is gone on with nothing is told anew
+                    self._prompt()
+                    if until(seen):
+                        return None
+                    self._announce(seen, bridge)
+                    bridge.wish(lambda member, _: self._autopilot.move(member))
+                case NetworkStopped(why):
+                    return why
+        if self.announce:  # quit before the table was there: what cannot be printed is told all the same
+            bridge.wish(self.announce)
+        return None
+
+    def _announce(self, seen: Snapshot, bridge: Bridge) -> None:
+        if seen.hosts and self.announce:
+            bridge.wish(self.announce)
+            self.announce = None
+
+    def wish(self, wish: Wish) -> None:
+        """Something to be done with the session."""
+        if self._bridge:
+            self._bridge.wish(wish)
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that is played here by typing."""
+        return next(iter(self.seen.seats), None)
+
+    def _news(self, said: Any) -> None:
+        if isinstance(said, news.Happened):
+            self._state = said.admitted.state
+        if not self._is_quiet(said):
+            for line in told(self.words, self.tenant, self._state, said):
+                self.say(line)
+        match said:
+            case news.Asks(link, name=name):
+                self.asking[link] = name
+                if self.lets_in:
+                    self.wish(lambda member, _: member.owner.let_in(link))
+            case news.AsksNoMore(link):
+                self.asking.pop(link, None)
+
+    def _is_quiet(self, said: Any) -> bool:
+        """What is not worth a line here: that a robot was too slow, that somebody knocks who is let in at once."""
+        match said:
+            case news.NotTaken() | news.AsksToShow():
+                return self._robot
+            case news.Asks():
+                return self.lets_in
+        return False
+
+    def _prompt(self) -> None:
+        seen = self.seen
+        if seen.said:
+            return
+        lines = list(self.tenant.prompt(self.words, seen, self.seat))
+        if lines != self._shown and not self._robot:
+            for line in lines:
+                self.say(line)
+        self._shown = lines
+
+
+def is_over(state: TableState) -> bool:
+    """Whether a game has been played to its end: nothing more is asked of anybody, or owed by a phone."""
+    playing = state.playing
+    if playing is None or any(any(duties(state, seat)) for seat in playing.ring):
+        return False
+    game = playing.game
+    return not any(game.waiting_for(playing.state)) and not any(game.rolls_due(playing.state))

@@ -1,0 +1,90 @@
+"""`companion demo` where there is a display: four phones in four windows, robots at all of them until people take over.
+
+The first one hosts in this process; the others begin when its door is open, and end with it.
+"""
+
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+from companion.shell.files import Complaint
+from companion.shell.journal import Journal
+from companion.window.opening import WindowOpening, prepare
+
+PREFIX = "companion-demo-"
+HELD = "held"
+"""Nobody else can open this file in a demo's folder while the demo is on."""
+
+FIGURES = ("Zain", "Noiron", "Jasmine", "Morius")
+SIZE = 380, 780
+BETWEEN = 16
+
+
+def demo(language: str = "") -> None:
+    """Until the first window is closed, or the process is asked to end."""
+    _clear_away()
+    with tempfile.TemporaryDirectory(prefix=PREFIX) as folder:
+        held, _ = Journal.open(Path(folder) / HELD)
+        folders = [Path(folder) / figure for figure in FIGURES]
+        guests: list[subprocess.Popen[bytes]] = []
+
+        def invited(link: str) -> None:
+            guests.extend(
+                # a pipe that nobody writes to: however this process ends, its guests hear it
+                subprocess.Popen(_command(link, number, where, language), stdin=subprocess.PIPE)
+                for number, where in enumerate(folders)
+                if number > 0
+            )
+
+        opening = WindowOpening(
+            folders[0],
+            place=_place(0),
+            size=SIZE,
+            host=True,
+            figure=FIGURES[0],
+            seats=len(FIGURES),
+            loopback=True,
+            lets_in=True,
+            language=language,
+        )
+        prepare(opening)
+        from companion.window.app import run  # opens the window
+
+        signal.signal(signal.SIGTERM, _close)
+        try:
+            run(opening, invited)
+        finally:
+            for guest in guests:
+                guest.terminate()
+                guest.wait()
+            held.close()
+
+
+def _clear_away() -> None:
+    """What demos have left behind that were killed."""
+    for left in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
+        with suppress(Complaint, OSError):  # it is on, or somebody else's
+            Journal.open(left / HELD)[0].close()
+            (left / HELD).unlink()
+            shutil.rmtree(left)
+
+
+def _close(*_: object) -> None:
+    """As if somebody had closed the first window: the others would be left alone without it."""
+    from kivy.base import EventLoop
+
+    EventLoop.quit = True
+
+
+def _command(link: str, number: int, folder: Path, language: str) -> list[str]:
+    wishes = ("--figure", FIGURES[number], "--folder", str(folder), "--loopback", "--guest", "--language", language)
+    place = ",".join(map(str, (*_place(number), *SIZE)))
+    return [sys.executable, "-m", "companion", "app", "--join", link, "--place", place, *wishes]
+
+
+def _place(number: int) -> tuple[int, int]:
+    return BETWEEN + number * (SIZE[0] + BETWEEN), 3 * BETWEEN

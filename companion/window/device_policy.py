@@ -1,0 +1,194 @@
+"""What this device does around the pages, while the app is up: its light, its edges, what nobody may see, links, back.
+
+Theory of operation: what is on the screen and when it was touched last decide everything; `look` asks for it anew after
+each touch, page and change of the table. A device is only told what is new to it.
+"""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import ScreenManager
+
+from companion.client.phone import Phone
+from companion.client.phone_device import Hardware
+from companion.client.table_client import TableClient
+from companion.device.insets import Insets
+from companion.table.snapshot import Contact
+from companion.ui.alarm import Alarm
+from companion.ui.navigator import Navigator
+from companion.ui.theme import theme
+
+AS_SET, DIM, FULL = -1.0, 0.04, 1.0
+"""How bright the screen is: as its owner set it; still to be read in a dim room; for the scanner of another phone."""
+
+UNTOUCHED = 30.0
+"""Seconds after which a screen that is kept awake is dimmed."""
+
+OFTEN, SELDOM = 0.5, 60.0
+"""Seconds between two looks at how the phone lies, while a secret is up; and at its battery and its Wi-Fi."""
+
+AGAIN, TIMES = 0.2, 25
+"""Seconds after which the edges are asked for again, and how often: at first the system does not know them."""
+
+
+class WindowHardware(Hardware, Protocol):
+    """What is asked of the device here, beside what a phone does with it."""
+
+    def listen(self, then: Callable[[str], None]) -> None:
+        """`then` hears the link that this app was opened by, and every one that comes later."""
+
+    def light(self, level: float) -> None:
+        """How bright its screen is, from 0 to 1; below 0 as its owner likes it."""
+
+    def secret(self, on: bool) -> None:
+        """Whether no picture can be taken of its screen."""
+
+    def insets(self, width: int, height: int) -> Insets | None:
+        """What is covered at the edges of a window of this size; None as long as nobody knows."""
+
+    def feel(self, on: bool) -> bool:
+        """Begins or ends to feel how it lies; False if it cannot."""
+
+    def is_face_down(self) -> bool:
+        """Whether it lies on its face."""
+
+    def step_aside(self) -> bool:
+        """Goes behind all other apps; False if that is not how one leaves an app here."""
+
+
+class DevicePolicy:
+    """In front of one phone's pages."""
+
+    def __init__(self, device: WindowHardware, desk: TableClient, phone: Phone, pages: Navigator) -> None:
+        self._device, self._desk, self._phone, self._pages = device, desk, phone, pages
+        self._light = _told(device.light, AS_SET)
+        self._secret = _told(self._keep_secret, False)
+        self._is_idle = False
+        self._look = Clock.create_trigger(lambda _: self.look(), 0)
+        self._idles = Clock.create_trigger(self._idle, UNTOUCHED)
+        self._feels = Alarm(self._feel, OFTEN)
+        self._rounds = Alarm(self._round, SELDOM)
+        self._fits = Clock.create_trigger(lambda _: self._fit(), AGAIN)
+        self._tries = 0
+        self.frame = BoxLayout()
+
+    def build(self) -> Any:
+        """The pages within the edges of this device."""
+        self.frame.add_widget(self._pages.root)
+        screens = next(part for part in self._pages.root.walk() if isinstance(part, ScreenManager))
+        screens.bind(current=lambda *_: self._look())  # a page may go by itself, and a secret one be below
+        theme.bind(roles=lambda *_: self._paint())
+        self._paint()
+        return self.frame
+
+    def begin(self) -> None:
+        """The window is up."""
+        Window.softinput_mode = "below_target"
+        Window.bind(on_touch_down=self._touched, on_resize=self._resized, on_drop_file=self._dropped)
+        self._resized()
+        self._idles()
+        self._rounds.set()
+        Clock.schedule_once(lambda _: self._round(), OFTEN)
+        self._device.listen(self._came)
+
+    def look(self) -> None:
+        """What is on the screen now decides."""
+        seen = self._desk.seen
+        seated = self._desk.settings.awake and seen.contact is not Contact.NONE
+        Window.allow_screensaver = not seated
+        dim = DIM if seated and self._is_idle else AS_SET
+        self._light(FULL if seen.invited and seen.invited.link else dim)
+        self._secret(self._pages.screen.secret)
+
+    def back(self) -> None:
+        """One level up: a sheet, a page; from the last one to the question whether to leave the table."""
+        pages, seen = self._pages, self._desk.seen
+        if getattr(pages.screen.view, "sheet", None):
+            pages.screen.closed()
+            return
+        page = pages.page
+        pages.back()
+        if pages.page != page:
+            return
+        if seen.contact is Contact.NONE:
+            self._device.step_aside()
+        elif not seen.letter:
+            self._phone.leave()
+        else:
+            pages.go("table")
+            pages.screen.chose("table_page.leave")
+
+    # -- the screen ----------------------------------------------------------------------------------------------------
+
+    def _touched(self, *_: object) -> None:
+        """The touch itself goes on to what is touched."""
+        self._is_idle = False
+        self._idles.cancel()
+        self._idles()
+        self._look()
+
+    def _idle(self, _: float) -> None:
+        self._is_idle = True
+        self.look()
+
+    def _keep_secret(self, on: bool) -> None:
+        self._device.secret(on)
+        self._feels.stop()
+        if self._device.feel(on) and on:
+            self._feels.set()
+
+    def _feel(self) -> None:
+        if self._device.is_face_down():
+            self._pages.cover()
+
+    # -- the edges -----------------------------------------------------------------------------------------------------
+
+    def _resized(self, *_: object) -> None:
+        self._tries = TIMES
+        self._fit()
+
+    def _fit(self) -> None:
+        found = self._device.insets(*map(int, Window.size))
+        self._tries -= 1
+        if found is not None:
+            self.frame.padding = list(found)
+        elif self._tries:
+            self._fits()
+
+    def _paint(self) -> None:
+        Window.clearcolor = theme.roles["surface"]  # to be seen behind the bars of the system
+
+    # -- now and then --------------------------------------------------------------------------------------------------
+
+    def _round(self) -> None:
+        self._phone.keep_wifi()
+        self._phone.device.feel_battery()
+
+    def _dropped(self, _window: object, file: bytes, *_: object) -> None:
+        self._phone.device.read(file.decode("utf-8", "replace"), self._came)
+
+    def _came(self, text: str) -> None:
+        """An invitation from outside: knocked with at once, if there is no table yet."""
+        if self._desk.seen.letter:
+            trouble = self._phone.join(text)
+            if trouble:
+                self._desk.tell(trouble)
+        else:
+            self._pages.go("join")
+            self._pages.screen.typed(text)
+            self._pages.screen.main()
+
+
+def _told(tell: Callable[[Any], None], now: Any) -> Callable[[Any], None]:
+    """Tells only what is new."""
+    last = [now]
+
+    def tell_anew(what: Any) -> None:
+        if what != last[0]:
+            last[0] = what
+            tell(what)
+
+    return tell_anew

@@ -1,0 +1,104 @@
+"""How one window of the app opens: on what folder, where on the screen, and what happens unasked."""
+
+import logging
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.device.java import is_android
+from companion.shell.files import Complaint
+from companion.shell.words import load
+from companion.store.paths import make_usable, usual_folder
+from companion.ui import litter
+
+PHONE = 412, 860
+"""A phone's size in a window, where the screen of a desktop leaves room for it."""
+
+
+@dataclass(frozen=True)
+class WindowOpening:
+    """What the command line says about a window. The last seven are for tables on one computer, as in the demo."""
+
+    folder: Path
+    place: tuple[int, int] | None = None  # left upper corner
+    size: tuple[int, int] = PHONE
+    join: str = ""  # an invitation
+    host: bool = False  # opens a table at once
+    figure: str | None = None  # a robot plays this thief until somebody takes over
+    seats: int = 0  # begins by itself when so many sit
+    loopback: bool = False
+    lets_in: bool = False
+    language: str = ""
+    guest: bool = False  # ends with the process that opened it
+
+
+def opened(chosen: Mapping[str, Any]) -> WindowOpening:
+    """What the command line chose, by name; raises Complaint for a place or a figure that is none."""
+    try:
+        numbers = [int(number) for number in (chosen.get("place") or "").split(",") if number]
+    except ValueError:
+        numbers = [0]
+    if len(numbers) not in (0, 4):
+        raise Complaint("--place takes four numbers: how far from the left and the top, how wide, how high")
+    opening = WindowOpening(
+        chosen.get("folder") or usual_folder(),
+        join=chosen.get("join", ""),
+        figure=_figure(chosen),
+        loopback=chosen.get("loopback", False),
+        language=chosen.get("language", ""),
+        guest=chosen.get("guest", False),
+    )
+    return replace(opening, place=(numbers[0], numbers[1]), size=(numbers[2], numbers[3])) if numbers else opening
+
+
+def _figure(chosen: Mapping[str, Any]) -> str | None:
+    written: str | None = chosen.get("figure")
+    if not written:
+        return written
+    from companion.client.seats_wished import known_figures  # the first page does without the game
+
+    words = load(chosen.get("language") or "en")
+    return known_figures(TENANTS[AGE_OF_THIEVES](), words, [written])[0]
+
+
+def prepare(opening: WindowOpening) -> None:
+    """Tells Kivy what it reads when it is imported first: no arguments, no files of its own, a window like a phone.
+
+    Raises Complaint if nothing can be kept in the folder."""
+    litter.off()  # until the window has loaded everything
+    os.environ.setdefault("KIVY_HOME", str(opening.folder / "kivy"))
+    make_usable(Path(os.environ["KIVY_HOME"]), load(opening.language or "en"))
+    for name in ("KIVY_NO_ARGS", "KIVY_NO_CONSOLELOG", "KIVY_NO_FILELOG"):
+        os.environ.setdefault(name, "1")
+    os.environ.setdefault("LP_NUM_THREADS", "0")  # Mesa's software driver forgets memory in every thread of its own
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else it takes the error output away, tracebacks and all
+    logging.getLogger("kivy").addHandler(logging.NullHandler())
+    logging.getLogger("kivy").propagate = False
+    from kivy.config import Config
+
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+    width, height = opening.size
+    Config.set("graphics", "width", width)
+    Config.set("graphics", "height", height)
+    if opening.place is not None:
+        Config.set("graphics", "position", "custom")
+        Config.set("graphics", "left", opening.place[0])
+        Config.set("graphics", "top", opening.place[1])
+
+
+def has_window() -> bool:
+    """Whether what draws a window is installed: a table of terminals needs none of it."""
+    return find_spec("kivy") is not None
+
+
+def has_display() -> bool:
+    """Whether a window can be seen here, or at least drawn."""
+    if is_android() or sys.platform in ("win32", "darwin", "ios"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))

@@ -1,0 +1,188 @@
+"""A phone of the app whose owner is a program: what measurements over real sockets are made of.
+
+Session, TLS, journal, vault and keys are those of the app. The time is taken when Ready is tapped and when the order
+stands on the screen, in this process: no pipe lies between these two.
+"""
+
+import asyncio
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from companion.catalogue import games
+from companion.games.age_of_thieves.play.state import Stage
+from companion.seal.seat_words import ENTROPY, draw, root
+from companion.seal.vault import Secret
+from companion.session import news
+from companion.session.journal import recall
+from companion.session.member import Member
+from companion.session.place import Me
+from companion.shell.certificate import certificate
+from companion.shell.entropy import fresh
+from companion.shell.journal import Journal
+from companion.shell.keys import Keys
+from companion.shell.network import Network
+from companion.store.paths import JOURNAL, TableFolder
+from companion.table.ids import Seat
+from companion.table.state import Playing
+from companion.wire.pairing import Invitation
+from tests.bench import player
+
+T = TypeVar("T")
+
+
+class Phone:
+    """A phone at the table, with the seat of this number or, as its host, without one."""
+
+    def __init__(self, folder: Path, seat: int | None, more_ap: int) -> None:
+        self.kept = TableFolder(folder)
+        self.seat = None if seat is None else Seat(seat)
+        self.log: list[list[list[int]]] = []  # the order of each turn
+        self.held_at, self.head = 0, ""  # when the last one stood, and of which log
+        self.plays = False
+        self.linger = 0.0  # seconds from a turn's order to the next tap
+        self._more_ap = more_ap
+        self._roots: dict[Seat, Secret] = {}
+        self._changed = asyncio.Event()
+        seed = self.kept.vault.device(self.kept.name)
+        if seed is None:
+            seed = Secret(fresh(32))
+            self.kept.vault.keep_device(self.kept.name, seed)
+        self._seed = seed
+        self._journal, records = Journal.open(folder / JOURNAL)
+        self.member = self._born()
+        self.goes_on = bool(records)
+        if records:  # a host's; its seats, if it had any, are other phones' by now
+            self.member.resume(recall(records), {})
+        self.network = self._wired()
+        self._running: asyncio.Task[None] | None = None
+
+    @property
+    def playing(self) -> Playing | None:
+        """The game under way."""
+        return self.member.snapshot.state.playing
+
+    @property
+    def stage(self) -> Stage | None:
+        """Its stage."""
+        return self.playing.state.stage if self.playing else None
+
+    async def up(self) -> None:
+        """Its network runs and its door is open."""
+        await self.network.open_door(loopback=True)
+        self._running = asyncio.create_task(self.network.run())
+        self._running.add_done_callback(_ended)
+
+    async def down(self, *, forgets: bool) -> None:
+        """The phone falls asleep; or it loses everything but its key and its seat's words."""
+        self.network.stop()
+        assert self._running
+        await self._running
+        if forgets:
+            self._journal.close()
+            (self.kept.path / JOURNAL).unlink()
+            self._journal, _ = Journal.open(self.kept.path / JOURNAL)
+            self.member = self._born()
+            self.log.clear()
+        self.network = self._wired()
+
+    async def comes(self, invited: Invitation) -> int:
+        """Opens its door and knocks; the nanoseconds until it held, verified, all that the host holds."""
+        begun = time.monotonic_ns()
+        await self.up()
+        self.network.do(lambda member, now: member.join(invited, now))
+        await self.wish(lambda _: None)  # from now on it has forgotten the host that it heard before it slept
+        await self.until(self._caught_up)
+        taken = time.monotonic_ns() - begun
+        await self.until(lambda: self.member.snapshot.letter != "")
+        if self._roots and not self.member.snapshot.seats:
+            await self.wish(lambda member: member.owner.plays_again(self._roots))
+        await self.wish(lambda member: member.owner.show())  # what was asked while it slept
+        self.network.do(self.move)
+        return taken
+
+    async def sit(self, held: tuple[str, ...]) -> None:
+        """Takes its seat; with these words, one that another phone has held."""
+        seat, game = self.seat, next(iter(games().values()))
+        assert seat is not None
+        words = held or draw(fresh(ENTROPY))
+        grown = root(words, self.member.snapshot.state.table)
+        self._roots = {seat: grown}
+        if held:
+            await self.wish(lambda member: member.owner.take_over(seat, words, grown))
+        else:
+            figure = game.identities[seat]
+            await self.wish(lambda member: member.owner.sit(seat, words, grown, self.kept.name, figure))
+        await self.until(lambda: bool(self.member.snapshot.seats))
+
+    async def until(self, comes_true: Callable[[], bool]) -> None:
+        """Returns when it has."""
+        while not comes_true():
+            self._changed.clear()
+            await self._changed.wait()
+
+    async def wish(self, wish: Callable[[Member], T]) -> T:
+        """What it came to, once it is done."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.network.do(lambda member, _: done.set_result(wish(member)))
+        return await done
+
+    def move(self, member: Member, _: float) -> None:
+        """Its owner taps what is due, one thing at a time."""
+        if not self.plays or member.snapshot.said:
+            return
+        if self.seat is None:
+            player.begin(member)
+        elif member.snapshot.seats:
+            player.play_on(member, self.seat, self._more_ap)
+
+    def _born(self) -> Member:
+        crypto, now = Keys(), time.monotonic()
+        me = Me(crypto.signer(self._seed), certificate(self._seed).pin, self.kept.name)
+        return Member(me, games(), crypto, fresh, now)
+
+    def _wired(self) -> Network:
+        keep = self.kept.vault.keep
+        name = self.kept.name
+        return Network(self.member, self._seed, self._journal, lambda seat, words: keep(name, seat, words), self._heard)
+
+    def _caught_up(self) -> bool:
+        seen = self.member.snapshot
+        return seen.host != "" and seen.state.n >= seen.host_has
+
+    def _heard(self, shown: Any) -> None:
+        for said in shown.news:
+            self._hear(said)
+        self._changed.set()
+
+    def _hear(self, said: Any) -> None:
+        match said:
+            case news.Happened(before, admitted):
+                now = admitted.state.playing
+                was = before.playing.state.stage if before.playing else None
+                if now and now.state.stage is Stage.RESOLUTION and was is Stage.DECLARATION:
+                    self._order_stands(now, admitted.entry.head)
+                    asyncio.get_running_loop().call_later(self.linger, lambda: self.network.do(self.move))
+                elif self.stage is not Stage.RESOLUTION or was is Stage.RESOLUTION:
+                    self.network.do(self.move)
+            case news.Asks(link):
+                self.network.do(lambda member, _: member.owner.let_in(link))
+            case news.AsksToShow():
+                self.network.do(lambda member, _: member.owner.show())
+            case news.NotTaken() | news.StoppedFollowing() | news.TwoFaced() | news.JoinFailed() | news.Attempt():
+                sys.stderr.write(f"{self.kept.name}: {said}\n")  # nobody cheats here: this is a fault of ours
+                self.network.do(self.move)
+
+    def _order_stands(self, playing: Playing, head: bytes) -> None:
+        if self.plays and self.seat is not None:
+            playing.game.view(playing.state, self.seat, self.member.snapshot.own[self.seat])  # what its screen shows
+        self.log.append(player.order(playing.state))
+        self.held_at, self.head = time.monotonic_ns(), head.hex()
+
+
+def _ended(task: "asyncio.Task[None]") -> None:
+    """A network that broke down takes its process along: nobody waits for a phone that is no more."""
+    if not task.cancelled() and task.exception():
+        asyncio.get_running_loop().stop()

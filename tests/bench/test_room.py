@@ -1,0 +1,27 @@
+"""Tables without a network: a room with slow bytes, and long logs made by one phone."""
+
+from companion.catalogue import games
+from companion.seal.canonical import decode
+from companion.shell.keys import Keys
+from companion.table.frame import Frame, read_frame
+from companion.table.record import Verified, verify
+from tests.bench.room import SEATS, Room, grow
+
+
+def test_a_reveal_takes_three_round_trips() -> None:
+    """All is signed, all is opened, and nobody waits for anything else: counted with bytes that take half a second."""
+    room = Room(seats=3)
+    room.to_the_plans()
+    assert room.round_trips() == 3.0
+
+
+def test_a_grown_table_holds_and_has_so_many_turns() -> None:
+    """The long logs that are measured are real ones: everything in them can be verified."""
+    grown = grow([2])
+    assert len(grown.words) == SEATS
+    assert grown.upto[2] <= len(grown.records)
+    frames = [each for each in grown.records if isinstance(read_frame(decode(each)), Frame)]
+    held = verify(b"".join(frame + b"\n" for frame in frames), games(), Keys())
+    assert isinstance(held, Verified)
+    assert held.state.playing
+    assert held.state.playing.state.turn == 3

@@ -1,0 +1,127 @@
+"""News as lines."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.client.news_lines import told
+from companion.session import news
+from companion.session.doctor import Finding, Found
+from companion.shell.words import load
+from companion.table.entry import Entry, Operation
+from companion.table.fold import Admitted
+from companion.table.ids import Seat
+from companion.table.refusals import Reason
+from companion.table.snapshot import Conflict, Story
+from companion.table.state import Chair, Device, Misfit, TableState
+from companion.table.why import Why
+from tests.support.ring import lantern_ring
+
+STATE = TableState(
+    devices={"A": Device(b"", "", "a laptop", 1), "B": Device(b"", "", "Bob's phone", 2)},
+    chairs={Seat(1): Chair("Bob", "Noiron", "B", True)},
+)
+STALE = (Reason(Why.STALE),)
+NEWS = [
+    news.Attempt("B", STALE),
+    news.Asks(1, "Cy", "10.0.0.7"),
+    news.Asks(2, "", "10.0.0.8"),
+    news.WaitsForHost(),
+    *(news.PresenceChanged("B", presence) for presence in news.Presence),
+    news.Follows("A", 1),
+    news.HostLost("A"),
+    news.MayOffer(),
+    news.Hosts(2),
+    news.HostsNoMore("B"),
+    news.Offered("B"),
+    *(news.OfferFailed("B", fault) for fault in news.Fault),
+    news.StoppedFollowing("A", 7, STALE),
+    news.TwoFaced("A", 7, b"", b""),
+    news.Dropped((), 2, "dropped.game"),
+    news.AsksToShow(Seat(1), 100, 0),
+    Found(Finding.ISOLATED),
+]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("said", NEWS, ids=lambda said: type(said).__name__)
+def test_all_news_have_their_sentence(said: object, language: str) -> None:
+    """In both languages; people are called by who sits there, else by their phone's name."""
+    (line,) = told(load(language, AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES](), STATE, said)
+    assert "{" not in line
+    assert "Bob's" not in line
+
+
+@pytest.mark.parametrize(
+    ("chair", "says"),
+    [
+        (Chair("Bob", "Noiron", "B", True, since=3), "Bob plays Noiron."),
+        (Chair("", "Noiron", "B", True, since=3), "Noiron sits down."),
+        (Chair("", "Noiron", "B", False, since=3), "Noiron is played without a phone."),
+        (Chair("Bob", "Noiron", "B", True, since=2), None),
+    ],
+)
+def test_who_sits_down_is_told_once(chair: Chair, says: str | None) -> None:
+    """By name and thief, by the thief alone if there is no name."""
+    entry = Entry(1, 3, Operation("B", 1, "seat", {}, 2, bytes(32)), b"", bytes(32))
+    happened = news.Happened(STATE, Admitted(TableState(chairs={Seat(1): chair}), entry))
+    assert list(told(load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES](), STATE, happened)) == [says] * bool(says)
+
+
+def test_who_begins_another_game_is_told() -> None:
+    """A host that does not like how a game has begun cannot begin it again unseen."""
+    ring = lantern_ring()
+    words, tenant, before = load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES](), ring.state
+    entry = ring.start({"row": [1, 2, 3, 4]})
+    again = news.Happened(before, Admitted(ring.state, entry))
+    assert list(told(words, tenant, ring.state, again)) == ["name 0 begins another game."]
+    first = replace(again, before=replace(before, playing=None))
+    assert not list(told(words, tenant, ring.state, first))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_opening_that_does_not_count_is_told_with_its_name(language: str) -> None:
+    """Once, in the entry where it stands."""
+    words, tenant = load(language, AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
+    entry = Entry(1, 3, Operation(Seat(1), 1, "open", {}, 2, b""), b"", b"")
+    after = replace(STATE, misfits=(Misfit(3, Seat(1), "Bob", 100),))
+    [line] = told(words, tenant, after, news.Happened(STATE, Admitted(after, entry)))
+    assert "Bob" in line
+    assert not list(told(words, tenant, after, news.Happened(after, Admitted(after, entry))))
+
+
+def test_what_is_no_news_for_people_is_not_told() -> None:
+    """That a host is followed whom nobody knows yet, that this phone has joined."""
+    words, tenant = load("en"), TENANTS[AGE_OF_THIEVES]()
+    assert not list(told(words, tenant, TableState(), news.Follows("A", 1)))
+    assert not list(told(words, tenant, STATE, news.Joined("B")))
+    assert not list(told(words, tenant, STATE, Found(Finding.NOTHING)))
+
+
+def test_both_stories_of_a_table_that_came_apart() -> None:
+    """What either half did, which one goes on, and the word that ends it, on either side."""
+    chair, entry = (
+        Chair("Bob", "Noiron", "B", True, since=3),
+        Entry(1, 3, Operation("B", 1, "seat", {}, 2, b""), b"", b""),
+    )
+    did = ((STATE, Admitted(TableState(chairs={Seat(1): chair}), entry)),)
+    here, there = Story("A", frozenset(), ()), Story("B", frozenset({Seat(1)}), did)
+    torn = Conflict(here, there, frozenset({Seat(1)}), 1, is_ours=True)
+    words, tenant = load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
+    lead, *lines = told(words, tenant, STATE, news.Parted(torn))
+    assert lead.startswith("The phones could not reach each other")
+    assert lines == [
+        "a laptop hosts (). This goes on:",
+        "Bob hosts (Bob). This drops:",
+        "  Bob plays Noiron.",
+        "Type `agree` to go on with a laptop.",
+    ]
+    *_, last = told(words, tenant, STATE, news.Parted(replace(torn, is_ours=False)))
+    assert last == "Type `agree` to go on with Bob."
+
+
+def test_what_can_be_done_again_is_not_told_as_lost() -> None:
+    """People hear who hosts, and nothing else."""
+    words, tenant = load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
+    assert not list(told(words, tenant, STATE, news.Dropped(())))

@@ -1,0 +1,130 @@
+"""Promises of robots on a phone: they sit where people leave room, play their own seats, and never a person's."""
+
+from functools import partial
+
+from companion.client.robots import UNHURRIED, Robots
+from companion.games.age_of_thieves.play.state import PlanIs, Stage
+from companion.table.ids import Seat
+from companion.table.seals import SealStage as Far
+from companion.table.seals import stage
+from tests.support.table_desk import Table
+
+
+def act(table: Table, robots: Robots, times: int) -> None:
+    """So many taps, or as many as there are."""
+    for _ in range(times):
+        table.nodes[0].do(robots.act)
+        table.settle(0.1)
+
+
+def test_robots_wait_for_people_and_take_the_other_seats() -> None:
+    """The person sits down first; the desk tells whose seats are whose."""
+    table = Table(0, begun=False)
+    desk = table.new_phone("phone")
+    robots = desk.robots = Robots(desk.tenant, sit=3)
+    act(table, robots, 5)
+    assert not desk.seen.state.chairs
+    desk.wish.ask(lambda *_: None)
+    table.settle()
+    assert desk.seen.rehearses
+    desk.wish.sit(Seat(0), "Ann", "Zain")
+    table.settle()
+    act(table, robots, 9)
+    desk.wish.ask(lambda *_: None)
+    table.settle()
+    assert (desk.seen.seats, desk.seen.robots) == ((0,), (1, 2))
+    assert len({chair.figure for chair in desk.seen.state.chairs.values()}) == 3
+
+
+def test_robots_never_plan_or_tap_for_a_person() -> None:
+    """They are ready, and the table waits for the person alone."""
+    table = Table(3, shared=True)
+    desk = table.desks[0]
+    table.play(lambda state: state.stage is Stage.DECLARATION)
+    others = Seat(1), Seat(2)
+    act(table, Robots(desk.tenant, others), 9)
+    playing = desk.seen.state.playing
+    assert playing is not None
+    question = table.state.question
+    assert [stage(playing, question, seat) for seat in playing.ring] == [Far.PLANNING, Far.READY, Far.READY]
+    desk.wish.ready(Seat(0), question, [], ())
+    table.settle()
+    robots = Robots(desk.tenant, others)
+    for _ in range(9):
+        if table.state.stage is Stage.DECLARATION:
+            act(table, robots, 1)
+    assert table.state.stage is Stage.RESOLUTION
+    assert table.state.thief(Seat(0)).plan is PlanIs.OPEN
+
+
+def test_a_robot_instead_of_a_person_sits_down_by_itself() -> None:
+    """As the thief it was told, on whichever seat is free; nobody plays there by hand."""
+    table = Table(1, begun=False)
+    desk = table.new_phone("robot")
+    robots = desk.robots = Robots(desk.tenant, figure="Joanne")
+    for _ in range(3):
+        table.nodes[1].do(robots.act)
+        table.settle(0.1)
+    desk.wish.ask(lambda *_: None)
+    table.settle()
+    assert (desk.seen.seats, desk.seen.robots) == ((), (1,))
+    assert desk.seen.state.chairs[Seat(1)].figure == "Joanne"
+
+
+def test_nothing_is_done_before_a_phone_is_at_the_table() -> None:
+    """A newcomer at the door has nothing to tap."""
+    table = Table(1, begun=False)
+    table.lets_in = False
+    desk = table.new_phone("robot")
+    desk.robots = Robots(desk.tenant, figure="")
+    table.nodes[1].do(partial(desk.robots.act))
+    assert (desk.seen.letter, desk.seen.seats, desk.seen.robots) == ("", (), ())
+
+
+def test_robots_beside_people_make_a_rehearsal() -> None:
+    """Before they sit down, and after a restart; a robot instead of a person plays at a real table."""
+    table = Table(2, shared=True)
+    desk = table.desks[0]
+
+    def rehearses(*robots: int, sit: int = 0, figure: str | None = None) -> bool:
+        desk.robots = Robots(desk.tenant, tuple(map(Seat, robots)), sit=sit, figure=figure)
+        desk.wish.ask(lambda *_: None)
+        table.settle()
+        return desk.seen.rehearses
+
+    assert [rehearses(), rehearses(1), rehearses(0, 1)] == [False, True, False]
+    assert [rehearses(sit=2), rehearses(sit=2, figure="Zain")] == [True, False]
+    desk.get_up()
+    assert desk.robots is None
+
+
+def stays(table: Table, at: int, robots: Robots, now: float | None) -> bool:
+    """Whether robots on this phone change nothing at this time."""
+    before = table.state
+    for _ in range(3):
+        table.nodes[at].do(lambda member: robots.act(member, now))
+        table.settle(0.1)
+    return bool(table.state == before)
+
+
+def test_robots_leave_shared_steps_to_a_person() -> None:
+    """However long it takes, if a person at their phone may tap them."""
+    table = Table(3, shared=True)
+    desk = table.desks[0]
+    table.play(lambda state: state.stage is Stage.SETUP and state.first is not None)
+    person = (table.state.first + 1) % 3
+    robots = Robots(desk.tenant, tuple(seat for seat in map(Seat, range(3)) if seat != person))
+    assert stays(table, 0, robots, 1.0)
+    assert stays(table, 0, robots, 1.0 + 10 * UNHURRIED)
+    assert not stays(table, 0, robots, None)
+
+
+def test_robots_by_themselves_take_their_time_over_shared_steps() -> None:
+    """So that people can look on; then they go on, and nothing stalls."""
+    table = Table(3)
+    table.play(lambda state: state.stage is Stage.SETUP and state.first is not None)
+    first = table.state.first
+    robots = Robots(table.tenant, (first,))
+    assert stays(table, first, robots, 1.0)
+    assert stays(table, first, robots, 0.9 + UNHURRIED)
+    assert not stays(table, first, robots, 1.0 + UNHURRIED)

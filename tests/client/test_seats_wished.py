@@ -1,0 +1,41 @@
+"""Seats that a command line wishes for are there, or the sentence says what is."""
+
+import pytest
+
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.client.seats_wished import check_name, check_room, known_figures
+from companion.shell.files import Complaint
+from companion.shell.words import load
+
+TENANT, WORDS = TENANTS[AGE_OF_THIEVES](), load("en", AGE_OF_THIEVES)
+
+
+def test_figures_are_known_however_written() -> None:
+    """None is no figure at all."""
+    assert known_figures(TENANT, WORDS, ["zain", "NOIRON"]) == ["Zain", "Noiron"]
+    assert known_figures(TENANT, WORDS, []) == []
+
+
+@pytest.mark.parametrize("written", [["Bob"], ["Zain", "zain"]])
+def test_a_figure_that_nobody_can_play_is_named(written: list[str]) -> None:
+    """With all that can be played."""
+    with pytest.raises(Complaint, match=f"{written[-1].title()} cannot be played here.*Morius, .*, Zain"):
+        known_figures(TENANT, WORDS, written)
+
+
+def test_no_more_sit_than_there_are_seats() -> None:
+    """The game's, or those that a host wants to begin with."""
+    check_room(TENANT, WORDS, 4, 0)
+    check_room(TENANT, WORDS, 2, 2)
+    for count, begins_with in ((5, 0), (3, 2)):
+        with pytest.raises(Complaint, match=f"You asked for {count} seats, but there are only {begins_with or 4}"):
+            check_room(TENANT, WORDS, count, begins_with)
+
+
+def test_a_name_fits_on_a_line() -> None:
+    """48 bytes of it, and no signs that do something to a line."""
+    check_name(WORDS, "")
+    check_name(WORDS, "\xe4" * 24)
+    for name in ("\xe4" * 25, "a\nb"):
+        with pytest.raises(Complaint, match="shorter"):
+            check_name(WORDS, name)

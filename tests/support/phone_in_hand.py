@@ -1,0 +1,86 @@
+"""A phone without pages: its device, and whoever holds it."""
+
+import queue
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.client.phone import Phone
+from companion.client.table_client import TableClient
+from companion.device.battery import Battery
+from companion.device.desktop import Desktop
+from companion.present.settings import Settings
+from companion.shell.words import load
+from companion.store.table_store import TableStore
+from companion.table.state import Playing
+
+PATIENCE = 10.0
+
+
+class Pocket(Desktop):
+    """A device with a clipboard of its own, and an owner who lets it call other phones, or not."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda what: what())
+        self.text = ""
+        self.may = True
+        self.wifi: list[bool | None] = []  # whether it is held for a host; None: let go
+        self.left: Battery | None = None
+
+    def paste(self) -> str:
+        """What it holds."""
+        return self.text
+
+    def copy(self, text: str) -> None:
+        """Puts a text on it."""
+        self.text = text
+
+    def ask_for_network(self, then: Callable[[bool], None]) -> None:
+        """Answered at once."""
+        then(self.may)
+
+    def hold_wifi(self, hosts: bool) -> None:
+        """Noted."""
+        self.wifi.append(hosts)
+
+    def let_wifi_go(self) -> None:
+        """Noted."""
+        self.wifi.append(None)
+
+    def battery(self) -> Battery | None:
+        """As it is set."""
+        return self.left
+
+
+class Hand:
+    """A phone whose thread of the screens is this test."""
+
+    def __init__(self, folder: Path, **wishes: bool) -> None:
+        self.queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self.told: list[str] = []
+        self.desk = TableClient(
+            TENANTS[AGE_OF_THIEVES], load("en", AGE_OF_THIEVES), Settings(name=folder.name), lambda: 0.0
+        )
+        self.desk.tell = self.told.append
+        self.pocket = Pocket()
+        loopback: bool = wishes.pop("loopback", True)
+        self.phone = Phone(
+            self.desk, TableStore(folder), games, self.queue.put, self.pocket, loopback=loopback, **wishes
+        )
+
+    def until(self, true: Callable[[], object]) -> None:
+        """Lives on until it is so."""
+        while not true():
+            self.queue.get(timeout=PATIENCE)()
+
+    def rest(self) -> None:
+        """Until what was wished by now has been seen."""
+        seen: list[bool] = []
+        self.desk.wish.ask(lambda *_: self.queue.put(lambda: seen.append(True)))
+        self.until(lambda: seen)
+
+    @property
+    def playing(self) -> Playing:
+        """The game under way."""
+        assert self.desk.seen.state.playing is not None
+        return self.desk.seen.state.playing

@@ -1,0 +1,178 @@
+"""Promises of the window: it opens on the first page with nothing that is not needed; the rest: tests/journeys."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.house.plan import ROOT
+
+SCRIPT = """
+import json, sys
+from pathlib import Path
+from companion.window.opening import WindowOpening, prepare
+opening = WindowOpening(Path(sys.argv[1]), loopback=True, {wishes})
+prepare(opening)
+from companion.window import app as window
+from companion.window.app import BACK, CompanionApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+seen = []
+app = CompanionApp(opening, {invited})
+def look(*_):
+    {looks}
+    if {enough}:
+        json.dump(seen, sys.stdout)
+        app.stop()
+Clock.schedule_interval(look, 0.05)
+Clock.schedule_once(lambda _: sys.exit("it took too long"), 100)
+{runs}
+"""
+
+
+def lives(
+    folder: Path, looks: str, enough: str, wishes: str = "", invited: str = "None", runs: str = "app.run()"
+) -> list[Any]:
+    """What an app saw, in a process of its own, until it had enough."""
+    script = SCRIPT.format(looks=looks, enough=enough, wishes=wishes, invited=invited, runs=runs)
+    found: list[Any] = told(script, folder)
+    return found
+
+
+def told(script: str, folder: Path, *words: str) -> Any:
+    """What a script about an app says, with no display, on a computer that speaks German."""
+    quiet = {
+        "SDL_VIDEODRIVER": "offscreen",
+        "KIVY_WINDOW": "sdl2",
+        "KIVY_HOME": str(folder / "kivy"),
+        "LANG": "de_DE.UTF-8",
+    }
+    command = [sys.executable, "-c", script, str(folder), *words]
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, **quiet}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_it_opens_on_the_first_page(tmp_path: Path) -> None:
+    """The screen may sleep; nothing is loaded that the first page does not need, neither the game nor the network."""
+    slow = "'cairo', 'qrcode', 'kivymd', 'kivy.uix.textinput', 'companion.games.age_of_thieves.play.game'"
+    network = "'companion.client.table_under_way', 'companion.session.member', 'companion.shell.network'"
+    loaded = f"sorted({{{slow}, {network}, 'cryptography'}} & set(sys.modules))"
+    looks = f"seen.append([app.navigator.page, Window.allow_screensaver, {loaded}])"
+    first, *_ = lives(tmp_path, looks, "True")
+    assert first == ["home", True, []]
+
+
+def test_the_game_is_loaded_when_the_first_page_is_up(tmp_path: Path) -> None:
+    """Nobody waits for it; all of its pages can be gone to."""
+    found = lives(
+        tmp_path,
+        "seen.append('companion.games.age_of_thieves.play.game' in sys.modules)",
+        "seen[-1] and not app.navigator.go('reference')",
+    )
+    assert found[-1]
+
+
+def test_what_pages_are_made_from_is_loaded_ahead(tmp_path: Path) -> None:
+    """So that no frame waits for it: the house's pages, the game's, and what makes a QR code."""
+    pages = "'companion.ui.screens.table', 'companion.games.age_of_thieves.screens.resolution'"
+    loaded = f"{{{pages}, 'companion.device.qr_image'}} <= set(sys.modules)"
+    assert lives(tmp_path, f"seen.append({loaded})", "seen[-1]")[-1]
+
+
+def test_a_table_that_is_opened_at_once_passes_on_how_to_join(tmp_path: Path) -> None:
+    """A robot sits down, the link goes to whoever started it, the screen stays awake."""
+    found = lives(
+        tmp_path,
+        "seen.append([app.navigator.page, Window.allow_screensaver])",
+        "app.navigator.page == 'lobby' and links",
+        wishes="host=True, figure='zain', seats=2, lets_in=True",
+        invited="(links := []).append",
+    )
+    assert found[-1] == ["lobby", False]
+
+
+def test_back_goes_one_page_down_and_never_out(tmp_path: Path) -> None:
+    """On the first page it does nothing: a phone's gesture must not end an evening."""
+    looks = (
+        "Window.dispatch('on_keyboard', BACK, 0, '', []) if seen else app.navigator.go('settings_page'); "
+        "seen.append(app.navigator.page)"
+    )
+    assert lives(tmp_path, looks, "len(seen) == 3") == ["settings_page", "home", "home"]
+
+
+def test_settings_are_looked_after(tmp_path: Path) -> None:
+    """Larger print, no motion, another hand: at once, on every page."""
+    looks = (
+        "from companion.present.settings import Settings; from companion.ui.theme import theme; "
+        "app.phone.preferences.set(Settings('de', 1.6, motion=False, left_handed=True, tap_not_hold=True)); "
+        "seen.append([theme.scale, theme.motion, theme.left_handed, theme.tap_not_hold])"
+    )
+    assert lives(tmp_path, looks, "True") == [[1.6, False, True, True]]
+
+
+def test_a_display_is_read_across_the_table(tmp_path: Path) -> None:
+    """Its print grows with its window, however its owner likes it besides; on a phone that plays it does not."""
+    looks = (
+        "from types import SimpleNamespace as Some; from companion.present.settings import Settings; "
+        "from companion.ui.theme import theme; Window.size = (960, 1280); "
+        "sights = [(display, size) for display in (False, True) for size in (1.0, 1.3)]; "
+        "seen.extend([setattr(app, 'desk', Some(seen=Some(is_display=display), settings=Settings('de', size))), "
+        "app._settle(), theme.scale][-1] for display, size in sights)"
+    )
+    assert lives(tmp_path, looks, "True") == [1.0, 1.3, 2.0, 2.6]
+
+
+def test_a_mistake_does_not_end_the_app(tmp_path: Path) -> None:
+    """It is said, and the page stays. Only so for people: tests that build the app themselves end loudly."""
+    looks = (
+        "said = [part.text for part in app.root.walk() if type(part).__name__ == 'ToastPanel']; "
+        "seen.append([app.navigator.page, *said]); "
+        "said or Clock.schedule_once(lambda _: app.navigator.go('nowhere'))"
+    )
+    runs = "window.CompanionApp = lambda *_: app; window.run(opening)"
+    (page, sentence) = lives(tmp_path, looks, "said", wishes="language='en'", runs=runs)[-1]
+    assert page == "home"
+    assert sentence.startswith("Something went wrong in this app.")
+
+
+def test_a_page_that_fails_hides_no_way_out(tmp_path: Path) -> None:
+    """Whoever asks to be let in is on the strip above it."""
+    looks = (
+        "from companion.present.seen import Seen; from companion.table.snapshot import Asking, Contact; "
+        "app.navigator.table_wants = lambda page: 1 // 0; "
+        "app.desk.wish.seen = Seen(contact=Contact.HERE, letter='A', hosts=True, asking=(Asking(1, 'Joanne', ''),)); "
+        "Clock.schedule_once(lambda _: app.desk.changed()); "
+        "seen.append(any('Joanne' in getattr(part, 'text', '') for part in app.root.walk()))"
+    )
+    runs = "window.CompanionApp = lambda *_: app; window.run(opening)"
+    assert lives(tmp_path, looks, "seen[-1]", runs=runs)[-1]
+
+
+def test_after_a_table_nothing_of_it_is_left_on_any_page(tmp_path: Path) -> None:
+    """What was ticked or put away there means nothing at the next; whoever only knocked goes on where they were."""
+    looks = (
+        "from companion.present.seen import Seen; from companion.table.snapshot import Contact; "
+        "sees = lambda seen: (setattr(app.desk.wish, 'seen', seen), app.desk.changed()); "
+        "page = lambda name: (app.navigator.go(name), app.navigator.screen.presenter, app.navigator.home())[1]; "
+        "sees(Seen(contact=Contact.KNOCKING)); joins = page('join'); waits = page('waiting'); sees(Seen()); "
+        "seen.append(page('join') is joins); "
+        "away = app._strip.presenter; "
+        "sees(Seen(contact=Contact.LOOKING, letter='B')); sees(Seen()); "
+        "seen.extend([page('join') is joins, page('waiting') is waits, app._strip.presenter is away])"
+    )
+    assert lives(tmp_path, looks, "True") == [True, False, False, False]
+
+
+def test_a_moment_comes_up_under_no_thumb(tmp_path: Path) -> None:
+    """What has a page of its own is a change of the screen; what is only heard is none."""
+    looks = (
+        "from types import SimpleNamespace as Some; "
+        "moments = [Some(seconds=s, sound='', pulse='', title='') for s in (0.0, 3.0)]; "
+        "app.navigator.startle = lambda: seen.append('startled'); "
+        "app._moments = Some(happened=lambda before, after: moments[before:after]); "
+        "app._happened(0, 1); seen.append('quiet'); app._happened(0, 2)"
+    )
+    assert lives(tmp_path, looks, "True") == ["quiet", "startled"]

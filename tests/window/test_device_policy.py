@@ -1,0 +1,353 @@
+"""What a device does around the pages: light, edges, secrecy, links and the way back, with real pages."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from companion.device.battery import Battery
+from companion.device.insets import Insets
+from companion.present.notices import NoticesPresenter
+from companion.present.settings import Settings
+from companion.present.underneath import underneath
+from companion.seal.vault import Secret
+from companion.table.snapshot import Contact, Invited
+from companion.ui.navigator import Navigator
+from companion.ui.pages import shared
+from companion.ui.screens.notices import NoticesStrip
+from companion.ui.shown import Shown
+from companion.ui.theme import theme
+from companion.window.device_policy import AGAIN, AS_SET, DIM, FULL, OFTEN, SELDOM, TIMES, UNTOUCHED, DevicePolicy
+from companion.wire.pairing import Invitation, write_link
+from tests.support import stage
+from tests.support.phone_in_hand import Hand, Pocket
+
+NOWHERE = write_link(Invitation(1, bytes(32), Secret(bytes(16)), 4711, ("192.168.0.7",)))
+EDGES = Insets(1, 80, 2, 48)
+
+
+class Held(Pocket):
+    """A phone that feels how it lies."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lit: list[float] = []
+        self.kept: list[bool] = []
+        self.felt = False
+        self.down = False
+        self.looked = 0
+        self.aside = 0
+        self.asked = 0
+        self.edges: Insets | None = EDGES
+        self.link: Callable[[str], None] = lambda _: None
+
+    def listen(self, then: Callable[[str], None]) -> None:
+        """Noted."""
+        self.link = then
+
+    def light(self, level: float) -> None:
+        """Noted."""
+        self.lit.append(level)
+
+    def secret(self, on: bool) -> None:
+        """Noted."""
+        self.kept.append(on)
+
+    def feel(self, on: bool) -> bool:
+        """Noted."""
+        self.felt = on
+        return on
+
+    def is_face_down(self) -> bool:
+        """As it is laid."""
+        self.looked += 1
+        return self.down
+
+    def insets(self, width: int, height: int) -> Insets | None:  # noqa: ARG002 - a port's argument
+        """As they are set."""
+        self.asked += 1
+        return self.edges
+
+    def step_aside(self) -> bool:
+        """Counted."""
+        self.aside += 1
+        return True
+
+
+class Plan(Shown):
+    """A page with a secret."""
+
+    secret = True
+    covered = 0
+
+    @classmethod
+    def layout(cls) -> str:
+        """Any that is there."""
+        return "widgets/text"
+
+    def cover(self) -> None:
+        """Counted."""
+        Plan.covered += 1
+
+
+class Nothing:
+    """Its presenter."""
+
+    def tick(self) -> None:
+        """Nothing comes by itself."""
+
+    def view(self) -> int:
+        """No view worth the name."""
+        return 0
+
+
+class Evening:
+    """A phone whose window is up."""
+
+    def __init__(self, folder: Path) -> None:
+        self.hand = Hand(folder)
+        self.desk, self.phone = self.hand.desk, self.hand.phone
+        self.pages = Navigator()
+        self.device = Held()
+        self.policy = DevicePolicy(self.device, self.desk, self.phone, self.pages)
+        strip = NoticesStrip(NoticesPresenter(self.desk, self.phone, self.pages))
+        self.pages.furnish({**shared(self.desk, self.phone, self.pages), "plan": lambda: Plan(Nothing())}, dict, strip)
+        self.desk.changed = self.changed
+        self.changed()
+        stage.show(self.policy.build())
+        self.policy.begin()
+        stage.frames(2)
+
+    def changed(self) -> None:
+        """As in the app."""
+        self.pages.table_wants(underneath(self.desk.seen) or "plan")
+        self.policy.look()
+
+    def see(self, **changes: Any) -> None:
+        """The table is like this now."""
+        self.desk.wish.seen = replace(self.desk.seen, **changes)
+        self.changed()
+
+    def touch(self) -> None:
+        """A thumb, anywhere."""
+        stage.wait(1.0)
+        touch = stage.finger(self.pages.screen)
+        touch.down()
+        touch.up()
+        stage.frames(2)
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    """One, which is over afterwards."""
+    Plan.covered = 0
+    made = Evening(tmp_path / "Ann")
+    yield made
+    made.phone.leave()
+    for event, bound in (
+        ("on_touch_down", made.policy._touched),
+        ("on_resize", made.policy._resized),
+        ("on_drop_file", made.policy._dropped),
+    ):
+        Window.unbind(**{event: bound})
+    stage.clear()
+
+
+# -- the screen --------------------------------------------------------------------------------------------------------
+
+
+def test_a_seated_screen_stays_awake_and_dims(evening: Evening) -> None:
+    """After half a minute, and never while it is touched; a touch lights it at once and does what it is meant to."""
+    stage.wait(UNTOUCHED + 1)
+    assert (evening.device.lit, Window.allow_screensaver) == ([], True)
+    evening.touch()
+    evening.see(contact=Contact.HERE, letter="A")
+    assert not Window.allow_screensaver
+    stage.wait(UNTOUCHED - 5)
+    evening.touch()
+    stage.wait(UNTOUCHED - 5)
+    assert evening.device.lit == []
+    stage.wait(6)
+    assert evening.device.lit == [DIM]
+    evening.touch()
+    assert evening.device.lit == [DIM, AS_SET]
+    evening.phone.preferences.set(Settings(awake=False))
+    assert Window.allow_screensaver
+    stage.wait(UNTOUCHED + 1)
+    assert evening.device.lit == [DIM, AS_SET], "what is not kept awake goes dark by itself"
+
+
+def test_a_qr_is_shown_in_full_light(evening: Evening) -> None:
+    """Another phone has to read it; nobody's thumb is needed for that."""
+    evening.see(contact=Contact.HERE, letter="A", hosts=True, invited=Invited("COMPANION://T/1/X", ""))
+    stage.wait(UNTOUCHED + 1)
+    evening.see(invited=Invited("", ""))
+    evening.see(invited=None)
+    assert evening.device.lit == [FULL, DIM]
+
+
+def test_only_a_secret_page_is_kept_out_of_pictures(evening: Evening) -> None:
+    """From the moment it is up until it is gone; meanwhile the phone is covered when it is laid on its face."""
+    stage.wait(1)
+    assert (evening.device.kept, evening.device.felt) == ([], False)
+    evening.pages.go("plan")
+    stage.frames(2)
+    assert (evening.device.kept, evening.device.felt) == ([True], True)
+    stage.wait(2 * OFTEN)
+    assert Plan.covered == 0
+    evening.device.down = True
+    stage.wait(2 * OFTEN)
+    assert Plan.covered > 0
+    evening.policy.back()
+    stage.frames(2)
+    assert (evening.device.kept, evening.device.felt) == ([True, False], False)
+    looked = evening.device.looked
+    stage.wait(2 * OFTEN)
+    assert evening.device.looked == looked
+
+
+class Broken(Exception):
+    """A mistake in a page."""
+
+
+def test_a_mistake_does_not_end_what_is_done_again_and_again(evening: Evening) -> None:
+    """A page that fails to draw the battery, or to cover itself, fails once: both are tried again."""
+
+    def fails() -> None:
+        raise Broken
+
+    stage.wait(1)
+    draws, evening.desk.changed = evening.desk.changed, fails
+    evening.hand.pocket.left = Battery(50, charging=False)
+    with pytest.raises(Broken):
+        stage.wait(SELDOM)
+    evening.desk.changed = draws
+    evening.hand.pocket.left = Battery(40, charging=False)
+    stage.wait(SELDOM + OFTEN)
+    assert evening.phone.device.battery == Battery(40, charging=False)
+    evening.pages.go("plan")
+    stage.frames(2)
+    covers, evening.pages.cover = evening.pages.cover, fails  # type: ignore[method-assign]
+    evening.device.down = True
+    with pytest.raises(Broken):
+        stage.wait(2 * OFTEN)
+    evening.pages.cover = covers  # type: ignore[method-assign]
+    stage.wait(2 * OFTEN)
+    assert Plan.covered > 0
+    evening.policy.back()
+    stage.frames(2)
+
+
+# -- the edges ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_pages_keep_off_the_edges(evening: Evening) -> None:
+    """On every side; what shows there is the ground of the page. A keyboard moves them up no further than it must."""
+    assert list(evening.policy.frame.padding) == list(EDGES)
+    assert Window.softinput_mode == "below_target"
+    stage.frames(2)
+    assert (evening.pages.root.x, evening.pages.root.y) == (1, 48)
+    theme.mood = "alarm"
+    assert list(Window.clearcolor) == pytest.approx(list(theme.roles["surface"]))
+    evening.device.edges = Insets(0, 0, 60, 0)
+    Window.dispatch("on_resize", *Window.size)
+    assert list(evening.policy.frame.padding) == [0, 0, 60, 0]
+
+
+def test_the_edges_are_asked_for_until_they_are_known(evening: Evening) -> None:
+    """For a while, and not for ever."""
+    evening.device.edges, evening.device.asked = None, 0
+    Window.dispatch("on_resize", *Window.size)
+    stage.wait(2 * AGAIN * TIMES)
+    assert evening.device.asked == TIMES
+    assert list(evening.policy.frame.padding) == list(EDGES), "as they were"
+    Window.dispatch("on_resize", *Window.size)
+    stage.wait(AGAIN)
+    evening.device.edges = Insets()
+    stage.wait(2 * AGAIN)
+    assert list(evening.policy.frame.padding) == [0, 0, 0, 0]
+
+
+# -- back --------------------------------------------------------------------------------------------------------------
+
+
+def test_back_from_the_first_page_leaves_the_app_to_itself(evening: Evening) -> None:
+    """It steps aside; nothing is ended."""
+    evening.pages.go("settings_page")
+    evening.policy.back()
+    assert (evening.pages.page, evening.device.aside) == ("home", 0)
+    evening.policy.back()
+    assert (evening.pages.page, evening.device.aside) == ("home", 1)
+
+
+def test_back_closes_a_sheet_before_its_page(evening: Evening) -> None:
+    """One level at a time."""
+    evening.pages.screen.chose("home.rehearse")
+    assert evening.pages.screen.view.sheet
+    evening.policy.back()
+    assert (evening.pages.screen.view.sheet, evening.device.aside) == (None, 0)
+
+
+def test_back_never_leaves_a_table_without_a_question(evening: Evening) -> None:
+    """From the last page of a table it asks; once more takes the question back. Whoever only knocks stops knocking."""
+    evening.phone.host()
+    evening.hand.until(lambda: evening.desk.seen.letter and evening.desk.seen.state.devices)
+    evening.policy.back()
+    assert evening.pages.page == "table"
+    assert evening.pages.screen.view.sheet.title == evening.desk.words.say("table_page.leave_title")
+    evening.policy.back()
+    assert (evening.pages.page, evening.pages.screen.view.sheet) == ("table", None)
+    evening.policy.back()
+    assert evening.pages.page == "join"
+    assert evening.desk.seen.letter
+    evening.phone.leave()
+    evening.phone.join(NOWHERE)
+    assert evening.desk.seen.contact is Contact.KNOCKING
+    evening.policy.back()
+    assert (evening.desk.seen.contact, evening.device.aside) == (Contact.NONE, 0)
+
+
+# -- what comes by itself ----------------------------------------------------------------------------------------------
+
+
+def test_a_link_from_outside_knocks(evening: Evening) -> None:
+    """On the page where its trouble is said, in either case of letters; no tap is asked for."""
+    evening.device.link("companion://t/1/nonsense")
+    assert evening.pages.page == "join"
+    assert (evening.pages.screen.view.entry, evening.pages.screen.view.at_door) == ("companion://t/1/nonsense", True)
+    assert evening.pages.screen.view.trouble == evening.desk.words.say("pairing.broken")
+
+
+def test_a_link_from_outside_takes_nobody_from_a_table(evening: Evening) -> None:
+    """Why not is said, and the table stays."""
+    evening.phone.host()
+    evening.hand.until(lambda: evening.desk.seen.letter and evening.desk.seen.state.devices)
+    told: list[str] = []
+    evening.desk.tell = told.append
+    evening.device.link(NOWHERE)
+    assert told == [evening.desk.words.say("join.seated")]
+    assert evening.desk.seen.hosts
+
+
+def test_a_picture_dropped_on_the_window_is_scanned(evening: Evening) -> None:
+    """As if it had been copied."""
+    read: list[str] = []
+
+    def reads(file: str, then: Callable[[str], None], _: object) -> None:
+        read.append(file)
+        then("COMPANION://")
+
+    evening.hand.pocket.read = reads  # type: ignore[method-assign, assignment]
+    Window.dispatch("on_drop_file", b"qr.png", 0, 0)
+    assert (read, evening.pages.page) == (["qr.png"], "join")
+
+
+def test_battery_and_wifi_are_looked_after_now_and_then(evening: Evening) -> None:
+    """Soon after the start, and each minute."""
+    for percent in (50, 40):
+        evening.hand.pocket.left = Battery(percent, charging=False)
+        stage.wait(SELDOM + OFTEN)
+        assert evening.phone.device.battery == Battery(percent, charging=False)
