@@ -89,7 +89,7 @@ def _beside(desk: Desk, way: Pages, moments_presenter: MomentsPresenter) -> Make
 
     def proof() -> Shown:
         from companion.games.age_of_thieves.presenters.pages.proof import ProofPresenter
-        from companion.games.age_of_thieves.screens.proof import ProofScreen
+        from companion.ui.play.proof import ProofScreen
 
         return ProofScreen(ProofPresenter(desk, way))
 
