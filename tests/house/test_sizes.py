@@ -31,6 +31,7 @@ for path, name in {
     "companion/games/age_of_thieves/presenters/stages/own_cards.py": "OwnCardsPage",
     "companion/games/age_of_thieves/presenters/stages/resolution.py": "ResolutionPresenter",
     "companion/present/join.py": "JoinPresenter",
+    "companion/present/play/bookings.py": "BookingsPresenter",
     "companion/present/lobby.py": "LobbyPresenter",
     "companion/present/notices.py": "NoticesPresenter",
     "companion/present/past.py": "PastPresenter",
@@ -40,9 +41,9 @@ for path, name in {
 }.items():
     EXCEPTIONS[f"{path}: methods of {name}"] = A_PAGE
 for path, name in (
-    ("companion/games/age_of_thieves/screens/hold_panel.py", "HoldPanel"),
-    ("companion/games/age_of_thieves/screens/timeline_rows.py", "WayButton"),
-    ("companion/games/age_of_thieves/screens/timeline_rows.py", "PeekButton"),
+    ("companion/ui/play/cover.py", "HoldPanel"),
+    ("companion/games/age_of_thieves/screens/ways.py", "WayButton"),
+    ("companion/ui/play/cover.py", "PeekButton"),
 ):
     EXCEPTIONS[f"{path}: methods of {name}"] = A_WIDGET
 for path, name in {

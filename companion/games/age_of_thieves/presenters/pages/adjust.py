@@ -9,12 +9,11 @@ from companion.games.age_of_thieves.play.state import PLAYING, Adjustment, Span,
 from companion.games.age_of_thieves.play.view import view
 from companion.games.age_of_thieves.presenters.frame import game, top, undo_line
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.texts.numbers import signed
-from companion.games.age_of_thieves.presenters.texts.phrases import sentence
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.play.booking import insisted, why_not
+from companion.present.play.lines import sentence, signed
 from companion.present.play.who_taps import leads, reader
 from companion.present.ports import GameDesk, Pages, Words
 from companion.table.ids import Seat

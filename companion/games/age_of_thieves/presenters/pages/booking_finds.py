@@ -6,10 +6,10 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.presenters.pages import booking_reversals as turned
 from companion.games.age_of_thieves.presenters.pages.booking import Booking, Option
 from companion.games.age_of_thieves.presenters.pages.moments import taking_lines
-from companion.games.age_of_thieves.presenters.texts.phrases import sentence
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
 from companion.present.play.booking import Hold, tap
+from companion.present.play.lines import sentence
 
 
 def jewels(at: Booking) -> Iterator[Option]:

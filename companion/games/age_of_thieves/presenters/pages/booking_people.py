@@ -6,10 +6,10 @@ from functools import partial
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.presenters.pages import booking_reversals as turned
 from companion.games.age_of_thieves.presenters.pages.booking import Booking, Option, Question
-from companion.games.age_of_thieves.presenters.texts.phrases import sentence
 from companion.games.age_of_thieves.rules.jewels import Jewel, lost_when_caught, theft_options
 from companion.present.pieces import Choice
 from companion.present.play.booking import Do, tap
+from companion.present.play.lines import sentence
 from companion.table.ids import Seat
 
 

@@ -7,13 +7,14 @@ from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.texts.phrases import nth, sentence
+from companion.games.age_of_thieves.presenters.texts.phrases import nth
 from companion.games.age_of_thieves.presenters.texts.ranking import ahead, decided, in_town, sources
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.jewels import VP, Jewel, Purse
 from companion.games.age_of_thieves.rules.scoring import Place, Ranking
 from companion.present.pieces import Bar, Choice, Sheet, Top
 from companion.present.play.booking import why_not
+from companion.present.play.lines import sentence
 from companion.present.play.who_taps import called, delegated, is_others, leads
 from companion.present.ports import Front, GameDesk, Pages, Picture
 from companion.table import operations

@@ -12,10 +12,10 @@ from companion.games.age_of_thieves.presenters.pages.booking_choices import chip
 from companion.games.age_of_thieves.presenters.pages.booking_reversals import guard_text
 from companion.games.age_of_thieves.presenters.stages import acting
 from companion.games.age_of_thieves.presenters.stages.acting import Turn
-from companion.games.age_of_thieves.presenters.texts.phrases import sentence
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Choice, Sheet
 from companion.present.play.booking import insisted, offer, why_not
+from companion.present.play.lines import sentence
 from companion.present.play.timeline import Entry
 from companion.present.play.who_taps import leads
 from companion.present.ports import TableReader
