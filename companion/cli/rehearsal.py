@@ -21,14 +21,14 @@ from companion.table.game import Answer, Game
 from companion.table.ids import Seat
 from companion.table.log import TableLog
 from companion.table.refusals import Refused
-from companion.table.seals import Stage, questions, stage
+from companion.table.seals import SealStage, questions, stage
 from companion.table.state import Games, Playing, TableState
 
 Hands = Callable[[Seat], Mapping[int, Plan]]
 """The plans that a seat's own phone keeps, by question; none for a seat without a phone."""
 
 
-class Halves(Protocol):
+class SealedHalves(Protocol):
     """A plan ready to be sealed."""
 
     @property
@@ -38,10 +38,10 @@ class Halves(Protocol):
     def parts(self) -> tuple[Any, ...]: ...
 
 
-class Robots(Protocol):
+class RehearsalRobots(Protocol):
     """Who plays. Chance is theirs; what they answer must be legal."""
 
-    def sealed(self, state: Any, seat: Seat) -> Halves:
+    def sealed(self, state: Any, seat: Seat) -> SealedHalves:
         """The plan of a seat that is asked now."""
 
     def tap(self, state: Any, hands: Hands) -> tuple[Seat, Any] | None:
@@ -124,7 +124,7 @@ class Rehearsal:
         self.pass_on(phone.sit(seat, root(words, phone.state.table), guest.name, guest.figure))
         return phone
 
-    def play(self, options: Mapping[str, Any], robots: Robots) -> Iterator[tuple[Any, Admitted]]:
+    def play(self, options: Mapping[str, Any], robots: RehearsalRobots) -> Iterator[tuple[Any, Admitted]]:
         """One game from the start to its end: for every entry the game's state before it, and what it brought about."""
         ring = tuple(sorted(self.ordering.state.chairs))
         begin = operations.Start(ring, self._game.version, dict(options))
@@ -155,7 +155,7 @@ class Rehearsal:
             raise RehearsalStopped(f"a phone will not follow: {', '.join(r.code for r in refused.reasons)}")
         return next(answer for answer in received if isinstance(answer, Admitted))
 
-    def _next(self, robots: Robots) -> Signed | None:
+    def _next(self, robots: RehearsalRobots) -> Signed | None:
         """What happens now: what phones owe, then plans, then taps, then a roll; nothing: the game is over."""
         return self._owed() or self._plan(robots) or self._tap(robots) or self._roll()
 
@@ -164,7 +164,7 @@ class Rehearsal:
             self._waiting = [signed for phone in self.phones for signed in phone.owed()]
         return self._waiting.pop(0) if self._waiting else None
 
-    def _plan(self, robots: Robots) -> Signed | None:
+    def _plan(self, robots: RehearsalRobots) -> Signed | None:
         for number, seat in self._still_planning():
             if seat not in self._at:
                 return self.host.say(operations.SealLaid(number, seat=seat))
@@ -174,9 +174,9 @@ class Rehearsal:
 
     def _still_planning(self) -> Iterator[tuple[int, Seat]]:
         for number, question in questions(self.playing, Answer.LOCK).items():
-            yield from ((number, s) for s in question.seats if stage(self.playing, number, s) is Stage.PLANNING)
+            yield from ((number, s) for s in question.seats if stage(self.playing, number, s) is SealStage.PLANNING)
 
-    def _tap(self, robots: Robots) -> Signed | None:
+    def _tap(self, robots: RehearsalRobots) -> Signed | None:
         tapped = robots.tap(self.playing.state, self._hand)
         if tapped is None:
             return None

@@ -2,19 +2,39 @@
 
 import hashlib
 import json
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
 from shlex import quote
 from typing import Any
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.cli import standard_streams
 from companion.cli.rehearsal import Guest, Rehearsal
+from companion.cli.verb import DONE
 from companion.seal.canonical import b64
 from companion.shell.entropy import Seeded, fresh
 from companion.shell.keys import Keys
 from companion.shell.record_file import RecordFile
 from companion.shell.words import load
 from companion.table.options import usual
+from companion.terminal.argument_types import text
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """The game to play, and what is made of it."""
+    parser.add_argument("--seats", type=int, choices=(2, 3, 4), default=4)
+    parser.add_argument("--edition", choices=("en", "de"), default="en")
+    parser.add_argument("--seed", type=text, help="any text; the same seed gives the same game")
+    parser.add_argument("--record", metavar="FILE", help="write the game's record, for `companion verify`")
+    parser.add_argument("--json", action="store_true", help="the outcome as JSON instead of the tale")
+
+
+def run(chosen: Namespace) -> int:
+    """Prints the tale or the outcome."""
+    for line in rehearse(chosen.seats, chosen.edition, chosen.seed, chosen.record, as_json=chosen.json):
+        standard_streams.say(line, chosen.edition)
+    return DONE
 
 
 @dataclass(frozen=True)

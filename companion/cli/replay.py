@@ -1,9 +1,13 @@
 """`companion replay`: a whole game that somebody wrote down, told as far as it goes."""
 
+import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import BinaryIO
 
 from companion.catalogue import AGE_OF_THIEVES
+from companion.cli import standard_streams
+from companion.cli.verb import DONE
 from companion.games.age_of_thieves.play.apply.event import apply_event
 from companion.games.age_of_thieves.play.decide.move import decide
 from companion.games.age_of_thieves.play.notation.replay import replay
@@ -12,6 +16,18 @@ from companion.games.age_of_thieves.presenters.texts.tale import tell
 from companion.shell.files import Complaint, read_text
 from companion.shell.words import load
 from companion.table.refusals import Refused
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """The game."""
+    parser.add_argument("file", metavar="FILE", help="a game in notation; - for standard input")
+
+
+def run(chosen: Namespace) -> int:
+    """Prints the tale, once the whole game has been read."""
+    for line in list(retold(chosen.file, sys.stdin.buffer)):
+        standard_streams.say(line)
+    return DONE
 
 
 def retold(name: str, stdin: BinaryIO) -> Iterator[str]:

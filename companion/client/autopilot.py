@@ -4,23 +4,26 @@ Each is a function of the session, called in the network thread when something h
 """
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from companion.present.chairs import free_seat
 from companion.present.tenant import Tenant
 from companion.seal.keys import Crypto
 from companion.seal.seat_words import ENTROPY, draw, root
-from companion.session.member import Member
 from companion.shell.entropy import fresh
 from companion.store.paths import LostSeats
 from companion.table import operations
 from companion.table.options import usual
 from companion.table.state import TableState
 
-Mover = Callable[[Member], None]
+if TYPE_CHECKING:  # the first page does without
+    from companion.session.member import Member
+
+Mover = Callable[["Member"], None]
 """Does what is next, if anything is."""
 
 
-class Unasked:
+class Autopilot:
     """Several of them at one phone: once after each entry, and not while something said here is on its way.
 
     So nothing is tapped twice, and what the host refused is looked at anew behind the entry that was in its way."""
@@ -29,7 +32,7 @@ class Unasked:
         self._movers = movers
         self._acted = b""  # behind this head
 
-    def move(self, member: Member) -> None:
+    def move(self, member: "Member") -> None:
         """Something has happened."""
         seen = member.snapshot
         if seen.state.head == self._acted or seen.said:
@@ -47,7 +50,7 @@ class Sitter:
         self._name = name
         self._sat = False
 
-    def __call__(self, member: Member) -> None:
+    def __call__(self, member: "Member") -> None:
         """Takes a seat, with words of its own."""
         seen = member.snapshot
         self._sat = self._sat or bool(seen.seats)
@@ -66,7 +69,7 @@ class Regainer:
         self._lost = lost
         self._crypto = crypto
 
-    def __call__(self, member: Member) -> None:
+    def __call__(self, member: "Member") -> None:
         """As soon as the table knows this phone. Seats that have moved on since then, or are of another table, stay."""
         seen = member.snapshot
         state = seen.state
@@ -81,7 +84,7 @@ class Regainer:
                 member.owner.take_over(seat, words, root(words, state.table))
 
 
-class Keeper:
+class GameStarter:
     """A host that begins by itself: seats without a phone first, then the game, as soon as so many sit."""
 
     def __init__(self, tenant: Tenant, edition: str, seats: int, cardboard: Sequence[str]) -> None:
@@ -90,7 +93,7 @@ class Keeper:
         self._seats = seats
         self._cardboard = cardboard
 
-    def __call__(self, member: Member) -> None:
+    def __call__(self, member: "Member") -> None:
         """Does what is next."""
         seen = member.snapshot
         if not seen.hosts or seen.state.playing or not seen.letter:
@@ -104,7 +107,7 @@ class Keeper:
             begin(member, self._tenant, self._edition)
 
 
-def begin(member: Member, tenant: Tenant, edition: str) -> str | None:
+def begin(member: "Member", tenant: Tenant, edition: str) -> str | None:
     """The host begins with everybody who sits, in the order of their seats; else the key of a sentence why not."""
     seen = member.snapshot
     ring = tuple(sorted(seen.state.chairs))

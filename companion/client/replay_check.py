@@ -3,21 +3,20 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from companion.client.news_lines import told as lines_of
+from companion.client.news_lines import entry_told
 from companion.present.ports import Words
 from companion.present.refusal import refusal
 from companion.present.seen import Checked, Told
 from companion.present.tenant import Tenant
 from companion.seal.canonical import decode
 from companion.session.journal import Cut
-from companion.session.news import Happened
 from companion.session.replica import Replica
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
 from companion.store.open_table import recalled
-from companion.store.paths import JOURNAL, Kept
+from companion.store.paths import JOURNAL, TableFolder
 from companion.table import record
-from companion.table.fold import Admitted, Fault
+from companion.table.fold import Admitted, BadEntry
 from companion.table.frame import Frame, read_frame
 from companion.table.refusals import Refused
 from companion.table.state import Games, TableState
@@ -26,23 +25,15 @@ STEP = 8
 """Frames between two words about how far it is."""
 
 
-def told(words: Words, tenant: Tenant, before: TableState, admitted: Admitted) -> Told:
-    """One entry, as people hear of it."""
-    operation = admitted.entry.operation
-    lines = tuple(lines_of(words, tenant, admitted.state, Happened(before, admitted)))
-    strikes = operation.body["n"] if operation.kind == "undo" else 0
-    return Told(admitted.entry.n, operation.author, operation.kind, lines, strikes)
-
-
 def frames_of_record(record: bytes) -> list[Frame | Cut]:
     """The frames of a record that this app has just written."""
     frames = (read_frame(decode(line)) for line in record.splitlines())
     return [frame for frame in frames if isinstance(frame, Frame)]
 
 
-def frames_of_journal(kept: Kept) -> list[Frame | Cut]:
+def frames_of_journal(folder: TableFolder) -> list[Frame | Cut]:
     """What a kept table's journal says of its log; raises Complaint if it is in use, damaged or none."""
-    path = kept.folder / JOURNAL
+    path = folder.path / JOURNAL
     journal, records = Journal.open(path)
     journal.close()
     return [record for record in recalled(path, records) if isinstance(record, Frame | Cut)]
@@ -59,7 +50,7 @@ def check(
             tale = tale[: frame.n]
             continue
         taken = replica.take(frame) if frame.last > replica.state.n else ()
-        if isinstance(taken, Fault):
+        if isinstance(taken, BadEntry):
             why = refusal(words, Refused(taken.reasons))
             return Checked(number, len(frames), tuple(tale), replica.state, taken.n, why)
         tale += _told_all(words, tenant, taken)
@@ -70,5 +61,5 @@ def check(
 
 
 def _told_all(words: Words, tenant: Tenant, taken: Iterable[tuple[TableState, Admitted]]) -> list[Told]:
-    one = partial(told, words, tenant)
+    one = partial(entry_told, words, tenant)
     return [one(before, admitted) for before, admitted in taken]

@@ -67,11 +67,11 @@ class HomePresenter(Presenter):
             self.front.rehearse(int(way.removeprefix("seats:")))
 
     def _unfinished(self) -> KeptTable | None:
-        return next((kept for kept in self.front.tables() if not kept.over), None)
+        return next((kept for kept in self.front.tables.all() if not kept.over), None)
 
     def _trouble(self) -> str:
         kept = self._unfinished()
-        return self.front.trouble(kept.table) if kept else ""
+        return self.front.tables.trouble(kept.table) if kept else ""
 
     def _told(self, kept: KeptTable) -> str:
         how = "home.kept" if kept.turn else "home.kept_new"

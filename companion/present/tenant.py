@@ -22,7 +22,7 @@ class Tenant:
     """A game, with what faces and the command line need of it beside its rules."""
 
     games: tuple[Game[Any, Any, Any], ...]  # one for each version of its rules, the newest first
-    robots: Callable[[bytes], Any]  # out of 32 bytes of chance; fulfils `cli.rehearsal.Robots`
+    robots: Callable[[bytes], Any]  # out of 32 bytes of chance; fulfils `cli.rehearsal.RehearsalRobots`
     tell: Callable[[Any, Any, Any, Any], Iterable[str]]  # words, state before, event, state after: lines for a terminal
     outcome: Callable[[Any], dict[str, Any]]  # a finished game as plain data
     lone_robot: Callable[[Seat, bytes], Any]  # one seat out of 32 bytes of chance; see its `play.robots.lone_robot`

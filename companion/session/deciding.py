@@ -46,12 +46,13 @@ class Deciding:
             Story(half.host, half.seats, tuple(told(fork, games, crypto, half.entries))) for half in stories.values()
         )
         is_ours = judged.yields.host == reunion.ours.host
-        before, answered = reunion.conflict, reunion.answer is not None
+        before, answered, role = reunion.conflict, reunion.answer is not None, self._machine.role
         reunion.conflict = Conflict(goes_on, drops, judged.asked, len(judged.lost), is_ours, answered)
         if before is None:
             self._place.tell(Parted(reunion.conflict))
-        if before != reunion.conflict and isinstance(self._machine.role, Hosting):
-            for guest in self._machine.role.guests():
+        if isinstance(role, Hosting):
+            role.still.add(reunion.line.link)  # though by our log that phone has no seat any more
+            for guest in role.guests() if before != reunion.conflict else ():
                 self.passes_on(guest, reunion)
 
     def agree(self) -> None:

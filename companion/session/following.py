@@ -2,7 +2,7 @@
 
 Theory of operation: first a frame is classified, then acted upon:
 
-    Gap      it begins behind our last entry          greet anew, from what both have
+    Gap      it begins behind our last entry          greet anew, from what both have; lent by a fellow, nothing
     Known    nothing in it is new                     nothing
     New      it goes on from our last entry           everything is checked, then counts
     Fork(n)  it tells another entry n than our log    proved as two stories of one host; else greet anew, so that halves
@@ -22,7 +22,7 @@ from companion.session.outbox import Outbox
 from companion.session.place import Place
 from companion.session.role import Following, Machine
 from companion.table.entry import chained
-from companion.table.fold import Fault as NotHeld
+from companion.table.fold import BadEntry
 from companion.table.frame import Frame, head_message, pack, write_frame
 from companion.table.ids import Letter
 from companion.table.log import TableLog
@@ -78,8 +78,8 @@ class Follower:
         if line.parted and line is not self._machine.line:
             return None
         match classify(self._place.phone.log, frame):
-            case Gap():
-                return Fault.NONSENSE
+            case Gap():  # of what a fellow lends, the first frames may have been another half's: see below
+                return Fault.NONSENSE if line is self._machine.line else None
             case Known():
                 return None
             case New():
@@ -120,7 +120,7 @@ class Follower:
             line.parted = True
             return Fault.ANOTHER_HOST if frame.epoch > phone.state.epoch else None
         taken = phone.take(frame)
-        if isinstance(taken, NotHeld):
+        if isinstance(taken, BadEntry):
             return self.stop(line, taken.reasons)
         place.store(write_frame(frame))
         for before, admitted in taken:

@@ -48,7 +48,7 @@ class Number:
 
 
 @dataclass(frozen=True)
-class Row:
+class NumberRow:
     """A row of numbers, each within the limits; blanks as in `Number`."""
 
     name: str
@@ -62,12 +62,12 @@ class Row:
         return isinstance(value, list) and len(value) == len(self.usual) and all(map(number.accepts, value))
 
 
-Option = OneOf | OnOff | Number | Row
+Option = OneOf | OnOff | Number | NumberRow
 
 
 def usual(options: Sequence[Option]) -> dict[str, Any]:
     """Every option as it stands before anybody touches it."""
-    return {o.name: list(o.usual) if isinstance(o, Row) else o.usual for o in options}
+    return {o.name: list(o.usual) if isinstance(o, NumberRow) else o.usual for o in options}
 
 
 def wrong(options: Sequence[Option], chosen: Mapping[str, Any]) -> list[str]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from companion.shell.files import Complaint
 from companion.shell.journal import Journal
-from companion.window.opening import Opening, prepare
+from companion.window.opening import WindowOpening, prepare
 
 PREFIX = "companion-demo-"
 HELD = "held"
@@ -40,7 +40,7 @@ def demo(language: str = "") -> None:
                 if number > 0
             )
 
-        opening = Opening(
+        opening = WindowOpening(
             folders[0],
             place=_place(0),
             size=SIZE,

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.cli.host import host
 from companion.cli.rehearsal import Guest, Rehearsal
 from companion.cli.rehearse import play
 from companion.cli.verify import verify
@@ -15,7 +16,7 @@ from companion.shell.keys import Keys
 from companion.table.ids import Seat
 from companion.table.operations import Open, read_body
 from companion.table.options import usual
-from companion.terminal.tables import Wishes, host
+from companion.terminal.table_options import TableOptions
 
 
 def test_a_rehearsed_record_holds() -> None:
@@ -33,8 +34,8 @@ def test_a_game_that_breaks_off_is_not_called_whole(tmp_path: Path) -> None:
     holds, half = verify("-", io.BytesIO(b"".join(lines[: len(lines) // 2])))
     assert holds
     assert re.search(r"The game was not finished: it ends in turn \d", half)
-    wishes = Wishes(folder=tmp_path, loopback=True, record=str(tmp_path / "lobby"))
-    host(wishes, io.StringIO("quit\n"), lambda _: None)
+    options = TableOptions(folder=tmp_path, loopback=True, record=str(tmp_path / "lobby"))
+    host(options, io.StringIO("quit\n"), lambda _: None)
     holds, lobby = verify(str(tmp_path / "lobby"), io.BytesIO())
     assert holds
     assert lobby.endswith("No game had begun.")

@@ -13,7 +13,7 @@ from companion.session.journal import Cut
 from companion.shell.files import Complaint
 from companion.shell.journal import Journal
 from companion.shell.words import load
-from companion.store.paths import Kept
+from companion.store.paths import TableFolder
 from companion.table.frame import Frame, write_frame
 from tests.support.table_desk import Table
 
@@ -66,7 +66,7 @@ def test_what_was_cut_is_not_told(record: bytes, tmp_path: Path) -> None:
     journal.append(b'["cut",' + str(last.last).encode() + b"]")
     journal.flush()
     journal.close()
-    kept = frames_of_journal(Kept(tmp_path / "table"))
+    kept = frames_of_journal(TableFolder(tmp_path / "table"))
     assert kept[-1] == Cut(last.last)
     checked = check(WORDS, TENANT, games(), kept, lambda _: None)
     assert len(checked.tale) == last.last
@@ -77,7 +77,7 @@ def test_a_journal_in_use_is_left_alone(tmp_path: Path) -> None:
     """Its table is under way in another window."""
     journal, _ = Journal.open(tmp_path / "journal")
     with pytest.raises(Complaint, match="another companion"):
-        frames_of_journal(Kept(tmp_path))
+        frames_of_journal(TableFolder(tmp_path))
     journal.close()
 
 
@@ -88,7 +88,7 @@ def test_a_journal_that_is_none_is_a_complaint(tmp_path: Path) -> None:
     journal.flush()
     journal.close()
     with pytest.raises(Complaint, match="none of ours"):
-        frames_of_journal(Kept(tmp_path))
+        frames_of_journal(TableFolder(tmp_path))
 
 
 def test_an_undo_says_what_it_strikes() -> None:
@@ -97,6 +97,6 @@ def test_an_undo_says_what_it_strikes() -> None:
     table.play(lambda state: state.turn == 1)
     playing = table.nodes[0].member.phone.state.playing
     assert playing is not None
-    table.desks[0].undo()
+    table.desks[0].wish.undo()
     table.settle()
     assert table.desks[0].tale()[-1].strikes == playing.steps[-1].n

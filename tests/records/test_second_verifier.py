@@ -15,7 +15,7 @@ from companion.games.age_of_thieves.play import commands
 from companion.seal.seat_words import WORDS
 from companion.shell.keys import Keys
 from companion.table import operations
-from companion.table.fold import Fault
+from companion.table.fold import BadEntry
 from companion.table.record import verify
 from tests.house.plan import TESTS
 from tests.makers.protocol_page import fields_of
@@ -38,7 +38,7 @@ EVENING = (FOLDER / "evening.log").read_bytes()
 
 def held(data: bytes) -> bool:
     """Whether the app says that a record holds; the other program must say the same."""
-    first = not isinstance(verify(data, games(), Keys()), Fault)
+    first = not isinstance(verify(data, games(), Keys()), BadEntry)
     try:
         judge(data)
     except Wrong:
@@ -85,7 +85,7 @@ def test_neither_takes_what_is_signed_well_and_wrong(refused: dict[str, str]) ->
     """The app says why in one word, which the page tells."""
     data = (FOLDER / refused["behind"]).read_bytes() + refused["line"].encode()
     found = verify(data, games(), Keys())
-    assert isinstance(found, Fault)
+    assert isinstance(found, BadEntry)
     assert found.reasons[0].code == refused["code"]
     assert not held(data)
 
@@ -141,6 +141,7 @@ TAMPERED: dict[str, Callable[[], bytes]] = {
     "another number": lambda: _changed(2, _put(2, 1)),
     "another head": lambda: _changed(2, _put(-2, text_of(bytes(32)))),
     "a head of another size": lambda: _changed(2, _put(-2, text_of(bytes(31)))),
+    "a signature of another size": lambda: _changed(2, _put(4, text_of(bytes(63)))),
     "another host's signature": lambda: _changed(2, _put(-1, text_of(bytes(64)))),
     "a signature of another entry": lambda: _changed(2, lambda frame: _put(4, frame[6])(frame)),
     "a signature left out": lambda: _changed(2, lambda frame: frame.remove(frame[4])),
@@ -163,6 +164,26 @@ TAMPERED: dict[str, Callable[[], bytes]] = {
 def test_neither_takes_what_was_tampered_with(spoilt: Callable[[], bytes]) -> None:
     """In bytes, frames and operations."""
     assert not held(spoilt())
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("a line twice", "gap"),
+        ("a line left out", "gap"),
+        ("a head of another size", "frame_malformed"),
+        ("a signature of another size", "frame_malformed"),
+        ("another head", "head_wrong"),
+        ("another host's signature", "host_signature_wrong"),
+    ],
+)
+def test_both_call_what_is_wrong_with_a_frame_alike(name: str, code: str) -> None:
+    """In a record nothing is passed over; sizes are part of a frame's form."""
+    found = verify(TAMPERED[name](), games(), Keys())
+    assert isinstance(found, BadEntry)
+    assert found.reasons[0].code == code
+    with pytest.raises(Wrong, match=f": {code}$"):
+        judge(TAMPERED[name]())
 
 
 def test_the_end_alone_may_be_missing() -> None:

@@ -36,6 +36,8 @@ def test_what_a_fellow_lends_of_another_half(epoch: int, fault: news.Fault | Non
     with unmoved(net, [guest]):
         lent = ordered(guest, other, since=n, epoch=epoch, by="C")
         assert guest.member.board.follower.frame(line, lent) is fault
+        behind = ordered(fellow, said(fellow, "C", operations.Host(2)), since=n, by="C", first=n + 2)
+        assert guest.member.board.follower.frame(line, behind) is None, "nor for what comes after that story"
     assert stopped(guest) == set()
 
 

@@ -142,8 +142,8 @@ class Evening:
         return _at_one(self.nodes)
 
     def over(self) -> bool:
-        """All lanterns are lit on all phones, and nobody is asked for anything."""
-        if not self.at_one() or len(heads(self.nodes)) > 1:
+        """All lanterns are lit on all phones, nobody is asked for anything, and nothing is on its way."""
+        if not self.at_one() or len(heads(self.nodes)) > 1 or any(map(glance.is_busy, self.nodes)):
             return False
         playing = glance.state(self.nodes[0]).playing
         if playing is None or playing.call or playing.state.thrower is not None:

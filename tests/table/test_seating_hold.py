@@ -5,14 +5,14 @@ from companion.table.entry import Entry
 from companion.table.game import RollMade, RollReal
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Hold
-from companion.table.seals import Stage, stage
+from companion.table.seals import SealStage, stage
 from companion.table.state import Chair
 from companion.table.why import Why
 from tests.support.old_tables import old_ring
 from tests.support.races import Q, bid, locked, racing, ready, stages
 from tests.support.ring import Ring, lantern_ring
 from tests.support.table_builders import bent, hold, spoken, why
-from tests.toys.lanterns import Throw
+from tests.toys.lanterns import Race, Throw
 
 ANCHOR = b"a" * 32
 
@@ -77,10 +77,10 @@ def test_seals_and_signs_stay() -> None:
     bid(ring, 1)
     bid(ring, 2)
     held(ring, 1, "A")
-    assert stages(ring) == [Stage.READY, Stage.READY]
+    assert stages(ring) == [SealStage.READY, SealStage.READY]
     ring = locked(1, 2)
     held(ring, 1, "A")
-    assert stages(ring) == [Stage.SIGNED, Stage.SIGNED]
+    assert stages(ring) == [SealStage.SIGNED, SealStage.SIGNED]
     held(ring, 1, "B")
     ring.wake()
     assert ring.playing.state.results[Q]
@@ -99,7 +99,8 @@ def test_who_moves_before_it_has_shared_is_skipped() -> None:
 
 
 def test_who_moves_after_it_has_shared_shares_no_more() -> None:
-    """The share counts in the roll that is open; in the next game the new chain gives its first link."""
+    """The share counts in the roll that is open; in the next game the new chain gives its first link, for its owner has
+    opened a plan meanwhile."""
     ring = lantern_ring()
     ring.asleep = {2}
     ring.tap(1, Throw(Seat(1)))
@@ -112,6 +113,9 @@ def test_who_moves_after_it_has_shared_shares_no_more() -> None:
     assert isinstance(ring.playing.rolls["throw-1"], RollMade)
     assert ring.playing.diceless == {1}
     assert ring.playing.skips == ()
+    ring.tap(0, Race((Seat(1), Seat(2))))
+    for runner in (1, 2):
+        ring.plan(runner, Q, "bid")
     ring.start({"row": [1, 2, 3, 4]})
     ring.tap(1, Throw(Seat(1)))
     ring.say(1, operations.Call("throw-1"))
@@ -127,11 +131,11 @@ def test_a_cardboard_seat_comes_back_as_a_phone() -> None:
     ring.host_says(operations.Cardboard(Seat(2), "A"))
     bid(ring, 1)
     ready(ring, 2)
-    assert stages(ring) == [Stage.READY, Stage.READY]
+    assert stages(ring) == [SealStage.READY, SealStage.READY]
     assert ring.phones[2].seats == ()
     chair = held(ring, 2, "C")
     assert (chair.phone, chair.device, chair.name, ring.phones[2].seats) == (True, "C", "name 2", (2,))
-    assert stages(ring) == [Stage.PLANNING, Stage.PLANNING]
+    assert stages(ring) == [SealStage.PLANNING, SealStage.PLANNING]
     assert ring.playing.diceless == {2}
     bid(ring, 1)
     bid(ring, 2)
@@ -143,10 +147,10 @@ def test_a_plan_that_was_given_up_stays_given_up() -> None:
     """What the table has gone on without does not open later."""
     ring = locked(2)
     ring.asleep = {1, 2}
-    assert stages(ring) == [Stage.OPEN, Stage.SIGNED]
+    assert stages(ring) == [SealStage.OPEN, SealStage.SIGNED]
     ring.host_says(operations.Cardboard(Seat(2), "A"))
     held(ring, 2, "C")
-    assert stage(ring.playing, Q, Seat(2)) is Stage.SET_ASIDE
+    assert stage(ring.playing, Q, Seat(2)) is SealStage.SET_ASIDE
 
 
 def test_beside_a_game_nothing_is_void() -> None:

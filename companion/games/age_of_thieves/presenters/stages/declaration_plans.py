@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.play.state import PlanIs, State
 from companion.games.age_of_thieves.presenters.stages.declaration_draft import Draft, plan, read, sealed, write
 from companion.games.age_of_thieves.presenters.stages.declaration_table import Moment
 from companion.games.age_of_thieves.rules.action_points import Points
-from companion.present.ports import Hand
+from companion.present.ports import GameDesk
 from companion.seal.commitment import Plan
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
@@ -20,11 +20,12 @@ Key = tuple[Seat, int]
 class Plans:
     """What is laid for each seat and question, and which Readys are still on their way."""
 
-    def __init__(self, desk: Hand) -> None:
+    def __init__(self, desk: GameDesk) -> None:
         self._desk = desk
         self._drafts: dict[Key, Draft] = {}
         self._typed: dict[Key, Draft] = {}
         self._sent: dict[Key, Plan | None] = {}  # Readys on their way, with what was sealed before
+        self._over: set[Key] = set()  # nothing of these is in the vault any more
 
     def draft(self, now: Moment, seat: Seat) -> Draft:
         """As it was left: in hand, in the vault, or as it was sealed for this question before."""
@@ -60,7 +61,7 @@ class Plans:
         cards = tuple(
             (card.value, int(card.special), card.informer, card.agent) for card in self.typed(now, seat).ranked()
         )
-        self._desk.tap(do.TypeAp(now.state.turn, seat, cards))
+        self._desk.wish.tap(do.TypeAp(now.state.turn, seat, cards))
 
     def ready(self, now: Moment, seat: Seat) -> bool:
         """Seals the draft, if it can be."""
@@ -69,7 +70,7 @@ class Plans:
         if isinstance(halves, Refused):
             return False
         self._sent[seat, now.question] = now.kept(seat)
-        self._desk.ready(seat, now.question, halves.open, halves.parts)
+        self._desk.wish.ready(seat, now.question, halves.open, halves.parts)
         return True
 
     def is_sealing(self, now: Moment, seat: Seat) -> bool:
@@ -87,11 +88,14 @@ class Plans:
                 self._sent.pop((seat, now.question), None)
 
     def forget(self, state: State) -> None:
-        """Drops the drafts and Readys of what lies open, and of turns that are over."""
-        for key in [*self._drafts, *self._sent]:
+        """Drops the drafts and Readys of what lies open, and of turns that are over; once for each seat also a draft
+        that was laid before a restart, and only lies in the vault."""
+        ours = {(seat, state.question) for seat in self._desk.seen.seats if seat in state.thieves} - self._over
+        for key in {*self._drafts, *self._sent, *ours}:
             seat, question = key
             if question != state.question or state.thief(seat).plan is not PlanIs.SECRET:
+                self._over.add(key)
                 self._sent.pop(key, None)
-                if self._drafts.pop(key, None) is not None:
+                if self._drafts.pop(key, None) is not None or self._desk.draft(*key):
                     self._desk.keep_draft(seat, question, b"")
         self._typed = {key: draft for key, draft in self._typed.items() if key[1] == state.question}

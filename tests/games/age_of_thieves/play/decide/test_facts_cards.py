@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
-from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Slot, Stage, State
+from companion.games.age_of_thieves.play.state import Debts, Fate, Options, PlanIs, Slot, Stage, State
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.reasons import Why
-from companion.table.game import Shown
+from companion.table.game import PartShown
 from companion.table.ids import Seat
 from tests.support.thieves import (
     JASMINE,
@@ -171,7 +171,17 @@ def test_a_tapped_name_breaks_no_plan() -> None:
     state = then(at_resolution((5, 5, 3)), do.Resign(1, MORIUS, 0, "move"), do.Use(1, MORIUS, 1, Way.WITS))
     assert told(state, shown(state, MORIUS, 1, "move")) == (ev.CardVoided(100, MORIUS, 1, "move", proved=True),)
     proved = then(state, shown(state, MORIUS, 0, "move"))
-    assert broken(proved, MORIUS, 1, "move") is Why.BASIC_TWICE
+    seen = then(proved, do.Mismatch(1, MORIUS, 1))
+    assert broken(seen, MORIUS, 1, "move") is Why.BASIC_TWICE
+
+
+@pytest.mark.parametrize(("version", "kept"), [(1, Debts(2, (), 2)), (2, Debts())])
+def test_a_used_card_that_breaks_the_plan_did_nothing(version: int, kept: Debts) -> None:
+    """Nobody gains by a plan that was never legal (ruling 31); by the first rules its AP come all the same."""
+    state = then(at_resolution((5, 3), options=Options(version=version)), do.Use(1, MORIUS, 0, Way.CUNNING))
+    after = then(state, shown(state, MORIUS, 0, "x" * 25))
+    assert after.thief(MORIUS).plan is PlanIs.SET_ASIDE
+    assert after.thief(MORIUS).debts == kept
 
 
 def test_a_hostile_card_is_not_repeated() -> None:
@@ -208,7 +218,7 @@ def test_anything_may_be_shown(value: Any, special: int, what: str, late: bool) 
             if state.guard_done is not None:
                 state = then(state, do.Catch(1, MORIUS, insist=True))
         state = then(state, do.NextTurn(1))
-    after = then(state, Shown(100, MORIUS, 0, value))
+    after = then(state, PartShown(100, MORIUS, 0, value))
     assert [owed.part for owed in after.owed] == [owed.part for owed in state.owed if owed.part]
     assert all(slot.shown for slot in after.thief(MORIUS).slots[:1])
 
@@ -220,7 +230,7 @@ def test_a_passed_over_move_frees_from_the_dungeon() -> None:
     """Nobody tapped it; when its phone proves that it was Move, its thief is out, and hidden for this turn."""
     state = then(at_resolution((5, 3), thieves={MORIUS: {"in_dungeon": True}}), do.WeAreHere(1))
     events = told(state, shown(state, MORIUS, 0, "move"))
-    assert events == (ev.CardShown(100, MORIUS, 0, "move"), ev.Escaped(MORIUS))
+    assert events == (ev.CardShown(100, MORIUS, 0, "move"), ev.Escaped(MORIUS, 0))
 
 
 @pytest.mark.parametrize(
@@ -312,31 +322,33 @@ def test_an_owed_card_is_proved() -> None:
     """It is owed no more, and nothing else changes."""
     state = next_turn((Way.SNEAK, None), (Way.CARD, "beacon"))
     assert [(owed.question, owed.seat, owed.part) for owed in state.owed] == [(100, MORIUS, 0), (100, MORIUS, 1)]
-    assert told(state, Shown(100, MORIUS, 0, "move")) == (ev.CardShown(100, MORIUS, 0, "move"),)
-    assert [owed.part for owed in then(state, Shown(100, MORIUS, 0, "move")).owed] == [1]
+    assert told(state, PartShown(100, MORIUS, 0, "move")) == (ev.CardShown(100, MORIUS, 0, "move"),)
+    assert [owed.part for owed in then(state, PartShown(100, MORIUS, 0, "move")).owed] == [1]
 
 
 def test_an_owed_card_is_judged() -> None:
     """Its seat is named; of a turn that is over nothing is taken back, and this turn's plan is not touched."""
     state = next_turn((Way.SNEAK, None), (Way.CARD, "beacon"))
-    events = told(state, Shown(100, MORIUS, 0, 7))
+    events = told(state, PartShown(100, MORIUS, 0, 7))
     assert events == (ev.CardShown(100, MORIUS, 0, None), ev.PlanBroke(100, MORIUS, Why.PLAN_MALFORMED))
-    assert then(state, Shown(100, MORIUS, 0, 7)).thieves == state.thieves
+    assert then(state, PartShown(100, MORIUS, 0, 7)).thieves == state.thieves
 
 
 @pytest.mark.parametrize("value", ["ambush", None])
 def test_an_owed_card_may_be_another_than_was_tapped(value: str | None) -> None:
     """It is told, and owed no more; nobody's sheet and no card of this turn is touched."""
     state = next_turn((Way.SNEAK, None), (Way.CARD, "beacon"))
-    assert told(state, Shown(100, MORIUS, 0, value)) == (ev.CardVoided(100, MORIUS, 0, value, proved=True),)
-    after = then(state, Shown(100, MORIUS, 0, value))
+    assert told(state, PartShown(100, MORIUS, 0, value)) == (ev.CardVoided(100, MORIUS, 0, value, proved=True),)
+    after = then(state, PartShown(100, MORIUS, 0, value))
     assert (after.thieves, [owed.part for owed in after.owed]) == (state.thieves, [1])
 
 
 def test_an_owed_cloak_hides_nobody() -> None:
     """It was for a turn that is over."""
     state = next_turn((Way.CARD, None), (Way.WITS, None))
-    assert told(state, Shown(100, MORIUS, 0, "reflective_cloak")) == (ev.CardShown(100, MORIUS, 0, "reflective_cloak"),)
+    assert told(state, PartShown(100, MORIUS, 0, "reflective_cloak")) == (
+        ev.CardShown(100, MORIUS, 0, "reflective_cloak"),
+    )
 
 
 def test_owed_cards_are_judged_together() -> None:
@@ -344,20 +356,20 @@ def test_owed_cards_are_judged_together() -> None:
     twice = ev.PlanBroke(100, MORIUS, Why.BASIC_TWICE)
     tapped = next_turn((Way.WITS, None), (Way.CARD, None))
     differs = ev.CardVoided(100, MORIUS, 1, "move", proved=True)
-    assert told(tapped, Shown(100, MORIUS, 1, "move")) == (differs,)
-    assert told(then(tapped, Shown(100, MORIUS, 1, "move")), Shown(100, MORIUS, 0, "move"))[1] == twice
+    assert told(tapped, PartShown(100, MORIUS, 1, "move")) == (differs,)
+    assert told(then(tapped, PartShown(100, MORIUS, 1, "move")), PartShown(100, MORIUS, 0, "move"))[1] == twice
     passed = at_resolution((5, 5), guard=1)
     late = then(passed, do.WeAreHere(1), do.GuardDone(1), do.NextTurn(1))
-    late = then(late, Shown(100, MORIUS, 1, "move"))
-    assert told(late, Shown(100, MORIUS, 0, "move"))[1] == twice
-    early = then(passed, do.WeAreHere(1), Shown(100, MORIUS, 1, "move"), do.GuardDone(1), do.NextTurn(1))
-    assert told(early, Shown(100, MORIUS, 0, "move"))[1] == twice
+    late = then(late, PartShown(100, MORIUS, 1, "move"))
+    assert told(late, PartShown(100, MORIUS, 0, "move"))[1] == twice
+    early = then(passed, do.WeAreHere(1), PartShown(100, MORIUS, 1, "move"), do.GuardDone(1), do.NextTurn(1))
+    assert told(early, PartShown(100, MORIUS, 0, "move"))[1] == twice
 
 
 def test_a_tapped_name_judges_no_owed_card() -> None:
     """Sneak was tapped for one card, the other is Move: the one that was tapped must prove itself."""
     state = next_turn((Way.SNEAK, None), (Way.CARD, None))
-    assert told(state, Shown(100, MORIUS, 1, "move")) == (ev.CardVoided(100, MORIUS, 1, "move", proved=True),)
+    assert told(state, PartShown(100, MORIUS, 1, "move")) == (ev.CardVoided(100, MORIUS, 1, "move", proved=True),)
 
 
 @pytest.mark.parametrize(("left", "stage"), [({}, Stage.OVER), ({JASMINE: {"left": 1}}, Stage.COUNT)])
@@ -366,16 +378,16 @@ def test_cards_are_proved_when_the_game_is_over(left: Changes, stage: Stage) -> 
     state = at_resolution((5, 3), thieves=left, guard=1, mood=Mood.ALARM, alarm_cards=5)
     state = then(state, do.WeAreHere(1), do.GuardDone(1), do.NextTurn(1))
     assert state.stage is stage
-    state = then(state, Shown(100, MORIUS, 1, "move"))
-    assert told(state, Shown(100, MORIUS, 0, "move"))[1] == ev.PlanBroke(100, MORIUS, Why.BASIC_TWICE)
-    assert then(state, Shown(100, MORIUS, 0, "beacon")).owed == ()
+    state = then(state, PartShown(100, MORIUS, 1, "move"))
+    assert told(state, PartShown(100, MORIUS, 0, "move"))[1] == ev.PlanBroke(100, MORIUS, Why.BASIC_TWICE)
+    assert then(state, PartShown(100, MORIUS, 0, "beacon")).owed == ()
 
 
 def test_a_late_move_frees_nobody_from_the_dungeon() -> None:
     """Hidden until the end of a turn that is over helps no one; the table knows who is where."""
     state = at_resolution((5,), thieves={MORIUS: {"in_dungeon": True}})
     state = then(state, do.WeAreHere(1), do.GuardDone(1), do.NextTurn(1))
-    assert then(state, Shown(100, MORIUS, 0, "move")).thief(MORIUS).in_dungeon
+    assert then(state, PartShown(100, MORIUS, 0, "move")).thief(MORIUS).in_dungeon
 
 
 def test_cancelled_cards_are_shown_in_clean_up() -> None:

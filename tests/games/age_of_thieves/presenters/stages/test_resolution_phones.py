@@ -43,7 +43,7 @@ def test_each_phone_taps_its_own_turn() -> None:
     turns = 0
     while table.state.stage is Stage.RESOLUTION:
         views = [look(presenter) for presenter in phones]
-        rows = [[(row.name, row.ap, row.look) for row in view.entries] for view in views]
+        rows = [[(row.name, row.number, row.look) for row in view.entries] for view in views]
         assert rows[0] == rows[1] == rows[2]
         busy = [
             (presenter, view)
@@ -69,7 +69,7 @@ def test_what_somebody_else_tapped_is_shown_when_its_owner_agrees() -> None:
         act(busy, look(busy))
         table.settle()
     slot = choices(table.state)[0]
-    table.desks[0].tap(do.Resign(table.state.turn, 1, slot))
+    table.desks[0].wish.tap(do.Resign(table.state.turn, 1, slot))
     table.settle()
     assert look(phones[1]).to_show
     assert not look(phones[0]).to_show

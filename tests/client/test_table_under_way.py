@@ -1,0 +1,140 @@
+"""Promises of a table under way about its end: nothing of it is at the next one, and nobody waits for it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.cli.rehearse import rehearse
+from companion.client.replay_check import frames_of_record
+from companion.present.seen import Seen
+from companion.seal.vault import Secret
+from companion.shell.journal import Journal
+from companion.shell.vault_file import VaultFile
+from companion.store.paths import JOURNAL
+from companion.store.table_store import TableFacts, TableStore
+from companion.table.frame import Frame, write_frame
+from companion.table.ids import Seat
+from companion.table.snapshot import Contact
+from companion.wire.pairing import Invitation, write_link
+from tests.support.phone_in_hand import Hand
+
+SECRET = "twelve words"
+
+
+@pytest.fixture
+def ann(tmp_path: Path) -> Iterator[Hand]:
+    """A phone, which does not outlive the test."""
+    made = Hand(tmp_path / "Ann")
+    yield made
+    made.phone.leave()
+
+
+def test_robots_of_a_table_that_broke_sit_at_no_other(ann: Hand, caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever has ended it, they are gone; the mistake is told, and leaves a trace that holds nothing of it."""
+
+    def breaks(*_: object) -> None:
+        raise LookupError(SECRET)
+
+    ann.phone.rehearse(3)
+    ann.until(lambda: ann.desk.seen.rehearses)
+    ann.desk.wish.ask(breaks)
+    ann.until(lambda: ann.told)
+    assert ann.told == [ann.desk.words.say("desk.stopped")]
+    assert "breaks" in caplog.text
+    assert SECRET not in caplog.text
+    ann.phone.host()
+    ann.until(lambda: ann.desk.seen.hosts)
+    assert not ann.phone.let_robots_act()
+    assert not ann.desk.seen.rehearses
+
+
+def test_robots_are_robots_from_the_first_look_on(ann: Hand, tmp_path: Path) -> None:
+    """Nobody ever sees their plans as their own."""
+    ann.phone.rehearse(2)
+    ann.until(lambda: ann.desk.seen.hosts and ann.desk.seen.state.devices)
+    ann.desk.wish.sit(Seat(0), "Ann", "Zain")
+    while not ann.desk.seen.robots:
+        ann.phone.let_robots_act()
+        ann.rest()
+    ann.phone.leave()
+    [kept] = ann.phone.tables.all()
+    assert kept.robots == (1,)
+    again = Hand(tmp_path / "Ann")
+    looks: list[Seen] = []
+    again.desk.changed = lambda: looks.append(again.desk.seen)
+    again.phone.resume(kept.table)
+    again.until(lambda: again.desk.seen.robots == (1,))
+    assert {seen.seats for seen in looks if seen.letter} == {(0,)}
+    again.phone.leave()
+
+
+def folders(hand: Hand) -> int:
+    """How many tables lie in its folder, be they worth a line or not."""
+    return len(list((hand.phone._store._folder / "tables").glob("*")))
+
+
+def test_a_knock_that_led_nowhere_leaves_nothing(ann: Hand) -> None:
+    """Neither when it is given up, nor when another one is tried; a table of one's own stays."""
+    nowhere = write_link(Invitation(1, bytes(32), Secret(bytes(16)), 9, ("127.0.0.1",)))
+    for _ in range(2):
+        assert ann.phone.join(nowhere) == ""
+        ann.until(lambda: ann.desk.seen.contact is Contact.FAILED)
+        assert folders(ann) == 1
+    ann.phone.leave()
+    assert folders(ann) == 0
+    ann.phone.host()
+    ann.until(lambda: ann.desk.seen.hosts)
+    ann.phone.leave()
+    assert folders(ann) == 1
+
+
+@pytest.fixture
+def long_table(tmp_path: Path) -> str:
+    """A table that takes a while to be read again, as Ann's phone keeps it."""
+    list(rehearse(4, "en", "phone", str(tmp_path / "game"), as_json=False))
+    store = TableStore(tmp_path / "Ann")
+    kept = store.new()
+    journal, _ = Journal.open(kept.path / JOURNAL)
+    for frame in frames_of_record((tmp_path / "game").read_bytes()):
+        assert isinstance(frame, Frame)
+        journal.append(write_frame(frame))
+    journal.flush()
+    journal.close()
+    store.note(TableFacts(kept.name, called=("Zain", "Noiron"), turn=1))
+    return kept.name
+
+
+def test_a_long_table_is_read_while_the_screens_go_on(ann: Hand, long_table: str) -> None:
+    """How far it is can be seen; whoever has enough of it gets up, and the table is still there."""
+    for _ in range(2):
+        ann.phone.resume(long_table)
+        ann.until(lambda: ann.desk.seen.contact is Contact.CATCHING_UP)
+        assert 0 < ann.desk.seen.read <= ann.desk.seen.entries
+        ann.phone.leave()
+        assert ann.desk.seen == Seen()
+    assert [kept.table for kept in ann.phone.tables.all()] == [long_table]
+    assert ann.told == []
+
+
+def test_a_record_of_a_table_that_is_over_is_nobodys(ann: Hand) -> None:
+    """It would be told as if it were that of the next one."""
+    ann.phone.host()
+    ann.until(lambda: ann.desk.seen.hosts)
+    heard: list[bytes] = []
+    ann.phone.record(heard.append)
+    ann.phone.leave()
+    while not ann.queue.empty():
+        ann.queue.get()()
+    assert heard == []
+
+
+def test_an_emptied_table_is_not_thrown_away(ann: Hand, long_table: str) -> None:
+    """Nothing founds a table over it, and what else lies in its folder stays."""
+    folder = ann.phone._store.folder(long_table).path
+    (folder / JOURNAL).write_bytes(b"")
+    VaultFile(folder).keep_device(long_table, Secret(bytes(32)))
+    ann.phone.resume(long_table)
+    ann.until(lambda: ann.told)
+    assert ann.told == [ann.desk.words.say("trouble.damaged", line=1)]
+    assert len([*folder.iterdir()]) == 3
