@@ -31,7 +31,7 @@ for path, name in {
     "companion/games/age_of_thieves/presenters/stages/own_cards.py": "OwnCardsPage",
     "companion/games/age_of_thieves/presenters/stages/resolution.py": "ResolutionPresenter",
     "companion/present/join.py": "JoinPresenter",
-    "companion/present/play/bookings.py": "BookingsPresenter",
+    "companion/present/play/bookings.py": "BookingsPage",
     "companion/present/lobby.py": "LobbyPresenter",
     "companion/present/notices.py": "NoticesPresenter",
     "companion/present/past.py": "PastPresenter",

@@ -20,7 +20,7 @@ from companion.games.age_of_thieves.presenters.stages.resolution_view import (
 from companion.games.age_of_thieves.presenters.timeline_rows import entries
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Sheet
-from companion.present.play.timeline import Entry, found
+from companion.present.play.timeline import TimelineEntry, found
 from companion.present.play.who_taps import leads
 from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.ids import Seat
@@ -191,7 +191,7 @@ class ResolutionPresenter(OwnCardsPage):
         turn = self._turn(state) if state else None
         return (state, turn) if state and turn else None
 
-    def _chose_about(self, state: State, entry: Entry | None, key: str) -> None:
+    def _chose_about(self, state: State, entry: TimelineEntry | None, key: str) -> None:
         sheet = row_sheets.about(self._desk, state, entry)
         if entry is None or sheet is None or key not in [choice.key for choice in sheet.choices if choice.can]:
             return
@@ -205,5 +205,5 @@ class ResolutionPresenter(OwnCardsPage):
         self._questions.clear()
 
 
-def _entry(desk: TableReader, state: State, key: str) -> Entry | None:
+def _entry(desk: TableReader, state: State, key: str) -> TimelineEntry | None:
     return found(entries(desk, state), key)

@@ -13,9 +13,9 @@ from companion.games.age_of_thieves.presenters.stages.resolution_hands import ha
 from companion.games.age_of_thieves.presenters.timeline_rows import entries, place_of
 from companion.games.age_of_thieves.presenters.to_do import districts
 from companion.present.pieces import Bar, Choice, Sheet, Top
-from companion.present.play.booking import Hold
+from companion.present.play.booking import HeldStep
 from companion.present.play.cover import Look
-from companion.present.play.timeline import Entry
+from companion.present.play.timeline import TimelineEntry
 from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import is_others, leads
 from companion.present.ports import TableReader
@@ -26,7 +26,7 @@ class ResolutionView:
     """What is on the screen now; whatever is empty is not there."""
 
     top: Top = Top()
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[TimelineEntry, ...] = ()
     to_show: str = ""  # somebody else tapped for this phone: its owner is asked
     show: str = ""
     hands_title: str = ""
@@ -43,7 +43,7 @@ class ResolutionView:
     chips: tuple[Choice, ...] = ()
     peek: tuple[Look, ...] = ()
     sheet: Sheet | None = None
-    held: tuple[Hold, ...] = ()
+    held: tuple[HeldStep, ...] = ()
     follows: tuple[str, ...] = ()
     bar: Bar = Bar()
 
