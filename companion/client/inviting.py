@@ -1,4 +1,4 @@
-"""Invitations in a terminal: how the host shows one, and what is wrong with one that somebody typed or pasted."""
+"""Invitations: how a host in a terminal shows one, and what is wrong with one that somebody typed or pasted."""
 
 import os
 import sys
@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # the first page does without
 
 
 def shown(member: "Member", now: float, words: Words) -> Iterator[str]:
-    """How to join this host's table: a QR where there is a terminal to show it, the link, the code."""
+    """How to join this host's table: a QR if a terminal shows it, the link, the code."""
     invited = member.owner.door.show(now)
     if not invited.link:
         yield words.say("table.no_address")
@@ -31,7 +31,7 @@ def shown(member: "Member", now: float, words: Words) -> Iterator[str]:
 
 
 def accepted(text: str, words: Words) -> Invitation | Code:
-    """The invitation of a link or a code; raises Complaint with what is wrong, for a slip with its group."""
+    """The invitation of a link or a code. Raises Complaint with what is wrong; for a typing mistake, with its group."""
     try:
         return read(text)
     except CodeSlip as slip:

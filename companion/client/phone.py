@@ -15,7 +15,7 @@ from companion.client.table_view import pins
 from companion.client.trouble import sentence
 from companion.present.seen import Seen
 from companion.seal.canonical import b64
-from companion.shell.beside import Later
+from companion.shell.background import Later
 from companion.shell.files import Complaint
 from companion.store.paths import TableFolder
 from companion.store.table_store import TableFacts, TableStore
