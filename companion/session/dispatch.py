@@ -74,9 +74,9 @@ class Dispatch:
         return () if waits else (phone.join(me.pin, me.name),)
 
     def settle(self) -> None:
-        """Says what is owed until nothing is, and what is to be done again."""
-        self.reunions.changed()
+        """Says what is owed until nothing is, and what is to be done again: that comes before what was said since."""
         self.outbox.does_again()
+        self.reunions.changed()
         for _ in range(SETTLING):
             said = self.owed()
             for signed in said:
@@ -139,7 +139,8 @@ class Dispatch:
             case Hail():
                 return self.greeter.on_hail(line, message, self.host)
             case Hello():
-                fault = self.greeter.on_hello(line, message, now, hosting=isinstance(self.machine.role, Hosting))
+                hosting = isinstance(self.machine.role, Hosting)
+                fault = self.greeter.on_hello(line, message, now, hosting=hosting, hears=self._hears())
                 if fault is None and line.is_in:
                     self.meetings.arrived(line)
                 return fault
@@ -154,7 +155,14 @@ class Dispatch:
             return None
         return self._known(line, message) if line.is_in else Fault.NONSENSE
 
+    def _hears(self) -> Letter:
+        """The host that this phone follows; empty if there is none, or another one was named."""
+        line = self.machine.line
+        return line.peer if line and not self.place.phone.state.handing else ""
+
     def _known(self, line: Line, message: Op | Log | Beat | Claim) -> Fault | None:
+        if fault := self.meetings.speaks(line, message):
+            return fault
         match message:
             case Op():
                 role = self.machine.role
@@ -173,9 +181,9 @@ class Dispatch:
     def _is_about_halves(self, hosting: Hosting, line: Line, op: Op) -> bool:
         """Whether this is a word about halves that have met, or waits until they have been compared."""
         agrees = op.operation.kind == "yield" and not isinstance(read_body("yield", op.operation.body), Refused)
-        if agrees and self.reunions.heard(hosting, line, Signed(op.operation, op.signature)):
+        if agrees and self.reunions.deciding.heard(hosting, line, Signed(op.operation, op.signature)):
             return True
-        return self.reunions.holds(hosting, line, op)
+        return self.reunions.held.takes(hosting, line, op)
 
     def _log(self, line: Line, frame: Frame) -> Fault | None:
         """Entries of our host, or of another half; without a host, of whoever orders the log now, or lends us its own
@@ -198,10 +206,12 @@ class Dispatch:
             return None
         if beat.here and line is not self.machine.line:
             self.meetings.hosts_too(line, beat)
-        elif isinstance(role, Hosting) and beat.epoch > self.place.phone.state.epoch:
-            self.turns.over(line)  # meanwhile it has heard of a later host: greet anew, and claims decide
         elif isinstance(role, Hosting):
-            role.on_beat(line, beat)
+            later, line.later = line.later, beat.epoch > self.place.phone.state.epoch
+            if later and line.later:  # one may be older than its word to follow us
+                self.turns.over(line)  # meanwhile it has heard of a later host: greet anew, and claims decide
+            else:
+                role.on_beat(line, beat)
         if line is not self.machine.line:
             return None
         if not beat.here and self.place.letter:  # at the door a newcomer is not told who is here
@@ -251,5 +261,5 @@ class Dispatch:
             self.place.look_round(self.place.roster.here - {line.peer})
         else:
             self.meetings.turned_away(line, fault)
-            self.turns.over(line)
+            (self.turns.sent_on if fault is Fault.ANOTHER_HOST else self.turns.over)(line)
         return None

@@ -41,7 +41,7 @@ class _Filler(Formatter):
 
 
 class Translation:
-    """The sentences of one language by dotted key. Fulfils `present.ports.Words`."""
+    """The sentences of one language by dotted key. Fulfils `present.ports.Translation`."""
 
     def __init__(self, language: str, sentences: Mapping[str, str]) -> None:
         self.language = language

@@ -86,7 +86,7 @@ class DevicePolicy:
         self.frame.add_widget(self._pages.root)
         screens = next(part for part in self._pages.root.walk() if isinstance(part, ScreenManager))
         screens.bind(current=lambda *_: self._look())  # a page may go by itself, and a secret one be below
-        theme.bind(ground=lambda *_: self._paint())
+        theme.bind(roles=lambda *_: self._paint())
         self._paint()
         return self.frame
 
@@ -165,7 +165,7 @@ class DevicePolicy:
             self._fits()
 
     def _paint(self) -> None:
-        Window.clearcolor = theme.ground  # to be seen behind the bars of the system
+        Window.clearcolor = theme.roles["surface"]  # to be seen behind the bars of the system
 
     # -- now and then --------------------------------------------------------------------------------------------------
 

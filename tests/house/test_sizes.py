@@ -40,9 +40,9 @@ for path, name in {
 }.items():
     EXCEPTIONS[f"{path}: methods of {name}"] = A_PAGE
 for path, name in (
-    ("companion/games/age_of_thieves/screens/hold_panel.py", "HoldPanel"),
-    ("companion/games/age_of_thieves/screens/timeline_rows.py", "WayButton"),
-    ("companion/games/age_of_thieves/screens/timeline_rows.py", "PeekButton"),
+    ("companion/ui/play/cover.py", "HoldPanel"),
+    ("companion/games/age_of_thieves/screens/ways.py", "WayButton"),
+    ("companion/ui/play/cover.py", "PeekButton"),
 ):
     EXCEPTIONS[f"{path}: methods of {name}"] = A_WIDGET
 for path, name in {

@@ -13,7 +13,7 @@ import pytest
 from pythonforandroid.recommendations import RECOMMENDED_NDK_VERSION
 
 from companion import __version__
-from companion.ui.palettes import CALM
+from companion.ui.palettes import MOODS
 from tests.house.plan import COMPANION, ROOT
 from tests.packing import packer
 
@@ -37,17 +37,16 @@ def test_it_has_the_version_of_the_wheel(tmp_path: Path) -> None:
 
 
 def test_it_wants_what_the_wheel_wants() -> None:
-    """The same versions, so that what is tested is what is packed; only what the app itself does without is not."""
+    """The same versions, so that what is tested is what is packed."""
     project = PROJECT["project"]
     pinned = dict(line.split("==") for line in (*project["dependencies"], *project["optional-dependencies"]["app"]))
     spec = dict(line.split("==") for line in packer.listed("requirements") if "==" in line)
-    assert {name for name in pinned if pinned[name] != spec.get(name)} == {"kivymd"}
+    assert not {name for name in pinned if pinned[name] != spec.get(name)}
 
 
-def test_kivymd_is_not_needed() -> None:
-    """If a page needs it, it has to be packed, and what it stands on with it: materialyoucolor, asynckivy, asyncgui."""
-    sources = {path.name: path.read_text("utf-8") for path in COMPANION.rglob("*.py")}
-    assert not [name for name, text in sources.items() if re.search(r"^\s*(from|import) kivymd", text, re.MULTILINE)]
+def test_kivymd_colours_with_what_it_is_tried_with() -> None:
+    """The packer's recipe would build a version with which it cannot even be imported."""
+    assert f"materialyoucolor=={version('materialyoucolor')}" in packer.listed("requirements")
 
 
 def test_the_packer_is_the_one_that_is_tried_here() -> None:
@@ -87,7 +86,7 @@ def test_no_mask_cuts_the_icon() -> None:
 
 def test_nothing_flashes_before_the_first_page() -> None:
     """What is shown while Python starts has the ground of the page after it."""
-    assert packer.said("android.presplash_color") == CALM["ground"]
+    assert packer.said("android.presplash_color") == MOODS["calm"]["surface"]
 
 
 def test_every_permission_has_a_line_that_wants_it() -> None:

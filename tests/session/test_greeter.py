@@ -185,6 +185,18 @@ def test_a_hello_is_good_for_one_door() -> None:
     assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is Fault.GREETING_WRONG
 
 
+@pytest.mark.parametrize(("host", "fault"), [("A", None), ("B", Fault.HOST_HERE)])
+def test_who_hears_its_host_lets_no_other_host_in(host: str, fault: Fault | None) -> None:
+    """A phone that does not host may come and ask."""
+    _, [_, ben, cas] = at_table("Ann", "Ben", "Cas")
+    ours, theirs = call(ben, cas)
+    assert ours.greeter.on_hail(ours.line, hailed(theirs), host) is None
+    [hello] = sent(ben)
+    assert isinstance(hello, Hello)
+    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=False, hears="A") is fault
+    assert theirs.line.is_in is (fault is None)
+
+
 def test_a_phone_that_does_not_host_lets_phones_of_the_table_in_too() -> None:
     """Whoever has lost the host finds its fellows."""
     _, [_, ben, cas] = at_table("Ann", "Ben", "Cas")

@@ -3,14 +3,17 @@
 from collections.abc import Callable
 
 from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
+from companion.games.age_of_thieves.screens.palettes import COLOURS
 from companion.present.ports import Desk, Front, Pages
 from companion.ui.shown import Shown
+from companion.ui.theme import theme
 
 Makers = dict[str, Callable[[], Shown]]
 
 
 def pages(desk: Desk, front: Front, way: Pages, moments: MomentsPresenter) -> Makers:
-    """By name."""
+    """By name; and the app wears the colours of this game, which they are drawn in."""
+    theme.wear(COLOURS)
     return _stages(desk, front, way) | _beside(desk, way, moments)
 
 

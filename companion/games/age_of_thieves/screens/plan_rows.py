@@ -12,8 +12,8 @@ from kivy.uix.widget import Widget
 
 from companion.games.age_of_thieves.presenters.stages.declaration_view import PlanRow
 from companion.games.age_of_thieves.screens.marks import Marks
-from companion.games.age_of_thieves.screens.widths import widest
 from companion.ui.kv_loader import load
+from companion.ui.play.widths import widest
 from companion.ui.theme import theme
 from companion.ui.thumbs import Tappable
 from companion.ui.widgets.boxes import Column, TapBox
@@ -56,7 +56,7 @@ class PlanBox(TapBox):
         row = self.row
         self._number.text, self._text.text, self._place.text = row.ap, row.text, row.place
         self._number.tone = self._text.tone = "gold" if row.guard else "ink"
-        self._shield.tint = theme.gold
+        self._shield.tint = theme.roles["tertiary"]
         self._marks.marks, self._tag.text = list(row.marks), row.name
         self.can = not row.guard
         tail = [(self._marks, row.marks), (self._tag, row.name), (self._cross, row.remove), (self._shield, row.guard)]

@@ -2,6 +2,8 @@
 
 from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
 from companion.games.age_of_thieves.screens.pages import pages
+from companion.games.age_of_thieves.screens.palettes import COLOURS
+from companion.ui.theme import theme
 from tests.support import stage
 from tests.support.front_rooms import rooms
 from tests.support.table_desk import Table
@@ -16,3 +18,11 @@ def test_every_page_can_be_made() -> None:
         assert type(page).__module__.endswith(f".{name}")
         assert type(page.presenter).__module__.endswith(f".{name}")
     stage.clear()
+
+
+def test_the_app_wears_the_colours_of_the_game() -> None:
+    """From the moment on when its pages are asked for: none of them is made before."""
+    at, desk = rooms(), Table(2, begun=False).desks[0]
+    theme.wear({})
+    pages(desk, at.front, at.pages, MomentsPresenter(desk, at.pages))
+    assert theme.tones.keys() >= COLOURS.keys()
