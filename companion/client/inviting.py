@@ -2,10 +2,11 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from companion.present.ports import Words
+from companion.seal.canonical import b64
 from companion.shell.files import Complaint
 from companion.wire.errors import CodeSlip, PairingError
 from companion.wire.pairing import Invitation, read
@@ -39,3 +40,8 @@ def accepted(text: str, words: Words) -> Invitation | Code:
         raise Complaint(words.say(f"pairing.{key}", group=slip.group or 0)) from None
     except PairingError as error:
         raise Complaint(words.say(f"pairing.{error.fault}")) from None
+
+
+def leads_to(invited: Invitation | Code, pins: Collection[str]) -> bool:
+    """Whether this link leads to one of these phones. A code does not say where it leads."""
+    return isinstance(invited, Invitation) and b64(invited.pin) in pins

@@ -57,7 +57,12 @@ HAND = dp(480)
 """No phone is wider than this. On a wider display the print grows with the width."""
 
 GAME = f"companion.games.{AGE_OF_THIEVES}"
-SLOW = "kivy.uix.textinput", "companion.client.table_under_way", "companion.device.qr_image"
+SLOW = (
+    "kivy.uix.textinput",
+    "companion.client.table_under_way",
+    "companion.client.table_news",
+    "companion.device.qr_image",
+)
 ROOMS = (
     f"{GAME}.play",
     "companion.present",
