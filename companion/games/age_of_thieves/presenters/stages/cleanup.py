@@ -18,7 +18,7 @@ from companion.present.pieces import Bar, Choice, Top
 from companion.present.play.to_do import ToDo, is_yours
 from companion.present.play.who_taps import delegated, is_others
 from companion.present.ports import GameDesk, Words
-from companion.table.checklist import Step
+from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
@@ -104,7 +104,7 @@ class CleanupPresenter(Page):
         return Bar(main=main, can=not why, why=why, undo=undo, quiet=is_others(desk))
 
 
-def _next_step(state: State) -> Step | None:
+def _next_step(state: State) -> ChecklistStep | None:
     return next((step for step in steps(state) if step.id == "next_turn"), None)
 
 

@@ -17,7 +17,7 @@ from companion.present.pieces import Bar, Choice, Sheet, Top
 from companion.present.play.who_taps import called, delegated, is_others, leads
 from companion.present.ports import Front, GameDesk, Pages, Picture
 from companion.table import operations
-from companion.table.checklist import Step
+from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
 
 _INSIST = "insist"
@@ -185,7 +185,7 @@ class CountPresenter(Page):
             counting=tuple(self._counting(state, seat) for seat in left),
         )
 
-    def _count_bar(self, right: Step) -> Bar:
+    def _count_bar(self, right: ChecklistStep) -> Bar:
         desk, undo = self._desk, undo_line(self._desk)
         if may_tap(desk, right):
             main = delegated(desk, desk.words.say("count.right"))

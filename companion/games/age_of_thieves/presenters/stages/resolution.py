@@ -18,7 +18,7 @@ from companion.games.age_of_thieves.presenters.to_do import districts
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Bar, Choice, Sheet, Top
 from companion.present.play.cover import Look
-from companion.present.play.timeline import Entry, found
+from companion.present.play.timeline import TimelineEntry, found
 from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import is_others, leads
 from companion.present.ports import GameDesk, Pages, TableReader
@@ -30,7 +30,7 @@ class ResolutionView:
     """What is on the screen now; whatever is empty is not there."""
 
     top: Top = Top()
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[TimelineEntry, ...] = ()
     to_show: str = ""  # somebody else tapped for this phone: its owner is asked
     show: str = ""
     hands_title: str = ""
@@ -234,7 +234,7 @@ class ResolutionPresenter(OwnCardsPage):
         turn = self._turn(state) if state else None
         return (state, turn) if state and turn else None
 
-    def _chose_about(self, state: State, entry: Entry | None, key: str) -> None:
+    def _chose_about(self, state: State, entry: TimelineEntry | None, key: str) -> None:
         sheet = row_sheets.about(self._desk, state, entry)
         if entry is None or sheet is None or key not in [choice.key for choice in sheet.choices if choice.can]:
             return
@@ -254,7 +254,7 @@ def _playing(desk: TableReader) -> State | None:
     return state if state and state.stage in (Stage.RESOLUTION, Stage.CLEANUP) else None
 
 
-def _entry(desk: TableReader, state: State, key: str) -> Entry | None:
+def _entry(desk: TableReader, state: State, key: str) -> TimelineEntry | None:
     return found(entries(desk, state), key)
 
 

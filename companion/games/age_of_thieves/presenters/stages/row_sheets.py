@@ -17,13 +17,13 @@ from companion.games.age_of_thieves.presenters.texts.phrases import sentence
 from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Choice, Sheet
-from companion.present.play.timeline import Entry
+from companion.present.play.timeline import TimelineEntry
 from companion.present.play.who_taps import leads
 from companion.present.ports import TableReader
 from companion.table.ids import Seat
 
 
-def about(desk: TableReader, state: State, entry: Entry | None) -> Sheet | None:
+def about(desk: TableReader, state: State, entry: TimelineEntry | None) -> Sheet | None:
     """An entry's reason in full, and what this phone may do about it."""
     if entry is None:
         return None
@@ -36,7 +36,7 @@ def about(desk: TableReader, state: State, entry: Entry | None) -> Sheet | None:
     )
 
 
-def _choices(desk: TableReader, state: State, entry: Entry) -> Iterator[Choice | None]:
+def _choices(desk: TableReader, state: State, entry: TimelineEntry) -> Iterator[Choice | None]:
     at = Booking(desk, state, entry.seat)
     if entry.look == "next":
         yield at.offer("here", desk.words.say("resolution.here"), command_for(state, entry, "here"), emblem="arrow")
@@ -56,7 +56,7 @@ def _choices(desk: TableReader, state: State, entry: Entry) -> Iterator[Choice |
         yield at.offer("cancel", at.say("cancel_this"), command_for(state, entry, "cancel"), emblem="effect")
 
 
-def _anyway(desk: TableReader, state: State, entry: Entry) -> Iterator[Choice]:
+def _anyway(desk: TableReader, state: State, entry: TimelineEntry) -> Iterator[Choice]:
     """The ways that are closed to the card whose turn it is, for whoever has the last word."""
     for way in Way:
         command = command_for(state, entry, way)
@@ -65,7 +65,7 @@ def _anyway(desk: TableReader, state: State, entry: Entry) -> Iterator[Choice]:
             yield Choice(way, text, emblem="warn")
 
 
-def command_for(state: State, entry: Entry, key: str) -> Command:
+def command_for(state: State, entry: TimelineEntry, key: str) -> Command:
     """The command that an answer on the sheet of this entry stands for."""
     if key == "here":
         return do.WeAreHere(state.turn, entry.seat, entry.slot)

@@ -18,7 +18,7 @@ from companion.games.age_of_thieves.rules.cards import Way, asks_whom
 from companion.games.age_of_thieves.rules.resolution import plan_hints, ways
 from companion.present.ports import Words
 from companion.seal.commitment import Plan
-from companion.table.checklist import Step, Waits
+from companion.table.checklist import ChecklistStep, Waits
 from companion.table.ids import Seat
 from companion.table.seals import SealStage, stage
 from companion.table.snapshot import Snapshot
@@ -112,7 +112,7 @@ def _unbroken(forms: str) -> str:
 # -- to do here --------------------------------------------------------------------------------------------------------
 
 
-def _to_do(desk: _Desk, step: Step) -> Iterator[str]:
+def _to_do(desk: _Desk, step: ChecklistStep) -> Iterator[str]:
     """What is done here now: by hand, or with the words to type."""
     if step.waits is Waits.SEAL:
         yield from _planning(desk, step)
@@ -134,17 +134,17 @@ def _asked(desk: _Desk, sentence: str, seat: Seat | None) -> list[str]:
     return lines(f"> {desk.say('for_thief', thief=name, what=sentence) if name else sentence}", _HEAD)
 
 
-def _is_here(desk: _Desk, step: Step) -> bool:
+def _is_here(desk: _Desk, step: ChecklistStep) -> bool:
     if not step.seats:
         return desk.table.host == desk.seen.letter
     return any(map(desk.types_for, step.seats))
 
 
-def _is_rolling(desk: _Desk, step: Step) -> bool:
+def _is_rolling(desk: _Desk, step: ChecklistStep) -> bool:
     return step.waits is Waits.ROLL and desk.playing.call is not None
 
 
-def _sentence(desk: _Desk, step: Step) -> str:
+def _sentence(desk: _Desk, step: ChecklistStep) -> str:
     return desk.words.say(f"steps.{step.id}", **step.facts)
 
 
@@ -175,7 +175,7 @@ def _name(desk: _Desk, way: Way, card: str | None) -> str:
 # -- plans -------------------------------------------------------------------------------------------------------------
 
 
-def _planning(desk: _Desk, step: Step) -> Iterator[str]:
+def _planning(desk: _Desk, step: ChecklistStep) -> Iterator[str]:
     for seat in filter(desk.types_for, step.seats):
         far = _far(desk, seat)
         if far is SealStage.PLANNING:
@@ -225,7 +225,7 @@ def _is_known(desk: _Desk, seat: Seat) -> bool:
 # -- awaited from others -----------------------------------------------------------------------------------------------
 
 
-def _awaited(desk: _Desk, step: Step) -> Iterator[str]:
+def _awaited(desk: _Desk, step: ChecklistStep) -> Iterator[str]:
     """Whom the table waits for, where it is nobody here."""
     if step.waits is Waits.SEAL:
         yield from _plans_awaited(desk, step)
@@ -237,7 +237,7 @@ def _awaited(desk: _Desk, step: Step) -> Iterator[str]:
         yield from lines(desk.say("waits", who=who, what=_sentence(desk, step)), _HEAD)
 
 
-def _plans_awaited(desk: _Desk, step: Step) -> Iterator[str]:
+def _plans_awaited(desk: _Desk, step: ChecklistStep) -> Iterator[str]:
     far = {seat: _far(desk, seat) for seat in step.seats}
     planning = [seat for seat in step.seats if far[seat] is SealStage.PLANNING]
     others = [seat for seat in planning if not desk.types_for(seat)]

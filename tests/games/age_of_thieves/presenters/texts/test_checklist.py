@@ -99,7 +99,9 @@ def test_a_district_that_is_not_drawn_yet_is_not_named() -> None:
 def ids_in_the_source() -> set[str]:
     """Every step id that `play/steps.py` can yield: named in a call, or in a row of names that a loop goes through."""
     tree = ast.parse(STEPS.read_text("utf-8"))
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "Step"]
+    calls = [
+        node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "ChecklistStep"
+    ]
     rows = [node for node in ast.walk(tree) if isinstance(node, ast.Tuple)]
     texts = [part for node in [*(call.args[0] for call in calls), *rows] for part in ast.walk(node)]
     return {node.value for node in texts if isinstance(node, ast.Constant) and isinstance(node.value, str)}
