@@ -25,6 +25,7 @@ EXCEPTIONS: dict[str, str] = {
 for path, name in {
     "companion/games/age_of_thieves/presenters/stages/resolution.py": "ResolutionPresenter",
     "companion/present/join.py": "JoinPresenter",
+    "companion/present/play/bookings.py": "BookingsPresenter",
     "companion/present/lobby.py": "LobbyPresenter",
     "companion/present/notices.py": "NoticesPresenter",
     "companion/present/past.py": "PastPresenter",

@@ -6,7 +6,7 @@ from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE
 from companion.present.pieces import Choice
 from companion.present.play.to_do import ToDoList
 from companion.present.play.who_taps import leads
-from companion.present.ports import GameDesk, TableReader, Words
+from companion.present.ports import TableReader, Words
 from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
 
@@ -84,7 +84,7 @@ def emblem_of(figure: str) -> str:
     return f"thief_{figure.lower()}"
 
 
-def districts(desk: GameDesk, state: State) -> tuple[Choice, ...]:
+def districts(desk: TableReader, state: State) -> tuple[Choice, ...]:
     """The four districts, while the card of the first taking is due, for the phones that tap it."""
     if not (state.district_due and leads(desk)):
         return ()

@@ -10,9 +10,9 @@ from companion.games.age_of_thieves.play.state import District, Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.to_do import districts, to_do
 from companion.present.pieces import Bar, Choice, Top
+from companion.present.play.booking import why_not
 from companion.present.play.rolling import Rolling
 from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import delegated, is_others, leads
@@ -181,7 +181,7 @@ class EventPresenter(Page):
         taps = (
             Choice(key, words.say(f"event.{key}"), why, can=not why)
             for key, command in _by_event(state).items()
-            for why in [why_not(words, state, command)]
+            for why in [why_not(self._desk, command)]
         )
         return (*taps, Choice("bookings", words.say("event.adjust"), emblem="plus"))
 

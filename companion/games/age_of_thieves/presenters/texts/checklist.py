@@ -2,8 +2,8 @@
 
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.play.steps import DISTRICT, steps
-from companion.games.age_of_thieves.presenters.texts.phrases import lines
 from companion.games.age_of_thieves.rules.calendar import Phase
+from companion.present.play.lines import lines
 from companion.present.ports import Words
 from companion.table.checklist import ChecklistStep
 

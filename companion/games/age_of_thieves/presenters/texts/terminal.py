@@ -12,10 +12,11 @@ from companion.games.age_of_thieves.play.notation.words import write_text
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.play.view import OwnCard, view
-from companion.games.age_of_thieves.presenters.texts.phrases import card_name, glued, kinds, lines
+from companion.games.age_of_thieves.presenters.texts.phrases import card_name, kinds
 from companion.games.age_of_thieves.presenters.texts.timeline import slot_text, timeline_lines
 from companion.games.age_of_thieves.rules.cards import Way, asks_whom
 from companion.games.age_of_thieves.rules.resolution import plan_hints, ways
+from companion.present.play.lines import lines, unbroken
 from companion.present.ports import Words
 from companion.seal.commitment import Plan
 from companion.table.checklist import ChecklistStep, Waits
@@ -87,7 +88,7 @@ class _Desk:
     def form(self, key: str, seat: Seat | None = None) -> list[str]:
         """The words to type, for the own thief or another."""
         text = self.words.say(f"typed.{key}", thief=self.called(seat))
-        return lines(_unbroken(" ".join(text.split())), _UNDER)
+        return lines(unbroken(" ".join(text.split())), _UNDER)
 
 
 def _told(desk: _Desk) -> Iterator[str]:
@@ -99,14 +100,9 @@ def _told(desk: _Desk) -> Iterator[str]:
     for step in checklist:
         yield from _to_do(desk, step)
     if state.stage in _CARDS_LIE and desk.seat in state.in_town:
-        yield from lines(desk.say("happened", forms=_unbroken(desk.words.say("typed.happened"))), _HEAD)
+        yield from lines(desk.say("happened", forms=unbroken(desk.words.say("typed.happened"))), _HEAD)
     for step in checklist:
         yield from _awaited(desk, step)
-
-
-def _unbroken(forms: str) -> str:
-    """Words to type, which may be parted at the end of a line only where a choice ends."""
-    return glued(forms).replace(glued("| "), "| ")
 
 
 # -- to do here --------------------------------------------------------------------------------------------------------
@@ -157,7 +153,7 @@ def _acting(desk: _Desk, seat: Seat) -> Iterator[str]:
         open_ways = [way for way in offered if _is_open(desk.state, seat, slot, way, card)]
         which = " ".join(f"{desk.called(seat)} {slot + 1}".split())
         typed = [f"use {which} {way}{_name(desk, way, card)}" for way in open_ways] + [f"resign {which}"]
-        yield from lines(_unbroken(f"{slot_text(desk.words, slot, special, card)}: {' | '.join(typed)}"), _UNDER)
+        yield from lines(unbroken(f"{slot_text(desk.words, slot, special, card)}: {' | '.join(typed)}"), _UNDER)
 
 
 def _is_open(state: State, seat: Seat, slot: int, way: Way, card: str | None) -> bool:

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play.state import District, Heist, PlanIs, Stage, State
 from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE, checklist
-from companion.games.age_of_thieves.presenters.texts.phrases import WIDTH
 from companion.games.age_of_thieves.rules.guards import Mood
+from companion.present.play.lines import WIDTH
 from companion.shell.words import Translation, load
 from companion.table.ids import Seat
 from tests.house.plan import COMPANION
