@@ -12,21 +12,21 @@ from companion.table.state import Chair
 
 
 @dataclass(frozen=True)
-class HeldUp:
+class OpenAnswers:
     """Who holds up a question that is answered by seals: who still plans; once nobody does, whose phone is silent."""
 
     planning: tuple[Seat, ...] = ()
     silent: tuple[Seat, ...] = ()
 
 
-def answers(far: Mapping[Seat, SealStage], chairs: Mapping[Seat, Chair]) -> HeldUp:
+def answers(far: Mapping[Seat, SealStage], chairs: Mapping[Seat, Chair]) -> OpenAnswers:
     """Out of how far each seat is. First it lacks the phones that have not signed, then those that have not opened."""
     if planning := _at(far, SealStage.PLANNING):
-        return HeldUp(planning=planning)
+        return OpenAnswers(planning=planning)
     for awaited in (SealStage.READY, SealStage.SIGNED):
         if silent := tuple(seat for seat in _at(far, awaited) if chairs[seat].phone):
-            return HeldUp(silent=silent)
-    return HeldUp()
+            return OpenAnswers(silent=silent)
+    return OpenAnswers()
 
 
 def _at(far: Mapping[Seat, SealStage], wanted: SealStage) -> tuple[Seat, ...]:

@@ -1,6 +1,6 @@
 """Whom the table waits for: seats that plan, phones that are silent, shares of a roll, or whoever has to tap."""
 
-from companion.present.play.waits import HeldUp, answers, names, waits_for
+from companion.present.play.waits import OpenAnswers, answers, names, waits_for
 from companion.table.checklist import ChecklistStep, Waits
 from companion.table.ids import Seat
 from companion.table.seals import SealStage
@@ -17,20 +17,22 @@ def far(*stages: SealStage) -> dict[Seat, SealStage]:
 
 def test_first_those_who_still_plan() -> None:
     """However far the others are."""
-    assert answers(far(SealStage.PLANNING, SealStage.READY, SealStage.PLANNING), CHAIRS) == HeldUp(planning=(ADA, CY))
+    assert answers(far(SealStage.PLANNING, SealStage.READY, SealStage.PLANNING), CHAIRS) == OpenAnswers(
+        planning=(ADA, CY)
+    )
 
 
 def test_then_the_phones_that_have_not_signed_then_those_that_have_not_opened() -> None:
     """Who has opened holds nobody up."""
-    assert answers(far(SealStage.SIGNED, SealStage.READY, SealStage.OPEN), CHAIRS) == HeldUp(silent=(BO,))
-    assert answers(far(SealStage.SIGNED, SealStage.OPEN, SealStage.SIGNED), CHAIRS) == HeldUp(silent=(ADA, CY))
-    assert answers(far(SealStage.OPEN, SealStage.OPEN, SealStage.SET_ASIDE), CHAIRS) == HeldUp()
+    assert answers(far(SealStage.SIGNED, SealStage.READY, SealStage.OPEN), CHAIRS) == OpenAnswers(silent=(BO,))
+    assert answers(far(SealStage.SIGNED, SealStage.OPEN, SealStage.SIGNED), CHAIRS) == OpenAnswers(silent=(ADA, CY))
+    assert answers(far(SealStage.OPEN, SealStage.OPEN, SealStage.SET_ASIDE), CHAIRS) == OpenAnswers()
 
 
 def test_a_seat_without_a_phone_has_none_that_could_be_silent() -> None:
     """Its answer lies on the table."""
     chairs = table(cardboard=(BO,)).chairs
-    assert answers(far(SealStage.READY, SealStage.READY, SealStage.OPEN), chairs) == HeldUp(silent=(ADA,))
+    assert answers(far(SealStage.READY, SealStage.READY, SealStage.OPEN), chairs) == OpenAnswers(silent=(ADA,))
 
 
 def test_a_step_names_whose_it_is() -> None:
