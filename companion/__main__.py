@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NoReturn
 
+from companion.catalogue import TENANTS
 from companion.cli import standard_streams
 from companion.shell.files import Complaint
 
@@ -53,10 +54,12 @@ def _run(arguments: Sequence[str]) -> int:
         return UNUSABLE
 
 
-def _order(chosen: argparse.Namespace) -> int:
-    from companion.cli.order import answer
+def _of_a_tenant(game: str, chosen: argparse.Namespace) -> int:
+    from companion.cli.tenant_verb import answer
 
-    standard_streams.say(answer(chosen.file, sys.stdin.buffer, why=chosen.why).rstrip("\n"))
+    switches = {name for name, value in vars(chosen).items() if value is True}
+    answered = answer(TENANTS[game], chosen.verb, chosen.file, sys.stdin.buffer, switches)
+    standard_streams.say(answered.rstrip("\n"))
     return DONE
 
 
@@ -113,7 +116,7 @@ def _verify(chosen: argparse.Namespace) -> int:
 def _replay(chosen: argparse.Namespace) -> int:
     from companion.cli.replay import retold
 
-    for line in list(retold(chosen.file, sys.stdin.buffer)):
+    for line in list(retold(TENANTS, chosen.file, sys.stdin.buffer)):
         standard_streams.say(line)
     return DONE
 
@@ -163,12 +166,12 @@ def _port(written: str) -> int:
     return int(written)
 
 
-_VERBS = {
+_VERBS: dict[str, Callable[[argparse.Namespace], int]] = {
+    **{verb: partial(_of_a_tenant, game) for game, entry in TENANTS.entries.items() for verb in entry.verbs},
     "app": _app,
     "host": _host,
     "join": _join,
     "demo": _demo,
-    "order": _order,
     "replay": _replay,
     "rehearse": _rehearse,
     "verify": _verify,
@@ -188,9 +191,12 @@ def _parser() -> argparse.ArgumentParser:
     app.add_argument("--guest", action="store_true", help="close when the standard input ends")
     demo = verbs.add_parser("demo", help="four phones in four windows; robots play until you take over")
     demo.add_argument("--terminal", action="store_true", help="four robots in this terminal, as without a display")
-    order = verbs.add_parser("order", help="who acts when, for rounds written down")
-    order.add_argument("file", metavar="FILE", help="rounds in notation; - for standard input")
-    order.add_argument("--why", action="store_true", help="the reason for each place")
+    for entry in TENANTS.entries.values():
+        for name, verb in entry.verbs.items():
+            of_a_tenant = verbs.add_parser(name, help=verb.does)
+            of_a_tenant.add_argument("file", metavar="FILE", help=f"{verb.file}; - for standard input")
+            for switch, does in verb.switches.items():
+                of_a_tenant.add_argument(f"--{switch}", action="store_true", help=does)
     replay = verbs.add_parser("replay", help="the tale of a game written down")
     replay.add_argument("file", metavar="FILE", help="a game in notation; - for standard input")
     rehearse = verbs.add_parser("rehearse", help="robots play a whole game")

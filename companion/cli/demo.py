@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.session.member import Member
 from companion.shell.files import Complaint, read_bytes
 from companion.shell.keys import Keys
@@ -26,7 +26,7 @@ def demo(say: Say) -> None:
     say("roll is made by all phones together, and each phone checks everything the others say.")
     say("")
     with tempfile.TemporaryDirectory(prefix="companion") as folder:
-        phones = [Path(folder) / figure for figure in TENANTS[AGE_OF_THIEVES]().game.identities[:SEATS]]
+        phones = [Path(folder) / figure for figure in TENANTS[AGE_OF_THIEVES].game.identities[:SEATS]]
         for phone in phones:
             phone.mkdir()
         _play(phones, say)
@@ -72,7 +72,7 @@ def _made_sure(records: Sequence[str]) -> str:
     """Every phone's own record, checked with nothing but the file: all hold, and all tell one story."""
     heads = set()
     for record in records:
-        checked = verify(read_bytes(record, sys.stdin.buffer), games(), Keys())
+        checked = verify(read_bytes(record, sys.stdin.buffer), TENANTS.games, Keys())
         if isinstance(checked, Fault):
             raise Complaint(f"entry {checked.n} of one phone does not hold; please report this game")
         heads.add((len(checked.entries), checked.state.head))

@@ -28,7 +28,7 @@ class Evening:
 
 def play(seats: int, edition: str, seed: str) -> Evening:
     """Plays it. The same arguments give the same evening to the byte."""
-    tenant = TENANTS[AGE_OF_THIEVES]()
+    tenant = TENANTS[AGE_OF_THIEVES]
     words = load(edition, AGE_OF_THIEVES)
     chance = Seeded(hashlib.sha256(seed.encode()).digest())
     table = Rehearsal(tenant.game, Keys(), chance)

@@ -2,7 +2,7 @@
 
 from typing import BinaryIO
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.present.refusal import refusal
 from companion.shell.files import read_bytes
 from companion.shell.keys import Keys
@@ -16,7 +16,7 @@ from companion.table.state import TableState
 
 def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
     """Whether the record holds, and a sentence that says so or names the first bad entry and why."""
-    checked, shown = check(read_bytes(name, stdin), games(), Keys()), visible(name)
+    checked, shown = check(read_bytes(name, stdin), TENANTS.games, Keys()), visible(name)
     if isinstance(checked, Fault):
         why = refusal(load("en", AGE_OF_THIEVES), Refused(checked.reasons))
         return False, f"{shown}: line {checked.line}, entry {checked.n} does not hold. {why}"
@@ -33,7 +33,7 @@ def _unfinished(state: TableState) -> str:
     playing = state.playing
     if playing is None:
         return " No game had begun."
-    tenant = TENANTS[playing.game.game_id]()
+    tenant = TENANTS[playing.game.game_id]
     return (
         ""
         if tenant.is_over(playing.state)

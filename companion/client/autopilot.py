@@ -6,7 +6,7 @@ Each is a function of the session, called in the network thread when something h
 from collections.abc import Callable, Sequence
 
 from companion.present.chairs import free_seat
-from companion.present.tenant import Tenant
+from companion.present.tenant import AnyTenant
 from companion.seal.keys import Crypto
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.session.member import Member
@@ -42,7 +42,7 @@ class Unasked:
 class Sitter:
     """Sits down once, before the game: at a free seat, as the first thief that nobody plays."""
 
-    def __init__(self, tenant: Tenant, name: str, figure: str) -> None:
+    def __init__(self, tenant: AnyTenant, name: str, figure: str) -> None:
         self._figures = (*([figure] if figure else []), *tenant.game.identities)
         self._name = name
         self._sat = False
@@ -84,7 +84,7 @@ class Regainer:
 class Keeper:
     """A host that begins by itself: seats without a phone first, then the game, as soon as so many sit."""
 
-    def __init__(self, tenant: Tenant, edition: str, seats: int, cardboard: Sequence[str]) -> None:
+    def __init__(self, tenant: AnyTenant, edition: str, seats: int, cardboard: Sequence[str]) -> None:
         self._tenant = tenant
         self._edition = edition
         self._seats = seats
@@ -104,7 +104,7 @@ class Keeper:
             begin(member, self._tenant, self._edition)
 
 
-def begin(member: Member, tenant: Tenant, edition: str) -> str | None:
+def begin(member: Member, tenant: AnyTenant, edition: str) -> str | None:
     """The host begins with everybody who sits, in the order of their seats; else the key of a sentence why not."""
     seen = member.snapshot
     ring = tuple(sorted(seen.state.chairs))
@@ -123,6 +123,6 @@ def free_figure(state: TableState, figures: Sequence[str]) -> str | None:
     return next((figure for figure in figures if figure not in taken), None)
 
 
-def figure_called(tenant: Tenant, written: str) -> str:
+def figure_called(tenant: AnyTenant, written: str) -> str:
     """A thief however its name is written; as it stands if there is none."""
     return next((each for each in tenant.game.identities if each.casefold() == written.casefold()), written)

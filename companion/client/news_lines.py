@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.present.ports import Words
 from companion.present.refusal import refusal
-from companion.present.tenant import Tenant
+from companion.present.tenant import AnyTenant
 from companion.session import news
 from companion.session.doctor import Finding, Found
 from companion.table.ids import Letter
@@ -14,7 +14,7 @@ from companion.table.snapshot import Conflict
 from companion.table.state import TableState
 
 
-def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator[str]:
+def told(words: Words, tenant: AnyTenant, state: TableState, said: Any) -> Iterator[str]:
     """The lines of one piece of news; `state` is the table as it stands."""
     if isinstance(said, news.Happened):
         yield from _tale(words, tenant, said)
@@ -60,7 +60,7 @@ def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator
             yield words.say("table.asks_to_show")
 
 
-def _tale(words: Words, tenant: Tenant, happened: news.Happened) -> Iterator[str]:
+def _tale(words: Words, tenant: AnyTenant, happened: news.Happened) -> Iterator[str]:
     admitted, before = happened.admitted, happened.before
     for chair in admitted.state.chairs.values():
         if chair.since == admitted.entry.n:
@@ -75,7 +75,7 @@ def _tale(words: Words, tenant: Tenant, happened: news.Happened) -> Iterator[str
         state = after
 
 
-def _both_stories(words: Words, tenant: Tenant, state: TableState, conflict: Conflict) -> Iterator[str]:
+def _both_stories(words: Words, tenant: AnyTenant, state: TableState, conflict: Conflict) -> Iterator[str]:
     """What either half did, and what can be typed."""
     yield words.say("conflict.lead")
     for half, fate in ((conflict.goes_on, "table.half_goes_on"), (conflict.drops, "table.half_drops")):

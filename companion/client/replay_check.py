@@ -7,7 +7,7 @@ from companion.client.news_lines import told as lines_of
 from companion.present.ports import Words
 from companion.present.refusal import refusal
 from companion.present.seen import Checked, Told
-from companion.present.tenant import Tenant
+from companion.present.tenant import AnyTenant
 from companion.seal.canonical import decode
 from companion.session.journal import Cut
 from companion.session.news import Happened
@@ -26,7 +26,7 @@ STEP = 8
 """Frames between two words about how far it is."""
 
 
-def told(words: Words, tenant: Tenant, before: TableState, admitted: Admitted) -> Told:
+def told(words: Words, tenant: AnyTenant, before: TableState, admitted: Admitted) -> Told:
     """One entry, as people hear of it."""
     operation = admitted.entry.operation
     lines = tuple(lines_of(words, tenant, admitted.state, Happened(before, admitted)))
@@ -49,7 +49,7 @@ def frames_of_journal(kept: Kept) -> list[Frame | Cut]:
 
 
 def check(
-    words: Words, tenant: Tenant, games: Games, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]
+    words: Words, tenant: AnyTenant, games: Games, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]
 ) -> Checked:
     """The tale of these frames, or the first entry that does not hold; `how_far` hears of it now and then."""
     replica, tale = Replica(games, Keys()), list[Told]()
@@ -69,6 +69,6 @@ def check(
     return Checked(len(frames), len(frames), tuple(tale), replica.state, record=written)
 
 
-def _told_all(words: Words, tenant: Tenant, taken: Iterable[tuple[TableState, Admitted]]) -> list[Told]:
+def _told_all(words: Words, tenant: AnyTenant, taken: Iterable[tuple[TableState, Admitted]]) -> list[Told]:
     one = partial(told, words, tenant)
     return [one(before, admitted) for before, admitted in taken]

@@ -3,7 +3,7 @@
 from companion.client.autopilot import Sitter, begin, free_figure
 from companion.client.robot import RobotOwner
 from companion.present.chairs import free_seat
-from companion.present.tenant import Tenant
+from companion.present.tenant import AnyTenant
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.session.member import Member
 from companion.shell.entropy import fresh
@@ -21,7 +21,7 @@ class Robots:
 
     def __init__(
         self,
-        tenant: Tenant,
+        tenant: AnyTenant,
         seats: tuple[Seat, ...] = (),
         *,
         sit: int = 0,

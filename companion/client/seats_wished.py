@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from companion.client.autopilot import figure_called
 from companion.present.ports import Words
-from companion.present.tenant import Tenant
+from companion.present.tenant import AnyTenant
 from companion.shell.files import Complaint
 from companion.table.forms import is_readable
 
 
-def known_figures(tenant: Tenant, words: Words, written: Sequence[str]) -> list[str]:
+def known_figures(tenant: AnyTenant, words: Words, written: Sequence[str]) -> list[str]:
     """Those figures as the game writes them; raises Complaint for one that it has not, or that is wished twice."""
     figures = [figure_called(tenant, each) for each in written]
     for number, figure in enumerate(figures):
@@ -19,7 +19,7 @@ def known_figures(tenant: Tenant, words: Words, written: Sequence[str]) -> list[
     return figures
 
 
-def check_room(tenant: Tenant, words: Words, count: int, begins_with: int) -> None:
+def check_room(tenant: AnyTenant, words: Words, count: int, begins_with: int) -> None:
     """Raises Complaint if more sit than the game seats, or than it is to begin with; 0 leaves that open."""
     most = begins_with or max(tenant.game.seats)
     if count > most:

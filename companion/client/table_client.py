@@ -18,7 +18,7 @@ from companion.client.table_view import seen
 from companion.client.trouble import sentence
 from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
-from companion.present.tenant import Tenant
+from companion.present.tenant import AnyTenant
 from companion.seal.seat_words import parse, root
 from companion.session import news
 from companion.shell.entropy import fresh
@@ -51,7 +51,7 @@ _FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
 class Desk(Deeds):
     """Fulfils `present.ports.Desk`. It outlives its table: people get up from one and sit down at another."""
 
-    def __init__(self, tenant: Tenant, words: Words, settings: Settings, clock: Callable[[], float]) -> None:
+    def __init__(self, tenant: AnyTenant, words: Words, settings: Settings, clock: Callable[[], float]) -> None:
         super().__init__()
         self.tenant = tenant
         self.words = words

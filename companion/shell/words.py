@@ -62,8 +62,10 @@ class Words:
             raise NoWords(f"the sentence '{key}' in language '{self.language}' wants a fact {missing}") from None
 
 
-def load(language: str, game: str | None = None, assets: Path = ASSETS) -> Words:
-    """The shared words and, over them, those of a game: where both know a key, the game's sentence is said."""
+def load(language: str, game: str | Path | None = None, assets: Path = ASSETS) -> Words:
+    """The shared words and, over them, those of a game: where both know a key, the game's sentence is said.
+
+    `game`: its folder, in `assets` or anywhere."""
     sentences = _read(assets / "words", language)
     if game is not None:
         sentences = sentences | _read(assets / game / "words", language)

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TextIO
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.autopilot import Keeper, Mover, Regainer, Sitter
 from companion.client.inviting import accepted, shown
 from companion.client.robot import RobotOwner
 from companion.client.seats_wished import check_name, check_room, known_figures
-from companion.present.tenant import Tenant
+from companion.present.tenant import AnyTenant
 from companion.session.member import Member
 from companion.shell.bridge import Bridge
 from companion.shell.entropy import fresh
@@ -105,7 +105,7 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
 
 def _terminal(wishes: Wishes, say: Say) -> tuple[Terminal, Wishes]:
     """A terminal for these wishes, and they with all figures as the game writes them."""
-    tenant, words = TENANTS[AGE_OF_THIEVES](), load(wishes.edition, AGE_OF_THIEVES)
+    tenant, words = TENANTS[AGE_OF_THIEVES], load(wishes.edition, AGE_OF_THIEVES)
     wishes = _granted(wishes, tenant, words)
     tables = (wishes.folder or usual_folder()) / TABLES
     if not wishes.again:
@@ -114,7 +114,7 @@ def _terminal(wishes: Wishes, say: Say) -> tuple[Terminal, Wishes]:
     return Terminal(tenant, words, kept, say, robot=wishes.robot), wishes
 
 
-def _granted(wishes: Wishes, tenant: Tenant, words: Words) -> Wishes:
+def _granted(wishes: Wishes, tenant: AnyTenant, words: Words) -> Wishes:
     check_name(words, wishes.name)
     own = [wishes.figure] if wishes.figure else []
     figures = known_figures(tenant, words, [*own, *wishes.cardboard])
@@ -142,7 +142,7 @@ def _keep(
 
     def made(tell: Callable[[object], None]) -> Network:
         called = wishes.name or wishes.figure
-        return network(terminal.kept, called, games(), begin, asyncio.get_running_loop().time(), tell)
+        return network(terminal.kept, called, TENANTS.games, begin, asyncio.get_running_loop().time(), tell)
 
     bridge = Bridge(made, terminal.deliver, port=wishes.port, loopback=wishes.loopback)
     bridge.wish(lambda member, _: _check_door(member, wishes.port, terminal.words))  # before anything is stored

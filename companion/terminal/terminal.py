@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 from companion.client.autopilot import Mover, Unasked
 from companion.client.news_lines import told
-from companion.present.tenant import Tenant
+from companion.present.tenant import AnyTenant
 from companion.session import news
 from companion.session.effects import Link
 from companion.shell.bridge import Bridge, Stopped
@@ -38,7 +38,7 @@ class Typed:
 class Terminal:
     """One phone's table in a terminal."""
 
-    def __init__(self, tenant: Tenant, words: Words, kept: Kept, say: Callable[[str], None], *, robot: bool) -> None:
+    def __init__(self, tenant: AnyTenant, words: Words, kept: Kept, say: Callable[[str], None], *, robot: bool) -> None:
         self.tenant = tenant
         self.words = words
         self.kept = kept

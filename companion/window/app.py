@@ -20,7 +20,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.trouble import sentence
 from companion.data_files import ASSETS
 from companion.device.desktop import Desktop
@@ -78,7 +78,7 @@ class CompanionApp(App):
         self._invited = invited
         self._at: object = None
         self._was_seated = False
-        self._tenant = _late(TENANTS[AGE_OF_THIEVES])
+        self._tenant = _late(lambda: TENANTS[AGE_OF_THIEVES])
         self._shelf, self._device = Shelf(opening.folder), _device()
         settings = self._shelf.settings(opening.language or _language(self._device.language()))
         words = load(settings.language, AGE_OF_THIEVES)
@@ -110,7 +110,7 @@ class CompanionApp(App):
         from companion.client.phone import Phone
 
         opening = self._opening
-        here = self.desk.itself, self._shelf, games(), _later, self._device
+        here = self.desk.itself, self._shelf, TENANTS.games, _later, self._device
         return Phone(*here, loopback=opening.loopback, lets_in=opening.lets_in)
 
     # -- the life of an app --------------------------------------------------------------------------------------------
@@ -118,12 +118,11 @@ class CompanionApp(App):
     def build(self) -> Any:
         """The first page, and nothing else: the others are made when nobody waits."""
         desk, pages, front = self.desk, self.navigator, self.phone
-        self._screens = _late(lambda: self._tenant.screens())
-        self._moments = _late(lambda: self._screens.moments(desk, pages))
+        self._screens = _late(lambda: self._tenant.screens(desk, front, pages))
         self._strip = NoticesStrip(NoticesPresenter(desk, front, pages))
         pages.furnish(
             shared(desk, front, pages),
-            lambda: self._screens.pages(desk, front, pages, self._moments),
+            lambda: self._screens.makers(),
             self._strip,
         )
         self._settle()
@@ -175,7 +174,7 @@ class CompanionApp(App):
             self._at = at
             if gets_up or self.navigator.page != "moments":  # which comes with the very change, and goes by itself
                 self.navigator.home()  # whoever comes to a table, or leaves it, is done with the pages before
-        self.navigator.table_wants(underneath(seen) or self._screens.underneath(self.desk))
+        self.navigator.table_wants(underneath(seen) or self._screens.underneath())
         if gets_up:  # what was put away or ticked at one table means nothing at the next
             self.navigator.begin_anew()
             self._strip.presenter = NoticesPresenter(self.desk, self.phone, self.navigator)
@@ -218,7 +217,7 @@ class CompanionApp(App):
     def _happened(self, before: TableState, after: TableState) -> None:
         """One entry more: what everybody should notice is heard and felt."""
         settings = self.desk.settings
-        moments = self._moments.happened(before, after)
+        moments = self._screens.happened(before, after)
         if any(moment.seconds for moment in moments):
             self.navigator.startle()  # a page has come up with it
         for moment in moments:

@@ -63,7 +63,7 @@ def _figure(chosen: Mapping[str, Any]) -> str | None:
     from companion.client.seats_wished import known_figures  # the first page does without the game
 
     words = load(chosen.get("language") or "en")
-    return known_figures(TENANTS[AGE_OF_THIEVES](), words, [written])[0]
+    return known_figures(TENANTS[AGE_OF_THIEVES], words, [written])[0]
 
 
 def prepare(opening: Opening) -> None:

@@ -58,7 +58,7 @@ def test_no_sentence_passes_an_order_on(language: str) -> None:
 
 def test_nothing_that_a_stranger_says_is_an_order() -> None:
     """Its name and its address stand in one line."""
-    words, tenant = load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
+    words, tenant = load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]
     for said in (news.Asks(1, ORDERS, ORDERS), news.Attempt(ORDERS, (Reason(Why.NAME_WRONG, {}),))):
         for line in told(words, tenant, TableState(), said):
             assert visible(line) == line

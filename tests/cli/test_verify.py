@@ -4,7 +4,7 @@ import io
 import re
 from pathlib import Path
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.cli.rehearsal import Guest, Rehearsal
 from companion.cli.rehearse import play
 from companion.cli.verify import verify
@@ -65,7 +65,7 @@ class _Cheat(Rehearsal):
 
 def test_an_opening_that_does_not_count_is_named() -> None:
     """The record holds, and says who opened something else."""
-    tenant = TENANTS[AGE_OF_THIEVES]()
+    tenant = TENANTS[AGE_OF_THIEVES]
     table = _Cheat(tenant.game, Keys(), Seeded(bytes(32)))
     table.seat([Guest(figure, figure) for figure in tenant.game.identities[:2]])
     for _ in table.play(usual(tenant.game.options(2)), tenant.robots(bytes(32))):
@@ -79,4 +79,4 @@ def test_an_opening_that_does_not_count_is_named() -> None:
 
 def test_every_tenant_can_be_verified() -> None:
     """The house knows each game under its id and rules version."""
-    assert {("age_of_thieves", 1), ("age_of_thieves", 2)} == games().keys()
+    assert {("age_of_thieves", 1), ("age_of_thieves", 2)} == TENANTS.games.keys()

@@ -18,7 +18,7 @@ def test_everybody_acts_once_after_each_entry() -> None:
 
 def test_thieves_are_found_however_written() -> None:
     """What is no thief stays as it is, to be refused by the table."""
-    tenant = TENANTS[AGE_OF_THIEVES]()
+    tenant = TENANTS[AGE_OF_THIEVES]
     assert figure_called(tenant, "zAIN") == "Zain"
     assert figure_called(tenant, "Robin") == "Robin"
 

@@ -7,7 +7,7 @@ from companion.client.seats_wished import check_name, check_room, known_figures
 from companion.shell.files import Complaint
 from companion.shell.words import load
 
-TENANT, WORDS = TENANTS[AGE_OF_THIEVES](), load("en", AGE_OF_THIEVES)
+TENANT, WORDS = TENANTS[AGE_OF_THIEVES], load("en", AGE_OF_THIEVES)
 
 
 def test_figures_are_known_however_written() -> None:

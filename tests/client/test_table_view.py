@@ -11,7 +11,7 @@ from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Snapshot
 
 SHOWN = Snapshot(letter="B", seats=(Seat(0), Seat(1)), own={Seat(0): {}, Seat(1): {}}, contact=Contact.HERE, done=4)
-TENANT = TENANTS[AGE_OF_THIEVES]()
+TENANT = TENANTS[AGE_OF_THIEVES]
 
 
 def test_both_stories_are_seen_as_they_are_told() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.catalogue import games
+from companion.catalogue import TENANTS
 from companion.cli.rehearse import play
 from companion.shell.keys import Keys
 from companion.table.fold import Fault
@@ -21,7 +21,7 @@ def record() -> bytes:
 
 def checked(data: bytes) -> Verified | Fault:
     """What `companion verify` says of these bytes."""
-    return verify(data, games(), Keys())
+    return verify(data, TENANTS.games, Keys())
 
 
 def test_a_game_holds() -> None:

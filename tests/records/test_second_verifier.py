@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.catalogue import games
+from companion.catalogue import TENANTS
 from companion.cli.rehearse import play
 from companion.games.age_of_thieves.play import commands
 from companion.seal.seat_words import WORDS
@@ -38,7 +38,7 @@ EVENING = (FOLDER / "evening.log").read_bytes()
 
 def held(data: bytes) -> bool:
     """Whether the app says that a record holds; the other program must say the same."""
-    first = not isinstance(verify(data, games(), Keys()), Fault)
+    first = not isinstance(verify(data, TENANTS.games, Keys()), Fault)
     try:
         judge(data)
     except Wrong:
@@ -62,7 +62,7 @@ def test_both_judge_a_fresh_game_alike(seats: int, edition: str) -> None:
 
 def test_both_judge_a_table_of_phones_alike() -> None:
     """Our own phones, with pictures, a hand-over and a roll under the new host."""
-    ring = Ring(games(), Keys())
+    ring = Ring(TENANTS.games, Keys())
     for seat, figure in enumerate(("Zain", "Joanne")):
         ring.sit(ring.add_phone("age_of_thieves"), seat, figure)
     ring.host_says(operations.Call("pictures"))
@@ -84,7 +84,7 @@ REFUSED = json.loads((FOLDER / "refused.json").read_text("ascii"))
 def test_neither_takes_what_is_signed_well_and_wrong(refused: dict[str, str]) -> None:
     """The app says why in one word, which the page tells."""
     data = (FOLDER / refused["behind"]).read_bytes() + refused["line"].encode()
-    found = verify(data, games(), Keys())
+    found = verify(data, TENANTS.games, Keys())
     assert isinstance(found, Fault)
     assert found.reasons[0].code == refused["code"]
     assert not held(data)

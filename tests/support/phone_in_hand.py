@@ -4,7 +4,7 @@ import queue
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.phone import Phone
 from companion.client.table_client import Desk
 from companion.device.battery import Battery
@@ -58,11 +58,13 @@ class Hand:
     def __init__(self, folder: Path, **wishes: bool) -> None:
         self.queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self.told: list[str] = []
-        self.desk = Desk(TENANTS[AGE_OF_THIEVES](), load("en", AGE_OF_THIEVES), Settings(name=folder.name), lambda: 0.0)
+        self.desk = Desk(TENANTS[AGE_OF_THIEVES], load("en", AGE_OF_THIEVES), Settings(name=folder.name), lambda: 0.0)
         self.desk.tell = self.told.append
         self.pocket = Pocket()
         loopback: bool = wishes.pop("loopback", True)
-        self.phone = Phone(self.desk, Shelf(folder), games(), self.queue.put, self.pocket, loopback=loopback, **wishes)
+        self.phone = Phone(
+            self.desk, Shelf(folder), TENANTS.games, self.queue.put, self.pocket, loopback=loopback, **wishes
+        )
 
     def until(self, true: Callable[[], object]) -> None:
         """Lives on until it is so."""

@@ -50,7 +50,7 @@ def _lobby(_: object) -> Any:
     seen = named(seated(4))
     chairs = {seat: replace(chair, figure=FIGURES[seat], name=NAMES[seat]) for seat, chair in seen.state.chairs.items()}
     phone = rooms(replace(seen, state=replace(seen.state, chairs=chairs), invited=INVITED))
-    phone.desk.game, phone.desk.wording = TENANTS[AGE_OF_THIEVES]().game, gallery.words("en")
+    phone.desk.game, phone.desk.wording = TENANTS[AGE_OF_THIEVES].game, gallery.words("en")
     phone.desk.emblem = lambda figure: f"thief_{figure.lower()}"  # type: ignore[method-assign]
     return LobbyScreen(LobbyPresenter(phone.desk, phone.front, phone.pages))
 

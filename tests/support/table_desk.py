@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.robot import RobotOwner
 from companion.client.table_client import Desk
 from companion.present.settings import Settings
@@ -45,8 +45,8 @@ class Table(Net):
         name: str = "desks",
         **options: Any,
     ) -> None:
-        super().__init__(games(), name)
-        self.tenant = TENANTS[AGE_OF_THIEVES]()
+        super().__init__(TENANTS.games, name)
+        self.tenant = TENANTS[AGE_OF_THIEVES]
         self.language = language
         self.desks: list[Desk] = []
         self.told_to: list[list[str]] = []  # sentences worth a moment, by phone

@@ -1,7 +1,6 @@
 """Promises of the pages of the game: each can be made, with the presenter of its name, on any phone."""
 
-from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
-from companion.games.age_of_thieves.screens.pages import pages
+from companion.games.age_of_thieves.screens.pages import GameScreens
 from tests.support import stage
 from tests.support.front_rooms import rooms
 from tests.support.table_desk import Table
@@ -11,7 +10,7 @@ def test_every_page_can_be_made() -> None:
     """By its own name, also where no game is on."""
     at, desk = rooms(), Table(2, begun=False).desks[0]
     desk.get_up()
-    for name, make in pages(desk, at.front, at.pages, MomentsPresenter(desk, at.pages)).items():
+    for name, make in GameScreens(desk, at.front, at.pages).makers().items():
         page = make()
         assert type(page).__module__.endswith(f".{name}")
         assert type(page.presenter).__module__.endswith(f".{name}")
