@@ -47,11 +47,39 @@ def _with_verb(arguments: Sequence[str]) -> Sequence[str]:
 
 def _run(arguments: Sequence[str]) -> int:
     try:
-        chosen = _parser().parse_args(arguments)
+        chosen = _chosen(arguments)
         return _VERBS[chosen.verb](chosen)
     except Complaint as complaint:
         standard_streams.complain(str(complaint))
         return UNUSABLE
+
+
+def _chosen(arguments: Sequence[str]) -> argparse.Namespace:
+    """What was typed; whatever no verb knows is an option of the game, as far as there is one to be chosen."""
+    parser = _parser()
+    chosen, rest = parser.parse_known_args(arguments)
+    options = _options(rest) if "options" in chosen else None
+    if rest and options is None:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    if options is not None:
+        chosen.options = options
+    if getattr(chosen, "language", None) is None:
+        spoken = [value for value in (word.partition("=")[2] for word in options or ()) if value in LANGUAGES]
+        chosen.language = spoken[0] if spoken else LANGUAGES[0]
+    return chosen
+
+
+def _options(rest: Sequence[str]) -> tuple[str, ...] | None:
+    """`--edition de --first_game` as `edition=de` and `first_game`; None if these are no options."""
+    words = list[str]()
+    for word in rest:
+        if word.startswith("--"):
+            words.append(word.removeprefix("--"))
+        elif words and "=" not in words[-1]:
+            words[-1] += f"={word}"
+        else:
+            return None
+    return tuple(words)
 
 
 def _of_a_tenant(game: str, chosen: argparse.Namespace) -> int:
@@ -86,19 +114,20 @@ def _demo(chosen: argparse.Namespace) -> int:
     if has_display() and has_window() and not chosen.terminal:
         from companion.window.demo_windows import demo as windows
 
-        windows()
+        windows(chosen.game)
         return DONE
     from companion.cli.demo import demo
 
-    demo(standard_streams.say)
+    demo(standard_streams.say, chosen.game)
     return DONE
 
 
 def _rehearse(chosen: argparse.Namespace) -> int:
-    from companion.cli.rehearse import rehearse
+    from companion.cli.rehearse import Wished, rehearse
 
-    for line in rehearse(chosen.seats, chosen.edition, chosen.seed, chosen.record, as_json=chosen.json):
-        standard_streams.say(line, chosen.edition)
+    wished = Wished(chosen.game, chosen.seats, chosen.language, chosen.options)
+    for line in rehearse(wished, chosen.seed, chosen.record, as_json=chosen.json):
+        standard_streams.say(line, chosen.language)
     return DONE
 
 
@@ -143,7 +172,7 @@ def _wishes(chosen: argparse.Namespace) -> Any:
 
 
 def _aloud(chosen: argparse.Namespace) -> Callable[[str], None]:
-    return partial(standard_streams.say, language=chosen.edition)
+    return partial(standard_streams.say, language=chosen.language)
 
 
 def _text(written: str) -> str:
@@ -166,6 +195,8 @@ def _port(written: str) -> int:
     return int(written)
 
 
+LANGUAGES = "en", "de"
+
 _VERBS: dict[str, Callable[[argparse.Namespace], int]] = {
     **{verb: partial(_of_a_tenant, game) for game, entry in TENANTS.entries.items() for verb in entry.verbs},
     "app": _app,
@@ -179,17 +210,18 @@ _VERBS: dict[str, Callable[[argparse.Namespace], int]] = {
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="companion", description="A pocket referee for Age of Thieves.")
+    parser = _Parser(prog="companion", description="A pocket referee for board games on a table.")
     verbs = parser.add_subparsers(dest="verb", metavar="VERB")
     app = verbs.add_parser("app", help="open the app, as `companion` alone does")
     app.add_argument("--folder", type=_folder, help="where tables are kept")
     app.add_argument("--join", type=_text, default="", metavar="LINK|CODE", help="knock with this invitation at once")
-    app.add_argument("--figure", type=_text, help="a robot plays this thief until somebody takes over")
-    app.add_argument("--language", default="", choices=("", "en", "de"), help="for a phone that has not chosen yet")
+    app.add_argument("--figure", type=_text, help="a robot plays this figure until somebody takes over")
+    app.add_argument("--language", default="", choices=("", *LANGUAGES), help="for a phone that has not chosen yet")
     app.add_argument("--place", default="", metavar="X,Y,WIDTH,HEIGHT", help="where the window opens")
     app.add_argument("--loopback", action="store_true", help="nobody from outside this computer")
     app.add_argument("--guest", action="store_true", help="close when the standard input ends")
     demo = verbs.add_parser("demo", help="four phones in four windows; robots play until you take over")
+    _game(demo, options=False)
     demo.add_argument("--terminal", action="store_true", help="four robots in this terminal, as without a display")
     for entry in TENANTS.entries.values():
         for name, verb in entry.verbs.items():
@@ -200,15 +232,17 @@ def _parser() -> argparse.ArgumentParser:
     replay = verbs.add_parser("replay", help="the tale of a game written down")
     replay.add_argument("file", metavar="FILE", help="a game in notation; - for standard input")
     rehearse = verbs.add_parser("rehearse", help="robots play a whole game")
-    rehearse.add_argument("--seats", type=int, choices=(2, 3, 4), default=4)
-    rehearse.add_argument("--edition", choices=("en", "de"), default="en")
+    rehearse.add_argument("--seats", type=int, default=0, help="as many as the game has, if left out")
+    rehearse.add_argument("--language", choices=LANGUAGES, help="the words")
+    _game(rehearse)
     rehearse.add_argument("--seed", type=_text, help="any text; the same seed gives the same game")
     rehearse.add_argument("--record", metavar="FILE", help="write the game's record, for `companion verify`")
     rehearse.add_argument("--json", action="store_true", help="the outcome as JSON instead of the tale")
     verify = verbs.add_parser("verify", help="check a record with nothing but the file")
     verify.add_argument("file", metavar="FILE", help="a record; - for standard input")
     host = verbs.add_parser("host", help="keep a table for phones, without a window")
-    host.add_argument("--seats", type=int, choices=(2, 3, 4), default=0, help="begin as soon as so many sit")
+    host.add_argument("--seats", type=int, default=0, help="begin as soon as so many sit")
+    _game(host)
     host.add_argument(
         "--cardboard", type=_text, metavar="FIGURE", action="append", default=[], help="a seat without a phone"
     )
@@ -221,11 +255,19 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _game(verb: argparse.ArgumentParser, *, options: bool = True) -> None:
+    """Which game, and how; its options are not known here: they go by their names."""
+    verb.add_argument("--game", choices=tuple(TENANTS), default=next(iter(TENANTS)), help="what is played")
+    if options:
+        verb.set_defaults(options=())
+        verb.epilog = "Beside these: each option of the game by its name, as in --NAME VALUE."
+
+
 def _table(verb: argparse.ArgumentParser) -> None:
     """What a phone at a table can be told, hosting or not."""
     verb.add_argument("--name", type=_text, default="", help="what the others call you")
-    verb.add_argument("--edition", choices=("en", "de"), default="en", help="the words, and a host's game")
-    verb.add_argument("--figure", type=_text, default="", help="the thief to play, if nobody else does")
+    verb.add_argument("--language", choices=LANGUAGES, help="the words")
+    verb.add_argument("--figure", type=_text, default="", help="the figure to play, if nobody else does")
     verb.add_argument("--robot", action="store_true", help="a robot plays the seat")
     verb.add_argument("--again", action="store_true", help="go on with the table that was played last")
     verb.add_argument("--folder", type=_folder, help="where tables are kept")

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import TENANTS
 from companion.session.member import Member
 from companion.shell.files import Complaint, read_bytes
 from companion.shell.keys import Keys
@@ -20,21 +20,21 @@ SEATS = 4
 Say = Callable[[str], None]
 
 
-def demo(say: Say) -> None:
+def demo(say: Say, game: str) -> None:
     """Tells a game that nobody has seen before, and what the phones made sure of; raises Complaint if one failed."""
-    say("Four thieves, four phones, one table. Every plan is sealed on its own phone until the screens go, every")
+    say("Four seats, four phones, one table. Every plan is sealed on its own phone until the screens go, every")
     say("roll is made by all phones together, and each phone checks everything the others say.")
     say("")
     with tempfile.TemporaryDirectory(prefix="companion") as folder:
-        phones = [Path(folder) / figure for figure in TENANTS[AGE_OF_THIEVES].game.identities[:SEATS]]
+        phones = [Path(folder) / figure for figure in TENANTS[game].game.identities[:SEATS]]
         for phone in phones:
             phone.mkdir()
-        _play(phones, say)
+        _play(phones, say, game)
         say("")
         say(_made_sure([str(phone / "record") for phone in phones]))
 
 
-def _play(phones: Sequence[Path], say: Say) -> None:
+def _play(phones: Sequence[Path], say: Say, game: str) -> None:
     """The host in this process; its guests in others, which begin when its door is open."""
     guests: list[subprocess.Popen[bytes]] = []
 
@@ -44,6 +44,7 @@ def _play(phones: Sequence[Path], say: Say) -> None:
 
     first = phones[0]
     wishes = Wishes(
+        game=game,
         figure=first.name,
         robot=True,
         folder=first,

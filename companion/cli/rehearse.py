@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from shlex import quote
 from typing import Any
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import TENANTS
 from companion.cli.rehearsal import Guest, Rehearsal
+from companion.client.seats_wished import check_options, check_room
+from companion.present.tenant import Tenants
 from companion.seal.canonical import b64
 from companion.shell.entropy import Seeded, fresh
 from companion.shell.keys import Keys
@@ -26,15 +28,27 @@ class Evening:
     record: bytes
 
 
-def play(seats: int, edition: str, seed: str) -> Evening:
-    """Plays it. The same arguments give the same evening to the byte."""
-    tenant = TENANTS[AGE_OF_THIEVES]
-    words = load(edition, AGE_OF_THIEVES)
+@dataclass(frozen=True)
+class Wished:
+    """Which game robots play: how many seats (0: all that it has), its options as they were typed, the words."""
+
+    game: str
+    seats: int = 0
+    language: str = "en"
+    options: tuple[str, ...] = ()
+
+
+def play(wished: Wished, seed: str, tenants: Tenants = TENANTS) -> Evening:
+    """Plays it. The same arguments give the same evening to the byte. Raises Complaint for what the game has not."""
+    tenant, words = tenants[wished.game], tenants.words(wished.language, wished.game)
+    check_room(tenant.game, words, 0, wished.seats)
+    chosen = check_options(tenant.game, words, wished.options, wished.seats)
+    seats = wished.seats or max(tenant.game.seats)
     chance = Seeded(hashlib.sha256(seed.encode()).digest())
     table = Rehearsal(tenant.game, Keys(), chance)
     figures = tenant.game.identities[:seats]
     table.seat([Guest(figure, figure) for figure in figures])
-    options = usual(tenant.game.options(seats)) | {"edition": edition}
+    options = usual(tenant.game.options(seats), wished.language) | chosen
     tale: list[str] = []
     for before, admitted in table.play(options, tenant.robots(chance(32))):
         state = before
@@ -45,7 +59,8 @@ def play(seats: int, edition: str, seed: str) -> Evening:
     log = table.ordering.log
     outcome = {
         "seed": seed,
-        "edition": edition,
+        "game": wished.game,
+        **options,
         "seats": seats,
         "entries": len(log),
         "table": log.table,
@@ -55,12 +70,12 @@ def play(seats: int, edition: str, seed: str) -> Evening:
     return Evening(tuple(tale), outcome, table.record())
 
 
-def rehearse(seats: int, edition: str, seed: str | None, record: str | None, *, as_json: bool) -> Iterator[str]:
+def rehearse(wished: Wished, seed: str | None, record: str | None, *, as_json: bool) -> Iterator[str]:
     """The lines for the terminal; the record, if one is wished for, is written before the first of them.
 
     Raises Complaint before anything is played if it cannot be."""
-    file = None if record is None else RecordFile(record, load(edition))
-    evening = play(seats, edition, fresh(4).hex() if seed is None else seed)
+    file = None if record is None else RecordFile(record, load(wished.language))
+    evening = play(wished, fresh(4).hex() if seed is None else seed)
     if file is not None:
         file.write(evening.record)
     if as_json:
@@ -68,10 +83,14 @@ def rehearse(seats: int, edition: str, seed: str | None, record: str | None, *, 
         return
     yield from evening.tale
     yield ""
-    yield _again(evening.outcome)
+    yield load(wished.language).say("rehearsal.again", command=f"companion rehearse {_again(wished, evening.outcome)}")
 
 
-def _again(outcome: dict[str, Any]) -> str:
-    """The words of the table's language around the command."""
-    wish = f"--seats {outcome['seats']} --edition {outcome['edition']} --seed {quote(outcome['seed'])}"
-    return load(outcome["edition"]).say("rehearsal.again", command=f"companion rehearse {wish}")
+def _again(wished: Wished, outcome: dict[str, Any]) -> str:
+    """What to type for the same evening."""
+    game = [] if wished.game == next(iter(TENANTS)) else ["--game", wished.game]
+    options = [f"--{name} {value}" for name, _, value in (word.partition("=") for word in wished.options)]
+    follows = {"en", *(word.partition("=")[2] for word in wished.options)}
+    language = [] if wished.language in follows else ["--language", wished.language]
+    seats, seed = f"--seats {outcome['seats']}", f"--seed {quote(outcome['seed'])}"
+    return " ".join([*game, seats, *options, *language, seed])

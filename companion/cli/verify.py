@@ -2,11 +2,10 @@
 
 from typing import BinaryIO
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import TENANTS
 from companion.present.refusal import refusal
 from companion.shell.files import read_bytes
 from companion.shell.keys import Keys
-from companion.shell.words import load
 from companion.table.fold import Fault
 from companion.table.names import visible
 from companion.table.record import verify as check
@@ -18,7 +17,8 @@ def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
     """Whether the record holds, and a sentence that says so or names the first bad entry and why."""
     checked, shown = check(read_bytes(name, stdin), TENANTS.games, Keys()), visible(name)
     if isinstance(checked, Fault):
-        why = refusal(load("en", AGE_OF_THIEVES), Refused(checked.reasons))
+        game = checked.game_id if checked.game_id in TENANTS else ""
+        why = refusal(TENANTS.words("en", game), Refused(checked.reasons))
         return False, f"{shown}: line {checked.line}, entry {checked.n} does not hold. {why}"
     table = checked.state.table
     held = f"{len(checked.entries)} entries of table {table} hold: signatures, chain, seals, dice and rules."

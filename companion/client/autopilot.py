@@ -4,16 +4,17 @@ Each is a function of the session, called in the network thread when something h
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from companion.present.chairs import free_seat
-from companion.present.tenant import AnyTenant
+from companion.present.tenant import Tenants
 from companion.seal.keys import Crypto
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.session.member import Member
 from companion.shell.entropy import fresh
 from companion.store.paths import LostSeats
 from companion.table import operations
-from companion.table.options import usual
+from companion.table.options import typed, usual
 from companion.table.state import TableState
 
 Mover = Callable[[Member], None]
@@ -40,10 +41,11 @@ class Unasked:
 
 
 class Sitter:
-    """Sits down once, before the game: at a free seat, as the first thief that nobody plays."""
+    """Sits down once, before the game: at a free seat, as the first figure that nobody plays."""
 
-    def __init__(self, tenant: AnyTenant, name: str, figure: str) -> None:
-        self._figures = (*([figure] if figure else []), *tenant.game.identities)
+    def __init__(self, tenants: Tenants, name: str, figure: str) -> None:
+        self._tenants = tenants
+        self._figure = figure
         self._name = name
         self._sat = False
 
@@ -53,7 +55,9 @@ class Sitter:
         self._sat = self._sat or bool(seen.seats)
         if not seen.letter or seen.state.playing or self._sat:
             return
-        seat, figure = free_seat(seen.state, seen.letter), free_figure(seen.state, self._figures)
+        figures = self._tenants[seen.state.game_id].game.identities
+        wished = [each for each in figures if each == self._figure]
+        seat, figure = free_seat(seen.state, seen.letter), free_figure(seen.state, (*wished, *figures))
         if seat is not None and figure:
             words = draw(fresh(ENTROPY))
             member.owner.sit(seat, words, root(words, seen.state.table), self._name, figure)
@@ -84,9 +88,9 @@ class Regainer:
 class Keeper:
     """A host that begins by itself: seats without a phone first, then the game, as soon as so many sit."""
 
-    def __init__(self, tenant: AnyTenant, edition: str, seats: int, cardboard: Sequence[str]) -> None:
-        self._tenant = tenant
-        self._edition = edition
+    def __init__(self, tenants: Tenants, start: "StartWished", seats: int, cardboard: Sequence[str]) -> None:
+        self._tenants = tenants
+        self._start = start
         self._seats = seats
         self._cardboard = cardboard
 
@@ -101,19 +105,31 @@ class Keeper:
             if figure not in sitting and seat is not None:
                 member.owner.say(operations.Cardboard(seat, seen.letter, "", figure))
         if self._seats and len(seen.state.chairs) >= self._seats:
-            begin(member, self._tenant, self._edition)
+            begin(member, self._tenants, self._start)
 
 
-def begin(member: Member, tenant: AnyTenant, edition: str) -> str | None:
+@dataclass(frozen=True)
+class StartWished:
+    """How a host begins without asking: its options as they were typed, all others as usual in its language."""
+
+    language: str
+    options: tuple[str, ...] = ()
+
+
+def begin(member: Member, tenants: Tenants, start: StartWished) -> str | None:
     """The host begins with everybody who sits, in the order of their seats; else the key of a sentence why not."""
     seen = member.snapshot
+    game = tenants[seen.state.game_id].game
     ring = tuple(sorted(seen.state.chairs))
-    if len(ring) not in tenant.game.seats:
+    if len(ring) not in game.seats:
         return "table.too_few_sit"
     if not seen.version:
         return "table.versions_differ"
-    options = usual(tenant.game.options(len(ring))) | {"edition": edition}
-    member.owner.say(operations.Start(ring, seen.version, options))
+    options = game.options(len(ring))
+    chosen = typed(options, start.options)
+    if isinstance(chosen, str):
+        return "table.option_unknown"
+    member.owner.say(operations.Start(ring, seen.version, usual(options, start.language) | chosen))
     return None
 
 
@@ -123,6 +139,6 @@ def free_figure(state: TableState, figures: Sequence[str]) -> str | None:
     return next((figure for figure in figures if figure not in taken), None)
 
 
-def figure_called(tenant: AnyTenant, written: str) -> str:
-    """A thief however its name is written; as it stands if there is none."""
-    return next((each for each in tenant.game.identities if each.casefold() == written.casefold()), written)
+def figure_called(figures: Sequence[str], written: str) -> str:
+    """One of these figures however its name is written; as it stands if there is none."""
+    return next((each for each in figures if each.casefold() == written.casefold()), written)

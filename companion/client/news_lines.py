@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.present.ports import Words
 from companion.present.refusal import refusal
-from companion.present.tenant import AnyTenant
+from companion.present.tenant import Tenants
 from companion.session import news
 from companion.session.doctor import Finding, Found
 from companion.table.ids import Letter
@@ -14,10 +14,10 @@ from companion.table.snapshot import Conflict
 from companion.table.state import TableState
 
 
-def told(words: Words, tenant: AnyTenant, state: TableState, said: Any) -> Iterator[str]:
+def told(words: Words, tenants: Tenants, state: TableState, said: Any) -> Iterator[str]:
     """The lines of one piece of news; `state` is the table as it stands."""
     if isinstance(said, news.Happened):
-        yield from _tale(words, tenant, said)
+        yield from _tale(words, tenants, said)
         return
     match said:
         case news.NotTaken(reasons=reasons) | news.Attempt(reasons=reasons):
@@ -53,14 +53,14 @@ def told(words: Words, tenant: AnyTenant, state: TableState, said: Any) -> Itera
         case news.TwoFaced(host, n):
             yield words.say("table.two_faced", name=_name(state, host), n=n)
         case news.Parted(conflict):
-            yield from _both_stories(words, tenant, state, conflict)
+            yield from _both_stories(words, tenants, state, conflict)
         case news.Dropped(lost=lost, file=file) if lost:
             yield words.say("table.dropped", steps=lost, file=file)
         case news.AsksToShow():
             yield words.say("table.asks_to_show")
 
 
-def _tale(words: Words, tenant: AnyTenant, happened: news.Happened) -> Iterator[str]:
+def _tale(words: Words, tenants: Tenants, happened: news.Happened) -> Iterator[str]:
     admitted, before = happened.admitted, happened.before
     for chair in admitted.state.chairs.values():
         if chair.since == admitted.entry.n:
@@ -69,20 +69,23 @@ def _tale(words: Words, tenant: AnyTenant, happened: news.Happened) -> Iterator[
     for misfit in admitted.state.misfits[len(before.misfits) :]:
         yield words.say("table.misfit", name=misfit.name)
     state = before.playing.state if before.playing and admitted.entry.operation.kind != "start" else None
-    for event in admitted.events:
-        after = tenant.game.evolve(state, event)
-        yield from tenant.tell(words, state, event, after)
+    playing = admitted.state.playing
+    if playing is None:
+        return
+    for event in playing.told:
+        after = playing.game.evolve(state, event)
+        yield from tenants[playing.game.game_id].tell(words, state, event, after)
         state = after
 
 
-def _both_stories(words: Words, tenant: AnyTenant, state: TableState, conflict: Conflict) -> Iterator[str]:
+def _both_stories(words: Words, tenants: Tenants, state: TableState, conflict: Conflict) -> Iterator[str]:
     """What either half did, and what can be typed."""
     yield words.say("conflict.lead")
     for half, fate in ((conflict.goes_on, "table.half_goes_on"), (conflict.drops, "table.half_drops")):
         seats = ", ".join(state.chairs[seat].called for seat in sorted(half.seats) if seat in state.chairs)
         yield words.say(fate, name=_name(state, half.host), names=seats)
         for before, admitted in half.happened:
-            yield from (f"  {line}" for line in _tale(words, tenant, news.Happened(before, admitted)))
+            yield from (f"  {line}" for line in _tale(words, tenants, news.Happened(before, admitted)))
     theirs = conflict.goes_on if conflict.is_ours else conflict.drops
     yield words.say("table.half_answer", name=_name(state, theirs.host))
 

@@ -29,7 +29,7 @@ from companion.store.table_store import KeptTable, Shelf
 from companion.table.game import Answer, Game
 from companion.table.ids import Seat
 from companion.table.seals import Stage, questions, stage
-from companion.table.snapshot import Contact
+from companion.table.snapshot import Contact, Snapshot
 from companion.table.state import Games
 from companion.wire.pairing import Invitation
 from companion.wire.typed_code import Code
@@ -69,7 +69,7 @@ class Phone(AtHome):
 
     def rehearse(self, seats: int) -> None:
         """A table with robots, on this phone alone: nobody can call from outside."""
-        robots = Robots(self.desk.tenant, sit=seats)
+        robots = Robots(self.desk.tenants, sit=seats)
         self._open(self._shelf.new(), _opens(self.desk.game), Contact.HERE, robots, loopback=True)
 
     def join(self, text: str) -> str:
@@ -97,7 +97,7 @@ class Phone(AtHome):
         about = next((each for each in self._shelf.tables() if each.table == table), KeptTable(table))
 
         def go_on() -> None:
-            robots = Robots(self.desk.tenant, tuple(map(Seat, about.robots))) if about.robots else None
+            robots = Robots(self.desk.tenants, tuple(map(Seat, about.robots))) if about.robots else None
             self._open(self._shelf.kept(table), begin, Contact.NONE, robots)
             self.record(self._retell)
 
@@ -112,8 +112,8 @@ class Phone(AtHome):
 
     def robots_sit(self, figure: str, seats: int) -> None:
         """A robot plays here until people take over, at whichever table comes next."""
-        edition = self.desk.settings.language
-        self._robots = Robots(self.desk.tenant, sit=seats, figure=figure, edition=edition)
+        language = self.desk.settings.language
+        self._robots = Robots(self.desk.tenants, sit=seats, figure=figure, language=language)
 
     def play_myself(self) -> None:
         """People take over the seats that robots play instead of them."""
@@ -166,12 +166,12 @@ class Phone(AtHome):
 
     def _retell(self, written: bytes) -> None:
         """Tells the log of the table under way from its beginning, in the words of now."""
-        words, tenant, games, bridge = self.desk.words, self.desk.tenant, self._games, self._bridge
+        tenants, language, bridge = self.desk.tenants, self.desk.settings.language, self._bridge
 
         def tell(checked: Checked) -> None:
             self._later(lambda: self.desk.retold(checked.tale) if bridge is self._bridge else None)
 
-        beside(lambda: check(words, tenant, games, frames_of_record(written), lambda _: None), tell, self._complain)
+        beside(lambda: check(tenants, language, frames_of_record(written), lambda _: None), tell, self._complain)
 
     # -- the table under way -------------------------------------------------------------------------------------------
 
@@ -221,6 +221,10 @@ class Phone(AtHome):
         if isinstance(said, Stopped):
             self.leave()
             self.desk.tell(sentence(self.desk.words, said.why, "desk.stopped"))
+            return
+        if isinstance(said, Snapshot) and said.state.game_id not in ("", *self.desk.tenants):
+            self.leave()
+            self.desk.tell(self.desk.words.say("desk.game_unknown", game=said.state.game_id))
             return
         before = _way(self.desk.seen)
         self.desk.deliver(said)

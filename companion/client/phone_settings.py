@@ -1,6 +1,7 @@
 """What one phone does without a table: how it likes it, what it keeps, what it can. Part of `present.ports.Front`."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from companion.client.trouble import sentence
@@ -72,12 +73,21 @@ class AtHome:
 
     def set(self, settings: Settings) -> None:
         """Settings that hold from now on."""
-        if settings.language != self.desk.settings.language:
-            self.desk.words = load(settings.language, self.desk.tenant.game.game_id)
+        before, self.desk.settings = self.desk.settings, settings
+        if settings.language != before.language:
             self.speaks_anew()
-        self.desk.settings = settings
         self._shelf.keep_settings(settings)
         self.desk.changed()
+
+    def games(self) -> dict[str, str]:
+        """The games of this app, the last one that was hosted here first, each with its name."""
+        desk = self.desk
+        ids = sorted(desk.tenants, key=lambda game: game != desk.settings.game)
+        return {game: desk.tenants.words(desk.settings.language, game).say("game.name") for game in ids}
+
+    def prefer(self, game: str) -> None:
+        """This game is hosted, rehearsed and read about from now on."""
+        self.set(replace(self.desk.settings, game=game))
 
     def speaks_anew(self) -> None:
         """What has been told already is told again in the new language."""
@@ -101,8 +111,8 @@ class AtHome:
         def failed(error: Exception) -> None:
             self._later(lambda: then(Checked(why=sentence(self.desk.words, error))))
 
-        words, tenant, games = self.desk.words, self.desk.tenant, self._games
-        beside(lambda: check(words, tenant, games, frames_of_journal(self._shelf.kept(table)), tell), tell, failed)
+        tenants, language = self.desk.tenants, self.desk.settings.language
+        beside(lambda: check(tenants, language, frames_of_journal(self._shelf.kept(table)), tell), tell, failed)
 
     def languages(self) -> dict[str, str]:
         """The languages that this app speaks."""

@@ -1,13 +1,12 @@
 """A log told again from its first entry, everything in it checked on the way."""
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 
 from companion.client.news_lines import told as lines_of
 from companion.present.ports import Words
 from companion.present.refusal import refusal
 from companion.present.seen import Checked, Told
-from companion.present.tenant import AnyTenant
+from companion.present.tenant import Tenants
 from companion.seal.canonical import decode
 from companion.session.journal import Cut
 from companion.session.news import Happened
@@ -20,16 +19,16 @@ from companion.table import record
 from companion.table.fold import Admitted, Fault
 from companion.table.frame import Frame, read_frame
 from companion.table.refusals import Refused
-from companion.table.state import Games, TableState
+from companion.table.state import TableState
 
 STEP = 8
 """Frames between two words about how far it is."""
 
 
-def told(words: Words, tenant: AnyTenant, before: TableState, admitted: Admitted) -> Told:
+def told(words: Words, tenants: Tenants, before: TableState, admitted: Admitted) -> Told:
     """One entry, as people hear of it."""
     operation = admitted.entry.operation
-    lines = tuple(lines_of(words, tenant, admitted.state, Happened(before, admitted)))
+    lines = tuple(lines_of(words, tenants, admitted.state, Happened(before, admitted)))
     strikes = operation.body["n"] if operation.kind == "undo" else 0
     return Told(admitted.entry.n, operation.author, operation.kind, lines, strikes)
 
@@ -49,26 +48,27 @@ def frames_of_journal(kept: Kept) -> list[Frame | Cut]:
 
 
 def check(
-    words: Words, tenant: AnyTenant, games: Games, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]
+    tenants: Tenants, language: str, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]
 ) -> Checked:
     """The tale of these frames, or the first entry that does not hold; `how_far` hears of it now and then."""
-    replica, tale = Replica(games, Keys()), list[Told]()
+    replica, tale = Replica(tenants.games, Keys()), list[Told]()
     for number, frame in enumerate(frames, 1):
         if isinstance(frame, Cut):
             replica.cut_back(frame.n)
             tale = tale[: frame.n]
             continue
         taken = replica.take(frame) if frame.last > replica.state.n else ()
+        words = words_of(tenants, language, replica.state)
         if isinstance(taken, Fault):
             why = refusal(words, Refused(taken.reasons))
             return Checked(number, len(frames), tuple(tale), replica.state, taken.n, why)
-        tale += _told_all(words, tenant, taken)
+        tale += [told(words, tenants, before, admitted) for before, admitted in taken]
         if number % STEP == 0:
             how_far(Checked(number, len(frames)))
     written = record.write(replica.log, replica.signatures)
     return Checked(len(frames), len(frames), tuple(tale), replica.state, record=written)
 
 
-def _told_all(words: Words, tenant: AnyTenant, taken: Iterable[tuple[TableState, Admitted]]) -> list[Told]:
-    one = partial(told, words, tenant)
-    return [one(before, admitted) for before, admitted in taken]
+def words_of(tenants: Tenants, language: str, state: TableState) -> Words:
+    """In which a table is told: with those of its game, if this app has it."""
+    return tenants.words(language, state.game_id if state.game_id in tenants else "")

@@ -1,9 +1,8 @@
 """A robot that plays one seat over the network: it sees what its phone sees, and taps what a person there would tap."""
 
-from collections.abc import Callable
 from typing import Any
 
-from companion.present.tenant import LoneRobot
+from companion.present.tenant import LoneRobot, Tenants
 from companion.session.member import Member
 from companion.table import operations
 from companion.table.game import Answer
@@ -12,8 +11,6 @@ from companion.table.seals import Stage, questions, stage
 from companion.table.state import Playing
 
 AnyRobot = LoneRobot[Any, Any]
-LoneRobots = Callable[[Seat, bytes], AnyRobot]
-"""The tenant's robot for one seat, out of 32 bytes of chance."""
 
 
 class RobotOwner:
@@ -21,8 +18,8 @@ class RobotOwner:
 
     `beside`: it plays that seat only, on a phone that belongs to somebody else."""
 
-    def __init__(self, robots: LoneRobots, chance: bytes, beside: Seat | None = None) -> None:
-        self._robots = robots
+    def __init__(self, tenants: Tenants, chance: bytes, beside: Seat | None = None) -> None:
+        self._tenants = tenants
         self._chance = chance
         self._beside = beside
         self._robot: AnyRobot | None = None
@@ -38,7 +35,7 @@ class RobotOwner:
             return
         robot = self._robot
         if robot is None or robot.seat != seat:
-            robot = self._robot = self._robots(seat, self._chance)
+            robot = self._robot = self._tenants[seen.state.game_id].lone_robot(seat, self._chance)
         helped = frozenset(s for s, c in seen.state.chairs.items() if not c.phone and c.device == seen.letter)
         if self._beside is not None:
             helped = frozenset()

@@ -1,9 +1,9 @@
 """Robots that play seats on this phone: beside people in a rehearsal, or instead of them until somebody takes over."""
 
-from companion.client.autopilot import Sitter, begin, free_figure
+from companion.client.autopilot import Sitter, StartWished, begin, free_figure
 from companion.client.robot import RobotOwner
 from companion.present.chairs import free_seat
-from companion.present.tenant import AnyTenant
+from companion.present.tenant import Tenants
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.session.member import Member
 from companion.shell.entropy import fresh
@@ -17,23 +17,24 @@ class Robots:
     """One tap at each call of `act`. Only wishes may use them: they live in the network thread.
 
     They play `seats` already. Beside people: they take the seats that these leave, until `sit` sit. Instead of them
-    (`figure` is given): one robot sits down as this thief and, if it hosts, begins this edition once `sit` sit."""
+    (`figure` is given): one robot sits down as this figure and, if it hosts, begins in this
+    language once `sit` sit."""
 
     def __init__(
         self,
-        tenant: AnyTenant,
+        tenants: Tenants,
         seats: tuple[Seat, ...] = (),
         *,
         sit: int = 0,
         figure: str | None = None,
-        edition: str = "en",
+        language: str = "en",
     ) -> None:
         self.seats = seats
         self.rehearse = figure is None and sit > 0
-        self._tenant = tenant
+        self._tenants = tenants
         self._sit_in_all = sit
-        self._edition = edition
-        self._sitter = None if figure is None else Sitter(tenant, "", figure)
+        self._language = language
+        self._sitter = None if figure is None else Sitter(tenants, "", figure)
         self._owners: dict[Seat, RobotOwner] = {}
         self._last = 0, 0.0  # how long the log was, and since when
 
@@ -50,7 +51,7 @@ class Robots:
         for seat in self.seats:
             if seat not in self._owners:
                 beside = None if set(seen.seats) <= set(self.seats) else seat
-                self._owners[seat] = RobotOwner(self._tenant.lone_robot, fresh(32), beside)
+                self._owners[seat] = RobotOwner(self._tenants, fresh(32), beside)
             self._owners[seat](member, leads=leads)
             if member.snapshot.said:
                 return
@@ -69,10 +70,10 @@ class Robots:
         if self._sitter:
             self._sitter(member)
             if member.snapshot.hosts and 0 < self._sit_in_all <= len(state.chairs):
-                begin(member, self._tenant, self._edition)
+                begin(member, self._tenants, StartWished(self._language))
             self.seats = member.snapshot.seats or tuple(map(Seat, range(SEATS)))  # whichever seat it will be
             return
-        seat, figure = free_seat(state), free_figure(state, self._tenant.game.identities)
+        seat, figure = free_seat(state), free_figure(state, self._tenants[state.game_id].game.identities)
         people = set(member.snapshot.seats) - set(self.seats)
         if people and len(state.chairs) < self._sit_in_all and seat is not None and figure is not None:
             self.seats = (*self.seats, seat)

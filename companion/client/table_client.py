@@ -16,15 +16,15 @@ from companion.client.robots import Robots
 from companion.client.session_wishes import Deeds, nowhere
 from companion.client.table_view import seen
 from companion.client.trouble import sentence
+from companion.present.ports import Words
 from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
-from companion.present.tenant import AnyTenant
+from companion.present.tenant import AnyTenant, Tenants
 from companion.seal.seat_words import parse, root
 from companion.session import news
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.network import Wish
-from companion.shell.words import Words
 from companion.store.draft_file import DraftFile
 from companion.store.open_table import Read
 from companion.store.paths import Kept
@@ -51,10 +51,9 @@ _FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
 class Desk(Deeds):
     """Fulfils `present.ports.Desk`. It outlives its table: people get up from one and sit down at another."""
 
-    def __init__(self, tenant: AnyTenant, words: Words, settings: Settings, clock: Callable[[], float]) -> None:
+    def __init__(self, tenants: Tenants, settings: Settings, clock: Callable[[], float]) -> None:
         super().__init__()
-        self.tenant = tenant
-        self.words = words
+        self.tenants = tenants
         self.settings = settings
         self.robots: Robots | None = None
         self.changed: Callable[[], None] = lambda: None
@@ -89,6 +88,22 @@ class Desk(Deeds):
         return self._clock()
 
     @property
+    def game_id(self) -> str:
+        """Of the game at this table; without a table, or if this app has it not, of the one that would be hosted."""
+        wished: tuple[str, ...] = (self.seen.state.game_id, self.settings.game, *self.tenants)
+        return next(game for game in wished if game in self.tenants)
+
+    @property
+    def tenant(self) -> AnyTenant:
+        """This game."""
+        return self.tenants[self.game_id]
+
+    @property
+    def words(self) -> Words:
+        """In the language of this phone, with those of this game."""
+        return self.tenants.words(self.settings.language, self.game_id)
+
+    @property
     def game(self) -> Game[Any, Any, Any]:
         """What is played."""
         return self.tenant.game
@@ -119,8 +134,9 @@ class Desk(Deeds):
             self.seen = replace(self.seen, contact=Contact.CATCHING_UP, read=said.done, entries=said.of)
             self.changed()
             return
-        suspicion = " ".join(told(self.words, self.tenant, said.state, said.suspicion))
         hosted = self.seen.state.host
+        self.seen = replace(self.seen, state=said.state)  # from here on the words are those of its game
+        suspicion = " ".join(told(self.words, self.tenants, said.state, said.suspicion))
         self.seen = seen(said, self.robots, suspicion, wished=self.wished, stories=_stories(self, said))
         for each in said.news:
             self._keep(each)
@@ -133,7 +149,7 @@ class Desk(Deeds):
         """What stays of a piece of news."""
         match said:
             case news.Happened(before, admitted):
-                self._tale += (one_told(self.words, self.tenant, before, admitted),)
+                self._tale += (one_told(self.words, self.tenants, before, admitted),)
                 self._take_again(admitted.state)
             case news.Dropped(entries) if entries:
                 self._tale = tuple(each for each in self._tale if each.n < entries[0].n)
@@ -143,7 +159,7 @@ class Desk(Deeds):
         if isinstance(said, news.WordsWrong):
             self.tell(self.words.say("desk.words_wrong"))
         if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
-            for sentence in told(self.words, self.tenant, self.seen.state, said):
+            for sentence in told(self.words, self.tenants, self.seen.state, said):
                 self.tell(sentence.removeprefix("! "))
         if isinstance(said, news.Happened):
             self.happened(said.before, said.admitted.state)
@@ -211,4 +227,4 @@ def _only_slower(said: Any) -> bool:
 def _stories(desk: Desk, said: Snapshot) -> tuple[tuple[Told, ...], ...]:
     """What either half of a table that came apart did, as the tale would say it."""
     halves = (said.conflict.goes_on, said.conflict.drops) if said.conflict else ()
-    return tuple(tuple(one_told(desk.words, desk.tenant, *each) for each in half.happened) for half in halves)
+    return tuple(tuple(one_told(desk.words, desk.tenants, *each) for each in half.happened) for half in halves)

@@ -127,6 +127,12 @@ class Desk(Hand, Protocol):
 class Front(Protocol):
     """The way to a table and away from it, and what this phone keeps between tables."""
 
+    def games(self) -> Mapping[str, str]:
+        """The games of this app, each with its name; the one first that was hosted here last."""
+
+    def prefer(self, game: str) -> None:
+        """This game is hosted, rehearsed and read about from now on."""
+
     def host(self) -> None:
         """Opens a new table on this phone."""
 

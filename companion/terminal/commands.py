@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from companion.client.autopilot import begin, figure_called
+from companion.client.autopilot import StartWished, begin, figure_called
 from companion.client.inviting import shown
 from companion.present.chairs import free_seat
 from companion.seal.seat_words import WORDS, parse, root
@@ -12,6 +12,7 @@ from companion.session.owner import Owner
 from companion.table import operations
 from companion.table.game import Answer
 from companion.table.ids import Letter, Seat
+from companion.table.options import listed
 from companion.table.pictures import PICTURES
 from companion.table.seals import Stage, questions, stage
 from companion.terminal import game_lines
@@ -62,13 +63,14 @@ def _asking(terminal: Terminal, rest: Rest) -> list[int]:
 
 
 def _start(terminal: Terminal, rest: Rest) -> None:
-    edition = rest[0] if rest else terminal.words.language
+    games = terminal.games
 
     def wish(member: Member, _: float) -> None:
-        if why := begin(member, terminal.tenant, edition):
+        if why := begin(member, games.tenants, StartWished(games.language, tuple(rest))):
             seen = member.snapshot
             names = ", ".join(seen.state.devices[letter].name or letter for letter in sorted(seen.outdated))
-            terminal.say(terminal.words.say(why, names=names))
+            options = listed(terminal.tenant.game.options(len(seen.state.chairs)))
+            terminal.say(terminal.words.say(why, names=names, options=options))
 
     terminal.wish(wish)
 
@@ -76,7 +78,7 @@ def _start(terminal: Terminal, rest: Rest) -> None:
 def _cardboard(terminal: Terminal, rest: Rest) -> None:
     """A seat that is there turns cardboard; else a new one, of that figure."""
     seen = terminal.seen
-    figure = figure_called(terminal.tenant, rest[0]) if rest else ""
+    figure = figure_called(terminal.tenant.game.identities, rest[0]) if rest else ""
     seat = _seat_of(terminal, figure)
     if seat is not None:
         turned = operations.Cardboard(seat, seen.letter)
@@ -216,14 +218,14 @@ def _named(terminal: Terminal, names: Iterable[str], find: Callable[[str], T | N
 
 
 def _seat_of(terminal: Terminal, name: str) -> Seat | None:
-    """The seat of this thief or person, however written."""
+    """The seat of this figure or person, however written."""
     chairs = terminal.seen.state.chairs
     known = {text.casefold(): seat for seat, chair in chairs.items() for text in (chair.name, chair.figure)}
     return known.get(name.casefold()) if name else None
 
 
 def _phone_of(terminal: Terminal, name: str) -> Letter | None:
-    """The phone of this letter, name, thief or person."""
+    """The phone of this letter, name, figure or person."""
     state = terminal.seen.state
     known = {text.casefold(): letter for letter, device in state.devices.items() for text in (letter, device.name)}
     seat = _seat_of(terminal, name)

@@ -2,17 +2,18 @@
 
 import asyncio
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TextIO
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.client.autopilot import Keeper, Mover, Regainer, Sitter
+from companion.catalogue import TENANTS
+from companion.client.autopilot import Keeper, Mover, Regainer, Sitter, StartWished
 from companion.client.inviting import accepted, shown
 from companion.client.robot import RobotOwner
-from companion.client.seats_wished import check_name, check_room, known_figures
-from companion.present.tenant import AnyTenant
+from companion.client.seats_wished import check_name, check_options, check_room, known_figures
+from companion.present.ports import Words
+from companion.present.tenant import Tenants
 from companion.session.member import Member
 from companion.shell.bridge import Bridge
 from companion.shell.entropy import fresh
@@ -20,12 +21,12 @@ from companion.shell.files import Complaint
 from companion.shell.keys import Keys
 from companion.shell.network import Network, Wish
 from companion.shell.record_file import RecordFile
-from companion.shell.words import Words, load
+from companion.shell.words import load
 from companion.store.open_table import is_bare, network
 from companion.store.paths import damage, last_table, lost_seats, make_usable, new_table, usual_folder
 from companion.table.snapshot import Snapshot
 from companion.terminal.commands import obey
-from companion.terminal.terminal import Terminal, is_over
+from companion.terminal.terminal import GamesSpoken, Terminal, is_over
 
 TABLES = "tables"
 
@@ -34,10 +35,10 @@ Say = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Wishes:
-    """What the command line says about this phone; the last four are a host's."""
+    """What the command line says about this phone; the last six are a host's."""
 
     name: str = ""
-    edition: str = "en"
+    language: str = "en"
     figure: str = ""
     robot: bool = False
     display: bool = False  # looks on, without a seat
@@ -46,25 +47,31 @@ class Wishes:
     port: int = 0
     loopback: bool = False  # nobody from outside this machine
     record: str | None = None
+    game: str = ""  # empty: the first one of all
+    options: tuple[str, ...] = ()  # of the game, as they were typed
     seats: int = 0  # begins by itself when so many sit
     cardboard: tuple[str, ...] = ()  # figures without a phone
     lets_in: bool = False
 
 
-def host(wishes: Wishes, lines: TextIO, say: Say, announce: Wish | None = None) -> None:
+def host(wishes: Wishes, lines: TextIO, say: Say, announce: Wish | None = None, tenants: Tenants = TENANTS) -> None:
     """Keeps a table until somebody quits; a robot until the game is over and all others have left.
 
     `announce` is told when others can call; usually how to join is shown. Raises Complaint with what went wrong."""
-    terminal, wishes = _terminal(wishes, say)
+    game = tenants[wishes.game or next(iter(tenants))].game
+    terminal, wishes = _terminal(wishes, say, tenants, game.identities)
+    check_room(game, terminal.words, _sitting(wishes), wishes.seats)
+    if not wishes.again:
+        check_options(game, terminal.words, wishes.options, wishes.seats)
     terminal.lets_in = wishes.lets_in
-    tenant = terminal.tenant
-    movers: list[Mover] = [Keeper(tenant, wishes.edition, wishes.seats, wishes.cardboard)]
+    start = StartWished(wishes.language, wishes.options)
+    movers: list[Mover] = [Keeper(tenants, start, wishes.seats, wishes.cardboard)]
     if wishes.robot or wishes.figure:
         movers.insert(0, _sitter(terminal, wishes))
 
     def begin(member: Member, _: float) -> None:
         if not wishes.again:
-            member.open_table(tenant.game.game_id)
+            member.open_table(game.game_id)
         elif not member.snapshot.letter:
             raise Complaint(terminal.words.say("table.never_joined"))
 
@@ -79,11 +86,12 @@ def host(wishes: Wishes, lines: TextIO, say: Say, announce: Wish | None = None) 
     _keep(terminal, wishes, lines, movers, begin, alone)
 
 
-def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
+def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say, tenants: Tenants = TENANTS) -> None:
     """Plays a seat at somebody's table; a robot until the game is over, people until they quit.
 
     Raises Complaint with what went wrong."""
-    terminal, wishes = _terminal(wishes, say)
+    figures = [figure for game in tenants for figure in tenants[game].game.identities] if wishes.figure else []
+    terminal, wishes = _terminal(wishes, say, tenants, figures)
     invited = accepted(invitation, terminal.words) if invitation or not wishes.again else None
     lost = None
     if invited and wishes.again and damage(terminal.kept):  # it comes as a new phone, with the words of its seats
@@ -103,27 +111,32 @@ def join(invitation: str, wishes: Wishes, lines: TextIO, say: Say) -> None:
     _keep(terminal, wishes, lines, movers, begin, done)
 
 
-def _terminal(wishes: Wishes, say: Say) -> tuple[Terminal, Wishes]:
+def _terminal(wishes: Wishes, say: Say, tenants: Tenants, figures: Sequence[str]) -> tuple[Terminal, Wishes]:
     """A terminal for these wishes, and they with all figures as the game writes them."""
-    tenant, words = TENANTS[AGE_OF_THIEVES], load(wishes.edition, AGE_OF_THIEVES)
-    wishes = _granted(wishes, tenant, words)
+    games = GamesSpoken(tenants, wishes.language, wishes.game or next(iter(tenants)))
+    words = load(wishes.language)
+    wishes = _granted(wishes, figures, words)
     tables = (wishes.folder or usual_folder()) / TABLES
     if not wishes.again:
         make_usable(tables, words)
     kept = last_table(tables) if wishes.again else new_table(tables)
-    return Terminal(tenant, words, kept, say, robot=wishes.robot), wishes
+    return Terminal(games, kept, say, robot=wishes.robot), wishes
 
 
-def _granted(wishes: Wishes, tenant: AnyTenant, words: Words) -> Wishes:
+def _granted(wishes: Wishes, figures: Sequence[str], words: Words) -> Wishes:
     check_name(words, wishes.name)
     own = [wishes.figure] if wishes.figure else []
-    figures = known_figures(tenant, words, [*own, *wishes.cardboard])
-    check_room(tenant, words, len(wishes.cardboard) + (wishes.robot or bool(own)), wishes.seats)
-    return replace(wishes, figure="".join(figures[: len(own)]), cardboard=tuple(figures[len(own) :]))
+    found = known_figures(figures, words, [*own, *wishes.cardboard])
+    return replace(wishes, figure="".join(found[: len(own)]), cardboard=tuple(found[len(own) :]))
+
+
+def _sitting(wishes: Wishes) -> int:
+    """How many sit at once."""
+    return len(wishes.cardboard) + (wishes.robot or bool(wishes.figure))
 
 
 def _sitter(terminal: Terminal, wishes: Wishes) -> Sitter:
-    return Sitter(terminal.tenant, wishes.name, wishes.figure)
+    return Sitter(terminal.games.tenants, wishes.name, wishes.figure)
 
 
 def _keep(
@@ -135,14 +148,16 @@ def _keep(
     until: Callable[[Snapshot], bool],
 ) -> None:
     """Runs one phone from first wish to good-bye; a new folder into which nothing of a table came goes again."""
-    file = None if wishes.record is None else RecordFile(wishes.record, terminal.words)
+    file = None if wishes.record is None else RecordFile(wishes.record, load(wishes.language))
     is_new = not terminal.kept.folder.exists()
     if wishes.robot:
-        movers.append(RobotOwner(terminal.tenant.lone_robot, fresh(32)))
+        movers.append(RobotOwner(terminal.games.tenants, fresh(32)))
 
     def made(tell: Callable[[object], None]) -> Network:
         called = wishes.name or wishes.figure
-        return network(terminal.kept, called, TENANTS.games, begin, asyncio.get_running_loop().time(), tell)
+        return network(
+            terminal.kept, called, terminal.games.tenants.games, begin, asyncio.get_running_loop().time(), tell
+        )
 
     bridge = Bridge(made, terminal.deliver, port=wishes.port, loopback=wishes.loopback)
     bridge.wish(lambda member, _: _check_door(member, wishes.port, terminal.words))  # before anything is stored

@@ -25,6 +25,7 @@ class Navigator:
     """Fulfils `present.ports.Pages`. A page that cannot be made or shown does not come up: the one before it stays."""
 
     def __init__(self) -> None:
+        self._house: Makers = {}
         self._makers: Makers = {}
         self._rest: Callable[[], Makers] = dict
         self._screens = ScreenManager(transition=NoTransition())
@@ -42,13 +43,23 @@ class Navigator:
         self.root.add_widget(self._column)
         self.root.add_widget(self._toast)
 
-    def furnish(self, makers: Makers, rest: Callable[[], Makers], strip: Widget) -> None:
-        """How each page is made, in the order of an evening, `rest` asked when a page is not among the first ones;
-        the strip stands above all of them, moves them when it grows, and says itself what taps on it are meant for."""
-        self._makers = makers
-        self._rest = rest
+    def furnish(self, makers: Makers, strip: Widget) -> None:
+        """How each page of the house is made, in the order of an evening; the strip stands above all pages, moves them
+        when it grows, and says itself what taps on it are meant for."""
+        self._house = self._makers = makers
         self._column.add_widget(strip, index=1)
         strip.bind(height=lambda *_: self.startle(), meant=lambda *_: self.startle())
+
+    def moves_in(self, rest: Callable[[], Makers]) -> None:
+        """How the pages of the game are made, asked when one is needed; those of the game before go."""
+        self._makers, self._rest = self._house, rest
+        old = {page for page in (*self._seen, *self._presenters) if page not in self._house}
+        self._old |= old & {*self._seen}
+        for page in old:
+            self._presenters.pop(page, None)
+        self._on_top = tuple(page for page in self._on_top if page not in old)
+        if self._underneath in self._house:
+            self._put_up(self._underneath, self._on_top)
 
     @property
     def page(self) -> str:

@@ -20,7 +20,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import TENANTS
 from companion.client.trouble import sentence
 from companion.data_files import ASSETS
 from companion.device.desktop import Desktop
@@ -29,8 +29,9 @@ from companion.device.senses import Senses
 from companion.present.notices import NoticesPresenter
 from companion.present.seen import Seen
 from companion.present.settings import Settings
+from companion.present.tenant import Screens, Tenants
 from companion.present.underneath import underneath
-from companion.shell.words import Words, languages, load
+from companion.shell.words import languages
 from companion.store.table_store import Shelf
 from companion.table.snapshot import Contact
 from companion.table.state import TableState
@@ -40,6 +41,7 @@ from companion.ui.mishaps import Mishaps
 from companion.ui.navigator import Navigator
 from companion.ui.pages import shared
 from companion.ui.screens.notices import NoticesStrip
+from companion.ui.shown import Shown
 from companion.ui.theme import theme
 from companion.window.device_policy import Porch
 from companion.window.opening import Opening
@@ -50,17 +52,9 @@ PACE = 0.9
 HAND = dp(480)
 """A phone is not wider than this; on a display that is, the print grows with it."""
 
-GAME = f"companion.games.{AGE_OF_THIEVES}"
 SLOW = "kivy.uix.textinput", "companion.client.phone", "companion.device.qr_image"
-ROOMS = (
-    f"{GAME}.play",
-    "companion.present",
-    "companion.ui.widgets",
-    "companion.ui.screens",
-    f"{GAME}.presenters",
-    f"{GAME}.screens",
-)
-"""What the first page does without, and others are made from: these modules, and all in these rooms."""
+ROOMS = "companion.present", "companion.ui.widgets", "companion.ui.screens"
+"""What the first page does without, and others are made from: these modules, all in these rooms and in the game's."""
 
 BACK = 27
 """The key that a phone's back gesture arrives as."""
@@ -71,19 +65,24 @@ class CompanionApp(App):
 
     title = "Companion"
 
-    def __init__(self, opening: Opening, invited: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, opening: Opening, invited: Callable[[str], None] | None = None, tenants: Tenants = TENANTS
+    ) -> None:
         """`invited` hears the first link that this phone shows."""
         super().__init__()
+        self._tenants = tenants
         self._opening = opening
         self._invited = invited
         self._at: object = None
         self._was_seated = False
-        self._tenant = _late(lambda: TENANTS[AGE_OF_THIEVES])
+        self._game = ""  # whose pages can come up
         self._shelf, self._device = Shelf(opening.folder), _device()
         settings = self._shelf.settings(opening.language or _language(self._device.language()))
-        words = load(settings.language, AGE_OF_THIEVES)
+        game = settings.game if settings.game in tenants else next(iter(tenants))
+        words = tenants.words(settings.language, game)
         # the first page asks for no more than what is known meanwhile
-        self.desk = _late(lambda: self._a_desk(words, settings), seen=Seen(), words=words, settings=settings)
+        known = {"seen": Seen(), "words": words, "settings": settings, "game_id": game}
+        self.desk = _late(lambda: self._a_desk(settings), **known)
         self.phone = _late(
             self._a_phone,
             tables=self._shelf.tables,
@@ -99,10 +98,10 @@ class CompanionApp(App):
         self._senses = Senses(ASSETS / "sounds")
         self._robots_tap = Alarm(self._let_robots_act, PACE)
 
-    def _a_desk(self, words: Words, settings: Settings) -> Any:
+    def _a_desk(self, settings: Settings) -> Any:
         from companion.client.table_client import Desk
 
-        desk = Desk(self._tenant.itself, words, settings, time.monotonic)
+        desk = Desk(self._tenants, settings, time.monotonic)
         desk.changed, desk.happened, desk.tell = self._changed, self._happened, self.navigator.tell
         return desk
 
@@ -110,7 +109,7 @@ class CompanionApp(App):
         from companion.client.phone import Phone
 
         opening = self._opening
-        here = self.desk.itself, self._shelf, TENANTS.games, _later, self._device
+        here = self.desk.itself, self._shelf, self._tenants.games, _later, self._device
         return Phone(*here, loopback=opening.loopback, lets_in=opening.lets_in)
 
     # -- the life of an app --------------------------------------------------------------------------------------------
@@ -118,13 +117,8 @@ class CompanionApp(App):
     def build(self) -> Any:
         """The first page, and nothing else: the others are made when nobody waits."""
         desk, pages, front = self.desk, self.navigator, self.phone
-        self._screens = _late(lambda: self._tenant.screens(desk, front, pages))
         self._strip = NoticesStrip(NoticesPresenter(desk, front, pages))
-        pages.furnish(
-            shared(desk, front, pages),
-            lambda: self._screens.makers(),
-            self._strip,
-        )
+        pages.furnish(shared(desk, front, pages), self._strip)
         self._settle()
         self._changed()
         return self._porch.build()
@@ -138,6 +132,8 @@ class CompanionApp(App):
         if self._opening.figure is not None:
             self.phone.robots_sit(self._opening.figure, self._opening.seats)
         if self._opening.host:
+            if self._opening.game:
+                self.phone.prefer(self._opening.game)
             self.phone.host()
         elif self._opening.join:
             self.phone.join(self._opening.join)
@@ -161,6 +157,8 @@ class CompanionApp(App):
     def _changed(self) -> None:
         """There is something new to see. The strip comes first: it may hold the way out of a page that fails."""
         self._robots_tap.set()
+        if self.desk.game_id != self._game:
+            self._moves_in(self.desk.game_id)
         self._strip.refresh()
         seen = self.desk.seen
         gets_up = self._was_seated and not seen.letter
@@ -181,6 +179,13 @@ class CompanionApp(App):
         self._was_seated = bool(seen.letter)
         self._porch.look()
 
+    def _moves_in(self, game: str) -> None:
+        """This game's pages from now on."""
+        desk, front, pages = self.desk, self.phone, self.navigator
+        screens: Screens[Shown] = _late(lambda: self._tenants[game].screens(desk, front, pages))
+        self._game, self._screens = game, screens
+        pages.moves_in(lambda: screens.makers())
+
     def _let_robots_act(self) -> None:
         """Again and again, as long as there are any."""
         if not self.phone.let_robots_act():
@@ -200,7 +205,7 @@ class CompanionApp(App):
         """In a thread of its own, which only loads: whatever is made is made in the thread of the screens."""
         for slow in SLOW:
             import_module(slow)
-        for room in ROOMS:
+        for room in (*ROOMS, *self._tenants[self._game].rooms):
             for module in iter_modules(import_module(room).__path__, f"{room}."):
                 import_module(module.name)
         litter.on()

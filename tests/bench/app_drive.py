@@ -81,7 +81,7 @@ class _Driven:
 
         self._app, self._tell, self._clock = app, tell, Clock
         self._frames: list[Frame] = []
-        self._owner = RobotOwner(app.desk.tenant.lone_robot, bytes(32))
+        self._owner = RobotOwner(app.desk.tenants, bytes(32))
         self._view: Any = None
         self._page: Any = None
         self._idle = EventLoop.idle

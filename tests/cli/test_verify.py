@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.cli.rehearsal import Guest, Rehearsal
-from companion.cli.rehearse import play
+from companion.cli.rehearse import Wished, play
 from companion.cli.verify import verify
 from companion.seal.canonical import b64
 from companion.session.phone import Signed
@@ -20,7 +20,7 @@ from companion.terminal.tables import Wishes, host
 
 def test_a_rehearsed_record_holds() -> None:
     """And the sentence counts its entries."""
-    evening = play(2, "en", "verify")
+    evening = play(Wished(AGE_OF_THIEVES, 2), "verify")
     holds, sentence = verify("-", io.BytesIO(evening.record))
     assert holds
     assert f"{evening.outcome['entries']} entries" in sentence
@@ -29,7 +29,7 @@ def test_a_rehearsed_record_holds() -> None:
 
 def test_a_game_that_breaks_off_is_not_called_whole(tmp_path: Path) -> None:
     """What is there holds all the same, also at a table where none has begun."""
-    lines = play(2, "en", "verify").record.splitlines(keepends=True)
+    lines = play(Wished(AGE_OF_THIEVES, 2), "verify").record.splitlines(keepends=True)
     holds, half = verify("-", io.BytesIO(b"".join(lines[: len(lines) // 2])))
     assert holds
     assert re.search(r"The game was not finished: it ends in turn \d", half)
@@ -42,7 +42,7 @@ def test_a_game_that_breaks_off_is_not_called_whole(tmp_path: Path) -> None:
 
 def test_the_first_bad_entry_is_named_with_its_reason() -> None:
     """A tap that its author never signed."""
-    record = play(2, "en", "verify").record
+    record = play(Wished(AGE_OF_THIEVES, 2), "verify").record
     holds, sentence = verify("-", io.BytesIO(record.replace(b'"do":"stand"', b'"do":"guard"')))
     assert not holds
     assert re.search(r"line [12], entry \d+ does not hold", sentence)

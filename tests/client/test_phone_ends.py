@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.rehearse import rehearse
+from companion.cli.rehearse import Wished, rehearse
 from companion.client.replay_check import frames_of_record
 from companion.present.seen import Seen
 from companion.seal.vault import Secret
@@ -92,7 +92,7 @@ def test_a_knock_that_led_nowhere_leaves_nothing(ann: Hand) -> None:
 @pytest.fixture
 def long_table(tmp_path: Path) -> str:
     """A table that takes a while to be read again, as Ann's phone keeps it."""
-    list(rehearse(4, "en", "phone", str(tmp_path / "game"), as_json=False))
+    list(rehearse(Wished("age_of_thieves"), "phone", str(tmp_path / "game"), as_json=False))
     shelf = Shelf(tmp_path / "Ann")
     kept = shelf.new()
     journal, _ = Journal.open(kept.folder / JOURNAL)

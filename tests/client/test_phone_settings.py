@@ -2,14 +2,13 @@
 
 from pathlib import Path
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import TENANTS
 from companion.client.phone_settings import AtHome
 from companion.client.table_client import Desk
 from companion.device.battery import Battery
 from companion.present.seen import Checked
 from companion.present.settings import Settings
 from companion.shell.journal import Journal
-from companion.shell.words import load
 from companion.store.paths import JOURNAL
 from companion.store.table_store import Shelf
 from tests.support.phone_in_hand import Hand, Pocket
@@ -17,7 +16,7 @@ from tests.support.phone_in_hand import Hand, Pocket
 
 def test_settings_hold_at_once_and_for_good(tmp_path: Path) -> None:
     """Another language is other words; whatever changes is shown."""
-    desk = Desk(TENANTS[AGE_OF_THIEVES], load("en", AGE_OF_THIEVES), Settings(), lambda: 0.0)
+    desk = Desk(TENANTS, Settings(), lambda: 0.0)
     shown: list[str] = []
     desk.changed = lambda: shown.append(desk.words.say("language.name"))
     home = AtHome(desk, Shelf(tmp_path), TENANTS.games, lambda _: None, Pocket())

@@ -9,7 +9,6 @@ from companion.client.replay_check import check, frames_of_record
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.shell.keys import Keys
-from companion.shell.words import load
 from companion.table.fold import Fault
 from companion.table.record import verify
 
@@ -35,8 +34,7 @@ def test_by_other_rules_it_would_not_hold() -> None:
 @pytest.mark.parametrize(("language", "alone"), [("en", "Dash stands alone"), ("de", "Spurt steht allein")])
 def test_it_is_told_as_it_was(language: str, alone: str) -> None:
     """To its end, in the words of today: what Dash left over goes right behind it."""
-    words, tenant = load(language, AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]
-    told = check(words, tenant, TENANTS.games, frames_of_record(FIRST_RULES), lambda _: None)
+    told = check(TENANTS, language, frames_of_record(FIRST_RULES), lambda _: None)
     assert told.why == ""
     assert told.record == FIRST_RULES
     lines = [line for entry in told.tale for line in entry.lines]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.cli.rehearse import rehearse
+from companion.cli.rehearse import Wished, rehearse
 from companion.client.replay_check import frames_of_record
 from companion.seal.vault import Secret
 from companion.shell.files import Complaint
@@ -48,7 +48,7 @@ def written(kept: Kept, *records: bytes) -> Kept:
 def evening(tmp_path_factory: pytest.TempPathFactory) -> list[Frame]:
     """A whole game of robots."""
     path = tmp_path_factory.mktemp("evening") / "game"
-    list(rehearse(4, "en", "keeping", str(path), as_json=False))
+    list(rehearse(Wished(AGE_OF_THIEVES, 4), "keeping", str(path), as_json=False))
     return [frame for frame in frames_of_record(path.read_bytes()) if isinstance(frame, Frame)]
 
 

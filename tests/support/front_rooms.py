@@ -165,6 +165,14 @@ class FakeFront:
     sends: bool = False  # by a sheet of its own
     checks: list[Callable[[Checked], None]] = field(default_factory=list)
 
+    many: Mapping[str, str] = field(default_factory=lambda: {"lanterns": "Lanterns"})  # the games
+
+    def games(self) -> Mapping[str, str]:
+        return self.many
+
+    def prefer(self, game: str) -> None:
+        self.wishes.append(("prefer", game))
+
     def host(self) -> None:
         self.wishes.append(("host",))
 

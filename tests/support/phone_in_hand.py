@@ -4,13 +4,12 @@ import queue
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import TENANTS
 from companion.client.phone import Phone
 from companion.client.table_client import Desk
 from companion.device.battery import Battery
 from companion.device.desktop import Desktop
 from companion.present.settings import Settings
-from companion.shell.words import load
 from companion.store.table_store import Shelf
 from companion.table.state import Playing
 
@@ -58,7 +57,7 @@ class Hand:
     def __init__(self, folder: Path, **wishes: bool) -> None:
         self.queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self.told: list[str] = []
-        self.desk = Desk(TENANTS[AGE_OF_THIEVES], load("en", AGE_OF_THIEVES), Settings(name=folder.name), lambda: 0.0)
+        self.desk = Desk(TENANTS, Settings(name=folder.name), lambda: 0.0)
         self.desk.tell = self.told.append
         self.pocket = Pocket()
         loopback: bool = wishes.pop("loopback", True)

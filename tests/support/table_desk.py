@@ -18,7 +18,6 @@ from companion.seal.canonical import encode
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
 from companion.shell.network import Wish
-from companion.shell.words import load
 from companion.store.paths import Kept
 from companion.table import operations
 from companion.table.ids import Seat
@@ -66,7 +65,7 @@ class Table(Net):
     def new_phone(self, name: str, kept: Kept | None = None) -> Desk:
         """One more phone at the table; the first one opens it."""
         node = add(self, name)
-        desk = Desk(self.tenant, load(self.language, AGE_OF_THIEVES), Settings(), partial(self._clock, node))
+        desk = Desk(TENANTS, Settings(self.language), partial(self._clock, node))
         told: list[str] = []
         desk.tell = told.append
         self.desks.append(desk)
@@ -107,7 +106,7 @@ class Table(Net):
     def play(self, until: Callable[[Any], bool], phones: tuple[int, ...] | None = None, patience: int = 3000) -> None:
         """Robots play on the phones named, or on all, until it is so; each of several seats on a phone has its own."""
         owners = [
-            (at, RobotOwner(self.tenant.lone_robot, self.entropy(32), beside))
+            (at, RobotOwner(TENANTS, self.entropy(32), beside))
             for at in phones or range(len(self.nodes))
             for beside in (None, *sorted(self.nodes[at].member.phone.seats)[1:])
         ]

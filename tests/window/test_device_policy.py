@@ -113,7 +113,7 @@ class Evening:
         self.device = Held()
         self.porch = Porch(self.device, self.desk, self.phone, self.pages)
         strip = NoticesStrip(NoticesPresenter(self.desk, self.phone, self.pages))
-        self.pages.furnish({**shared(self.desk, self.phone, self.pages), "plan": lambda: Plan(Nothing())}, dict, strip)
+        self.pages.furnish({**shared(self.desk, self.phone, self.pages), "plan": lambda: Plan(Nothing())}, strip)
         self.desk.changed = self.changed
         self.changed()
         stage.show(self.porch.build())
