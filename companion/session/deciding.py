@@ -88,7 +88,9 @@ class Deciding:
 
     def passes_on(self, guest: Line, reunion: Reunion) -> None:
         """Shows a guest what people have to decide, both stories."""
-        for said in filter(None, (reunion.ours, reunion.theirs)):
+        theirs, tip = reunion.theirs, reunion.branch.tip
+        assert theirs, "only then people are asked"
+        for said in (reunion.ours, replace(theirs, n=tip.n, head=tip.head)):  # more may have come since it claimed
             self._place.send(guest, said)
         for frame in reunion.branch.frames:
             self._place.send(guest, Log(frame))

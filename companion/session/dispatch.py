@@ -74,9 +74,9 @@ class Dispatch:
         return () if waits else (phone.join(me.pin, me.name),)
 
     def settle(self) -> None:
-        """Says what is owed until nothing is, and what is to be done again."""
-        self.reunions.changed()
+        """Says what is owed until nothing is, and what is to be done again: that comes before what was said since."""
         self.outbox.does_again()
+        self.reunions.changed()
         for _ in range(SETTLING):
             said = self.owed()
             for signed in said:
@@ -155,6 +155,8 @@ class Dispatch:
         return self._known(line, message) if line.is_in else Fault.NONSENSE
 
     def _known(self, line: Line, message: Op | Log | Beat | Claim) -> Fault | None:
+        if fault := self.meetings.speaks(line, message):
+            return fault
         match message:
             case Op():
                 role = self.machine.role
@@ -198,10 +200,12 @@ class Dispatch:
             return None
         if beat.here and line is not self.machine.line:
             self.meetings.hosts_too(line, beat)
-        elif isinstance(role, Hosting) and beat.epoch > self.place.phone.state.epoch:
-            self.turns.over(line)  # meanwhile it has heard of a later host: greet anew, and claims decide
         elif isinstance(role, Hosting):
-            role.on_beat(line, beat)
+            later, line.later = line.later, beat.epoch > self.place.phone.state.epoch
+            if later and line.later:  # one may be older than its word to follow us
+                self.turns.over(line)  # meanwhile it has heard of a later host: greet anew, and claims decide
+            else:
+                role.on_beat(line, beat)
         if line is not self.machine.line:
             return None
         if not beat.here and self.place.letter:  # at the door a newcomer is not told who is here
@@ -251,5 +255,5 @@ class Dispatch:
             self.place.look_round(self.place.roster.here - {line.peer})
         else:
             self.meetings.turned_away(line, fault)
-            self.turns.over(line)
+            (self.turns.sent_on if fault is Fault.ANOTHER_HOST else self.turns.over)(line)
         return None

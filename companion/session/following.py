@@ -2,7 +2,7 @@
 
 Theory of operation: first a frame is classified, then acted upon:
 
-    Gap      it begins behind our last entry          greet anew, from what both have
+    Gap      it begins behind our last entry          greet anew, from what both have; lent by a fellow, nothing
     Known    nothing in it is new                     nothing
     New      it goes on from our last entry           everything is checked, then counts
     Fork(n)  it tells another entry n than our log    proved as two stories of one host; else greet anew, so that halves
@@ -74,10 +74,12 @@ class Follower:
         self.distrusted: set[Letter] = set()
 
     def frame(self, line: Line, frame: Frame) -> Fault | None:
-        """Entries; a fault ends it with that line."""
+        """Entries; a fault ends it with that line. Of what a fellow lends, nothing behind a fork says anything here."""
+        if line.parted and line is not self._machine.line:
+            return None
         match classify(self._place.phone.log, frame):
-            case Gap():
-                return Fault.NONSENSE
+            case Gap():  # of what a fellow lends, the first frames may have been another half's: see below
+                return Fault.NONSENSE if line is self._machine.line else None
             case Known():
                 return None
             case New():
@@ -115,6 +117,7 @@ class Follower:
         first = frame.said[phone.state.n + 1 - frame.first][0]
         if line is not self._machine.line and phone.state.heads.at(first.seen_n) != first.seen_head:
             # a fellow lends what another half went on with: nobody is to blame, and what is older is not wanted
+            line.parted = True
             return Fault.ANOTHER_HOST if frame.epoch > phone.state.epoch else None
         taken = phone.take(frame)
         if isinstance(taken, NotHeld):
@@ -131,6 +134,7 @@ class Follower:
         if fault := self.two_stories(line, frame):
             return fault
         if self._place.letter:  # what a fellow lends is another half's: who hosts at last will compare them
+            line.parted = True
             return Fault.ANOTHER_HOST if line is self._machine.line else None
         self._cut_back(n - 1)
         return self.frame(line, frame)
@@ -139,8 +143,8 @@ class Follower:
         """Only the first n entries are common; of these stay as many as a signed head covers."""
         place, phone = self._place, self._place.phone
         dropped, kept = tuple(phone.log.since(n)), phone.provable(n)
-        phone.cut_back(kept)
         self._outbox.cut_back(n)
+        phone.cut_back(kept)
         place.store(canonical(["cut", kept]))
         place.tell(Dropped(dropped))
 

@@ -3,12 +3,13 @@
 Theory of operation: the called speaks first and says which table it is at; the caller, having compared the certificate
 before, says who it is and proves it with its device key; the called lets it in. A phone of the table needs no more than
 its key, on either side. A newcomer proves an invitation, too, and is shown that the called knows its secret; then the
-host's tap decides. Not handled here: what the two do once they are in.
+host's tap decides. Where two phones have called each other at one moment, both ends keep the same call. Not handled
+here: what the two do once they are in.
 """
 
 from companion.seal.vault import Secret
 from companion.session.door import Door
-from companion.session.line import Line, Stage
+from companion.session.line import Line, Stage, cross
 from companion.session.news import Asks, Fault, WaitsForHost
 from companion.session.place import Entrance, Place
 from companion.table.hosting import LEAP
@@ -61,6 +62,9 @@ class Greeter:
             return Fault.SECRET_WRONG
         if line.secret is not None and is_of_code(line.secret) and line.secret != self._proved:
             self._proved, self._answered = line.secret, ""
+        if self._has_called_us(line, hail.letter):
+            self._place.hang(line)
+            return None
         self.table = hail.table
         line.nonce, line.epoch, line.host, line.peer = hail.nonce, hail.epoch, hail.host, hail.letter
         self._place.roster.knows_rules(hail.letter, hail.rules)
@@ -88,6 +92,9 @@ class Greeter:
         line.peer = letter
         if self.too_high(hello.epoch):
             return self.named(line, Fault.NONSENSE)
+        if self._was_called(line, letter):
+            place.hang(line)
+            return None
         known = proof_fits(hello, state.table, line.pin, line.nonce, self._door.secrets(now)) if hello.proof else None
         proof = b"" if known is None else in_proof(known, hello, state.table, line.pin, line.nonce)
         place.send(line, In(letter, state.n, self._heads(), proof))
@@ -154,6 +161,16 @@ class Greeter:
         """Whether this call's typed code was proved already, and not to this phone: whoever sits in between would have
         all its life to search for it, not 10 s. A link's pin was compared before a byte left: it may be said again."""
         return line.secret is not None and line.secret == self._proved and line.pin != self._answered
+
+    def _has_called_us(self, line: Line, letter: Letter) -> bool:
+        """Whether that phone's own call has crossed ours, and is answered: then ours is not needed."""
+        return any(other.is_in and other.peer == letter and cross(line, other) for other in self._place.lines)
+
+    def _was_called(self, line: Line, letter: Letter) -> bool:
+        """Whether our own call, on which we have said who we are, has crossed that phone's, and is the one that stays:
+        that of the first letter. Else each end would take the call that is answered first there."""
+        said = (other for other in self._place.lines if other.wanted == letter and other.nonce)
+        return self._place.letter < letter and any(cross(line, other) for other in said)
 
     def _up(self, line: Line) -> None:
         line.stage = Stage.IN

@@ -84,7 +84,10 @@ class Verdict:
 
 
 def verdict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict:
-    """Which of two halves goes on; the same whatever their order. `fork`: the state at the last common entry."""
+    """Which of two halves goes on; the same whatever their order. `fork`: the state at the last common entry.
+
+    Who speaks for a half is none of the other's, whatever that one claims: it may be late, or lie."""
+    one, other = replace(one, here=one.here - {other.host}), replace(other, here=other.here - {one.host})
     later, earlier = sorted((one, other), key=_standing)
     against = _acted_against(one, other) or _acted_against(other, one)
     if not against and not (later.work and earlier.work):
@@ -125,25 +128,33 @@ def agreed(fork: int, dropped: Half, goes_on: Half) -> bool:
     """Whether a seat of the one half has agreed, in the log of the other, that its own half is dropped.
 
     A seat that has said something else there before is none of the half that is dropped. What it agreed to may go on
-    behind what is known of that half here, but a third half that only is shorter is another one."""
+    behind what is known of that half here, but a third half that only is shorter is another one; so is one in which it
+    has said something since."""
     heard = set[Author]()
     for entry in goes_on.entries:
         said, author = _said(entry), entry.operation.author
         if not isinstance(said, operations.Yield):
             heard |= {author} if _is_a_part(entry, dropped) else set()
         elif author not in heard and said.k == fork:
-            behind = any(work.n > said.n for work in dropped.work)
+            behind = any(_is_later(each, entry) for each in dropped.entries)
+            behind = behind or any(work.n > said.n for work in dropped.work)
             there = dropped.tip.heads.at(said.n)
             if not behind and (there == said.head or (there is None and _took_part(dropped, author))):
                 return True
     return False
 
 
+def _is_later(entry: Entry, than: Entry) -> bool:
+    """Whether its author said this after the other one, by its numbers."""
+    one, other = entry.operation, than.operation
+    return one.author == other.author and one.counter > other.counter
+
+
 def _took_part(half: Half, seat: Author) -> bool:
-    """Whether this seat's phone has said anything in this half."""
+    """Whether this seat's phone has said anything in this half, but that another one shall be dropped for it."""
     chair = half.tip.chairs.get(seat) if isinstance(seat, int) else None
     voices = {seat, chair.device} if chair and chair.phone else {seat}
-    return any(entry.operation.author in voices for entry in half.entries)
+    return any(entry.operation.author in voices for entry in half.entries if entry.operation.kind != "yield")
 
 
 def _is_a_part(entry: Entry, other: Half) -> bool:

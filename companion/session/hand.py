@@ -38,7 +38,8 @@ class Hand:
         self._envelope_key = keys.envelope
         self._plans: dict[int, dict[bytes, Plan]] = {}  # by question and digest: a seal may be refused or replaced
         self._wanted: dict[int, bytes] = {}  # by question: what its owner tapped last, Ready's digest or empty
-        self._openings = Openings(seat, keep)
+        self._keep = keep
+        self._openings = Openings(seat, self._opens)
 
     def plans(self, state: TableState) -> dict[int, Plan]:
         """The plans of the game under way, by question: what lies sealed, or else the last that its owner made."""
@@ -89,6 +90,7 @@ class Hand:
         """Something that the journal kept."""
         if isinstance(record, PlanOpened):
             self._openings.recall(record)
+            self.chains.played()
         else:
             self.chains.recall(record)
 
@@ -109,12 +111,15 @@ class Hand:
         elif isinstance(said, operations.Unseal) and meant:
             self._wanted[said.q] = b""
 
-    def lay_again(self, operation: Operation) -> operations.SealLaid | None:
-        """The same seal once more, None if its plan is not ours or was taken back."""
+    def lay_again(self, state: TableState, operation: Operation) -> operations.SealLaid | None:
+        """The same seal once more, None if its plan is not ours or was taken back.
+
+        Only a Ready for all can be tapped anew: of any other plan the first seal counts, as it did there."""
         said = read_body(operation.kind, operation.body)
         if not isinstance(said, operations.SealLaid) or not said.digest or self._openings.has(said.digest):
             return None
-        return said if self._wanted.get(said.q) == said.digest else None
+        is_ours = said.digest in self._plans.get(said.q, {})
+        return said if is_ours and (said.q not in locks(state) or self._wanted[said.q] == said.digest) else None
 
     def _unwrap(self, table: str, q: int, digest: bytes, wrapped: bytes) -> None:
         plan = envelope.unwrap(self._crypto, self._envelope_key, digest, wrapped)
@@ -136,6 +141,10 @@ class Hand:
             self._openings.note(state, duty.q, digest)
             return self._open(state.table, duty.q, plan)
         return self._part(duty.q, duty.j, plan)
+
+    def _opens(self, record: PlanOpened) -> None:
+        self._keep(record)
+        self.chains.played()
 
     def _share(self, state: TableState, roll: int, entropy: Entropy) -> operations.Share | None:
         """None at a table of an older protocol: there one link may be asked for under two numbers."""

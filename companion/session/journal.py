@@ -70,6 +70,11 @@ def _is_known(plain: Any) -> bool:
     return False
 
 
+def _began(start: Any) -> bytes:
+    """The head of a game's first entry. Where an older app wrote its number, the link is spent, whatever it was for."""
+    return b"a number" if isinstance(start, int) else unb64(start)
+
+
 def _read(record: bytes) -> Record:
     try:
         value = decode(record)
@@ -90,8 +95,9 @@ def _read(record: bytes) -> Record:
                 return Cut(n)
             case ["chain", int(seat), anchor, salt]:
                 return ChainBegun(Seat(seat), unb64(anchor, HEAD), unb64(salt, SALT))
-            case ["link", int(seat), anchor, int(k), int(start), str(purpose), [*known]] if all(map(_is_known, known)):
-                meant = RollMeant(start, purpose, tuple((Seat(sharer), unb64(link, HEAD)) for sharer, link in known))
+            case ["link", int(seat), anchor, int(k), start, str(purpose), [*known]] if all(map(_is_known, known)):
+                sharers = tuple((Seat(sharer), unb64(link, HEAD)) for sharer, link in known)
+                meant = RollMeant(_began(start), purpose, sharers)
                 return LinkGiven(Seat(seat), unb64(anchor, HEAD), k, meant)
             case ["opened", int(seat), seal, among]:
                 return PlanOpened(Seat(seat), unb64(seal, HEAD), unb64(among, HEAD))

@@ -11,6 +11,9 @@ from companion.wire.framing import FrameReader
 from companion.wire.limits import GREETING
 from companion.wire.messages import Hello, Whereabouts
 
+TOGETHER = 1.0
+"""Seconds: calls of two phones to each other that are no further apart than this crossed on their way."""
+
 
 class Stage(IntEnum):
     """How far a connection is."""
@@ -47,6 +50,8 @@ class Line:
     size: int = 0  # bytes of the frame that came last
     sent: int = 0  # the last entry we have sent
     lagging: int = -1  # where the other end's log stood at its last beat, if behind
+    parted: bool = False  # it has lent us what another half went on with
+    later: bool = False  # its last beat told of a later host than our log does
     shown: str = field(default="", repr=False)  # the invitation that the host gave a display
     told: dict[Letter, Whereabouts] = field(default_factory=dict)  # doors it knows from us
 
@@ -59,6 +64,11 @@ class Line:
     def hosts(self) -> bool:
         """Whether the other end said that it keeps the table itself."""
         return self.peer != "" and self.peer == self.host
+
+
+def cross(one: Line, other: Line) -> bool:
+    """Whether these may be two phones that have called each other at one moment."""
+    return one.outgoing != other.outgoing and abs(one.since - other.since) < TOGETHER
 
 
 class Lines:

@@ -2,11 +2,10 @@
 
 Theory of operation: a phone that hosts brings up whoever comes, and meets halves of the table that did something else
 (`reunion`); one that hears its host listens to nobody else; one that has lost it attaches to the first host it reaches,
-and talks to fellows about who goes on. Two connections between two phones are one too many: the newer stays, or, if
-both have just called each other, the one that the first letter called.
+and talks to fellows about who goes on. Two connections between two phones are one too many: the newer stays.
 """
 
-from companion.session.following import Follower
+from companion.session.following import Follower, Fork, classify
 from companion.session.handover import Handover
 from companion.session.hosting import Hosting
 from companion.session.line import Line, Stage
@@ -15,10 +14,7 @@ from companion.session.place import Place
 from companion.session.reunions import Reunions, parted
 from companion.session.role import Following, Machine, Offering, Seeking
 from companion.session.turns import Turns
-from companion.wire.messages import Beat, Claim, No
-
-TOGETHER = 1.0
-"""Seconds: two connections between two phones that are no older than this were called at the same time."""
+from companion.wire.messages import Beat, Claim, Log, Message, No
 
 
 class Meetings:
@@ -43,17 +39,36 @@ class Meetings:
     def arrived(self, line: Line) -> None:
         """Both ends know each other."""
         self._place.roster.turned_away.pop(line.peer, None)
-        if self._one_too_many(line):
-            return
+        self._one_too_many(line)
         role = self._machine.role
         if isinstance(role, Hosting):
             self._comes_to(role, line)
-        elif (line.secret and line.peer not in self._follower.distrusted) or (line.hosts and self._good(line)):
+        elif line.secret and line.peer not in self._follower.distrusted:
             self._turns.hears(line, line.epoch)
-        elif not isinstance(role, Following):
+        elif not line.hosts and not isinstance(role, Following):
             self._handover.met(line)
 
     # -- hosts ---------------------------------------------------------------------------------------------------------
+
+    def speaks(self, line: Line, said: Message) -> Fault | None:
+        """The first word behind a greeting: whoever greeted as a host is followed from here on. Not before, for where
+        two calls cross, or it has just stopped to host, its next word is that it hangs up. Who was told of another log
+        than ours by now has to greet anew."""
+        if line is self._machine.line or not line.hosts or not self._good(line):
+            return None
+        if not self._fits(said):
+            return Fault.ANOTHER_HOST
+        self._turns.hears(line, line.epoch)
+        return None
+
+    def _fits(self, said: Message) -> bool:
+        """Whether our log can go on with this."""
+        match said:
+            case Log(frame):
+                return not isinstance(classify(self._place.phone.log, frame), Fork)
+            case Beat(n=n, head=head):
+                return self._place.phone.state.heads.at(n) in (None, head)
+        return True
 
     def hosts_too(self, line: Line, beat: Beat) -> None:
         """A phone that was no host when we greeted keeps the table by now: we follow it if its log goes on from ours;
@@ -83,25 +98,22 @@ class Meetings:
         self._reunions.changed()
 
     def _good(self, line: Line) -> bool:
-        return not isinstance(self._machine.role, Following) and line.peer not in self._follower.distrusted
+        """Whether we may follow this phone: we hear no host, or ours has handed the table to it and may be gone."""
+        role, named = self._machine.role, self._place.phone.state.handing == line.peer
+        is_free = isinstance(role, Seeking | Offering) or (isinstance(role, Following) and named)
+        return is_free and line.peer not in self._follower.distrusted
 
     # -- ends ----------------------------------------------------------------------------------------------------------
 
-    def _one_too_many(self, line: Line) -> bool:
-        """Whether this connection had to go because there is another to the same phone."""
+    def _one_too_many(self, line: Line) -> None:
+        """An older connection to the same phone goes."""
         for other in self._place.lines.up():
             if other is line or other.peer != line.peer or not line.peer:
                 continue
-            both_called = other.outgoing != line.outgoing and line.since - other.since < TOGETHER
-            ours_first = line.outgoing == (self._place.letter < line.peer)
-            if both_called and not ours_first:
-                self._turns.over(line)
-                return True
             if other is self._machine.line and line.hosts:  # it heard its host all the time
                 self._turns.hears(line, line.epoch)
             else:
                 self._turns.over(other)
-        return False
 
     def failed(self, line: Line, fault: Fault) -> None:
         """This connection comes to nothing, and why."""

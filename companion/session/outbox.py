@@ -10,7 +10,7 @@ from companion.session.hosting import Hosting
 from companion.session.news import Fault, NotTaken
 from companion.session.phone import Signed, number_anew, say_again
 from companion.session.place import Place
-from companion.session.redo import Redo
+from companion.session.redo import Redo, is_same
 from companion.session.returning import UNASKED, Unfinished
 from companion.session.role import Machine
 from companion.table.entry import Entry, Operation
@@ -19,7 +19,7 @@ from companion.table.ids import Author
 from companion.table.operations import Step, Undo, read_body
 from companion.table.refusals import Reason, Refused
 from companion.table.why import Why
-from companion.wire.limits import AGAIN_FIRST, AGAIN_LAST, SILENT
+from companion.wire.limits import AGAIN_FIRST, AGAIN_LAST, AT_ONCE, SILENT
 from companion.wire.messages import No, Op
 
 
@@ -41,7 +41,7 @@ class Outbox:
         if isinstance(role, Hosting) and not role.still:
             taken = role.take(signed)
             if isinstance(taken, Refused):
-                self._refused(signed, taken.reasons)
+                self._refused(signed.operation, taken.reasons)
                 return taken
             return None
         self._place.store_own(signed)
@@ -82,24 +82,28 @@ class Outbox:
         for signed in [each for each in self.waiting if _is(each, said.author, said.counter)]:
             self.waiting.remove(signed)
             self._place.store_refusal(signed.operation)
-            self._refused(signed, self._why_not(signed))
+            self._refused(signed.operation, self._why_not(signed))
 
     def seen(self, entry: Entry) -> None:
         """This counts now."""
         self.waiting = [signed for signed in self.waiting if signed.operation != entry.operation]
 
     def cut_back(self, fork: int, dropped: Iterable[Entry] = (), since: int = 0) -> None:
-        """Behind the fork stands another half's log, by now up to `since`. What was dropped is done again; so is what
-        had seen it and is in no log yet, unless it meant what was on the screen."""
+        """Behind the fork another half's log is to stand, up to `since`. What is dropped is done again; so is what had
+        seen it and is in no log yet, unless it meant what was on the screen."""
         adrift = [signed for signed in self.waiting if signed.operation.seen_n > fork]
         self.waiting = [signed for signed in self.waiting if signed not in adrift]
         wishes = [(entry.n, entry.operation) for entry in dropped]
-        for signed in adrift:
-            self._place.store_refusal(signed.operation)
-            if self._meant_the_screen(signed.operation):
-                self._refused(signed, (Reason(Why.STALE),))
-            elif signed.operation.kind not in UNASKED:
-                wishes.append((0, signed.operation))
+        rest = self._redo.rest(self._place.phone.log, [signed.operation for signed in self.waiting])
+        said = [signed.operation for signed in adrift]
+        rest += [(0, each) for each in said if not any(is_same(each, other) for _, other in rest)]
+        for operation in said:
+            self._place.store_refusal(operation)
+        for n, operation in rest:
+            if not self._meant_the_screen(operation):
+                wishes += [(n, operation)] if operation.kind not in UNASKED else []
+            elif operation.author in self._mine():
+                self._refused(operation, (Reason(Why.STALE),))
         self._takes_up(Redo(wishes, since))
 
     def goes_on(self, unfinished: Unfinished) -> None:
@@ -113,18 +117,22 @@ class Outbox:
     def does_again(self) -> None:
         """Says what it is this phone's turn to do again."""
         place, phone = self._place, self._place.phone
-        while operation := self._redo.turn(phone.log, {place.letter, *phone.seats}, self._is_here):
+        while operation := self._redo.turn(phone.log, self._mine(), self._until, place.now):
             signed = say_again(phone, operation)
             if signed is None:
                 self._redo.refused(operation)
             else:
                 self.say(signed)
 
-    def _is_here(self, author: Author) -> bool:
-        """Whether this author's phone is here, or may be on its way over."""
+    def _until(self, author: Author, since: float) -> float:
+        """How long it is waited for what this author does again: its phone is here, or may be on its way over."""
         place, state = self._place, self._place.phone.state
         seat = None if isinstance(author, str) else state.chairs.get(author)
-        return place.now < self._coming_until or (seat.device if seat else author) in place.roster.here
+        is_here = (seat.device if seat else author) in place.roster.here
+        return since + AT_ONCE if is_here else self._coming_until
+
+    def _mine(self) -> set[Author]:
+        return {self._place.letter, *self._place.phone.seats}
 
     def _meant_the_screen(self, operation: Operation) -> bool:
         said, playing = read_body(operation.kind, operation.body), self._place.phone.state.playing
@@ -146,12 +154,9 @@ class Outbox:
         judged = admit(place.phone.state, place.games, place.crypto, signed.operation, signed.signature)
         return judged.reasons if isinstance(judged, Refused) else (Reason(Why.STALE),)
 
-    def _refused(self, signed: Signed, reasons: tuple[Reason, ...]) -> None:
-        self._place.phone.refused(signed.operation)
-        self._redo.refused(signed.operation)
-        self._tell(signed.operation, reasons)
-
-    def _tell(self, operation: Operation, reasons: tuple[Reason, ...]) -> None:
+    def _refused(self, operation: Operation, reasons: tuple[Reason, ...]) -> None:
+        self._place.phone.refused(operation)
+        self._redo.refused(operation)
         if reasons[0].code is not Why.REPEATED:
             self._place.tell(NotTaken(operation, reasons))
 

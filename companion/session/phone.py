@@ -98,7 +98,7 @@ class Phone(Replica):
 
     def sit(self, seat: Seat, root: Secret, name: str, figure: str) -> Signed:
         """Takes a seat with the keys that grow from its words (`seat_words.root`)."""
-        hand = self._hands[seat] = Hand(self._crypto, seat, root, self._keep)
+        hand = self._hands[seat] = _hand(self, seat, root)
         return _sign(self, seat, hand.sits(_lettered(self), name, figure, self._entropy))
 
     def hold(self, seat: Seat, root: Secret | None = None) -> Signed | None:
@@ -107,9 +107,7 @@ class Phone(Replica):
 
         What that phone has not shown by now is shown when the owner agrees."""
         chair = self.state.chairs.get(seat)
-        hand = self._hands.get(seat)
-        if root is not None and (hand is None or chair is None or chair.key != hand.signer.public):
-            hand = Hand(self._crypto, seat, root, self._keep)
+        hand = self._hands.get(seat) if root is None else _hand(self, seat, root)
         if chair is None or hand is None or chair.key != hand.signer.public:
             return None
         self._hands[seat] = hand
@@ -186,7 +184,7 @@ class Phone(Replica):
         """A seal that was dropped with the entries it stood among: the same plan once more, None if it is not ours."""
         author = operation.author
         hand = None if isinstance(author, str) else self._hands.get(author)
-        said = hand.lay_again(operation) if hand else None
+        said = hand.lay_again(self.state, operation) if hand else None
         return None if said is None else _sign(self, author, said)
 
     @property
@@ -267,6 +265,12 @@ def _number(phone: Phone, operation: Operation, state: TableState) -> Signed:
     operation = replace(operation, counter=counter)
     signer = phone._signer if isinstance(author, str) else phone._hands[author].signer
     return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
+
+
+def _hand(phone: Phone, seat: Seat, root: Secret) -> Hand:
+    """What it keeps for a seat with these words: all that it has of it, if it has had it before."""
+    hand, before = Hand(phone._crypto, seat, root, phone._keep), phone._hands.get(seat)
+    return before if before and before.signer.public == hand.signer.public else hand
 
 
 def _wears_out(phone: Phone, seat: Seat) -> bool:

@@ -43,8 +43,9 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
                 if isinstance(taken, Fault):
                     raise ValueError(f"the journal's entry {taken.n} does not hold")
             case Cut(n):  # what a host said for its own seats stood in these entries alone
+                rest = Redo(again, since).rest(phone.log, ())
                 again = [(entry.n, entry.operation) for entry in phone.log.since(n) if entry.n in record.again]
-                since = record.since
+                again, since = [*again, *rest], record.since
                 dropped += [Signed(entry.operation, entry.signature) for entry in phone.log.since(n)]
                 phone.cut_back(n)
             case TurnedDown():

@@ -3,8 +3,8 @@
     event        from                            to           when
     founds       Newcomer                        Hosting      its owner opens a table
     returns      Newcomer                        Seeking      it comes back with a journal
-    hears        all but Hosting                 Following    a phone that hosts is reached, and may be followed; or
-                                                              its own host, on another line
+    hears        all but Hosting                 Following    a phone that hosts says its first word, and may be
+                                                              followed; or its own host is there, on another line
     is shut out  Following                       Newcomer     its host is lost before it has joined
     misses       Following                       Seeking      its host is lost
     offers       Seeking, Offering               Offering     its owner taps "go on", or it hosted (see below)
@@ -52,6 +52,7 @@ class Seeking:
     may_offer: bool = False  # it has sought for so long that its owner may go on from here
     offered: Letter = ""  # another phone wishes to go on
     lent: Link = 0  # on which line that offer was answered
+    sent_on: Letter = ""  # its host said that another one hosts: its people hear of a loss only if none is found
 
 
 @dataclass

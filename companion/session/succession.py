@@ -56,9 +56,9 @@ class Succession:
         if lost:
             place.wants.append(Save(name, record.write(phone.log, phone.signatures)))
         kept = phone.provable(fork)
-        phone.cut_back(kept)
         since = judged.goes_on.tip.n
         self._outbox.cut_back(fork, judged.again, since)
+        phone.cut_back(kept)
         place.store(canonical(["cut", kept, [entry.n for entry in judged.again], since]))
         place.tell(Dropped(dropped, lost, name))
         for frame in reunion.branch.frames:

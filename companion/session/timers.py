@@ -4,7 +4,7 @@ from companion.session.dispatch import Dispatch
 from companion.session.hosting import Hosting
 from companion.session.knocking import Knocker
 from companion.session.line import Line, Stage
-from companion.session.news import Fault, MayOffer
+from companion.session.news import Fault, HostLost, MayOffer
 from companion.session.role import Following, Newcomer, Offering, Seeking
 from companion.session.roster import has_a_say
 from companion.table.ids import Letter
@@ -77,13 +77,14 @@ class Timers:
         if self._sought is not role:
             self._sought = role
             self.knocker.afresh()
-        if role.may_offer or not has_a_say(self._place.phone.state, self._place.letter):
-            return []
-        if now >= role.since + limits.OFFER:
+        lost, offer = role.since + limits.RETURN, role.since + limits.OFFER
+        if role.sent_on and now >= lost:
+            self._place.tell(HostLost(role.sent_on))
+            role.sent_on = ""
+        if now >= offer and not role.may_offer and has_a_say(self._place.phone.state, self._place.letter):
             role.may_offer = True
             self._place.tell(MayOffer())
-            return []
-        return [role.since + limits.OFFER]
+        return [hour for hour in (lost, offer) if hour > now]
 
     def _missed(self) -> list[Letter]:
         """Whom to call: a host calls phones that are not here, a phone without a host calls everybody."""

@@ -87,12 +87,13 @@ class Turns:
 
     def hears(self, line: Line, epoch: int) -> None:
         """This is the host's line from now on; all others go, an older one of the same host without a word."""
-        before = self._machine.line
+        role = self._machine.role
+        before = role.line.peer if isinstance(role, Following) else role.sent_on if isinstance(role, Seeking) else ""
         self._machine.goes(Event.HEARS, Following(line))
         for other in self._place.lines:
             if other is not line:
                 self.over(other)
-        if before is None:
+        if before != line.peer:
             self._place.tell(Follows(line.peer, max(epoch, self._place.phone.state.epoch)))
         self._outbox.all_again()
 
@@ -102,6 +103,12 @@ class Turns:
         """This connection is no more."""
         self._place.hang(line)
         self.gone(line)
+
+    def sent_on(self, line: Line) -> None:
+        """The other end says that another phone hosts now. If it was our host, nothing is lost yet."""
+        if line is self._machine.line and self._place.letter:
+            self._machine.goes(Event.MISSES, Seeking(self._place.now, sent_on=line.peer))
+        self.over(line)
 
     def gone(self, line: Line) -> None:
         """The shell says that this connection is no more."""

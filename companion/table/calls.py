@@ -40,7 +40,10 @@ def call(state: TableState, playing: Playing, at: Admission, body: operations.Ca
         return refuse(Why.NOT_YOURS)
     number = state.rolls + 1
     sharers = _sharers(state, playing, asked)
-    opened = OpenCall(number, asked.purpose, asked.callers, sharers, start=playing.since, known=known(state, sharers))
+    began = state.heads.at(playing.since) or b""
+    opened = OpenCall(
+        number, asked.purpose, asked.callers, sharers, start=playing.since, began=began, known=known(state, sharers)
+    )
     called = replace(playing, call=opened) if opened.sharers else _thrown(playing, opened)
     return replace(state, rolls=number, playing=called)
 

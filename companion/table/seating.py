@@ -35,6 +35,8 @@ def device(state: TableState, at: Admission, body: operations.DeviceJoins) -> Ta
         return refuse(Why.LETTER_WRONG)
     if at.seen_n < max(other.since for other in state.devices.values()):
         return refuse(Why.STALE)
+    if any(other.key == body.key for other in state.devices.values()):  # a phone would not know which letter is its own
+        return refuse(Why.DEVICE_TWICE)
     name = told_apart(body.name, [other.name for other in state.devices.values()])
     joined = Device(body.key, body.pin, name, at.n)
     return replace(pictures.faded(state), devices={**state.devices, at.author: joined})

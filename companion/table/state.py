@@ -88,10 +88,12 @@ class Misfit:
 class RollMeant:
     """What a link is given for, once and for all: a roll whose outcome is settled, though nobody knows it yet.
 
-    `start`: the entry that began the game, 0 for pictures. `known`: the seats that share, each with the last link
-    of its chain that was known when the roll was called; its share is the link behind that."""
+    `start`: the head of the entry that began the game, empty for pictures: so nothing of that game can be another. A
+    number would not do, for a host that goes back puts another ring of the same seats there. `known`: the seats that
+    share, each with the last link of its chain that was known when the roll was called; its share is the link behind
+    that."""
 
-    start: int
+    start: bytes
     purpose: str
     known: tuple[tuple[Seat, bytes], ...]
 
@@ -107,12 +109,13 @@ class OpenCall:
     shares: Mapping[Seat, bytes] = field(default_factory=dict)
     head: bytes = b""  # of its own entry, for pictures
     start: int = 0  # the entry that began its game
+    began: bytes = b""  # and its head
     known: Mapping[Seat, bytes] = field(default_factory=dict)  # the last link of each sharer before the call
 
     @property
     def meant(self) -> RollMeant:
         """What its links are given for."""
-        return RollMeant(self.start, self.purpose, tuple(sorted(self.known.items())))
+        return RollMeant(self.began, self.purpose, tuple(sorted(self.known.items())))
 
     @property
     def missing(self) -> frozenset[Seat]:

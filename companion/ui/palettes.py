@@ -1,75 +1,44 @@
-"""The two moods as colours, worked out beforehand. tests/ui/test_palettes.py holds them to their contrasts."""
+"""Both moods, by the roles of Material 3. Made by `python -m tests.makers.palettes`."""
 
-CALM = {
-    "ground": "#0B1424",  # night over the roofs
-    "panel": "#142238",
-    "raised": "#20324F",
-    "ink": "#EAF1FA",
-    "faint": "#AEBED3",
-    "accent": "#5FD9CC",  # teal of the lamps
-    "over_accent": "#03201D",
-    "line": "#7189AB",
-    "good": "#86DD9B",
-    "bad": "#FF9C94",
-    "over_bad": "#3B0806",
-    "gold": "#F4C95D",
-    "jewel_green": "#52D66B",
-    "jewel_yellow": "#FFE24A",
-    "ap_blue": "#6DB5FF",
-    "ap_purple": "#CF9FFF",
-    "ap_red": "#FF8578",
-    "token": "#EBDCB0",
-    "scrim": "#02060DB8",
+MOODS = {
+    "calm": {
+        "surface": "#060E1E",
+        "surface_bright": "#1F2C45",
+        "surface_container_high": "#141F35",
+        "surface_container_highest": "#1A263D",
+        "surface_variant": "#1A263D",
+        "on_surface": "#DDE5FD",
+        "on_surface_variant": "#A3ABC1",
+        "outline": "#6D758A",
+        "outline_variant": "#40485A",
+        "primary": "#78F0E3",
+        "on_primary": "#005852",
+        "on_primary_container": "#002824",
+        "tertiary": "#FFD881",
+        "error": "#F9756C",
+        "on_error": "#4A0004",
+        "scrim": "#000000",
+        "shadow": "#000000",
+        "success": "#85DC9A",
+    },
+    "alarm": {
+        "surface": "#1B0908",
+        "surface_bright": "#422421",
+        "surface_container_high": "#321916",
+        "surface_container_highest": "#3A1E1C",
+        "surface_variant": "#3A1E1C",
+        "on_surface": "#FFDEDA",
+        "on_surface_variant": "#C5A39F",
+        "outline": "#8C6E6B",
+        "outline_variant": "#5B423F",
+        "primary": "#FF9067",
+        "on_primary": "#581900",
+        "on_primary_container": "#441100",
+        "tertiary": "#FFD881",
+        "error": "#F7738F",
+        "on_error": "#480018",
+        "scrim": "#000000",
+        "shadow": "#000000",
+        "success": "#85DC9A",
+    },
 }
-"""Night blue and teal."""
-
-ALARM = {
-    "ground": "#1B0B0B",  # embers
-    "panel": "#2E1413",
-    "raised": "#47211D",
-    "ink": "#FFF0EA",
-    "faint": "#DDB8AE",
-    "accent": "#FF8F66",  # the fire that is rung for
-    "over_accent": "#2C0B00",
-    "line": "#B07A6E",
-    "good": "#A3DE9B",
-    "bad": "#FFA3B1",
-    "over_bad": "#3D0411",
-    "gold": "#FFD066",
-    "jewel_green": "#6BDB74",
-    "jewel_yellow": "#FFE755",
-    "ap_blue": "#8AC2FF",
-    "ap_purple": "#DBB2FF",
-    "ap_red": "#FF9286",
-    "token": "#F1DFB4",
-    "scrim": "#0A0202B8",
-}
-"""Ember red."""
-
-MOODS = {"calm": CALM, "alarm": ALARM}
-
-GROUNDS = ("ground", "panel", "raised")
-TEXT = ("ink", "faint", "accent", "good", "bad", "gold", "ap_blue", "ap_purple", "ap_red", "token")
-"""Colours that may be read on every ground, at 4.5 : 1."""
-ON = (("over_accent", "accent"), ("over_bad", "bad"))
-"""Text on filled ground, at 4.5 : 1."""
-OWN = ("jewel_green", "jewel_yellow")
-"""Emblems that are drawn in the colour they are named for: a green jewel is green wherever it stands."""
-GRAPHICS = ("line", *OWN)
-"""What is seen, not read, at 3 : 1."""
-
-
-def rgba(code: str) -> list[float]:
-    """A colour as Kivy takes it."""
-    return [int(code[at : at + 2], 16) / 255 for at in range(1, len(code), 2)] + [1.0] * (len(code) < 9)
-
-
-def contrast(one: list[float], other: list[float]) -> float:
-    """How well two colours part, from 1 to 21, as WCAG measures it."""
-    dark, light = sorted((_luminance(one), _luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: list[float]) -> float:
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3])
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

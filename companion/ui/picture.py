@@ -13,7 +13,7 @@ def png(widget: Widget) -> bytes:
     """A PNG file, on the ground of now with a margin around; the widget stays on its page."""
     fbo = Fbo(size=[round(side + 2 * theme.pad) for side in widget.size])
     with fbo:
-        ClearColor(*theme.ground)
+        ClearColor(*theme.roles["surface"])
         ClearBuffers()
         Translate(theme.pad - widget.x, theme.pad - widget.y)
     page = widget.parent.canvas

@@ -1,5 +1,6 @@
 """How everything looks: colours of the mood, sizes of the print, spaces. Layouts read `theme` and follow it live."""
 
+from collections.abc import Mapping
 from typing import Protocol
 from weakref import WeakSet
 
@@ -7,16 +8,16 @@ from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
 from kivy.properties import (
     BooleanProperty,
-    ColorProperty,
     DictProperty,
     NumericProperty,
     OptionProperty,
     StringProperty,
 )
+from kivy.utils import get_color_from_hex
 
 from companion.ui.kv_loader import display_font
 from companion.ui.litter import undisturbed
-from companion.ui.palettes import MOODS, rgba
+from companion.ui.palettes import MOODS
 
 LARGEST = 2.0
 LEADING = 0.75  # the house's own typeface leaves room for letters of India above and below ours
@@ -29,7 +30,17 @@ PRINT = {
     "numeral": (30, 0.5),
     "display": (34, 0.3),
 }
-TONES = ("ink", "faint", "accent", "bad", "good", "gold", "over_accent", "over_bad")
+TONES = {
+    # how a text is said: the role that colours it
+    "ink": "on_surface",
+    "faint": "on_surface_variant",
+    "accent": "primary",
+    "over_accent": "on_primary",
+    "bad": "error",
+    "over_bad": "on_error",
+    "good": "success",
+    "gold": "tertiary",
+}
 
 
 class Follower(Protocol):
@@ -51,27 +62,10 @@ class Theme(EventDispatcher):
     left_handed = BooleanProperty(False)
     tap_not_hold = BooleanProperty(False)
 
-    ground = ColorProperty()
-    panel = ColorProperty()
-    raised = ColorProperty()
-    ink = ColorProperty()
-    faint = ColorProperty()
-    accent = ColorProperty()
-    over_accent = ColorProperty()
-    line = ColorProperty()
-    good = ColorProperty()
-    bad = ColorProperty()
-    over_bad = ColorProperty()
-    gold = ColorProperty()
-    jewel_green = ColorProperty()
-    jewel_yellow = ColorProperty()
-    ap_blue = ColorProperty()
-    ap_purple = ColorProperty()
-    ap_red = ColorProperty()
-    token = ColorProperty()
-    scrim = ColorProperty()
+    roles = DictProperty()
+    """Colours by the roles of Material 3. Together, as Kivy would take `on_primary` for what hears of `primary`."""
     tones = DictProperty()
-    """Colours of text by name, for widgets whose tone is a property."""
+    """Colours by how something is said, for widgets whose tone is a property; and those that are worn."""
 
     small = NumericProperty()
     body = NumericProperty()
@@ -95,6 +89,7 @@ class Theme(EventDispatcher):
     def __init__(self) -> None:
         super().__init__()
         self._followers: WeakSet[Follower] = WeakSet()
+        self._worn: dict[str, list[float]] = {}
         self.display_font = display_font()
         self.leading = LEADING if self.display_font != "Roboto" else 1.0
         self.on_mood()
@@ -109,11 +104,18 @@ class Theme(EventDispatcher):
         """For as long as it lives, it is told."""
         self._followers.add(follower)
 
+    def wear(self, colours: Mapping[str, str]) -> None:
+        """A game's own colours, which no mood changes: they are tones, and an emblem of that name is drawn in it."""
+        self._worn = {name: get_color_from_hex(code) for name, code in colours.items()}
+        self._tone()
+
+    def _tone(self) -> None:
+        self.tones = {tone: self.roles[role] for tone, role in TONES.items()} | self._worn
+
     def on_mood(self, *_: object) -> None:
         """Every colour of the mood at once."""
-        for name, code in MOODS[self.mood].items():
-            setattr(self, name, rgba(code))
-        self.tones = {tone: getattr(self, tone) for tone in TONES}
+        self.roles = {role: get_color_from_hex(code) for role, code in MOODS[self.mood].items()}
+        self._tone()
         for follower in list(self._followers):
             follower.dress()
 

@@ -161,7 +161,7 @@ class Porch:
             self._fits()
 
     def _paint(self) -> None:
-        Window.clearcolor = theme.ground  # to be seen behind the bars of the system
+        Window.clearcolor = theme.roles["surface"]  # to be seen behind the bars of the system
 
     # -- now and then --------------------------------------------------------------------------------------------------
 

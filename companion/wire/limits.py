@@ -82,6 +82,9 @@ BEAT = 2.0
 SILENT = 6.0
 """Two lost beats are bad Wi-Fi, three are silence: the phone is shown as silent and called anew."""
 
+AT_ONCE = 1.0
+"""What a phone that is here says by itself has come by then: some round trips of bad Wi-Fi."""
+
 OFFER = 10.0
 """Without the host for so long, every phone offers to go on: after a call that came in, before people get up."""
 

@@ -16,6 +16,7 @@ from companion.table.refusals import Reason
 from companion.table.snapshot import Conflict, Story
 from companion.table.state import Chair, Device, Misfit, TableState
 from companion.table.why import Why
+from tests.support.ring import lantern_ring
 
 STATE = TableState(
     devices={"A": Device(b"", "", "a laptop", 1), "B": Device(b"", "", "Bob's phone", 2)},
@@ -66,6 +67,17 @@ def test_who_sits_down_is_told_once(chair: Chair, says: str | None) -> None:
     entry = Entry(1, 3, Operation("B", 1, "seat", {}, 2, bytes(32)), b"", bytes(32))
     happened = news.Happened(STATE, Admitted(TableState(chairs={Seat(1): chair}), entry))
     assert list(told(load("en", AGE_OF_THIEVES), TENANTS, STATE, happened)) == [says] * bool(says)
+
+
+def test_who_begins_another_game_is_told() -> None:
+    """A host that does not like how a game has begun cannot begin it again unseen."""
+    ring = lantern_ring()
+    words, before = load("en", AGE_OF_THIEVES), ring.state
+    entry = ring.start({"row": [1, 2, 3, 4]})
+    again = news.Happened(before, Admitted(ring.state, entry))
+    assert list(told(words, TENANTS, ring.state, again)) == ["name 0 begins another game."]
+    first = replace(again, before=replace(before, playing=None))
+    assert not list(told(words, TENANTS, ring.state, first))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -13,10 +13,10 @@ import pytest
 from kivy.graphics import Canvas, Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.uix.widget import Widget
 
+from companion.games.age_of_thieves.screens.palettes import COLOURS
 from companion.games.age_of_thieves.screens.plan_rows import PlanList
 from companion.games.age_of_thieves.screens.timeline_rows import Ways
 from companion.present.pieces import Choice
-from companion.ui.palettes import OWN
 from companion.ui.theme import theme
 from companion.ui.widgets.chips import Chips
 from companion.ui.widgets.choices import ChoiceList
@@ -29,6 +29,8 @@ from tests.support import gallery, stage
 
 pytestmark = pytest.mark.usefixtures("undisturbed")
 
+OWN = tuple(name for name in COLOURS if (EMBLEMS / f"{name}.png").is_file())
+"""Emblems in a colour of their own."""
 LISTS = (Chips, ChoiceList, NumberPad, PlanList, Rows, SeatRing, Ways)
 LOOK: gallery.Look = ("usual", 1.0, "calm", "en")
 NAMED = re.compile(rf"\b({'|'.join(gallery.DATA.split()[:40])}|\d+)\b")
@@ -48,7 +50,7 @@ def test_colour_alone_is_found() -> None:
     """Two chips that differ in their colour only; with a tick besides they may."""
     chips = stage.show(Chips(choices=(Choice("a", "Anna", emblem="star"), Choice("b", "Ben", emblem="star"))))
     assert list(alone(list(listed()))) == []
-    chips.children[0].colour = theme.accent
+    chips.children[0].colour = theme.roles["primary"]
     assert list(alone(list(listed()))) == ["Chip 'Ben' differs from 'Anna' in colour alone"]
     chips.choices = (Choice("a", "Anna", emblem="star"), Choice("b", "Ben", emblem="star", chosen=True))
     stage.frames(2)

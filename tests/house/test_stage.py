@@ -31,7 +31,7 @@ def on_stage(*widgets: Widget) -> list[str]:
 
 def test_what_is_well_is_not_complained_about() -> None:
     """A readable text in its place."""
-    assert on_stage(label(color=theme.ink), label("Above", pos=(50, 100))) == []
+    assert on_stage(label(color=theme.roles["on_surface"]), label("Above", pos=(50, 100))) == []
 
 
 @pytest.mark.parametrize(

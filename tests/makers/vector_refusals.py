@@ -62,6 +62,12 @@ def _of_small_order(table: Scribe, _plans: dict[int, Sealed]) -> None:
     table.put(operation, BASE + NEUTRAL)
 
 
+def _in_another_letter(table: Scribe, _plans: dict[int, Sealed]) -> None:
+    body = {"key": table.key_of("C"), "pin": "", "name": "D"}
+    operation = Operation("D", 1, "device", body, table.n, table.heads[-1])
+    table.put(operation, table.sign_as("C", signed_message(table.table, operation)))
+
+
 def _without_a_phone(table: Scribe, _plans: dict[int, Sealed]) -> None:
     table.new_key(THREE)
     table.say(THREE, "share", roll=1)
@@ -102,6 +108,7 @@ SEATED = Behind(
         (Why.NAME_WRONG, "a name of 49 bytes", lambda t, _: t.joins("D", name="n" * 49)),
         (Why.LETTER_WRONG, "a letter skipped", lambda t, _: t.joins("E")),
         (Why.STALE, "a device that has not seen the last one", lambda t, _: t.joins("D", seen=2)),
+        (Why.DEVICE_TWICE, "a device with another one's key", _in_another_letter),
         (Why.SEAT_TAKEN, "a seat that a phone plays", lambda t, _: t.sits(1, "A", "Joanne", leap=1)),
         (Why.FIGURE_WRONG, "a figure that is another's", lambda t, _: t.sits(4, "A", "Noiron")),
         (Why.FIGURE_WRONG, "a figure with a blank that nobody sees", lambda t, _: t.sits(4, "A", "Joanne ")),

@@ -13,7 +13,7 @@ import pytest
 from pythonforandroid.recommendations import RECOMMENDED_NDK_VERSION
 
 from companion import __version__
-from companion.ui.palettes import CALM
+from companion.ui.palettes import MOODS
 from tests.house.plan import COMPANION, ROOT
 from tests.packing import packer
 
@@ -87,7 +87,7 @@ def test_no_mask_cuts_the_icon() -> None:
 
 def test_nothing_flashes_before_the_first_page() -> None:
     """What is shown while Python starts has the ground of the page after it."""
-    assert packer.said("android.presplash_color") == CALM["ground"]
+    assert packer.said("android.presplash_color") == MOODS["calm"]["surface"]
 
 
 def test_every_permission_has_a_line_that_wants_it() -> None:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.catalogue import TENANTS
-from companion.cli.rehearse import play
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.cli.rehearse import Wished, play
 from companion.shell.keys import Keys
 from companion.table.fold import Fault
 from companion.table.record import Verified, verify
@@ -16,7 +16,7 @@ from companion.table.record import Verified, verify
 @cache
 def record() -> bytes:
     """A whole game of two."""
-    return play(2, "en", "record").record
+    return play(Wished(AGE_OF_THIEVES, 2), "record").record
 
 
 def checked(data: bytes) -> Verified | Fault:

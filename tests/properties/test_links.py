@@ -21,11 +21,11 @@ histories = st.lists(
 
 
 def backwards(ring: Ring, by: Deed) -> None:
-    """Some entries are no more, as far back as everybody still sits."""
+    """Some entries are no more, as far back as everybody still sits; the game may begin anew, in another circle."""
     last = max(entry.n for entry in ring.entries if entry.operation.kind in STAYS)
     go_back(ring, max(last, ring.state.n - 1 - by.a * (1 + by.b)))
     if ring.state.playing is None:
-        ring.start({"row": [1, 2, 3, 4]}, (0, 1, 2))
+        ring.start({"row": [1, 2, 3, 4]}, ((0, 1, 2), (2, 1, 0))[by.seat % 2])
 
 
 @settings(max_examples=150, deadline=None)
@@ -33,12 +33,17 @@ def backwards(ring: Ring, by: Deed) -> None:
 def test_a_link_has_one_roll_and_a_roll_one_outcome(happens: list[Deed]) -> None:
     """Whatever was dropped, called again, skipped or moved in between; and every one of them went into a journal."""
     ring = lantern_ring()
-    seeds: dict[tuple[int, str], bytes] = {}
+    seeds: dict[tuple[bytes | None, str], bytes] = {}  # by the entry that began the game, and purpose
+    games: dict[bytes, bytes | None] = {}  # by seed: the entry that began the game
+    rolled: dict[bytes, bytes] = {}  # by link: the seed of the roll that it was in
     for deed in happens:
         backwards(ring, deed) if deed.what == "back" else DEEDS[deed.what](ring, deed)
         for purpose, roll in ring.playing.rolls.items():
             if isinstance(roll, RollMade):
-                assert seeds.setdefault((ring.playing.since, purpose), roll.seed) == roll.seed
+                start = ring.state.heads.at(ring.playing.since)
+                assert seeds.setdefault((start, purpose), roll.seed) == roll.seed
+                assert all(rolled.setdefault(link, roll.seed) == roll.seed for link in roll.shares.values())
+                assert games.setdefault(roll.seed, start) == start
     rolls: dict[tuple[int, bytes, int], RollMeant] = {}
     for record in ring.kept:
         if isinstance(record, LinkGiven):

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.catalogue import TENANTS
-from companion.cli.rehearse import play
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.cli.rehearse import Wished, play
 from companion.games.age_of_thieves.play import commands
 from companion.seal.seat_words import WORDS
 from companion.shell.keys import Keys
@@ -57,7 +57,7 @@ def test_both_judge_a_record_alike(path: Path) -> None:
 @pytest.mark.parametrize(("seats", "edition"), [(2, "en"), (3, "de"), (4, "en")])
 def test_both_judge_a_fresh_game_alike(seats: int, edition: str) -> None:
     """Played by robots to its end."""
-    assert held(play(seats, edition, f"second {seats}").record)
+    assert held(play(Wished(AGE_OF_THIEVES, seats, options=(edition,)), f"second {seats}").record)
 
 
 def test_both_judge_a_table_of_phones_alike() -> None:

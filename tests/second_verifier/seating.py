@@ -25,6 +25,7 @@ def device(told: Table, said: Operation) -> None:
     taken = len(told.devices)
     need(taken < len(LETTERS) and said.author == LETTERS[taken], "letter_wrong")
     need(said.seen_n >= max(other.since for other in told.devices.values()), "stale")
+    need(bytes_of(said.body["key"]) not in [other.key for other in told.devices.values()], "device_twice")
     told.devices[str(said.author)] = Device(bytes_of(said.body["key"]), said.n)
     fade_pictures(told)
 

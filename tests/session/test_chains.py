@@ -1,5 +1,6 @@
 """A seat's dice chains: each link for one roll, each roll one link, whatever is asked."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from companion.seal.keys import SeatKeys
 from companion.seal.shared_dice import LINKS, Chain, follows
 from companion.seal.vault import Secret
-from companion.session.chains import ChainBegun, Chains, DiceRecord, LinkGiven
+from companion.session.chains import PICTURES_MOST, ChainBegun, Chains, DiceRecord, LinkGiven
 from companion.table.ids import Seat
 from companion.table.state import Chair, RollMeant
 
@@ -32,7 +33,10 @@ def chair(links: int = 0, anchor: bytes = CHAIN.anchor) -> Chair:
     return Chair("", "fox", "B", True, anchor=anchor, link=CHAIN.link(links) if links else anchor, links=links)
 
 
-def roll(links: int = 0, purpose: str = "first", start: int = 7, **others: bytes) -> RollMeant:
+GAME, ANOTHER = b"head of its start", b"head of another start"
+
+
+def roll(links: int = 0, purpose: str = "first", start: bytes = GAME, **others: bytes) -> RollMeant:
     """A roll that was called when so many links of this seat were known, and these of other seats."""
     known = {SEAT: chair(links).link} | {Seat(int(name[1:])): link for name, link in others.items()}
     return RollMeant(start, purpose, tuple(sorted(known.items())))
@@ -52,7 +56,7 @@ def test_a_link_is_kept_before_it_is_given() -> None:
     "other",
     [
         roll(purpose="guard-1"),
-        roll(start=8),
+        roll(start=ANOTHER),
         roll(s2=b"another seat"),
     ],
     ids=["another purpose", "another game", "another sharer"],
@@ -73,12 +77,59 @@ def test_a_roll_has_one_link_though_it_is_called_otherwise(other: bytes | None) 
     assert chains.link(chair(1), roll(1) if other is None else roll(1, s2=other)) is None
 
 
+def anew(chains: Chains) -> tuple[Chair, RollMeant]:
+    """The seat with a fresh chain, and the first roll of another game then."""
+    anchor = chains.begin(b"another salt")
+    sits = chair(anchor=anchor)
+    return sits, RollMeant(ANOTHER, "first", ((SEAT, sits.link),))
+
+
+def test_a_game_that_was_begun_anew_in_secret() -> None:
+    """Its first roll is in no log any more, though its link was given: whoever did not like it gets no other one, not
+    even of another chain and after a restart, until this seat has opened a plan."""
+    chains, kept = begun()
+    chains.link(chair(), roll())
+    asked = anew(chains)
+    assert chains.link(*asked) is None
+    again, _ = begun(ChainBegun(SEAT, CHAIN.anchor, b"salt"), *kept)
+    assert again.link(*asked) is None
+    again.played()
+    assert again.link(*asked)
+
+
+def test_a_game_in_which_its_owner_has_had_a_part() -> None:
+    """A plan was opened since: a roll of another game is not begun anew; one of the same game has its link."""
+    chains, _ = begun()
+    chains.link(chair(), roll())
+    chains.played()
+    fresh, other = anew(chains)
+    assert chains.link(fresh, replace(other, start=GAME)) is None
+    assert chains.link(fresh, other)
+
+
+def test_a_game_that_was_begun_anew_before_everybody() -> None:
+    """The log has the link of the first roll: everybody can see that it is rolled again, and who began anew."""
+    chains, _ = begun()
+    chains.link(chair(), roll())
+    assert chains.link(chair(1), roll(1, start=ANOTHER)) == CHAIN.link(2)
+
+
+def test_pictures_for_ever_more_keys() -> None:
+    """No host makes as many as it needs to have a choice; those that it has stay, and dice are as ever."""
+    chains, _ = begun()
+    for at in range(PICTURES_MOST):
+        assert chains.link(chair(at), roll(at, f"pictures-{at}", b""))
+    assert chains.link(chair(PICTURES_MOST), roll(PICTURES_MOST, "pictures-more", b"")) is None
+    assert chains.link(chair(3), roll(3, "pictures-3", b"")) == CHAIN.link(4)
+    assert chains.link(chair(PICTURES_MOST), roll(PICTURES_MOST)) == CHAIN.link(PICTURES_MOST + 1)
+
+
 def test_a_roll_that_the_chain_has_gone_past() -> None:
     """A link that everybody can work out is no share, nor is one behind the place where it was called."""
     chains, kept = begun()
     assert chains.link(chair(2), roll(1)) is None
     assert chains.link(chair(1), roll(2)) is None
-    assert chains.link(chair(), RollMeant(7, "first", ())) is None
+    assert chains.link(chair(), RollMeant(GAME, "first", ())) is None
     assert kept == []
 
 
@@ -101,7 +152,7 @@ def test_a_new_chain_is_kept_before_anybody_hears_of_it() -> None:
     anchor = chains.begin(b"fresh")
     assert kept == [ChainBegun(SEAT, anchor, b"fresh")]
     again, _ = begun(*kept)
-    meant = RollMeant(7, "first", ((SEAT, anchor),))
+    meant = RollMeant(GAME, "first", ((SEAT, anchor),))
     given = again.link(chair(anchor=anchor), meant)
     assert given == chains.link(chair(anchor=anchor), meant)
     assert given
@@ -117,7 +168,7 @@ def test_nothing_secret_is_printed() -> None:
 MOMENTS = st.lists(
     st.tuples(
         st.integers(0, 5),  # links known: cut back, gone on, another half
-        st.integers(1, 2),  # the start
+        st.sampled_from([GAME, ANOTHER]),
         st.sampled_from(["first", "guard-1", "pictures"]),
         st.sampled_from([b"", b"a", b"b"]),  # another sharer and its chain
         st.booleans(),  # a restart before it
@@ -132,8 +183,8 @@ def test_whatever_is_asked_a_link_has_one_roll_and_a_roll_one_link(moments: list
     """Over random histories of calls, cut-backs and restarts; what is asked twice is answered alike."""
     chains, kept = begun()
     journal = [ChainBegun(SEAT, CHAIN.anchor, b"salt"), *kept]
-    roll_of: dict[bytes, tuple[int, str]] = {}
-    link_of: dict[tuple[int, str], bytes] = {}
+    roll_of: dict[bytes, tuple[bytes, str]] = {}
+    link_of: dict[tuple[bytes, str], bytes] = {}
     for links, start, purpose, other, restarts in moments:
         if restarts:
             journal += kept

@@ -1,8 +1,22 @@
 """What comes from another half goes to where halves are compared, and nowhere else."""
 
 from companion.session import news
-from tests.support.attacker import MOMENT
-from tests.support.two_halves import LONG, conflict, hide, hosts, in_conflict, is_one_table, together, torn
+from tests.support.attacker import MOMENT, under_way
+from tests.support.two_halves import (
+    LONG,
+    adjust,
+    alone,
+    conflict,
+    goes_on,
+    hide,
+    hosts,
+    in_conflict,
+    is_one_table,
+    owners,
+    points,
+    together,
+    torn,
+)
 
 
 def test_halves_are_compared_and_one_goes_on() -> None:
@@ -43,3 +57,23 @@ def test_who_hears_another_host_is_greeted_anew_when_it_hears_none() -> None:
     net.cut.clear()
     net.run(LONG)
     is_one_table(net)
+
+
+def test_what_is_done_again_comes_before_what_was_said_since() -> None:
+    """A host takes a guest's log, with a tap of that guest that had to wait, and both want the same niche."""
+    net = under_way(2)
+    alone(net, "A")
+    adjust(net.nodes[0])
+    net.run(MOMENT)
+    net.nodes[0].crash()
+    net.run(LONG)
+    goes_on(net, "B")
+    hide(net.nodes[1], 7, 1)
+    net.run(MOMENT)
+    net.nodes[0].restart()
+    hide(net.nodes[0], 8, 1)
+    together(net)
+    net.run(LONG)
+    is_one_table(net)
+    assert (points(net.nodes[0]), owners(net.nodes[0])) == ([3, 2], {7})
+    assert len(net.nodes[0].told(news.NotTaken)) == 1, "its owner hears of it"

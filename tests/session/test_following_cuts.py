@@ -13,6 +13,7 @@ from tests.support.attacker import Air, ordered, said, stopped, under_way, unmov
 from tests.support.parted import Parted
 from tests.support.places import place, told
 from tests.support.ring import Entropy, Ring
+from tests.support.two_halves import LONG, adjust, torn
 from tests.toys.lanterns import Hide
 
 ANN = Seat(0)
@@ -35,7 +36,29 @@ def test_what_a_fellow_lends_of_another_half(epoch: int, fault: news.Fault | Non
     with unmoved(net, [guest]):
         lent = ordered(guest, other, since=n, epoch=epoch, by="C")
         assert guest.member.board.follower.frame(line, lent) is fault
+        behind = ordered(fellow, said(fellow, "C", operations.Host(2)), since=n, by="C", first=n + 2)
+        assert guest.member.board.follower.frame(line, behind) is None, "nor for what comes after that story"
     assert stopped(guest) == set()
+
+
+def test_what_a_fellow_lends_behind_a_fork_blames_nobody() -> None:
+    """It goes on from entries of which nothing was taken, in an epoch that another host here has, too."""
+    net = torn()
+    old, new = net.nodes[0], net.nodes[2]
+    fork = new.member.phone.state.n - 1
+    adjust(old)
+    old.crash()
+    old.restart()
+    assert net.run(LONG, lambda: old.member.hosts)
+    for node in (old, new, new):
+        adjust(node)
+    lent = list(pack(old.member.phone.log, old.member.phone.signatures, fork))
+    assert [(frame.epoch, frame.first) for frame in lent] == [(1, fork + 1), (2, fork + 2)]
+    line = new.member.place.lines.to("D")
+    assert line is not None
+    with unmoved(net, [new]):
+        assert [new.member.board.follower.frame(line, frame) for frame in lent] == [None, None]
+    assert stopped(new) == set()
 
 
 def frames(ring: Ring) -> list[Frame]:

@@ -94,6 +94,16 @@ def test_not_if_it_acted_against_the_others(said: operations.Said) -> None:
     assert (judged.case, judged.goes_on.host, judged.asked) == (Case.CONFLICT, "B", frozenset({Seat(0)}))
 
 
+def test_no_half_can_claim_the_phone_that_speaks_for_the_other() -> None:
+    """Else a host that lies about who is with it could begin anew, and nobody would be asked."""
+    parted = Parted("A", "BC")
+    parted.hosts(1)
+    spoken(parted.rings[1], "B", Start((Seat(0), Seat(1), Seat(2)), 1, {"row": [1, 2, 3, 4]}))
+    parted.at[1] = "BCA"
+    judged = parted.verdict()
+    assert (judged.case, judged.goes_on.seats, judged.asked) == (Case.CONFLICT, {Seat(1), Seat(2)}, {Seat(0)})
+
+
 def test_the_same_against_a_seat_that_is_nowhere_is_work_like_any_other() -> None:
     """Nobody is there whom it could have been taken from."""
     parted = Parted("A", "B", before=lantern_ring)

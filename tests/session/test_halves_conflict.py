@@ -143,6 +143,27 @@ def test_it_drops_nothing_of_a_third_half_that_only_is_shorter() -> None:
     assert parted.verdict().asked == {2, 3}
 
 
+def test_who_gives_up_its_own_half_for_another_has_no_part_in_that_one() -> None:
+    """What it had given up before was a third one: its own goes."""
+    parted = torn("AB", "CD")
+    longer = dropped(parted, 1)
+    spoken(parted.rings[0], Seat(1), replace(longer, n=longer.n + 3, head=bytes(32)))
+    spoken(parted.rings[1], Seat(1), dropped(parted, 0))
+    judged = parted.verdict()
+    assert (judged.goes_on.host, judged.asked) == ("C", frozenset())
+
+
+def test_it_drops_no_half_in_which_its_seat_has_said_something_since() -> None:
+    """Its phone counts what a seat says, in whatever half."""
+    parted = torn("ABC", "D")
+    longer, tap = dropped(parted, 1), operations.Step(COMMANDS.write(adjust(3)))
+    spoken(parted.rings[0], Seat(3), replace(longer, n=longer.n + 9, head=bytes(32)))
+    spoken(parted.rings[1], Seat(3), tap)
+    assert parted.verdict().asked == frozenset()
+    spoken(parted.rings[1], Seat(3), tap)
+    assert parted.verdict().asked == {3}
+
+
 def test_it_drops_nothing_that_was_done_later() -> None:
     """Who agreed had not seen it."""
     parted = torn("ABC", "D")

@@ -9,6 +9,7 @@ from companion.seal.commitment import Plan
 from companion.seal.keys import SeatKeys
 from companion.seal.shared_dice import follows
 from companion.seal.vault import Secret
+from companion.session.chains import LinkGiven
 from companion.session.hand import Hand, HandRecord, in_one_breath
 from companion.session.openings import PlanOpened
 from companion.table import operations
@@ -300,13 +301,23 @@ def test_a_seal_that_was_dropped_is_laid_again_as_it_was() -> None:
     ring, ours = racing()
     older = ours.seal(ring.state.table, Q, "older", (), Entropy("old"))
     newest = ours.seal(ring.state.table, Q, "newest", (), Entropy("new"))
-    assert ours.lay_again(meant(ring, newest)) == newest
-    assert ours.lay_again(meant(ring, older)) is None
-    assert ours.lay_again(meant(ring, operations.SealLaid(Q, seat=Seat(1)))) is None
-    assert ours.lay_again(meant(ring, operations.Sign(Q))) is None
-    assert reborn().lay_again(meant(ring, newest)) is None
+    assert ours.lay_again(ring.state, meant(ring, newest)) == newest
+    assert ours.lay_again(ring.state, meant(ring, older)) is None
+    assert ours.lay_again(ring.state, meant(ring, operations.SealLaid(Q, seat=Seat(1)))) is None
+    assert ours.lay_again(ring.state, meant(ring, operations.Sign(Q))) is None
+    assert reborn().lay_again(ring.state, meant(ring, newest)) is None
     ours.take_back(Q)
-    assert ours.lay_again(meant(ring, newest)) is None
+    assert ours.lay_again(ring.state, meant(ring, newest)) is None
+
+
+def test_of_a_plan_without_a_lock_the_first_seal_is_laid_again() -> None:
+    """A second tap on Ready was refused, as nothing replaces it: what lay there does not hang on that."""
+    ring, ours = racing()
+    lantern = Q - 1
+    first = ours.seal(ring.state.table, lantern, "green", (), Entropy("old"))
+    ours.seal(ring.state.table, lantern, "green", (), Entropy("new"))
+    assert ours.lay_again(ring.state, meant(ring, first)) == first
+    assert reborn().lay_again(ring.state, meant(ring, first)) is None
 
 
 def test_a_seat_is_taken_over_with_a_chain_of_its_own() -> None:
@@ -326,7 +337,7 @@ def test_what_the_journal_kept_comes_back() -> None:
     again, kept = reborn(), list[HandRecord]()
     writer = Hand(CRYPTO, Seat(1), root(1), kept.append)
     anchor = writer.holds(ring.state, "B", Entropy("held")).anchor
-    meant = RollMeant(1, "first", ((Seat(1), anchor),))
+    meant = RollMeant(b"its start", "first", ((Seat(1), anchor),))
     chair = replace(ring.state.chairs[Seat(1)], anchor=anchor, link=anchor, links=0)
     given = writer.chains.link(chair, meant)
     for record in (*kept, PlanOpened(Seat(1), seal, b"among")):
@@ -337,6 +348,23 @@ def test_what_the_journal_kept_comes_back() -> None:
     again.regain(ring.state)
     assert again.to_seal_anew(ring.state) == {Q}
     assert again.answer(ring.state, ToSign(Seat(1), Q), FRESH) is None
+
+
+@pytest.mark.parametrize("remembered", [False, True], ids=["now", "by the journal"])
+def test_a_plan_that_is_opened_is_a_part_in_the_game(remembered: bool) -> None:
+    """What was rolled before it in another game is no game that was begun anew in secret."""
+    ring, ours = racing()
+    ring.plan(1, Q, "bid")
+    anchor = ours.holds(ring.state, "B", Entropy("held")).anchor
+    chair = replace(ring.state.chairs[Seat(1)], anchor=anchor, link=anchor, links=0)
+    meant = RollMeant(b"its start", "first", ((Seat(1), anchor),))
+    ours.recall(LinkGiven(Seat(1), b"another chain", 1, replace(meant, start=b"another")))
+    assert ours.chains.link(chair, meant) is None
+    if remembered:
+        ours.recall(PlanOpened(Seat(1), b"seal", b"among"))
+    else:
+        ours.answer(ring.state, ToOpen(Seat(1), Q), FRESH)
+    assert ours.chains.link(chair, meant)
 
 
 def test_nothing_secret_is_printed() -> None:

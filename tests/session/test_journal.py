@@ -20,7 +20,7 @@ from tests.support.ring import lantern_ring
 from tests.support.spoken import HEADS, OPERATION
 from tests.toys.lanterns import Adjust
 
-MEANT = RollMeant(7, "first", ((Seat(0), HEADS[1]), (Seat(1), HEADS[2])))
+MEANT = RollMeant(HEADS[0], "first", ((Seat(0), HEADS[1]), (Seat(1), HEADS[2])))
 
 
 def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
@@ -81,6 +81,13 @@ def test_any_bytes_are_a_record_or_an_error_of_ours(record: bytes) -> None:
     """Whatever a broken disk gives back."""
     with pytest.raises(ValueError, match="none of ours"):
         recall([record])
+
+
+def test_a_link_that_an_older_app_kept_is_spent() -> None:
+    """It wrote the number of a game's first entry: whatever is rolled, it is none of that."""
+    [given] = recall([encode(["link", 1, HEADS[0], 1, 7, "first", []])])
+    assert isinstance(given, LinkGiven)
+    assert len(given.meant.start) not in (0, 32)
 
 
 def test_an_operation_is_not_repeated_in_the_error() -> None:

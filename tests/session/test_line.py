@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+import pytest
+
 from companion.seal.vault import Secret
-from companion.session.line import Lines, Stage
+from companion.session.line import Lines, Stage, cross
 from companion.wire.limits import GREETING
 
 
@@ -67,6 +69,14 @@ def test_whom_a_greeting_is_with_is_known_by_the_call_or_the_hello() -> None:
     ringing.wanted, calling.wanted, called.peer = "B", "C", "D"
     calling.stage = Stage.GREETING
     assert lines.greeted() == {"C", "D"}
+
+
+@pytest.mark.parametrize(("way", "since", "crossed"), [(False, 3.9, True), (False, 4.1, False), (True, 3.9, False)])
+def test_calls_cross_that_go_both_ways_at_one_moment(way: bool, since: float, crossed: bool) -> None:
+    """Two calls of ours do not; nor does one that came when ours was long under way."""
+    lines = Lines()
+    ours, other = lines.opened(3.0, "10.0.0.1", outgoing=True), lines.opened(since, "10.0.0.1", outgoing=way)
+    assert cross(ours, other) is cross(other, ours) is crossed
 
 
 def test_who_keeps_the_table_says_so() -> None:

@@ -148,6 +148,33 @@ def test_a_guest_does_not_offer_while_its_host_is_here() -> None:
     assert together(net)
 
 
+def reached() -> tuple[Air, Node, Stranger, int]:
+    """A phone without a host, and one that has just greeted it as its host."""
+    net = under_way()
+    net.nodes[0].crash()
+    net.nodes[1].crash()
+    net.run(MOMENT)
+    old, guest = Stranger(net, "old"), net.nodes[2]
+    return net, guest, old, old.enter(guest, key=key_of(net, "A"), epoch=1, host="A")
+
+
+def connections(node: Node, since: int) -> list[object]:
+    """What its people were told of the way to their host."""
+    return [each for each in node.heard[since:] if isinstance(each, news.Follows | news.HostLost)]
+
+
+def test_who_hears_that_its_host_hands_over_follows_the_named_one_when_it_comes() -> None:
+    """The old host may be gone before it could end the connection."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    slip(net, host, guest, Log(ordered(guest, said(host, "A", operations.Hand("C")))))
+    told = len(guest.heard)
+    named = Stranger(net, "named")
+    link = named.enter(guest, key=key_of(net, "C"), epoch=2, host="C")
+    named.say(link, claim("C", "C", upon=guest))
+    assert connections(guest, told) == [news.Follows("C", 2)]
+
+
 # -- a phone that follows ----------------------------------------------------------------------------------------------
 
 
@@ -165,15 +192,34 @@ def test_who_hears_its_host_follows_nobody_else() -> None:
 
 
 def test_a_phone_without_a_host_follows_the_first_that_it_reaches() -> None:
-    """Whatever its epoch: if their logs have parted, both compare them."""
-    net = under_way()
-    net.nodes[0].crash()
-    net.nodes[1].crash()
-    net.run(MOMENT)
-    guest = net.nodes[2]
-    followed = len(guest.told(news.Follows))
-    Stranger(net, "old").enter(guest, key=key_of(net, "A"), epoch=1, host="A")
-    assert guest.told(news.Follows)[followed:] == [news.Follows("A", 1)]
+    """Whatever its epoch, as soon as that says a word as a host: if their logs have parted, both compare them."""
+    _, guest, old, link = reached()
+    told = len(guest.heard)
+    old.say(link, claim("A", "A", upon=guest))
+    assert connections(guest, told) == [news.Follows("A", 1)]
+
+
+def test_a_host_that_stops_right_after_its_greeting_was_never_followed() -> None:
+    """It met another one meanwhile: its next word is that it hosts no more."""
+    _, guest, old, link = reached()
+    told = len(guest.heard)
+    old.say(link, No(Fault.ANOTHER_HOST.value))
+    assert old.over(link)
+    assert connections(guest, told) == []
+
+
+def test_a_host_that_was_greeted_with_another_log_is_greeted_anew() -> None:
+    """A fellow has lent something meanwhile: the host would not know that halves are to be compared."""
+    net, guest, old, link = reached()
+    told, state = len(guest.heard), guest.member.phone.state
+    with unmoved(net, [guest]):
+        old.say(link, Log(ordered(guest, said(guest, "A", operations.Hand("B")), since=state.n - 1)))
+    assert old.over(link)
+    beats = Stranger(net, "later")
+    link = beats.enter(guest, key=key_of(net, "A"), epoch=1, host="A")
+    beats.say(link, Beat(1, state.n, bytes(32), ("A",)))
+    assert beats.over(link)
+    assert connections(guest, told) == []
 
 
 def test_a_host_that_lied_is_not_followed_again() -> None:

@@ -146,3 +146,23 @@ def test_others_go_first_as_long_as_they_may_come(author: str | Seat) -> None:
     net.run(SILENT + 1.0)
     guest.do(lambda member: member.board.settle())
     assert waiting(guest) == ["step"]
+
+
+def test_what_was_still_to_be_done_again_is_carried_over() -> None:
+    """Its own log is dropped in its turn. What meant the screen is left out by now; only its own owner is told."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    host.do(lambda member: member.owner.tap(Adjust(ANN, 1)))
+    host.do(lambda member: member.owner.tap(Hide(ANN, 5, 0)))
+    host.do(lambda member: member.owner.tap(Adjust(BEN, 1)))
+    net.run(MOMENT)
+    n = guest.member.phone.state.n
+    dropped = list(guest.member.phone.log.since(n - 3))
+    mine = [dropped[0], *(replace(each, operation=replace(each.operation, author="B")) for each in dropped[1:])]
+    host.crash()
+    net.run(MOMENT)
+    guest.do(lambda member: member.board.outbox.cut_back(n - 3, mine, n))
+    assert waiting(guest) == [], "it is somebody else's turn"
+    guest.do(lambda member: member.board.outbox.cut_back(n - 3, (), n))
+    assert [signed.operation.body["do"] for signed in guest.member.board.outbox.waiting] == ["hide"]
+    assert not_taken(guest) == [("step", Why.STALE)]

@@ -10,7 +10,7 @@ from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.why import Why
 from tests.support.places import MEDDLING, at_table, comes, place, root
-from tests.support.ring import Ring
+from tests.support.ring import Ring, go_back
 from tests.support.table_builders import bent, why
 from tests.toys.lanterns import Adjust, Hide, Play, Race, Throw
 
@@ -142,6 +142,20 @@ def test_what_the_old_phone_had_not_shown_its_owner_shows() -> None:
     dan.phone.asked_to_show = frozenset()
     ring.run()
     assert cards(ring) == {0: "oil"}
+
+
+def test_a_seat_that_is_taken_again_knows_what_its_links_were_for() -> None:
+    """By its old words, on the same phone: the log may go back to its old chain."""
+    ring, [_, ben, _] = at_table("Ann", "Ben", "Cas")
+    n = ring.state.n
+    ring.tap(1, Throw(BEN))
+    ring.say(1, operations.Call("throw-1"))
+    given = ring.state.chairs[BEN].link
+    ben.phone.sit(BEN, root(1), "Ben", "fox")
+    go_back(ring, n)
+    ring.tap(1, Throw(BEN))
+    ring.say(1, operations.Call("throw-1"))
+    assert ring.state.chairs[BEN].link == given
 
 
 def test_a_tap_may_be_made_as_the_seat() -> None:

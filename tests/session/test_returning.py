@@ -10,6 +10,7 @@ from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.session.returning import remember
 from companion.table import operations
+from companion.table.entry import Operation
 from companion.table.frame import pack, write_frame
 from companion.table.ids import Seat
 from companion.wire.messages import Whereabouts
@@ -183,6 +184,22 @@ def test_a_plan_that_was_cut_off_comes_back() -> None:
     assert back.phone.seal_again(sealed) is None, "it was taken back"
     ready = back.phone.seal_plan(BEN, Q, "better", ())
     assert ready.operation.counter == taken_back.counter + 1, "no number is used twice, not even a dropped one's"
+
+
+def test_what_was_still_to_be_done_again_when_that_log_went_is_done_again() -> None:
+    """In its turn, behind what was dropped last."""
+    journal, dropped = list[bytes](), list[Operation]()
+    for points in (1, 2):
+        ring, _ = at_table("Ann", "Ben", "Cas")
+        n = ring.state.n
+        ring.tap(1, Adjust(BEN, points))
+        journal += [*records(ring), encode(["cut", n, [n + 1], n])]
+        dropped.append(ring.entries[-1].operation)
+    back = place("Ben", life="again")
+    redo = remember(back, recall(journal), {BEN: root(1)}).redo
+    for operation in reversed(dropped):
+        assert redo.turn(back.phone.log, {"B"}, lambda _, __: 0.0, 0.0) == operation
+        redo.refused(operation)
 
 
 def test_what_was_refused_is_not_said_again() -> None:

@@ -3,8 +3,8 @@
 from companion.session import news
 from companion.table import operations
 from companion.wire.messages import Claim, Log
-from tests.support.attacker import Stranger, claim, ordered, said, slip, under_way, unmoved
-from tests.support.two_halves import conflict
+from tests.support.attacker import MOMENT, Stranger, claim, ordered, said, slip, stopped, under_way, unmoved
+from tests.support.two_halves import conflict, in_conflict
 
 
 def test_a_guest_that_comes_while_halves_are_still_compared_is_shown_nothing() -> None:
@@ -35,3 +35,16 @@ def test_a_guest_leaves_it_to_its_host_to_follow_another_half() -> None:
         assert guest.member.board.machine.line
     assert conflict(guest) is None
     assert guest.told(news.Parted) == guest.told(news.Dropped) == []
+
+
+def test_a_guest_is_shown_what_came_to_the_other_half_while_people_decide() -> None:
+    """All of it as the other half's: its own host has not ordered that."""
+    net = in_conflict()
+    rival, _, host, guest = net.nodes
+    late = said(rival, "A", operations.Step({"do": "adjust", "seat": 0, "points": 3}))
+    slip(net, rival, host, Log(ordered(rival, late)))
+    net.run(MOMENT)
+    shown = conflict(guest)
+    assert shown is not None
+    assert shown.drops.happened[-1][1].entry.operation == late.operation
+    assert stopped(guest) == set()

@@ -8,8 +8,8 @@ from companion.session.line import Stage
 from companion.session.member import Member
 from companion.session.news import Fault, Presence, PresenceChanged
 from companion.table.ids import Seat
-from companion.wire.limits import BEAT, GREETING_SECONDS, OFFER, SILENT
-from companion.wire.messages import Beat
+from companion.wire.limits import BEAT, GREETING_SECONDS, OFFER, RETURN, SILENT
+from companion.wire.messages import Beat, No
 from companion.wire.typed_code import Code
 from tests.support.attacker import (
     MOMENT,
@@ -22,6 +22,7 @@ from tests.support.attacker import (
     newcomer,
     racing,
     room,
+    slip,
     under_way,
 )
 from tests.support.keys import StandInKeys
@@ -191,6 +192,22 @@ def test_a_host_that_is_back_in_time_is_followed_without_a_word() -> None:
     net.nodes[0].crash()
     net.run(OFFER + 1.0)
     assert len(net.nodes[1].told(news.MayOffer)) == 1
+
+
+def test_who_is_sent_on_and_finds_no_other_host_has_lost_its_own() -> None:
+    """Its people hear of it when another one should have been found; they may go on as late as ever."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    net.cut.add(("phone 1", "phone 0"))  # it calls its host in vain
+    slip(net, host, guest, No(Fault.ANOTHER_HOST.value))
+    net.run(RETURN - 1.0)
+    assert guest.told(news.HostLost) == []
+    net.run(1.5)
+    assert guest.told(news.HostLost) == [news.HostLost("A")]
+    assert guest.told(news.MayOffer) == []
+    net.run(OFFER)
+    assert guest.told(news.HostLost) == [news.HostLost("A")]
+    assert len(guest.told(news.MayOffer)) == 1
 
 
 def test_nobody_goes_on_unasked() -> None:

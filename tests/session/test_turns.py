@@ -3,6 +3,7 @@
 from companion.session import news
 from companion.session.news import Fault
 from companion.table.ids import Seat
+from companion.wire.messages import No
 from tests.support.attacker import (
     MOMENT,
     Air,
@@ -10,6 +11,7 @@ from tests.support.attacker import (
     invited,
     newcomer,
     room,
+    slip,
     under_way,
 )
 from tests.support.net import heads
@@ -73,6 +75,20 @@ def test_the_hosts_people_are_asked_no_more_when_a_newcomer_goes() -> None:
     new.crash()
     net.run(MOMENT)
     assert net.nodes[0].told(news.AsksNoMore)[-1].link == net.nodes[0].told(news.Asks)[-1].link
+
+
+def test_who_is_sent_on_hears_of_the_next_host_alone() -> None:
+    """Nothing was lost in between; nor is it news that the host as before has called it anew."""
+    net = under_way()
+    guest = net.nodes[2]
+    slip(net, net.nodes[0], guest, No(Fault.ANOTHER_HOST.value))
+    net.run(5.0)
+    assert together(net)
+    assert guest.told(news.Follows) == [news.Follows("A", 1)]
+    net.nodes[0].do(lambda member: member.owner.hand_to("B"))
+    net.run(5.0)
+    assert [each.host for each in guest.told(news.Follows)] == ["A", "B"]
+    assert guest.told(news.HostLost) == []
 
 
 def test_what_is_said_while_the_host_changes_counts() -> None:

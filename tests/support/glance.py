@@ -39,6 +39,7 @@ class Page:
     may_undo: bool
     asks_to_drop: bool
     asks_to_show: bool
+    to_seal: frozenset[tuple[Seat, int]]  # seat, question: its plan is known by now, and Ready is offered once more
 
 
 class Taps(Deeds):
@@ -92,6 +93,7 @@ def _page(shown: Seen, kept: Iterable[Seat]) -> Page:
         may_undo=struck_here(shown) is not None,
         asks_to_drop=_may_answer(shown),
         asks_to_show=bool(shown.to_show),
+        to_seal=shown.to_seal,
     )
 
 
@@ -123,6 +125,11 @@ def is_asked(node: Node) -> bool:
     return shown.conflict is not None and shown.conflict.is_ours and _may_answer(shown)
 
 
+def is_busy(node: Node) -> bool:
+    """Whether something that its owner said is on its way, be it said anew."""
+    return node.member.snapshot.said
+
+
 # -- what is kept ------------------------------------------------------------------------------------------------------
 
 
@@ -150,6 +157,12 @@ def follows(node: Node) -> Letter:
     """The phone whose entries it takes; empty if none."""
     line = node.member.board.machine.line
     return line.peer if line else ""
+
+
+def finds(node: Node, other: Node) -> bool:
+    """Whether it knows where the other one's door is now."""
+    door = node.member.place.roster.doors.get(other.letter)
+    return door is not None and other.address in door.addresses
 
 
 def unproved(node: Node) -> int:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.session import news
+from companion.table import operations
 from companion.table.entry import Entry, Operation, signed_message
 from companion.table.fold import Admitted, admit, fold
 from companion.table.frame import pack
@@ -28,6 +29,10 @@ lost, found, and once more for two calls that crossed."""
 
 TAPS = 8
 """So often at most somebody taps "go on" until the table goes on: some tick too few, some tap at one moment."""
+
+A_TRY = 1.0
+"""Seconds: what is tapped sooner after a tap is no other try. A phone that is cut off is shown as silent, and can be
+ticked, after six."""
 
 UNASKED = frozenset({"sign", "part", "share"})
 """Said by phones of themselves: where the table is ready for it, they say it again. Not so an opening: that plan is
@@ -66,6 +71,7 @@ class Judge(Witness):
         self.turns = Counter[str]()  # how often each phone's way to its host has changed
         self._turns_before = Counter[str]()  # until something happened last
         self._tries = Counter[str]()  # of each phone to go on
+        self._tried_at: dict[str, float] = {}  # the last one
         self._presences = Counter[tuple[str, str]]()
         self._logs: dict[str, list[Entry]] = {}  # the log of each phone as it was seen last
         self._owed: Counter[Deed] = Counter()  # steps that have to be in the last log, and how often
@@ -134,7 +140,15 @@ class Judge(Witness):
         self._excuse()
         if what == "agree":
             self._agreed |= {entry.head for entry in self._logs[node.name]}
-        self._tries[node.name] += what == "go on"
+        if what == "go on":
+            self._tries_to_go_on(node)
+
+    def _tries_to_go_on(self, node: Node) -> None:
+        now = node.net.now
+        if now < self._tried_at.get(node.name, -A_TRY) + A_TRY:
+            return
+        self._tried_at[node.name] = now
+        self._tries[node.name] += 1
         if self._tries[node.name] > TAPS:
             self.breaks("who taps to go on goes on", f"{node.letter} does not, of {self._here()}")
 
@@ -170,18 +184,24 @@ class Judge(Witness):
             self.breaks("only a true conflict asks", f"{how}, asked at {node.letter}")
 
     def _dropped(self, node: Node, before: list[Entry], common: int) -> None:
-        """What is dropped has to stand in the last log, unless it was in a true conflict that somebody has settled."""
-        other = self._story_of(glance.follows(node) or glance.state(node).host)
-        other = other if _common(before, other) == common else list(glance.log(node).since(0))
-        base, ours, theirs = before[:common], before[common:], other[common:]
+        """What is dropped has to stand in the last log, unless it was in a true conflict that somebody has settled, or
+        somebody else's tap does the very same there."""
+        base, ours, theirs = before[:common], before[common:], _taken_over(node, common, before[common:])
         self.seen["cut back"] += 1
         here = self._met.get(node.name, EVERYBODY)
         if stand_together(base, ours, theirs, here) or ours[0].head not in self._agreed:
-            for deed, count in _steps([*base, *_missed(ours, theirs)]).items():
+            missed = _missed(ours, theirs)
+            for deed, count in _steps([*base, *missed]).items():
                 self._owed[deed] = max(self._owed[deed], count)
+            self._excused |= _steps(ours).keys() - _steps([*missed, *theirs]).keys()
         else:
             self.seen["true conflict"] += 1
-            self._excused |= _steps(ours).keys()
+            self._excused |= _steps(ours).keys() | self._not_yet_again(node, _steps(before))
+
+    def _not_yet_again(self, node: Node, done: Counter[Deed]) -> set[Deed]:
+        """What this phone still had to do again when its half was given up: it was part of that."""
+        mine = {node.letter, *node.member.phone.seats}
+        return {deed for deed, count in self._owed.items() if deed[0] in mine and done[deed] < count}
 
     def _story_of(self, letter: str) -> list[Entry]:
         told = [node for node in self.nodes if node.letter == letter]
@@ -233,6 +253,25 @@ def _laid_again(base: Half, first: Half, then: Half, here: Collection[int]) -> b
         elif operation.kind not in UNASKED and not (changed and _is_ready(operation)):
             return False
     return True
+
+
+def _taken_over(node: Node, common: int, ours: Half) -> list[Entry]:
+    """What this phone has by now of the other side: until people there decided between the two, or, if it hosts from
+    there, up to where it says so."""
+    taken = list(glance.log(node).since(common))
+    settled = [at for at, entry in enumerate(taken) if _drops(entry, ours)]
+    said = [at for at, entry in enumerate(taken) if _is_taking_over(entry, node)]
+    return taken[: min([*settled[:1], *(said[-1:] if glance.hosts(node) else ()), len(taken)])]
+
+
+def _drops(entry: Entry, half: Half) -> bool:
+    """Whether somebody agrees by it that this half is dropped."""
+    said = operations.read_body(entry.operation.kind, entry.operation.body)
+    return isinstance(said, operations.Yield) and said.head in [each.head for each in half]
+
+
+def _is_taking_over(entry: Entry, node: Node) -> bool:
+    return entry.operation.kind == "host" and entry.operation.author == node.letter
 
 
 def _missed(ours: Half, theirs: Half) -> list[Entry]:

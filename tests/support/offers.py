@@ -67,7 +67,7 @@ class Offers:
         for question in playing.game.waiting_for(playing.state):
             for seat in question.seats if question.answer is not Answer.STEP else ():
                 at = stage(playing, question.number, seat)
-                if seat in page.seats and at is Stage.PLANNING:
+                if seat in page.seats and (at is Stage.PLANNING or (seat, question.number) in page.to_seal):
                     yield Offer("ready", partial(self._ready, seat=seat, q=question.number, answer=question.answer))
                 if seat in page.seats and at is Stage.READY and question.answer is Answer.LOCK:
                     yield Offer("take back", partial(Taps.take_back, seat=seat, question=question.number))

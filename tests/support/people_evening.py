@@ -117,12 +117,14 @@ class Evening:
                 self.judge.breaks("two changes of connection are enough", f"{changes} at {node.letter}")
 
     def go_home(self) -> None:
-        """Everybody wants to see the lanterns lit; nothing is left to be done then."""
-        if not self.net.run(PATIENCE, self.over):
-            raise Broken(f"the game does not end: {self.lies()}")
-        self.net.run(SOON)
-        if not self.over():
-            raise Broken(f"the end does not last: {self.lies()}")
+        """Everybody wants to see the lanterns lit; nothing is left to be done then, and nobody's work is still to be
+        done again."""
+        end = self.net.now + PATIENCE
+        while self.net.run(end - self.net.now, self.over):
+            self.net.run(SOON)
+            if self.over():
+                return
+        raise Broken(f"the game does not end: {self.lies()}")
 
     def judge_all(self) -> None:
         """One log, everything that had to stand in it, and everybody can prove it."""
@@ -140,8 +142,8 @@ class Evening:
         return _at_one(self.nodes)
 
     def over(self) -> bool:
-        """All lanterns are lit on all phones, and nobody is asked for anything."""
-        if not self.at_one() or len(heads(self.nodes)) > 1:
+        """All lanterns are lit on all phones, nobody is asked for anything, and nothing is on its way."""
+        if not self.at_one() or len(heads(self.nodes)) > 1 or any(map(glance.is_busy, self.nodes)):
             return False
         playing = glance.state(self.nodes[0]).playing
         if playing is None or playing.call or playing.state.thrower is not None:

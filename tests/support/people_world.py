@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from tests.support import glance
 from tests.support.chance import Chance
 from tests.support.judge import Judge
 from tests.support.people import Person
@@ -78,7 +79,8 @@ class World:
     def moves(self, who: Person) -> None:
         """Another network, another address."""
         alive = all(each.node.alive for each in self.people)
-        if alive and not self.net.cut:  # else nobody may know where to look for the other
+        finds = all(glance.finds(who.node, each.node) for each in self.people if each is not who)
+        if alive and finds and not self.net.cut:  # else nobody may know where to look for the other
             who.node.move(f"10.1.0.{self.chance.within(1, 250)}")
 
     def one_by_one(self, who: Person) -> None:

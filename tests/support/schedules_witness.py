@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from companion.seal import commitment
-from companion.seal.canonical import decode, unb64
+from companion.seal.canonical import decode, encode, unb64
 from companion.session import news
 from companion.table.entry import Entry, Operation, read_operation
 from companion.table.frame import Frame, read_frame
@@ -44,7 +44,7 @@ class Witness(Watch):
         self._frames: dict[str, Counter[bytes]] = {}
         self._taken_back: set[tuple[str, Author, int]] = set()
         self._known: dict[str, set[Said]] = {}  # own operations that each phone has said
-        self._refused: dict[str, set[Said]] = {}  # what each phone's owner was told of as refused
+        self._refused: dict[str, set[bytes]] = {}  # what each phone's owner was told of as refused, word for word
         self._open: set[bytes] = set()  # secrets that were due
 
     # -- what is written and sent --------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class Witness(Watch):
         body = data[LENGTH:]
         if body.startswith(b'["op"') and not any(body in stored for stored in self._ops.values()):
             raise Broken(f"{node.name} sends an operation that its author has not stored")
-        if body.startswith(b'["op"') and said(_operation(body)) in self._refused.get(node.name, ()):
+        if body.startswith(b'["op"') and encode(_operation(body).plain()) in self._refused.get(node.name, ()):
             raise Broken(f"{node.name} says again what was refused")
         if body.startswith(b'["log"') and not any(frames[body[TAIL:]] > 0 for frames in self._frames.values()):
             raise Broken(f"{node.name} sends a frame that neither it nor another half has stored")
@@ -107,7 +107,7 @@ class Witness(Watch):
             case news.Dropped(entries):
                 self.dropped |= {said(entry.operation) for entry in entries}
             case news.NotTaken(operation, _):
-                self._refused.setdefault(node.name, set()).add(said(operation))
+                self._refused.setdefault(node.name, set()).add(encode(operation.plain()))
             case news.Attempt(_, reasons):
                 self.seen[f"attempt: {reasons[0].code}"] += 1
         self.seen[type(said_to_it).__name__] += 1

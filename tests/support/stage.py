@@ -18,13 +18,14 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.games.age_of_thieves.screens.palettes import COLOURS
 from companion.ui import furniture  # noqa: F401
-from companion.ui.palettes import contrast
 from companion.ui.theme import theme
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.sheet import SheetPanel
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.toast import ToastPanel
+from tests.support.contrast import contrast
 
 LOOKS = [((412, 915), 1.0, "calm"), ((360, 640), 2.0, "calm"), ((360, 640), 1.0, "alarm"), ((412, 915), 2.0, "alarm")]
 """Sizes of window, scales and moods that everything has to look well in."""
@@ -32,6 +33,9 @@ FRAME = 1 / 60
 TOUCH = 48
 READ: tuple[type[Any], ...] = (Label, Text)
 """What has a text to be read."""
+
+
+theme.wear(COLOURS)
 
 
 class _Time:
@@ -90,7 +94,7 @@ def show(
     _open()
     clear()
     theme.scale, theme.mood = scale, mood
-    Window.clearcolor = theme.ground
+    Window.clearcolor = theme.roles["surface"]
     if tuple(Window.size) != size:
         Window.size = size
     if widget.size_hint_y is None:
@@ -108,7 +112,7 @@ def show(
 def turn(mood: str) -> None:
     """What is shown stays, and the mood turns."""
     theme.mood = mood
-    Window.clearcolor = theme.ground
+    Window.clearcolor = theme.roles["surface"]
     frames(2)
 
 

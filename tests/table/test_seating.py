@@ -47,6 +47,14 @@ def test_phones_get_letters_in_order() -> None:
     assert why(ring.ordering.take(*newcomer(ring, Seat(1), said))) is Why.LETTER_WRONG
 
 
+def test_a_phone_is_at_the_table_once() -> None:
+    """With the key of one that is there, the host's among them, nobody joins as another."""
+    ring = lantern_ring()
+    for letter, device in ring.state.devices.items():
+        said = operations.DeviceJoins(device.key, "", f"not {letter}")
+        assert why(ring.ordering.take(*newcomer(ring, "D", said))) is Why.DEVICE_TWICE
+
+
 def test_the_alphabet_ends() -> None:
     """A twenty-seventh phone finds no letter."""
     ring = Ring()

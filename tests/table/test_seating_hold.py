@@ -12,7 +12,7 @@ from tests.support.old_tables import old_ring
 from tests.support.races import Q, bid, locked, racing, ready, stages
 from tests.support.ring import Ring, lantern_ring
 from tests.support.table_builders import bent, hold, spoken, why
-from tests.toys.lanterns import Throw
+from tests.toys.lanterns import Race, Throw
 
 ANCHOR = b"a" * 32
 
@@ -99,7 +99,8 @@ def test_who_moves_before_it_has_shared_is_skipped() -> None:
 
 
 def test_who_moves_after_it_has_shared_shares_no_more() -> None:
-    """The share counts in the roll that is open; in the next game the new chain gives its first link."""
+    """The share counts in the roll that is open; in the next game the new chain gives its first link, for its owner has
+    opened a plan meanwhile."""
     ring = lantern_ring()
     ring.asleep = {2}
     ring.tap(1, Throw(Seat(1)))
@@ -112,6 +113,9 @@ def test_who_moves_after_it_has_shared_shares_no_more() -> None:
     assert isinstance(ring.playing.rolls["throw-1"], RollMade)
     assert ring.playing.diceless == {1}
     assert ring.playing.skips == ()
+    ring.tap(0, Race((Seat(1), Seat(2))))
+    for runner in (1, 2):
+        ring.plan(runner, Q, "bid")
     ring.start({"row": [1, 2, 3, 4]})
     ring.tap(1, Throw(Seat(1)))
     ring.say(1, operations.Call("throw-1"))

@@ -56,8 +56,8 @@ def test_who_is_missing_in_a_call() -> None:
     asked = frozenset(map(Seat, (0, 1, 2)))
     assert OpenCall(1, "x", asked, asked).missing == {0, 1, 2}
     known = {Seat(2): b"c", Seat(0): b"a"}
-    assert OpenCall(1, "x", asked, asked, start=7, known=known).meant == RollMeant(
-        7, "x", ((Seat(0), b"a"), (Seat(2), b"c"))
+    assert OpenCall(1, "x", asked, asked, start=7, began=b"head", known=known).meant == RollMeant(
+        b"head", "x", ((Seat(0), b"a"), (Seat(2), b"c"))
     )
     assert OpenCall(1, "x", frozenset(), asked, {Seat(1): b"link"}).missing == {0, 2}
 

@@ -33,6 +33,6 @@ def test_a_widget_becomes_a_picture() -> None:
     assert made.shape[:2] == (100 + 2 * margin, 200 + 2 * margin)
     assert tuple(made[margin + 25, margin + 100]) == RED
     assert tuple(made[margin + 75, margin + 100]) == BLUE
-    assert np.allclose(made[0, 0][::-1] / 255, theme.ground[:3], atol=0.01)
+    assert np.allclose(made[0, 0][::-1] / 255, theme.roles["surface"][:3], atol=0.01)
     stage.frames(2)
     assert (stage.pixels() == before).all()

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from kivy.lang import Builder
 
-from companion.ui.palettes import ALARM, rgba
 from companion.ui.shown import Shown, Verb
 from companion.ui.theme import theme
 from tests.support import stage
@@ -142,4 +141,4 @@ def test_the_ground_has_the_colour_of_the_mood() -> None:
     theme.mood = "alarm"
     stage.frames(1)
     drawn = [part / 255 for part in stage.pixels()[2, 2]]
-    assert drawn == pytest.approx(rgba(ALARM["ground"]), abs=0.02)
+    assert drawn == pytest.approx(theme.roles["surface"], abs=0.02)

@@ -6,9 +6,12 @@ from weakref import ref
 import pytest
 from kivy.lang import Builder
 from kivy.metrics import Metrics
+from kivy.utils import get_color_from_hex as rgba
 
-from companion.ui.palettes import ALARM, CALM, rgba
+from companion.games.age_of_thieves.screens.palettes import COLOURS
+from companion.ui.palettes import MOODS
 from companion.ui.theme import PRINT, Theme, theme
+from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.text import Text
 from tests.support import stage
 
@@ -16,10 +19,25 @@ from tests.support import stage
 def test_a_mood_changes_every_colour() -> None:
     """Calm at first; Alarm has all its own."""
     own = Theme()
-    assert {name: list(getattr(own, name)) for name in CALM} == {name: rgba(code) for name, code in CALM.items()}
-    own.mood = "alarm"
-    assert {name: list(getattr(own, name)) for name in ALARM} == {name: rgba(code) for name, code in ALARM.items()}
-    assert list(own.tones["ink"]) == rgba(ALARM["ink"])
+    for mood, roles in MOODS.items():
+        own.mood = mood
+        assert own.roles == {role: rgba(code) for role, code in roles.items()}
+        assert list(own.tones["ink"]) == rgba(roles["on_surface"])
+
+
+def test_what_is_worn_no_mood_changes() -> None:
+    """A game's own colours are tones like the others, and an emblem of such a name needs no other tint."""
+    stage.clear()
+    worn = theme.tones
+    theme.wear({"gear": "#123456"})
+    try:
+        for theme.mood in MOODS:
+            assert Emblem(name="gear", tint=theme.roles["error"]).color == theme.tones["gear"] == rgba("#123456")
+            assert Emblem(name="book", tint=theme.roles["error"]).color == list(theme.roles["error"])
+    finally:
+        theme.mood = "calm"
+        theme.wear(COLOURS)
+    assert theme.tones == worn
 
 
 @pytest.mark.parametrize("role", PRINT)
@@ -99,7 +117,7 @@ def test_what_is_on_the_screen_follows_at_once() -> None:
     text = stage.show(Text(text="Guard"))
     theme.mood, theme.scale = "alarm", 2.0
     stage.frames(2)
-    assert list(text.color) == rgba(ALARM["ink"])
+    assert list(text.color) == rgba(MOODS["alarm"]["on_surface"])
     assert text.font_size == 32
     assert text.height >= 32
 

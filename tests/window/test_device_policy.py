@@ -250,7 +250,7 @@ def test_the_pages_keep_off_the_edges(evening: Evening) -> None:
     stage.frames(2)
     assert (evening.pages.root.x, evening.pages.root.y) == (1, 48)
     theme.mood = "alarm"
-    assert list(Window.clearcolor) == pytest.approx(list(theme.ground))
+    assert list(Window.clearcolor) == pytest.approx(list(theme.roles["surface"]))
     evening.device.edges = Insets(0, 0, 60, 0)
     Window.dispatch("on_resize", *Window.size)
     assert list(evening.porch.frame.padding) == [0, 0, 60, 0]

@@ -43,13 +43,13 @@ class Roofs(Widget):
         left, moon = self.center_x - wide / 2, high * 0.42
         self.canvas.clear()
         with self.canvas:
-            Color(*theme.gold)
+            Color(*theme.roles["tertiary"])
             Ellipse(pos=(self.center_x - wide * 0.06, self.y + high - moon), size=(moon, moon))
             for at, width, walls, roof, lit in HOUSES:
                 x, house = left + at * wide, width * wide
-                Color(*(theme.raised if roof < 0.2 else theme.panel))
+                Color(*(theme.roles["surface_bright"] if roof < 0.2 else theme.roles["surface_container_high"]))
                 _house(x, self.y, house, walls * high, roof * high)
-                Color(*theme.gold[:3], 0.9)
+                Color(*theme.roles["tertiary"][:3], 0.9)
                 pane = house / 6
                 for window in lit:
                     row, column = divmod(window, 2)

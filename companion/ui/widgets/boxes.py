@@ -192,7 +192,7 @@ class PanelBox(Column):
 
     def dress(self, *_: object) -> None:
         """In the colour of now."""
-        self._ground.rgba = self.colour or theme.panel
+        self._ground.rgba = self.colour or theme.roles["surface_container_high"]
 
     def resize(self) -> None:
         """What is in it decides."""
@@ -240,7 +240,7 @@ class TapBox(Tappable, PanelBox):
         if self._light is None:
             self._light = InstructionGroup()
             self.canvas.after.add(self._light)
-        self._light.add(Color(*theme.ink[:3], strength))
+        self._light.add(Color(*theme.roles["on_surface"][:3], strength))
         self._light.add(RoundedRectangle(pos=self.pos, size=(width, self.height), radius=[self.corner]))
 
     def on_touch_down(self, touch: Any) -> bool:

@@ -27,7 +27,8 @@ class Chip(TapBox):
         if self.choice and self.children and "row" in self.ids:
             choice, row = self.choice, self.ids.row
             part(row, Tick, 2, choice.chosen, on=choice.chosen)
-            part(row, Emblem, 1, choice.emblem, name=choice.emblem, tint=None if choice.can else theme.faint)
+            tint = None if choice.can else theme.roles["on_surface_variant"]
+            part(row, Emblem, 1, choice.emblem, name=choice.emblem, tint=tint)
             part(self, Text, 0, choice.detail, text=choice.detail, role="small", tone="faint")
 
     def dress(self, *_: object) -> None:

@@ -24,7 +24,7 @@ class ChoiceRow(TapBox):
         """What not all choices have."""
         if self.choice and self.children and "row" in self.ids:
             choice, row = self.choice, self.ids.row
-            tint = theme.accent if choice.can and not choice.dim else theme.faint
+            tint = theme.roles["primary"] if choice.can and not choice.dim else theme.roles["on_surface_variant"]
             part(row, Tick, 0, choice.chosen, on=choice.chosen)
             part(row, Emblem, 2, choice.emblem, name=choice.emblem, tint=tint)
             part(self.ids.said, Text, 0, choice.detail, text=choice.detail, role="small", tone="faint")

@@ -7,7 +7,6 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
 
 from companion.ui.kv_loader import asset, load
-from companion.ui.palettes import OWN
 from companion.ui.theme import theme
 from companion.ui.widgets.slim import Slim, Trait
 
@@ -23,8 +22,8 @@ def texture(name: str) -> Texture | None:
 
 
 class Emblem(Slim):
-    """Draws `assets/emblems/<name>.png` in its tint, or in a colour of its own; a name that nobody has drawn leaves its
-    place empty."""
+    """Draws `assets/emblems/<name>.png` in its tint, or in the tone of its own name; a name that nobody has drawn
+    leaves its place empty."""
 
     name = Trait("", "_look_up")
     tint = Trait(None, "dress")
@@ -46,7 +45,7 @@ class Emblem(Slim):
     @property
     def color(self) -> list[float]:
         """The colour it has now."""
-        return list(getattr(theme, self.name) if self.name in OWN else self.tint or theme.ink)
+        return list(theme.tones.get(self.name) or self.tint or theme.roles["on_surface"])
 
     def dress(self, *_: object) -> None:
         """In the colour of now."""
@@ -93,7 +92,7 @@ class Tick(Slim):
     def dress(self) -> None:
         """In the colour of now."""
         if self._line:
-            self._colour.rgba = theme.accent
+            self._colour.rgba = theme.roles["primary"]
 
     def resize(self, *_: object) -> None:
         """As large as it should be now."""

@@ -41,7 +41,7 @@ def test_without_a_tint_it_has_the_ink_of_the_mood() -> None:
         theme.mood = mood
         stage.frames(1)
         drawn = stage.pixels()[int(shown.center_y), int(shown.center_x), :3]
-        assert list(drawn) == [round(part * 255) for part in theme.ink[:3]]
+        assert list(drawn) == [round(part * 255) for part in theme.roles["on_surface"][:3]]
 
 
 def test_a_jewel_has_the_colour_of_its_name() -> None:
@@ -52,13 +52,13 @@ def test_a_jewel_has_the_colour_of_its_name() -> None:
         for mood in ("calm", "alarm"):
             stage.turn(mood)
             drawn = stage.pixels()[int(shown.center_y), int(shown.center_x), :3]
-            own = [1, 0, 0, 1] if name == "full" else getattr(theme, name)
+            own = [1, 0, 0, 1] if name == "full" else theme.tones[name]
             assert list(drawn) == [round(part * 255) for part in own[:3]] == [round(p * 255) for p in shown.color[:3]]
 
 
 def test_what_nobody_has_drawn_leaves_its_place_empty() -> None:
     """No error, and the room is kept."""
-    assert colour_of("nobody") == [round(part * 255) for part in theme.ground[:3]]
+    assert colour_of("nobody") == [round(part * 255) for part in theme.roles["surface"][:3]]
     assert Emblem(name="nobody").width == theme.icon
 
 

@@ -76,22 +76,22 @@ def test_what_is_wrong_is_said_in_words_and_colour() -> None:
     """The frame of the field has the colour of the sentence below it."""
     field = stage.show(Field(error="Too long."))
     assert "Too long." in stage.texts()
-    assert list(entry().edge) == list(theme.bad)
+    assert list(entry().edge) == list(theme.roles["error"])
     field.error = ""
-    assert list(entry().edge) == list(theme.line)
+    assert list(entry().edge) == list(theme.roles["outline"])
 
 
 def test_where_one_writes_is_seen() -> None:
     """Its frame has the colour of what is at work."""
     stage.show(Field(text="Zain"))
     stage.tap(entry())
-    assert list(entry().edge) == list(theme.accent)
+    assert list(entry().edge) == list(theme.roles["primary"])
 
 
 def test_it_follows_our_mood() -> None:
     """Letters, cursor and what is marked are of our colours."""
     stage.show(Field(text="Zain"))
     theme.mood = "alarm"
-    assert list(entry().foreground_color) == list(theme.ink)
-    assert list(entry().cursor_color) == list(theme.accent)
-    assert list(entry().selection_color)[:3] == list(theme.accent)[:3]
+    assert list(entry().foreground_color) == list(theme.roles["on_surface"])
+    assert list(entry().cursor_color) == list(theme.roles["primary"])
+    assert list(entry().selection_color)[:3] == list(theme.roles["primary"])[:3]

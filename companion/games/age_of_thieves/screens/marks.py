@@ -48,12 +48,12 @@ def _disc(x: float, y: float, side: float, colour: list[float], part: float = 0.
 
 
 def _blue(x: float, y: float, side: float) -> None:
-    _disc(x, y, side, theme.ap_blue)
+    _disc(x, y, side, theme.tones["ap_blue"])
 
 
 def _purple(x: float, y: float, side: float) -> None:
-    _disc(x, y, side, theme.ap_purple)
-    _disc(x, y, side, theme.ground, 0.36)
+    _disc(x, y, side, theme.tones["ap_purple"])
+    _disc(x, y, side, theme.roles["surface"], 0.36)
 
 
 def _plate(x: float, y: float, side: float, colour: list[float]) -> None:
@@ -62,20 +62,20 @@ def _plate(x: float, y: float, side: float, colour: list[float]) -> None:
 
 
 def _red(x: float, y: float, side: float) -> None:
-    _plate(x, y, side, theme.ap_red)
-    Color(*theme.ground)
+    _plate(x, y, side, theme.tones["ap_red"])
+    Color(*theme.roles["surface"])
     Rectangle(pos=(x + side * 0.24, y + side * 0.41), size=(side * 0.52, side * 0.18))
 
 
 def _informer(x: float, y: float, side: float) -> None:
-    _plate(x, y, side, theme.token)
-    _disc(x, y, side, theme.ground, 0.32)
+    _plate(x, y, side, theme.tones["tokens"])
+    _disc(x, y, side, theme.roles["surface"], 0.32)
 
 
 def _agent(x: float, y: float, side: float) -> None:
-    _plate(x, y, side, theme.token)
+    _plate(x, y, side, theme.tones["tokens"])
     for shift in (-0.2, 0.2):
-        _disc(x + side * shift, y, side, theme.ground, 0.28)
+        _disc(x + side * shift, y, side, theme.roles["surface"], 0.28)
 
 
 _FORMS = {"blue": _blue, "purple": _purple, "red": _red, "informer": _informer, "agent": _agent}

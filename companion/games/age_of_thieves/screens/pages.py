@@ -4,18 +4,21 @@ from collections.abc import Callable
 
 from companion.games.age_of_thieves.presenters.page_for_state import page_for_state
 from companion.games.age_of_thieves.presenters.pages.moments import Moment, MomentsPresenter
+from companion.games.age_of_thieves.screens.palettes import COLOURS
 from companion.present.ports import Desk, Front, Pages
 from companion.present.tenant import Screens
 from companion.table.state import TableState
 from companion.ui.shown import Shown
+from companion.ui.theme import theme
 
 Makers = dict[str, Callable[[], Shown]]
 
 
 class GameScreens(Screens[Shown]):
-    """For one phone: its moments outlive the pages that show them."""
+    """For one phone, which wears the colours of this game from now on; its moments outlive the pages that show them."""
 
     def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
+        theme.wear(COLOURS)
         self._desk, self._front, self._pages = desk, front, pages
         self._moments = MomentsPresenter(desk, pages)
 

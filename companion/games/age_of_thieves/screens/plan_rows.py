@@ -56,7 +56,7 @@ class PlanBox(TapBox):
         row = self.row
         self._number.text, self._text.text, self._place.text = row.ap, row.text, row.place
         self._number.tone = self._text.tone = "gold" if row.guard else "ink"
-        self._shield.tint = theme.gold
+        self._shield.tint = theme.roles["tertiary"]
         self._marks.marks, self._tag.text = list(row.marks), row.name
         self.can = not row.guard
         tail = [(self._marks, row.marks), (self._tag, row.name), (self._cross, row.remove), (self._shield, row.guard)]

@@ -116,7 +116,7 @@ def test_a_result_is_shared_with_its_picture() -> None:
     [drawn] = front.pictures
     made = cv2.imdecode(np.frombuffer(drawn, np.uint8), cv2.IMREAD_COLOR)
     assert made is not None
-    gold = (made == [round(part * 255) for part in theme.gold[2::-1]]).all(axis=2)
+    gold = (made == [round(part * 255) for part in theme.roles["tertiary"][2::-1]]).all(axis=2)
     assert gold.any()
     assert made.shape[0] < screen.height / 2
 

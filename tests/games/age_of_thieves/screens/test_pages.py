@@ -1,6 +1,8 @@
 """Promises of the pages of the game: each can be made, with the presenter of its name, on any phone."""
 
 from companion.games.age_of_thieves.screens.pages import GameScreens
+from companion.games.age_of_thieves.screens.palettes import COLOURS
+from companion.ui.theme import theme
 from tests.support import stage
 from tests.support.front_rooms import rooms
 from tests.support.table_desk import Table
@@ -15,3 +17,11 @@ def test_every_page_can_be_made() -> None:
         assert type(page).__module__.endswith(f".{name}")
         assert type(page.presenter).__module__.endswith(f".{name}")
     stage.clear()
+
+
+def test_the_app_wears_the_colours_of_the_game() -> None:
+    """From the moment on when its screens are asked for: none of them is made before."""
+    at, desk = rooms(), Table(2, begun=False).desks[0]
+    theme.wear({})
+    GameScreens(desk, at.front, at.pages)
+    assert theme.tones.keys() >= COLOURS.keys()

@@ -120,7 +120,7 @@ def _tokens(words: Words, thief: ThiefView) -> Iterator[Tally]:
     held = {"informer": thief.pool.informer, "agent": thief.pool.agent, "neighborhood": thief.neighborhood}
     for token, number in held.items():
         if number:
-            yield Tally(f"token_{token}", "token", number, words.say(f"tokens.{token}"))
+            yield Tally(f"token_{token}", "tokens", number, words.say(f"tokens.{token}"))
 
 
 def _notes(words: Words, thief: ThiefView) -> Iterator[Note]:

@@ -25,6 +25,7 @@ class Plans:
         self._drafts: dict[Key, Draft] = {}
         self._typed: dict[Key, Draft] = {}
         self._sent: dict[Key, Plan | None] = {}  # Readys on their way, with what was sealed before
+        self._over: set[Key] = set()  # nothing of these is in the vault any more
 
     def draft(self, now: Moment, seat: Seat) -> Draft:
         """As it was left: in hand, in the vault, or as it was sealed for this question before."""
@@ -87,11 +88,14 @@ class Plans:
                 self._sent.pop((seat, now.question), None)
 
     def forget(self, state: State) -> None:
-        """Drops the drafts and Readys of what lies open, and of turns that are over."""
-        for key in [*self._drafts, *self._sent]:
+        """Drops the drafts and Readys of what lies open, and of turns that are over; once for each seat also a draft
+        that was laid before a restart, and only lies in the vault."""
+        ours = {(seat, state.question) for seat in self._desk.seen.seats if seat in state.thieves} - self._over
+        for key in {*self._drafts, *self._sent, *ours}:
             seat, question = key
             if question != state.question or state.thief(seat).plan is not PlanIs.SECRET:
+                self._over.add(key)
                 self._sent.pop(key, None)
-                if self._drafts.pop(key, None) is not None:
+                if self._drafts.pop(key, None) is not None or self._desk.draft(*key):
                     self._desk.keep_draft(seat, question, b"")
         self._typed = {key: draft for key, draft in self._typed.items() if key[1] == state.question}

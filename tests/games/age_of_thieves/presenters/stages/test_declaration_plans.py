@@ -1,5 +1,7 @@
 """Drafts of one phone: kept at every change, sealed, dropped when they lie open."""
 
+import pytest
+
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import PlanIs, State
 from companion.games.age_of_thieves.presenters.stages.declaration_draft import Draft, read
@@ -115,6 +117,21 @@ def test_drafts_go_when_they_lie_open_or_their_turn_is_over() -> None:
     plans = planned(desk)
     plans.forget(at_declaration(turn=2))
     assert desk.drafts[MORIUS, 100] == b""
+
+
+@pytest.mark.parametrize("readied", [False, True], ids=["it opens by itself", "it is sealed again"])
+def test_a_draft_from_before_a_restart_goes_too(readied: bool) -> None:
+    """Nobody opens the cover again: the plan lies open, and none of its hidden cards stay in the vault."""
+    desk = PaperDesk()
+    assert planned(desk).ready(now(desk), MORIUS)
+    desk.settle()
+    after = Plans(desk)
+    if readied:
+        after.ready(now(desk), MORIUS)
+    after.forget(at_declaration())
+    assert after.draft(now(desk), MORIUS).cards
+    after.forget(at_declaration(thieves={MORIUS: {"plan": PlanIs.OPEN}}))
+    assert not any(desk.drafts.values())
 
 
 def test_a_ready_of_what_lies_open_goes_with_its_draft() -> None:
