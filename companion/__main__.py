@@ -70,7 +70,7 @@ def _chosen(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def _options(rest: Sequence[str]) -> tuple[str, ...] | None:
-    """`--edition de --first_game` as `edition=de` and `first_game`; None if these are no options."""
+    """`--NAME VALUE --NAME` as `NAME=VALUE` and `NAME`; None if these are no options."""
     words = list[str]()
     for word in rest:
         if word.startswith("--"):

@@ -40,7 +40,7 @@ class Question:
 
 @dataclass(frozen=True)
 class RollAsked:
-    """A roll that the game wants now. `purpose` is unique within one game ("guard-4")."""
+    """A roll that the game wants now. `purpose` is unique within one game ("throw-4")."""
 
     purpose: str
     callers: frozenset[Seat]  # who may call it, beside the host
@@ -186,4 +186,4 @@ class Game(Protocol[S, C, E]):
         phone keeps it (`seal.commitment.Plan`). A table display has no seat and no `own`."""
 
     def mood(self, state: S) -> str:
-        """The palette's name."""
+        """In which colours it is shown: `night` as a rule, `ember` when all shall feel that it gets serious."""

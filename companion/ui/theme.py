@@ -56,7 +56,7 @@ class Follower(Protocol):
 class Theme(EventDispatcher):
     """One for the whole app; screens and widgets bind to it."""
 
-    mood = OptionProperty("calm", options=list(MOODS))
+    mood = OptionProperty("night", options=list(MOODS))
     scale = NumericProperty(1.0)
     motion = BooleanProperty(True)
     left_handed = BooleanProperty(False)
@@ -81,6 +81,8 @@ class Theme(EventDispatcher):
     gap, pad, touch, round = dp(8), dp(16), dp(48), dp(16)
     """These never change, so no widget has to watch them."""
 
+    folder = StringProperty()
+    """Where emblems of the game lie; empty without a game."""
     text_font = StringProperty("Roboto")
     display_font = StringProperty("Roboto")
     leading = NumericProperty(1.0)
@@ -104,8 +106,10 @@ class Theme(EventDispatcher):
         """For as long as it lives, it is told."""
         self._followers.add(follower)
 
-    def wear(self, colours: Mapping[str, str]) -> None:
-        """A game's own colours, which no mood changes: they are tones, and an emblem of that name is drawn in it."""
+    def wear(self, colours: Mapping[str, str], folder: str = "") -> None:
+        """A game's own colours, which no mood changes: they are tones, and an emblem of that name is drawn in it. Its
+        emblems lie in `emblems` in this folder of `assets`, beside those of the house."""
+        self.folder = folder
         self._worn = {name: get_color_from_hex(code) for name, code in colours.items()}
         self._tone()
 

@@ -163,7 +163,7 @@ class CompanionApp(App):
         seen = self.desk.seen
         gets_up = self._was_seated and not seen.letter
         playing = seen.state.playing
-        theme.mood = playing.game.mood(playing.state) if playing else "calm"
+        theme.mood = playing.game.mood(playing.state) if playing else "night"
         self._settle()
         if self._invited and seen.hosts:
             self._pass_on_the_invitation(self._invited)

@@ -82,7 +82,7 @@ class Porch:
         self.frame.add_widget(self._pages.root)
         screens = next(part for part in self._pages.root.walk() if isinstance(part, ScreenManager))
         screens.bind(current=lambda *_: self._look())  # a page may go by itself, and a secret one be below
-        theme.bind(ground=lambda *_: self._paint())
+        theme.bind(roles=lambda *_: self._paint())
         self._paint()
         return self.frame
 

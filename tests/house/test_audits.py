@@ -30,7 +30,7 @@ def test_a_page_can_be_read_and_hit(page: str) -> None:
 def test_no_page_is_left_out() -> None:
     """Whatever the app can put up is in the gallery."""
     house = of_the_house.shared(NOBODY, NOBODY, NOBODY)
-    game = of_the_game.GameScreens(NOBODY, NOBODY, NOBODY).makers()
+    game = of_the_game.GameScreens(desk_at(None), NOBODY, NOBODY).makers()
     assert {*house, *game} <= set(gallery.PAGES)
 
 

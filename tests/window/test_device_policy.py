@@ -249,7 +249,7 @@ def test_the_pages_keep_off_the_edges(evening: Evening) -> None:
     assert Window.softinput_mode == "below_target"
     stage.frames(2)
     assert (evening.pages.root.x, evening.pages.root.y) == (1, 48)
-    theme.mood = "alarm"
+    theme.mood = "ember"
     assert list(Window.clearcolor) == pytest.approx(list(theme.roles["surface"]))
     evening.device.edges = Insets(0, 0, 60, 0)
     Window.dispatch("on_resize", *Window.size)

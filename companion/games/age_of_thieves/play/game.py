@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.play.steps import Waits, planning, question_
 from companion.games.age_of_thieves.play.view import TableView, view
 from companion.games.age_of_thieves.rules.cards import Figure
 from companion.games.age_of_thieves.rules.editions import NEWEST, Edition
+from companion.games.age_of_thieves.rules.guards import Mood
 from companion.table.commands import Codec
 from companion.table.game import Answer, Body, Doers, Due, Fact, Question, RollAsked
 from companion.table.ids import Seat
@@ -21,6 +22,7 @@ from companion.table.options import OneOf, OnOff, Option
 from companion.table.refusals import Refused
 
 _TAPS: Codec[Command] = Codec(KINDS)
+_PALETTES = {Mood.CALM: "night", Mood.ALARM: "ember"}
 _TURN_IS_OVER = frozenset({Stage.CLEANUP, Stage.COUNT, Stage.OVER})
 
 
@@ -111,8 +113,8 @@ class AgeOfThieves:
         return view(state, seat, own)
 
     def mood(self, state: State) -> str:
-        """Calm or Alarm."""
-        return state.mood.value
+        """Night over the roofs; embers in the Alarm."""
+        return _PALETTES[state.mood]
 
 
 @once  # the table asks several times an entry, and most entries leave the game as it is

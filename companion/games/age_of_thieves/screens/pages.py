@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.presenters.page_for_state import page_for_state
 from companion.games.age_of_thieves.presenters.pages.moments import Moment, MomentsPresenter
 from companion.games.age_of_thieves.screens.palettes import COLOURS
@@ -18,7 +19,7 @@ class GameScreens(Screens[Shown]):
     """For one phone, which wears the colours of this game from now on; its moments outlive the pages that show them."""
 
     def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
-        theme.wear(COLOURS)
+        theme.wear(COLOURS, AgeOfThieves.game_id)
         self._desk, self._front, self._pages = desk, front, pages
         self._moments = MomentsPresenter(desk, pages)
 

@@ -3,6 +3,7 @@
 from companion.games.age_of_thieves.screens.pages import GameScreens
 from companion.games.age_of_thieves.screens.palettes import COLOURS
 from companion.ui.theme import theme
+from companion.ui.widgets.emblem import texture
 from tests.support import stage
 from tests.support.front_rooms import rooms
 from tests.support.table_desk import Table
@@ -25,3 +26,4 @@ def test_the_app_wears_the_colours_of_the_game() -> None:
     theme.wear({})
     GameScreens(desk, at.front, at.pages)
     assert theme.tones.keys() >= COLOURS.keys()
+    assert texture("jewel_green")
