@@ -8,12 +8,12 @@ from typing import Any
 
 from companion.data_files import ASSETS
 from companion.present.tenant import AnyTenant
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.table.game import Game
 
 
 @dataclass(frozen=True)
-class Verb:
+class OwnVerb:
     """A verb of the command line that one game alone has: it answers the text of a file."""
 
     does: str
@@ -28,7 +28,7 @@ class Entry:
     bring: Callable[[], AnyTenant]
     versions: tuple[int, ...]  # of its rules
     assets: Path  # its own folder: words and pictures
-    verbs: Mapping[str, Verb] = field(default_factory=dict)
+    verbs: Mapping[str, OwnVerb] = field(default_factory=dict)
 
 
 class Catalogue:
@@ -56,7 +56,7 @@ class Catalogue:
         """Every version of the rules of every game."""
         return Rulebooks(self)
 
-    def _words(self, language: str, game: str = "") -> Words:
+    def _words(self, language: str, game: str = "") -> Translation:
         return load(language, self.entries[game].assets if game else None)
 
 
@@ -92,7 +92,7 @@ TENANTS = Catalogue(
             versions=(2, 1),
             assets=ASSETS / AGE_OF_THIEVES,
             verbs={
-                "order": Verb(
+                "order": OwnVerb(
                     "who acts when, for rounds written down", "rounds in notation", {"why": "the reason for each place"}
                 )
             },

@@ -1,7 +1,7 @@
-"""The command line: each verb's work, from its file or table to the lines that a terminal shows.
+"""The verbs of the command line, one module each: app, demo, host, join, order, rehearse, replay, verify.
 
-Lives here: one module a verb (`tenant_verb` for those that one game alone has), the rehearsal that `rehearse` plays,
+Lives here: the arguments of a verb and what it does; the table that `rehearse` plays at, the demo without windows,
 standard streams.
-Never comes in: rules, protocol, anything that a phone would need too; arguments and exit codes are `__main__`'s.
-Read first: `rehearse`. Tests: tests/cli.
+Never comes in: rules, protocol, anything that a phone would need too; what host and guest share is `terminal`'s.
+Read first: `verb`, then `verify`. Tests: tests/cli.
 """

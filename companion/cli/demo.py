@@ -1,83 +1,27 @@
-"""`companion demo`: a host and three guests, each a process of its own, play a whole game over real connections."""
+"""`companion demo`: four phones in four windows; without a display, the tale of a game in this terminal."""
 
-import io
-import subprocess
-import sys
-import tempfile
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from argparse import ArgumentParser, Namespace
 
 from companion.catalogue import TENANTS
-from companion.session.member import Member
-from companion.shell.files import Complaint, read_bytes
-from companion.shell.keys import Keys
-from companion.table.fold import Fault
-from companion.table.record import verify
-from companion.terminal.tables import Wishes, host
-
-SEATS = 4
-
-Say = Callable[[str], None]
+from companion.cli import standard_streams
+from companion.cli.verb import DONE
+from companion.window.opening import has_display, has_window
 
 
-def demo(say: Say, game: str) -> None:
-    """Tells a game that nobody has seen before, and what the phones made sure of; raises Complaint if one failed."""
-    say("Four seats, four phones, one table. Every plan is sealed on its own phone until the screens go, every")
-    say("roll is made by all phones together, and each phone checks everything the others say.")
-    say("")
-    with tempfile.TemporaryDirectory(prefix="companion") as folder:
-        phones = [Path(folder) / figure for figure in TENANTS[game].game.identities[:SEATS]]
-        for phone in phones:
-            phone.mkdir()
-        _play(phones, say, game)
-        say("")
-        say(_made_sure([str(phone / "record") for phone in phones]))
+def add_arguments(parser: ArgumentParser) -> None:
+    """Which game; windows or a terminal."""
+    parser.add_argument("--game", choices=tuple(TENANTS), default=next(iter(TENANTS)), help="what is played")
+    parser.add_argument("--terminal", action="store_true", help="four robots in this terminal, as without a display")
 
 
-def _play(phones: Sequence[Path], say: Say, game: str) -> None:
-    """The host in this process; its guests in others, which begin when its door is open."""
-    guests: list[subprocess.Popen[bytes]] = []
+def run(chosen: Namespace) -> int:
+    """Returns when the first window is closed, or the game in the terminal is over."""
+    if has_display() and has_window() and not chosen.terminal:
+        from companion.window.demo_windows import demo
 
-    def invite(member: Member, _: float) -> None:
-        link = member.owner.door.link()
-        guests.extend(_guest(phone, link) for phone in phones[1:])
+        demo(chosen.game)
+    else:
+        from companion.cli.terminal_demo import play_in_terminal
 
-    first = phones[0]
-    wishes = Wishes(
-        game=game,
-        figure=first.name,
-        robot=True,
-        folder=first,
-        loopback=True,
-        record=str(first / "record"),
-        seats=SEATS,
-        lets_in=True,
-    )
-    try:
-        host(wishes, io.StringIO(), say, invite)
-        for guest in guests:  # they have left, and write their records
-            guest.wait()
-    finally:
-        for guest in guests:
-            guest.terminate()
-            guest.wait()
-
-
-def _guest(phone: Path, link: str) -> "subprocess.Popen[bytes]":
-    wishes = ("--figure", phone.name, "--folder", str(phone), "--record", str(phone / "record"))
-    command = (sys.executable, "-m", "companion", "join", link, "--robot", "--loopback", *wishes)
-    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
-
-
-def _made_sure(records: Sequence[str]) -> str:
-    """Every phone's own record, checked with nothing but the file: all hold, and all tell one story."""
-    heads = set()
-    for record in records:
-        checked = verify(read_bytes(record, sys.stdin.buffer), TENANTS.games, Keys())
-        if isinstance(checked, Fault):
-            raise Complaint(f"entry {checked.n} of one phone does not hold; please report this game")
-        heads.add((len(checked.entries), checked.state.head))
-    if len(heads) > 1:
-        raise Complaint("the phones hold different entries; please report this game")
-    [(count, _)] = heads
-    return f"All phones hold the same {count} entries; each checked every signature, seal, share and rule."
+        play_in_terminal(standard_streams.say, chosen.game)
+    return DONE

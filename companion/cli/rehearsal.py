@@ -22,7 +22,7 @@ from companion.table.game import Answer, Game
 from companion.table.ids import Seat
 from companion.table.log import TableLog
 from companion.table.refusals import Refused
-from companion.table.seals import Stage, questions, stage
+from companion.table.seals import SealStage, questions, stage
 from companion.table.state import Games, Playing, TableState
 
 
@@ -152,7 +152,7 @@ class Rehearsal:
 
     def _still_planning(self) -> Iterator[tuple[int, Seat]]:
         for number, question in questions(self.playing, Answer.LOCK).items():
-            yield from ((number, s) for s in question.seats if stage(self.playing, number, s) is Stage.PLANNING)
+            yield from ((number, s) for s in question.seats if stage(self.playing, number, s) is SealStage.PLANNING)
 
     def _tap(self, robots: Robots[Any, Any]) -> Signed | None:
         tapped = robots.tap(self.playing.state, self._hand)

@@ -2,21 +2,44 @@
 
 import hashlib
 import json
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
 from shlex import quote
 from typing import Any
 
 from companion.catalogue import TENANTS
+from companion.cli import standard_streams
 from companion.cli.rehearsal import Guest, Rehearsal
+from companion.cli.verb import DONE
 from companion.client.seats_wished import check_options, check_room
 from companion.present.tenant import Tenants
 from companion.seal.canonical import b64
 from companion.shell.entropy import Seeded, fresh
+from companion.shell.files import Complaint
 from companion.shell.keys import Keys
 from companion.shell.record_file import RecordFile
 from companion.shell.words import load
-from companion.table.options import usual
+from companion.table.options import usual, wrong
+from companion.terminal.argument_types import LANGUAGES, add_game, text
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """The game to play, and what is made of it."""
+    add_game(parser, TENANTS)
+    parser.add_argument("--seats", type=int, default=0, help="as many as the game has, if left out")
+    parser.add_argument("--language", choices=LANGUAGES, help="the words")
+    parser.add_argument("--seed", type=text, help="any text; the same seed gives the same game")
+    parser.add_argument("--record", metavar="FILE", help="write the game's record, for `companion verify`")
+    parser.add_argument("--json", action="store_true", help="the outcome as JSON instead of the tale")
+
+
+def run(chosen: Namespace) -> int:
+    """Prints the tale or the outcome."""
+    game = RehearsalWished(chosen.game, chosen.seats, chosen.language, chosen.chosen)
+    for line in rehearse(game, chosen.seed, chosen.record, as_json=chosen.json):
+        standard_streams.say(line, chosen.language)
+    return DONE
 
 
 @dataclass(frozen=True)
@@ -29,8 +52,8 @@ class Evening:
 
 
 @dataclass(frozen=True)
-class Wished:
-    """Which game robots play: how many seats (0: all that it has), its options as they were typed, the words."""
+class RehearsalWished:
+    """Which game robots play: how many seats (0: all that it has), the words, its options as they were typed."""
 
     game: str
     seats: int = 0
@@ -38,7 +61,7 @@ class Wished:
     options: tuple[str, ...] = ()
 
 
-def play(wished: Wished, seed: str, tenants: Tenants = TENANTS) -> Evening:
+def play(wished: RehearsalWished, seed: str, tenants: Tenants = TENANTS) -> Evening:
     """Plays it. The same arguments give the same evening to the byte. Raises Complaint for what the game has not."""
     tenant, words = tenants[wished.game], tenants.words(wished.language, wished.game)
     check_room(tenant.game, words, 0, wished.seats)
@@ -49,6 +72,8 @@ def play(wished: Wished, seed: str, tenants: Tenants = TENANTS) -> Evening:
     figures = tenant.game.identities[:seats]
     table.seat([Guest(figure, figure) for figure in figures])
     options = usual(tenant.game.options(seats), wished.language) | chosen
+    if blank := wrong(tenant.game.options(seats), options):
+        raise Complaint(words.say("refused.option_wrong", option=blank[0]))
     tale: list[str] = []
     for before, admitted in table.play(options, tenant.robots(chance(32))):
         state = before
@@ -70,7 +95,7 @@ def play(wished: Wished, seed: str, tenants: Tenants = TENANTS) -> Evening:
     return Evening(tuple(tale), outcome, table.record())
 
 
-def rehearse(wished: Wished, seed: str | None, record: str | None, *, as_json: bool) -> Iterator[str]:
+def rehearse(wished: RehearsalWished, seed: str | None, record: str | None, *, as_json: bool) -> Iterator[str]:
     """The lines for the terminal; the record, if one is wished for, is written before the first of them.
 
     Raises Complaint before anything is played if it cannot be."""
@@ -86,10 +111,10 @@ def rehearse(wished: Wished, seed: str | None, record: str | None, *, as_json: b
     yield load(wished.language).say("rehearsal.again", command=f"companion rehearse {_again(wished, evening.outcome)}")
 
 
-def _again(wished: Wished, outcome: dict[str, Any]) -> str:
+def _again(wished: RehearsalWished, outcome: dict[str, Any]) -> str:
     """What to type for the same evening."""
     game = [] if wished.game == next(iter(TENANTS)) else ["--game", wished.game]
-    options = [f"--{name} {value}" for name, _, value in (word.partition("=") for word in wished.options)]
+    options = [f"--{name} {value}".rstrip() for name, _, value in (word.partition("=") for word in wished.options)]
     follows = {"en", *(word.partition("=")[2] for word in wished.options)}
     language = [] if wished.language in follows else ["--language", wished.language]
     seats, seed = f"--seats {outcome['seats']}", f"--seed {quote(outcome['seed'])}"

@@ -1,12 +1,29 @@
 """`companion replay`: a whole game that somebody wrote down, told as far as it goes."""
 
+import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from functools import partial
 from typing import BinaryIO
 
+from companion.catalogue import TENANTS
+from companion.cli import standard_streams
+from companion.cli.verb import DONE
 from companion.present.ports import Words
 from companion.present.tenant import Tenants, Wrong
 from companion.shell.files import Complaint, read_text
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """The game."""
+    parser.add_argument("file", metavar="FILE", help="a game in notation; - for standard input")
+
+
+def run(chosen: Namespace) -> int:
+    """Prints the tale, once the whole game has been read."""
+    for line in list(retold(TENANTS, chosen.file, sys.stdin.buffer)):
+        standard_streams.say(line)
+    return DONE
 
 
 def retold(tenants: Tenants, name: str, stdin: BinaryIO) -> Iterator[str]:
@@ -20,7 +37,7 @@ def retold(tenants: Tenants, name: str, stdin: BinaryIO) -> Iterator[str]:
 
 
 def _game_of(tenants: Tenants, text: str) -> str:
-    """The first word of the text names it; one that is no game is complained of by the game that is usual here."""
+    """The first word of the text names it; one that is no game is complained of by the first game of all."""
     words = (line.partition("#")[0].split() for line in text.splitlines())
     first = next((word for line in words for word in line), "")
     return first if first in tenants else next(iter(tenants))

@@ -5,23 +5,26 @@ Each is a function of the session, called in the network thread when something h
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from companion.present.chairs import free_seat
 from companion.present.tenant import Tenants
 from companion.seal.keys import Crypto
 from companion.seal.seat_words import ENTROPY, draw, root
-from companion.session.member import Member
 from companion.shell.entropy import fresh
 from companion.store.paths import LostSeats
 from companion.table import operations
 from companion.table.options import typed, usual
 from companion.table.state import TableState
 
-Mover = Callable[[Member], None]
+if TYPE_CHECKING:  # the first page does without
+    from companion.session.member import Member
+
+Mover = Callable[["Member"], None]
 """Does what is next, if anything is."""
 
 
-class Unasked:
+class Autopilot:
     """Several of them at one phone: once after each entry, and not while something said here is on its way.
 
     So nothing is tapped twice, and what the host refused is looked at anew behind the entry that was in its way."""
@@ -30,7 +33,7 @@ class Unasked:
         self._movers = movers
         self._acted = b""  # behind this head
 
-    def move(self, member: Member) -> None:
+    def move(self, member: "Member") -> None:
         """Something has happened."""
         seen = member.snapshot
         if seen.state.head == self._acted or seen.said:
@@ -49,7 +52,7 @@ class Sitter:
         self._name = name
         self._sat = False
 
-    def __call__(self, member: Member) -> None:
+    def __call__(self, member: "Member") -> None:
         """Takes a seat, with words of its own."""
         seen = member.snapshot
         self._sat = self._sat or bool(seen.seats)
@@ -70,7 +73,7 @@ class Regainer:
         self._lost = lost
         self._crypto = crypto
 
-    def __call__(self, member: Member) -> None:
+    def __call__(self, member: "Member") -> None:
         """As soon as the table knows this phone. Seats that have moved on since then, or are of another table, stay."""
         seen = member.snapshot
         state = seen.state
@@ -85,16 +88,24 @@ class Regainer:
                 member.owner.take_over(seat, words, root(words, state.table))
 
 
-class Keeper:
+@dataclass(frozen=True)
+class StartWished:
+    """How a host begins without asking: its options as they were typed, all others as usual in its language."""
+
+    language: str
+    options: tuple[str, ...] = ()
+
+
+class GameStarter:
     """A host that begins by itself: seats without a phone first, then the game, as soon as so many sit."""
 
-    def __init__(self, tenants: Tenants, start: "StartWished", seats: int, cardboard: Sequence[str]) -> None:
+    def __init__(self, tenants: Tenants, start: StartWished, seats: int, cardboard: Sequence[str]) -> None:
         self._tenants = tenants
         self._start = start
         self._seats = seats
         self._cardboard = cardboard
 
-    def __call__(self, member: Member) -> None:
+    def __call__(self, member: "Member") -> None:
         """Does what is next."""
         seen = member.snapshot
         if not seen.hosts or seen.state.playing or not seen.letter:
@@ -108,15 +119,7 @@ class Keeper:
             begin(member, self._tenants, self._start)
 
 
-@dataclass(frozen=True)
-class StartWished:
-    """How a host begins without asking: its options as they were typed, all others as usual in its language."""
-
-    language: str
-    options: tuple[str, ...] = ()
-
-
-def begin(member: Member, tenants: Tenants, start: StartWished) -> str | None:
+def begin(member: "Member", tenants: Tenants, start: StartWished) -> str | None:
     """The host begins with everybody who sits, in the order of their seats; else the key of a sentence why not."""
     seen = member.snapshot
     game = tenants[seen.state.game_id].game

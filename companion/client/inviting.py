@@ -3,16 +3,19 @@
 import os
 import sys
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from companion.present.ports import Words
-from companion.session.member import Member
 from companion.shell.files import Complaint
 from companion.wire.errors import CodeSlip, PairingError
 from companion.wire.pairing import Invitation, read
 from companion.wire.typed_code import Code
 
+if TYPE_CHECKING:  # the first page does without
+    from companion.session.member import Member
 
-def shown(member: Member, now: float, words: Words) -> Iterator[str]:
+
+def shown(member: "Member", now: float, words: Words) -> Iterator[str]:
     """How to join this host's table: a QR where there is a terminal to show it, the link, the code."""
     invited = member.owner.door.show(now)
     if not invited.link:

@@ -5,9 +5,11 @@ from typing import Any
 
 from companion.present.ports import Words
 from companion.present.refusal import refusal
+from companion.present.seen import Told
 from companion.present.tenant import Tenants
 from companion.session import news
 from companion.session.doctor import Finding, Found
+from companion.table.fold import Admitted
 from companion.table.ids import Letter
 from companion.table.refusals import Reason, Refused
 from companion.table.snapshot import Conflict
@@ -60,6 +62,20 @@ def told(words: Words, tenants: Tenants, state: TableState, said: Any) -> Iterat
             yield words.say("table.asks_to_show")
 
 
+def entry_told(words: Words, tenants: Tenants, before: TableState, admitted: Admitted) -> Told:
+    """One entry, told to people."""
+    operation = admitted.entry.operation
+    lines = tuple(told(words, tenants, admitted.state, news.Happened(before, admitted)))
+    strikes = operation.body["n"] if operation.kind == "undo" else 0
+    return Told(admitted.entry.n, operation.author, operation.kind, lines, strikes)
+
+
+def stories(words: Words, tenants: Tenants, conflict: Conflict | None) -> tuple[tuple[Told, ...], ...]:
+    """What each half of a table that came apart did: the half that goes on, then the one that drops."""
+    halves = (conflict.goes_on, conflict.drops) if conflict else ()
+    return tuple(tuple(entry_told(words, tenants, *each) for each in half.happened) for half in halves)
+
+
 def _tale(words: Words, tenants: Tenants, happened: news.Happened) -> Iterator[str]:
     admitted, before = happened.admitted, happened.before
     for chair in admitted.state.chairs.values():
@@ -68,8 +84,6 @@ def _tale(words: Words, tenants: Tenants, happened: news.Happened) -> Iterator[s
             yield words.say(sits if chair.phone else "table.without_phone", name=chair.name, figure=chair.figure)
     for misfit in admitted.state.misfits[len(before.misfits) :]:
         yield words.say("table.misfit", name=misfit.name)
-    if before.playing and admitted.entry.operation.kind == "start":
-        yield words.say("table.another_game", name=_name(admitted.state, admitted.state.host))
     state = before.playing.state if before.playing and admitted.entry.operation.kind != "start" else None
     playing = admitted.state.playing
     if playing is None:

@@ -2,21 +2,20 @@
 
 from collections.abc import Callable, Sequence
 
-from companion.client.news_lines import told as lines_of
+from companion.client.news_lines import entry_told
 from companion.present.ports import Words
 from companion.present.refusal import refusal
 from companion.present.seen import Checked, Told
 from companion.present.tenant import Tenants
 from companion.seal.canonical import decode
 from companion.session.journal import Cut
-from companion.session.news import Happened
 from companion.session.replica import Replica
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
 from companion.store.open_table import recalled
-from companion.store.paths import JOURNAL, Kept
+from companion.store.paths import JOURNAL, TableFolder
 from companion.table import record
-from companion.table.fold import Admitted, Fault
+from companion.table.fold import BadEntry
 from companion.table.frame import Frame, read_frame
 from companion.table.refusals import Refused
 from companion.table.state import TableState
@@ -25,23 +24,15 @@ STEP = 8
 """Frames between two words about how far it is."""
 
 
-def told(words: Words, tenants: Tenants, before: TableState, admitted: Admitted) -> Told:
-    """One entry, as people hear of it."""
-    operation = admitted.entry.operation
-    lines = tuple(lines_of(words, tenants, admitted.state, Happened(before, admitted)))
-    strikes = operation.body["n"] if operation.kind == "undo" else 0
-    return Told(admitted.entry.n, operation.author, operation.kind, lines, strikes)
-
-
 def frames_of_record(record: bytes) -> list[Frame | Cut]:
     """The frames of a record that this app has just written."""
     frames = (read_frame(decode(line)) for line in record.splitlines())
     return [frame for frame in frames if isinstance(frame, Frame)]
 
 
-def frames_of_journal(kept: Kept) -> list[Frame | Cut]:
+def frames_of_journal(folder: TableFolder) -> list[Frame | Cut]:
     """What a kept table's journal says of its log; raises Complaint if it is in use, damaged or none."""
-    path = kept.folder / JOURNAL
+    path = folder.path / JOURNAL
     journal, records = Journal.open(path)
     journal.close()
     return [record for record in recalled(path, records) if isinstance(record, Frame | Cut)]
@@ -59,10 +50,10 @@ def check(
             continue
         taken = replica.take(frame) if frame.last > replica.state.n else ()
         words = words_of(tenants, language, replica.state)
-        if isinstance(taken, Fault):
+        if isinstance(taken, BadEntry):
             why = refusal(words, Refused(taken.reasons))
             return Checked(number, len(frames), tuple(tale), replica.state, taken.n, why)
-        tale += [told(words, tenants, before, admitted) for before, admitted in taken]
+        tale += [entry_told(words, tenants, before, admitted) for before, admitted in taken]
         if number % STEP == 0:
             how_far(Checked(number, len(frames)))
     written = record.write(replica.log, replica.signatures)

@@ -1,14 +1,16 @@
 """A robot that plays one seat over the network: it sees what its phone sees, and taps what a person there would tap."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.present.tenant import LoneRobot, Tenants
-from companion.session.member import Member
 from companion.table import operations
 from companion.table.game import Answer
 from companion.table.ids import Seat
-from companion.table.seals import Stage, questions, stage
+from companion.table.seals import SealStage, questions, stage
 from companion.table.state import Playing
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.session.member import Member
 
 AnyRobot = LoneRobot[Any, Any]
 
@@ -24,7 +26,7 @@ class RobotOwner:
         self._beside = beside
         self._robot: AnyRobot | None = None
 
-    def __call__(self, member: Member, *, leads: bool = True) -> None:
+    def __call__(self, member: "Member", *, leads: bool = True) -> None:
         """Plans, taps or rolls, if it is this phone's turn to; shared steps only if it `leads`."""
         seen = member.snapshot
         if seen.to_show and (self._beside is None or {duty.seat for duty in seen.to_show} == {self._beside}):
@@ -42,12 +44,12 @@ class RobotOwner:
         if not self._plan(member, playing, robot, helped):
             self._tap(member, playing, robot, helped, leads)
 
-    def _plan(self, member: Member, playing: Playing, robot: AnyRobot, helped: frozenset[Seat]) -> bool:
+    def _plan(self, member: "Member", playing: Playing, robot: AnyRobot, helped: frozenset[Seat]) -> bool:
         seat = robot.seat
         said = False
         for number, question in questions(playing, Answer.LOCK).items():
             for asked in question.seats:
-                if stage(playing, number, asked) is not Stage.PLANNING:
+                if stage(playing, number, asked) is not SealStage.PLANNING:
                     continue
                 if asked == seat:
                     plan = robot.sealed(playing.state)
@@ -57,7 +59,7 @@ class RobotOwner:
                 said = said or asked == seat or asked in helped
         return said
 
-    def _tap(self, member: Member, playing: Playing, robot: AnyRobot, helped: frozenset[Seat], leads: bool) -> None:
+    def _tap(self, member: "Member", playing: Playing, robot: AnyRobot, helped: frozenset[Seat], leads: bool) -> None:
         seen, seat = member.snapshot, robot.seat
         hosts = seen.hosts and self._beside is None
         author = None if hosts or helped else seat  # a device may tap for all its seats, and as the host

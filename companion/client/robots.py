@@ -1,13 +1,17 @@
 """Robots that play seats on this phone: beside people in a rehearsal, or instead of them until somebody takes over."""
 
+from typing import TYPE_CHECKING
+
 from companion.client.autopilot import Sitter, StartWished, begin, free_figure
 from companion.client.robot import RobotOwner
 from companion.present.chairs import free_seat
 from companion.present.tenant import Tenants
 from companion.seal.seat_words import ENTROPY, draw, root
-from companion.session.member import Member
 from companion.shell.entropy import fresh
 from companion.table.ids import SEATS, Seat
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.session.member import Member
 
 UNHURRIED = 6.0
 """Seconds that a robot looks at what has happened before it taps what a whole table waits for: people read it first."""
@@ -38,7 +42,7 @@ class Robots:
         self._owners: dict[Seat, RobotOwner] = {}
         self._last = 0, 0.0  # how long the log was, and since when
 
-    def act(self, member: Member, now: float | None = None) -> None:
+    def act(self, member: "Member", now: float | None = None) -> None:
         """Whatever is next for any of them; nothing while something said here is on its way. Without the time they
         hurry: nobody looks on."""
         seen = member.snapshot
@@ -56,7 +60,7 @@ class Robots:
             if member.snapshot.said:
                 return
 
-    def _leads(self, member: Member, now: float) -> bool:
+    def _leads(self, member: "Member", now: float) -> bool:
         """Whether robots tap shared steps now: never while people here may, and in no hurry."""
         seen = member.snapshot
         count = seen.state.n
@@ -65,7 +69,7 @@ class Robots:
         people = set(seen.seats) - set(self.seats)
         return not (people and seen.hosts) and now - self._last[1] >= UNHURRIED
 
-    def _sit(self, member: Member) -> None:
+    def _sit(self, member: "Member") -> None:
         state = member.snapshot.state
         if self._sitter:
             self._sitter(member)

@@ -1,110 +1,128 @@
-"""What people at one phone can wish, as words for its session. Fulfils the wishes of `present.ports.Desk`."""
+"""What people at one phone can wish, in the words of its session. Fulfils `present.ports.Wishes`."""
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.present.seen import Seen
 from companion.seal.seat_words import ENTROPY, draw, root
-from companion.session.member import Member
-from companion.session.owner import Owner
 from companion.shell.entropy import fresh
-from companion.shell.network import Wish
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said, Undo
 
+if TYPE_CHECKING:  # the first page does without
+    from companion.session.member import Member
+    from companion.session.owner import Owner
+    from companion.shell.network import Wish
 
-def nowhere(_: Wish) -> None:
-    """Nobody is there to hear it."""
+
+def nowhere(_: "Wish") -> None:
+    """There is no session."""
 
 
-class Deeds:
-    """`over` carries a wish to the session. Wishes are numbered: a snapshot names the last one that was carried out."""
+class SessionWishes:
+    """The wishes at one table. `send` carries a wish to the session. `seen` is the table as this phone has it now.
 
-    def __init__(self) -> None:
-        self.over: Callable[[Wish], None] = nowhere
-        self.seen = Seen()
-        self.wished = 0
+    Wishes are numbered with `count`, and a snapshot names the last one that was carried out. Until then `seen` says
+    that something is on its way."""
 
-    def wish(self, wish: Wish) -> None:
-        """Done soon; then what has become of it is seen. Until then something is on its way, also for the next tap."""
-        if self.over is nowhere:
+    def __init__(self, send: Callable[["Wish"], None] = nowhere, seen: Seen | None = None) -> None:
+        self.send = send
+        self.seen = seen or Seen()
+        self.count = 0
+
+    def ask(self, wish: "Wish") -> None:
+        """Sends a wish under the next number. Without a table nothing happens."""
+        if self.send is nowhere:
             return
         self.seen = replace(self.seen, said=True)
-        self.wished = number = self.wished + 1
+        self.count = number = self.count + 1
 
-        def carried_out(member: Member, now: float) -> None:
+        def carried_out(member: "Member", now: float) -> None:
             member.owner.done(number)
             wish(member, now)
 
-        self.over(carried_out)
+        self.send(carried_out)
+
+    # -- in a game -----------------------------------------------------------------------------------------------------
 
     def tap(self, command: Any) -> None:
         """A step of the game, as this device."""
-        self.plays(lambda owner: owner.tap(command))
-
-    def say(self, said: Said) -> None:
-        """Any other operation of this device."""
-        self._does(lambda owner: owner.say(said))
-
-    def say_for(self, seat: Seat, said: Said) -> None:
-        """An operation of one of this phone's seats."""
-        self._does(lambda owner: owner.say(said, seat))
+        self._in_game(lambda owner: owner.tap(command))
 
     def ready(self, seat: Seat, question: int, open_part: Any, parts: tuple[Any, ...]) -> None:
         """Seals a plan."""
-        self.plays(lambda owner: owner.ready(seat, question, open_part, parts))
+        self._in_game(lambda owner: owner.ready(seat, question, open_part, parts))
 
     def take_back(self, seat: Seat, question: int) -> None:
-        """Ready is taken back."""
-        self.plays(lambda owner: owner.take_back(seat, question))
-
-    def show(self) -> None:
-        """Agrees that what somebody else tapped for this phone's seats is shown."""
-        self._does(Owner.show)
+        """Takes Ready back."""
+        self._in_game(lambda owner: owner.take_back(seat, question))
 
     def undo(self) -> None:
-        """Strikes the last step that stands, as this phone has it: none that has come since is struck instead."""
+        """Strikes the last step that this phone shows. If another step has come since then, nothing is struck."""
         steps = self.seen.state.playing.steps if self.seen.state.playing else ()
         strike = Undo(steps[-1].n if steps else 0)
-        self.plays(lambda owner: owner.say(strike))
+        self._in_game(lambda owner: owner.say(strike))
+
+    def show(self) -> None:
+        """Agrees to show what somebody else tapped for this phone's seats."""
+        self._ask_owner(lambda owner: owner.show())
+
+    # -- at any time ---------------------------------------------------------------------------------------------------
+
+    def say(self, said: Said) -> None:
+        """Any other operation of this device."""
+        self._ask_owner(lambda owner: owner.say(said))
+
+    def say_for(self, seat: Seat, said: Said) -> None:
+        """An operation of one of this phone's seats."""
+        self._ask_owner(lambda owner: owner.say(said, seat))
 
     def sit(self, seat: Seat, name: str, figure: str) -> None:
-        """Takes a seat, with words of its own."""
+        """Takes a seat. The seat gets new secret words."""
 
-        def sits(member: Member, _: float) -> None:
+        def sits(member: "Member", _: float) -> None:
             words = draw(fresh(ENTROPY))
             member.owner.sit(seat, words, root(words, member.snapshot.state.table), name, figure)
 
-        self.wish(sits)
-
-    def hand_to(self, letter: Letter) -> None:
-        """Hands the table over."""
-        self._does(lambda owner: owner.hand_to(letter))
-
-    def go_on(self, gone: frozenset[Letter]) -> None:
-        """Offers to go on as host."""
-        self._does(lambda owner: owner.go_on(gone))
-
-    def agree_to_drop(self) -> None:
-        """Agrees that this phone's half of the table is dropped."""
-        self._does(Owner.agree_to_drop)
+        self.ask(sits)
 
     def arrange(self, ring: tuple[Seat, ...]) -> None:
-        """The order of seats, for all to see before the game."""
-        self._does(lambda owner: owner.arrange(ring))
+        """Sets the order of seats, which everybody sees before the game."""
+        self._ask_owner(lambda owner: owner.arrange(ring))
+
+    def invite(self) -> None:
+        """Shows how to join."""
+        self.ask(lambda member, now: member.owner.door.show(now))
+
+    def hide(self) -> None:
+        """The invitation has left the screen."""
+        self.seen = replace(self.seen, invited=None)
+        self.ask(lambda member, now: member.owner.door.hide(now))
 
     def let_in(self, link: int) -> None:
-        """One of us."""
-        self._does(lambda owner: owner.let_in(link))
+        """Lets the phone in that asks on this connection."""
+        self._ask_owner(lambda owner: owner.let_in(link))
 
     def turn_away(self, link: int) -> None:
-        """Not one of us."""
-        self._does(lambda owner: owner.turn_away(link))
+        """Refuses the phone that asks on this connection."""
+        self._ask_owner(lambda owner: owner.turn_away(link))
 
-    def plays(self, deed: Callable[[Owner], object]) -> None:
-        """What has a meaning in a game alone: by the time it arrives, the phone may have cut back behind the start."""
-        self.wish(lambda member, _: deed(member.owner) if member.snapshot.state.playing else None)
+    def hand_to(self, letter: Letter) -> None:
+        """Makes another phone the host."""
+        self._ask_owner(lambda owner: owner.hand_to(letter))
 
-    def _does(self, deed: Callable[[Owner], object]) -> None:
-        self.wish(lambda member, _: deed(member.owner))
+    def go_on(self, gone: frozenset[Letter]) -> None:
+        """Offers to host from this phone, as these phones are gone."""
+        self._ask_owner(lambda owner: owner.go_on(gone))
+
+    def agree_to_drop(self) -> None:
+        """Agrees to drop this phone's half of a table that came apart."""
+        self._ask_owner(lambda owner: owner.agree_to_drop())
+
+    def _in_game(self, act: Callable[["Owner"], object]) -> None:
+        """Does nothing if no game is on when it arrives: the phone may have gone back to before the start."""
+        self.ask(lambda member, _: act(member.owner) if member.snapshot.state.playing else None)
+
+    def _ask_owner(self, act: Callable[["Owner"], object]) -> None:
+        self.ask(lambda member, _: act(member.owner))

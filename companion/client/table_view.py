@@ -31,3 +31,8 @@ def seen(
         robots=tuple(seat for seat in shown.seats if seat in by_robots),
         rehearses=rehearse or 0 < len(people) < len(shown.seats),
     )
+
+
+def pins(seen: Seen) -> set[str]:
+    """The fingerprints of all phones at this table."""
+    return {device.pin for device in seen.state.devices.values()}

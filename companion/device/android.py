@@ -13,7 +13,7 @@ from companion.device.wifi import Wifi
 
 
 class Android(Desktop):
-    """Fulfils `client.phone_settings.Device`; what each method is for, a desktop says."""
+    """Fulfils `client.phone_device.Hardware`; what each method is for, a desktop says."""
 
     scanner = "camera"
 

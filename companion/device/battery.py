@@ -7,7 +7,7 @@ from companion.device.java import java, quietly, service
 
 @dataclass(frozen=True)
 class Battery:
-    """Fulfils `present.ports.Battery`."""
+    """Fulfils `present.ports.BatteryLevel`."""
 
     percent: int
     charging: bool

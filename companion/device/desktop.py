@@ -14,7 +14,7 @@ Picture = Callable[[], bytes]
 
 
 class Desktop:
-    """Fulfils `client.phone_settings.Device`."""
+    """Fulfils `client.phone_device.Hardware`."""
 
     scanner = "picture"
     """What it scans with: a `camera`, or a `picture`."""

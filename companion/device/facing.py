@@ -37,7 +37,7 @@ class Facing:
 def _listener() -> Any:
     from jnius import PythonJavaClass, java_method
 
-    class Listener(PythonJavaClass):  # type: ignore[misc]  # jnius has no types
+    class SensorListener(PythonJavaClass):  # type: ignore[misc]  # jnius has no types
         """Keeps what pulls at the back of the phone."""
 
         __javainterfaces__ = ("android/hardware/SensorEventListener",)
@@ -51,4 +51,4 @@ def _listener() -> Any:
         def onAccuracyChanged(self, sensor: Any, accuracy: int) -> None:  # noqa: N802 - Java's name
             pass
 
-    return Listener()
+    return SensorListener()

@@ -43,7 +43,7 @@ class Voice:
 def _listener(found: Any) -> Any:
     from jnius import PythonJavaClass, java_method
 
-    class Listener(PythonJavaClass):  # type: ignore[misc]  # jnius has no types
+    class VoiceListener(PythonJavaClass):  # type: ignore[misc]  # jnius has no types
         """Hears when the voice is there, or that there is none."""
 
         __javainterfaces__ = ("android/speech/tts/TextToSpeech$OnInitListener",)
@@ -52,4 +52,4 @@ def _listener(found: Any) -> Any:
         def onInit(self, status: int) -> None:  # noqa: N802 - Java's name
             found(status)
 
-    return Listener()
+    return VoiceListener()

@@ -49,14 +49,14 @@ def sit(desk: Desk, figure: str, name: str) -> None:
     chairs, free = desk.seen.state.chairs, free_seat(desk.seen.state, desk.seen.letter)
     seat = next((s for s, chair in chairs.items() if chair.figure == figure and not chair.phone), free)
     if seat is not None and not desk.seen.said:
-        desk.sit(seat, name or (chairs[seat].name if seat in chairs else ""), figure)
+        desk.wish.sit(seat, name or (chairs[seat].name if seat in chairs else ""), figure)
 
 
 def add_cardboard(desk: Desk, figure: str) -> None:
     """One more seat, played without a phone; this one helps."""
     seat = free_seat(desk.seen.state, desk.seen.letter)
     if seat is not None and not desk.seen.said:
-        desk.say(operations.Cardboard(seat, desk.seen.letter, "", figure))
+        desk.wish.say(operations.Cardboard(seat, desk.seen.letter, "", figure))
 
 
 # -- what the sheet of a chair offers ----------------------------------------------------------------------------------
@@ -120,19 +120,19 @@ def do(desk: Desk, pages: Pages, key: str) -> None:
     seen, (deed, *rest) = desk.seen, key.split(":")
     match deed, rest:
         case "hand", [letter]:
-            desk.hand_to(letter)
+            desk.wish.hand_to(letter)
         case "cardboard", [seat]:
             to_cardboard(desk, Seat(int(seat)))
         case "words", [_]:
             pages.go("seat_move")
         case "play", [seat] if chair := seen.state.chairs.get(Seat(int(seat))):
-            desk.sit(Seat(int(seat)), chair.name, chair.figure)
+            desk.wish.sit(Seat(int(seat)), chair.name, chair.figure)
         case "helper", [seat, letter]:
-            desk.say(operations.Cardboard(Seat(int(seat)), letter))
+            desk.wish.say(operations.Cardboard(Seat(int(seat)), letter))
         case "figure", [seat, figure] if Seat(int(seat)) in seen.seats:
             desk.become(Seat(int(seat)), figure)
         case "figure", [seat, figure]:
-            desk.say(operations.Cardboard(Seat(int(seat)), helper_of(seen, Seat(int(seat))), "", figure))
+            desk.wish.say(operations.Cardboard(Seat(int(seat)), helper_of(seen, Seat(int(seat))), "", figure))
 
 
 def helper_of(seen: Seen, seat: Seat) -> Letter:
@@ -145,6 +145,6 @@ def to_cardboard(desk: Desk, seat: Seat) -> None:
     """The seat is played without a phone from here on; the host's phone helps, unless this one hosts anyway."""
     said = operations.Cardboard(seat, desk.seen.state.host)
     if desk.seen.hosts:
-        desk.say(said)
+        desk.wish.say(said)
     else:
-        desk.say_for(seat, said)
+        desk.wish.say_for(seat, said)

@@ -66,7 +66,7 @@ class ConflictPresenter(Presenter):
     def main(self) -> None:
         """This phone's half is dropped."""
         if self._may_answer() and self.desk.seen.conflict:
-            self.desk.agree_to_drop()
+            self.desk.wish.agree_to_drop()
 
     def chose(self, key: str) -> None:
         """What stays readable meanwhile."""

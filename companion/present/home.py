@@ -57,9 +57,9 @@ class HomePresenter(Presenter):
         """One of the ways, which game, or how many robots."""
         way = key.removeprefix("home.")
         if way.startswith(_GAME):
-            self.front.prefer(way.removeprefix(_GAME))
+            self.front.preferences.prefer(way.removeprefix(_GAME))
             self._go(self.open)
-        elif way in _OF_A_GAME and len(self.front.games()) > 1:
+        elif way in _OF_A_GAME and len(self.front.preferences.games()) > 1:
             self.open = way
         else:
             self._go(way)
@@ -79,11 +79,11 @@ class HomePresenter(Presenter):
             self.front.rehearse(int(way.removeprefix("seats:")))
 
     def _unfinished(self) -> KeptTable | None:
-        return next((kept for kept in self.front.tables() if not kept.over), None)
+        return next((kept for kept in self.front.tables.all() if not kept.over), None)
 
     def _trouble(self) -> str:
         kept = self._unfinished()
-        return self.front.trouble(kept.table) if kept else ""
+        return self.front.tables.trouble(kept.table) if kept else ""
 
     def _told(self, kept: KeptTable) -> str:
         how = "home.kept" if kept.turn else "home.kept_new"
@@ -102,6 +102,6 @@ class HomePresenter(Presenter):
 
     def _which_game(self) -> Sheet:
         """Asked by an app that has several; the last one stands first, and shines."""
-        games = self.front.games().items()
+        games = self.front.preferences.games().items()
         choices = (Choice(f"home.{_GAME}{game}", name, chosen=place == 0) for place, (game, name) in enumerate(games))
         return Sheet(self.say("home.which_game"), tuple(choices), cancel=self.cancel())

@@ -40,5 +40,5 @@ def copy(desk: Desk, front: Front, pages: Pages) -> None:
     """The link goes to the clipboard, to be sent by whatever way."""
     invited = desk.seen.invited
     if invited:
-        front.copy(invited.link)
+        front.device.copy(invited.link)
         pages.tell(desk.words.say("inviting.copied"))

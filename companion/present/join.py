@@ -60,7 +60,7 @@ class JoinPresenter(Presenter):
 
     def paste(self) -> None:
         """Knocks with what the clipboard holds."""
-        text = self.front.paste().strip()
+        text = self.front.device.paste().strip()
         if text:
             self._scanned(text)
         else:
@@ -68,7 +68,7 @@ class JoinPresenter(Presenter):
 
     def scan(self) -> None:
         """Reads the QR, and knocks with what it says."""
-        self.front.scan(self._scanned)
+        self.front.device.scan(self._scanned)
 
     def main(self) -> None:
         """Scans while nothing is typed, if there is a camera; else knocks."""
@@ -133,15 +133,15 @@ class JoinPresenter(Presenter):
     def _keep_name(self) -> None:
         settings, name = self.desk.settings, self._name()
         if name != settings.name:
-            self.front.set(replace(settings, name=name))
+            self.front.preferences.set(replace(settings, name=name))
 
     def _door(self) -> JoinView:
         fault = not_in(self.desk) if self.desk.seen.contact is Contact.FAILED else ""
         trouble = self.trouble or fault  # says what to do, too
-        scan = self.say(f"join.scan_{self.front.scanner}")
+        scan = self.say(f"join.scan_{self.front.device.scanner}")
         return JoinView(
             self.top(self.say("join.title")),
-            "" if trouble else self.say("join.line" if self.front.scanner == "camera" else "join.line_typed"),
+            "" if trouble else self.say("join.line" if self.front.device.scanner == "camera" else "join.line_typed"),
             trouble,
             at_door=True,
             entry=self.entry,
@@ -154,7 +154,7 @@ class JoinPresenter(Presenter):
         )
 
     def _scans_first(self) -> bool:
-        return self.front.scanner == "camera" and not self.entry.strip()
+        return self.front.device.scanner == "camera" and not self.entry.strip()
 
     def _chair(self) -> JoinView:
         figures = chairs.figures(self.desk)

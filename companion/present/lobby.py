@@ -66,19 +66,19 @@ class LobbyPresenter(Presenter):
     def opened(self) -> None:
         """The page comes up: whoever hosts shows how to join."""
         if self.desk.seen.hosts and not self.desk.seen.rehearses:
-            self.desk.invite()
+            self.desk.wish.invite()
 
     def invite(self) -> None:
         """Shows how to join, or puts it away."""
         if self.desk.seen.invited and self.desk.seen.invited.link:
-            self.desk.hide()
+            self.desk.wish.hide()
         else:
             self.opened()
 
     def left(self) -> None:
         """The page goes: the invitation with it."""
         if self.desk.seen.hosts:
-            self.desk.hide()
+            self.desk.wish.hide()
 
     def copy(self) -> None:
         """Copies the link."""
@@ -99,7 +99,7 @@ class LobbyPresenter(Presenter):
             self.order = (*self.order, seat)
             left = [other for other in self._seats() if other not in self.order]
             if len(left) <= 1:
-                self.desk.arrange((*self.order, *left))
+                self.desk.wish.arrange((*self.order, *left))
                 self.order, self.ordering = (), False
 
     def change(self) -> None:
@@ -138,10 +138,10 @@ class LobbyPresenter(Presenter):
         seen = self.desk.seen
         if seen.hosts and not seen.said and not self._why_not():
             seats, values = self._seats(), self._values()
-            self.front.set(replace(self.desk.settings, choices=values))
-            self.desk.say(operations.Start(seats, seen.version, values))
+            self.front.preferences.set(replace(self.desk.settings, choices=values))
+            self.desk.wish.say(operations.Start(seats, seen.version, values))
             for roll in _first_rolls(self.desk, seats, values):
-                self.desk.say(operations.Call(roll.purpose))
+                self.desk.wish.say(operations.Call(roll.purpose))
 
     def _bar(self) -> Bar:
         seen, seats = self.desk.seen, self._seats()

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.present.pieces import Choice
 from companion.present.ports import Desk, Words
-from companion.table.options import Number, OneOf, OnOff, Option, Row, usual
+from companion.table.options import Number, NumberRow, OneOf, OnOff, Option, usual
 
 Chosen = Mapping[str, Any]
 
@@ -34,7 +34,7 @@ def standing(desk: Desk, options: Sequence[Option], chosen: Chosen) -> dict[str,
 
 
 def _half_filled(option: Option, value: object) -> bool:
-    return isinstance(option, Row) and isinstance(value, list) and len(value) == len(option.usual)
+    return isinstance(option, NumberRow) and isinstance(value, list) and len(value) == len(option.usual)
 
 
 def shown(words: Words, options: Sequence[Option], values: Chosen) -> tuple[OptionView, ...]:
@@ -51,7 +51,7 @@ def _shown(words: Words, option: Option, value: Any) -> OptionView:
 def _title(words: Words, option: Option) -> str:
     """Its name; with its limits, if it is about numbers."""
     name = word(words, option.name)
-    if isinstance(option, Number | Row):
+    if isinstance(option, Number | NumberRow):
         return words.say("lobby.numbers", name=name, least=option.least, most=option.most)
     return name
 
@@ -62,16 +62,16 @@ def word(words: Words, name: str) -> str:
     return words.say(key) if words.has(key) else name
 
 
-def _choices(words: Words, option: OneOf | Number | Row, value: Any) -> Iterator[Choice]:
+def _choices(words: Words, option: OneOf | Number | NumberRow, value: Any) -> Iterator[Choice]:
     match option:
         case OneOf(name, values):
             for each in values:
                 yield Choice(f"{name}:{each}", word(words, f"{name}_{each}"), chosen=each == value)
         case _:
-            yield from _numbers(words, option, value if isinstance(option, Row) else (value,))
+            yield from _numbers(words, option, value if isinstance(option, NumberRow) else (value,))
 
 
-def _numbers(words: Words, option: Number | Row, values: Sequence[int | None]) -> Iterator[Choice]:
+def _numbers(words: Words, option: Number | NumberRow, values: Sequence[int | None]) -> Iterator[Choice]:
     """A number goes up with each tap and begins anew behind the last: one thing to tap for each place."""
     for place, value in enumerate(values):
         text = words.say("lobby.blank") if value is None else str(value)
@@ -89,7 +89,7 @@ def tapped(options: Sequence[Option], values: Chosen, key: str) -> dict[str, Any
             return {**values, name: not values[name]}
         case Number(least=least, most=most):
             return {**values, name: _next(values[name], least, most)}
-        case Row(least=least, most=most) if what.isdigit() and int(what) < len(values[name]):
+        case NumberRow(least=least, most=most) if what.isdigit() and int(what) < len(values[name]):
             place = int(what)
             row = [_next(each, least, most) if at == place else each for at, each in enumerate(values[name])]
             return {**values, name: row}

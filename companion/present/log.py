@@ -71,7 +71,7 @@ class LogPresenter(Presenter):
     def undo(self) -> None:
         """Strikes the last step."""
         if self._undo_line():
-            self.desk.undo()
+            self.desk.wish.undo()
 
     def chose(self, key: str) -> None:
         """Sends or copies the tale, or the record that anybody can check."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.present.pieces import Choice
-from companion.present.ports import Battery
+from companion.present.ports import BatteryLevel
 from companion.present.presenter import Presenter
 from companion.present.ring import called, lasting, playing
 from companion.table.snapshot import Contact
@@ -50,15 +50,15 @@ class NoticesPresenter(Presenter):
         what, _, rest = key.partition(":")
         match what:
             case "in":
-                self.desk.let_in(int(rest))
+                self.desk.wish.let_in(int(rest))
             case "not":
-                self.desk.turn_away(int(rest))
+                self.desk.wish.turn_away(int(rest))
             case "go_on":
-                self.desk.go_on(frozenset({self.desk.seen.state.host}))
+                self.desk.wish.go_on(frozenset({self.desk.seen.state.host}))
             case "play":
                 self.front.play_myself()
             case "show":
-                self.desk.show()
+                self.desk.wish.show()
             case "page":
                 self.pages.go(rest)
             case "later":
@@ -89,7 +89,7 @@ class NoticesPresenter(Presenter):
 
     def _battery(self) -> Iterator[Notice]:
         """This phone goes out before the evening does: said in time, and again when it is about to."""
-        seen, battery = self.desk.seen, self.front.battery
+        seen, battery = self.desk.seen, self.front.device.battery
         if battery is None or battery.charging or not seen.letter or seen.rehearses:
             return
         page, later = Choice("page:table", self.say("notices.table")), self.say("notices.later")
@@ -145,6 +145,6 @@ class NoticesPresenter(Presenter):
             yield Notice("suspicion", seen.suspicion, "warn", "bad", page)
 
 
-def nearly_out(battery: Battery | None) -> bool:
+def nearly_out(battery: BatteryLevel | None) -> bool:
     """Whether a phone may be gone before the evening is."""
     return battery is not None and not battery.charging and battery.percent <= NEARLY_OUT

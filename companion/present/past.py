@@ -59,7 +59,7 @@ class PastPresenter(Presenter):
             self.pages.go("join", "scan")
         elif key == "past.tale":
             self.open, self.table_name, self.checked = "", kept.table, Checked()
-            self.front.check(kept.table, self._heard_of(kept.table))
+            self.front.tables.check(kept.table, self._heard_of(kept.table))
         elif key == "past.forget":
             self.open = f"forget {kept.table}"
         elif key == "past.forget_now":
@@ -84,10 +84,10 @@ class PastPresenter(Presenter):
 
     def _kept(self, name: str) -> KeptTable | None:
         table = name.removeprefix("forget ")
-        return next((kept for kept in self.front.tables() if kept.table == table), None)
+        return next((kept for kept in self.front.tables.all() if kept.table == table), None)
 
     def _list(self) -> PastView:
-        tables = self.front.tables()
+        tables = self.front.tables.all()
         return PastView(
             self.top(self.say("past.title")),
             tuple(self._table(kept) for kept in tables),
@@ -97,7 +97,7 @@ class PastPresenter(Presenter):
 
     def _table(self, kept: KeptTable) -> Choice:
         names = ", ".join(kept.called) or self.say("past.nobody")
-        damaged = bool(self.front.trouble(kept.table))
+        damaged = bool(self.front.tables.trouble(kept.table))
         how = "damaged" if damaged else "over" if kept.over else "unfinished" if kept.turn else "not_begun"
         detail = self.say(f"past.{how}", day=self.day(kept.day), turn=kept.turn)
         return Choice(kept.table, names, detail, "warn" if damaged else "star" if kept.over else "clock")
@@ -110,7 +110,7 @@ class PastPresenter(Presenter):
         if self.open.startswith("forget "):
             sure = (self.choice("past.forget_now", "warn"),)
             return Sheet(title, sure, self.say("past.forget_text"), self.say("past.keep"))
-        trouble = self.front.trouble(kept.table)
+        trouble = self.front.tables.trouble(kept.table)
         ways = [self.choice("past.forget", "cross")]
         if not trouble:
             ways.insert(0, self.choice("past.tale", "book"))

@@ -40,7 +40,7 @@ def pictures(desk: Desk) -> PicturesView:
 def make(desk: Desk) -> None:
     """The host has them made by all phones together."""
     if pictures(desk).make:
-        desk.say(operations.Call(PICTURES))
+        desk.wish.say(operations.Call(PICTURES))
 
 
 def _picture(desk: Desk, word: str) -> str:

@@ -20,7 +20,7 @@ class Words(Protocol):
         """Whether there is a sentence under this key."""
 
 
-class Place(Protocol):
+class TableReader(Protocol):
     """What a presenter looks at."""
 
     @property
@@ -33,7 +33,7 @@ class Place(Protocol):
 
     @property
     def settings(self) -> Settings:
-        """How this phone likes it."""
+        """How people like this phone."""
 
     @property
     def now(self) -> float:
@@ -41,10 +41,10 @@ class Place(Protocol):
 
     @property
     def game(self) -> Game[Any, Any, Any]:
-        """What is played at this table, also before it starts; without a table, what would be."""
+        """The game of this table, also before it starts; without a table, the game that a new table would play."""
 
     def emblem(self, figure: str) -> str:
-        """The emblem of what a seat can be; empty if it has none."""
+        """The emblem of a figure that a seat can be; empty if it has none."""
 
     def tale(self) -> tuple[Told, ...]:
         """Everything that was said at this table so far, in the language of this phone."""
@@ -53,8 +53,8 @@ class Place(Protocol):
         """Fresh random bytes."""
 
 
-class Hand(Place, Protocol):
-    """What people do at a table. Wishes answer nothing: what became of them is `seen` when it has come back."""
+class GameWishes(Protocol):
+    """What people wish while they play. A wish answers nothing: what has come of it is in `seen` later."""
 
     def tap(self, command: Any) -> None:
         """A step of the game, as this device, which may tap for all its seats."""
@@ -72,23 +72,63 @@ class Hand(Place, Protocol):
         """Seals a plan."""
 
     def take_back(self, seat: Seat, question: int) -> None:
-        """Ready is taken back."""
+        """Takes Ready back."""
 
     def show(self) -> None:
-        """Agrees that what somebody else tapped for this phone's seats is shown."""
+        """Agrees to show what somebody else tapped for this phone's seats."""
+
+
+class Wishes(GameWishes, Protocol):
+    """What people wish at a table: besides taps, who sits where, who comes in, who hosts."""
+
+    def sit(self, seat: Seat, name: str, figure: str) -> None:
+        """Takes a seat on this phone. The seat gets new secret words."""
+
+    def arrange(self, ring: tuple[Seat, ...]) -> None:
+        """The host's order of seats, clockwise, for all to see before the game; empty: as they sat down."""
+
+    def invite(self) -> None:
+        """Shows how to join: see `Seen.invited`."""
+
+    def hide(self) -> None:
+        """The invitation has left the screen."""
+
+    def let_in(self, link: int) -> None:
+        """Lets the phone in that asks on this connection."""
+
+    def turn_away(self, link: int) -> None:
+        """Refuses the phone that asks on this connection."""
+
+    def hand_to(self, letter: Letter) -> None:
+        """Makes another phone the host. It must be here."""
+
+    def go_on(self, gone: frozenset[Letter]) -> None:
+        """Offers to host from this phone, as these phones are gone."""
+
+    def agree_to_drop(self) -> None:
+        """Agrees to drop this phone's half of a table that came apart."""
+
+
+class GameDesk(TableReader, Protocol):
+    """One phone's place in a game: it looks, wishes, and keeps unfinished plans."""
+
+    @property
+    def wish(self) -> GameWishes:
+        """What can be wished here."""
 
     def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:
-        """Keeps an unfinished plan in this phone's vault, so that it outlives a call, the lock and a kill."""
+        """Keeps an unfinished plan on this phone, so that it is still there after a call, the lock or a kill."""
 
     def draft(self, seat: Seat, question: int) -> bytes:
         """The unfinished plan kept for this question; empty if there is none."""
 
 
-class Desk(Hand, Protocol):
-    """One phone's place at its table: besides taps, who sits where, who comes in, who hosts."""
+class Desk(GameDesk, Protocol):
+    """One phone's place at its table, with its seats and their words."""
 
-    def sit(self, seat: Seat, name: str, figure: str) -> None:
-        """Takes a seat on this phone, with words of its own."""
+    @property
+    def wish(self) -> Wishes:
+        """What can be wished here."""
 
     def become(self, seat: Seat, figure: str) -> None:
         """Another figure for a seat of this phone, between games."""
@@ -97,41 +137,23 @@ class Desk(Hand, Protocol):
         """The words of a seat of this phone, to move it; nobody else may see them."""
 
     def take_over(self, seat: Seat, words: str) -> str:
-        """Goes on with another phone's seat by its words; the key of a sentence that says what is wrong with them."""
-
-    def invite(self) -> None:
-        """Shows how to join: see `Seen.invited`."""
-
-    def hide(self) -> None:
-        """The invitation has left the screen."""
-
-    def arrange(self, ring: tuple[Seat, ...]) -> None:
-        """The host's order of seats, clockwise, for all to see before the game; empty: as they sat down."""
-
-    def let_in(self, link: int) -> None:
-        """The phone that asks on this connection is one of us."""
-
-    def turn_away(self, link: int) -> None:
-        """The phone that asks on this connection is not."""
-
-    def hand_to(self, letter: Letter) -> None:
-        """Hands the table over to a phone that is here."""
-
-    def go_on(self, gone: frozenset[Letter]) -> None:
-        """Offers to go on as host from this phone; these phones are ticked as gone."""
-
-    def agree_to_drop(self) -> None:
-        """Agrees that this phone's half of a table that came apart is dropped."""
+        """Goes on with another phone's seat by its words. The key of a sentence if these are no words; else empty."""
 
 
 class Front(Protocol):
-    """The way to a table and away from it, and what this phone keeps between tables."""
+    """How a phone comes to a table and leaves it."""
 
-    def games(self) -> Mapping[str, str]:
-        """The games of this app, each with its name; the one first that was hosted here last."""
+    @property
+    def tables(self) -> "TableList":
+        """The tables that this phone keeps."""
 
-    def prefer(self, game: str) -> None:
-        """This game is hosted, rehearsed and read about from now on."""
+    @property
+    def preferences(self) -> "Preferences":
+        """How people like this phone."""
+
+    @property
+    def device(self) -> "PhoneTools":
+        """What this phone itself can do."""
 
     def host(self) -> None:
         """Opens a new table on this phone."""
@@ -143,45 +165,87 @@ class Front(Protocol):
         """Goes on with a table that this phone keeps."""
 
     def rehearse(self, seats: int) -> None:
-        """A table with robots, on this phone alone."""
+        """Opens a table with robots, on this phone alone."""
 
     def play_myself(self) -> None:
-        """People take over the seats that robots play instead of them."""
+        """People take over the seats that robots play on this phone."""
 
     def leave(self) -> None:
-        """Says good-bye to the table; the seats stay as they are."""
+        """Leaves the table. The seats stay as they are."""
+
+    def forget(self, table: str) -> None:
+        """Throws a kept table away, for good."""
+
+    def record(self, then: Callable[[bytes], None]) -> None:
+        """Fetches the record of the table under way and calls `then` with it."""
+
+
+class TableList(Protocol):
+    """The tables that this phone keeps."""
+
+    def all(self) -> "tuple[KeptTable, ...]":
+        """Every table that is kept, the newest first."""
+
+    def trouble(self, table: str) -> str:
+        """Why this phone cannot go on with a kept table, in one sentence that names the way back; empty if it can."""
+
+    def check(self, table: str, then: Callable[[Checked], None]) -> None:
+        """Checks a kept record again. Calls `then` now and then with how far it is, and at last with the result."""
+
+
+class KeptTable(Protocol):
+    """A table in this phone's own folder."""
+
+    @property
+    def table(self) -> str:
+        """The name that it is kept under."""
+
+    @property
+    def day(self) -> str:
+        """The day it was played last, as YYYY-MM-DD."""
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """The names of all who sat there."""
+
+    @property
+    def turn(self) -> int:
+        """The turn it stands in."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game was played to its end."""
+
+
+class Preferences(Protocol):
+    """How people like this phone."""
 
     def set(self, settings: Settings) -> None:
         """Settings that hold from now on, also after a restart."""
 
-    def tables(self) -> "tuple[KeptTable, ...]":
-        """What this phone keeps, the newest first."""
+    def games(self) -> Mapping[str, str]:
+        """The games of this app, each with its name; the one first that was hosted here last."""
 
-    def trouble(self, table: str) -> str:
-        """Why a kept table cannot be gone on with, in one sentence that names the way back; empty if it can."""
-
-    def record(self, then: Callable[[bytes], None]) -> None:
-        """Fetches the record of the table under way and hands it to `then`."""
-
-    def check(self, table: str, then: Callable[[Checked], None]) -> None:
-        """Checks everything in a kept record again; `then` hears how far it is, and at last what came of it."""
+    def prefer(self, game: str) -> None:
+        """This game is hosted, rehearsed and read about from now on."""
 
     def languages(self) -> Mapping[str, str]:
-        """The languages that this app speaks, each with its own name for itself."""
+        """The languages of this app, each with its own name for itself."""
+
+
+class PhoneTools(Protocol):
+    """What this phone itself can do."""
 
     @property
     def scanner(self) -> str:
-        """What this device reads a QR with: a `camera`, or a `picture`."""
+        """What it reads a QR with: a `camera`, or a `picture`."""
 
     def scan(self, then: Callable[[str], None]) -> None:
-        """Reads a QR and hands it to `then`; what comes between is told."""
+        """Reads a QR and calls `then` with its text. If that fails, people are told why."""
 
     @property
-    def battery(self) -> "Battery | None":
+    def battery(self) -> "BatteryLevel | None":
         """What is left in this phone; None if it does not say."""
-
-    def forget(self, table: str) -> None:
-        """Throws a kept table away, for good."""
 
     def paste(self) -> str:
         """What the clipboard holds."""
@@ -190,15 +254,15 @@ class Front(Protocol):
         """Puts a text on the clipboard."""
 
     def send(self, text: str, picture: "Picture | None" = None) -> bool:
-        """Whether people pick now whom they send it to, with the picture if this device can; else the text waits on
-        the clipboard."""
+        """Whether people pick now whom they send it to, with the picture if this device can; else the text is on the
+        clipboard."""
 
 
 Picture = Callable[[], bytes]
-"""Draws something as a PNG file; called only where it goes somewhere."""
+"""Draws something as a PNG file. It is called only if the picture is sent."""
 
 
-class Battery(Protocol):
+class BatteryLevel(Protocol):
     """What is left in a phone."""
 
     @property
@@ -208,30 +272,6 @@ class Battery(Protocol):
     @property
     def charging(self) -> bool:
         """Whether it becomes more."""
-
-
-class KeptTable(Protocol):
-    """A table in this phone's own folder."""
-
-    @property
-    def table(self) -> str:
-        """What it is kept under."""
-
-    @property
-    def day(self) -> str:
-        """When it was played last, as YYYY-MM-DD."""
-
-    @property
-    def called(self) -> tuple[str, ...]:
-        """Who sat there."""
-
-    @property
-    def turn(self) -> int:
-        """The turn it stands in."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the game was played to its end."""
 
 
 class Pages(Protocol):

@@ -45,7 +45,7 @@ class Presenter:
 
     def send(self, text: str, copied: str) -> None:
         """To whom people pick, or on the clipboard, which is then told under this key."""
-        if not self.front.send(text):
+        if not self.front.device.send(text):
             self.pages.tell(self.say(copied))
 
     def top(self, title: str, line: str = "", back: bool = True) -> Top:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.present.ports import Desk, Place
+from companion.present.ports import Desk, TableReader
 from companion.present.seen import Seen
 from companion.table.ids import Letter, Seat, clockwise
 from companion.table.snapshot import Contact
@@ -105,7 +105,7 @@ _DOTS = {
 }
 
 
-def connection(desk: Place) -> tuple[str, str]:
+def connection(desk: TableReader) -> tuple[str, str]:
     """The dot in the frame: its emblem and its word; both empty without a table."""
     seen, say = desk.seen, desk.words.say
     if seen.contact is Contact.HERE and seen.said:

@@ -67,7 +67,7 @@ class SeatMovePresenter(Presenter):
         return Bar(main=scan) if self._scans_first() else Bar(main=self.say("seat_move.take"), second=scan)
 
     def _scans_first(self) -> bool:
-        return self.front.scanner == "camera" and not self.entry.strip()
+        return self.front.device.scanner == "camera" and not self.entry.strip()
 
     def typed(self, text: str) -> None:
         """The field changes; a text with a seat's number in front picks that seat."""
@@ -82,11 +82,11 @@ class SeatMovePresenter(Presenter):
 
     def paste(self) -> None:
         """Takes the words from the clipboard."""
-        self.typed(self.front.paste())
+        self.typed(self.front.device.paste())
 
     def scan(self) -> None:
         """Opens the camera, pointed at the old phone."""
-        self.front.scan(self._scanned)
+        self.front.device.scan(self._scanned)
 
     def main(self) -> None:
         """Scans while nothing is typed, if there is a camera; else goes on with the seat."""

@@ -42,7 +42,8 @@ class SettingsPagePresenter(Presenter):
             self.top(self.say("settings_page.title")),
             self.say("settings_page.language"),
             tuple(
-                Choice(code, name, chosen=code == settings.language) for code, name in self.front.languages().items()
+                Choice(code, name, chosen=code == settings.language)
+                for code, name in self.front.preferences.languages().items()
             ),
             self.say("settings_page.size"),
             tuple(
@@ -54,20 +55,20 @@ class SettingsPagePresenter(Presenter):
 
     def speak(self, language: str) -> None:
         """This language from here on."""
-        if language in self.front.languages():
-            self.front.set(replace(self.desk.settings, language=language))
+        if language in self.front.preferences.languages():
+            self.front.preferences.set(replace(self.desk.settings, language=language))
 
     def resize(self, size: str) -> None:
         """Text of this size from here on."""
         known = {str(each): each for each in TEXT_SIZES}
         if size in known:
-            self.front.set(replace(self.desk.settings, text_size=known[size]))
+            self.front.preferences.set(replace(self.desk.settings, text_size=known[size]))
 
     def switch(self, name: str) -> None:
         """What was on is off, what was off is on."""
         if name in SWITCHES:
             flipped: dict[str, bool] = {name: not getattr(self.desk.settings, name)}
-            self.front.set(replace(self.desk.settings, **flipped))  # type: ignore[arg-type]  # a name of SWITCHES
+            self.front.preferences.set(replace(self.desk.settings, **flipped))  # type: ignore[arg-type]  # a name of SWITCHES
 
     def _switch(self, name: str) -> Switch:
         text, detail = self.say(f"settings_page.{name}"), self.say(f"settings_page.{name}_detail")

@@ -104,9 +104,9 @@ class TablePresenter(Presenter):
     def invite(self) -> None:
         """Shows how to join, or puts it away."""
         if self.desk.seen.invited and self.desk.seen.invited.link:
-            self.desk.hide()
+            self.desk.wish.hide()
         else:
-            self.desk.invite()
+            self.desk.wish.invite()
 
     def copy(self) -> None:
         """Copies the link."""
@@ -120,7 +120,7 @@ class TablePresenter(Presenter):
         """The page goes: words and invitation with it."""
         self.held = None
         if self.desk.seen.hosts and self.desk.seen.invited is not None:
-            self.desk.hide()
+            self.desk.wish.hide()
 
     # -- what else -----------------------------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class TablePresenter(Presenter):
             case "settings":
                 self.pages.go("settings_page")
             case "go_on":
-                self.desk.go_on(frozenset({self.desk.seen.state.host}))
+                self.desk.wish.go_on(frozenset({self.desk.seen.state.host}))
             case "hand" | "leave" as sheet:
                 self.open = sheet
             case "leave_now":

@@ -77,7 +77,7 @@ class WaitingPresenter(Presenter):
         if self.desk.seen.contact is Contact.FAILED:
             self.pages.go("join")
         elif self._may_go_on():
-            self.desk.go_on(self.ticked & set(self._others()) | {self.desk.seen.state.host})
+            self.desk.wish.go_on(self.ticked & set(self._others()) | {self.desk.seen.state.host})
 
     def second(self) -> None:
         """Stops knocking."""

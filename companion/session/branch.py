@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.seal.keys import Crypto
 from companion.table.entry import Entry
-from companion.table.fold import Admitted, Fault, fold, follow, follow_frame
+from companion.table.fold import Admitted, BadEntry, fold, follow, follow_frame
 from companion.table.frame import Frame, trimmed
 from companion.table.log import TableLog
 from companion.table.refusals import refuse
@@ -32,7 +32,7 @@ class Branch:
             self.fork = self.tip = self._state_at(n)
         return self.tip.heads.at(n) == head
 
-    def take(self, frame: Frame) -> Fault | None:
+    def take(self, frame: Frame) -> BadEntry | None:
         """The next frame of the other log; or why it does not hold, and nothing has changed."""
         state = self.tip
         if not self.entries:
@@ -44,9 +44,9 @@ class Branch:
         if frame.last <= state.n:  # sent twice
             return None
         if frame.first > state.n + 1:
-            return Fault(state.n + 1, refuse(Why.GAP, n=state.n + 1).reasons)
+            return BadEntry(state.n + 1, refuse(Why.GAP, n=state.n + 1).reasons)
         followed = follow_frame(state, self._games, self._crypto, trimmed(frame, state.n))
-        if isinstance(followed, Fault):
+        if isinstance(followed, BadEntry):
             return followed
         if not self.entries:
             self.fork = self.tip = state

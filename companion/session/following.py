@@ -22,7 +22,7 @@ from companion.session.outbox import Outbox
 from companion.session.place import Place
 from companion.session.role import Following, Machine
 from companion.table.entry import chained
-from companion.table.fold import Fault as NotHeld
+from companion.table.fold import BadEntry
 from companion.table.frame import Frame, head_message, pack, write_frame
 from companion.table.ids import Letter
 from companion.table.log import TableLog
@@ -120,7 +120,7 @@ class Follower:
             line.parted = True
             return Fault.ANOTHER_HOST if frame.epoch > phone.state.epoch else None
         taken = phone.take(frame)
-        if isinstance(taken, NotHeld):
+        if isinstance(taken, BadEntry):
             return self.stop(line, taken.reasons)
         place.store(write_frame(frame))
         for before, admitted in taken:

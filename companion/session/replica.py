@@ -2,7 +2,7 @@
 
 from companion.seal.keys import Crypto
 from companion.table.entry import Entry, Operation
-from companion.table.fold import Admitted, Fault, admit, follow, follow_frame
+from companion.table.fold import Admitted, BadEntry, admit, follow, follow_frame
 from companion.table.frame import Frame, trimmed
 from companion.table.ids import Letter
 from companion.table.log import TableLog
@@ -34,10 +34,10 @@ class Replica:
             self._counts(admitted)
         return admitted
 
-    def take(self, frame: Frame) -> tuple[tuple[TableState, Admitted], ...] | Fault:
+    def take(self, frame: Frame) -> tuple[tuple[TableState, Admitted], ...] | BadEntry:
         """Takes a frame as far as it is new, whole or not at all: the table before each entry, and with it."""
         followed = follow_frame(self.state, self._games, self._crypto, trimmed(frame, self.state.n))
-        if isinstance(followed, Fault):
+        if isinstance(followed, BadEntry):
             return followed
         taken = []
         for admitted in followed:

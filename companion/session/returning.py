@@ -13,7 +13,7 @@ from companion.session.phone import Phone, Signed
 from companion.session.place import Place
 from companion.session.redo import Redo, is_same
 from companion.table.entry import Operation
-from companion.table.fold import Fault
+from companion.table.fold import BadEntry
 from companion.table.frame import Frame
 from companion.table.ids import Seat
 
@@ -40,7 +40,7 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
         match record:
             case Frame():
                 taken = phone.take(record) if record.last > phone.state.n else ()
-                if isinstance(taken, Fault):
+                if isinstance(taken, BadEntry):
                     raise ValueError(f"the journal's entry {taken.n} does not hold")
             case Cut(n):  # what a host said for its own seats stood in these entries alone
                 rest = Redo(again, since).rest(phone.log, ())

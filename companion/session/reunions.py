@@ -28,7 +28,7 @@ from companion.session.reunion import Reunion, claim, lend
 from companion.session.role import Machine
 from companion.session.roster import phone_seats
 from companion.session.succession import Succession
-from companion.table.fold import Fault as NotHeld
+from companion.table.fold import BadEntry
 from companion.table.frame import PER_FRAME, Frame
 from companion.table.refusals import Reason
 from companion.table.snapshot import Conflict
@@ -153,7 +153,7 @@ class Reunions:
         fault = None if branch.entries else self._follower.two_stories(line, frame)
         if fault and line.peer in self._follower.distrusted:
             return fault
-        if isinstance(branch.take(frame), NotHeld):
+        if isinstance(branch.take(frame), BadEntry):
             return Fault.NONSENSE
         if branch.entries and branch.frames[0].first > kept(branch.fork.n) + 1:  # not all that it has could be proved
             return Fault.NONSENSE

@@ -12,7 +12,7 @@ from companion.session.reunion import Reunion, claim
 from companion.session.role import Machine
 from companion.session.turns import Turns
 from companion.table import record
-from companion.table.fold import Fault as NotHeld
+from companion.table.fold import BadEntry
 from companion.table.frame import write_frame
 
 
@@ -63,7 +63,7 @@ class Succession:
         place.tell(Dropped(dropped, lost, name))
         for frame in reunion.branch.frames:
             taken = phone.take(frame) if frame.last > phone.state.n else ()
-            assert not isinstance(taken, NotHeld), "the branch has checked it"
+            assert not isinstance(taken, BadEntry), "the branch has checked it"
             if taken:
                 place.store(write_frame(frame))
             for before, admitted in taken:

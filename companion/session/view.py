@@ -12,7 +12,7 @@ from companion.session.owner import Owner
 from companion.session.role import Following, Seeking, may_go_on
 from companion.session.roster import players
 from companion.table.ids import Seat
-from companion.table.seals import Stage as Far
+from companion.table.seals import SealStage as Far
 from companion.table.seals import stage
 from companion.table.snapshot import Asking, Contact, Invited, Search, Snapshot, same
 

@@ -6,6 +6,9 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+Later = Callable[[Callable[[], None]], None]
+"""Carries something over to the thread of the screens."""
+
 
 def beside(work: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> threading.Thread:
     """Begins the work; one of the other two is called in its thread, and must only pass on what came of it."""

@@ -22,7 +22,7 @@ Begin = Callable[[Callable[[Any], None]], Network]
 
 
 @dataclass(frozen=True)
-class Stopped:
+class NetworkStopped:
     """The network has ended: as wished, or by what went wrong."""
 
     why: Exception | None = None
@@ -73,7 +73,7 @@ class Bridge:
                 asyncio.run(self._live())
         except Exception as error:  # noqa: BLE001  # a thread's root: it ends loudly, on the other side
             self._why = error
-        self._deliver(Stopped(self._why))
+        self._deliver(NetworkStopped(self._why))
 
     async def _live(self) -> None:
         network = self._begin(self._tell)

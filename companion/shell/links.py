@@ -60,7 +60,7 @@ def _lost_by(error: Exception) -> Lost:
     return Lost.SILENT if silent else Lost.NO_WAY
 
 
-class Owner(Protocol):
+class LinkUser(Protocol):
     """Whom connections report to. Each call comes from the loop, never from within a call to `Links`."""
 
     def called(self, address: str) -> Link | None:
@@ -82,7 +82,7 @@ class Owner(Protocol):
 class Links:
     """All connections of this device, and its door. Lives in one running loop."""
 
-    def __init__(self, owner: Owner, seed: Secret) -> None:
+    def __init__(self, owner: LinkUser, seed: Secret) -> None:
         self.owner = owner
         self._called, self._calling = server_context(seed), client_context()
         self._doors: list[asyncio.Server] = []

@@ -9,7 +9,7 @@ from stat import S_ISBLK, S_ISCHR, S_ISDIR, S_ISFIFO, S_ISREG
 from companion.shell.disk import replace_by, write_all
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
-from companion.shell.words import Words
+from companion.shell.words import Translation
 
 
 class RecordFile:
@@ -17,7 +17,7 @@ class RecordFile:
 
     Both making one and writing it raise Complaint with what to do."""
 
-    def __init__(self, name: str, words: Words) -> None:
+    def __init__(self, name: str, words: Translation) -> None:
         """Tried without a trace: nobody plays for a record that cannot be kept."""
         self._name = name
         self._words = words

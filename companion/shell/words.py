@@ -40,7 +40,7 @@ class _Filler(Formatter):
         return format_spec.split("|")[self._form(abs(value))] if "|" in format_spec else visible(str(value))
 
 
-class Words:
+class Translation:
     """The sentences of one language by dotted key. Fulfils `present.ports.Words`."""
 
     def __init__(self, language: str, sentences: Mapping[str, str]) -> None:
@@ -62,14 +62,14 @@ class Words:
             raise NoWords(f"the sentence '{key}' in language '{self.language}' wants a fact {missing}") from None
 
 
-def load(language: str, game: str | Path | None = None, assets: Path = ASSETS) -> Words:
+def load(language: str, game: str | Path | None = None, assets: Path = ASSETS) -> Translation:
     """The shared words and, over them, those of a game: where both know a key, the game's sentence is said.
 
     `game`: its folder, in `assets` or anywhere."""
     sentences = _read(assets / "words", language)
     if game is not None:
         sentences = sentences | _read(assets / game / "words", language)
-    return Words(language, sentences)
+    return Translation(language, sentences)
 
 
 def languages(assets: Path = ASSETS) -> tuple[str, ...]:

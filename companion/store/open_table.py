@@ -17,7 +17,7 @@ from companion.shell.files import Complaint
 from companion.shell.journal import FIRST_RECORD, Journal, damaged
 from companion.shell.keys import Keys
 from companion.shell.network import Network, Wish
-from companion.store.paths import JOURNAL, Kept
+from companion.store.paths import JOURNAL, TableFolder
 from companion.table.entry import table_id
 from companion.table.frame import Frame
 from companion.table.ids import Seat
@@ -28,15 +28,15 @@ SOME = 250
 
 
 @dataclass(frozen=True)
-class Read:
-    """How far the journal of a table that is gone on with has been read, in entries."""
+class JournalRead:
+    """So many entries of a kept journal have been read, of so many."""
 
     done: int
     of: int
 
 
 def network(
-    kept: Kept,
+    folder: TableFolder,
     name: str,
     games: Games,
     begin: Wish,
@@ -46,15 +46,15 @@ def network(
     """A phone at its table, ready to run: as its folder knows it, and then as `begin` wishes.
 
     `tell` hears how far a long journal has been read. Raises Complaint if the folder cannot be used."""
-    path = kept.folder / JOURNAL
+    path = folder.path / JOURNAL
     journal, records = Journal.open(path)
     with ExitStack() as otherwise:
         otherwise.callback(journal.close)
         remembered = recalled(path, records)
-        seed = kept.vault.device(kept.name)
+        seed = folder.vault.device(folder.name)
         if seed is None:
             seed = Secret(fresh(32))
-            kept.vault.keep_device(kept.name, seed)
+            folder.vault.keep_device(folder.name, seed)
         elif not _of_a_table(remembered):  # none may be founded where an old one's words lie
             raise damaged(path, 1, "holds no table")
         crypto = Keys()
@@ -62,19 +62,19 @@ def network(
         if remembered:
             reading = _Reading(remembered, tell)
             try:
-                member.resume(reading, _roots(kept, remembered))
+                member.resume(reading, _roots(folder, remembered))
             except ValueError as error:
                 raise damaged(path, reading.line, f"cannot be gone on with ({error})") from None
         begin(member, now)
 
-        made = Network(member, seed, journal, lambda seat, words: kept.vault.keep(kept.name, seat, words), tell)
+        made = Network(member, seed, journal, lambda seat, words: folder.vault.keep(folder.name, seat, words), tell)
         otherwise.pop_all()
     return made
 
 
-def is_bare(kept: Kept) -> bool:
+def is_bare(folder: TableFolder) -> bool:
     """Whether nothing of a table ever came into this folder; False also if that cannot be told."""
-    path = kept.folder / JOURNAL
+    path = folder.path / JOURNAL
     try:
         journal, records = Journal.open(path)
         journal.close()
@@ -113,14 +113,14 @@ class _Reading:
             self.line = line
             if isinstance(record, Frame) and record.last - told >= SOME:
                 told = record.last
-                self._tell(Read(told, of))
+                self._tell(JournalRead(told, of))
             yield record
 
 
-def _roots(kept: Kept, remembered: Remembered) -> dict[Seat, Secret]:
+def _roots(folder: TableFolder, remembered: Remembered) -> dict[Seat, Secret]:
     """What the words in the vault grow into, for the table that the journal begins with."""
     first = next((record for record in remembered if isinstance(record, Frame)), None)
     if first is None:
         return {}
     table = table_id(first.said[0][0])
-    return {seat: root(words, table) for seat, words in kept.words_by_seat().items()}
+    return {seat: root(words, table) for seat, words in folder.words_by_seat().items()}

@@ -13,7 +13,7 @@ from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.journal import damaged, records_of
 from companion.shell.vault_file import VaultFile
-from companion.shell.words import Words
+from companion.shell.words import Translation
 from companion.table.ids import SEATS, Seat
 
 JOURNAL = "journal"
@@ -34,20 +34,20 @@ def usual_folder() -> Path:
 
 
 @dataclass(frozen=True)
-class Kept:
+class TableFolder:
     """One table's folder. Its name says nothing about the table."""
 
-    folder: Path
+    path: Path
 
     @property
     def vault(self) -> VaultFile:
         """The secrets of this table."""
-        return VaultFile(self.folder)
+        return VaultFile(self.path)
 
     @property
     def name(self) -> str:
         """What its secrets are kept under."""
-        return self.folder.name
+        return self.path.name
 
     def words_by_seat(self) -> dict[Seat, tuple[str, ...]]:
         """The words of all seats that were ever played here; raises Complaint for a damaged vault."""
@@ -59,7 +59,7 @@ class Kept:
         return tuple(word for seat in seats for word in self.vault.words(self.name, seat) or ())
 
 
-def make_usable(folder: Path, words: Words) -> None:
+def make_usable(folder: Path, words: Translation) -> None:
     """The folder is there afterwards; raises Complaint if nothing can be kept in it."""
     try:
         private_folder(folder)
@@ -78,31 +78,31 @@ class LostSeats:
     words: Mapping[Seat, tuple[str, ...]] = field(repr=False)
 
 
-def damage(kept: Kept) -> Complaint | None:
+def damage(folder: TableFolder) -> Complaint | None:
     """Why the table in this folder cannot be gone on with; None if its journal and its vault are whole."""
-    path = kept.folder / JOURNAL
+    path = folder.path / JOURNAL
     try:
-        kept.vault.device(kept.name)
+        folder.vault.device(folder.name)
         return None if records_of(path) else damaged(path, 1, "holds no table")
     except Complaint as complaint:
         return complaint
 
 
-def lost_seats(kept: Kept) -> LostSeats | None:
+def lost_seats(folder: TableFolder) -> LostSeats | None:
     """What a damaged table's folder still holds of its seats; None if that is damaged, too, or if it never had any."""
     try:
-        seed, words = kept.vault.device(kept.name), kept.words_by_seat()
+        seed, words = folder.vault.device(folder.name), folder.words_by_seat()
     except Complaint:
         return None
     return LostSeats(seed, words) if seed and words else None
 
 
-def new_table(tables: Path) -> Kept:
+def new_table(tables: Path) -> TableFolder:
     """A folder for one more table."""
-    return Kept(tables / fresh(8).hex())
+    return TableFolder(tables / fresh(8).hex())
 
 
-def last_table(tables: Path) -> Kept:
+def last_table(tables: Path) -> TableFolder:
     """The table that was played last; raises Complaint if there is none, or if that cannot be seen."""
     try:
         folders = list(tables.iterdir())
@@ -113,7 +113,7 @@ def last_table(tables: Path) -> Kept:
     journals = sorted((each / JOURNAL for each in folders if (each / JOURNAL).is_file()), key=_age)
     if not journals:
         raise Complaint(f"{tables}: no table is kept here; begin one without --again")
-    return Kept(journals[-1].parent)
+    return TableFolder(journals[-1].parent)
 
 
 def _age(path: Path) -> float:

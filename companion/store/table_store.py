@@ -11,13 +11,13 @@ from companion.present.settings import TEXT_SIZES, Settings
 from companion.shell.files import Complaint
 from companion.shell.plain_file import read_plain, write_plain
 from companion.store.migrations import brought_up
-from companion.store.paths import JOURNAL, Kept, LostSeats, damage, lost_seats, new_table
+from companion.store.paths import JOURNAL, LostSeats, TableFolder, damage, lost_seats, new_table
 
 ABOUT, SETTINGS = "about", "settings"
 
 
 @dataclass(frozen=True)
-class KeptTable:
+class TableFacts:
     """Fulfils `present.ports.KeptTable`. `robots`: seats that robots play on this phone. `pins`: its phones'."""
 
     table: str
@@ -29,7 +29,7 @@ class KeptTable:
     pins: tuple[str, ...] = ()
 
 
-class Shelf:
+class TableStore:
     """One folder with a folder for each table. Raises Complaint if a newer app has written it."""
 
     def __init__(self, folder: Path) -> None:
@@ -38,15 +38,15 @@ class Shelf:
         self._tables = folder / "tables"
         self._looked: dict[str, tuple[tuple[int, int], Complaint | None]] = {}
 
-    def new(self) -> Kept:
+    def new(self) -> TableFolder:
         """A folder for one more table."""
         return new_table(self._tables)
 
-    def kept(self, table: str) -> Kept:
+    def folder(self, table: str) -> TableFolder:
         """The folder of a table that was played before."""
-        return Kept(self._tables / table)
+        return TableFolder(self._tables / table)
 
-    def tables(self) -> tuple[KeptTable, ...]:
+    def tables(self) -> tuple[TableFacts, ...]:
         """The newest first; tables at which nobody ever sat are not worth a line."""
         journals = sorted(self._tables.glob(f"*/{JOURNAL}"), key=lambda path: path.stat().st_mtime, reverse=True)
         found = (_about(journal) for journal in journals)
@@ -54,23 +54,23 @@ class Shelf:
 
     def trouble(self, table: str) -> Complaint | None:
         """Why this table cannot be gone on with, if so. Its journal is read anew only when it has changed."""
-        kept = self.kept(table)
-        stat = (kept.folder / JOURNAL).stat()
+        folder = self.folder(table)
+        stat = (folder.path / JOURNAL).stat()
         age = stat.st_mtime_ns, stat.st_size
         if self._looked.get(table, (None,))[0] != age:
-            self._looked[table] = age, damage(kept)
+            self._looked[table] = age, damage(folder)
         return self._looked[table][1]
 
-    def whole(self) -> Iterator[KeptTable]:
+    def whole(self) -> Iterator[TableFacts]:
         """Those that can be gone on with."""
         return (table for table in self.tables() if not self.trouble(table.table))
 
     def lost(self) -> list[LostSeats]:
         """The seats of damaged tables that are not over, as far as their folders still hold them."""
         damaged = [table for table in self.tables() if not table.over and self.trouble(table.table)]
-        return [lost for lost in (lost_seats(self.kept(table.table)) for table in damaged) if lost]
+        return [lost for lost in (lost_seats(self.folder(table.table)) for table in damaged) if lost]
 
-    def note(self, table: KeptTable) -> None:
+    def note(self, table: TableFacts) -> None:
         """Remembers these facts about a table; the day is that of its journal."""
         facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in asdict(table).items()}
         write_plain(self._tables / table.table / ABOUT, facts)
@@ -97,10 +97,10 @@ class Shelf:
         write_plain(self._folder / SETTINGS, facts)
 
 
-def _about(journal: Path) -> KeptTable:
+def _about(journal: Path) -> TableFacts:
     facts = read_plain(journal.with_name(ABOUT))
     day = time.strftime("%Y-%m-%d", time.localtime(journal.stat().st_mtime))
     match facts:
         case {"called": [*called], "turn": int(turn), "over": bool(over), "robots": [*robots], "pins": [*pins]}:
-            return KeptTable(journal.parent.name, day, tuple(map(str, called)), turn, over, tuple(robots), tuple(pins))
-    return KeptTable(journal.parent.name, day)
+            return TableFacts(journal.parent.name, day, tuple(map(str, called)), turn, over, tuple(robots), tuple(pins))
+    return TableFacts(journal.parent.name, day)

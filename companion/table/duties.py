@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.table.game import Answer
 from companion.table.ids import Seat
-from companion.table.seals import Stage, all_ready, complete, questions, stage
+from companion.table.seals import SealStage, all_ready, complete, questions, stage
 from companion.table.state import Playing, Seal, TableState
 
 
@@ -61,9 +61,9 @@ def duties(state: TableState, seat: Seat) -> Iterator[Duty]:
 def _in_the_game(playing: Playing, seat: Seat) -> Iterator[Duty]:
     for number, question in questions(playing, Answer.LOCK).items():
         now = stage(playing, number, seat)
-        if now is Stage.READY and all_ready(playing, question) and not complete(playing, question):
+        if now is SealStage.READY and all_ready(playing, question) and not complete(playing, question):
             yield ToSign(seat, number)
-        if now is Stage.SIGNED and complete(playing, question):
+        if now is SealStage.SIGNED and complete(playing, question):
             yield ToOpen(seat, number)
     for due in playing.game.openings_due(playing.state):
         if due.seat != seat:

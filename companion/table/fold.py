@@ -37,7 +37,7 @@ class Admitted:
 
 
 @dataclass(frozen=True)
-class Fault:
+class BadEntry:
     """The first entry of a log that does not hold, and why."""
 
     n: int
@@ -89,34 +89,34 @@ def follow(state: TableState, games: Games, crypto: Crypto, entry: Entry) -> Adm
     return admitted
 
 
-def follow_frame(state: TableState, games: Games, crypto: Crypto, frame: Frame) -> tuple[Admitted, ...] | Fault:
+def follow_frame(state: TableState, games: Games, crypto: Crypto, frame: Frame) -> tuple[Admitted, ...] | BadEntry:
     """What each entry of a frame brings about, if all of them hold and their host has signed; else none counts."""
     followed = list[Admitted]()
     for n, (operation, signature) in enumerate(frame.said, frame.first):
         if n != state.n + 1 or _of_another_epoch(state, frame.epoch, operation):
-            return Fault(state.n + 1, refuse(Why.GAP, n=state.n + 1).reasons)
+            return BadEntry(state.n + 1, refuse(Why.GAP, n=state.n + 1).reasons)
         admitted = admit(state, games, crypto, operation, signature)
         if isinstance(admitted, Refused):
-            return Fault(n, admitted.reasons)
+            return BadEntry(n, admitted.reasons)
         if admitted.entry.epoch != frame.epoch:  # a new host has come, and a frame has only one
-            return Fault(n, refuse(Why.GAP, n=n).reasons)
+            return BadEntry(n, refuse(Why.GAP, n=n).reasons)
         followed.append(admitted)
         state = admitted.state
     if frame.head != state.head:
-        return Fault(state.n, refuse(Why.HEAD_WRONG, n=state.n).reasons)
+        return BadEntry(state.n, refuse(Why.HEAD_WRONG, n=state.n).reasons)
     covered = head_message(state.table, state.epoch, state.n, state.head)
     if not crypto.verify(state.devices[state.host].key, covered, frame.signature):
-        return Fault(state.n, refuse(Why.HOST_SIGNATURE_WRONG, n=state.n).reasons)
+        return BadEntry(state.n, refuse(Why.HOST_SIGNATURE_WRONG, n=state.n).reasons)
     return tuple(followed)
 
 
-def fold(games: Games, crypto: Crypto, entries: Iterable[Entry]) -> TableState | Fault:
+def fold(games: Games, crypto: Crypto, entries: Iterable[Entry]) -> TableState | BadEntry:
     """The state that a whole log tells, or its first bad entry."""
     state = TableState()
     for entry in entries:
         followed = follow(state, games, crypto, entry)
         if isinstance(followed, Refused):
-            return Fault(entry.n, followed.reasons)
+            return BadEntry(entry.n, followed.reasons)
         state = followed.state
     return state
 

@@ -112,7 +112,7 @@ class Answers:
 
 
 @dataclass(frozen=True)
-class Shown:
+class PartShown:
     """One hidden part, proved to be what was sealed."""
 
     question: int
@@ -121,7 +121,7 @@ class Shown:
     value: Any
 
 
-Fact = RollMade | RollReal | Answers | Shown
+Fact = RollMade | RollReal | Answers | PartShown
 
 # -- the game ----------------------------------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ class Number:
 
 
 @dataclass(frozen=True)
-class Row:
+class NumberRow:
     """A row of numbers, each within the limits; blanks as in `Number`."""
 
     name: str
@@ -62,7 +62,7 @@ class Row:
         return isinstance(value, list) and len(value) == len(self.usual) and all(map(number.accepts, value))
 
 
-Option = OneOf | OnOff | Number | Row
+Option = OneOf | OnOff | Number | NumberRow
 
 
 def usual(options: Sequence[Option], language: str = "") -> dict[str, Any]:
@@ -73,7 +73,7 @@ def usual(options: Sequence[Option], language: str = "") -> dict[str, Any]:
 def _usual(option: Option, language: str) -> Any:
     if isinstance(option, OneOf) and language in option.values:
         return language
-    return list(option.usual) if isinstance(option, Row) else option.usual
+    return list(option.usual) if isinstance(option, NumberRow) else option.usual
 
 
 def typed(options: Sequence[Option], words: Iterable[str]) -> dict[str, Any] | str:
@@ -103,7 +103,7 @@ def _read(option: Option, value: str) -> object:
             return {"yes": True, "no": False, name: True}.get(value)
         case Number():
             return int(value) if value.isdecimal() else None
-        case Row():
+        case NumberRow():
             return [int(each) if each.isdecimal() else None for each in value.split(",")]
     return value
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from companion.seal.canonical import NotCanonical, decode
 from companion.seal.keys import Crypto
 from companion.table.entry import Entry
-from companion.table.fold import Fault, follow_frame
+from companion.table.fold import BadEntry, follow_frame
 from companion.table.frame import LARGEST_FRAME, Frame, pack, read_frame, write_frame
 from companion.table.log import TableLog
 from companion.table.operations import Table, read_body
@@ -31,22 +31,22 @@ def write(log: TableLog, signatures: Mapping[int, bytes]) -> bytes:
     return b"".join(write_frame(frame) + b"\n" for frame in pack(log, signatures, 0))
 
 
-def verify(data: bytes, games: Games, crypto: Crypto) -> Verified | Fault:
+def verify(data: bytes, games: Games, crypto: Crypto) -> Verified | BadEntry:
     """What the record tells, or its first bad entry: nothing in the file is believed."""
     *lines, rest = data.split(b"\n")
     state, entries = TableState(), list[Entry]()
     for number, line in enumerate(lines, 1):
         frame = _frame(line)
         if isinstance(frame, Refused):
-            return Fault(state.n + 1, frame.reasons, number)
+            return BadEntry(state.n + 1, frame.reasons, number)
         followed = follow_frame(state, games, crypto, frame)
-        if isinstance(followed, Fault):
+        if isinstance(followed, BadEntry):
             return replace(followed, line=number, game_id=state.game_id or _named(frame))
         state = followed[-1].state
         entries += (admitted.entry for admitted in followed)
     if rest or not lines:
         why = Why.LINE_BROKEN if rest else Why.RECORD_EMPTY
-        return Fault(state.n + 1, refuse(why).reasons, len(lines) + 1)
+        return BadEntry(state.n + 1, refuse(why).reasons, len(lines) + 1)
     return Verified(state, tuple(entries))
 
 

@@ -8,7 +8,7 @@ from companion.table.game import Answer, Due, Question
 from companion.table.ids import Seat
 from companion.table.protocols import spoken_at
 from companion.table.refusals import Refused, refuse
-from companion.table.seals import Stage, all_ready, complete, questions, stage
+from companion.table.seals import SealStage, all_ready, complete, questions, stage
 from companion.table.state import Admission, Misfit, Playing, Seal, Sealing, TableState
 from companion.table.why import Why
 
@@ -144,9 +144,9 @@ def _closed(state: TableState, playing: Playing, question: Question, seat: Seat,
     if question.answer is Answer.LOCK and complete(playing, question):
         return refuse(Why.SCREENS_GOING)
     now = stage(playing, question.number, seat)
-    if now is Stage.SIGNED:
+    if now is SealStage.SIGNED:
         return refuse(Why.ALREADY_SIGNED, name=state.chairs[seat].called)
-    if once and now is not Stage.PLANNING:
+    if once and now is not SealStage.PLANNING:
         return refuse(Why.ALREADY_SEALED, name=state.chairs[seat].called)
     return None
 

@@ -12,12 +12,12 @@ from enum import StrEnum
 from typing import Any
 
 from companion.table.copies import replace
-from companion.table.game import Answer, Answers, Laid, Opened, Question, SetAside, Shown
+from companion.table.game import Answer, Answers, Laid, Opened, PartShown, Question, SetAside
 from companion.table.ids import Seat
 from companion.table.state import Playing, Seal, Sealing
 
 
-class Stage(StrEnum):
+class SealStage(StrEnum):
     """How far a seat is with its answer."""
 
     PLANNING = "planning"
@@ -32,17 +32,17 @@ def questions(playing: Playing, answer: Answer) -> dict[int, Question]:
     return {q.number: q for q in playing.game.seals_due(playing.state) if q.answer is answer}
 
 
-def stage(playing: Playing, q: int, seat: Seat) -> Stage:
+def stage(playing: Playing, q: int, seat: Seat) -> SealStage:
     """How far this seat is with question q."""
     sealing = playing.sealing(q)
     seal = sealing.seals.get(seat)
     if seal is None:
-        return Stage.PLANNING
+        return SealStage.PLANNING
     if seal.opening:
-        return Stage.OPEN
+        return SealStage.OPEN
     if seal.set_aside:
-        return Stage.SET_ASIDE
-    return Stage.SIGNED if seat in sealing.signed else Stage.READY
+        return SealStage.SET_ASIDE
+    return SealStage.SIGNED if seat in sealing.signed else SealStage.READY
 
 
 def all_ready(playing: Playing, question: Question) -> bool:
@@ -63,7 +63,7 @@ def screens_going(playing: Playing) -> bool:
     return any(complete(playing, question) for question in questions(playing, Answer.LOCK).values())
 
 
-def answered(playing: Playing) -> Iterator[Answers | Shown]:
+def answered(playing: Playing) -> Iterator[Answers | PartShown]:
     """What the game asks for and the table already knows."""
     for question in questions(playing, Answer.LOCK).values():
         if complete(playing, question):
@@ -78,7 +78,7 @@ def answered(playing: Playing) -> Iterator[Answers | Shown]:
             if outcome := _outcome(seal):
                 yield Answers(due.question, {due.seat: outcome})
         elif due.part in seal.shown:
-            yield Shown(due.question, due.seat, due.part, seal.shown[due.part])
+            yield PartShown(due.question, due.seat, due.part, seal.shown[due.part])
 
 
 def _outcome(seal: Seal) -> Opened | Laid | SetAside | None:

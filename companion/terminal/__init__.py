@@ -1,6 +1,7 @@
-"""The face in a terminal: a table that is played by typing.
+"""A table that is played by typing.
 
-Lives here: the loop that reads lines and prints news, the commands of any table, `companion host` and `companion join`.
-Never comes in: Kivy; what a game's own lines mean, which its tenant says.
+Lives here: the loop that reads lines and prints news, the commands of any table, and what `companion host` and
+`companion join` have in common.
+Never comes in: Kivy; the meaning of a game's own lines, which belongs to the game.
 Read first: `terminal`, then `commands`. Tests: tests/terminal.
 """

@@ -14,7 +14,7 @@ from companion.table.game import Answer
 from companion.table.ids import Letter, Seat
 from companion.table.options import listed
 from companion.table.pictures import PICTURES
-from companion.table.seals import Stage, questions, stage
+from companion.table.seals import SealStage, questions, stage
 from companion.terminal import game_lines
 from companion.terminal.terminal import Terminal
 
@@ -105,7 +105,7 @@ def _take(terminal: Terminal, rest: Rest) -> None:
 
 
 def _words(terminal: Terminal, _: Rest) -> None:
-    words = " ".join(terminal.kept.seat_words(terminal.seen.seats))
+    words = " ".join(terminal.folder.seat_words(terminal.seen.seats))
     terminal.say(terminal.words.say("table.your_words", words=words))
 
 
@@ -147,7 +147,7 @@ def _back(terminal: Terminal, _: Rest) -> None:
     seat, playing = terminal.seat, terminal.seen.state.playing
     if seat is None or playing is None:
         return
-    ready = [q for q in questions(playing, Answer.LOCK) if stage(playing, q, seat) is Stage.READY]
+    ready = [q for q in questions(playing, Answer.LOCK) if stage(playing, q, seat) is SealStage.READY]
     _each(terminal, ready, lambda owner, q: owner.take_back(seat, q))
 
 

@@ -12,16 +12,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TextIO
 
-from companion.client.autopilot import Mover, Unasked
+from companion.client.autopilot import Autopilot, Mover
 from companion.client.news_lines import told
 from companion.present.ports import Words
 from companion.present.tenant import AnyTenant, Tenants
 from companion.session import news
 from companion.session.effects import Link
-from companion.shell.bridge import Bridge, Stopped
+from companion.shell.bridge import Bridge, NetworkStopped
 from companion.shell.files import Complaint
 from companion.shell.network import Wish
-from companion.store.paths import Kept
+from companion.store.paths import TableFolder
 from companion.table.duties import duties
 from companion.table.ids import Seat
 from companion.table.snapshot import Snapshot
@@ -51,9 +51,9 @@ class GamesSpoken:
 class Terminal:
     """One phone's table in a terminal."""
 
-    def __init__(self, games: "GamesSpoken", kept: Kept, say: Callable[[str], None], *, robot: bool) -> None:
+    def __init__(self, games: GamesSpoken, folder: TableFolder, say: Callable[[str], None], *, robot: bool) -> None:
         self.games = games
-        self.kept = kept
+        self.folder = folder
         self.say = say
         self.seen = Snapshot()
         self.asking: dict[Link, str] = {}
@@ -61,7 +61,7 @@ class Terminal:
         self.announce: Wish | None = None  # carried out once, when others can call this host
         self.lets_in = False  # whoever has a good invitation, unasked
         self._robot = robot  # nobody tells a robot what to do, or that it was too slow
-        self._unasked = Unasked(())
+        self._autopilot = Autopilot(())
         self._bridge: Bridge | None = None
         self._state = TableState()  # as far as it was told
         self._shown: list[str] = []
@@ -95,7 +95,7 @@ class Terminal:
         until: Callable[[Snapshot], bool],
     ) -> Exception | None:
         """Prints and obeys until somebody quits or `until` is true of the table; else what it ended by."""
-        self._bridge, self._unasked = bridge, Unasked(movers)
+        self._bridge, self._autopilot = bridge, Autopilot(movers)
         while not self.ended:
             match self._queue.get():
                 case Typed(line):
@@ -114,8 +114,8 @@ class Terminal:
                     if until(seen):
                         return None
                     self._announce(seen, bridge)
-                    bridge.wish(lambda member, _: self._unasked.move(member))
-                case Stopped(why):
+                    bridge.wish(lambda member, _: self._autopilot.move(member))
+                case NetworkStopped(why):
                     return why
         if self.announce:  # quit before the table was there: what cannot be printed is told all the same
             bridge.wish(self.announce)

@@ -43,7 +43,7 @@ TONES = {
 }
 
 
-class Follower(Protocol):
+class ThemeFollower(Protocol):
     """A widget that draws itself: it is told, which costs less than watching each colour and size."""
 
     def dress(self) -> None:
@@ -90,7 +90,7 @@ class Theme(EventDispatcher):
 
     def __init__(self) -> None:
         super().__init__()
-        self._followers: WeakSet[Follower] = WeakSet()
+        self._followers: WeakSet[ThemeFollower] = WeakSet()
         self._worn: dict[str, list[float]] = {}
         self.display_font = display_font()
         self.leading = LEADING if self.display_font != "Roboto" else 1.0
@@ -102,7 +102,7 @@ class Theme(EventDispatcher):
         with undisturbed():
             super().__setattr__(name, value)
 
-    def follow(self, follower: Follower) -> None:
+    def follow(self, follower: ThemeFollower) -> None:
         """For as long as it lives, it is told."""
         self._followers.add(follower)
 

@@ -21,18 +21,18 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.catalogue import TENANTS
+from companion.client.phone import Phone
+from companion.client.table_client import TableClient
 from companion.client.trouble import sentence
 from companion.data_files import ASSETS
 from companion.device.desktop import Desktop
 from companion.device.java import is_android
 from companion.device.senses import Senses
 from companion.present.notices import NoticesPresenter
-from companion.present.seen import Seen
-from companion.present.settings import Settings
 from companion.present.tenant import Screens, Tenants
 from companion.present.underneath import underneath
 from companion.shell.words import languages
-from companion.store.table_store import Shelf
+from companion.store.table_store import TableStore
 from companion.table.snapshot import Contact
 from companion.table.state import TableState
 from companion.ui import litter
@@ -43,8 +43,8 @@ from companion.ui.pages import shared
 from companion.ui.screens.notices import NoticesStrip
 from companion.ui.shown import Shown
 from companion.ui.theme import theme
-from companion.window.device_policy import Porch
-from companion.window.opening import Opening
+from companion.window.device_policy import DevicePolicy
+from companion.window.opening import WindowOpening
 
 PACE = 0.9
 """Seconds between two taps of robots: people want to see what happens."""
@@ -52,7 +52,7 @@ PACE = 0.9
 HAND = dp(480)
 """A phone is not wider than this; on a display that is, the print grows with it."""
 
-SLOW = "kivy.uix.textinput", "companion.client.phone", "companion.device.qr_image"
+SLOW = "kivy.uix.textinput", "companion.client.table_under_way", "companion.device.qr_image"
 ROOMS = "companion.present", "companion.ui.widgets", "companion.ui.screens"
 """What the first page does without, and others are made from: these modules, all in these rooms and in the game's."""
 
@@ -66,74 +66,58 @@ class CompanionApp(App):
     title = "Companion"
 
     def __init__(
-        self, opening: Opening, invited: Callable[[str], None] | None = None, tenants: Tenants = TENANTS
+        self, opening: WindowOpening, invited: Callable[[str], None] | None = None, tenants: Tenants = TENANTS
     ) -> None:
         """`invited` hears the first link that this phone shows."""
         super().__init__()
-        self._tenants = tenants
         self._opening = opening
         self._invited = invited
         self._at: object = None
         self._was_seated = False
+        store, device = TableStore(opening.folder), _device()
+        settings = store.settings(opening.language or _language(device.language()))
         self._game = ""  # whose pages can come up
-        self._shelf, self._device = Shelf(opening.folder), _device()
-        settings = self._shelf.settings(opening.language or _language(self._device.language()))
-        game = settings.game if settings.game in tenants else next(iter(tenants))
-        words = tenants.words(settings.language, game)
-        # the first page asks for no more than what is known meanwhile
-        known = {"seen": Seen(), "words": words, "settings": settings, "game_id": game}
-        self.desk = _late(lambda: self._a_desk(settings), **known)
-        self.phone = _late(
-            self._a_phone,
-            tables=self._shelf.tables,
-            battery=None,
-            feel_battery=_nothing,
-            keep_wifi=_nothing,
-            let_robots_act=_nothing,
-            woke_up=_nothing,
-            leave=_nothing,
-        )
+        self._made: Screens[Shown] | None = None  # of this game
+        self.desk = TableClient(tenants, settings, time.monotonic)
+        self.phone = Phone(self.desk, store, _later, device, loopback=opening.loopback, lets_in=opening.lets_in)
         self.navigator = Navigator()
-        self._porch = Porch(self._device, self.desk, self.phone, self.navigator)
+        self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell
+        self._policy = DevicePolicy(device, self.desk, self.phone, self.navigator)
+        self._strip = NoticesStrip(self._notices())
         self._senses = Senses(ASSETS / "sounds")
         self._robots_tap = Alarm(self._let_robots_act, PACE)
 
-    def _a_desk(self, settings: Settings) -> Any:
-        from companion.client.table_client import Desk
+    @property
+    def _screens(self) -> Screens[Shown]:
+        """What the game shows. Loaded with the first page that needs it."""
+        if self._made is None:
+            self._made = self.desk.tenant.screens(self.desk, self.phone, self.navigator)
+        return self._made
 
-        desk = Desk(self._tenants, settings, time.monotonic)
-        desk.changed, desk.happened, desk.tell = self._changed, self._happened, self.navigator.tell
-        return desk
-
-    def _a_phone(self) -> Any:
-        from companion.client.phone import Phone
-
-        opening = self._opening
-        here = self.desk.itself, self._shelf, self._tenants.games, _later, self._device
-        return Phone(*here, loopback=opening.loopback, lets_in=opening.lets_in)
+    def _notices(self) -> NoticesPresenter:
+        return NoticesPresenter(self.desk, self.phone, self.navigator)
 
     # -- the life of an app --------------------------------------------------------------------------------------------
 
     def build(self) -> Any:
         """The first page, and nothing else: the others are made when nobody waits."""
         desk, pages, front = self.desk, self.navigator, self.phone
-        self._strip = NoticesStrip(NoticesPresenter(desk, front, pages))
         pages.furnish(shared(desk, front, pages), self._strip)
         self._settle()
         self._changed()
-        return self._porch.build()
+        return self._policy.build()
 
     def on_start(self) -> None:
         """What was asked for on the command line."""
         Window.bind(on_keyboard=self._key, focus=self._focus)
-        self._porch.begin()
+        self._policy.begin()
         if self._opening.guest:
             threading.Thread(target=self._end_with_the_host, daemon=True).start()
         if self._opening.figure is not None:
             self.phone.robots_sit(self._opening.figure, self._opening.seats)
         if self._opening.host:
             if self._opening.game:
-                self.phone.prefer(self._opening.game)
+                self.phone.preferences.prefer(self._opening.game)
             self.phone.host()
         elif self._opening.join:
             self.phone.join(self._opening.join)
@@ -157,8 +141,7 @@ class CompanionApp(App):
     def _changed(self) -> None:
         """There is something new to see. The strip comes first: it may hold the way out of a page that fails."""
         self._robots_tap.set()
-        if self.desk.game_id != self._game:
-            self._moves_in(self.desk.game_id)
+        self._move_in()
         self._strip.refresh()
         seen = self.desk.seen
         gets_up = self._was_seated and not seen.letter
@@ -175,16 +158,15 @@ class CompanionApp(App):
         self.navigator.table_wants(underneath(seen) or self._screens.underneath())
         if gets_up:  # what was put away or ticked at one table means nothing at the next
             self.navigator.begin_anew()
-            self._strip.presenter = NoticesPresenter(self.desk, self.phone, self.navigator)
+            self._strip.presenter = self._notices()
         self._was_seated = bool(seen.letter)
-        self._porch.look()
+        self._policy.look()
 
-    def _moves_in(self, game: str) -> None:
-        """This game's pages from now on."""
-        desk, front, pages = self.desk, self.phone, self.navigator
-        screens: Screens[Shown] = _late(lambda: self._tenants[game].screens(desk, front, pages))
-        self._game, self._screens = game, screens
-        pages.moves_in(lambda: screens.makers())
+    def _move_in(self) -> None:
+        """The pages of this game from now on, if it is another one than before."""
+        if self.desk.game_id != self._game:
+            self._game, self._made = self.desk.game_id, None
+            self.navigator.moves_in(lambda: self._screens.makers())
 
     def _let_robots_act(self) -> None:
         """Again and again, as long as there are any."""
@@ -205,16 +187,16 @@ class CompanionApp(App):
         """In a thread of its own, which only loads: whatever is made is made in the thread of the screens."""
         for slow in SLOW:
             import_module(slow)
-        for room in (*ROOMS, *self._tenants[self._game].rooms):
+        for room in (*ROOMS, *self.desk.tenant.rooms):
             for module in iter_modules(import_module(room).__path__, f"{room}."):
                 import_module(module.name)
         litter.on()
-        _later(lambda: self.phone.itself.feel_battery())
+        _later(lambda: self.phone.device.feel_battery())
 
     def _pass_on_the_invitation(self, invited: Callable[[str], None]) -> None:
         link = self.desk.seen.invited
         if link is None:
-            self.desk.invite()
+            self.desk.wish.invite()
         else:
             self._invited = None
             invited(link.link)
@@ -244,39 +226,12 @@ class CompanionApp(App):
         """Back goes one level up."""
         if key != BACK:
             return False
-        self._porch.back()
+        self._policy.back()
         return True
 
     def _focus(self, _window: object, focus: bool) -> None:
         if not focus:
             self.navigator.cover()
-
-
-def _late(make: Callable[[], Any], **meanwhile: Any) -> Any:
-    """Something that is made when anything of it is asked for but what is known `meanwhile`."""
-    return _Late(make, meanwhile)
-
-
-class _Late:
-    """Stands in for it until then; `itself` is what was made."""
-
-    def __init__(self, make: Callable[[], Any], meanwhile: dict[str, Any]) -> None:
-        self._make = make
-        self._meanwhile = meanwhile
-
-    def __getattr__(self, name: str) -> Any:
-        if name in self._meanwhile:
-            return self._meanwhile[name]
-        if name == "itself":
-            self.itself = self._make()  # from now on Python finds it, and does not ask here
-            self._meanwhile.clear()
-            return self.itself
-        return getattr(self.itself, name)
-
-
-def _nothing() -> bool:
-    """What a phone does that is not there yet."""
-    return False
 
 
 def _later(what: Callable[[], None]) -> None:
@@ -297,7 +252,7 @@ def _language(code: str) -> str:
     return code if code in languages() else "en"
 
 
-def run(opening: Opening, invited: Callable[[str], None] | None = None) -> None:
+def run(opening: WindowOpening, invited: Callable[[str], None] | None = None) -> None:
     """Until the window is closed, whatever goes wrong in it."""
     app = CompanionApp(opening, invited)
     ExceptionManager.add_handler(Mishaps(lambda error: app.desk.tell(sentence(app.desk.words, error))))

@@ -14,7 +14,7 @@ from pathlib import Path
 from companion.catalogue import TENANTS
 from companion.shell.files import Complaint
 from companion.shell.journal import Journal
-from companion.window.opening import Opening, prepare
+from companion.window.opening import WindowOpening, prepare
 
 PREFIX = "companion-demo-"
 HELD = "held"
@@ -41,7 +41,7 @@ def demo(game: str, language: str = "") -> None:
                 if number > 0
             )
 
-        opening = Opening(
+        opening = WindowOpening(
             folders[0],
             place=_place(0),
             size=SIZE,

@@ -5,23 +5,21 @@ each touch, page and change of the table. A device is only told what is new to i
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import ScreenManager
 
-from companion.client.phone_settings import Device
+from companion.client.phone import Phone
+from companion.client.phone_device import Hardware
+from companion.client.table_client import TableClient
 from companion.device.insets import Insets
 from companion.table.snapshot import Contact
 from companion.ui.alarm import Alarm
 from companion.ui.navigator import Navigator
 from companion.ui.theme import theme
-
-if TYPE_CHECKING:  # the first page does without
-    from companion.client.phone import Phone
-    from companion.client.table_client import Desk
 
 AS_SET, DIM, FULL = -1.0, 0.04, 1.0
 """How bright the screen is: as its owner set it; still to be read in a dim room; for the scanner of another phone."""
@@ -36,7 +34,7 @@ AGAIN, TIMES = 0.2, 25
 """Seconds after which the edges are asked for again, and how often: at first the system does not know them."""
 
 
-class Fixture(Device, Protocol):
+class WindowHardware(Hardware, Protocol):
     """What is asked of the device here, beside what a phone does with it."""
 
     def listen(self, then: Callable[[str], None]) -> None:
@@ -61,10 +59,10 @@ class Fixture(Device, Protocol):
         """Goes behind all other apps; False if that is not how one leaves an app here."""
 
 
-class Porch:
+class DevicePolicy:
     """In front of one phone's pages."""
 
-    def __init__(self, device: Fixture, desk: "Desk", phone: "Phone", pages: Navigator) -> None:
+    def __init__(self, device: WindowHardware, desk: TableClient, phone: Phone, pages: Navigator) -> None:
         self._device, self._desk, self._phone, self._pages = device, desk, phone, pages
         self._light = _told(device.light, AS_SET)
         self._secret = _told(self._keep_secret, False)
@@ -167,10 +165,10 @@ class Porch:
 
     def _round(self) -> None:
         self._phone.keep_wifi()
-        self._phone.feel_battery()
+        self._phone.device.feel_battery()
 
     def _dropped(self, _window: object, file: bytes, *_: object) -> None:
-        self._phone.read(file.decode("utf-8", "replace"), self._came)
+        self._phone.device.read(file.decode("utf-8", "replace"), self._came)
 
     def _came(self, text: str) -> None:
         """An invitation from outside: knocked with at once, if there is no table yet."""

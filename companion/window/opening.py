@@ -21,7 +21,7 @@ PHONE = 412, 860
 
 
 @dataclass(frozen=True)
-class Opening:
+class WindowOpening:
     """What the command line says about a window. The last eight are for tables on one computer, as in the demo."""
 
     folder: Path
@@ -38,7 +38,7 @@ class Opening:
     guest: bool = False  # ends with the process that opened it
 
 
-def opened(chosen: Mapping[str, Any]) -> Opening:
+def opened(chosen: Mapping[str, Any]) -> WindowOpening:
     """What the command line chose, by name; raises Complaint for a place or a figure that is none."""
     try:
         numbers = [int(number) for number in (chosen.get("place") or "").split(",") if number]
@@ -46,7 +46,7 @@ def opened(chosen: Mapping[str, Any]) -> Opening:
         numbers = [0]
     if len(numbers) not in (0, 4):
         raise Complaint("--place takes four numbers: how far from the left and the top, how wide, how high")
-    opening = Opening(
+    opening = WindowOpening(
         chosen.get("folder") or usual_folder(),
         join=chosen.get("join", ""),
         figure=_figure(chosen),
@@ -67,7 +67,7 @@ def _figure(chosen: Mapping[str, Any]) -> str | None:
     return known_figures([each for game in TENANTS for each in TENANTS[game].game.identities], words, [written])[0]
 
 
-def prepare(opening: Opening) -> None:
+def prepare(opening: WindowOpening) -> None:
     """Tells Kivy what it reads when it is imported first: no arguments, no files of its own, a window like a phone.
 
     Raises Complaint if nothing can be kept in the folder."""

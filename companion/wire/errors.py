@@ -15,7 +15,7 @@ class RemoteWireError(WireError):
     """They sent what nobody may send: hang up."""
 
 
-class Fault(StrEnum):
+class InvitationFault(StrEnum):
     """Why an invitation cannot be followed; each has its own sentence on the screen."""
 
     NOT_OURS = "not_ours"  # some other QR, or text that is no invitation
@@ -29,7 +29,7 @@ class Fault(StrEnum):
 class PairingError(RemoteWireError):
     """An invitation that cannot be followed."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: InvitationFault) -> None:
         super().__init__(f"no invitation: {fault}")
         self.fault = fault
 
@@ -38,5 +38,5 @@ class CodeSlip(PairingError):
     """A typed code with a wrong letter, most likely in this group, counted from 1; None if the letters do not say."""
 
     def __init__(self, group: int | None) -> None:
-        super().__init__(Fault.SLIP)
+        super().__init__(InvitationFault.SLIP)
         self.group = group

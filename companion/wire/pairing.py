@@ -13,7 +13,7 @@ from itertools import accumulate
 from companion.seal.canonical import NotCanonical
 from companion.seal.vault import Secret
 from companion.wire.addresses import packed, unpacked
-from companion.wire.errors import Fault, LocalWireError, PairingError
+from companion.wire.errors import InvitationFault, LocalWireError, PairingError
 from companion.wire.limits import ADDRESSES
 from companion.wire.typed_code import Code, read_code
 
@@ -66,44 +66,44 @@ def read_link(text: str) -> Invitation:
     """The invitation of a link, in whatever case and wherever its line was broken; raises PairingError."""
     link = "".join(text.split()).upper()
     if len(text) > _PASTED or not link.isascii() or not link.startswith(_SCHEME):
-        raise PairingError(Fault.NOT_OURS)
+        raise PairingError(InvitationFault.NOT_OURS)
     if _PREFIX.startswith(link):
-        raise PairingError(Fault.CUT_OFF)
+        raise PairingError(InvitationFault.CUT_OFF)
     found = re.fullmatch(f"{_PREFIX}([0-9]{{1,3}})(?:/(.*))?", link)
     if found is None:
-        raise PairingError(Fault.BROKEN)
+        raise PairingError(InvitationFault.BROKEN)
     version = int(found[1])
     if version != VERSION:
-        raise PairingError(Fault.NEWER_VERSION if version > VERSION else Fault.OLDER_VERSION)
+        raise PairingError(InvitationFault.NEWER_VERSION if version > VERSION else InvitationFault.OLDER_VERSION)
     return _opened(found[2] or "")
 
 
 def read(text: str) -> Invitation | Code:
     """What was scanned, pasted or typed; raises PairingError."""
     if len(text) > _PASTED:
-        raise PairingError(Fault.NOT_OURS)
+        raise PairingError(InvitationFault.NOT_OURS)
     letters = "".join(text.split()).upper()
     if letters.startswith(_SCHEME):
         return read_link(text)
     if letters.isalpha() and not _SCHEME.startswith(letters):  # a code has figures in it from its address on
-        raise PairingError(Fault.NOT_OURS)
+        raise PairingError(InvitationFault.NOT_OURS)
     return read_code(text)
 
 
 def _opened(letters: str) -> Invitation:
     if len(letters) < 2:
-        raise PairingError(Fault.CUT_OFF)
+        raise PairingError(InvitationFault.CUT_OFF)
     kinds = _bytes(letters[:2])[0]  # they tell the length
     row = [kinds >> 2 * place & 3 for place in range(ADDRESSES)]
     widths = [_WIDTHS[kind] for kind in row if 0 < kind < len(_WIDTHS)]
     if not widths or any(row[len(widths) :]):
-        raise PairingError(Fault.BROKEN)
+        raise PairingError(InvitationFault.BROKEN)
     if len(letters) < _letters(sum(widths)):
-        raise PairingError(Fault.CUT_OFF)
+        raise PairingError(InvitationFault.CUT_OFF)
     whole = _bytes(letters)
     carried, check = whole[:-_CHECK], whole[-_CHECK:]
     if _base32(whole) != letters or len(carried) != _FIXED + sum(widths) or check != _check(carried):
-        raise PairingError(Fault.BROKEN)
+        raise PairingError(InvitationFault.BROKEN)
     port, pin, secret = int.from_bytes(carried[1:3], "big"), carried[3 : 3 + _PIN], carried[3 + _PIN : _FIXED]
     starts = accumulate(widths, initial=_FIXED)
     try:
@@ -111,9 +111,9 @@ def _opened(letters: str) -> Invitation:
             unpacked(carried[start : start + width]) for start, width in zip(starts, widths, strict=False)
         )
     except ValueError:
-        raise PairingError(Fault.BROKEN) from None
+        raise PairingError(InvitationFault.BROKEN) from None
     if not port:
-        raise PairingError(Fault.BROKEN)
+        raise PairingError(InvitationFault.BROKEN)
     return Invitation(VERSION, pin, Secret(secret), port, addresses)
 
 
@@ -130,7 +130,7 @@ def _bytes(letters: str) -> bytes:
     try:
         return b32decode(letters + "=" * (-len(letters) % 8))
     except ValueError:
-        raise PairingError(Fault.BROKEN) from None
+        raise PairingError(InvitationFault.BROKEN) from None
 
 
 def _check(carried: bytes) -> bytes:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from companion.seal.canonical import NotCanonical
 from companion.seal.vault import Secret
 from companion.wire.addresses import packed, unpacked
-from companion.wire.errors import CodeSlip, Fault, LocalWireError, PairingError
+from companion.wire.errors import CodeSlip, InvitationFault, LocalWireError, PairingError
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without I, L, O and U, which are read as what they look like."""
@@ -62,16 +62,16 @@ def read_code(text: str) -> Code:
     """The code somebody typed, in any case and any groups; raises PairingError, for a wrong letter CodeSlip."""
     letters = "".join(text.split()).translate(_DASHES).upper().translate(_ALIKE)
     if not set(letters) <= set(ALPHABET) or len(letters) > LENGTH + GROUP:
-        raise PairingError(Fault.NOT_OURS)
+        raise PairingError(InvitationFault.NOT_OURS)
     if len(letters) != LENGTH:
-        raise PairingError(Fault.CUT_OFF if len(letters) < LENGTH else Fault.BROKEN)
+        raise PairingError(InvitationFault.CUT_OFF if len(letters) < LENGTH else InvitationFault.BROKEN)
     numbers = [ALPHABET.index(letter) for letter in reversed(letters)]
     if any(_sums(numbers)):
         raise CodeSlip(_group(numbers))
     bits = sum(number << 5 * place for place, number in enumerate(numbers[2:]))
     port = bits >> _SECRET_BITS & 0xFFFF
     if not port:
-        raise PairingError(Fault.BROKEN)
+        raise PairingError(InvitationFault.BROKEN)
     address = (bits >> _SECRET_BITS + 16).to_bytes(4, "big")
     return Code(unpacked(address), port, Secret((bits % 2**_SECRET_BITS).to_bytes(_SECRET, "big")))
 

@@ -10,7 +10,7 @@ from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.fold import LEAP
 from companion.table.ids import Seat
-from companion.table.seals import Stage, stage
+from companion.table.seals import SealStage, stage
 from companion.table.why import Why
 from companion.wire.messages import Log, No
 from tests.support.attacker import (
@@ -61,8 +61,8 @@ def test_taking_back_held_up_until_the_lock_has_fallen() -> None:
     net.nodes[1].do(lambda member: member.owner.take_back(Seat(1), Q))
     bid(net, 2)
     net.run(10.0)
-    assert stage(game(net.nodes[0]), Q, Seat(1)) is Stage.READY
-    assert stage(game(net.nodes[0]), Q, Seat(2)) is Stage.SIGNED
+    assert stage(game(net.nodes[0]), Q, Seat(1)) is SealStage.READY
+    assert stage(game(net.nodes[0]), Q, Seat(2)) is SealStage.SIGNED
     assert not ops(net, net.nodes[1], net.nodes[0], "sign")
     assert not ops(net, net.nodes[2], net.nodes[0], "open")
 

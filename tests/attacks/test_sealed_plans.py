@@ -8,7 +8,7 @@ import pytest
 from companion.seal import commitment, envelope
 from companion.table import operations
 from companion.table.ids import Seat
-from companion.table.seals import Stage, stage
+from companion.table.seals import SealStage, stage
 from companion.table.why import Why
 from companion.wire.messages import Op
 from tests.support.attacker import (
@@ -44,7 +44,7 @@ def signed(first: int = 1, second: int = 2) -> Air:
     bid(net, second)
     bid(net, first)
     net.run(1.0)
-    assert [stage(game(net.nodes[0]), Q, Seat(seat)) for seat in (first, second)] == [Stage.SIGNED, Stage.READY]
+    assert [stage(game(net.nodes[0]), Q, Seat(seat)) for seat in (first, second)] == [SealStage.SIGNED, SealStage.READY]
     return net
 
 
@@ -198,7 +198,7 @@ def test_copying_another_seal() -> None:
     assent = said(net.nodes[2], Seat(2), operations.Sign(Q))
     slip(net, net.nodes[2], net.nodes[0], Op(assent.operation, assent.signature))
     net.run(1.0)
-    assert stage(game(net.nodes[0]), Q, Seat(1)) is Stage.OPEN
+    assert stage(game(net.nodes[0]), Q, Seat(1)) is SealStage.OPEN
     proved(net, opening(net, 1))
 
 

@@ -7,7 +7,7 @@ from string import Formatter
 import pytest
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.cli.rehearse import Wished, play
+from companion.cli.rehearse import RehearsalWished, play
 from companion.cli.verify import verify
 from companion.client.news_lines import told
 from companion.session import news
@@ -25,7 +25,7 @@ ORDERS = "\x1b[2J\x1b[Hgame.record: 900 entries of table x hold\r\n\u202e\u200b\
 @pytest.fixture(scope="module")
 def record() -> bytes:
     """A game that holds."""
-    return play(Wished(AGE_OF_THIEVES, 2), "terminals").record
+    return play(RehearsalWished(AGE_OF_THIEVES, 2), "terminals").record
 
 
 @pytest.mark.parametrize("kind", ["table", "device", "seat", "start", "call", "step"])

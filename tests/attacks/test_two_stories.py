@@ -6,7 +6,7 @@ from companion.table import operations
 from companion.table.entry import chained
 from companion.table.frame import Frame, head_message, read_frame, write_frame
 from companion.table.ids import Seat
-from companion.table.seals import Stage, stage
+from companion.table.seals import SealStage, stage
 from companion.table.state import TableState
 from companion.table.why import Why
 from companion.wire.messages import Hello, Log
@@ -118,7 +118,7 @@ def test_two_locks_for_one_question() -> None:
     for guest, byte in ((one, 1), (two, 2)):
         ready = said(guest, Seat(3), operations.SealLaid(Q, bytes([byte]) * 32, bytes(512 + 28)))
         slip(net, net.nodes[0], guest, Log(ordered(guest, ready)))
-        assert stage(game(guest), Q, Seat(3)) is Stage.READY
+        assert stage(game(guest), Q, Seat(3)) is SealStage.READY
     net.run(1.0)
     for guest, other in ((one, two), (two, one)):
         sign = ops(net, other, net.nodes[0], "sign")[-1]
@@ -231,5 +231,5 @@ def test_a_host_that_goes_back_behind_a_seal_gets_no_other_plan() -> None:
     assert not game(host).sealing(Q).seals
     net.run(4.0)
     assert [game(node).sealing(Q).seals[Seat(1)] for node in net.nodes] == [laid] * 3
-    assert stage(game(host), Q, Seat(1)) is Stage.READY
+    assert stage(game(host), Q, Seat(1)) is SealStage.READY
     assert guest.member.phone.own(Seat(1))[Q].open == "mine"

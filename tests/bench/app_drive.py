@@ -11,7 +11,7 @@ from typing import Any
 from companion.client.robot import RobotOwner
 from companion.session.member import Member
 from companion.table.ids import Seat
-from companion.window.opening import Opening, prepare
+from companion.window.opening import WindowOpening, prepare
 from tests.bench.app_marks import memory
 
 SEATS = 4
@@ -65,7 +65,7 @@ def spread(took: list[tuple[float, str]], limit: float) -> dict[str, Any]:
 
 def drive(folder: Path, tell: Tell) -> None:
     """Runs the app and plays; tells what was measured, and so ends."""
-    opening = Opening(folder, loopback=True)
+    opening = WindowOpening(folder, loopback=True)
     prepare(opening)
     from companion.window.app import CompanionApp
 
@@ -113,7 +113,7 @@ class _Driven:
         yield from self._looks(FIRST)
         self._app.phone.rehearse(SEATS)
         yield from self._until(lambda: bool(self._app.desk.seen.letter))
-        self._app.desk.sit(Seat(0), "", self._app.desk.game.identities[0])
+        self._app.desk.wish.sit(Seat(0), "", self._app.desk.game.identities[0])
         yield from self._until(lambda: len(self._app.desk.seen.state.chairs) == SEATS)
         while self._app.desk.seen.state.playing is None:
             self._app.navigator.screen.presenter.main()  # does nothing while something said here is on its way

@@ -24,7 +24,7 @@ from companion.shell.entropy import fresh
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
 from companion.shell.network import Network
-from companion.store.paths import JOURNAL, Kept
+from companion.store.paths import JOURNAL, TableFolder
 from companion.table.ids import Seat
 from companion.table.state import Playing
 from companion.wire.pairing import Invitation
@@ -37,7 +37,7 @@ class Phone:
     """A phone at the table, with the seat of this number or, as its host, without one."""
 
     def __init__(self, folder: Path, seat: int | None, more_ap: int) -> None:
-        self.kept = Kept(folder)
+        self.kept = TableFolder(folder)
         self.seat = None if seat is None else Seat(seat)
         self.log: list[list[list[int]]] = []  # the order of each turn
         self.held_at, self.head = 0, ""  # when the last one stood, and of which log
@@ -82,8 +82,8 @@ class Phone:
         await self._running
         if forgets:
             self._journal.close()
-            (self.kept.folder / JOURNAL).unlink()
-            self._journal, _ = Journal.open(self.kept.folder / JOURNAL)
+            (self.kept.path / JOURNAL).unlink()
+            self._journal, _ = Journal.open(self.kept.path / JOURNAL)
             self.member = self._born()
             self.log.clear()
         self.network = self._wired()

@@ -24,7 +24,7 @@ from companion.seal.vault import Secret
 from companion.shell.entropy import Seeded
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
-from companion.store.paths import JOURNAL, Kept
+from companion.store.paths import JOURNAL, TableFolder
 from companion.table import record
 from companion.table.frame import Frame, read_frame
 from tests.bench.relay import Relay
@@ -130,9 +130,9 @@ async def _go_on(table: Table, grown: Grown, turns: int) -> dict[str, Any]:
     """The table that one phone has kept so far: four phones come, with nothing, and take over its seats by their words.
 
     How the first one came."""
-    kept = Kept(table.folder / "host")
+    kept = TableFolder(table.folder / "host")
     kept.vault.keep_device(kept.name, grown.seed)
-    journal, _ = Journal.open(kept.folder / JOURNAL)
+    journal, _ = Journal.open(kept.path / JOURNAL)
     for each in grown.records[: grown.upto[turns]]:
         journal.append(each)
     journal.flush()

@@ -21,7 +21,7 @@ from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.options import usual
 from companion.table.refusals import Refused
-from companion.table.seals import Stage as Seal
+from companion.table.seals import SealStage as Seal
 from companion.table.seals import stage
 from companion.table.state import Playing
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from companion.catalogue import AGE_OF_THIEVES
-from companion.cli.rehearse import Wished, play, rehearse
+from companion.cli.rehearse import RehearsalWished, play, rehearse
 from companion.shell.files import Complaint
 
-GAME = Wished(AGE_OF_THIEVES, 2)
+GAME = RehearsalWished(AGE_OF_THIEVES, 2)
 
 
 def test_the_same_seed_plays_the_same_evening() -> None:

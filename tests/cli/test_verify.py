@@ -5,8 +5,9 @@ import re
 from pathlib import Path
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.cli.host import host
 from companion.cli.rehearsal import Guest, Rehearsal
-from companion.cli.rehearse import Wished, play
+from companion.cli.rehearse import RehearsalWished, play
 from companion.cli.verify import verify
 from companion.seal.canonical import b64
 from companion.session.phone import Signed
@@ -15,12 +16,12 @@ from companion.shell.keys import Keys
 from companion.table.ids import Seat
 from companion.table.operations import Open, read_body
 from companion.table.options import usual
-from companion.terminal.tables import Wishes, host
+from companion.terminal.table_options import TableOptions
 
 
 def test_a_rehearsed_record_holds() -> None:
     """And the sentence counts its entries."""
-    evening = play(Wished(AGE_OF_THIEVES, 2), "verify")
+    evening = play(RehearsalWished("age_of_thieves", 2), "verify")
     holds, sentence = verify("-", io.BytesIO(evening.record))
     assert holds
     assert f"{evening.outcome['entries']} entries" in sentence
@@ -29,12 +30,12 @@ def test_a_rehearsed_record_holds() -> None:
 
 def test_a_game_that_breaks_off_is_not_called_whole(tmp_path: Path) -> None:
     """What is there holds all the same, also at a table where none has begun."""
-    lines = play(Wished(AGE_OF_THIEVES, 2), "verify").record.splitlines(keepends=True)
+    lines = play(RehearsalWished("age_of_thieves", 2), "verify").record.splitlines(keepends=True)
     holds, half = verify("-", io.BytesIO(b"".join(lines[: len(lines) // 2])))
     assert holds
     assert re.search(r"The game was not finished: it ends in turn \d", half)
-    wishes = Wishes(folder=tmp_path, loopback=True, record=str(tmp_path / "lobby"))
-    host(wishes, io.StringIO("quit\n"), lambda _: None)
+    options = TableOptions(folder=tmp_path, loopback=True, record=str(tmp_path / "lobby"))
+    host(options, io.StringIO("quit\n"), lambda _: None)
     holds, lobby = verify(str(tmp_path / "lobby"), io.BytesIO())
     assert holds
     assert lobby.endswith("No game had begun.")
@@ -42,7 +43,7 @@ def test_a_game_that_breaks_off_is_not_called_whole(tmp_path: Path) -> None:
 
 def test_the_first_bad_entry_is_named_with_its_reason() -> None:
     """A tap that its author never signed."""
-    record = play(Wished(AGE_OF_THIEVES, 2), "verify").record
+    record = play(RehearsalWished("age_of_thieves", 2), "verify").record
     holds, sentence = verify("-", io.BytesIO(record.replace(b'"do":"stand"', b'"do":"guard"')))
     assert not holds
     assert re.search(r"line [12], entry \d+ does not hold", sentence)

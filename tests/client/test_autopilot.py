@@ -1,6 +1,6 @@
 """Who acts unasked at a table of phones in one process."""
 
-from companion.client.autopilot import Unasked, figure_called, free_figure
+from companion.client.autopilot import Autopilot, figure_called, free_figure
 from companion.session.member import Member
 from companion.table.state import TableState
 from tests.support.lone import opened
@@ -9,9 +9,9 @@ from tests.support.lone import opened
 def test_everybody_acts_once_after_each_entry() -> None:
     """However often something happens in between."""
     acted: list[Member] = []
-    member, unasked = opened(), Unasked([acted.append])
-    unasked.move(member)
-    unasked.move(member)
+    member, autopilot = opened(), Autopilot([acted.append])
+    autopilot.move(member)
+    autopilot.move(member)
     assert acted == [member]
 
 

@@ -15,7 +15,7 @@ from companion.present.ports import Front
 from companion.present.seen import Checked, Seen
 from companion.present.settings import Settings
 from companion.store.paths import JOURNAL
-from companion.store.table_store import Shelf
+from companion.store.table_store import TableStore
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.options import usual
@@ -43,7 +43,7 @@ def two_at_a_table(hands: Callable[..., Hand]) -> tuple[Hand, Hand]:
     ann, bob = hands("Ann", lets_in=True), hands("Bob")
     ann.phone.host()
     ann.until(lambda: ann.desk.seen.hosts and ann.desk.seen.state.devices)
-    ann.desk.invite()
+    ann.desk.wish.invite()
     ann.until(lambda: ann.desk.seen.invited)
     assert ann.desk.seen.invited is not None
     assert bob.phone.join(ann.desk.seen.invited.link) == ""
@@ -52,7 +52,7 @@ def two_at_a_table(hands: Callable[..., Hand]) -> tuple[Hand, Hand]:
         ann.rest()
         bob.rest()
     for seat, hand in enumerate((ann, bob)):
-        hand.desk.sit(Seat(seat), "", ("Zain", "Noiron")[seat])
+        hand.desk.wish.sit(Seat(seat), "", ("Zain", "Noiron")[seat])
     for hand in (ann, bob):
         hand.until(partial(_sees_both, hand))
     return ann, bob
@@ -65,13 +65,13 @@ def _sees_both(hand: Hand) -> bool:
 def test_a_phone_fulfils_the_port(hands: Callable[..., Hand]) -> None:
     """By shape: the type check fits them together."""
     front: Front = hands("Ann").phone
-    assert front.tables() == ()
-    assert front.languages() == {"de": "Deutsch", "en": "English"}
+    assert front.tables.all() == ()
+    assert front.preferences.languages() == {"de": "Deutsch", "en": "English"}
 
 
 def damage(hand: Hand, table: str) -> Callable[[], bool]:
     """Changes one bit of a kept journal; whether it is still as it was then."""
-    path = hand.phone._shelf.kept(table).folder / JOURNAL
+    path = hand.phone._store.folder(table).path / JOURNAL
     data = bytearray(path.read_bytes())
     data[len(data) // 2] ^= 4
     path.write_bytes(data)
@@ -91,15 +91,15 @@ def test_a_seat_comes_back_though_its_journal_is_damaged(hands: Callable[..., Ha
     """The same phone scans its host's QR, is let in as a new one, and has its seat, also after a restart."""
     ann, bob = two_at_a_table(hands)
     bob.phone.leave()
-    [kept] = bob.phone.tables()
+    [kept] = bob.phone.tables.all()
     is_left_alone = damage(bob, kept.table)
-    assert "damaged (line " in bob.phone.trouble(kept.table)
+    assert "damaged (line " in bob.phone.tables.trouble(kept.table)
     comes_by_link(bob, ann)
     bob.until(lambda: (bob.desk.seen.letter, bob.desk.seen.seats) == ("C", (Seat(1),)))
-    bob.until(lambda: len(bob.phone.tables()) == 2)
+    bob.until(lambda: len(bob.phone.tables.all()) == 2)
     bob.phone.leave()
-    newest, oldest = bob.phone.tables()
-    assert (oldest.table, bob.phone.trouble(newest.table), is_left_alone()) == (kept.table, "", True)
+    newest, oldest = bob.phone.tables.all()
+    assert (oldest.table, bob.phone.tables.trouble(newest.table), is_left_alone()) == (kept.table, "", True)
     comes_by_link(bob, ann)
     assert (bob.desk.seen.letter, bob.desk.seen.seats) == ("C", (Seat(1),))
 
@@ -109,7 +109,7 @@ def test_a_damaged_folder_takes_no_seat_that_has_moved_on(hands: Callable[..., H
     ann, bob = two_at_a_table(hands)
     words = " ".join(bob.desk.seat_words(Seat(1)))
     bob.phone.leave()
-    damage(bob, bob.phone.tables()[0].table)
+    damage(bob, bob.phone.tables.all()[0].table)
     eve = hands("Eve")
     comes_by_link(eve, ann)
     assert eve.desk.take_over(Seat(1), words) == ""
@@ -122,21 +122,21 @@ def test_a_damaged_folder_takes_no_seat_that_has_moved_on(hands: Callable[..., H
 
 
 def test_two_phones_and_a_table_that_is_kept(hands: Callable[..., Hand], tmp_path: Path) -> None:
-    """Over real connections; afterwards both have it on their shelf, and one goes on with it where it stood."""
+    """Over real connections; afterwards both have it on their store, and one goes on with it where it stood."""
     ann, bob = two_at_a_table(hands)
     ring = (Seat(0), Seat(1))
-    ann.desk.say(operations.Start(ring, 1, usual(ann.desk.game.options(2))))
+    ann.desk.wish.say(operations.Start(ring, 1, usual(ann.desk.game.options(2))))
     ann.until(lambda: ann.desk.seen.state.playing)
-    ann.desk.say(operations.Call("first"))
+    ann.desk.wish.say(operations.Call("first"))
     ann.until(lambda: ann.playing.state.first is not None)
-    ann.desk.tap(do.FiguresStand())
+    ann.desk.wish.tap(do.FiguresStand())
     bob.until(lambda: bob.desk.seen.state.playing and bob.playing.state.turn == 1)
     ann.until(lambda: ann.playing.state.turn == 1)
     length = len(ann.desk.tale())
     assert [told.n for told in ann.desk.tale()] == list(range(1, length + 1))
     ann.phone.leave()
     assert ann.desk.seen.contact is Contact.NONE
-    [kept] = ann.phone.tables()
+    [kept] = ann.phone.tables.all()
     assert (kept.called, kept.turn, kept.over) == (("Zain", "Noiron"), 1, False)
     again = Hand(tmp_path / "Ann")
     again.phone.resume(kept.table)
@@ -155,7 +155,7 @@ def test_a_link_to_a_table_that_is_kept_goes_on_with_it(hands: Callable[..., Han
     assert bob.phone.join(ann.desk.seen.invited.link) == ""
     bob.until(lambda: bob.desk.seen.contact is Contact.HERE)
     assert (bob.desk.seen.seats, bob.desk.seen.letter) == (seats, letter)
-    assert len(bob.phone.tables()) == 1
+    assert len(bob.phone.tables.all()) == 1
 
 
 def test_robots_do_not_stop_peoples_taps(hands: Callable[..., Hand]) -> None:
@@ -171,14 +171,14 @@ def test_a_kept_table_is_checked_and_forgotten(hands: Callable[..., Hand]) -> No
     """Every entry once more; then nothing is left of it."""
     ann, _ = two_at_a_table(hands)
     ann.phone.leave()
-    [kept] = ann.phone.tables()
+    [kept] = ann.phone.tables.all()
     heard: list[Checked] = []
-    ann.phone.check(kept.table, heard.append)
+    ann.phone.tables.check(kept.table, heard.append)
     ann.until(lambda: heard and heard[-1].done == heard[-1].of)
     assert heard[-1].why == ""
     assert [told.n for told in heard[-1].tale] == list(range(1, len(heard[-1].tale) + 1))
     ann.phone.forget(kept.table)
-    assert ann.phone.tables() == ()
+    assert ann.phone.tables.all() == ()
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_a_rehearsal_needs_nobody_else(hands: Callable[..., Hand]) -> None:
     ann = hands("Ann")
     ann.phone.rehearse(3)
     ann.until(lambda: ann.desk.seen.hosts and ann.desk.seen.state.devices)
-    ann.desk.sit(Seat(0), "Ann", "Zain")
+    ann.desk.wish.sit(Seat(0), "Ann", "Zain")
     while len(ann.desk.seen.robots) < 2:
         ann.phone.let_robots_act()
         ann.rest()
@@ -211,17 +211,17 @@ def test_settings_change_the_words(hands: Callable[..., Hand], tmp_path: Path) -
     """Those of the screens and of what has been told already; and they are kept."""
     ann, _ = two_at_a_table(hands)
     before = [told.lines for told in ann.desk.tale()]
-    ann.phone.set(Settings("de", name="Ann"))
+    ann.phone.preferences.set(Settings("de", name="Ann"))
     ann.until(lambda: [told.lines for told in ann.desk.tale()][: len(before)] != before)
     assert len(ann.desk.tale()) >= len(before)
-    assert Shelf(tmp_path / "Ann").settings("en").language == "de"
+    assert TableStore(tmp_path / "Ann").settings("en").language == "de"
 
 
 def test_a_table_that_cannot_be_opened_is_told_of(hands: Callable[..., Hand]) -> None:
     """The same table on two screens at once: the second is sent back to the first page."""
     ann, _ = two_at_a_table(hands)
-    [kept] = ann.phone.tables()
-    other = Hand(ann.phone._shelf._folder)
+    [kept] = ann.phone.tables.all()
+    other = Hand(ann.phone._store._folder)
     other.phone.resume(kept.table)
     other.until(lambda: other.told)
     assert other.desk.seen.contact is Contact.NONE
@@ -250,7 +250,7 @@ def test_whoever_takes_a_table_over_holds_its_wifi_as_a_host(hands: Callable[...
     ann, bob = two_at_a_table(hands)
     for hand in (ann, bob):
         hand.phone._alone = False  # as if they were in two places of one room
-    ann.desk.hand_to(bob.desk.seen.letter)
+    ann.desk.wish.hand_to(bob.desk.seen.letter)
     while not bob.desk.seen.hosts:
         ann.rest()
         bob.rest()
@@ -274,14 +274,14 @@ def test_all_hear_whose_phone_may_soon_be_gone(hands: Callable[..., Hand]) -> No
     def with_little(name: str, **wishes: bool) -> Hand:
         hand = hands(name, **wishes)
         hand.pocket.left = Battery(15, charging=False)
-        hand.phone.feel_battery()
+        hand.phone.device.feel_battery()
         return hand
 
     ann, bob = two_at_a_table(with_little)
     ann.until(lambda: ann.desk.seen.low == {"B"})
     bob.until(lambda: bob.desk.seen.low == {"A", "B"})
     bob.pocket.left = Battery(15, charging=True)
-    bob.phone.feel_battery()
+    bob.phone.device.feel_battery()
     ann.until(lambda: not ann.desk.seen.low)
 
 
@@ -302,7 +302,7 @@ def test_whoever_sits_is_not_called_away(hands: Callable[..., Hand]) -> None:
     eve = hands("Eve")
     eve.phone.host()
     eve.until(lambda: eve.desk.seen.hosts and eve.desk.seen.state.devices)
-    eve.desk.invite()
+    eve.desk.wish.invite()
     eve.until(lambda: eve.desk.seen.invited)
     assert eve.desk.seen.invited is not None
     assert "already" in bob.phone.join(eve.desk.seen.invited.link)
@@ -321,7 +321,7 @@ def test_a_robots_plan_is_known_to_be_there() -> None:
     assert not _has_planned(Seen())
     table.play(lambda state: state.stage is Stage.DECLARATION)
     robots = desk.robots = Robots(desk.tenants, (Seat(1),))
-    desk.wish(lambda *_: None)
+    desk.wish.ask(lambda *_: None)
     table.settle()
     assert not _has_planned(desk.seen)
     table.nodes[0].do(robots.act)

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.cli.rehearse import Wished, rehearse
+from companion.catalogue import TENANTS
+from companion.cli.rehearse import RehearsalWished, rehearse
 from companion.client.replay_check import check, frames_of_journal, frames_of_record
 from companion.present.seen import Checked
 from companion.session.journal import Cut
 from companion.shell.files import Complaint
 from companion.shell.journal import Journal
-from companion.store.paths import Kept
+from companion.store.paths import TableFolder
 from companion.table.frame import Frame, write_frame
 from tests.support.table_desk import Table
 
@@ -21,7 +21,7 @@ from tests.support.table_desk import Table
 def record(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A whole game of two robots."""
     path = tmp_path_factory.mktemp("record") / "game"
-    list(rehearse(Wished(AGE_OF_THIEVES, 2), "retelling", str(path), as_json=False))
+    list(rehearse(RehearsalWished("age_of_thieves", 2), "retelling", str(path), as_json=False))
     return path.read_bytes()
 
 
@@ -63,7 +63,7 @@ def test_what_was_cut_is_not_told(record: bytes, tmp_path: Path) -> None:
     journal.append(b'["cut",' + str(last.last).encode() + b"]")
     journal.flush()
     journal.close()
-    kept = frames_of_journal(Kept(tmp_path / "table"))
+    kept = frames_of_journal(TableFolder(tmp_path / "table"))
     assert kept[-1] == Cut(last.last)
     checked = check(TENANTS, "en", kept, lambda _: None)
     assert len(checked.tale) == last.last
@@ -74,7 +74,7 @@ def test_a_journal_in_use_is_left_alone(tmp_path: Path) -> None:
     """Its table is under way in another window."""
     journal, _ = Journal.open(tmp_path / "journal")
     with pytest.raises(Complaint, match="another companion"):
-        frames_of_journal(Kept(tmp_path))
+        frames_of_journal(TableFolder(tmp_path))
     journal.close()
 
 
@@ -85,7 +85,7 @@ def test_a_journal_that_is_none_is_a_complaint(tmp_path: Path) -> None:
     journal.flush()
     journal.close()
     with pytest.raises(Complaint, match="none of ours"):
-        frames_of_journal(Kept(tmp_path))
+        frames_of_journal(TableFolder(tmp_path))
 
 
 def test_an_undo_says_what_it_strikes() -> None:
@@ -94,6 +94,6 @@ def test_an_undo_says_what_it_strikes() -> None:
     table.play(lambda state: state.turn == 1)
     playing = table.nodes[0].member.phone.state.playing
     assert playing is not None
-    table.desks[0].undo()
+    table.desks[0].wish.undo()
     table.settle()
     assert table.desks[0].tale()[-1].strikes == playing.steps[-1].n

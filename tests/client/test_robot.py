@@ -2,13 +2,16 @@
 
 from pathlib import Path
 
-from companion.terminal.tables import Wishes, host
+from companion.cli.host import host
+from companion.terminal.table_options import TableOptions
 from tests.support.desks import Desk
 
 
 def test_a_robot_plays_for_its_seat_and_for_those_that_its_phone_helps(tmp_path: Path) -> None:
     """One phone and two seats without: a whole game, and the host ends by itself."""
-    wishes = Wishes(figure="Zain", robot=True, folder=tmp_path, loopback=True, seats=3, cardboard=("Morius", "Noiron"))
-    desk = Desk(lambda lines, say: host(wishes, lines, say))
+    options = TableOptions(
+        figure="Zain", robot=True, folder=tmp_path, loopback=True, seats=3, cardboard=("Morius", "Noiron")
+    )
+    desk = Desk(lambda lines, say: host(options, lines, say))
     desk.until("THE END")
     desk.quit()

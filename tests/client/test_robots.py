@@ -5,7 +5,7 @@ from functools import partial
 from companion.client.robots import UNHURRIED, Robots
 from companion.games.age_of_thieves.play.state import PlanIs, Stage
 from companion.table.ids import Seat
-from companion.table.seals import Stage as Far
+from companion.table.seals import SealStage as Far
 from companion.table.seals import stage
 from tests.support.table_desk import Table
 
@@ -24,13 +24,13 @@ def test_robots_wait_for_people_and_take_the_other_seats() -> None:
     robots = desk.robots = Robots(desk.tenants, sit=3)
     act(table, robots, 5)
     assert not desk.seen.state.chairs
-    desk.wish(lambda *_: None)
+    desk.wish.ask(lambda *_: None)
     table.settle()
     assert desk.seen.rehearses
-    desk.sit(Seat(0), "Ann", "Zain")
+    desk.wish.sit(Seat(0), "Ann", "Zain")
     table.settle()
     act(table, robots, 9)
-    desk.wish(lambda *_: None)
+    desk.wish.ask(lambda *_: None)
     table.settle()
     assert (desk.seen.seats, desk.seen.robots) == ((0,), (1, 2))
     assert len({chair.figure for chair in desk.seen.state.chairs.values()}) == 3
@@ -47,7 +47,7 @@ def test_robots_never_plan_or_tap_for_a_person() -> None:
     assert playing is not None
     question = table.state.question
     assert [stage(playing, question, seat) for seat in playing.ring] == [Far.PLANNING, Far.READY, Far.READY]
-    desk.ready(Seat(0), question, [], ())
+    desk.wish.ready(Seat(0), question, [], ())
     table.settle()
     robots = Robots(desk.tenants, others)
     for _ in range(9):
@@ -65,7 +65,7 @@ def test_a_robot_instead_of_a_person_sits_down_by_itself() -> None:
     for _ in range(3):
         table.nodes[1].do(robots.act)
         table.settle(0.1)
-    desk.wish(lambda *_: None)
+    desk.wish.ask(lambda *_: None)
     table.settle()
     assert (desk.seen.seats, desk.seen.robots) == ((), (1,))
     assert desk.seen.state.chairs[Seat(1)].figure == "Joanne"
@@ -88,7 +88,7 @@ def test_robots_beside_people_make_a_rehearsal() -> None:
 
     def rehearses(*robots: int, sit: int = 0, figure: str | None = None) -> bool:
         desk.robots = Robots(desk.tenants, tuple(map(Seat, robots)), sit=sit, figure=figure)
-        desk.wish(lambda *_: None)
+        desk.wish.ask(lambda *_: None)
         table.settle()
         return desk.seen.rehearses
 

@@ -8,14 +8,14 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage
 from companion.present import chairs
 from companion.present.ports import Desk as Port
-from companion.store.paths import Kept
+from companion.store.paths import TableFolder
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Invited
 from tests.support.table_desk import Table
 
 
-def test_a_desk_fulfils_the_port() -> None:
+def test_it_fulfils_the_port() -> None:
     """By shape: the type check fits them together."""
     table = Table(2, begun=False)
     port: Port = table.desks[0]
@@ -27,7 +27,7 @@ def test_a_tap_is_seen_on_every_phone() -> None:
     table = Table(3)
     table.play(lambda state: state.first is not None)
     first = table.desks[table.state.first]
-    first.tap(do.FiguresStand())
+    first.wish.tap(do.FiguresStand())
     table.settle()
     stages = [desk.seen.state.playing.state.stage for desk in table.desks if desk.seen.state.playing]
     assert stages == [Stage.EVENT] * 3
@@ -42,7 +42,7 @@ def test_every_change_is_shown_once_more_than_it_was_wished() -> None:
     desk.changed = lambda: shown.append(desk.seen.state.head)
     table.settle()
     assert shown == []
-    desk.undo()  # nothing to undo: a refusal changes nothing, and is told
+    desk.wish.undo()  # nothing to undo: a refusal changes nothing, and is told
     table.settle()
     assert len(set(shown)) == 1
     assert table.told_to[1]
@@ -56,10 +56,10 @@ def test_a_tap_on_ready_crosses_once_and_so_does_what_comes_of_it(phone: int) ->
     table.settle(3.0)
     desk, node, question = table.desks[phone], table.nodes[phone], table.state.question
     over: list[object] = []
-    carries = desk.over
-    desk.over = lambda wish: over.append(wish) or carries(wish)  # type: ignore[func-returns-value]
+    carries = desk.wish.send
+    desk.wish.send = lambda wish: over.append(wish) or carries(wish)  # type: ignore[func-returns-value]
     before = node.shows
-    desk.ready(Seat(phone), question, [], ())
+    desk.wish.ready(Seat(phone), question, [], ())
     table.settle()
     assert len(over) == 1
     assert node.shows - before == 1 + phone
@@ -83,7 +83,7 @@ def test_a_page_that_fails_makes_no_button_dead(page: str, phone: int, monkeypat
 
     with monkeypatch.context() as broken:
         broken.setattr(desk, page, fails)
-        table.desks[0].undo()
+        table.desks[0].wish.undo()
         with pytest.raises(Broken):
             table.settle()
     table.settle()
@@ -107,11 +107,11 @@ def test_a_plan_is_sealed_and_taken_back() -> None:
     table = Table(2)
     table.play(lambda state: state.stage is Stage.DECLARATION)
     desk, question = table.desks[1], table.state.question
-    desk.ready(Seat(1), question, [], ())
+    desk.wish.ready(Seat(1), question, [], ())
     table.settle()
     assert question in desk.seen.own[Seat(1)]
     assert Seat(1) not in table.desks[0].seen.own
-    desk.take_back(Seat(1), question)
+    desk.wish.take_back(Seat(1), question)
     table.settle()
     playing = desk.seen.state.playing
     assert playing is not None
@@ -138,7 +138,7 @@ def test_a_host_that_is_gone_is_looked_for_and_can_be_replaced() -> None:
     table.settle(30.0)
     desk = table.desks[1]
     assert (desk.seen.contact, desk.seen.may_go_on) == (Contact.LOOKING, True)
-    desk.go_on(frozenset({"A"}))
+    desk.wish.go_on(frozenset({"A"}))
     table.settle()
     assert desk.seen.hosts
     assert (desk.seen.contact, desk.seen.may_go_on) == (Contact.HERE, False)
@@ -149,7 +149,7 @@ def test_who_asks_at_the_door_is_let_in_or_not() -> None:
     table = Table(2, begun=False)
     table.lets_in = False
     host = table.desks[0]
-    for name, decides, here in (("Zoe", host.turn_away, 2), ("Ada", host.let_in, 3)):
+    for name, decides, here in (("Zoe", host.wish.turn_away, 2), ("Ada", host.wish.let_in, 3)):
         table.new_phone(name)
         [asking] = host.seen.asking
         assert asking.name == name
@@ -166,12 +166,12 @@ def test_the_invitation_is_seen_while_it_is_shown() -> None:
     table = Table(2, begun=False)
     host = table.desks[0]
     shown = []
-    for wish in (host.invite, host.hide):
+    for wish in (host.wish.invite, host.wish.hide):
         wish()
         table.settle()
         shown.append(host.seen.invited)
     table.nodes[0].member.moved([], 4000, 0.0)
-    host.invite()
+    host.wish.invite()
     table.settle()
     assert shown[0] is not None
     assert shown[0].link.startswith("COMPANION://")
@@ -189,9 +189,9 @@ def test_the_invitation_is_seen_while_it_is_shown() -> None:
 def test_a_seat_moves_to_another_phone_by_its_words(tmp_path: Path) -> None:
     """Wrong words are told apart: those that are no words of ours at once, those of another seat by the table."""
     table = Table(2, begun=False)
-    kept = Kept(tmp_path)
+    kept = TableFolder(tmp_path)
     desk = table.new_phone("Zoe", kept)
-    desk.sit(Seat(2), "Zoe", "Jasmine")
+    desk.wish.sit(Seat(2), "Zoe", "Jasmine")
     table.settle()
     *_, drawn = table.grown  # the last words drawn are this seat's
     words = " ".join(drawn)
@@ -209,7 +209,7 @@ def test_a_seat_moves_to_another_phone_by_its_words(tmp_path: Path) -> None:
 def test_a_draft_is_kept_with_the_table(tmp_path: Path) -> None:
     """And nowhere, where there is no folder."""
     table = Table(2, begun=False)
-    desk = table.new_phone("Zoe", Kept(tmp_path))
+    desk = table.new_phone("Zoe", TableFolder(tmp_path))
     desk.keep_draft(Seat(2), 100, b"draft")
     assert desk.draft(Seat(2), 100) == b"draft"
     nowhere = table.desks[0]
@@ -221,7 +221,7 @@ def test_a_draft_is_kept_with_the_table(tmp_path: Path) -> None:
 def test_a_draft_that_cannot_be_kept_is_told_of(tmp_path: Path) -> None:
     """The plan goes on."""
     (tmp_path / "file").touch()
-    desk = Table(2, begun=False).new_phone("Zoe", Kept(tmp_path / "file" / "table"))
+    desk = Table(2, begun=False).new_phone("Zoe", TableFolder(tmp_path / "file" / "table"))
     told: list[str] = []
     desk.tell = told.append
     desk.keep_draft(Seat(2), 100, b"draft")
@@ -230,7 +230,7 @@ def test_a_draft_that_cannot_be_kept_is_told_of(tmp_path: Path) -> None:
 
 def test_a_draft_that_is_damaged_is_told_of(tmp_path: Path) -> None:
     """Its owner plans anew, and that draft is kept."""
-    desk = Table(2, begun=False).new_phone("Zoe", Kept(tmp_path))
+    desk = Table(2, begun=False).new_phone("Zoe", TableFolder(tmp_path))
     told: list[str] = []
     desk.tell = told.append
     (tmp_path / "drafts").write_bytes(b"odd")
@@ -243,10 +243,10 @@ def test_a_draft_that_is_damaged_is_told_of(tmp_path: Path) -> None:
 def test_the_order_of_seats_is_seen_by_all_before_the_game() -> None:
     """As the host has it; a guest's wish changes nothing for others."""
     table = Table(3, begun=False)
-    table.desks[0].arrange((Seat(0), Seat(2), Seat(1)))
+    table.desks[0].wish.arrange((Seat(0), Seat(2), Seat(1)))
     table.settle(3.0)
     assert [desk.seen.arranged for desk in table.desks] == [(0, 2, 1)] * 3
-    table.desks[1].arrange((Seat(1), Seat(2), Seat(0)))
+    table.desks[1].wish.arrange((Seat(1), Seat(2), Seat(0)))
     table.settle(3.0)
     assert [desk.seen.arranged for desk in table.desks] == [(0, 2, 1)] * 3
 
@@ -260,16 +260,16 @@ def test_a_seat_becomes_somebody_else_and_stays_where_it_is(seat: int) -> None:
     table.settle()
     chair = desk.seen.state.chairs[Seat(seat)]
     assert (chair.figure, chair.phone, desk.seen.seats) == ("Joanne", True, (seat,))
-    desk.say_for(Seat(seat), operations.Cardboard(Seat(seat), "A"))
+    desk.wish.say_for(Seat(seat), operations.Cardboard(Seat(seat), "A"))
     table.settle()
     assert not desk.seen.state.chairs[Seat(seat)].phone
-    desk.sit(Seat(seat), "", "Joanne")
+    desk.wish.sit(Seat(seat), "", "Joanne")
     table.settle()
     table.begin()
     desk.become(Seat(seat), "Nikolai")
     table.settle()
     assert desk.seen.state.chairs[Seat(seat)].figure == "Joanne"
-    desk.say_for(Seat(seat), operations.Cardboard(Seat(seat), "A"))
+    desk.wish.say_for(Seat(seat), operations.Cardboard(Seat(seat), "A"))
     table.settle()
     assert not desk.seen.state.chairs[Seat(seat)].phone
 
@@ -279,19 +279,19 @@ def test_undo_strikes_what_was_on_the_screen() -> None:
     table = Table(2)
     desk = table.desks[0]
     table.play(lambda state: state.stage is Stage.EVENT)
-    desk.tap(do.JewelPlaced(1, placed=True))
+    desk.wish.tap(do.JewelPlaced(1, placed=True))
     table.settle()
     seen = desk.seen
-    desk.tap(do.Hide(1, hidden=True))
+    desk.wish.tap(do.Hide(1, hidden=True))
     table.settle()
-    now, desk.seen = desk.seen, seen
-    desk.undo()
-    desk.seen = now
+    now, desk.wish.seen = desk.seen, seen
+    desk.wish.undo()
+    desk.wish.seen = now
     table.settle()
     assert table.state.ready_to_roll
     assert all(table.state.thief(seat).hidden for seat in table.state.in_town)
     assert table.told_to[0]
-    desk.undo()
+    desk.wish.undo()
     table.settle()
     assert not any(table.state.thief(seat).hidden for seat in table.state.in_town)
 
@@ -301,7 +301,7 @@ def test_whoever_gets_up_sees_no_table() -> None:
     table = Table(2)
     desk = table.desks[1]
     desk.get_up()
-    desk.undo()
+    desk.wish.undo()
     table.settle()
     assert desk.seen.contact is Contact.NONE
     assert not desk.seen.letter
@@ -321,14 +321,14 @@ def test_shared_seats_and_cardboard() -> None:
     assert not table.desks[1].seen.helps(Seat(2))
     shared = Table(2, shared=True).desks[0]
     assert shared.seen.seats == (0, 1)
-    shared.say_for(Seat(1), operations.Cardboard(Seat(1), "A"))
-    shared.show()
+    shared.wish.say_for(Seat(1), operations.Cardboard(Seat(1), "A"))
+    shared.wish.show()
 
 
 def test_a_host_hands_over() -> None:
     """The other phone hosts from then on."""
     table = Table(2)
-    table.desks[0].hand_to("B")
+    table.desks[0].wish.hand_to("B")
     table.settle(2.0)
     assert [desk.seen.hosts for desk in table.desks] == [False, True]
 
@@ -352,10 +352,10 @@ def test_a_snapshot_from_before_the_wish_does_not_let_the_next_tap_through() -> 
     """Only one that was taken behind the wish knows what has become of it."""
     table = Table(1, begun=False)
     desk = table.desks[0]
-    desk.undo()
+    desk.wish.undo()
     assert desk.seen.said
     early = table.nodes[0].member.snapshot
-    desk.invite()
+    desk.wish.invite()
     desk.deliver(early)
     assert desk.seen.said
 
@@ -364,13 +364,18 @@ def test_a_wish_that_leads_to_nothing_blocks_no_page() -> None:
     """Refused, or of no effect: behind it nothing is on its way. Without a table nothing ever is."""
     table = Table(2, begun=False)
     desk = table.desks[1]
-    for wish in (desk.undo, desk.show, lambda: desk.turn_away(99), lambda: desk.tap(do.FiguresStand())):
+    for wish in (
+        desk.wish.undo,
+        desk.wish.show,
+        lambda: desk.wish.turn_away(99),
+        lambda: desk.wish.tap(do.FiguresStand()),
+    ):
         wish()
         assert desk.seen.said
         table.settle()
         assert not desk.seen.said
     desk.get_up()
-    desk.show()
+    desk.wish.show()
     assert not desk.seen.said
 
 
@@ -381,10 +386,10 @@ def test_the_slower_of_two_taps_is_not_scolded() -> None:
     first = table.state.first
     other = next(seat for seat in (1, 2) if seat != first)
     for seat in (first, 0):
-        table.desks[seat].tap(do.FiguresStand())
+        table.desks[seat].wish.tap(do.FiguresStand())
     table.settle()
     assert table.state.stage is Stage.EVENT
     assert not any(table.told_to)
-    table.desks[other].undo()
+    table.desks[other].wish.undo()
     table.settle()
     assert any(table.told_to)

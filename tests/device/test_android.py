@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.client.phone_settings import Device
+from companion.client.phone_device import Hardware
 from companion.device.android import Android
 from companion.device.battery import Battery
 from companion.device.permissions import CAMERA, LOCAL_NETWORK
@@ -56,7 +56,7 @@ def test_its_wifi_is_held_and_let_go(phone: Java) -> None:
 
 def test_what_needs_leave_is_asked_for(phone: Java) -> None:
     """The room for a table, the camera for a scan; the texts arrive."""
-    device: Device = android()
+    device: Hardware = android()
     heard: list[object] = []
     device.ask_for_network(heard.append)
     phone.answer(False)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.client.phone_settings import Device
+from companion.client.phone_device import Hardware
 from companion.device import picture_scan
 from companion.device.desktop import Desktop
 from companion.device.insets import Insets
@@ -13,7 +13,7 @@ from companion.device.insets import Insets
 def test_a_computer_fulfils_the_port() -> None:
     """By shape; and it never complains."""
     desktop = Desktop(lambda what: what())
-    device: Device = desktop
+    device: Hardware = desktop
     heard: list[object] = []
     device.ask_for_network(heard.append)
     desktop.listen(heard.append)

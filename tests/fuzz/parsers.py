@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from companion.seal import canonical
 from companion.seal.vault import Secret
-from companion.table.fold import Fault
+from companion.table.fold import BadEntry
 from companion.table.record import verify
 from companion.wire.codec import decode, encode
 from companion.wire.errors import RemoteWireError
@@ -94,7 +94,7 @@ def invitation(data: bytes) -> bool:
 
 def record(data: bytes) -> bool:
     """A game that somebody sent."""
-    return not isinstance(verify(data, LANTERNS, StandInKeys()), Fault)
+    return not isinstance(verify(data, LANTERNS, StandInKeys()), BadEntry)
 
 
 @cache

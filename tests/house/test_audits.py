@@ -13,6 +13,7 @@ from companion.games.age_of_thieves.screens import pages as of_the_game
 from companion.ui import pages as of_the_house
 from tests.house.plan import ROOT
 from tests.support import gallery, readme
+from tests.support.desk_at import desk_at
 from tests.support.stretched import stretch, stretched, unworded
 
 pytestmark = pytest.mark.usefixtures("undisturbed")

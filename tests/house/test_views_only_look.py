@@ -8,15 +8,18 @@ from typing import Any
 
 import pytest
 
-from companion.present.ports import Desk, Front, Pages
+from companion.present.ports import Desk, Front, Pages, PhoneTools, Preferences, TableList, Wishes
 from companion.present.seen import Seen
 from tests.support.gallery import PAGES, words
 
-LOOKS = {"seen", "words", "settings", "now", "game", "emblem", "tale", "draft", "seat_words"} | {
-    "tables", "trouble", "languages", "scanner", "battery"
+PARTS = {"tables", "preferences", "device"}
+"""Ports of their own, behind the front."""
+LOOKS = PARTS | {"seen", "words", "settings", "now", "game", "emblem", "tale", "draft", "seat_words"} | {
+    "all", "trouble", "languages", "scanner", "battery"
 }  # fmt: skip
 """What of a desk, or of the front, only tells."""
-ACTS = {name for port in (Desk, Front, Pages) for each in port.__mro__ for name in vars(each)} - LOOKS
+JOINED = Desk, Wishes, Front, TableList, Preferences, PhoneTools, Pages
+ACTS = {name for port in JOINED for each in port.__mro__ for name in vars(each)} - LOOKS
 PORTS = ("desk", "_desk", "front", "_front", "pages", "_pages")
 
 
@@ -29,7 +32,8 @@ class Looked:
 
     def __getattr__(self, name: str) -> Any:
         assert name.startswith("__") or name not in ACTS, f"a view wishes: {name}"
-        return self._otherwise[name] if name in self._otherwise else getattr(self.itself, name)
+        found = self._otherwise[name] if name in self._otherwise else getattr(self.itself, name)
+        return Looked(found) if name in PARTS else found
 
 
 def is_ours(thing: object) -> bool:
@@ -98,8 +102,8 @@ def test_a_view_that_acts_is_seen() -> None:
             self.asked = 0
 
         def view(self) -> None:
-            self.desk.undo()
+            self.desk.wish.undo()
 
-    with pytest.raises(AssertionError, match="undo"):
+    with pytest.raises(AssertionError, match="wish"):
         looked_at(Acts(object()))
-    assert {"undo", "keep_draft", "go", "back", "leave"} <= ACTS
+    assert {"wish", "undo", "set", "check", "send", "keep_draft", "go", "back", "leave"} <= ACTS

@@ -13,7 +13,7 @@ import pytest
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.store.migrations import MARK
-from companion.store.table_store import KeptTable, Shelf
+from companion.store.table_store import TableFacts, TableStore
 from companion.window.demo_windows import SEATS
 from tests.support.terminals import NO_DISPLAY
 
@@ -78,9 +78,9 @@ def demo(folder: Path) -> Iterator[subprocess.Popen[bytes]]:
         process.wait(PATIENCE)
 
 
-def kept(folder: Path) -> list[KeptTable]:
+def kept(folder: Path) -> list[TableFacts]:
     """What each window has noted about its table."""
-    windows = [Shelf(mark.parent) for mark in folder.glob(f"*/*/{MARK}")]
+    windows = [TableStore(mark.parent) for mark in folder.glob(f"*/*/{MARK}")]
     return [table for window in windows for table in window.tables()]
 
 

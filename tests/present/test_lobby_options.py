@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from companion.present.lobby_options import shown, standing, tapped, word
-from companion.shell.words import Words
-from companion.table.options import Number, OneOf, OnOff, Option, Row
+from companion.shell.words import Translation
+from companion.table.options import Number, NumberRow, OneOf, OnOff, Option
 from tests.support.front_rooms import FakeDesk, rooms, sees, table
 
 OPTIONS: tuple[Option, ...] = (
     OneOf("edition", ("en", "de"), "en"),
     OnOff("first_game", usual=False),
     Number("rounds", 2, 4, None),
-    Row("row", 1, 9, (None, 5)),
+    NumberRow("row", 1, 9, (None, 5)),
 )
 SENTENCES = {
     "options.edition": "Edition",
@@ -22,7 +22,7 @@ SENTENCES = {
     "lobby.blank": "?",
     "lobby.numbers": "{name}, {least} to {most}",
 }
-WORDS = Words("en", SENTENCES)
+WORDS = Translation("en", SENTENCES)
 
 
 def desk(language: str = "en", before: dict[str, Any] | None = None) -> FakeDesk:

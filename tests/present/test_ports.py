@@ -11,4 +11,4 @@ def greeting(words: Words) -> str:
 
 def test_the_words_of_the_hallway_fit() -> None:
     """By shape alone; the type check fits them together, this runs them."""
-    assert greeting(shell.Words("en", {"hello": "Good evening, {name}."})) == "Good evening, Zain."
+    assert greeting(shell.Translation("en", {"hello": "Good evening, {name}."})) == "Good evening, Zain."

@@ -1,11 +1,11 @@
 """A refusal in words, whatever is played."""
 
 from companion.present.refusal import refusal
-from companion.shell.words import Words
+from companion.shell.words import Translation
 from companion.table.refusals import Reason, Refused
 from tests.toys.lanterns import Why
 
-WORDS = Words("en", {"refused.niche": "Niche {niche} is taken.", "refused.race": "There is a race on."})
+WORDS = Translation("en", {"refused.niche": "Niche {niche} is taken.", "refused.race": "There is a race on."})
 
 
 def test_all_reasons_are_said_in_their_order() -> None:

@@ -7,19 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.cli.rehearse import Wished, play
+from companion.cli.rehearse import RehearsalWished, play
 from companion.shell.keys import Keys
-from companion.table.fold import Fault
+from companion.table.fold import BadEntry
 from companion.table.record import Verified, verify
 
 
 @cache
 def record() -> bytes:
     """A whole game of two."""
-    return play(Wished(AGE_OF_THIEVES, 2), "record").record
+    return play(RehearsalWished(AGE_OF_THIEVES, 2), "record").record
 
 
-def checked(data: bytes) -> Verified | Fault:
+def checked(data: bytes) -> Verified | BadEntry:
     """What `companion verify` says of these bytes."""
     return verify(data, TENANTS.games, Keys())
 
@@ -36,7 +36,7 @@ def test_a_flipped_bit_anywhere_is_found(data: st.DataObject) -> None:
     changed = bytearray(record())
     changed[place] ^= 1 << data.draw(st.integers(0, 7))
     found = checked(bytes(changed))
-    assert isinstance(found, Fault)
+    assert isinstance(found, BadEntry)
     assert found.line is not None
     assert found.line <= record()[: place + 1].count(b"\n") + 1
 
@@ -46,7 +46,7 @@ def test_the_last_byte_counts_too(bit: int) -> None:
     """The end of the last line is no exception."""
     changed = bytearray(record())
     changed[-1] ^= 1 << bit
-    assert isinstance(checked(bytes(changed)), Fault)
+    assert isinstance(checked(bytes(changed)), BadEntry)
 
 
 @given(st.data())
@@ -60,4 +60,4 @@ def test_lines_cannot_be_left_out_doubled_or_swapped(data: st.DataObject) -> Non
         lines[: here + 1] + lines[here:],
         [*lines[:here], lines[there], *lines[here + 1 : there], lines[here], *lines[there + 1 :]],
     ):
-        assert isinstance(checked(b"".join(other)), Fault)
+        assert isinstance(checked(b"".join(other)), BadEntry)

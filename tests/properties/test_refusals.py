@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.play.decide.bookings import MOST
 from companion.games.age_of_thieves.rules.allocation import MAX_NAME_BYTES
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.present.refusal import refusal
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.table.refusals import Reason, Refused, refuse
 from tests.support.played import moves
 
@@ -31,7 +31,7 @@ def test_german_is_said_in_german() -> None:
 
 
 @BOTH
-def test_every_reason_says_what_is_wrong_and_what_to_do(words: Words) -> None:
+def test_every_reason_says_what_is_wrong_and_what_to_do(words: Translation) -> None:
     """Two sentences at least for each code, neither of them empty."""
     facts = dict.fromkeys(("slot", "laid", "pool", "cards", "most", "tapped", "turn", "ap", "dice", "sides"), 3)
     for code in Why:
@@ -41,7 +41,7 @@ def test_every_reason_says_what_is_wrong_and_what_to_do(words: Words) -> None:
 
 
 @BOTH
-def test_no_reason_sends_anybody_to_a_button_of_others(words: Words) -> None:
+def test_no_reason_sends_anybody_to_a_button_of_others(words: Translation) -> None:
     """Only the first thief and the host may insist, and have the button for it right below the reason."""
     facts = dict.fromkeys(("slot", "laid", "pool", "cards", "most", "tapped", "turn", "ap", "dice", "sides"), 3)
     anyway = words.say("bookings.anyway")
@@ -49,7 +49,7 @@ def test_no_reason_sends_anybody_to_a_button_of_others(words: Words) -> None:
 
 
 @BOTH
-def test_limits_that_stand_in_a_sentence_are_the_real_ones(words: Words) -> None:
+def test_limits_that_stand_in_a_sentence_are_the_real_ones(words: Translation) -> None:
     """Where no fact comes along, the number is written out."""
     assert f" {MAX_NAME_BYTES} " in refusal(words, refuse(Why.NAME_TOO_LONG))
     assert f" {MOST}" in refusal(words, refuse(Why.AMOUNT_WRONG))

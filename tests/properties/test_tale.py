@@ -12,7 +12,7 @@ from companion.games.age_of_thieves.play.decide.cards import BASIC_OF
 from companion.games.age_of_thieves.presenters.texts.phrases import WIDTH
 from companion.games.age_of_thieves.presenters.texts.tale import tell
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from tests.support.played import play
 
 EN, DE = load("en", "age_of_thieves"), load("de", "age_of_thieves")
@@ -22,7 +22,7 @@ EN, DE = load("en", "age_of_thieves"), load("de", "age_of_thieves")
 class Listening:
     """Words that remember which cards were named."""
 
-    words: Words
+    words: Translation
     cards: set[str]
 
     def say(self, key: str, /, **facts: str | int) -> str:
@@ -58,7 +58,7 @@ PLAYED = {
 
 
 @given(**PLAYED)
-def test_every_game_can_be_told(seed: int, seats: int, words: Words, cardboard: set[int], strays: bool) -> None:
+def test_every_game_can_be_told(seed: int, seats: int, words: Translation, cardboard: set[int], strays: bool) -> None:
     """No word and no fact is missing; every line fits the terminal and holds nothing but signs to be seen."""
     for before, event, after in play(seed, seats, edition=words.language, cardboard=cardboard, strays=strays):
         lines = tell(words, before, event, after)
@@ -67,7 +67,7 @@ def test_every_game_can_be_told(seed: int, seats: int, words: Words, cardboard: 
 
 @given(**PLAYED)
 def test_no_card_is_named_before_its_time(
-    seed: int, seats: int, words: Words, cardboard: set[int], strays: bool
+    seed: int, seats: int, words: Translation, cardboard: set[int], strays: bool
 ) -> None:
     """A card's name is told with the event that lays it open, and with no other."""
     for before, event, after in play(seed, seats, edition=words.language, cardboard=cardboard, strays=strays):

@@ -22,8 +22,7 @@ from companion.table.fold import fold
 from companion.table.game import Answer
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
-from companion.table.seals import Stage as SealStage
-from companion.table.seals import questions, stage
+from companion.table.seals import SealStage, questions, stage
 from companion.table.state import TableState
 from tests.support.keys import StandInKeys
 from tests.support.many import many

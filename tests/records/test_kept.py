@@ -9,7 +9,7 @@ from companion.client.replay_check import check, frames_of_record
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.shell.keys import Keys
-from companion.table.fold import Fault
+from companion.table.fold import BadEntry
 from companion.table.record import verify
 
 FIRST_RULES = (Path(__file__).parent / "rules_1.log").read_bytes()
@@ -18,7 +18,7 @@ FIRST_RULES = (Path(__file__).parent / "rules_1.log").read_bytes()
 def test_a_table_of_the_first_rules_still_holds() -> None:
     """All its entries, a Dash in Calm and in the Alarm among them, to a thief who carries the Emperors' Jewel off."""
     checked = verify(FIRST_RULES, TENANTS.games, Keys())
-    assert not isinstance(checked, Fault)
+    assert not isinstance(checked, BadEntry)
     playing = checked.state.playing
     assert playing is not None
     assert (playing.game.version, playing.state.options.version) == (1, 1)
@@ -28,7 +28,7 @@ def test_a_table_of_the_first_rules_still_holds() -> None:
 def test_by_other_rules_it_would_not_hold() -> None:
     """So it needs the rules it began with: there, what a Dash left over was shown at once."""
     newest = {(AGE_OF_THIEVES, 1): AgeOfThieves(NEWEST)}
-    assert isinstance(verify(FIRST_RULES, newest, Keys()), Fault)
+    assert isinstance(verify(FIRST_RULES, newest, Keys()), BadEntry)
 
 
 @pytest.mark.parametrize(("language", "alone"), [("en", "Dash stands alone"), ("de", "Spurt steht allein")])

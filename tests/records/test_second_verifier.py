@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.cli.rehearse import Wished, play
+from companion.cli.rehearse import RehearsalWished, play
 from companion.games.age_of_thieves.play import commands
 from companion.seal.seat_words import WORDS
 from companion.shell.keys import Keys
 from companion.table import operations
-from companion.table.fold import Fault
+from companion.table.fold import BadEntry
 from companion.table.record import verify
 from tests.house.plan import TESTS
 from tests.makers.protocol_page import fields_of
@@ -38,7 +38,7 @@ EVENING = (FOLDER / "evening.log").read_bytes()
 
 def held(data: bytes) -> bool:
     """Whether the app says that a record holds; the other program must say the same."""
-    first = not isinstance(verify(data, TENANTS.games, Keys()), Fault)
+    first = not isinstance(verify(data, TENANTS.games, Keys()), BadEntry)
     try:
         judge(data)
     except Wrong:
@@ -57,7 +57,7 @@ def test_both_judge_a_record_alike(path: Path) -> None:
 @pytest.mark.parametrize(("seats", "edition"), [(2, "en"), (3, "de"), (4, "en")])
 def test_both_judge_a_fresh_game_alike(seats: int, edition: str) -> None:
     """Played by robots to its end."""
-    assert held(play(Wished(AGE_OF_THIEVES, seats, options=(edition,)), f"second {seats}").record)
+    assert held(play(RehearsalWished(AGE_OF_THIEVES, seats, options=(edition,)), f"second {seats}").record)
 
 
 def test_both_judge_a_table_of_phones_alike() -> None:
@@ -85,7 +85,7 @@ def test_neither_takes_what_is_signed_well_and_wrong(refused: dict[str, str]) ->
     """The app says why in one word, which the page tells."""
     data = (FOLDER / refused["behind"]).read_bytes() + refused["line"].encode()
     found = verify(data, TENANTS.games, Keys())
-    assert isinstance(found, Fault)
+    assert isinstance(found, BadEntry)
     assert found.reasons[0].code == refused["code"]
     assert not held(data)
 

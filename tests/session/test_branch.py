@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.session.branch import Branch, told
-from companion.table.fold import Fault
+from companion.table.fold import BadEntry
 from companion.table.frame import Frame, pack
 from companion.table.why import Why
 from tests.support.parted import Parted
@@ -68,12 +68,12 @@ def test_what_does_not_hold_is_named_and_left_out() -> None:
     halves = parted()
     common, host = frames(halves.rings[1], 0)
     hole = branch(halves.rings[0]).take(frames(halves.rings[1], halves.fork.n + 1)[0])
-    assert isinstance(hole, Fault)
+    assert isinstance(hole, BadEntry)
     assert hole.reasons[0].code is Why.GAP
     other = branch(halves.rings[0])
     other.take(common)
     forged = other.take(replace(host, signature=bytes(64), written=b""))
-    assert isinstance(forged, Fault)
+    assert isinstance(forged, BadEntry)
     assert forged.reasons[0].code is Why.HOST_SIGNATURE_WRONG
     assert (other.entries, other.frames) == ([], [common])
     assert other.take(host) is None
@@ -113,7 +113,7 @@ def test_it_goes_on_from_its_own_last_entry() -> None:
     other = branch(here)
     assert other.take(first) is None
     hole = other.take(third)
-    assert isinstance(hole, Fault)
+    assert isinstance(hole, BadEntry)
     assert (hole.n, hole.reasons[0].code) == (n + 2, Why.GAP)
     assert [other.take(frame) for frame in (second, third)] == [None, None]
     assert (other.fork, other.tip) == (halves.fork, there.state)

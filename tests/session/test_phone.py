@@ -9,7 +9,7 @@ from companion.seal.vault import Secret
 from companion.session.phone import Phone
 from companion.table import operations
 from companion.table.entry import Entry, signed_message
-from companion.table.fold import LEAP, Admitted, Fault
+from companion.table.fold import LEAP, Admitted, BadEntry
 from companion.table.frame import PER_FRAME
 from companion.table.ids import LETTERS, Seat
 from companion.table.operations import PROTOCOL
@@ -252,7 +252,7 @@ def test_what_the_host_has_signed_verifies() -> None:
     ends = [*range(PER_FRAME, n, PER_FRAME), n]
     signed = [write(ring.phones[0].log, {end: phone.sign_head(end) for end in ends}) for phone in ring.phones]
     assert verify(signed[0], LANTERNS, CRYPTO) == Verified(ring.state, tuple(ring.entries))
-    assert isinstance(verify(signed[1], LANTERNS, CRYPTO), Fault)
+    assert isinstance(verify(signed[1], LANTERNS, CRYPTO), BadEntry)
 
 
 def test_a_host_that_says_no_to_all_uses_up_half_the_numbers() -> None:

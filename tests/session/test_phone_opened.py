@@ -12,7 +12,7 @@ from companion.table import operations
 from companion.table.frame import pack, write_frame
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
-from companion.table.seals import Stage
+from companion.table.seals import SealStage
 from tests.support.places import at_table, place, root, stored
 from tests.support.races import Q, bid, stages
 from tests.support.ring import Ring, go_back
@@ -48,7 +48,7 @@ def test_nothing_is_signed_or_opened_before_its_owner_taps() -> None:
     """Cas may plan anew, knowing Ben's plan: so Ben's phone waits, and says why. Another Ready has a fresh x."""
     ring, ben, n = opened()
     go_back(ring, n)
-    assert stages(ring) == [Stage.READY, Stage.READY]
+    assert stages(ring) == [SealStage.READY, SealStage.READY]
     assert kinds(ben.phone) == []
     assert ben.phone.to_seal_anew == ANEW
     ring.must(ben.phone, ben.phone.seal_plan(BEN, Q, "bid", ()))
@@ -61,7 +61,7 @@ def test_to_the_same_plans_it_is_opened_again() -> None:
     """Cas's sign was lost, Ben's still stands: so nobody has changed anything, and nobody has to tap."""
     ring, ben, n = opened()
     go_back(ring, n + 1)
-    assert stages(ring) == [Stage.SIGNED, Stage.READY]
+    assert stages(ring) == [SealStage.SIGNED, SealStage.READY]
     assert ben.phone.to_seal_anew == frozenset()
     ring.wake()
     assert ring.playing.state.results[Q] == {BEN: ("bid", 2), CAS: ("bid", 2)}
@@ -83,7 +83,7 @@ def test_a_sign_for_an_older_plan_opens_nothing() -> None:
     assert kinds(ben.phone) == ["open"]
     go_back(ring, n)
     assert not isinstance(spoken(ring, CAS, operations.Sign(Q)), Refused)
-    assert stages(ring) == [Stage.SIGNED, Stage.SIGNED]
+    assert stages(ring) == [SealStage.SIGNED, SealStage.SIGNED]
     assert kinds(ben.phone) == []
     assert ben.phone.to_seal_anew == ANEW
 
@@ -93,7 +93,7 @@ def test_a_plan_that_is_known_is_not_laid_again_by_itself() -> None:
     ring, ben, n = opened()
     sealed = next(e.operation for e in ring.entries if e.operation.kind == "seal" and e.operation.author == BEN)
     go_back(ring, n - 2)
-    assert stages(ring) == [Stage.PLANNING, Stage.PLANNING]
+    assert stages(ring) == [SealStage.PLANNING, SealStage.PLANNING]
     assert ben.phone.seal_again(sealed) is None
     assert ben.phone.to_seal_anew == ANEW
     ben.phone.take_back(BEN, Q)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.session.replica import Replica
 from companion.table import operations
 from companion.table.entry import Entry
-from companion.table.fold import Admitted, Fault
+from companion.table.fold import Admitted, BadEntry
 from companion.table.frame import PER_FRAME, Frame, pack
 from companion.table.ids import Seat
 from companion.table.log import TableLog
@@ -38,7 +38,7 @@ def following(frames: list[Frame]) -> Replica:
     """A copy that has taken these frames."""
     ours = replica()
     for frame in frames:
-        assert not isinstance(ours.take(frame), Fault)
+        assert not isinstance(ours.take(frame), BadEntry)
     return ours
 
 
@@ -97,7 +97,7 @@ def test_each_entry_comes_with_the_table_before_it() -> None:
     _, frames = evening()
     ours = replica()
     taken = ours.take(frames[0])
-    assert not isinstance(taken, Fault)
+    assert not isinstance(taken, BadEntry)
     assert [before.n for before, _ in taken] == list(range(PER_FRAME))
     assert [admitted.entry.n for _, admitted in taken] == list(range(1, PER_FRAME + 1))
     assert taken[0][0] == TableState()
@@ -110,7 +110,7 @@ def test_a_frame_counts_as_far_as_it_is_new() -> None:
     for entry in ring.entries[: PER_FRAME - 4]:
         ours.receive(entry)
     taken = ours.take(frames[0])
-    assert not isinstance(taken, Fault)
+    assert not isinstance(taken, BadEntry)
     assert len(taken) == 4
     assert ours.take(frames[0]) == ()
 
@@ -124,7 +124,7 @@ def test_a_frame_is_taken_whole_or_not_at_all() -> None:
     for bad, n in ((worse, PER_FRAME), (replace(first, signature=bytes(64)), PER_FRAME), (second, 1)):
         ours = replica()
         fault = ours.take(bad)
-        assert isinstance(fault, Fault)
+        assert isinstance(fault, BadEntry)
         assert fault.n <= n
         assert ours.state == TableState()
         assert (len(ours.log), ours.signatures) == (0, {})
@@ -143,7 +143,7 @@ def test_cutting_back_is_never_having_heard_more() -> None:
         assert all(at <= n for at in ours.signatures)
         for frame in frames:
             if frame.last > n:
-                assert not isinstance(ours.take(frame), Fault)
+                assert not isinstance(ours.take(frame), BadEntry)
         assert same(ours, ring)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from companion.session.member import Member
 from companion.session.place import Me
-from companion.shell.bridge import Bridge, Stopped
+from companion.shell.bridge import Bridge, NetworkStopped
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
@@ -44,7 +44,7 @@ class Screen:
         """Reads all news up to the last."""
         while True:
             said = self.news.get(timeout=PATIENCE)
-            if isinstance(said, Stopped):
+            if isinstance(said, NetworkStopped):
                 return said.why
 
 

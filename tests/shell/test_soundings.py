@@ -30,7 +30,7 @@ ITSELF = surroundings(loopback=True)
 
 
 class Caller:
-    """Fulfils `links.Owner`: everything is reported to soundings, as a network does it."""
+    """Fulfils `links.LinkUser`: everything is reported to soundings, as a network does it."""
 
     def __init__(self) -> None:
         self.woken = asyncio.Event()

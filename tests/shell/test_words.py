@@ -6,7 +6,7 @@ import pytest
 
 import companion
 from companion.data_files import ASSETS
-from companion.shell.words import NoWords, Words, load
+from companion.shell.words import NoWords, Translation, load
 
 SHARED = """
 hello = "Good evening, {name}."
@@ -69,14 +69,14 @@ def test_has_knows_what_can_be_said(assets: Path) -> None:
 def test_a_missing_sentence_is_an_error_with_its_name() -> None:
     """No bare key reaches a screen; the error says which one and in which language."""
     with pytest.raises(NoWords) as error:
-        Words("de", {}).say("refused.stale")
+        Translation("de", {}).say("refused.stale")
     assert str(error.value) == "no sentence 'refused.stale' in the words of language 'de'"
 
 
 def test_a_missing_fact_is_an_error_with_its_name() -> None:
     """No gap is left open; the error names the sentence and the fact."""
     with pytest.raises(NoWords) as error:
-        Words("de", {"hello": "{greeting}, {name}"}).say("hello", greeting="Hallo")
+        Translation("de", {"hello": "{greeting}, {name}"}).say("hello", greeting="Hallo")
     assert str(error.value) == "the sentence 'hello' in language 'de' wants a fact 'name'"
 
 

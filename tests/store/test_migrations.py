@@ -10,7 +10,7 @@ from companion.shell.files import Complaint
 from companion.shell.plain_file import read_plain, write_plain
 from companion.store.migrations import MARK, STEPS, brought_up
 from companion.store.paths import JOURNAL
-from companion.store.table_store import ABOUT, SETTINGS, KeptTable, Shelf
+from companion.store.table_store import ABOUT, SETTINGS, TableFacts, TableStore
 
 UNMARKED: dict[str, Any] = {"called": ["Ann", "Bob"], "turn": 4, "over": False}
 """What an app without marks noted of a table."""
@@ -26,12 +26,12 @@ def unmarked(folder: Path) -> Path:
 
 
 def test_an_unmarked_folder_goes_on(tmp_path: Path) -> None:
-    """Its table is on the shelf again, its settings hold, and its journal is what it was; then it is marked."""
+    """Its table is on the store again, its settings hold, and its journal is what it was; then it is marked."""
     table = unmarked(tmp_path)
-    shelf = Shelf(tmp_path)
-    [kept] = shelf.tables()
-    assert kept == KeptTable("a1", kept.day, ("Ann", "Bob"), 4)
-    assert shelf.settings("en") == Settings("de", 1.3, name="Ann")
+    store = TableStore(tmp_path)
+    [kept] = store.tables()
+    assert kept == TableFacts("a1", kept.day, ("Ann", "Bob"), 4)
+    assert store.settings("en") == Settings("de", 1.3, name="Ann")
     assert (table / JOURNAL).read_bytes() == b"companion journal 1\n"
     assert read_plain(tmp_path / MARK) == {MARK: len(STEPS)}
 
@@ -62,7 +62,7 @@ def test_a_newer_folder_is_not_touched(tmp_path: Path) -> None:
     table = unmarked(tmp_path)
     write_plain(tmp_path / MARK, {MARK: len(STEPS) + 1})
     with pytest.raises(Complaint, match="newer app"):
-        Shelf(tmp_path)
+        TableStore(tmp_path)
     assert read_plain(table / ABOUT) == UNMARKED
 
 

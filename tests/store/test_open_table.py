@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.cli.rehearse import Wished, rehearse
+from companion.cli.rehearse import RehearsalWished, rehearse
 from companion.client.replay_check import frames_of_record
 from companion.seal.vault import Secret
 from companion.shell.files import Complaint
 from companion.shell.journal import MAGIC, Journal
-from companion.store.open_table import SOME, Read, is_bare, network
-from companion.store.paths import JOURNAL, Kept, new_table
+from companion.store.open_table import SOME, JournalRead, is_bare, network
+from companion.store.paths import JOURNAL, TableFolder, new_table
 from companion.table.frame import Frame, write_frame
 from tests.support.flips import flipped
 
@@ -34,9 +34,9 @@ def test_a_folder_is_used_by_one_at_a_time(tmp_path: Path) -> None:
     del first
 
 
-def written(kept: Kept, *records: bytes) -> Kept:
+def written(kept: TableFolder, *records: bytes) -> TableFolder:
     """A folder whose journal holds these."""
-    journal, _ = Journal.open(kept.folder / JOURNAL)
+    journal, _ = Journal.open(kept.path / JOURNAL)
     for record in records:
         journal.append(record)
     journal.flush()
@@ -48,7 +48,7 @@ def written(kept: Kept, *records: bytes) -> Kept:
 def evening(tmp_path_factory: pytest.TempPathFactory) -> list[Frame]:
     """A whole game of robots."""
     path = tmp_path_factory.mktemp("evening") / "game"
-    list(rehearse(Wished(AGE_OF_THIEVES, 4), "keeping", str(path), as_json=False))
+    list(rehearse(RehearsalWished(AGE_OF_THIEVES, 4), "keeping", str(path), as_json=False))
     return [frame for frame in frames_of_record(path.read_bytes()) if isinstance(frame, Frame)]
 
 
@@ -60,7 +60,7 @@ def test_a_long_journal_is_read_aloud(evening: list[Frame], tmp_path: Path) -> N
         kept = written(new_table(tmp_path), *map(write_frame, frames))
         network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, heard.append).close()
         assert 0 < len(heard) <= words if words else not heard
-        assert all(isinstance(each, Read) and SOME <= each.done <= each.of == last for each in heard)
+        assert all(isinstance(each, JournalRead) and SOME <= each.done <= each.of == last for each in heard)
 
 
 def test_a_folder_that_cannot_be_used_is_let_go(tmp_path: Path) -> None:
@@ -71,16 +71,16 @@ def test_a_folder_that_cannot_be_used_is_let_go(tmp_path: Path) -> None:
             network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None)
 
 
-def content(kept: Kept) -> dict[str, bytes]:
+def content(kept: TableFolder) -> dict[str, bytes]:
     """All that lies in a folder."""
-    return {path.name: path.read_bytes() for path in kept.folder.iterdir()}
+    return {path.name: path.read_bytes() for path in kept.path.iterdir()}
 
 
 def test_a_changed_bit_in_any_line_of_a_real_journal_is_named(evening: list[Frame], tmp_path: Path) -> None:
     """As the table is opened; nothing in its folder is another byte than before."""
     kept = written(new_table(tmp_path), *map(write_frame, evening[:40]))
     kept.vault.keep_device(kept.name, Secret(bytes(32)))
-    path = kept.folder / JOURNAL
+    path = kept.path / JOURNAL
     data = path.read_bytes()
     named = set()
     for _, changed in flipped(data, 997):
@@ -109,7 +109,7 @@ def test_an_emptied_journal_founds_nothing(left: bytes, tmp_path: Path) -> None:
     kept = written(new_table(tmp_path))
     kept.vault.keep_device(kept.name, Secret(bytes(32)))
     kept.vault.keep(kept.name, 1, ("lamp",) * 12)
-    (kept.folder / JOURNAL).write_bytes(left)
+    (kept.path / JOURNAL).write_bytes(left)
     before = content(kept)
     with pytest.raises(Complaint, match="line 1 holds no table, and nothing was changed; join the table anew"):
         network(kept, "Ann", TENANTS.games, lambda member, _: member.open_table(AGE_OF_THIEVES), 0.0, lambda _: None)

@@ -24,7 +24,7 @@ from companion.table.ids import Seat
 
 def test_every_table_has_a_folder_of_its_own(tmp_path: Path) -> None:
     """Its name says nothing about the table."""
-    assert new_table(tmp_path).folder != new_table(tmp_path).folder
+    assert new_table(tmp_path).path != new_table(tmp_path).path
 
 
 def test_the_last_table_is_the_one_that_was_played_last(tmp_path: Path) -> None:
@@ -34,7 +34,7 @@ def test_the_last_table_is_the_one_that_was_played_last(tmp_path: Path) -> None:
     for name in ("first", "second"):
         (tmp_path / name).mkdir()
         (tmp_path / name / JOURNAL).write_bytes(b"")
-    assert last_table(tmp_path).folder.parent == tmp_path
+    assert last_table(tmp_path).path.parent == tmp_path
 
 
 def test_words_are_kept_by_seat(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_words_are_kept_by_seat(tmp_path: Path) -> None:
 def test_a_damaged_folder_says_so_and_gives_back_its_seats(tmp_path: Path) -> None:
     """As long as its vault can be read; a whole one has no damage."""
     kept, seed = new_table(tmp_path), Secret(bytes(32))
-    journal, _ = Journal.open(kept.folder / JOURNAL)
+    journal, _ = Journal.open(kept.path / JOURNAL)
     assert damage(kept) is not None, "empty: whatever was there is gone"
     journal.append(b"[]")
     journal.flush()
@@ -56,12 +56,12 @@ def test_a_damaged_folder_says_so_and_gives_back_its_seats(tmp_path: Path) -> No
     assert lost_seats(kept) is None, "nobody ever sat here"
     kept.vault.keep_device(kept.name, seed)
     kept.vault.keep(kept.name, 2, ("lamp",) * 12)
-    (kept.folder / JOURNAL).write_bytes(b"odd")
+    (kept.path / JOURNAL).write_bytes(b"odd")
     assert damage(kept) is not None
     lost = lost_seats(kept)
     assert lost == LostSeats(seed, {Seat(2): ("lamp",) * 12})
     assert "lamp" not in repr(lost)
-    [vault] = kept.folder.glob("*.vault")
+    [vault] = kept.path.glob("*.vault")
     vault.write_bytes(b"odd")
     assert lost_seats(kept) is None
 

@@ -12,7 +12,7 @@ from typing import Any
 from companion.catalogue import TENANTS
 from companion.present.settings import Settings
 from companion.shell.keys import Keys
-from companion.store.table_store import Shelf
+from companion.store.table_store import TableStore
 from companion.table.entry import Entry
 from companion.table.record import Verified, verify
 from tests.support.terminals import NO_DISPLAY
@@ -90,7 +90,7 @@ class Phone(Process):
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True)
-        Shelf(folder).keep_settings(Settings(motion=False, sound=False))
+        TableStore(folder).keep_settings(Settings(motion=False, sound=False))
         super().__init__(folder)
 
     # -- what a person does --------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Self
 
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
@@ -77,7 +77,7 @@ class PaperWishes:
 
 
 class PaperDesk(PaperWishes):
-    """Fulfils `present.ports.Hand`. The phone "A" plays `seats`; every other seat has a phone of its own."""
+    """Fulfils `present.ports.GameDesk`. The phone "A" plays `seats`; every other seat has a phone of its own."""
 
     def __init__(
         self,
@@ -106,6 +106,11 @@ class PaperDesk(PaperWishes):
             contact=Contact.HERE,
             here=frozenset(devices),
         )
+
+    @property
+    def wish(self) -> Self:
+        """A double hears its own wishes."""
+        return self
 
     @property
     def game(self) -> Any:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Self
 
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.present.seen import Seen
 from companion.present.settings import Settings
 from companion.seal.shared_dice import roll_seed
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.table.game import RollMade
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said
@@ -54,7 +54,7 @@ class DeskAt:
     letter: Letter = "A"
     hosts: bool = False
     seats: tuple[int, ...] | None = None
-    words: Words = EN
+    words: Translation = EN
     now: float = 0.0
     away: Mapping[Letter, float] = field(default_factory=dict)
     said_on_its_way: bool = False
@@ -64,6 +64,11 @@ class DeskAt:
     said: list[Said] = field(default_factory=list)
     undone: int = 0
     settings: Settings = Settings()
+
+    @property
+    def wish(self) -> Self:
+        """A double hears its own wishes."""
+        return self
 
     @property
     def seen(self) -> Seen:
@@ -125,7 +130,7 @@ class DeskAt:
 
 
 def desk_at(
-    state: State | None, letter: Letter = "A", *, cardboard: tuple[int, ...] = (), words: Words = EN, **more: Any
+    state: State | None, letter: Letter = "A", *, cardboard: tuple[int, ...] = (), words: Translation = EN, **more: Any
 ) -> Any:
     """The phone of a seat ("A" is seat 0's, which hosts); `more` goes to the game that is played (`Playing`)."""
     return DeskAt(at_table(state, cardboard=cardboard, **more), letter, hosts=letter == "A", words=words)

@@ -8,7 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from companion.terminal.tables import Wishes, host, join
+from companion.cli.host import host
+from companion.cli.join import join
+from companion.terminal.table_options import TableOptions
 
 PATIENCE = 120.0
 
@@ -29,6 +31,11 @@ class Lines:
     def type(self, line: str | None) -> None:
         """One more line; None ends the input."""
         self._typed.put(line)
+
+
+def silent() -> Any:
+    """Somebody who sits there and types nothing."""
+    return Lines()
 
 
 class Desk:
@@ -63,8 +70,8 @@ class Desk:
 @contextmanager
 def two_desks(folder: Path) -> Iterator[tuple[Desk, Desk]]:
     """Ann, who hosts and plays Zain, and Bob, who plays Noiron; the game has not begun."""
-    ann = Wishes(name="Ann", figure="Zain", folder=folder / "Ann", loopback=True, lets_in=True)
-    bob = Wishes(name="Bob", figure="Noiron", folder=folder / "Bob", loopback=True)
+    ann = TableOptions(name="Ann", figure="Zain", folder=folder / "Ann", loopback=True, lets_in=True)
+    bob = TableOptions(name="Bob", figure="Noiron", folder=folder / "Bob", loopback=True)
     first = Desk(lambda lines, say: host(ann, lines, say))
     link = first.until(r"COMPANION://\S+")[0]
     second = Desk(lambda lines, say: join(link, bob, lines, say))

@@ -33,10 +33,10 @@ Verb = Callable[..., Steps]
 
 def main(folder: Path) -> None:
     """Until nobody makes requests any more."""
-    from companion.window.opening import PHONE, Opening, prepare
+    from companion.window.opening import PHONE, WindowOpening, prepare
 
     width, height = (round(side * DENSITY) for side in PHONE)
-    opening = Opening(folder, size=(width, height), loopback=True, language="en")
+    opening = WindowOpening(folder, size=(width, height), loopback=True, language="en")
     prepare(opening)
     from companion.window.app import CompanionApp  # opens the window
     from tests.support.driven_eyes import Eyes

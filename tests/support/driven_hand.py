@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.thumbs import DEAF
 from companion.ui.widgets.emblem import Emblem
-from companion.ui.widgets.field import Entry, Field
+from companion.ui.widgets.field import Field, TextField
 from companion.ui.widgets.sheet import SheetPanel
 from tests.support.driven_eyes import Steps, frames, same, shown, until
 
@@ -95,7 +95,7 @@ class Hand:
         """Touches the field for this, and writes into it; what stood there is replaced."""
         while True:
             field = yield from until(partial(_field, hint), hint)
-            entry = next(each for each in field.walk(restrict=True) if isinstance(each, Entry))
+            entry = next(each for each in field.walk(restrict=True) if isinstance(each, TextField))
             yield from _in_sight(entry)
             finger = Finger(entry)
             yield from finger.touch()

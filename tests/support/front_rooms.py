@@ -5,11 +5,11 @@ The tables are real ones: phones of `tests.support.ring`, playing Lanterns.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Self
 
 from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.table import operations
 from companion.table.game import Game
 from companion.table.ids import Letter, Seat
@@ -46,8 +46,8 @@ class Kept:
 
 
 @dataclass
-class _Hand:
-    """The taps of a desk; every wish is a tuple in `wishes`."""
+class _Wishes:
+    """The wishes of a game; every one is a tuple in `wishes`."""
 
     wishes: list[tuple[Any, ...]] = field(default_factory=list)
 
@@ -80,7 +80,7 @@ class _Hand:
 
 
 @dataclass
-class FakeDesk(_Hand):
+class FakeDesk(_Wishes):
     """Fulfils `present.ports.Desk`."""
 
     seen: Seen = field(default_factory=Seen)
@@ -89,10 +89,15 @@ class FakeDesk(_Hand):
     told: tuple[Told, ...] = ()
     answer: str = ""  # to `take_over`
     game: Game[Any, Any, Any] = field(default_factory=LanternGame)
-    wording: Words | None = None
+    wording: Translation | None = None
 
     @property
-    def words(self) -> Words:
+    def wish(self) -> Self:
+        """A double hears its own wishes."""
+        return self
+
+    @property
+    def words(self) -> Translation:
         """The real sentences, in the language of the settings."""
         if self.wording is None or self.wording.language != self.settings.language:
             self.wording = load(self.settings.language)
@@ -164,8 +169,7 @@ class FakeFront:
     battery: Battery | None = None
     sends: bool = False  # by a sheet of its own
     checks: list[Callable[[Checked], None]] = field(default_factory=list)
-
-    many: Mapping[str, str] = field(default_factory=lambda: {"lanterns": "Lanterns"})  # the games
+    many: Mapping[str, str] = field(default_factory=lambda: {"lanterns": "Lanterns"})  # games
 
     def games(self) -> Mapping[str, str]:
         return self.many
@@ -195,7 +199,22 @@ class FakeFront:
     def set(self, settings: Settings) -> None:
         self.desk.settings = settings
 
-    def tables(self) -> tuple[Kept, ...]:
+    @property
+    def tables(self) -> Self:
+        """It is all of its parts."""
+        return self
+
+    @property
+    def preferences(self) -> Self:
+        """It is all of its parts."""
+        return self
+
+    @property
+    def device(self) -> Self:
+        """It is all of its parts."""
+        return self
+
+    def all(self) -> tuple[Kept, ...]:
         return tuple(self.kept)
 
     def trouble(self, table: str) -> str:

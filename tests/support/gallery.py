@@ -12,7 +12,7 @@ from functools import cache, partial
 from itertools import product
 from typing import Any
 
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.ui.kivy_inside import drop_rules
 from companion.ui.theme import theme
 from companion.ui.widgets.parts import whole
@@ -51,12 +51,12 @@ TYPED = ("home_damaged", "join_slip", "past_damaged_sheet", "past_unread", "seat
 
 
 @cache
-def words(language: str) -> Words:
+def words(language: str) -> Translation:
     """The sentences of a language, or of the one that nobody speaks."""
     return stretched(GAME) if language == "stretched" else load(language, GAME)
 
 
-def _shared(scene: str, stem: str, said: Words) -> Any:
+def _shared(scene: str, stem: str, said: Translation) -> Any:
     presenter = shared_scenes.SCENES[scene](said.language)
     presenter.desk.wording = said
     module = importlib.import_module(f"companion.ui.screens.{stem}")
@@ -81,7 +81,7 @@ SHARED = (
     "table",
     "waiting",
 )
-PAGES: dict[str, dict[str, Callable[[Words], Any]]] = {}
+PAGES: dict[str, dict[str, Callable[[Translation], Any]]] = {}
 """Page -> state -> its screen, made in some words."""
 for _scene in shared_scenes.SCENES:
     _page = _stem(_scene, SHARED)

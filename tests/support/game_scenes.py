@@ -12,7 +12,7 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
 from companion.present.settings import Settings
-from companion.shell.words import Words
+from companion.shell.words import Translation
 from companion.table.duties import ToShow
 from companion.table.game import RollMade
 from companion.table.ids import Seat
@@ -34,7 +34,7 @@ from tests.support.thieves import (
     use,
 )
 
-Maker = Callable[[Words], Any]
+Maker = Callable[[Translation], Any]
 Tap = tuple[Any, ...]
 """A verb of the presenter and its facts."""
 
@@ -98,7 +98,7 @@ def _tapped(presenter: Any, taps: Sequence[Tap]) -> Any:
     return presenter
 
 
-def _worded(kind: Any, words: Words, *facts: Any, **more: Any) -> Any:
+def _worded(kind: Any, words: Translation, *facts: Any, **more: Any) -> Any:
     """A desk in words of its own."""
     made = kind(*facts, **more)
     made.words = words
@@ -108,7 +108,7 @@ def _worded(kind: Any, words: Words, *facts: Any, **more: Any) -> Any:
 def _page(stem: str, state: State | None, letter: str = "A", *taps: Tap, now: float = 0.0, **more: Any) -> Maker:
     """A page whose phone decides by itself what it shows."""
 
-    def made(words: Words) -> Any:
+    def made(words: Translation) -> Any:
         desk = desk_at(state, letter, words=words, **more)
         facts = [desk, Paper(), *([object()] if stem == "count" else [])]
         presenter = _presenter(stem, *facts)
@@ -129,7 +129,7 @@ def _with(
 ) -> Maker:
     """The same, where this phone sees more."""
 
-    def made(words: Words) -> Any:
+    def made(words: Translation) -> Any:
         around = _worded(Around, words, state)
         desk = Desk(around, letter, seats, own=OWN_CARDS, facts=facts, **more)
         return screen(stem, _tapped(_presenter(stem, desk, Paper()), taps))
@@ -138,7 +138,7 @@ def _with(
 
 
 def _moment(before: State, after: State) -> Maker:
-    def made(words: Words) -> Any:
+    def made(words: Translation) -> Any:
         presenter = _presenter("moments", desk_at(after, "C", words=words), Paper())
         presenter.happened(at_table(before), at_table(after))
         return screen("moments", presenter)
@@ -146,7 +146,7 @@ def _moment(before: State, after: State) -> Maker:
     return made
 
 
-def _proof(words: Words) -> Any:
+def _proof(words: Translation) -> Any:
     desk = desk_at(at_event(ready_to_roll=True), words=words)
     desk.learn(rolled("guard-1"))
     return screen("proof", _presenter("proof", desk, Paper()))
@@ -162,7 +162,7 @@ def _plan(
 ) -> Maker:
     """The secret screen, held open; keys: numbers of the pad, tiles, rows; after: once the table knows."""
 
-    def made(words: Words) -> Any:
+    def made(words: Translation) -> Any:
         state = at_declaration(4, thieves={MORIUS: thief or {}}, **fields)
         paper = _worded(PaperDesk, words, state, **(desk or {}))
         laid = tuple(("number" if key.isdecimal() else "laid", key) for key in keys.split())
@@ -173,13 +173,13 @@ def _plan(
     return made
 
 
-def _typing(words: Words) -> Any:
+def _typing(words: Translation) -> Any:
     plans = {seat: {"plan": PlanIs.OPEN} for seat in (MORIUS, JASMINE, ZAIN)} | {NOIRON: {"plan": PlanIs.TO_TYPE}}
     paper = _worded(PaperDesk, words, at_declaration(4, thieves=plans), cardboard=(NOIRON,))
     return screen("declaration", _tapped(presenting(paper), [("number", "4")]))
 
 
-def _tap_to_open(words: Words) -> Any:
+def _tap_to_open(words: Translation) -> Any:
     paper = _worded(PaperDesk, words, at_declaration(4))
     paper.settings = Settings(tap_not_hold=True)
     return screen("declaration", presenting(paper))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.client.session_wishes import Deeds
+from companion.client.session_wishes import SessionWishes
 from companion.client.table_view import seen
 from companion.present.ring import silent
 from companion.present.seen import Seen
@@ -42,18 +42,17 @@ class Page:
     to_seal: frozenset[tuple[Seat, int]]  # seat, question: its plan is known by now, and Ready is offered once more
 
 
-class Taps(Deeds):
+class Taps(SessionWishes):
     """What can be wished at one phone."""
 
     def __init__(self, node: Node) -> None:
-        super().__init__()
+        super().__init__(lambda wish: node.do(lambda member: wish(member, node.now)))
         self._node = node
-        self.over = lambda wish: node.do(lambda member: wish(member, node.now))
 
     def sit_again(self, seat: Seat) -> None:
         """A seat that was given up is gone on with by the words that this phone kept."""
         chair, root = self.seen.state.chairs[seat], self._node.words[seat]
-        self.wish(lambda member, _: member.owner.sit(seat, (), root, chair.name, chair.figure))
+        self.ask(lambda member, _: member.owner.sit(seat, (), root, chair.name, chair.figure))
 
 
 class App:
@@ -73,7 +72,7 @@ class App:
 
     def page(self) -> Page:
         """What is to be seen now."""
-        self.taps.seen = seen(self.node.member.snapshot, None, "", wished=self.taps.wished)
+        self.taps.seen = seen(self.node.member.snapshot, None, "", wished=self.taps.count)
         page = _page(self.taps.seen, self.node.words)
         return replace(page, asks_to_drop=True) if self._terminal and self._was_asked else page
 

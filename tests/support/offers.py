@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from companion.table import operations
 from companion.table.game import Answer
 from companion.table.ids import Letter, Seat
-from companion.table.seals import Stage, stage
+from companion.table.seals import SealStage, stage
 from companion.table.state import Playing
 from tests.support.chance import Chance
 from tests.support.glance import Page, Taps
@@ -67,11 +67,11 @@ class Offers:
         for question in playing.game.waiting_for(playing.state):
             for seat in question.seats if question.answer is not Answer.STEP else ():
                 at = stage(playing, question.number, seat)
-                if seat in page.seats and (at is Stage.PLANNING or (seat, question.number) in page.to_seal):
+                if seat in page.seats and (at is SealStage.PLANNING or (seat, question.number) in page.to_seal):
                     yield Offer("ready", partial(self._ready, seat=seat, q=question.number, answer=question.answer))
-                if seat in page.seats and at is Stage.READY and question.answer is Answer.LOCK:
+                if seat in page.seats and at is SealStage.READY and question.answer is Answer.LOCK:
                     yield Offer("take back", partial(Taps.take_back, seat=seat, question=question.number))
-                if _helps(page, seat) and at is Stage.PLANNING:
+                if _helps(page, seat) and at is SealStage.PLANNING:
                     laid = operations.SealLaid(question.number, seat=seat)
                     yield Offer("ready", partial(Taps.say, said=laid))
 

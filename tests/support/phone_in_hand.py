@@ -6,11 +6,11 @@ from pathlib import Path
 
 from companion.catalogue import TENANTS
 from companion.client.phone import Phone
-from companion.client.table_client import Desk
+from companion.client.table_client import TableClient
 from companion.device.battery import Battery
 from companion.device.desktop import Desktop
 from companion.present.settings import Settings
-from companion.store.table_store import Shelf
+from companion.store.table_store import TableStore
 from companion.table.state import Playing
 
 PATIENCE = 10.0
@@ -57,13 +57,11 @@ class Hand:
     def __init__(self, folder: Path, **wishes: bool) -> None:
         self.queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self.told: list[str] = []
-        self.desk = Desk(TENANTS, Settings(name=folder.name), lambda: 0.0)
+        self.desk = TableClient(TENANTS, Settings(name=folder.name), lambda: 0.0)
         self.desk.tell = self.told.append
         self.pocket = Pocket()
         loopback: bool = wishes.pop("loopback", True)
-        self.phone = Phone(
-            self.desk, Shelf(folder), TENANTS.games, self.queue.put, self.pocket, loopback=loopback, **wishes
-        )
+        self.phone = Phone(self.desk, TableStore(folder), self.queue.put, self.pocket, loopback=loopback, **wishes)
 
     def until(self, true: Callable[[], object]) -> None:
         """Lives on until it is so."""
@@ -73,7 +71,7 @@ class Hand:
     def rest(self) -> None:
         """Until what was wished by now has been seen."""
         seen: list[bool] = []
-        self.desk.wish(lambda *_: self.queue.put(lambda: seen.append(True)))
+        self.desk.wish.ask(lambda *_: self.queue.put(lambda: seen.append(True)))
         self.until(lambda: seen)
 
     @property

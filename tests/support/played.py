@@ -13,7 +13,7 @@ from companion.games.age_of_thieves.play.robots.robot import Robot
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.rules.allocation import Laid as LaidCard
 from companion.seal.shared_dice import Stream
-from companion.table.game import Answer, Answers, Fact, Laid, Opened, RollMade, RollReal, SetAside, Shown
+from companion.table.game import Answer, Answers, Fact, Laid, Opened, PartShown, RollMade, RollReal, SetAside
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from tests.support.strays import stray
@@ -106,7 +106,7 @@ class _Table:
         for due in GAME.openings_due(self.state):
             assert due.part is not None
             card = self._sealed[due.question, due.seat].parts[due.part]
-            return Shown(due.question, due.seat, due.part, card if not strays or self.chance.below(40) else "move")
+            return PartShown(due.question, due.seat, due.part, card if not strays or self.chance.below(40) else "move")
         for question in GAME.waiting_for(self.state):
             if question.answer is Answer.LOCK:
                 return Answers(

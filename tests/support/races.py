@@ -5,7 +5,7 @@ from typing import Any
 from companion.seal import commitment
 from companion.table import operations
 from companion.table.ids import Seat
-from companion.table.seals import Stage, stage
+from companion.table.seals import SealStage, stage
 from tests.support.ring import Ring, lantern_ring
 from tests.toys.lanterns import Hide, Race
 
@@ -39,7 +39,7 @@ def take_back(ring: Ring, seat: int) -> Any:
     return ring.then_run(phone, phone.take_back(Seat(seat), Q))
 
 
-def stages(ring: Ring) -> list[Stage]:
+def stages(ring: Ring) -> list[SealStage]:
     """How far the two racers are."""
     return [stage(ring.playing, Q, Seat(seat)) for seat in (1, 2)]
 

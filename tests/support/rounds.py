@@ -3,7 +3,7 @@ once. For presenters; how phones come to agree is tested with whole phones (`tab
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, cast
+from typing import Any, Self, cast
 
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
@@ -72,7 +72,7 @@ class Around:
 
 @dataclass
 class Desk:
-    """One phone, fulfils `present.ports.Hand`. `own`: the cards behind plans by slot; a phone knows its own seats'."""
+    """One phone, fulfils `present.ports.GameDesk`. `own`: the cards behind the plans of its own seats, by slot."""
 
     around: Around
     letter: Letter = "A"
@@ -83,6 +83,11 @@ class Desk:
     taps: list[Any] = field(default_factory=list)
     shown: int = 0
     now: float = 0.0
+
+    @property
+    def wish(self) -> Self:
+        """A double hears its own wishes."""
+        return self
 
     @property
     def words(self) -> Words:

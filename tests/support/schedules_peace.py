@@ -4,7 +4,7 @@ from functools import partial
 
 from companion.session.member import Member
 from companion.table.fold import fold
-from companion.table.seals import Stage
+from companion.table.seals import SealStage
 from companion.table.state import TableState
 from companion.wire.pairing import read
 from tests.support.net import Net, Node, heads
@@ -93,7 +93,9 @@ class Peace:
         for at in range(20):
             if self.net.run(1.0, self._quiet):
                 return
-            late = {Stage.PLANNING, Stage.READY} if at % 5 == 4 else {Stage.PLANNING}  # whose last Ready was refused
+            late = (
+                {SealStage.PLANNING, SealStage.READY} if at % 5 == 4 else {SealStage.PLANNING}
+            )  # whose last Ready was refused
             for q in sorted({q for node in self.nodes for q in self.wishes.begun(node)}):
                 self.wishes.all_ready(self.nodes, q, late)
         raise Broken("the table waits for ever: " + "; ".join(map(_lies, self.nodes)))

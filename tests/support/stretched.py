@@ -2,16 +2,16 @@
 
 import re
 
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 
 LONGER = str.maketrans({small: small + high for small, high in zip("aeiouAEIOU", "äéïöüÄÉÏÖÜ", strict=True)})
 MARKS = set("äéïöü")
 
 
-def stretched(game: str | None = None) -> Words:
+def stretched(game: str | None = None) -> Translation:
     """The shared sentences, and those of a game; every gap is where it was."""
     english = load("en", game)
-    return Words("en", {key: stretch(sentence) for key, sentence in english._sentences.items()})
+    return Translation("en", {key: stretch(sentence) for key, sentence in english._sentences.items()})
 
 
 def stretch(sentence: str) -> str:

@@ -2,7 +2,7 @@
 
 table = Table(seats=3)              # Age of Thieves, the game has begun; phone 0 hosts and plays seat 0
 desk = table.desks[1]               # fulfils `present.ports.Desk`
-desk.tap(...); table.settle()       # what was wished has happened, everywhere
+desk.wish.tap(...); table.settle()       # what was wished has happened, everywhere
 table.play(until=lambda state: state.stage is Stage.RESOLUTION)     # robots play for everybody
 """
 
@@ -12,13 +12,13 @@ from typing import Any
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.robot import RobotOwner
-from companion.client.table_client import Desk
+from companion.client.table_client import TableClient
 from companion.present.settings import Settings
 from companion.seal.canonical import encode
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
 from companion.shell.network import Wish
-from companion.store.paths import Kept
+from companion.store.paths import TableFolder
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.options import usual
@@ -47,25 +47,25 @@ class Table(Net):
         super().__init__(TENANTS.games, name)
         self.tenant = TENANTS[AGE_OF_THIEVES]
         self.language = language
-        self.desks: list[Desk] = []
+        self.desks: list[TableClient] = []
         self.told_to: list[list[str]] = []  # sentences worth a moment, by phone
         self.grown = _Grown(self)
         phones = 1 if shared else seats - cardboard
         for number in range(phones):
             self.new_phone(f"phone {number}")
         for number in range(seats - cardboard):
-            self.desks[0 if shared else number].sit(Seat(number), "", FIGURES[number])
+            self.desks[0 if shared else number].wish.sit(Seat(number), "", FIGURES[number])
             self.settle()
         for number in range(seats - cardboard, seats):
-            self.desks[0].say(operations.Cardboard(Seat(number), self.nodes[0].letter, "", FIGURES[number]))
+            self.desks[0].wish.say(operations.Cardboard(Seat(number), self.nodes[0].letter, "", FIGURES[number]))
             self.settle()
         if begun:
             self.begin(**options)
 
-    def new_phone(self, name: str, kept: Kept | None = None) -> Desk:
+    def new_phone(self, name: str, kept: TableFolder | None = None) -> TableClient:
         """One more phone at the table; the first one opens it."""
         node = add(self, name)
-        desk = Desk(TENANTS, Settings(self.language), partial(self._clock, node))
+        desk = TableClient(TENANTS, Settings(self.language), partial(self._clock, node))
         told: list[str] = []
         desk.tell = told.append
         self.desks.append(desk)
@@ -79,7 +79,7 @@ class Table(Net):
         """The host starts the game with everybody who sits."""
         ring = tuple(sorted(self.desks[0].seen.state.chairs))
         chosen = usual(self.tenant.game.options(len(ring))) | options
-        self.desks[0].say(operations.Start(ring, 1, chosen))
+        self.desks[0].wish.say(operations.Start(ring, 1, chosen))
         self.settle()
 
     def settle(self, seconds: float = SOON) -> None:

@@ -12,7 +12,7 @@ from companion.games.age_of_thieves.play.state import (
 )
 from companion.games.age_of_thieves.presenters.texts.tale import tell
 from companion.games.age_of_thieves.rules.action_points import Points
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.table.ids import Seat
 from tests.support.thieves import table as seated
 
@@ -30,7 +30,7 @@ def resolving(*slots: Slot, **changes: Any) -> State:
     return table(stage=Stage.RESOLUTION, **changes).with_thief(JASMINE, plan=PlanIs.OPEN, slots=slots)
 
 
-def told(event: ev.Event, before: State, words: Words = EN) -> list[str]:
+def told(event: ev.Event, before: State, words: Translation = EN) -> list[str]:
     """What is told of an event."""
     return tell(words, before, event, apply_event(before, event))
 

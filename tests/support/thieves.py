@@ -17,7 +17,7 @@ from companion.games.age_of_thieves.rules.action_points import AGENT_AP, BLUE, P
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.reasons import Why
-from companion.table.game import Answers, Fact, Laid, Opened, SetAside, Shown
+from companion.table.game import Answers, Fact, Laid, Opened, PartShown, SetAside
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
@@ -123,9 +123,9 @@ def refused(state: State, move: Command | Fact) -> list[Why]:
     return [Why(reason.code) for reason in answer.reasons]
 
 
-def shown(state: State, seat: Seat, part: int, value: Any) -> Shown:
+def shown(state: State, seat: Seat, part: int, value: Any) -> PartShown:
     """A hidden part of this turn's plan is proved."""
-    return Shown(state.question, seat, part, value)
+    return PartShown(state.question, seat, part, value)
 
 
 def use(

@@ -8,7 +8,7 @@ from companion.table import operations
 from companion.table.game import Answer, Question
 from companion.table.ids import Seat
 from companion.table.pictures import PICTURES
-from companion.table.seals import Stage, stage
+from companion.table.seals import SealStage, stage
 from companion.table.state import Playing
 from tests.support.chance import Chance
 from tests.support.net import Net, Node
@@ -166,7 +166,7 @@ class Wishes:
         """Whether this phone's table knows all answers to this race."""
         return number in _playing(node).state.results
 
-    def all_ready(self, nodes: Iterable[Node], number: int, among: Container[Stage]) -> None:
+    def all_ready(self, nodes: Iterable[Node], number: int, among: Container[SealStage]) -> None:
         """Everybody who is asked and no further than this taps Ready."""
         for node in nodes:
             for question in self.questions(node):

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from companion.table import operations
 from companion.table.entry import Entry, Operation, chained, signed_message, table_id
-from companion.table.fold import LEAP, Admitted, Fault, admit, fold, follow, follow_frame
+from companion.table.fold import LEAP, Admitted, BadEntry, admit, fold, follow, follow_frame
 from companion.table.frame import Frame, head_message
 from companion.table.ids import Seat
 from companion.table.operations import write_body
@@ -47,7 +47,7 @@ def test_folding_again_gives_the_same(happens: list[Deed]) -> None:
     entries = evening(happens).entries
     once = [fold(LANTERNS, CRYPTO, entries[:n]) for n in range(1, len(entries) + 1, 7)]
     assert once == [fold(LANTERNS, CRYPTO, entries[:n]) for n in range(1, len(entries) + 1, 7)]
-    assert not any(isinstance(state, Fault) for state in once)
+    assert not any(isinstance(state, BadEntry) for state in once)
 
 
 def test_an_empty_log_tells_nothing() -> None:
@@ -280,7 +280,7 @@ def told(ring: Ring, n: int, frame: Frame) -> tuple[Admitted, ...] | tuple[int, 
     state = fold(LANTERNS, CRYPTO, ring.entries[:n])
     assert isinstance(state, TableState)
     followed = follow_frame(state, LANTERNS, CRYPTO, frame)
-    return (followed.n, Why(followed.reasons[0].code)) if isinstance(followed, Fault) else followed
+    return (followed.n, Why(followed.reasons[0].code)) if isinstance(followed, BadEntry) else followed
 
 
 def test_a_frame_is_followed_whole() -> None:
@@ -352,7 +352,7 @@ def test_a_host_that_lets_in_what_the_game_refuses_is_found_out() -> None:
     n = ring.state.n + 1
     entry = chained(ring.state.table, 1, n, ring.state.head, signed.operation, signed.signature)
     fault = fold(LANTERNS, CRYPTO, [*ring.entries, entry])
-    assert isinstance(fault, Fault)
+    assert isinstance(fault, BadEntry)
     assert (fault.n, fault.reasons[0].code) == (n, "number")
 
 

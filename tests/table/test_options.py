@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.table.options import Number, OneOf, OnOff, Option, Row, listed, typed, usual, wrong
+from companion.table.options import Number, NumberRow, OneOf, OnOff, Option, listed, typed, usual, wrong
 
 EDITION = OneOf("edition", ("en", "de"), "en")
 SHORT = OnOff("short", usual=True)
 CARDS = Number("cards", 1, 9, None)
-STAKES = Row("stakes", 2, 5, (2, None, 5))
+STAKES = NumberRow("stakes", 2, 5, (2, None, 5))
 FORM: tuple[Option, ...] = (EDITION, SHORT, CARDS, STAKES)
 FILLED = {"edition": "de", "short": False, "cards": 4, "stakes": [2, 3, 4]}
 
@@ -38,7 +38,7 @@ def options(draw: st.DrawFn, name: str) -> Option:
             st.sampled_from(values).map(lambda value: OneOf(name, values, value)),
             st.booleans().map(lambda value: OnOff(name, value)),
             st.one_of(st.none(), number).map(lambda value: Number(name, least, most, value)),
-            st.just(Row(name, least, most, usual_row)),
+            st.just(NumberRow(name, least, most, usual_row)),
         )
     )
 

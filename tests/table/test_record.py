@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.seal.canonical import decode, encode
 from companion.shell.keys import Keys
-from companion.table.fold import Fault
+from companion.table.fold import BadEntry
 from companion.table.frame import LARGEST_FRAME, PER_FRAME
 from companion.table.record import Verified, verify, write
 from companion.table.why import Why
@@ -42,10 +42,10 @@ def a_game() -> tuple[Ring, bytes]:
     return ring, ring.record()
 
 
-def fault(data: bytes) -> Fault:
+def fault(data: bytes) -> BadEntry:
     """What is wrong with it; something must be."""
     found = verify(data, LANTERNS, CRYPTO)
-    assert isinstance(found, Fault)
+    assert isinstance(found, BadEntry)
     return found
 
 
@@ -165,7 +165,7 @@ def test_a_record_with_real_signatures() -> None:
     ring = lantern_ring(crypto=Keys())
     data = ring.record()
     assert verify(data, LANTERNS, Keys()) == Verified(ring.state, tuple(ring.entries))
-    assert isinstance(verify(data, LANTERNS, CRYPTO), Fault)
+    assert isinstance(verify(data, LANTERNS, CRYPTO), BadEntry)
 
 
 def test_a_guests_word_is_not_the_hosts() -> None:

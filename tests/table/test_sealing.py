@@ -8,7 +8,7 @@ from companion.seal import envelope
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
-from companion.table.seals import Stage
+from companion.table.seals import SealStage
 from companion.table.why import Why
 from tests.support.races import Q, bid, hidden, locked, opened, opening_of, part_of, racing, ready, stages, take_back
 from tests.support.table_builders import bent, why
@@ -60,7 +60,7 @@ def test_signed_is_signed() -> None:
     ring = racing(2)
     bid(ring, 2)
     bid(ring, 1)
-    assert stages(ring) == [Stage.SIGNED, Stage.READY]
+    assert stages(ring) == [SealStage.SIGNED, SealStage.READY]
     assert why(bid(ring, 1, "too late")) is Why.ALREADY_SIGNED
     assert why(take_back(ring, 1)) is Why.ALREADY_SIGNED
     assert why(ring.say(1, operations.Sign(Q), Seat(1))) is Why.ALREADY_SIGNED
@@ -72,7 +72,7 @@ def test_taking_back_undoes_the_lock() -> None:
     bid(ring, 1)
     bid(ring, 2)
     take_back(ring, 2)
-    assert stages(ring) == [Stage.READY, Stage.PLANNING]
+    assert stages(ring) == [SealStage.READY, SealStage.PLANNING]
     assert why(take_back(ring, 2)) is Why.NOT_SEALED
     bid(ring, 1, "changed as well")
     ring.wake()
@@ -85,10 +85,10 @@ def test_another_plan_of_a_rival_undoes_the_lock() -> None:
     ring = racing(2)
     bid(ring, 2)
     bid(ring, 1)
-    assert stages(ring) == [Stage.SIGNED, Stage.READY]
+    assert stages(ring) == [SealStage.SIGNED, SealStage.READY]
     ring.asleep = {1, 2}
     bid(ring, 2, "second thought")
-    assert stages(ring) == [Stage.READY, Stage.READY]
+    assert stages(ring) == [SealStage.READY, SealStage.READY]
 
 
 def test_a_sign_counts_only_for_what_its_phone_saw() -> None:
@@ -115,7 +115,7 @@ def test_a_ready_counts_only_for_the_table_its_phone_saw() -> None:
     ring.undo(0)
     assert why(ring.offer(phone, late)) is Why.STALE
     bid(ring, 2)
-    assert stages(ring) == [Stage.PLANNING, Stage.READY]
+    assert stages(ring) == [SealStage.PLANNING, SealStage.READY]
 
 
 def test_a_ready_is_void_when_the_seats_have_changed() -> None:
@@ -191,7 +191,7 @@ def test_nobody_opens_what_they_did_not_seal() -> None:
 def test_nothing_changes_the_table_while_the_screens_go() -> None:
     """From the last sign to the last opening there is no step, no undo and no second thought."""
     ring = locked(2)
-    assert stages(ring) == [Stage.OPEN, Stage.SIGNED]
+    assert stages(ring) == [SealStage.OPEN, SealStage.SIGNED]
     assert why(ring.tap(0, Adjust(Seat(0), 1))) is Why.SCREENS_GOING
     assert why(ring.undo(0)) is Why.SCREENS_GOING
     assert why(bid(ring, 2)) is Why.SCREENS_GOING
@@ -219,7 +219,7 @@ def test_a_cardboard_ready_is_said_once_and_may_be_taken_back() -> None:
     assert why(ready(ring, 2)) is Why.ALREADY_SEALED
     bid(ring, 1)
     ring.say(0, operations.Unseal(Q, Seat(2)))
-    assert stages(ring) == [Stage.READY, Stage.PLANNING]
+    assert stages(ring) == [SealStage.READY, SealStage.PLANNING]
 
 
 def test_a_cardboard_seat_seals_nothing() -> None:

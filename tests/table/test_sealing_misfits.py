@@ -7,7 +7,7 @@ import pytest
 from companion.seal.commitment import Opening
 from companion.table import operations
 from companion.table.ids import Seat
-from companion.table.seals import Stage
+from companion.table.seals import SealStage
 from companion.table.state import Misfit
 from companion.table.why import Why
 from tests.support.old_tables import old_ring
@@ -28,7 +28,7 @@ def test_what_was_not_sealed_does_not_count(change: dict[str, Any]) -> None:
     proof = ring.must(ring.phones[1], ring.phones[1].say(said, Seat(1)))
     assert ring.state.misfits == (Misfit(proof.n, Seat(1), "name 1", Q),)
     assert ring.playing.sealing(Q).seals[Seat(1)].proof == Opening(said.open, said.parts, said.nonce)
-    assert stages(ring) == [Stage.SET_ASIDE, Stage.SIGNED]
+    assert stages(ring) == [SealStage.SET_ASIDE, SealStage.SIGNED]
     assert why(ring.say(1, opening_of(ring, 1), Seat(1))) is Why.ALREADY_OPEN
     ring.wake()
     assert ring.playing.state.results[Q] == {Seat(1): "set aside", Seat(2): ("bid", 2)}

@@ -3,7 +3,7 @@
 from companion.table import operations
 from companion.table.game import Answer, Question
 from companion.table.ids import Seat
-from companion.table.seals import Stage, answered, complete, given_up, screens_going, stage, without
+from companion.table.seals import SealStage, answered, complete, given_up, screens_going, stage, without
 from companion.table.state import Seal, Sealing
 from companion.table.why import Why
 from tests.support.races import Q, bid, hidden, locked, opened, opening_of, racing, ready, stages
@@ -15,22 +15,22 @@ from tests.toys.lanterns import Adjust, Hide, Light, Play, Throw
 def test_a_plan_goes_from_planning_to_open() -> None:
     """Ready, signed, open: only when both phones have signed does any of them open."""
     ring = racing(1, 2)
-    assert stages(ring) == [Stage.PLANNING, Stage.PLANNING]
+    assert stages(ring) == [SealStage.PLANNING, SealStage.PLANNING]
     bid(ring, 1)
-    assert stages(ring) == [Stage.READY, Stage.PLANNING]
+    assert stages(ring) == [SealStage.READY, SealStage.PLANNING]
     bid(ring, 2)
-    assert stages(ring) == [Stage.READY, Stage.READY]
+    assert stages(ring) == [SealStage.READY, SealStage.READY]
     ring.asleep = {2}
     ring.run()
-    assert stages(ring) == [Stage.SIGNED, Stage.READY]
+    assert stages(ring) == [SealStage.SIGNED, SealStage.READY]
     assert not screens_going(ring.playing)
     ring.asleep = {1}
     ring.run()
-    assert stages(ring) == [Stage.SIGNED, Stage.OPEN]
+    assert stages(ring) == [SealStage.SIGNED, SealStage.OPEN]
     assert screens_going(ring.playing)
     assert ring.playing.state.results == {}
     ring.wake()
-    assert stages(ring) == [Stage.OPEN, Stage.OPEN]
+    assert stages(ring) == [SealStage.OPEN, SealStage.OPEN]
     assert ring.playing.state.results == {Q: {Seat(1): ("bid", 2), Seat(2): ("bid", 2)}}
 
 
@@ -40,7 +40,7 @@ def test_a_step_voids_every_ready() -> None:
     bid(ring, 1)
     bid(ring, 2)
     ring.tap(0, Adjust(Seat(0), 1))
-    assert stages(ring) == [Stage.PLANNING, Stage.PLANNING]
+    assert stages(ring) == [SealStage.PLANNING, SealStage.PLANNING]
     assert ring.phones[1].own(Seat(1))[Q].open == "bid"
 
 
@@ -50,7 +50,7 @@ def test_an_undo_voids_every_ready() -> None:
     ring.tap(0, Adjust(Seat(0), 1))
     bid(ring, 1)
     ring.undo(0)
-    assert stages(ring) == [Stage.PLANNING, Stage.PLANNING]
+    assert stages(ring) == [SealStage.PLANNING, SealStage.PLANNING]
 
 
 def test_a_phone_given_up_while_the_screens_go_is_set_aside() -> None:
@@ -58,7 +58,7 @@ def test_a_phone_given_up_while_the_screens_go_is_set_aside() -> None:
     ring = locked(2)
     ring.say(0, operations.Cardboard(Seat(2), "A"))
     assert ring.playing.state.results == {Q: {Seat(1): ("bid", 2), Seat(2): "set aside"}}
-    assert stages(ring) == [Stage.OPEN, Stage.SET_ASIDE]
+    assert stages(ring) == [SealStage.OPEN, SealStage.SET_ASIDE]
 
 
 def test_a_phone_given_up_after_it_opened_stays_open() -> None:
@@ -73,7 +73,7 @@ def test_a_cardboard_seat_lays_its_answer() -> None:
     """Its helper says Ready; what it laid is typed in later."""
     ring = racing(cardboard=2)
     ready(ring, 2)
-    assert stages(ring) == [Stage.PLANNING, Stage.READY]
+    assert stages(ring) == [SealStage.PLANNING, SealStage.READY]
     bid(ring, 1)
     assert ring.playing.state.results == {Q: {Seat(1): ("bid", 2), Seat(2): "laid"}}
 
@@ -138,7 +138,7 @@ def test_a_seal_whose_question_is_undone_is_gone() -> None:
     ring.plan(1, 5, "red")
     ring.undo(1)
     ring.tap(1, Hide(Seat(1), 5, 1))
-    assert stage(ring.playing, 5, Seat(1)) is Stage.PLANNING
+    assert stage(ring.playing, 5, Seat(1)) is SealStage.PLANNING
 
 
 def test_what_lies_open_is_never_dropped() -> None:

@@ -5,7 +5,7 @@ from companion.table.entry import Entry
 from companion.table.game import RollMade, RollReal
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Hold
-from companion.table.seals import Stage, stage
+from companion.table.seals import SealStage, stage
 from companion.table.state import Chair
 from companion.table.why import Why
 from tests.support.old_tables import old_ring
@@ -77,10 +77,10 @@ def test_seals_and_signs_stay() -> None:
     bid(ring, 1)
     bid(ring, 2)
     held(ring, 1, "A")
-    assert stages(ring) == [Stage.READY, Stage.READY]
+    assert stages(ring) == [SealStage.READY, SealStage.READY]
     ring = locked(1, 2)
     held(ring, 1, "A")
-    assert stages(ring) == [Stage.SIGNED, Stage.SIGNED]
+    assert stages(ring) == [SealStage.SIGNED, SealStage.SIGNED]
     held(ring, 1, "B")
     ring.wake()
     assert ring.playing.state.results[Q]
@@ -131,11 +131,11 @@ def test_a_cardboard_seat_comes_back_as_a_phone() -> None:
     ring.host_says(operations.Cardboard(Seat(2), "A"))
     bid(ring, 1)
     ready(ring, 2)
-    assert stages(ring) == [Stage.READY, Stage.READY]
+    assert stages(ring) == [SealStage.READY, SealStage.READY]
     assert ring.phones[2].seats == ()
     chair = held(ring, 2, "C")
     assert (chair.phone, chair.device, chair.name, ring.phones[2].seats) == (True, "C", "name 2", (2,))
-    assert stages(ring) == [Stage.PLANNING, Stage.PLANNING]
+    assert stages(ring) == [SealStage.PLANNING, SealStage.PLANNING]
     assert ring.playing.diceless == {2}
     bid(ring, 1)
     bid(ring, 2)
@@ -147,10 +147,10 @@ def test_a_plan_that_was_given_up_stays_given_up() -> None:
     """What the table has gone on without does not open later."""
     ring = locked(2)
     ring.asleep = {1, 2}
-    assert stages(ring) == [Stage.OPEN, Stage.SIGNED]
+    assert stages(ring) == [SealStage.OPEN, SealStage.SIGNED]
     ring.host_says(operations.Cardboard(Seat(2), "A"))
     held(ring, 2, "C")
-    assert stage(ring.playing, Q, Seat(2)) is Stage.SET_ASIDE
+    assert stage(ring.playing, Q, Seat(2)) is SealStage.SET_ASIDE
 
 
 def test_beside_a_game_nothing_is_void() -> None:

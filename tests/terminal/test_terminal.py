@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from companion.cli.join import join
 from companion.table.state import TableState
-from companion.terminal.tables import Wishes, join
+from companion.terminal.table_options import TableOptions
 from companion.terminal.terminal import is_over
 from tests.support.desks import Desk, two_desks
 
@@ -25,7 +26,7 @@ def test_who_comes_back_reads_who_hosts(tmp_path: Path) -> None:
     """One sentence, though nothing has happened meanwhile."""
     with two_desks(tmp_path) as (_, bob):
         bob.quit()
-        wishes = Wishes(name="Bob", folder=tmp_path / "Bob", loopback=True, again=True)
-        again = Desk(lambda lines, say: join("", wishes, lines, say))
+        options = TableOptions(name="Bob", folder=tmp_path / "Bob", loopback=True, again=True)
+        again = Desk(lambda lines, say: join("", options, lines, say))
         again.until("^Connected: Ann hosts the table")
         again.quit()

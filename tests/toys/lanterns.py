@@ -20,14 +20,14 @@ from companion.table.game import (
     Fact,
     Laid,
     Opened,
+    PartShown,
     Question,
     RollAsked,
     RollMade,
     RollReal,
-    Shown,
 )
 from companion.table.ids import Seat
-from companion.table.options import Option, Row
+from companion.table.options import NumberRow, Option
 from companion.table.refusals import Refused, refuse
 
 
@@ -149,7 +149,7 @@ class LanternGame:
 
     def options(self, count: int) -> list[Option]:
         """One niche more than seats, each worth something that the players read off their box."""
-        return [Row("row", 1, 9, (None,) * (count + 1))]
+        return [NumberRow("row", 1, 9, (None,) * (count + 1))]
 
     def setup(self, options: Body, ring: tuple[Seat, ...], figures: Mapping[Seat, str]) -> Lanterns | Refused:
         """Empty niches; two foxes in a row would be bad luck, so a row of nothing but threes is refused."""
@@ -271,7 +271,7 @@ def _learned(state: Lanterns, fact: Fact) -> dict[str, Any]:
             return {"thrower": None, "faces": (*state.faces, Stream(seed).die(3))}
         case RollReal():
             return {"thrower": None, "faces": (*state.faces, None)}
-        case Shown(race, seat, card, value):
+        case PartShown(race, seat, card, value):
             return {"cards": {**state.cards, (race, seat, card): value}}
         case Answers(question, by_seat) if question >= 1000:
             results = {seat: _told(answer) for seat, answer in by_seat.items()}

@@ -12,8 +12,8 @@ from tests.house.plan import ROOT
 SCRIPT = """
 import json, sys
 from pathlib import Path
-from companion.window.opening import Opening, prepare
-opening = Opening(Path(sys.argv[1]), loopback=True, {wishes})
+from companion.window.opening import WindowOpening, prepare
+opening = WindowOpening(Path(sys.argv[1]), loopback=True, {wishes})
 prepare(opening)
 from companion.window import app as window
 from companion.window.app import BACK, CompanionApp
@@ -58,8 +58,8 @@ def told(script: str, folder: Path, *words: str) -> Any:
 def test_it_opens_on_the_first_page(tmp_path: Path) -> None:
     """The screen may sleep; nothing is loaded that the first page does not need, neither the game nor the network."""
     slow = "'cairo', 'qrcode', 'kivymd', 'kivy.uix.textinput', 'companion.games.age_of_thieves.play.game'"
-    network = "'companion.client.phone', 'companion.session.member', 'companion.shell.network', 'cryptography'"
-    loaded = f"sorted({{{slow}, {network}}} & set(sys.modules))"
+    network = "'companion.client.table_under_way', 'companion.session.member', 'companion.shell.network'"
+    loaded = f"sorted({{{slow}, {network}, 'cryptography'}} & set(sys.modules))"
     looks = f"seen.append([app.navigator.page, Window.allow_screensaver, {loaded}])"
     first, *_ = lives(tmp_path, looks, "True")
     assert first == ["home", True, []]
@@ -107,7 +107,7 @@ def test_settings_are_looked_after(tmp_path: Path) -> None:
     """Larger print, no motion, another hand: at once, on every page."""
     looks = (
         "from companion.present.settings import Settings; from companion.ui.theme import theme; "
-        "app.phone.set(Settings('de', 1.6, motion=False, left_handed=True, tap_not_hold=True)); "
+        "app.phone.preferences.set(Settings('de', 1.6, motion=False, left_handed=True, tap_not_hold=True)); "
         "seen.append([theme.scale, theme.motion, theme.left_handed, theme.tap_not_hold])"
     )
     assert lives(tmp_path, looks, "True") == [[1.6, False, True, True]]
@@ -143,7 +143,7 @@ def test_a_page_that_fails_hides_no_way_out(tmp_path: Path) -> None:
     looks = (
         "from companion.present.seen import Seen; from companion.table.snapshot import Asking, Contact; "
         "app.navigator.table_wants = lambda page: 1 // 0; "
-        "app.desk.seen = Seen(contact=Contact.HERE, letter='A', hosts=True, asking=(Asking(1, 'Joanne', ''),)); "
+        "app.desk.wish.seen = Seen(contact=Contact.HERE, letter='A', hosts=True, asking=(Asking(1, 'Joanne', ''),)); "
         "Clock.schedule_once(lambda _: app.desk.changed()); "
         "seen.append(any('Joanne' in getattr(part, 'text', '') for part in app.root.walk()))"
     )
@@ -155,7 +155,7 @@ def test_after_a_table_nothing_of_it_is_left_on_any_page(tmp_path: Path) -> None
     """What was ticked or put away there means nothing at the next; whoever only knocked goes on where they were."""
     looks = (
         "from companion.present.seen import Seen; from companion.table.snapshot import Contact; "
-        "sees = lambda seen: (setattr(app.desk.itself, 'seen', seen), app.desk.changed()); "
+        "sees = lambda seen: (setattr(app.desk.wish, 'seen', seen), app.desk.changed()); "
         "page = lambda name: (app.navigator.go(name), app.navigator.screen.presenter, app.navigator.home())[1]; "
         "sees(Seen(contact=Contact.KNOCKING)); joins = page('join'); waits = page('waiting'); sees(Seen()); "
         "seen.append(page('join') is joins); "
@@ -164,16 +164,6 @@ def test_after_a_table_nothing_of_it_is_left_on_any_page(tmp_path: Path) -> None
         "seen.extend([page('join') is joins, page('waiting') is waits, app._strip.presenter is away])"
     )
     assert lives(tmp_path, looks, "True") == [True, False, False, False]
-
-
-def test_what_is_made_late_is_made_once(tmp_path: Path) -> None:
-    """In the thread of the screens, and only when more is asked of it than is known before."""
-    looks = (
-        "made = []; late = window._late(lambda: made.append(1) or Seen(letter='A'), hosts='nobody knows'); "
-        "seen.extend([late.hosts, len(made), late.letter, late.hosts, late.itself is late.itself, len(made)])"
-    )
-    found = lives(tmp_path, f"from companion.present.seen import Seen; {looks}", "True")
-    assert found == ["nobody knows", 0, "A", False, True, 1]
 
 
 def test_a_moment_comes_up_under_no_thumb(tmp_path: Path) -> None:

@@ -12,9 +12,9 @@ SCRIPT = """
 import json, sys
 from pathlib import Path
 import pytest
-from companion.window.opening import Opening, prepare
+from companion.window.opening import WindowOpening, prepare
 folder, sdk = sys.argv[1:]
-opening = Opening(Path(folder), loopback=True)
+opening = WindowOpening(Path(folder), loopback=True)
 prepare(opening)
 import kivy.core.audio, kivy.core.clipboard  # which would look for a real one
 from kivy.core.window import Window
@@ -47,14 +47,14 @@ def looked_away():
 
 def ended():
     Window.dispatch("on_keyboard", BACK, 0, "", [])
-    seen.update(edges=list(app._porch.frame.padding), battery=app.phone.battery.percent, calls=phone.calls[:])
+    seen.update(edges=list(app._policy.frame.padding), battery=app.phone.device.battery.percent, calls=phone.calls[:])
     app.stop()
 
 app = CompanionApp(opening)
-seen = {"device": type(app._device).__name__, "language": app.desk.settings.language}
+seen = {"device": type(app.phone.device._hardware).__name__, "language": app.desk.settings.language}
 steps = [  # when, and what then
-    (lambda: app.navigator.page == "home" and app.phone.battery, lambda: app.phone.rehearse(2)),
-    (lambda: app.navigator.page == "join", lambda: app.desk.sit(Seat(0), "", "Zain")),
+    (lambda: app.navigator.page == "home" and app.phone.device.battery, lambda: app.phone.rehearse(2)),
+    (lambda: app.navigator.page == "join", lambda: app.desk.wish.sit(Seat(0), "", "Zain")),
     (lambda: app.desk.seen.seats, lambda: app.navigator.go("table")),
     (lambda: app.navigator.page == "table", lambda: app.navigator.screen.finger("0", "hold")),
     (lambda: True, looked_away),

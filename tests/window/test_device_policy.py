@@ -20,11 +20,12 @@ from companion.ui.pages import shared
 from companion.ui.screens.notices import NoticesStrip
 from companion.ui.shown import Shown
 from companion.ui.theme import theme
-from companion.window.device_policy import AGAIN, AS_SET, DIM, FULL, OFTEN, SELDOM, TIMES, UNTOUCHED, Porch
+from companion.window.device_policy import AGAIN, AS_SET, DIM, FULL, OFTEN, SELDOM, TIMES, UNTOUCHED, DevicePolicy
 from companion.wire.pairing import Invitation, write_link
 from tests.support import stage
 from tests.support.phone_in_hand import Hand, Pocket
 
+NOWHERE = write_link(Invitation(1, bytes(32), Secret(bytes(16)), 4711, ("192.168.0.7",)))
 EDGES = Insets(1, 80, 2, 48)
 
 
@@ -111,23 +112,23 @@ class Evening:
         self.desk, self.phone = self.hand.desk, self.hand.phone
         self.pages = Navigator()
         self.device = Held()
-        self.porch = Porch(self.device, self.desk, self.phone, self.pages)
+        self.policy = DevicePolicy(self.device, self.desk, self.phone, self.pages)
         strip = NoticesStrip(NoticesPresenter(self.desk, self.phone, self.pages))
         self.pages.furnish({**shared(self.desk, self.phone, self.pages), "plan": lambda: Plan(Nothing())}, strip)
         self.desk.changed = self.changed
         self.changed()
-        stage.show(self.porch.build())
-        self.porch.begin()
+        stage.show(self.policy.build())
+        self.policy.begin()
         stage.frames(2)
 
     def changed(self) -> None:
         """As in the app."""
         self.pages.table_wants(underneath(self.desk.seen) or "plan")
-        self.porch.look()
+        self.policy.look()
 
     def see(self, **changes: Any) -> None:
         """The table is like this now."""
-        self.desk.seen = replace(self.desk.seen, **changes)
+        self.desk.wish.seen = replace(self.desk.seen, **changes)
         self.changed()
 
     def touch(self) -> None:
@@ -147,9 +148,9 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
     yield made
     made.phone.leave()
     for event, bound in (
-        ("on_touch_down", made.porch._touched),
-        ("on_resize", made.porch._resized),
-        ("on_drop_file", made.porch._dropped),
+        ("on_touch_down", made.policy._touched),
+        ("on_resize", made.policy._resized),
+        ("on_drop_file", made.policy._dropped),
     ):
         Window.unbind(**{event: bound})
     stage.clear()
@@ -173,7 +174,7 @@ def test_a_seated_screen_stays_awake_and_dims(evening: Evening) -> None:
     assert evening.device.lit == [DIM]
     evening.touch()
     assert evening.device.lit == [DIM, AS_SET]
-    evening.phone.set(Settings(awake=False))
+    evening.phone.preferences.set(Settings(awake=False))
     assert Window.allow_screensaver
     stage.wait(UNTOUCHED + 1)
     assert evening.device.lit == [DIM, AS_SET], "what is not kept awake goes dark by itself"
@@ -200,7 +201,7 @@ def test_only_a_secret_page_is_kept_out_of_pictures(evening: Evening) -> None:
     evening.device.down = True
     stage.wait(2 * OFTEN)
     assert Plan.covered > 0
-    evening.porch.back()
+    evening.policy.back()
     stage.frames(2)
     assert (evening.device.kept, evening.device.felt) == ([True, False], False)
     looked = evening.device.looked
@@ -226,7 +227,7 @@ def test_a_mistake_does_not_end_what_is_done_again_and_again(evening: Evening) -
     evening.desk.changed = draws
     evening.hand.pocket.left = Battery(40, charging=False)
     stage.wait(SELDOM + OFTEN)
-    assert evening.phone.battery == Battery(40, charging=False)
+    assert evening.phone.device.battery == Battery(40, charging=False)
     evening.pages.go("plan")
     stage.frames(2)
     covers, evening.pages.cover = evening.pages.cover, fails  # type: ignore[method-assign]
@@ -236,7 +237,7 @@ def test_a_mistake_does_not_end_what_is_done_again_and_again(evening: Evening) -
     evening.pages.cover = covers  # type: ignore[method-assign]
     stage.wait(2 * OFTEN)
     assert Plan.covered > 0
-    evening.porch.back()
+    evening.policy.back()
     stage.frames(2)
 
 
@@ -245,7 +246,7 @@ def test_a_mistake_does_not_end_what_is_done_again_and_again(evening: Evening) -
 
 def test_the_pages_keep_off_the_edges(evening: Evening) -> None:
     """On every side; what shows there is the ground of the page. A keyboard moves them up no further than it must."""
-    assert list(evening.porch.frame.padding) == list(EDGES)
+    assert list(evening.policy.frame.padding) == list(EDGES)
     assert Window.softinput_mode == "below_target"
     stage.frames(2)
     assert (evening.pages.root.x, evening.pages.root.y) == (1, 48)
@@ -253,7 +254,7 @@ def test_the_pages_keep_off_the_edges(evening: Evening) -> None:
     assert list(Window.clearcolor) == pytest.approx(list(theme.roles["surface"]))
     evening.device.edges = Insets(0, 0, 60, 0)
     Window.dispatch("on_resize", *Window.size)
-    assert list(evening.porch.frame.padding) == [0, 0, 60, 0]
+    assert list(evening.policy.frame.padding) == [0, 0, 60, 0]
 
 
 def test_the_edges_are_asked_for_until_they_are_known(evening: Evening) -> None:
@@ -262,12 +263,12 @@ def test_the_edges_are_asked_for_until_they_are_known(evening: Evening) -> None:
     Window.dispatch("on_resize", *Window.size)
     stage.wait(2 * AGAIN * TIMES)
     assert evening.device.asked == TIMES
-    assert list(evening.porch.frame.padding) == list(EDGES), "as they were"
+    assert list(evening.policy.frame.padding) == list(EDGES), "as they were"
     Window.dispatch("on_resize", *Window.size)
     stage.wait(AGAIN)
     evening.device.edges = Insets()
     stage.wait(2 * AGAIN)
-    assert list(evening.porch.frame.padding) == [0, 0, 0, 0]
+    assert list(evening.policy.frame.padding) == [0, 0, 0, 0]
 
 
 # -- back --------------------------------------------------------------------------------------------------------------
@@ -276,9 +277,9 @@ def test_the_edges_are_asked_for_until_they_are_known(evening: Evening) -> None:
 def test_back_from_the_first_page_leaves_the_app_to_itself(evening: Evening) -> None:
     """It steps aside; nothing is ended."""
     evening.pages.go("settings_page")
-    evening.porch.back()
+    evening.policy.back()
     assert (evening.pages.page, evening.device.aside) == ("home", 0)
-    evening.porch.back()
+    evening.policy.back()
     assert (evening.pages.page, evening.device.aside) == ("home", 1)
 
 
@@ -286,7 +287,7 @@ def test_back_closes_a_sheet_before_its_page(evening: Evening) -> None:
     """One level at a time."""
     evening.pages.screen.chose("home.rehearse")
     assert evening.pages.screen.view.sheet
-    evening.porch.back()
+    evening.policy.back()
     assert (evening.pages.screen.view.sheet, evening.device.aside) == (None, 0)
 
 
@@ -294,17 +295,18 @@ def test_back_never_leaves_a_table_without_a_question(evening: Evening) -> None:
     """From the last page of a table it asks; once more takes the question back. Whoever only knocks stops knocking."""
     evening.phone.host()
     evening.hand.until(lambda: evening.desk.seen.letter and evening.desk.seen.state.devices)
-    evening.porch.back()
+    evening.policy.back()
     assert evening.pages.page == "table"
     assert evening.pages.screen.view.sheet.title == evening.desk.words.say("table_page.leave_title")
-    evening.porch.back()
+    evening.policy.back()
     assert (evening.pages.page, evening.pages.screen.view.sheet) == ("table", None)
-    evening.porch.back()
+    evening.policy.back()
     assert evening.pages.page == "join"
     assert evening.desk.seen.letter
     evening.phone.leave()
-    evening.see(contact=Contact.KNOCKING)
-    evening.porch.back()
+    evening.phone.join(NOWHERE)
+    assert evening.desk.seen.contact is Contact.KNOCKING
+    evening.policy.back()
     assert (evening.desk.seen.contact, evening.device.aside) == (Contact.NONE, 0)
 
 
@@ -325,7 +327,7 @@ def test_a_link_from_outside_takes_nobody_from_a_table(evening: Evening) -> None
     evening.hand.until(lambda: evening.desk.seen.letter and evening.desk.seen.state.devices)
     told: list[str] = []
     evening.desk.tell = told.append
-    evening.device.link(write_link(Invitation(1, bytes(32), Secret(bytes(16)), 4711, ("192.168.0.7",))))
+    evening.device.link(NOWHERE)
     assert told == [evening.desk.words.say("join.seated")]
     assert evening.desk.seen.hosts
 
@@ -348,4 +350,4 @@ def test_battery_and_wifi_are_looked_after_now_and_then(evening: Evening) -> Non
     for percent in (50, 40):
         evening.hand.pocket.left = Battery(percent, charging=False)
         stage.wait(SELDOM + OFTEN)
-        assert evening.phone.battery == Battery(percent, charging=False)
+        assert evening.phone.device.battery == Battery(percent, charging=False)

@@ -9,19 +9,19 @@ import pytest
 
 from companion.shell.files import Complaint
 from companion.store.paths import usual_folder
-from companion.window.opening import PHONE, Opening, has_display, opened, prepare
+from companion.window.opening import PHONE, WindowOpening, has_display, opened, prepare
 from tests.house.plan import ROOT
 
 
 def test_nothing_said_is_a_phone_in_its_usual_folder() -> None:
     """`companion` alone."""
-    assert opened({"verb": "app"}) == Opening(usual_folder(), size=PHONE)
+    assert opened({"verb": "app"}) == WindowOpening(usual_folder(), size=PHONE)
 
 
 def test_a_window_of_the_demo_is_told_everything(tmp_path: Path) -> None:
     """Where it stands, whom it joins, who plays there."""
     chosen = {"folder": tmp_path, "place": "10,20,380,780", "join": "LINK", "figure": "Zain", "loopback": True}
-    wanted = Opening(tmp_path, (10, 20), (380, 780), "LINK", figure="Zain", loopback=True)
+    wanted = WindowOpening(tmp_path, (10, 20), (380, 780), "LINK", figure="Zain", loopback=True)
     assert opened(chosen) == wanted
 
 
@@ -62,14 +62,15 @@ def test_a_folder_in_which_nothing_can_be_kept_is_told_of(tmp_path: Path, monkey
     monkeypatch.delenv("KIVY_HOME")
     (tmp_path / "file").touch()
     with pytest.raises(Complaint, match="Name a folder that is yours"):
-        prepare(Opening(tmp_path / "file"))
+        prepare(WindowOpening(tmp_path / "file"))
 
 
 def test_kivy_is_told_before_it_wakes(tmp_path: Path) -> None:
     """Its arguments, its files, the size of the window; a traceback still reaches the terminal."""
     script = (
-        "from pathlib import Path; from companion.window.opening import Opening, prepare; "
-        f"prepare(Opening(Path({str(tmp_path)!r}), (5, 6), (380, 700))); from kivy.config import Config; import sys; "
+        "from pathlib import Path; from companion.window.opening import WindowOpening, prepare; "
+        f"prepare(WindowOpening(Path({str(tmp_path)!r}), (5, 6), (380, 700))); "
+        "from kivy.config import Config; import sys; "
         "print(*(Config.get('graphics', name) for name in ('width', 'height', 'left', 'top', 'position'))); "
         "print(Config.get('kivy', 'exit_on_escape'), type(sys.stderr).__name__)"
     )

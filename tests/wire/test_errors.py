@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.wire.errors import CodeSlip, Fault, LocalWireError, PairingError, RemoteWireError, WireError
+from companion.wire.errors import CodeSlip, InvitationFault, LocalWireError, PairingError, RemoteWireError, WireError
 
 
 def test_ours_and_theirs_are_told_apart() -> None:
@@ -13,8 +13,8 @@ def test_ours_and_theirs_are_told_apart() -> None:
     assert not issubclass(RemoteWireError, LocalWireError)
 
 
-@pytest.mark.parametrize("fault", Fault)
-def test_an_invitation_fails_by_name(fault: Fault) -> None:
+@pytest.mark.parametrize("fault", InvitationFault)
+def test_an_invitation_fails_by_name(fault: InvitationFault) -> None:
     """The fault is there to be asked, and in the text."""
     error = PairingError(fault)
     assert isinstance(error, RemoteWireError)
@@ -25,4 +25,4 @@ def test_an_invitation_fails_by_name(fault: Fault) -> None:
 def test_a_slip_knows_its_group() -> None:
     """Or that it cannot be known."""
     assert (CodeSlip(3).group, CodeSlip(None).group) == (3, None)
-    assert CodeSlip(3).fault is Fault.SLIP
+    assert CodeSlip(3).fault is InvitationFault.SLIP

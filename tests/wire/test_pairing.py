@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.seal.vault import Secret
-from companion.wire.errors import Fault, LocalWireError, PairingError
+from companion.wire.errors import InvitationFault, LocalWireError, PairingError
 from companion.wire.pairing import LONGEST, VERSION, Invitation, read, read_link, write_link
 from companion.wire.typed_code import Code, code_secret, write_code
 
@@ -31,7 +31,7 @@ crowded = invitations(st.lists(v4 | v6, min_size=1, max_size=6))
 EXAMPLE = Invitation(VERSION, bytes(32), Secret(b"s" * 16), 4000, ("10.0.0.1", "fe80::1"))
 
 
-def fault(text: str) -> Fault:
+def fault(text: str) -> InvitationFault:
     """Why this is no invitation."""
     with pytest.raises(PairingError) as caught:
         read(text)
@@ -84,7 +84,7 @@ def test_a_link_survives_a_chat(invitation: Invitation, place: int, between: str
 def test_a_cut_link_is_called_cut(invitation: Invitation, draw: st.DataObject) -> None:
     """Wherever its end went missing."""
     link = write_link(invitation)
-    assert fault(link[: draw.draw(st.integers(0, len(link) - 1))]) is Fault.CUT_OFF
+    assert fault(link[: draw.draw(st.integers(0, len(link) - 1))]) is InvitationFault.CUT_OFF
 
 
 @given(usual, st.data())
@@ -94,38 +94,38 @@ def test_a_changed_letter_is_found(invitation: Invitation, draw: st.DataObject) 
     place = draw.draw(st.integers(len(START), len(link) - 1))
     letter = draw.draw(st.sampled_from(ALPHABET).filter(lambda other: other != link[place]))
     found = fault(link[:place] + letter + link[place + 1 :])
-    assert found is Fault.BROKEN or (found is Fault.CUT_OFF and place < len(START) + 2)
+    assert found is InvitationFault.BROKEN or (found is InvitationFault.CUT_OFF and place < len(START) + 2)
 
 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("WIFI:S:home;T:WPA;P:pass;;", Fault.NOT_OURS),
-        ("https://example.org/T/1/AAAA", Fault.NOT_OURS),
-        ("hello", Fault.NOT_OURS),
-        ("Companionship", Fault.NOT_OURS),
-        ("compan", Fault.CUT_OFF),
-        ("R2M0-21", Fault.CUT_OFF),
-        ("anchor apple arrow bell book bottle", Fault.NOT_OURS),
-        ("COMPANION://T/1/" + "A" * 1000, Fault.NOT_OURS),
-        ("COMPANION://T/1/\u00e4", Fault.NOT_OURS),
-        ("COMPANION://T/0/AAAA", Fault.OLDER_VERSION),
-        ("COMPANION://T/2/WHAT*EVER", Fault.NEWER_VERSION),
-        ("COMPANION://T/12", Fault.NEWER_VERSION),
-        ("COMPANION://X/1/AAAA", Fault.BROKEN),
-        ("COMPANION://T/1AAAA", Fault.BROKEN),
-        ("COMPANION:/", Fault.CUT_OFF),
-        (START, Fault.CUT_OFF),
-        (START + "A", Fault.CUT_OFF),
-        (START + "0189", Fault.BROKEN),  # no letters of base32
-        (START + "A" * 90, Fault.BROKEN),  # no address
-        (write_link(EXAMPLE) + "A", Fault.BROKEN),
-        (write_link(EXAMPLE) + "ABCDEFGH", Fault.BROKEN),
-        (write_link(EXAMPLE).replace("/1/", "/1/0", 1), Fault.BROKEN),
-        (write_link(EXAMPLE)[:40] + "1" + write_link(EXAMPLE)[41:], Fault.BROKEN),
+        ("WIFI:S:home;T:WPA;P:pass;;", InvitationFault.NOT_OURS),
+        ("https://example.org/T/1/AAAA", InvitationFault.NOT_OURS),
+        ("hello", InvitationFault.NOT_OURS),
+        ("Companionship", InvitationFault.NOT_OURS),
+        ("compan", InvitationFault.CUT_OFF),
+        ("R2M0-21", InvitationFault.CUT_OFF),
+        ("anchor apple arrow bell book bottle", InvitationFault.NOT_OURS),
+        ("COMPANION://T/1/" + "A" * 1000, InvitationFault.NOT_OURS),
+        ("COMPANION://T/1/\u00e4", InvitationFault.NOT_OURS),
+        ("COMPANION://T/0/AAAA", InvitationFault.OLDER_VERSION),
+        ("COMPANION://T/2/WHAT*EVER", InvitationFault.NEWER_VERSION),
+        ("COMPANION://T/12", InvitationFault.NEWER_VERSION),
+        ("COMPANION://X/1/AAAA", InvitationFault.BROKEN),
+        ("COMPANION://T/1AAAA", InvitationFault.BROKEN),
+        ("COMPANION:/", InvitationFault.CUT_OFF),
+        (START, InvitationFault.CUT_OFF),
+        (START + "A", InvitationFault.CUT_OFF),
+        (START + "0189", InvitationFault.BROKEN),  # no letters of base32
+        (START + "A" * 90, InvitationFault.BROKEN),  # no address
+        (write_link(EXAMPLE) + "A", InvitationFault.BROKEN),
+        (write_link(EXAMPLE) + "ABCDEFGH", InvitationFault.BROKEN),
+        (write_link(EXAMPLE).replace("/1/", "/1/0", 1), InvitationFault.BROKEN),
+        (write_link(EXAMPLE)[:40] + "1" + write_link(EXAMPLE)[41:], InvitationFault.BROKEN),
     ],
 )
-def test_each_wrong_link_has_its_name(text: str, why: Fault) -> None:
+def test_each_wrong_link_has_its_name(text: str, why: InvitationFault) -> None:
     """Another QR, an app to update, a missing end, a change on the way."""
     assert fault(text) is why
 
@@ -148,7 +148,7 @@ KINDS_AND_REST = [
 @pytest.mark.parametrize("carried", KINDS_AND_REST, ids=range(len(KINDS_AND_REST)))
 def test_a_forged_link_is_broken(carried: bytes) -> None:
     """A check that fits makes no link of what nobody writes."""
-    assert fault(forged(carried)) is Fault.BROKEN
+    assert fault(forged(carried)) is InvitationFault.BROKEN
 
 
 def test_bits_that_carry_nothing_are_nothing() -> None:
@@ -159,7 +159,7 @@ def test_bits_that_carry_nothing_are_nothing() -> None:
     others = [link[:-1] + letter for letter in ALPHABET if letter != link[-1]]
     twins = [other for other in others if b32decode(other.removeprefix(START) + padding) == same]
     assert twins
-    assert {fault(twin) for twin in twins} == {Fault.BROKEN}
+    assert {fault(twin) for twin in twins} == {InvitationFault.BROKEN}
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from companion.seal.vault import Secret
-from companion.wire.errors import CodeSlip, Fault, LocalWireError, PairingError
+from companion.wire.errors import CodeSlip, InvitationFault, LocalWireError, PairingError
 from companion.wire.typed_code import ALPHABET, GROUP, LENGTH, Code, code_secret, is_of_code, read_code, write_code
 
 codes = st.builds(
@@ -22,7 +22,7 @@ def letters(code: Code) -> list[str]:
     return list(write_code(code).replace("-", ""))
 
 
-def fault(text: str) -> Fault:
+def fault(text: str) -> InvitationFault:
     """Why this is no code."""
     with pytest.raises(PairingError) as caught:
         read_code(text)
@@ -80,7 +80,7 @@ def test_two_slips_are_found(code: Code, a: int, b: int, one: str, other: str) -
     typed = letters(code)
     assume(a != b and (typed[a], typed[b]) != (one, other))
     typed[a], typed[b] = one, other
-    assert fault("".join(typed)) is Fault.SLIP
+    assert fault("".join(typed)) is InvitationFault.SLIP
 
 
 @given(codes)
@@ -97,17 +97,17 @@ def test_a_slip_of_two_may_point_nowhere(code: Code) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", Fault.CUT_OFF),
-        ("4KQ7-F2M9", Fault.CUT_OFF),
-        ("0" * 21, Fault.BROKEN),
-        ("an apple on the wall of the castle", Fault.NOT_OURS),
-        ("0" * 20, Fault.BROKEN),  # letters that agree, but lead to no port
-        ("https://example.org", Fault.NOT_OURS),
-        ("WIFI:S:home;T:WPA;P:pass;;", Fault.NOT_OURS),
-        ("4KQ7-F2M9-PDX3-8HTA-Z6R\u00e4", Fault.NOT_OURS),
+        ("", InvitationFault.CUT_OFF),
+        ("4KQ7-F2M9", InvitationFault.CUT_OFF),
+        ("0" * 21, InvitationFault.BROKEN),
+        ("an apple on the wall of the castle", InvitationFault.NOT_OURS),
+        ("0" * 20, InvitationFault.BROKEN),  # letters that agree, but lead to no port
+        ("https://example.org", InvitationFault.NOT_OURS),
+        ("WIFI:S:home;T:WPA;P:pass;;", InvitationFault.NOT_OURS),
+        ("4KQ7-F2M9-PDX3-8HTA-Z6R\u00e4", InvitationFault.NOT_OURS),
     ],
 )
-def test_other_text_is_told_apart(text: str, why: Fault) -> None:
+def test_other_text_is_told_apart(text: str, why: InvitationFault) -> None:
     """Too short, too long, something else, changed."""
     assert fault(text) is why
 

@@ -9,7 +9,7 @@ from companion.ui.kv_loader import load
 from companion.ui.widgets.boxes import Column
 
 
-class Entry(TextInput):
+class TextField(TextInput):
     """Where one writes: Kivy's own, in our frame."""
 
     longest = NumericProperty(0)

@@ -7,7 +7,7 @@ from companion.ui.widgets.boxes import Box, TapBox
 from companion.ui.widgets.parts import match
 
 
-class Chair(TapBox):
+class SeatTile(TapBox):
     """Who sits there: emblem, name, and a word on how things stand."""
 
     seat = ObjectProperty(rebind=True, allownone=True)
@@ -28,7 +28,7 @@ class SeatRing(Box):
 
     def on_seats(self, *_: object) -> None:
         """Shows each seat on the chair at its place."""
-        match(self, "seat", self.seats, Chair)
+        match(self, "seat", self.seats, SeatTile)
 
     def do_layout(self, *_: object) -> None:
         """Chairs in rows from the far side of the table to one's own."""
@@ -53,7 +53,7 @@ class SeatRing(Box):
         """Where the chairs of a row begin."""
         return [self.center_x - wide / 2] if count == 1 else [self.x, self.right - wide]
 
-    def _rows(self) -> list[list[Chair]]:
+    def _rows(self) -> list[list[SeatTile]]:
         """The chairs, the far ones first, left before right."""
         chairs = list(reversed(self.children))
         own = next((at for at, chair in enumerate(chairs) if chair.seat.you), 0)

@@ -6,13 +6,13 @@ from kivy.core.window import Window
 
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column
-from companion.ui.widgets.field import Entry, Field
+from companion.ui.widgets.field import Field, TextField
 from tests.support import stage
 
 
 def entry() -> Any:
     """Where one writes."""
-    return next(widget for widget in stage.walk() if isinstance(widget, Entry))
+    return next(widget for widget in stage.walk() if isinstance(widget, TextField))
 
 
 def write(text: str) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.ui.widgets.ring import Chair, SeatRing
+from companion.ui.widgets.ring import SeatRing, SeatTile
 from tests.support import stage
 
 
@@ -85,7 +85,7 @@ def test_alone_there_is_no_table() -> None:
 def test_the_table_lies_between_the_chairs() -> None:
     """Drawn inside the ring, from the middle of the far chair to the middle of one's own."""
     ring = stage.show(SeatRing(seats=seats(4)))
-    chairs = {chair.seat.key: chair for chair in ring.children if isinstance(chair, Chair)}
+    chairs = {chair.seat.key: chair for chair in ring.children if isinstance(chair, SeatTile)}
     x, y, width, height = ring.table
     assert y == pytest.approx(chairs["noiron"].center_y)
     assert y + height == pytest.approx(chairs["jasmine"].center_y)

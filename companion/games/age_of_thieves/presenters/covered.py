@@ -1,7 +1,7 @@
 """A secret that starts covered: held open, used, and covered again before anybody can look over a shoulder."""
 
 from companion.games.age_of_thieves.presenters.tap_token import tap_token
-from companion.present.ports import Hand, Pages
+from companion.present.ports import GameDesk, Pages
 
 UNTOUCHED = 20.0
 """Seconds after which an open plan covers itself."""
@@ -10,7 +10,7 @@ UNTOUCHED = 20.0
 class Covered:
     """The cover of one secret page, and the frame that stands around it on every page of the game."""
 
-    def __init__(self, desk: Hand, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         self._desk = desk
         self._pages = pages
         self._until: float | None = None  # open until then
@@ -57,4 +57,4 @@ class Covered:
 
     def undo(self) -> None:
         """The last step that stands is struck."""
-        self._desk.undo()
+        self._desk.wish.undo()

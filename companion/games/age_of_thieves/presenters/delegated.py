@@ -2,10 +2,10 @@
 
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.frame import for_whom
-from companion.present.ports import Desk, Place
+from companion.present.ports import Desk, TableReader
 
 
-def is_others(desk: Place, state: State) -> bool:
+def is_others(desk: TableReader, state: State) -> bool:
     """Whether the first thief's own phone is here to tap it: then it stands out there alone."""
     chair = None if state.arbiter is None else desk.seen.state.chairs.get(state.arbiter)
     return chair is not None and chair.phone and chair.device in desk.seen.here - {desk.seen.letter, *desk.seen.away}

@@ -10,26 +10,25 @@ from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.guards import sheet
 from companion.present.pieces import Top
-from companion.present.ports import Place, Words
+from companion.present.ports import TableReader, Words
 from companion.present.ring import connection
 from companion.present.undoing import struck_here
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
-from companion.table.seals import Stage as SealStage
-from companion.table.seals import stage
+from companion.table.seals import SealStage, stage
 from companion.table.state import Playing
 
 _OWN = frozenset({"act", "type_ap", "declare"})
 """Steps that are one thief's own affair; the others are shared."""
 
 
-def game(desk: Place) -> State | None:
+def game(desk: TableReader) -> State | None:
     """The game under way at this table."""
     playing = desk.seen.state.playing
     return playing.state if playing is not None and isinstance(playing.state, State) else None
 
 
-def reader(desk: Place) -> Seat | None:
+def reader(desk: TableReader) -> Seat | None:
     """Whose eyes look at this phone; None for a display."""
     return next(iter(desk.seen.seats), None)
 
@@ -37,7 +36,7 @@ def reader(desk: Place) -> Seat | None:
 # -- above -------------------------------------------------------------------------------------------------------------
 
 
-def top(desk: Place, back: bool = False) -> Top:
+def top(desk: TableReader, back: bool = False) -> Top:
     """Turn, mood, phase, the guard in one line, the connection."""
     state = game(desk)
     emblem, word = connection(desk)
@@ -46,7 +45,7 @@ def top(desk: Place, back: bool = False) -> Top:
     return Top(_title(desk, state), _phase(desk, state), _line(desk, state), emblem, word, back)
 
 
-def _title(desk: Place, state: State) -> str:
+def _title(desk: TableReader, state: State) -> str:
     if state.stage not in PLAYING:
         return desk.words.say(f"stages.{state.stage}")
     mood = desk.words.say(f"moods.{state.mood}")
@@ -60,14 +59,14 @@ def _turns_left(state: State) -> int:
     return state.cards_left
 
 
-def _phase(desk: Place, state: State) -> str:
+def _phase(desk: TableReader, state: State) -> str:
     if state.stage not in PLAYING:
         return ""
     phase = Phase(state.stage.value)
     return desk.words.say("frame.phase", number=phase.number, of=len(Phase), phase=desk.words.say(f"phases.{phase}"))
 
 
-def _line(desk: Place, state: State) -> str:
+def _line(desk: TableReader, state: State) -> str:
     if state.stage not in PLAYING:
         return ""
     ties = desk.words.say("frame.ties_guard" if sheet(state.mood).guard_wins_ties else "frame.ties_thieves")
@@ -79,7 +78,7 @@ def _line(desk: Place, state: State) -> str:
 # -- below -------------------------------------------------------------------------------------------------------------
 
 
-def undo_line(desk: Place) -> str:
+def undo_line(desk: TableReader) -> str:
     """What this phone may take back, in words; empty if nothing."""
     playing, state = desk.seen.state.playing, game(desk)
     last = struck_here(desk.seen)
@@ -91,7 +90,7 @@ def undo_line(desk: Place) -> str:
     return desk.words.say("frame.undo", what=step_text(desk.words, last.before, command))
 
 
-def waits_for(desk: Place) -> str:
+def waits_for(desk: TableReader) -> str:
     """Whom the table waits for, and for what; empty if for nobody."""
     playing, state = desk.seen.state.playing, game(desk)
     if playing is None or state is None:
@@ -123,7 +122,7 @@ def _acts(words: Words, state: State) -> str:
     return words.say("frame.waits.act_then", who=who, then=state.thief(then.seat).figure)
 
 
-def _plans(desk: Place, playing: Playing, state: State) -> str:
+def _plans(desk: TableReader, playing: Playing, state: State) -> str:
     """Those who still plan; when all are ready, the phones that the screens wait for."""
     asked = [seat for seat in state.in_town if state.thief(seat).plan is PlanIs.SECRET]
     far = {seat: stage(playing, state.question, seat) for seat in asked}
@@ -143,7 +142,7 @@ def _names(state: State, seats: Iterable[Seat]) -> str:
 # -- who may tap -------------------------------------------------------------------------------------------------------
 
 
-def may_tap(desk: Place, step: Step) -> bool:
+def may_tap(desk: TableReader, step: Step) -> bool:
     """Whether this phone offers the step: shared ones on the first thief's and the host's, a thief's own on its own."""
     if looks_on(desk):
         return False
@@ -152,12 +151,12 @@ def may_tap(desk: Place, step: Step) -> bool:
     return any(taps_for(desk, seat) for seat in step.seats)
 
 
-def looks_on(desk: Place) -> bool:
+def looks_on(desk: TableReader) -> bool:
     """Whether nobody taps here: a display, or robots that play instead of people."""
     return desk.seen.is_display or bool(desk.seen.robots and not desk.seen.seats)
 
 
-def taps_for(desk: Place, seat: Seat) -> bool:
+def taps_for(desk: TableReader, seat: Seat) -> bool:
     """Whether this phone offers what is a thief's own affair: its own phone; if that is silent, who leads."""
     if looks_on(desk):
         return False
@@ -166,7 +165,7 @@ def taps_for(desk: Place, seat: Seat) -> bool:
     return step_in(desk, seat) and leads(desk)
 
 
-def step_in(desk: Place, seat: Seat) -> bool:
+def step_in(desk: TableReader, seat: Seat) -> bool:
     """Whether somebody else has to tap for this seat: its phone is silent."""
     chair = desk.seen.state.chairs.get(seat)
     if chair is None or chair.device == desk.seen.letter:
@@ -174,7 +173,7 @@ def step_in(desk: Place, seat: Seat) -> bool:
     return chair.device in desk.seen.away or chair.device not in desk.seen.here
 
 
-def leads(desk: Place) -> bool:
+def leads(desk: TableReader) -> bool:
     """Whether this is the host's phone or the first thief's, which have the last word."""
     if looks_on(desk):
         return False
@@ -182,7 +181,7 @@ def leads(desk: Place) -> bool:
     return desk.seen.hosts or (state is not None and state.arbiter is not None and desk.seen.helps(state.arbiter))
 
 
-def for_whom(desk: Place, seat: Seat) -> str:
+def for_whom(desk: TableReader, seat: Seat) -> str:
     """For whom one taps here, if that is not the only one who plays on this phone."""
     state = game(desk)
     if state is None or desk.seen.seats == (seat,):

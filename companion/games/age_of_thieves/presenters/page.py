@@ -37,7 +37,7 @@ class Page:
 
     def undo(self) -> None:
         """Strikes the last step."""
-        self._desk.undo()
+        self._desk.wish.undo()
 
     def is_another_game(self) -> bool:
         """Whether another game has begun, here or at another table, since this was asked last: what somebody was in the

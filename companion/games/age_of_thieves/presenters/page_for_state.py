@@ -2,7 +2,7 @@
 
 from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.frame import game
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 
 _PAGES = {
     Stage.SETUP: "setup",
@@ -15,7 +15,7 @@ _PAGES = {
 }
 
 
-def page_for_state(desk: Place) -> str:
+def page_for_state(desk: TableReader) -> str:
     """The page of the stage; who has no seat here looks on, until everybody wants to read who has won."""
     state = game(desk)
     if state is None or (state.stage is not Stage.OVER and not (desk.seen.seats or desk.seen.robots)):

@@ -3,11 +3,11 @@
 from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, leads
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 from companion.present.undoing import tapped_elsewhere
 
 
-def tap_token(desk: Place) -> object:
+def tap_token(desk: TableReader) -> object:
     """Equal as long as the game waits for the same, in the same order, and Undo strikes the same."""
     state = game(desk)
     if state is None:

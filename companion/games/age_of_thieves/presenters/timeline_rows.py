@@ -13,7 +13,7 @@ from companion.games.age_of_thieves.presenters.texts.gains import NOW, gains
 from companion.games.age_of_thieves.presenters.texts.phrases import because, card_name, nth
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.initiative import Precedence
-from companion.present.ports import Place, Words
+from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
 
 _FATES = {Fate.USED: "done", Fate.RESIGNED: "resigned", Fate.CANCELLED: "cancelled"}
@@ -42,12 +42,12 @@ class Entry:
     open: bool = False  # still to come
 
 
-def entries(desk: Place, state: State) -> tuple[Entry, ...]:
+def entries(desk: TableReader, state: State) -> tuple[Entry, ...]:
     """All of this turn: done, to come, cancelled."""
     return tuple(_entries(desk, state))
 
 
-def _entries(desk: Place, state: State) -> Iterator[Entry]:
+def _entries(desk: TableReader, state: State) -> Iterator[Entry]:
     by_entry = gains(desk, state)
     ahead: dict[tuple[Seat | None, int], int] = {}  # entries to come of one thief with one number
     now, led = True, leads(desk)
@@ -84,7 +84,7 @@ def _key(row: Row, slot: int | None) -> str:
     return "guard" if row.seat is None else f"{row.seat}_{slot}"
 
 
-def _entry(desk: Place, state: State, row: Row, slot: int | None) -> Entry:
+def _entry(desk: TableReader, state: State, row: Row, slot: int | None) -> Entry:
     words = desk.words
     yours = row.seat is not None and row.seat in desk.seen.seats
     figure = "" if row.seat is None else state.thief(row.seat).figure

@@ -6,8 +6,8 @@ from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.pages.reference import ReferencePresenter
 from companion.games.age_of_thieves.presenters.pages.reference_articles import ARTICLES
 from companion.games.age_of_thieves.screens.reference import ReferenceScreen
-from companion.shell.words import Words
-from companion.ui.widgets.field import Entry
+from companion.shell.words import Translation
+from companion.ui.widgets.field import TextField
 from companion.ui.widgets.scroll import Scroll
 from tests.support import stage
 from tests.support.desk_at import DE, EN, desk_at
@@ -18,7 +18,7 @@ LOOKED_AT = ("tokens", "words_turn")
 
 
 def made(
-    state: State | None = None, words: Words = EN, article: str = "", typed: str = "", pages: Paper | None = None
+    state: State | None = None, words: Translation = EN, article: str = "", typed: str = "", pages: Paper | None = None
 ) -> ReferenceScreen:
     """The screen, at an article or a search."""
     presenter = ReferencePresenter(desk_at(state, words=words), pages or Paper())
@@ -27,9 +27,9 @@ def made(
     return ReferenceScreen(presenter)
 
 
-def field() -> Entry:
+def field() -> TextField:
     """Where one types."""
-    return next(widget for widget in stage.walk() if isinstance(widget, Entry))
+    return next(widget for widget in stage.walk() if isinstance(widget, TextField))
 
 
 def scroll() -> Scroll:
@@ -117,7 +117,7 @@ def test_articles_can_be_read_everywhere(article: str) -> None:
 
 
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
-def test_every_article_can_be_read(words: Words) -> None:
+def test_every_article_can_be_read(words: Translation) -> None:
     """On the smallest phone, at the largest print."""
     screen = stage.show(made(None, words), (360, 640), 2.0)
     for article in ARTICLES:

@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.rules.cards import MOVE, Way, hides
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.resolution import ways
 from companion.seal.shared_dice import Stream, highest
-from companion.table.game import Answers, Fact, Laid, Opened, RollMade, RollReal, SetAside, Shown
+from companion.table.game import Answers, Fact, Laid, Opened, PartShown, RollMade, RollReal, SetAside
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
@@ -51,7 +51,7 @@ def _screens_went(state: State, seat: Seat, answer: Opened | Laid | SetAside) ->
     return ev.ScreensWent(seat, PlanIs.OPEN, tuple(Slot(slot.points, slot.special) for slot in slots))
 
 
-def _show(builder: MoveBuilder, fact: Shown) -> None:
+def _show(builder: MoveBuilder, fact: PartShown) -> None:
     """A card is proved: not legal, it breaks the plan (ruling 31); not what was tapped, it did nothing."""
     question, seat, part = fact.question, fact.seat, fact.part
     thief = builder.state.thief(seat)

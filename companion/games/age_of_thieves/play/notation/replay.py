@@ -28,7 +28,7 @@ from companion.games.age_of_thieves.play.planning import check
 from companion.games.age_of_thieves.play.state import PlanIs, State
 from companion.games.age_of_thieves.rules import allocation
 from companion.games.age_of_thieves.rules.action_points import fill
-from companion.table.game import Answer, Answers, Due, Fact, Laid, Opened, Question, RollReal, SetAside, Shown
+from companion.table.game import Answer, Answers, Due, Fact, Laid, Opened, PartShown, Question, RollReal, SetAside
 from companion.table.ids import Seat
 from companion.table.refusals import Reason, Refused
 
@@ -233,7 +233,7 @@ class _Table:
     def _shown(self, due: Due, card: str | None) -> tuple[Event, ...]:
         assert due.part is not None  # the open part comes with the screens
         self._proved[due] = card
-        events = self._move(Shown(due.question, due.seat, due.part, card))
+        events = self._move(PartShown(due.question, due.seat, due.part, card))
         assert not isinstance(events, Refused)  # facts never are
         return events
 

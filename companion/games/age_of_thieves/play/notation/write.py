@@ -25,7 +25,7 @@ from companion.games.age_of_thieves.play.notation.words import (
 from companion.games.age_of_thieves.play.state import Fate, State, Thief
 from companion.games.age_of_thieves.rules.cards import MOVE
 from companion.games.age_of_thieves.rules.editions import NEWEST
-from companion.table.game import Answers, Fact, RollMade, RollReal, Shown
+from companion.table.game import Answers, Fact, PartShown, RollMade, RollReal
 from companion.table.ids import Seat
 from companion.table.options import OneOf
 from companion.table.refusals import Refused
@@ -90,9 +90,9 @@ def _lines(made: _Made, names: Names, proofs: Proofs) -> Iterator[str]:
         case Answers(question=question, by_seat=by_seat):
             for seat in filter(by_seat.__contains__, made.before.ring):
                 yield _plan(made.after.thief(seat), names[seat], proofs.get((question, seat), {}))
-        case Shown(question=question, seat=seat, part=part) if part in proofs.get((question, seat), {}):
+        case PartShown(question=question, seat=seat, part=part) if part in proofs.get((question, seat), {}):
             pass  # told with its plan
-        case Shown() as shown:
+        case PartShown() as shown:
             yield _show(shown, made.before, names)
         case command:
             yield write_tap(command, names)
@@ -119,7 +119,7 @@ def _proofs(played: Iterable[_Made]) -> Proofs:
     for made in played:
         # a card that did nothing after all was still believed to do something until then
         news |= {(event.question, event.seat) for event in made.events if isinstance(event, ev.CardVoided)}
-        if isinstance(made.move, Shown) and _lies(made.before, made.move):
+        if isinstance(made.move, PartShown) and _lies(made.before, made.move):
             plan = (made.move.question, made.move.seat)
             found.setdefault(plan, {})[made.move.part] = made.move.value
             if _tells_news(made, made.move):
@@ -127,12 +127,12 @@ def _proofs(played: Iterable[_Made]) -> Proofs:
     return {plan: cards for plan, cards in found.items() if plan not in news}
 
 
-def _lies(state: State, shown: Shown) -> bool:
+def _lies(state: State, shown: PartShown) -> bool:
     """Whether the card is one of this turn."""
     return shown.question == state.question and bool(state.thief(shown.seat).slots)
 
 
-def _tells_news(made: _Made, shown: Shown) -> bool:
+def _tells_news(made: _Made, shown: PartShown) -> bool:
     """Whether the proof changed more than that the card is known now, or could have at another time."""
     thief = made.before.thief(shown.seat)
     slot = thief.slots[shown.part]
@@ -152,7 +152,7 @@ def _plan(thief: Thief, name: str, proved: Mapping[int, str | None]) -> str:
     return f"plan {name} {write_cards(cards, named=True)}".rstrip()
 
 
-def _show(shown: Shown, before: State, names: Names) -> str:
+def _show(shown: PartShown, before: State, names: Names) -> str:
     """A value that is no card at all breaks its plan as the empty name does."""
     value = shown.value if isinstance(shown.value, str) else NO_CARD
     card = NONE if shown.value is None else write_text(value)

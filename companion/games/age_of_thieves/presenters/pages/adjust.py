@@ -189,7 +189,7 @@ class AdjustPresenter(Page):
         entered = replace(self._now(state, draft), insist=insist)
         if draft.amount and not why_not(self._desk.words, state, entered):
             self._draft = None
-            self._desk.tap(entered)
+            self._desk.wish.tap(entered)
             self._pages.back()
 
 

@@ -12,7 +12,7 @@ from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.present.pieces import Choice, Sheet
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 from companion.table.ids import Seat
 
 Path = tuple[str, ...]
@@ -73,7 +73,7 @@ def tap(key: str, text: str, command: Command, detail: str = "", emblem: str = "
 class Booking:
     """Who books, and for which thief; None: for the table."""
 
-    desk: Place
+    desk: TableReader
     state: State
     seat: Seat | None
 
@@ -137,12 +137,12 @@ class Booking:
         return Choice(key, text, why or detail, emblem, can, dim=bool(why))
 
 
-def is_ours(desk: Place, state: State, command: Command) -> bool:
+def is_ours(desk: TableReader, state: State, command: Command) -> bool:
     """Whether the table takes this command from this phone."""
     return desk.seen.hosts or bool(doers(state, command).seats & desk.seen.state.taps_for(desk.seen.letter))
 
 
-def insisted(desk: Place, state: State, command: Any) -> Command | None:
+def insisted(desk: TableReader, state: State, command: Any) -> Command | None:
     """The command with the last word of the first thief or the host, where that helps."""
     if not leads(desk) or not hasattr(command, "insist"):
         return None

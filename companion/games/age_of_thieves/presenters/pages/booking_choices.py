@@ -28,7 +28,7 @@ from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.games.age_of_thieves.rules.jewels import Jewel, lost_when_caught, theft_options
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
 from companion.present.pieces import Choice
-from companion.present.ports import Place, Words
+from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
 
 CHIPS = {
@@ -60,7 +60,7 @@ def chips(words: Words, seat: Seat | None) -> tuple[Choice, ...]:
     return tuple(Choice(kind, words.say(f"bookings.chip_{kind}"), emblem=CHIPS[kind]) for kind in asked)
 
 
-def answer(desk: Place, state: State, seat: Seat | None, path: Path) -> Answer:
+def answer(desk: TableReader, state: State, seat: Seat | None, path: Path) -> Answer:
     """What follows from the answers so far."""
     at, (kind, *keys) = Booking(desk, state, seat), path
     found: Next | None = _QUESTIONS.get(kind)

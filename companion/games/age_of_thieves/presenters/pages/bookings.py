@@ -11,7 +11,7 @@ from companion.games.age_of_thieves.presenters.pages.booking import GoTo, Hold, 
 from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.present.pieces import Bar, Choice, Sheet, Top
-from companion.present.ports import Desk, Hand, Pages, Place
+from companion.present.ports import Desk, GameDesk, Pages, TableReader
 from companion.table.ids import Seat
 
 ANYWAY = "anyway"
@@ -20,7 +20,7 @@ ANYWAY = "anyway"
 class Questions:
     """What somebody is in the middle of booking on this phone."""
 
-    def __init__(self, desk: Hand) -> None:
+    def __init__(self, desk: GameDesk) -> None:
         self._desk = desk
         self.clear()
 
@@ -62,7 +62,7 @@ class Questions:
         elif wish.text:
             self.held = wish
         else:
-            self._desk.tap(command)
+            self._desk.wish.tap(command)
 
     def sheet(self, state: State) -> Sheet | None:
         """The question that is open."""
@@ -89,7 +89,7 @@ class Questions:
         if self.held:
             command = self.held.command
             self.clear()
-            self._desk.tap(command)
+            self._desk.wish.tap(command)
 
     def _follow(self, state: State, path: Path) -> str:
         answer = ask.answer(self._desk, state, self._seat, path)
@@ -143,7 +143,7 @@ class Booker(Page):
         """A step; tapped again while it is on its way, it counts no second time."""
         if command != self._last or not self._desk.seen.said:
             self._last = command
-            self._desk.tap(command)
+            self._desk.wish.tap(command)
 
     def _turn_to(self, page: str) -> None:
         if page:
@@ -166,7 +166,7 @@ class Booker(Page):
         return Bar(second=self._desk.words.say("bookings.cancel")) if self._questions.held else None
 
 
-def may_book_for(desk: Place, state: State) -> tuple[Seat, ...]:
+def may_book_for(desk: TableReader, state: State) -> tuple[Seat, ...]:
     """The thieves in town for whom this phone may book: its own and those it helps, or all."""
     return tuple(seat for seat in state.in_town if leads(desk) or desk.seen.helps(seat))
 

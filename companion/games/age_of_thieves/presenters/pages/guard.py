@@ -12,7 +12,7 @@ from companion.games.age_of_thieves.presenters.pages.booking import Booking
 from companion.games.age_of_thieves.presenters.pages.booking_choices import offer_caught
 from companion.games.age_of_thieves.rules.guards import Mood, Reach
 from companion.present.pieces import Choice, Top
-from companion.present.ports import Place, Words
+from companion.present.ports import TableReader, Words
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class GuardPresenter(Page):
         return GuardView(top=top(self._desk, back=True), panels=(panel(self._desk, state),))
 
 
-def panel(desk: Place, state: State) -> GuardPanel:
+def panel(desk: TableReader, state: State) -> GuardPanel:
     """The guard panel of this moment."""
     words, sheet = desk.words, view(state, reader(desk), {}).guard
     captains = sheet.captains
@@ -109,7 +109,7 @@ def _hidden(words: Words, state: State) -> str:
     return f"{known} {words.say('guard.look')}"
 
 
-def prey(desk: Place, state: State) -> tuple[Choice, ...]:
+def prey(desk: TableReader, state: State) -> tuple[Choice, ...]:
     """Everybody in town, to be tapped when caught; who was caught in this turn is ticked. A tap tells what is odd."""
     booking = Booking(desk, state, None)
     offered = [(seat, offer_caught(booking, seat)) for seat in state.in_town]

@@ -15,7 +15,7 @@ from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.games.age_of_thieves.rules.cards import Way, asks_whom
 from companion.games.age_of_thieves.rules.resolution import ways
 from companion.present.pieces import Choice
-from companion.present.ports import Place, Words
+from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
 
 _ANY = (Way.CARD, Way.SNEAK, Way.DASH, Way.WITS, Way.CUNNING)
@@ -42,7 +42,7 @@ class Turn:
     known: bool  # what the card is: its own phone knows
 
 
-def turn(desk: Place, state: State, chosen: int | None) -> Turn | None:
+def turn(desk: TableReader, state: State, chosen: int | None) -> Turn | None:
     """Who acts, if that is tapped on this phone; `chosen` among equal cards."""
     place = next_place(state) if state.stage is Stage.RESOLUTION else None
     if place is None or place.seat is None or not taps_for(desk, place.seat):
@@ -55,7 +55,7 @@ def turn(desk: Place, state: State, chosen: int | None) -> Turn | None:
     return Turn(place.seat, slot, plan.parts[slot], known=True)
 
 
-def headline(desk: Place, turn: Turn) -> str:
+def headline(desk: TableReader, turn: Turn) -> str:
     """What to do now, and for whom if that is not the only one who plays here."""
     words, whom = desk.words, for_whom(desk, turn.seat)
     mine = "" if whom else "_yours"
@@ -83,7 +83,7 @@ def places(words: Words, state: State, turn: Turn) -> tuple[Choice, ...]:
     return tuple(Choice(str(slot), place_of(words, slot), emblem="card", chosen=slot == turn.slot) for slot in among)
 
 
-def ways_out(desk: Place, state: State, turn: Turn) -> tuple[WayOut, ...]:
+def ways_out(desk: TableReader, state: State, turn: Turn) -> tuple[WayOut, ...]:
     """The ways of the card, open ones first; what is closed has its reason. On other phones than its own: every way it
     may have."""
     if turn.slot is None:
@@ -93,7 +93,7 @@ def ways_out(desk: Place, state: State, turn: Turn) -> tuple[WayOut, ...]:
     return tuple(sorted((_way(desk, state, turn, way) for way in offered), key=lambda way: not way.can))
 
 
-def _way(desk: Place, state: State, turn: Turn, way: Way) -> WayOut:
+def _way(desk: TableReader, state: State, turn: Turn, way: Way) -> WayOut:
     words = desk.words
     why = why_not(words, state, probe(state, turn, way))
     text = words.say(f"resolution.{way}" if turn.known or way is not Way.CARD else "resolution.other_card")

@@ -85,13 +85,13 @@ class CleanupPresenter(Page):
         state = game(self._desk)
         step = None if state is None else _next_step(state)
         if state is not None and step is not None and may_tap(self._desk, step):
-            self._desk.tap(do.NextTurn(state.turn))
+            self._desk.wish.tap(do.NextTurn(state.turn))
 
     def district(self, key: str) -> None:
         """The district card of a first taking with the very last card."""
         state = game(self._desk)
         if state is not None:
-            self._desk.tap(do.DrawDistrict(state.turn, District(key)))
+            self._desk.wish.tap(do.DrawDistrict(state.turn, District(key)))
 
     def _bar(self, state: State) -> Bar:
         desk, undo, step = self._desk, undo_line(self._desk), _next_step(state)

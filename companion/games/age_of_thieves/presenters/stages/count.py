@@ -107,10 +107,10 @@ class CountPresenter(Page):
         if state is None or playing is None:
             return
         if state.stage is Stage.COUNT:
-            self._desk.tap(do.CountIsRight())
+            self._desk.wish.tap(do.CountIsRight())
         elif state.stage is Stage.OVER and self._desk.seen.hosts:
             rules = self._desk.seen.version or playing.game.version  # a phone may have learnt newer ones since
-            self._desk.say(operations.Start(playing.ring, rules, playing.options))
+            self._desk.wish.say(operations.Start(playing.ring, rules, playing.options))
 
     def change(self, seat: int, how: str) -> None:
         """One "more" or "fewer" of a kind on this thief sheet: "more green"."""
@@ -124,7 +124,7 @@ class CountPresenter(Page):
             if tap is not None:
                 self._send(do.Count(tap.seat, tap.green, tap.yellow, tap.trinkets, insist=True))
         elif key == "share":
-            if not self._front.send(self.share(), picture):
+            if not self._front.device.send(self.share(), picture):
                 self._pages.tell(self._desk.words.say("count.copied"))
         else:
             self._pages.go(key)
@@ -158,7 +158,7 @@ class CountPresenter(Page):
 
     def _send(self, tap: do.Count) -> None:
         self._counted[Seat(tap.seat)] = (Purse(tap.green, tap.yellow, tap.trinkets), self._desk.seen.state.n)
-        self._desk.tap(tap)
+        self._desk.wish.tap(tap)
 
     def _purse(self, state: State, seat: Seat) -> Purse:
         return self._counted[seat][0] if seat in self._counted else state.thief(seat).purse

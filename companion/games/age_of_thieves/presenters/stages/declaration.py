@@ -24,15 +24,15 @@ from companion.games.age_of_thieves.presenters.stages.declaration_plans import C
 from companion.games.age_of_thieves.presenters.stages.declaration_table import Moment, moment
 from companion.games.age_of_thieves.presenters.stages.declaration_view import MINUS, MORE
 from companion.games.age_of_thieves.presenters.texts.card_names import picked
-from companion.present.ports import Hand, Pages
+from companion.present.ports import GameDesk, Pages
 from companion.table import operations
-from companion.table.seals import Stage as Far
+from companion.table.seals import SealStage as Far
 
 
 class DeclarationPresenter(Covered):
     """What the thumb does on this screen. Every verb may come at any time; what is not offered does nothing."""
 
-    def __init__(self, desk: Hand, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._plans = Plans(desk)
         self._local = Local()
@@ -166,7 +166,7 @@ class DeclarationPresenter(Covered):
         """Not yet: the own Ready is taken back."""
         now, seat = self._now(), self._local.seat
         if now is not None and seat is not None and now.far(seat) is Far.READY:
-            self._desk.take_back(seat, now.question)
+            self._desk.wish.take_back(seat, now.question)
 
     def closed(self) -> None:
         """The question is answered with no."""
@@ -179,9 +179,9 @@ class DeclarationPresenter(Covered):
         if now is None or seat is None:
             return
         if now.plans(seat):
-            self._desk.say(operations.SealLaid(now.question, seat=seat))
+            self._desk.wish.say(operations.SealLaid(now.question, seat=seat))
         elif now.far(seat) is Far.READY:
-            self._desk.say(operations.Unseal(now.question, seat))
+            self._desk.wish.say(operations.Unseal(now.question, seat))
 
     # -- small parts ---------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from companion.games.age_of_thieves.rules.cards import CATALOGUE
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.pieces import Sheet as Question
 from companion.table.ids import Seat
-from companion.table.seals import Stage as Far
+from companion.table.seals import SealStage as Far
 
 COVERED, OPEN, NAMING, PEEK, TYPING, LOOKING = "covered", "open", "naming", "peek", "typing", "looking"
 """The faces of the screen."""

@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.play.state import PlanIs, State
 from companion.games.age_of_thieves.presenters.stages.declaration_draft import Draft, plan, read, sealed, write
 from companion.games.age_of_thieves.presenters.stages.declaration_table import Moment
 from companion.games.age_of_thieves.rules.action_points import Points
-from companion.present.ports import Hand
+from companion.present.ports import GameDesk
 from companion.seal.commitment import Plan
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
@@ -20,7 +20,7 @@ Key = tuple[Seat, int]
 class Plans:
     """What is laid for each seat and question, and which Readys are still on their way."""
 
-    def __init__(self, desk: Hand) -> None:
+    def __init__(self, desk: GameDesk) -> None:
         self._desk = desk
         self._drafts: dict[Key, Draft] = {}
         self._typed: dict[Key, Draft] = {}
@@ -61,7 +61,7 @@ class Plans:
         cards = tuple(
             (card.value, int(card.special), card.informer, card.agent) for card in self.typed(now, seat).ranked()
         )
-        self._desk.tap(do.TypeAp(now.state.turn, seat, cards))
+        self._desk.wish.tap(do.TypeAp(now.state.turn, seat, cards))
 
     def ready(self, now: Moment, seat: Seat) -> bool:
         """Seals the draft, if it can be."""
@@ -70,7 +70,7 @@ class Plans:
         if isinstance(halves, Refused):
             return False
         self._sent[seat, now.question] = now.kept(seat)
-        self._desk.ready(seat, now.question, halves.open, halves.parts)
+        self._desk.wish.ready(seat, now.question, halves.open, halves.parts)
         return True
 
     def is_sealing(self, now: Moment, seat: Seat) -> bool:

@@ -6,11 +6,11 @@ from companion.games.age_of_thieves.play.state import PlanIs, Stage, State
 from companion.games.age_of_thieves.play.steps import Step, Waits, steps
 from companion.games.age_of_thieves.presenters.frame import game
 from companion.games.age_of_thieves.rules.calendar import Phase
-from companion.present.ports import Hand
+from companion.present.ports import GameDesk
 from companion.present.ring import lasting
 from companion.seal.commitment import Plan
 from companion.table.ids import Seat, clockwise
-from companion.table.seals import Stage as Far
+from companion.table.seals import SealStage as Far
 from companion.table.seals import stage
 from companion.table.snapshot import Contact
 from companion.table.state import Playing
@@ -35,7 +35,7 @@ class Chair:
 class Moment:
     """A Declaration that is under way, as this phone has it."""
 
-    desk: Hand
+    desk: GameDesk
     playing: Playing
     state: State
 
@@ -102,7 +102,7 @@ class Moment:
         return self.state.thief(seat).figure
 
 
-def moment(desk: Hand) -> Moment | None:
+def moment(desk: GameDesk) -> Moment | None:
     """The Declaration under way at this table, if it is one."""
     playing, state = desk.seen.state.playing, game(desk)
     if playing is None or state is None or state.stage is not Stage.DECLARATION:

@@ -93,9 +93,9 @@ class EventPresenter(Page):
         if state is None or due is None or not may_tap(self._desk, due):
             return
         if due.id == "alarm_placed":
-            self._desk.tap(do.AlarmPlaced(state.turn))
+            self._desk.wish.tap(do.AlarmPlaced(state.turn))
         elif due.id == "yellow_jewel":
-            self._desk.tap(do.JewelPlaced(state.turn, placed=True))
+            self._desk.wish.tap(do.JewelPlaced(state.turn, placed=True))
         elif due.id == "guard_roll":
             self._rolling.call()
 
@@ -106,7 +106,7 @@ class EventPresenter(Page):
         if state is None or due is None or not may_tap(self._desk, due):
             return
         if due.id == "yellow_jewel":
-            self._desk.tap(do.JewelPlaced(state.turn, placed=False))
+            self._desk.wish.tap(do.JewelPlaced(state.turn, placed=False))
         else:
             self._rolling.skip()
 
@@ -118,14 +118,14 @@ class EventPresenter(Page):
         typed = self._so_far(state)
         self._turn, self._typed = state.turn, typed[:-1] if key == _BACK else (*typed, int(key))
         if len(self._typed) >= state.dice:
-            self._desk.tap(do.DiceThrown(state.turn, self._typed))
+            self._desk.wish.tap(do.DiceThrown(state.turn, self._typed))
             self._typed = ()
 
     def district(self, key: str) -> None:
         """The district card of a first taking in this very phase."""
         state = game(self._desk)
         if state is not None:
-            self._desk.tap(do.DrawDistrict(state.turn, District(key)))
+            self._desk.wish.tap(do.DrawDistrict(state.turn, District(key)))
 
     def chose(self, key: str) -> None:
         """What an event card changes beyond the usual."""
@@ -133,7 +133,7 @@ class EventPresenter(Page):
         if key == "bookings":
             self._pages.go("bookings")
         elif state is not None:
-            self._desk.tap(_by_event(state)[key])
+            self._desk.wish.tap(_by_event(state)[key])
 
     # -- parts of the view ---------------------------------------------------------------------------------------------
 

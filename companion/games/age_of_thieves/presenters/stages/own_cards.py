@@ -11,7 +11,7 @@ from companion.games.age_of_thieves.presenters.pages.bookings import Booker
 from companion.games.age_of_thieves.presenters.stages.declaration_page import Cover
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
-from companion.present.ports import Desk, Pages, Place
+from companion.present.ports import Desk, Pages, TableReader
 from companion.table.ids import Seat
 
 UNCOVERED = 20.0
@@ -56,7 +56,7 @@ class OwnCardsPage(Booker):
         return (OwnCards(Cover(words.say("resolution.own_cards"), cards, "card", hold), open=True),)
 
 
-def _looker(desk: Place, state: State) -> Seat | None:
+def _looker(desk: TableReader, state: State) -> Seat | None:
     """Who may look: the only one at this phone; if several share it, the one whose turn it is."""
     if len(desk.seen.seats) == 1:
         return desk.seen.seats[0]
@@ -64,7 +64,7 @@ def _looker(desk: Place, state: State) -> Seat | None:
     return place.seat if place and place.seat in desk.seen.seats else None
 
 
-def _cards(desk: Place, state: State, seat: Seat, parts: tuple[str | None, ...]) -> Iterator[str]:
+def _cards(desk: TableReader, state: State, seat: Seat, parts: tuple[str | None, ...]) -> Iterator[str]:
     words = desk.words
     for slot in lying(state.thief(seat)):
         card = parts[slot]

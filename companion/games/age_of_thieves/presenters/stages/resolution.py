@@ -18,7 +18,7 @@ from companion.games.age_of_thieves.presenters.timeline_rows import Entry, entri
 from companion.games.age_of_thieves.presenters.to_do import ToDo, districts
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Bar, Choice, Sheet, Top
-from companion.present.ports import Desk, Pages, Place
+from companion.present.ports import Desk, Pages, TableReader
 from companion.table.ids import Seat
 
 
@@ -188,7 +188,7 @@ class ResolutionPresenter(OwnCardsPage):
 
     def show(self) -> None:
         """What somebody else tapped for this phone may be shown."""
-        self._desk.show()
+        self._desk.wish.show()
 
     def chip(self, key: str) -> None:
         """One of the first questions."""
@@ -245,17 +245,17 @@ class ResolutionPresenter(OwnCardsPage):
         self._questions.clear()
 
 
-def _playing(desk: Place) -> State | None:
+def _playing(desk: TableReader) -> State | None:
     """The game, while its timeline lies there."""
     state = game(desk)
     return state if state and state.stage in (Stage.RESOLUTION, Stage.CLEANUP) else None
 
 
-def _entry(desk: Place, state: State, key: str) -> Entry | None:
+def _entry(desk: TableReader, state: State, key: str) -> Entry | None:
     return next((entry for entry in entries(desk, state) if entry.key == key), None)
 
 
-def _bar(desk: Place, state: State, turn: Turn | None, ways: tuple[WayOut, ...]) -> Bar:
+def _bar(desk: TableReader, state: State, turn: Turn | None, ways: tuple[WayOut, ...]) -> Bar:
     words, undo = desk.words, undo_line(desk)
     if turn and not ways:
         return Bar(waits=words.say("resolution.tap_place"), undo=undo)
@@ -268,7 +268,7 @@ def _bar(desk: Place, state: State, turn: Turn | None, ways: tuple[WayOut, ...])
     return Bar(waits=waits_for(desk), undo=undo)
 
 
-def _chips(desk: Place, turn: Turn | None, *, guards: bool) -> tuple[Choice, ...]:
+def _chips(desk: TableReader, turn: Turn | None, *, guards: bool) -> tuple[Choice, ...]:
     """What can be booked here; whom the guard catches has chips of its own."""
     offered = chips(desk.words, turn.seat if turn else None) if turn or leads(desk) else ()
     return tuple(chip for chip in offered if not (guards and chip.key == "caught"))
@@ -279,7 +279,7 @@ def _is_guards_turn(state: State) -> bool:
     return place is not None and place.seat is None
 
 
-def _to_show(desk: Place, state: State) -> str:
+def _to_show(desk: TableReader, state: State) -> str:
     """Which of this phone's cards somebody else has turned up."""
     parts = sorted((due.seat, due.j) for due in desk.seen.to_show)
     cards = ", ".join(f"{state.thief(seat).figure}, {place_of(desk.words, slot)}" for seat, slot in parts)

@@ -7,7 +7,7 @@ from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.pages.guard import caught_now
 from companion.games.age_of_thieves.presenters.to_do import ToDo, is_yours, to_do
 from companion.games.age_of_thieves.rules.jewels import Jewel
-from companion.present.ports import Desk, Place
+from companion.present.ports import Desk, TableReader
 
 _OF_ALL = frozenset(
     {"first_taking", "district_after_movement", "district_after_action", "gates_open", "alarm_next_turn"}
@@ -38,7 +38,7 @@ def hands(desk: Desk, state: State) -> Hands:
     return Hands(title, _due(desk, state, titled=bool(title)) or _deal(desk, state))
 
 
-def _caught(desk: Place, state: State) -> str:
+def _caught(desk: TableReader, state: State) -> str:
     """That the thief of this phone is caught; if there are several, each line says whose it is."""
     caught = [seat for seat in state.in_town if state.thief(seat).caught and desk.seen.helps(seat)]
     if len(caught) != 1:
@@ -55,7 +55,7 @@ def _due(desk: Desk, state: State, *, titled: bool) -> tuple[ToDo, ...]:
     return tuple(replace(line, who="") if titled and line.id in _CAUGHT else line for line in lines)
 
 
-def _deal(desk: Place, state: State) -> tuple[ToDo, ...]:
+def _deal(desk: TableReader, state: State) -> tuple[ToDo, ...]:
     """The same for all, whatever they have laid."""
     lies = state.lies() if state.stage is Stage.RESOLUTION and desk.seen.seats else []
     if not lies or caught_now(state) or any(lie.done for lie in lies):

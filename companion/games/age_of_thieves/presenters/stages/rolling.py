@@ -30,13 +30,13 @@ class Rolling:
         """Makes the roll that is due; nothing if none is, or if one is under way."""
         due = self._due()
         if due is not None and self._open() is None and self.may_lead():
-            self._desk.say(operations.Call(due.purpose))
+            self._desk.wish.say(operations.Call(due.purpose))
 
     def skip(self) -> None:
         """Waits no longer: a real die is thrown, and the seat that is waited for shares in no roll any more."""
         opened = self._open()
         if opened is not None and opened.missing and self.may_lead():
-            self._desk.say(operations.Skip(min(opened.missing)))
+            self._desk.wish.say(operations.Skip(min(opened.missing)))
 
     def may_lead(self) -> bool:
         """Whether this phone may call a roll, or give it up."""

@@ -19,11 +19,11 @@ from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.timeline_rows import Entry
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Choice, Sheet
-from companion.present.ports import Place
+from companion.present.ports import TableReader
 from companion.table.ids import Seat
 
 
-def about(desk: Place, state: State, entry: Entry | None) -> Sheet | None:
+def about(desk: TableReader, state: State, entry: Entry | None) -> Sheet | None:
     """An entry's reason in full, and what this phone may do about it."""
     if entry is None:
         return None
@@ -36,7 +36,7 @@ def about(desk: Place, state: State, entry: Entry | None) -> Sheet | None:
     )
 
 
-def _choices(desk: Place, state: State, entry: Entry) -> Iterator[Choice | None]:
+def _choices(desk: TableReader, state: State, entry: Entry) -> Iterator[Choice | None]:
     at = Booking(desk, state, entry.seat)
     if entry.look == "next":
         yield at.offer("here", desk.words.say("resolution.here"), command_for(state, entry, "here"), emblem="arrow")
@@ -56,7 +56,7 @@ def _choices(desk: Place, state: State, entry: Entry) -> Iterator[Choice | None]
         yield at.offer("cancel", at.say("cancel_this"), command_for(state, entry, "cancel"), emblem="effect")
 
 
-def _anyway(desk: Place, state: State, entry: Entry) -> Iterator[Choice]:
+def _anyway(desk: TableReader, state: State, entry: Entry) -> Iterator[Choice]:
     """The ways that are closed to the card whose turn it is, for whoever has the last word."""
     for way in Way:
         command = command_for(state, entry, way)
@@ -80,7 +80,7 @@ def command_for(state: State, entry: Entry, key: str) -> Command:
     return do.Use(state.turn, entry.seat, entry.slot, Way(key), BASIC_OF.get(Way(key)))
 
 
-def whom(desk: Place, state: State, turn: Turn, way: Way) -> Sheet:
+def whom(desk: TableReader, state: State, turn: Turn, way: Way) -> Sheet:
     """The thieves on whom a card can be used."""
     at = Booking(desk, state, turn.seat)
     offered = [_on(at, turn, way, seat) for seat in at.others()]

@@ -95,7 +95,7 @@ class SetupPresenter(Page):
         if due.id == "setup_roll":
             self._rolling.call()
         elif due.id == "setup_stand":
-            self._desk.tap(do.FiguresStand())
+            self._desk.wish.tap(do.FiguresStand())
 
     def second(self) -> None:
         """No more waiting for a silent phone."""
@@ -103,7 +103,7 @@ class SetupPresenter(Page):
 
     def chose(self, key: str) -> None:
         """Real dice: this thief threw highest."""
-        self._desk.tap(do.FirstThief(int(key)))
+        self._desk.wish.tap(do.FirstThief(int(key)))
 
     # -- parts of the view ---------------------------------------------------------------------------------------------
 

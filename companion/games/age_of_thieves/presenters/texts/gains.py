@@ -11,7 +11,7 @@ from companion.games.age_of_thieves.play import reversals
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide.cards import choices, next_place
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.present.ports import Place, Words
+from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
@@ -20,7 +20,7 @@ NOW = "now"
 _GUARD = "guard"
 
 
-def gains(desk: Place, state: State) -> dict[str, tuple[str, ...]]:
+def gains(desk: TableReader, state: State) -> dict[str, tuple[str, ...]]:
     """In words, by the key of an entry: seat and slot, the guard's, or that of the card whose turn it is."""
     playing = desk.seen.state.playing
     if playing is None:

@@ -19,8 +19,7 @@ from companion.games.age_of_thieves.rules.resolution import plan_hints, ways
 from companion.present.ports import Words
 from companion.seal.commitment import Plan
 from companion.table.ids import Seat
-from companion.table.seals import Stage as SealStage
-from companion.table.seals import stage
+from companion.table.seals import SealStage, stage
 from companion.table.snapshot import Snapshot
 from companion.table.state import Playing, TableState
 

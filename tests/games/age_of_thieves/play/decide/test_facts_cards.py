@@ -13,7 +13,7 @@ from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.reasons import Why
-from companion.table.game import Shown
+from companion.table.game import PartShown
 from companion.table.ids import Seat
 from tests.support.thieves import (
     JASMINE,
@@ -208,7 +208,7 @@ def test_anything_may_be_shown(value: Any, special: int, what: str, late: bool) 
             if state.guard_done is not None:
                 state = then(state, do.Catch(1, MORIUS, insist=True))
         state = then(state, do.NextTurn(1))
-    after = then(state, Shown(100, MORIUS, 0, value))
+    after = then(state, PartShown(100, MORIUS, 0, value))
     assert [owed.part for owed in after.owed] == [owed.part for owed in state.owed if owed.part]
     assert all(slot.shown for slot in after.thief(MORIUS).slots[:1])
 
@@ -312,31 +312,33 @@ def test_an_owed_card_is_proved() -> None:
     """It is owed no more, and nothing else changes."""
     state = next_turn((Way.SNEAK, None), (Way.CARD, "beacon"))
     assert [(owed.question, owed.seat, owed.part) for owed in state.owed] == [(100, MORIUS, 0), (100, MORIUS, 1)]
-    assert told(state, Shown(100, MORIUS, 0, "move")) == (ev.CardShown(100, MORIUS, 0, "move"),)
-    assert [owed.part for owed in then(state, Shown(100, MORIUS, 0, "move")).owed] == [1]
+    assert told(state, PartShown(100, MORIUS, 0, "move")) == (ev.CardShown(100, MORIUS, 0, "move"),)
+    assert [owed.part for owed in then(state, PartShown(100, MORIUS, 0, "move")).owed] == [1]
 
 
 def test_an_owed_card_is_judged() -> None:
     """Its seat is named; of a turn that is over nothing is taken back, and this turn's plan is not touched."""
     state = next_turn((Way.SNEAK, None), (Way.CARD, "beacon"))
-    events = told(state, Shown(100, MORIUS, 0, 7))
+    events = told(state, PartShown(100, MORIUS, 0, 7))
     assert events == (ev.CardShown(100, MORIUS, 0, None), ev.PlanBroke(100, MORIUS, Why.PLAN_MALFORMED))
-    assert then(state, Shown(100, MORIUS, 0, 7)).thieves == state.thieves
+    assert then(state, PartShown(100, MORIUS, 0, 7)).thieves == state.thieves
 
 
 @pytest.mark.parametrize("value", ["ambush", None])
 def test_an_owed_card_may_be_another_than_was_tapped(value: str | None) -> None:
     """It is told, and owed no more; nobody's sheet and no card of this turn is touched."""
     state = next_turn((Way.SNEAK, None), (Way.CARD, "beacon"))
-    assert told(state, Shown(100, MORIUS, 0, value)) == (ev.CardVoided(100, MORIUS, 0, value, proved=True),)
-    after = then(state, Shown(100, MORIUS, 0, value))
+    assert told(state, PartShown(100, MORIUS, 0, value)) == (ev.CardVoided(100, MORIUS, 0, value, proved=True),)
+    after = then(state, PartShown(100, MORIUS, 0, value))
     assert (after.thieves, [owed.part for owed in after.owed]) == (state.thieves, [1])
 
 
 def test_an_owed_cloak_hides_nobody() -> None:
     """It was for a turn that is over."""
     state = next_turn((Way.CARD, None), (Way.WITS, None))
-    assert told(state, Shown(100, MORIUS, 0, "reflective_cloak")) == (ev.CardShown(100, MORIUS, 0, "reflective_cloak"),)
+    assert told(state, PartShown(100, MORIUS, 0, "reflective_cloak")) == (
+        ev.CardShown(100, MORIUS, 0, "reflective_cloak"),
+    )
 
 
 def test_owed_cards_are_judged_together() -> None:
@@ -344,20 +346,20 @@ def test_owed_cards_are_judged_together() -> None:
     twice = ev.PlanBroke(100, MORIUS, Why.BASIC_TWICE)
     tapped = next_turn((Way.WITS, None), (Way.CARD, None))
     differs = ev.CardVoided(100, MORIUS, 1, "move", proved=True)
-    assert told(tapped, Shown(100, MORIUS, 1, "move")) == (differs,)
-    assert told(then(tapped, Shown(100, MORIUS, 1, "move")), Shown(100, MORIUS, 0, "move"))[1] == twice
+    assert told(tapped, PartShown(100, MORIUS, 1, "move")) == (differs,)
+    assert told(then(tapped, PartShown(100, MORIUS, 1, "move")), PartShown(100, MORIUS, 0, "move"))[1] == twice
     passed = at_resolution((5, 5), guard=1)
     late = then(passed, do.WeAreHere(1), do.GuardDone(1), do.NextTurn(1))
-    late = then(late, Shown(100, MORIUS, 1, "move"))
-    assert told(late, Shown(100, MORIUS, 0, "move"))[1] == twice
-    early = then(passed, do.WeAreHere(1), Shown(100, MORIUS, 1, "move"), do.GuardDone(1), do.NextTurn(1))
-    assert told(early, Shown(100, MORIUS, 0, "move"))[1] == twice
+    late = then(late, PartShown(100, MORIUS, 1, "move"))
+    assert told(late, PartShown(100, MORIUS, 0, "move"))[1] == twice
+    early = then(passed, do.WeAreHere(1), PartShown(100, MORIUS, 1, "move"), do.GuardDone(1), do.NextTurn(1))
+    assert told(early, PartShown(100, MORIUS, 0, "move"))[1] == twice
 
 
 def test_a_tapped_name_judges_no_owed_card() -> None:
     """Sneak was tapped for one card, the other is Move: the one that was tapped must prove itself."""
     state = next_turn((Way.SNEAK, None), (Way.CARD, None))
-    assert told(state, Shown(100, MORIUS, 1, "move")) == (ev.CardVoided(100, MORIUS, 1, "move", proved=True),)
+    assert told(state, PartShown(100, MORIUS, 1, "move")) == (ev.CardVoided(100, MORIUS, 1, "move", proved=True),)
 
 
 @pytest.mark.parametrize(("left", "stage"), [({}, Stage.OVER), ({JASMINE: {"left": 1}}, Stage.COUNT)])
@@ -366,16 +368,16 @@ def test_cards_are_proved_when_the_game_is_over(left: Changes, stage: Stage) -> 
     state = at_resolution((5, 3), thieves=left, guard=1, mood=Mood.ALARM, alarm_cards=5)
     state = then(state, do.WeAreHere(1), do.GuardDone(1), do.NextTurn(1))
     assert state.stage is stage
-    state = then(state, Shown(100, MORIUS, 1, "move"))
-    assert told(state, Shown(100, MORIUS, 0, "move"))[1] == ev.PlanBroke(100, MORIUS, Why.BASIC_TWICE)
-    assert then(state, Shown(100, MORIUS, 0, "beacon")).owed == ()
+    state = then(state, PartShown(100, MORIUS, 1, "move"))
+    assert told(state, PartShown(100, MORIUS, 0, "move"))[1] == ev.PlanBroke(100, MORIUS, Why.BASIC_TWICE)
+    assert then(state, PartShown(100, MORIUS, 0, "beacon")).owed == ()
 
 
 def test_a_late_move_frees_nobody_from_the_dungeon() -> None:
     """Hidden until the end of a turn that is over helps no one; the table knows who is where."""
     state = at_resolution((5,), thieves={MORIUS: {"in_dungeon": True}})
     state = then(state, do.WeAreHere(1), do.GuardDone(1), do.NextTurn(1))
-    assert then(state, Shown(100, MORIUS, 0, "move")).thief(MORIUS).in_dungeon
+    assert then(state, PartShown(100, MORIUS, 0, "move")).thief(MORIUS).in_dungeon
 
 
 def test_cancelled_cards_are_shown_in_clean_up() -> None:

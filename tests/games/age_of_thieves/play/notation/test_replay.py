@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.play.notation.replay import Replayed, replay
 from companion.games.age_of_thieves.play.notation.round import Trouble
 from companion.games.age_of_thieves.play.state import Fate, PlanIs, Stage
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.table.game import Answers, RollReal, Shown
+from companion.table.game import Answers, PartShown, RollReal
 from companion.table.ids import Seat
 
 NOIRON, ZAIN = Seat(0), Seat(1)
@@ -92,11 +92,11 @@ def test_cards_are_proved_as_soon_as_that_is_due() -> None:
     """Used ones at once, cancelled ones when the turn ends, unused ones never; `?` waits for its own line."""
     start = f"{TURN}plan Noiron ? 6, beacon 3\nplan Zain ambush 5, move 1\nuse Noiron 1 sneak\nuse Zain 1 wits\n"
     game = played(start)
-    assert game.moves[-1] == Shown(100, ZAIN, 0, "ambush")
+    assert game.moves[-1] == PartShown(100, ZAIN, 0, "ambush")
     game = played(f"{start}caught Zain\nguard\nresign Noiron 2\n")
-    assert game.moves[-2:] == (Shown(100, NOIRON, 1, "beacon"), Shown(100, ZAIN, 1, "move"))
+    assert game.moves[-2:] == (PartShown(100, NOIRON, 1, "beacon"), PartShown(100, ZAIN, 1, "move"))
     game = played(f"{start}show Noiron 1 move\n")
-    assert game.moves[-1] == Shown(100, NOIRON, 0, "move")
+    assert game.moves[-1] == PartShown(100, NOIRON, 0, "move")
     late = f"{start}caught Zain\nguard\nresign Noiron 2\nnext\n"
     assert played(late).state.owed
     assert not played(f"{late}show Noiron 1 move turn 1\n").state.owed

@@ -16,7 +16,7 @@ from companion.games.age_of_thieves.play.notation.write import write
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.tokens import Token
-from companion.table.game import Answers, Laid, Opened, RollMade, RollReal, SetAside, Shown
+from companion.table.game import Answers, Laid, Opened, PartShown, RollMade, RollReal, SetAside
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from tests.support.played import moves
@@ -132,9 +132,9 @@ def test_plans_are_written_where_the_screens_go() -> None:
         do.TypeAp(1, ZAIN, ()),
         do.Use(1, NOIRON, 0, Way.SNEAK),
         do.GuardDone(1),
-        Shown(100, NOIRON, 0, "move"),
+        PartShown(100, NOIRON, 0, "move"),
         do.Resign(1, NOIRON, 1),
-        Shown(100, NOIRON, 1, None),
+        PartShown(100, NOIRON, 1, None),
     )
     assert lines(setup(real_dice=True), played)[-7:] == [
         "plan Noiron move 6, - 2+informer, ? 1",
@@ -154,28 +154,33 @@ USED = do.Use(1, NOIRON, 0, Way.SNEAK)
 @pytest.mark.parametrize(
     ("then", "plan", "shown"),
     [
-        ((USED, Shown(100, NOIRON, 0, "move")), "move 6, ? 2", []),
-        ((USED, Shown(100, NOIRON, 0, "ambush")), "? 6, ? 2", ["show Noiron 1 ambush"]),
-        ((USED, Shown(100, NOIRON, 0, None)), "? 6, ? 2", ["show Noiron 1 -"]),
-        ((USED, Shown(100, NOIRON, 0, ["no", "card"])), "? 6, ? 2", ['show Noiron 1 ""']),
-        ((do.WeAreHere(1), Shown(100, NOIRON, 0, "beacon")), "beacon 6, ? 2", []),
-        ((do.WeAreHere(1), Shown(100, NOIRON, 0, "move")), "? 6, ? 2", ["show Noiron 1 move"]),
+        ((USED, PartShown(100, NOIRON, 0, "move")), "move 6, ? 2", []),
+        ((USED, PartShown(100, NOIRON, 0, "ambush")), "? 6, ? 2", ["show Noiron 1 ambush"]),
+        ((USED, PartShown(100, NOIRON, 0, None)), "? 6, ? 2", ["show Noiron 1 -"]),
+        ((USED, PartShown(100, NOIRON, 0, ["no", "card"])), "? 6, ? 2", ['show Noiron 1 ""']),
+        ((do.WeAreHere(1), PartShown(100, NOIRON, 0, "beacon")), "beacon 6, ? 2", []),
+        ((do.WeAreHere(1), PartShown(100, NOIRON, 0, "move")), "? 6, ? 2", ["show Noiron 1 move"]),
         (
-            (USED, do.GuardDone(1), do.Resign(1, NOIRON, 1), do.NextTurn(1), Shown(100, NOIRON, 0, "move")),
+            (USED, do.GuardDone(1), do.Resign(1, NOIRON, 1), do.NextTurn(1), PartShown(100, NOIRON, 0, "move")),
             "? 6, ? 2",
             ["show Noiron 1 move turn 1"],
         ),
         (
-            (do.Resign(1, NOIRON, 0), do.GuardDone(1), do.Use(1, NOIRON, 1, Way.SNEAK), Shown(100, NOIRON, 0, "move")),
+            (
+                do.Resign(1, NOIRON, 0),
+                do.GuardDone(1),
+                do.Use(1, NOIRON, 1, Way.SNEAK),
+                PartShown(100, NOIRON, 0, "move"),
+            ),
             "? 6, ? 2",
             ["show Noiron 1 move"],
         ),
         (
-            (do.Use(1, NOIRON, 0, Way.CARD), do.Mismatch(1, NOIRON, 0), Shown(100, NOIRON, 0, "reflective_cloak")),
+            (do.Use(1, NOIRON, 0, Way.CARD), do.Mismatch(1, NOIRON, 0), PartShown(100, NOIRON, 0, "reflective_cloak")),
             "? 6, ? 2",
             ["show Noiron 1 reflective_cloak"],
         ),
-        ((USED, Shown(100, NOIRON, 0, "move"), do.Mismatch(1, NOIRON, 0)), "? 6, ? 2", ["show Noiron 1 move"]),
+        ((USED, PartShown(100, NOIRON, 0, "move"), do.Mismatch(1, NOIRON, 0)), "? 6, ? 2", ["show Noiron 1 move"]),
     ],
     ids=[
         "told",

@@ -29,7 +29,7 @@ def test_before_the_game_it_says_so_and_shows_the_way_in() -> None:
     """The host's link, as long as a chair is free."""
     table = Table(3, begun=False)
     tablet = table.new_phone("tablet")
-    table.desks[0].invite()
+    table.desks[0].wish.invite()
     table.settle(3.0)
     view = DisplayPresenter(tablet, Paper()).view()
     assert view.now
@@ -42,7 +42,7 @@ def test_before_the_game_it_says_so_and_shows_the_way_in() -> None:
 def test_on_a_players_phone_there_is_a_way_back() -> None:
     """It is only a page on top there; and a full table shows no way in."""
     table = Table(4)
-    table.desks[0].invite()
+    table.desks[0].wish.invite()
     table.settle(3.0)
     view = DisplayPresenter(table.desks[0], Paper()).view()
     assert view.top.back

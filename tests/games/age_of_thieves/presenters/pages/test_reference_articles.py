@@ -18,7 +18,7 @@ from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.guards import CAPTAIN, GUARD
 from companion.games.age_of_thieves.rules.jewels import BEST_BURGLAR_VP, VP, Jewel
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
-from companion.shell.words import Words
+from companion.shell.words import Translation
 from tests.house.plan import ROOT
 from tests.house.test_words import words as sentences
 from tests.support.desk_at import DE, EN
@@ -29,14 +29,14 @@ BOTH = pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
 MORE = ("hidden", "left", "emperors", "adjust", "event", "mismatch", "patrol", "passfirst", "cancel_card")
 
 
-def number_in(article: str, term: str, words: Words) -> list[int]:
+def number_in(article: str, term: str, words: Translation) -> list[int]:
     """The numbers that a row tells."""
     return [int(number) for number in re.findall(r"\d+", ARTICLES[article].row(words, TERMS[term]))]
 
 
 @BOTH
 @pytest.mark.parametrize("article", ARTICLES.values(), ids=lambda article: article.id)
-def test_every_article_can_be_read(words: Words, article: Article) -> None:
+def test_every_article_can_be_read(words: Translation, article: Article) -> None:
     """It has a title, something to say, no gap left open, and every row of its table says something."""
     told = [*article.before(words), *article.after(words), *(article.row(words, term) for term in article.terms)]
     assert article.title(words)
@@ -88,7 +88,7 @@ def test_no_word_of_the_reference_lies_idle() -> None:
 
 @BOTH
 @pytest.mark.parametrize("token", Token)
-def test_the_tokens_are_told_with_their_number(words: Words, token: Token) -> None:
+def test_the_tokens_are_told_with_their_number(words: Translation, token: Token) -> None:
     """As many as the box holds of each kind; an Informer is 1 AP, a Guild Agent 2."""
     numbers = number_in("tokens", token.value, words)
     assert numbers[0] == CITY_TOKENS[token].count
@@ -97,14 +97,14 @@ def test_the_tokens_are_told_with_their_number(words: Words, token: Token) -> No
 
 
 @BOTH
-def test_the_numbers_of_the_guard(words: Words) -> None:
+def test_the_numbers_of_the_guard(words: Translation) -> None:
     """Vigilance and move, first of guards, then of captains."""
     assert number_in("guard_sheet", "guard", words)[:2] == [GUARD.vigilance, GUARD.move] == [4, 3]
     assert number_in("guard_sheet", "captain", words)[:2] == [CAPTAIN.vigilance, CAPTAIN.move] == [5, 4]
 
 
 @BOTH
-def test_what_is_worth_how_much(words: Words) -> None:
+def test_what_is_worth_how_much(words: Translation) -> None:
     """VP of the token and of each kind of jewel."""
     worth = {"best_burglar": BEST_BURGLAR_VP, "green_jewel": VP[Jewel.GREEN], "yellow_jewel": VP[Jewel.YELLOW]}
     assert {term: number_in("vp", term, words) for term in worth} == {term: [vp] for term, vp in worth.items()}
@@ -112,7 +112,7 @@ def test_what_is_worth_how_much(words: Words) -> None:
 
 
 @BOTH
-def test_numbers_are_the_same_in_both_languages(words: Words) -> None:
+def test_numbers_are_the_same_in_both_languages(words: Translation) -> None:
     """Paragraph by paragraph and row by row."""
     for article in ARTICLES.values():
         if article.id in GLOSSARY:
@@ -130,7 +130,7 @@ def test_all_tokens_together() -> None:
 
 
 @BOTH
-def test_a_glossary_has_the_other_word(words: Words) -> None:
+def test_a_glossary_has_the_other_word(words: Translation) -> None:
     """The row of a term is what the other edition calls it."""
     other = DE if words is EN else EN
     for name, terms in GLOSSARY.items():

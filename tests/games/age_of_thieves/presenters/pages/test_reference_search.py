@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from companion.games.age_of_thieves.presenters.pages.reference_articles import ARTICLES
 from companion.games.age_of_thieves.presenters.pages.reference_search import NEAREST, Index, plain
 from companion.games.age_of_thieves.presenters.pages.reference_terms import TERMS, other_word, own_word
-from companion.shell.words import Words
+from companion.shell.words import Translation
 from tests.support.desk_at import DE, EN
 
 INDEX = {"en": Index(EN), "de": Index(DE)}
@@ -108,7 +108,7 @@ def test_what_is_about_it_comes_before_what_mentions_it() -> None:
 
 @pytest.mark.parametrize("words", [EN, DE])
 @pytest.mark.parametrize("nothing", ["", "  ", "!?", "…"])
-def test_nothing_is_found_by_nothing(words: Words, nothing: str) -> None:
+def test_nothing_is_found_by_nothing(words: Translation, nothing: str) -> None:
     """Without a letter there is no search."""
     assert Index(words).find(nothing) == ()
 

@@ -103,7 +103,7 @@ def test_a_change_at_the_table_voids_ready_and_one_tap_gives_it_again() -> None:
     presenter = at(table, 0)
     plan(presenter, "move", "3", "card", "5")
     table.settle()
-    table.desks[0].say(operations.Cardboard(Seat(1), table.nodes[0].letter))
+    table.desks[0].wish.say(operations.Cardboard(Seat(1), table.nodes[0].letter))
     table.settle()
     assert look(presenter).bar.main == "Ready again"
     presenter.main()

@@ -69,7 +69,7 @@ def test_what_somebody_else_tapped_is_shown_when_its_owner_agrees() -> None:
         act(busy, look(busy))
         table.settle()
     slot = choices(table.state)[0]
-    table.desks[0].tap(do.Resign(table.state.turn, 1, slot))
+    table.desks[0].wish.tap(do.Resign(table.state.turn, 1, slot))
     table.settle()
     assert look(phones[1]).to_show
     assert not look(phones[0]).to_show

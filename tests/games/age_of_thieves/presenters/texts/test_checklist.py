@@ -12,7 +12,7 @@ from companion.games.age_of_thieves.play.state import District, Heist, PlanIs, S
 from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE, checklist
 from companion.games.age_of_thieves.presenters.texts.phrases import WIDTH
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.table.ids import Seat
 from tests.house.plan import COMPANION
 from tests.house.test_words import words as read
@@ -117,7 +117,7 @@ def test_every_step_has_its_sentence(language: str) -> None:
 
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(2, 4), words=st.sampled_from([EN, DE]), first=st.booleans())
-def test_every_checklist_of_a_game_can_be_told(seed: int, seats: int, words: Words, first: bool) -> None:
+def test_every_checklist_of_a_game_can_be_told(seed: int, seats: int, words: Translation, first: bool) -> None:
     """No word and no fact is missing, no line too long, whatever happens."""
     for made in moves(seed, seats, edition=words.language, first_game=first, real_dice=first, strays=True):
         assert all(len(line) <= WIDTH for line in checklist(words, made.after))

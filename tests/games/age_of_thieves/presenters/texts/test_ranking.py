@@ -5,7 +5,7 @@ from companion.games.age_of_thieves.rules.calendar import Ending
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.games.age_of_thieves.rules.scoring import Standing, rank
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.table.ids import Seat
 from tests.support.thieves import table as seated
 
@@ -14,7 +14,7 @@ RING = (Seat(0), Seat(1), Seat(2))
 NOTHING = Purse()
 
 
-def told(words: Words, *standings: Standing, ending: Ending = Ending.ALARM_CARDS_OUT) -> list[str]:
+def told(words: Translation, *standings: Standing, ending: Ending = Ending.ALARM_CARDS_OUT) -> list[str]:
     """The ranking of Morius, Noiron and Jasmine."""
     return ranking_lines(words, seated(), rank(standings, Edition.ENGLISH, ending))
 

@@ -22,7 +22,7 @@ from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.seal.commitment import Opening, Plan
 from companion.seal.vault import Secret
-from companion.shell.words import Words, load
+from companion.shell.words import Translation, load
 from companion.table.ids import Seat
 from companion.table.operations import SealLaid, Step
 from companion.table.snapshot import Snapshot
@@ -64,7 +64,7 @@ def around(
 
 
 def told(
-    state: State, seat: Seat | None, own: Mapping[int, Plan] | None = None, words: Words = EN, **more: Any
+    state: State, seat: Seat | None, own: Mapping[int, Plan] | None = None, words: Translation = EN, **more: Any
 ) -> list[str]:
     """What the phone of this seat is told; None: a device that only hosts."""
     device = HOST if seat is None else "ABCD"[seat]
@@ -187,7 +187,7 @@ def test_a_plan_whose_ready_is_gone_is_kept() -> None:
     ],
     ids=["en", "de"],
 )
-def test_a_plan_that_others_may_know_is_asked_for_again(words: Words, why: str) -> None:
+def test_a_plan_that_others_may_know_is_asked_for_again(words: Translation, why: str) -> None:
     """It lies ready on the table, and its phone does not sign it: its owner reads why, and how to plan again."""
     state = at_declaration()
     lying = around(state, {MORIUS: SEALED, NOIRON: SEALED, JASMINE: CARDBOARD})
@@ -331,7 +331,7 @@ def offered(lines: list[str]) -> Iterator[str]:
 
 @settings(max_examples=15)
 @given(seed=st.integers(0, 10_000), seats=st.integers(2, 4), words=st.sampled_from([EN, DE]), real=st.booleans())
-def test_a_whole_game_can_be_typed(seed: int, seats: int, words: Words, real: bool) -> None:
+def test_a_whole_game_can_be_typed(seed: int, seats: int, words: Translation, real: bool) -> None:
     """At every moment somebody is told what to do, nobody gets a line too long, and what is offered is accepted."""
     for made in moves(seed, seats, edition=words.language, real_dice=real, cardboard={2}, strays=True):
         state = made.after

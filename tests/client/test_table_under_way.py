@@ -1,18 +1,18 @@
-"""Promises of a phone about the ends of tables: nothing of one is at the next, and nobody waits for them."""
+"""Promises of a table under way about its end: nothing of it is at the next one, and nobody waits for it."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from companion.cli.rehearse import Wished, rehearse
+from companion.cli.rehearse import RehearsalWished, rehearse
 from companion.client.replay_check import frames_of_record
 from companion.present.seen import Seen
 from companion.seal.vault import Secret
 from companion.shell.journal import Journal
 from companion.shell.vault_file import VaultFile
 from companion.store.paths import JOURNAL
-from companion.store.table_store import KeptTable, Shelf
+from companion.store.table_store import TableFacts, TableStore
 from companion.table.frame import Frame, write_frame
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
@@ -38,7 +38,7 @@ def test_robots_of_a_table_that_broke_sit_at_no_other(ann: Hand, caplog: pytest.
 
     ann.phone.rehearse(3)
     ann.until(lambda: ann.desk.seen.rehearses)
-    ann.desk.wish(breaks)
+    ann.desk.wish.ask(breaks)
     ann.until(lambda: ann.told)
     assert ann.told == [ann.desk.words.say("desk.stopped")]
     assert "breaks" in caplog.text
@@ -53,12 +53,12 @@ def test_robots_are_robots_from_the_first_look_on(ann: Hand, tmp_path: Path) -> 
     """Nobody ever sees their plans as their own."""
     ann.phone.rehearse(2)
     ann.until(lambda: ann.desk.seen.hosts and ann.desk.seen.state.devices)
-    ann.desk.sit(Seat(0), "Ann", "Zain")
+    ann.desk.wish.sit(Seat(0), "Ann", "Zain")
     while not ann.desk.seen.robots:
         ann.phone.let_robots_act()
         ann.rest()
     ann.phone.leave()
-    [kept] = ann.phone.tables()
+    [kept] = ann.phone.tables.all()
     assert kept.robots == (1,)
     again = Hand(tmp_path / "Ann")
     looks: list[Seen] = []
@@ -71,7 +71,7 @@ def test_robots_are_robots_from_the_first_look_on(ann: Hand, tmp_path: Path) -> 
 
 def folders(hand: Hand) -> int:
     """How many tables lie in its folder, be they worth a line or not."""
-    return len(list((hand.phone._shelf._folder / "tables").glob("*")))
+    return len(list((hand.phone._store._folder / "tables").glob("*")))
 
 
 def test_a_knock_that_led_nowhere_leaves_nothing(ann: Hand) -> None:
@@ -92,16 +92,16 @@ def test_a_knock_that_led_nowhere_leaves_nothing(ann: Hand) -> None:
 @pytest.fixture
 def long_table(tmp_path: Path) -> str:
     """A table that takes a while to be read again, as Ann's phone keeps it."""
-    list(rehearse(Wished("age_of_thieves"), "phone", str(tmp_path / "game"), as_json=False))
-    shelf = Shelf(tmp_path / "Ann")
-    kept = shelf.new()
-    journal, _ = Journal.open(kept.folder / JOURNAL)
+    list(rehearse(RehearsalWished("age_of_thieves", 4), "phone", str(tmp_path / "game"), as_json=False))
+    store = TableStore(tmp_path / "Ann")
+    kept = store.new()
+    journal, _ = Journal.open(kept.path / JOURNAL)
     for frame in frames_of_record((tmp_path / "game").read_bytes()):
         assert isinstance(frame, Frame)
         journal.append(write_frame(frame))
     journal.flush()
     journal.close()
-    shelf.note(KeptTable(kept.name, called=("Zain", "Noiron"), turn=1))
+    store.note(TableFacts(kept.name, called=("Zain", "Noiron"), turn=1))
     return kept.name
 
 
@@ -113,7 +113,7 @@ def test_a_long_table_is_read_while_the_screens_go_on(ann: Hand, long_table: str
         assert 0 < ann.desk.seen.read <= ann.desk.seen.entries
         ann.phone.leave()
         assert ann.desk.seen == Seen()
-    assert [kept.table for kept in ann.phone.tables()] == [long_table]
+    assert [kept.table for kept in ann.phone.tables.all()] == [long_table]
     assert ann.told == []
 
 
@@ -131,7 +131,7 @@ def test_a_record_of_a_table_that_is_over_is_nobodys(ann: Hand) -> None:
 
 def test_an_emptied_table_is_not_thrown_away(ann: Hand, long_table: str) -> None:
     """Nothing founds a table over it, and what else lies in its folder stays."""
-    folder = ann.phone._shelf.kept(long_table).folder
+    folder = ann.phone._store.folder(long_table).path
     (folder / JOURNAL).write_bytes(b"")
     VaultFile(folder).keep_device(long_table, Secret(bytes(32)))
     ann.phone.resume(long_table)

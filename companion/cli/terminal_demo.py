@@ -1,0 +1,83 @@
+"""The demo in one terminal: a host and three guests, each a process of its own, play a game over real connections."""
+
+import io
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from companion.catalogue import TENANTS
+from companion.cli.host import host
+from companion.session.member import Member
+from companion.shell.files import Complaint, read_bytes
+from companion.shell.keys import Keys
+from companion.table.fold import BadEntry
+from companion.table.record import verify
+from companion.terminal.table_options import TableOptions
+from companion.terminal.table_run import Say
+
+SEATS = 4
+
+
+def play_in_terminal(say: Say, game: str) -> None:
+    """Tells a game that nobody has seen before, and what the phones made sure of; raises Complaint if one failed."""
+    say("Four seats, four phones, one table. Every plan is sealed on its own phone until the screens go, every")
+    say("roll is made by all phones together, and each phone checks everything the others say.")
+    say("")
+    with tempfile.TemporaryDirectory(prefix="companion") as folder:
+        phones = [Path(folder) / figure for figure in TENANTS[game].game.identities[:SEATS]]
+        for phone in phones:
+            phone.mkdir()
+        _play(phones, say, game)
+        say("")
+        say(_made_sure([str(phone / "record") for phone in phones]))
+
+
+def _play(phones: Sequence[Path], say: Say, game: str) -> None:
+    """The host in this process; its guests in others, which begin when its door is open."""
+    guests: list[subprocess.Popen[bytes]] = []
+
+    def invite(member: Member, _: float) -> None:
+        link = member.owner.door.link()
+        guests.extend(_guest(phone, link) for phone in phones[1:])
+
+    first = phones[0]
+    options = TableOptions(
+        game=game,
+        figure=first.name,
+        robot=True,
+        folder=first,
+        loopback=True,
+        record=str(first / "record"),
+        seats=SEATS,
+        lets_in=True,
+    )
+    try:
+        host(options, io.StringIO(), say, invite)
+        for guest in guests:  # they have left, and write their records
+            guest.wait()
+    finally:
+        for guest in guests:
+            guest.terminate()
+            guest.wait()
+
+
+def _guest(phone: Path, link: str) -> "subprocess.Popen[bytes]":
+    wishes = ("--figure", phone.name, "--folder", str(phone), "--record", str(phone / "record"))
+    command = (sys.executable, "-m", "companion", "join", link, "--robot", "--loopback", *wishes)
+    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+
+
+def _made_sure(records: Sequence[str]) -> str:
+    """Every phone's own record, checked with nothing but the file: all hold, and all tell one story."""
+    heads = set()
+    for record in records:
+        checked = verify(read_bytes(record, sys.stdin.buffer), TENANTS.games, Keys())
+        if isinstance(checked, BadEntry):
+            raise Complaint(f"entry {checked.n} of one phone does not hold; please report this game")
+        heads.add((len(checked.entries), checked.state.head))
+    if len(heads) > 1:
+        raise Complaint("the phones hold different entries; please report this game")
+    [(count, _)] = heads
+    return f"All phones hold the same {count} entries; each checked every signature, seal, share and rule."

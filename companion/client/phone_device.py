@@ -1,0 +1,124 @@
+"""What this phone itself can do: scan, copy, share, battery, Wi-Fi. Fulfils `present.ports.PhoneTools`."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from companion.present.notices import nearly_out
+from companion.present.ports import BatteryLevel, Picture
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.client.table_client import TableClient
+    from companion.session.member import Member
+
+
+class Hardware(Protocol):
+    """What `companion.device` has for this phone or computer. Answers come in the thread of the screens."""
+
+    @property
+    def scanner(self) -> str:
+        """What it scans with: a `camera`, or a `picture`."""
+
+    def paste(self) -> str:
+        """What the clipboard holds."""
+
+    def copy(self, text: str) -> None:
+        """Puts a text on the clipboard."""
+
+    def share(self, text: str, picture: Picture | None = None) -> bool:
+        """Whether people can pick now whom they send the text to."""
+
+    def scan(self, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
+        """Calls `then` with what a QR says, or `failed` with what went wrong."""
+
+    def read(self, file: str, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
+        """The same for a QR in the picture in a file."""
+
+    def ask_for_network(self, then: Callable[[bool], None]) -> None:
+        """Calls `then` with whether this app may call other phones: at once, if nobody has to be asked."""
+
+    def hold_wifi(self, hosts: bool) -> None:
+        """This phone is at a table. It may be called again at any time."""
+
+    def let_wifi_go(self) -> None:
+        """This phone is at no table any more."""
+
+    def battery(self) -> BatteryLevel | None:
+        """What is left in the battery; None if the device does not say."""
+
+
+class PhoneDevice:
+    """The hardware, in the words of one phone's pages."""
+
+    def __init__(self, hardware: Hardware, desk: "TableClient") -> None:
+        self.battery: BatteryLevel | None = None
+        self._hardware = hardware
+        self._desk = desk
+
+    @property
+    def scanner(self) -> str:
+        """What it scans with: a `camera`, or a `picture`."""
+        return self._hardware.scanner
+
+    def paste(self) -> str:
+        """What the clipboard holds."""
+        return self._hardware.paste()
+
+    def copy(self, text: str) -> None:
+        """Puts a text on the clipboard."""
+        self._hardware.copy(text)
+
+    def send(self, text: str, picture: Picture | None = None) -> bool:
+        """Whether people pick now whom they send it to; else the text is on the clipboard."""
+        is_sent = self._hardware.share(text, picture)
+        if not is_sent:
+            self.copy(text)
+        return is_sent
+
+    def scan(self, then: Callable[[str], None]) -> None:
+        """Reads a QR and calls `then` with its text. If that fails, people are told why."""
+        self._hardware.scan(lambda text: self._read(text, then), self._not_read)
+
+    def read(self, file: str, then: Callable[[str], None]) -> None:
+        """Reads the QR in the picture in a file."""
+        self._hardware.read(file, lambda text: self._read(text, then), self._not_read)
+
+    def feel_battery(self) -> None:
+        """Looks at the battery. A change is shown on this phone and told to the table."""
+        before, self.battery = self.battery, self._hardware.battery()
+        if self.battery != before:
+            self.tell_of_battery()
+            self._desk.changed()
+
+    def tell_of_battery(self) -> None:
+        """Tells the table whether this phone may soon be gone."""
+        low = nearly_out(self.battery)
+
+        def say(member: "Member", _: float) -> None:
+            member.owner.runs_low(low)
+
+        self._desk.wish.send(say)
+
+    def ask_for_network(self, then: Callable[[], None]) -> None:
+        """Calls `then` when people have said whether this app may call other phones. If not, they are told so."""
+
+        def said(may: bool) -> None:
+            if not may:
+                self._desk.tell(self._desk.words.say("desk.no_network"))
+            then()
+
+        self._hardware.ask_for_network(said)
+
+    def hold_wifi(self, hosts: bool) -> None:
+        """This phone is at a table with others."""
+        self._hardware.hold_wifi(hosts)
+
+    def let_wifi_go(self) -> None:
+        """This phone is at no table any more."""
+        self._hardware.let_wifi_go()
+
+    def _read(self, text: str, then: Callable[[str], None]) -> None:
+        then(text)
+        self._desk.changed()
+
+    def _not_read(self, why: str) -> None:
+        self._desk.tell(self._desk.words.say(f"scan.{why}"))

@@ -1,0 +1,148 @@
+"""One table under way: its folder, its network thread, and its facts for the list of tables.
+
+It begins when this phone goes to a table, and ends when it gets up. What the network tells after that is dropped.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.client.autopilot import Regainer
+from companion.client.replay_check import check, frames_of_record
+from companion.client.robots import Robots
+from companion.client.table_client import TableClient
+from companion.client.table_view import pins
+from companion.client.trouble import sentence
+from companion.present.seen import Checked, Seen
+from companion.session.member import Member
+from companion.shell.beside import Later, beside
+from companion.shell.bridge import Bridge, NetworkStopped
+from companion.shell.keys import Keys
+from companion.shell.network import Network, Wish
+from companion.store.open_table import JournalRead, is_bare, network
+from companion.store.paths import TableFolder
+from companion.store.table_store import TableFacts, TableStore
+from companion.table.snapshot import Contact
+
+
+@dataclass(eq=False)
+class TableUnderWay:
+    """`moved`: called when another phone hosts, or the connection to the host changes. `stopped`: called if the network
+    ends by itself, with the reason. `unknown`: called if this app does not have the table's game, with its id.
+    `lets_in`: every phone with a good invitation comes in without a question."""
+
+    desk: TableClient
+    store: TableStore
+    folder: TableFolder
+    later: Later
+    moved: Callable[[], None]
+    stopped: Callable[[Exception | None], None]
+    unknown: Callable[[str], None]
+    lets_in: bool = False
+    _bridge: Bridge | None = field(default=None, init=False)
+    _regainer: Regainer | None = field(default=None, init=False)
+    _noted: TableFacts | None = field(default=None, init=False)
+    _is_new: bool = field(default=False, init=False)  # nothing of this table was kept here before
+
+    def start(self, begin: Wish, contact: Contact, robots: Robots | None, *, port: int, loopback: bool) -> None:
+        """Goes to the table; `begin` is carried out first there."""
+        called = self.desk.settings.name
+
+        def made(tell: Callable[[Any], None]) -> Network:
+            return network(self.folder, called, self.desk.tenants.games, begin, asyncio.get_running_loop().time(), tell)
+
+        def deliver(said: Any) -> None:
+            self.later(lambda: self._deliver(said))
+
+        self._is_new = not self.folder.path.exists()
+        if contact is Contact.KNOCKING:
+            self._regainer = Regainer(self.store.lost(), Keys())
+        self._bridge = Bridge(made, deliver, port=port, loopback=loopback)
+        self._bridge.start()
+        self.desk.sit_down(self._bridge.wish, self.folder, contact, robots)
+
+    def end(self) -> None:
+        """Gets up. A new folder goes, too, if nothing of a table came into it."""
+        bridge, self._bridge = self._bridge, None
+        if bridge:
+            bridge.wish(lambda member, _: member.owner.leave())
+            bridge.stop()
+            if self._is_new and self._noted is None and is_bare(self.folder):
+                self.store.forget(self.folder.name)
+
+    def record(self, then: Callable[[bytes], None]) -> None:
+        """Calls `then` with the record of this table, unless this phone has got up meanwhile."""
+
+        def fetch(member: Member, _: float) -> None:
+            written = member.record()
+            self.later(lambda: then(written) if self._bridge else None)
+
+        self.desk.wish.send(fetch)
+
+    def retell(self) -> None:
+        """Tells the log from its first entry, in the words that this phone speaks now."""
+        self.record(self._retell)
+
+    def _retell(self, written: bytes) -> None:
+        tenants, language = self.desk.tenants, self.desk.settings.language
+
+        def tell(checked: Checked) -> None:
+            self.later(lambda: self.desk.retold(checked.tale) if self._bridge else None)
+
+        def failed(error: Exception) -> None:
+            self.later(lambda: self.desk.tell(sentence(self.desk.words, error)))
+
+        beside(lambda: check(tenants, language, frames_of_record(written), lambda _: None), tell, failed)
+
+    # -- what comes in -------------------------------------------------------------------------------------------------
+
+    def _deliver(self, said: Any) -> None:
+        if self._bridge is None:
+            return
+        match said:
+            case NetworkStopped(why):
+                self.stopped(why)
+            case JournalRead(done, of):
+                self.desk.read_so_far(done, of)
+            case snapshot if snapshot.state.game_id not in ("", *self.desk.tenants):
+                self.unknown(snapshot.state.game_id)
+            case snapshot:
+                before = _way(self.desk.seen)
+                self.desk.deliver(snapshot)
+                if _way(self.desk.seen) != before:
+                    self.moved()
+                self._act()
+                self._note()
+
+    def _act(self) -> None:
+        """Does what this phone does by itself at its table."""
+        if self.lets_in:
+            for each in self.desk.seen.asking:
+                self.desk.wish.let_in(each.link)
+        if self._regainer and self.desk.seen.letter:
+            regain, self._regainer = self._regainer, None
+            self.desk.wish.send(lambda member, _: regain(member))
+
+    def _note(self) -> None:
+        """Keeps what the list of tables shows, when it changes."""
+        seen, tenant = self.desk.seen, self.desk.tenant
+        playing = seen.state.playing
+        if not seen.state.chairs:
+            return
+        facts = TableFacts(
+            self.folder.name,
+            called=tuple(chair.called for _, chair in sorted(seen.state.chairs.items())),
+            turn=tenant.turn(playing.state) if playing else 0,
+            over=playing is not None and tenant.is_over(playing.state),
+            robots=seen.robots,
+            pins=tuple(sorted(pins(seen))),
+        )
+        if facts != self._noted:
+            self._noted = facts
+            self.store.note(facts)
+
+
+def _way(seen: Seen) -> tuple[object, ...]:
+    """Whether this phone hosts, and its connection to the host: when that changes, it may be in another Wi-Fi."""
+    return seen.hosts, seen.contact, seen.finding
