@@ -22,7 +22,7 @@ def told(words: Words, tenants: Tenants, state: TableState, said: Any) -> Iterat
         yield from _tale(words, tenants, said)
         return
     match said:
-        case news.NotTaken(reasons=reasons) | news.Attempt(reasons=reasons):
+        case news.NotTaken(reasons=reasons) | news.PlanRefused(reasons=reasons) | news.Attempt(reasons=reasons):
             by = _name(state, said.by) if isinstance(said, news.Attempt) else ""
             sentence = " ".join(_why(words, reason) for reason in reasons)
             times = f" ({said.times} x)" if isinstance(said, news.Attempt) and said.times > 1 else ""

@@ -43,6 +43,7 @@ if TYPE_CHECKING:  # the first page does without
 
 _WORTH_A_MOMENT = (
     news.NotTaken,
+    news.PlanRefused,
     news.Attempt,
     news.OfferFailed,
     news.Dropped,
@@ -185,7 +186,9 @@ class TableClient:
         """Keeps an unfinished plan in the table's folder. If the disk fails, that is told and the plan goes on."""
         try:
             if self._folder:
-                DraftFile(self._folder.path).keep(self.seen.state.table, seat, question, draft)
+                playing = self.seen.state.playing
+                asked = [each.number for each in playing.game.seals_due(playing.state)] if playing else ()
+                DraftFile(self._folder.path).keep(self.seen.state.table, seat, question, draft, asked)
         except Complaint as complaint:
             self.tell(sentence(self.words, complaint))
 

@@ -36,5 +36,10 @@ def _keeps_checksums(_: Path) -> None:
     """Vaults and drafts get their checksums with their next writing; an older app would take them for damaged."""
 
 
-STEPS: tuple[Callable[[Path], None], ...] = (_knows_robots_and_phones, _keeps_checksums)
+def _keeps_drafts_by_question(_: Path) -> None:
+    """A seat may have several, and the file another form from its next writing on: an older app would take it for
+    damaged."""
+
+
+STEPS: tuple[Callable[[Path], None], ...] = (_knows_robots_and_phones, _keeps_checksums, _keeps_drafts_by_question)
 """From each number to the next. A step may be taken twice: the power can go before the mark is written."""
