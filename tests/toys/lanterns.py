@@ -226,7 +226,7 @@ class LanternGame:
 
     def mood(self, state: Lanterns) -> str:
         """Dark or lit."""
-        return "lit" if state.lit else "dark"
+        return "ember" if state.lit else "night"
 
 
 def _moved(state: Lanterns, move: Command | Fact) -> dict[str, Any] | Refused:
