@@ -3,10 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-from companion.data_files import ASSETS
 from companion.present.tenant import AnyTenant
 from companion.shell.words import Translation, load
 from companion.table.game import Game
@@ -27,7 +25,7 @@ class Entry:
 
     bring: Callable[[], AnyTenant]
     versions: tuple[int, ...]  # of its rules
-    assets: Path  # its own folder: words and pictures
+    folder: str  # where its words and pictures lie: a folder of `assets`, or any other
     verbs: Mapping[str, OwnVerb] = field(default_factory=dict)
 
 
@@ -51,13 +49,17 @@ class Catalogue:
             self._brought[game] = self.entries[game].bring()
         return self._brought[game]
 
+    def folder(self, game: str) -> str:
+        """A folder of `assets`, or any other."""
+        return self.entries[game].folder
+
     @property
     def games(self) -> "Rulebooks":
         """Every version of the rules of every game."""
         return Rulebooks(self)
 
     def _words(self, language: str, game: str = "") -> Translation:
-        return load(language, self.entries[game].assets if game else None)
+        return load(language, self.folder(game) if game else None)
 
 
 class Rulebooks(Mapping[tuple[str, int], Game[Any, Any, Any]]):
@@ -90,7 +92,7 @@ TENANTS = Catalogue(
         AGE_OF_THIEVES: Entry(
             _age_of_thieves,
             versions=(2, 1),
-            assets=ASSETS / AGE_OF_THIEVES,
+            folder=AGE_OF_THIEVES,
             verbs={
                 "order": OwnVerb(
                     "who acts when, for rounds written down", "rounds in notation", {"why": "the reason for each place"}

@@ -84,6 +84,8 @@ def _tale(words: Words, tenants: Tenants, happened: news.Happened) -> Iterator[s
             yield words.say(sits if chair.phone else "table.without_phone", name=chair.name, figure=chair.figure)
     for misfit in admitted.state.misfits[len(before.misfits) :]:
         yield words.say("table.misfit", name=misfit.name)
+    if before.playing and admitted.entry.operation.kind == "start":
+        yield words.say("table.another_game", name=_name(admitted.state, admitted.state.host))
     state = before.playing.state if before.playing and admitted.entry.operation.kind != "start" else None
     playing = admitted.state.playing
     if playing is None:

@@ -40,6 +40,7 @@ class Choice:
     can: bool = True
     chosen: bool = False
     dim: bool = False  # the rules speak against it, though it may be tapped
+    many: bool = False  # others may be chosen beside it
 
 
 @dataclass(frozen=True)

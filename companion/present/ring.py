@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.present.ports import Desk, TableReader
+from companion.present.ports import TableReader
 from companion.present.seen import Seen
 from companion.table.ids import Letter, Seat, clockwise
 from companion.table.snapshot import Contact
@@ -35,19 +35,19 @@ def from_own_chair(seen: Seen, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return seats if own is None else clockwise(seats, own)
 
 
-def ring(desk: Desk, seats: Iterable[Seat]) -> tuple[RingSeat, ...]:
+def ring(desk: TableReader, seats: Iterable[Seat]) -> tuple[RingSeat, ...]:
     """These seats, ready to be drawn."""
     return tuple(_drawn(desk, seat) for seat in seats)
 
 
-def _drawn(desk: Desk, seat: Seat) -> RingSeat:
+def _drawn(desk: TableReader, seat: Seat) -> RingSeat:
     chair = desk.seen.state.chairs[seat]
     word, tone = standing(desk, seat)
     you = desk.seen.seats[:1] == (seat,)
     return RingSeat(str(seat), chair.called, desk.emblem(chair.figure), word, you, tone)
 
 
-def standing(desk: Desk, seat: Seat) -> tuple[str, str]:
+def standing(desk: TableReader, seat: Seat) -> tuple[str, str]:
     """How a seat is played and whether its phone is here, in words, and the tone they are said in."""
     seen, say = desk.seen, desk.words.say
     chair = seen.state.chairs[seat]
@@ -58,7 +58,7 @@ def standing(desk: Desk, seat: Seat) -> tuple[str, str]:
     return (say("ring.and_host", word=word) if hosts else word), tone
 
 
-def _phone(desk: Desk, seat: Seat, letter: Letter) -> tuple[str, str]:
+def _phone(desk: TableReader, seat: Seat, letter: Letter) -> tuple[str, str]:
     seen, say = desk.seen, desk.words.say
     if seat in seen.robots:
         return say("ring.robot"), "ink"
@@ -82,7 +82,7 @@ def lasting(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02d}"
 
 
-def called(desk: Desk, letter: Letter) -> str:
+def called(desk: TableReader, letter: Letter) -> str:
     """What people call a phone: by whoever plays on it, else by its own name."""
     return known(desk.seen.state, letter) or desk.words.say("ring.a_phone")
 

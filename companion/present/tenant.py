@@ -201,6 +201,9 @@ class Tenants(Protocol):
     def __getitem__(self, game: str) -> AnyTenant:
         """The game."""
 
+    def folder(self, game: str) -> str:
+        """Where its words and pictures lie: a folder of `assets`, or any other."""
+
     def words(self, language: str, game: str = "") -> Words:
         """The sentences of the house, and over them those of a game that this app has."""
 

@@ -18,6 +18,7 @@ _EMBLEMS = {
     Contact.LOOKING: "wifi_off",
     Contact.FAILED: "warn",
 }
+_UNDER_WAY = (Contact.KNOCKING, Contact.WAITING, Contact.LOOKING)
 _WRONG = (Contact.LOOKING, Contact.FAILED)
 """Here waiting alone may not help."""
 
@@ -36,6 +37,7 @@ class WaitingView:
     gone: tuple[Choice, ...] = ()  # phones that can be ticked as gone for good
     others: tuple[Choice, ...] = ()
     bar: Bar = Bar()
+    busy: bool = False  # something is on its way, and nobody knows for how long
 
 
 class WaitingPresenter(Presenter):
@@ -66,6 +68,7 @@ class WaitingPresenter(Presenter):
                 waits="" if may else self.say("waiting.waits"),
                 second=self.say("waiting.stop") if outside else "",
             ),
+            contact in _UNDER_WAY,
         )
 
     def mark(self, letter: Letter) -> None:
@@ -108,7 +111,7 @@ class WaitingPresenter(Presenter):
     def _tick(self, letter: Letter) -> Choice:
         chosen = letter in self.ticked
         detail = self.say("waiting.ticked" if chosen else "waiting.not_ticked")
-        return Choice(letter, called(self.desk, letter), detail, "phone", chosen=chosen)
+        return Choice(letter, called(self.desk, letter), detail, "phone", chosen=chosen, many=True)
 
     def _title(self, contact: Contact) -> str:
         unreached = contact is Contact.FAILED and is_unreached(self.desk)

@@ -5,10 +5,11 @@ and the other half's host puts it into the log that goes on; where nobody hosts 
 Of two different answers the proposed half stands: a host that has passed on a `yield` of its own half takes none in.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from companion.session.branch import told
+from companion.session.effects import Link
 from companion.session.halves import Verdict
 from companion.session.hosting import Hosting
 from companion.session.line import Line
@@ -26,12 +27,16 @@ from companion.wire.messages import Log, No, Op
 
 
 class Deciding:
-    """What people are asked where halves meet, and their answers. `judge`: looks at a meeting again."""
+    """What people are asked where halves meet, and their answers. `judge`: looks at a meeting again; `met`: all that
+    are under way."""
 
-    def __init__(self, place: Place, machine: Machine, judge: Callable[[Reunion], None]) -> None:
+    def __init__(
+        self, place: Place, machine: Machine, judge: Callable[[Reunion], None], met: Mapping[Link, Reunion]
+    ) -> None:
         self._place = place
         self._machine = machine
         self._judge = judge
+        self._met = met
 
     def asks(self, reunion: Reunion, judged: Verdict) -> None:
         """Both stand still, and show both stories."""
@@ -41,17 +46,18 @@ class Deciding:
             Story(half.host, half.seats, tuple(told(fork, games, crypto, half.entries))) for half in stories.values()
         )
         is_ours = judged.yields.host == reunion.ours.host
-        before, answered = reunion.conflict, reunion.answer is not None
+        before, answered, role = reunion.conflict, reunion.answer is not None, self._machine.role
         reunion.conflict = Conflict(goes_on, drops, judged.asked, len(judged.lost), is_ours, answered)
         if before is None:
             self._place.tell(Parted(reunion.conflict))
-        if before != reunion.conflict and isinstance(self._machine.role, Hosting):
-            for guest in self._machine.role.guests():
+        if isinstance(role, Hosting):
+            role.still.add(reunion.line.link)  # though by our log that phone has no seat any more
+            for guest in role.guests() if before != reunion.conflict else ():
                 self.passes_on(guest, reunion)
 
-    def agree(self, met: Iterable[Reunion]) -> None:
+    def agree(self) -> None:
         """A person here taps: the other half shall go on, this one is dropped."""
-        reunion = next((each for each in met if each.conflict and not each.answer), None)
+        reunion = next((each for each in self._met.values() if each.conflict and not each.answer), None)
         if reunion is None:
             return
         phone, branch = self._place.phone, reunion.branch
@@ -61,28 +67,28 @@ class Deciding:
             self._place.store_own(agreed)  # its number is used up
             self._answers(reunion, agreed)
 
-    def heard(self, hosting: Hosting, line: Line, signed: Signed, met: Iterable[Reunion]) -> bool:
+    def heard(self, hosting: Hosting, line: Line, signed: Signed) -> bool:
         """A host hears that a half agrees to be dropped: the other one, or, by a guest, its own. False if no halves
         have met."""
         said = operations.read_body(signed.operation.kind, signed.operation.body)
         assert isinstance(said, operations.Yield), "nothing else comes here"
         state = self._place.phone.state
-        if reunion := next((each for each in met if each.line is line), None):
+        if reunion := next((each for each in self._met.values() if each.line is line), None):
             tip = reunion.branch.tip
             refused = None if (said.n, said.head) == (tip.n, tip.head) else refuse(Why.FORK_WRONG)
             if not (reunion.answer and reunion.conflict and reunion.conflict.is_ours):  # else ours was said first
                 self._takes_in(hosting, reunion, signed, refused)
             return True
-        for reunion in met:
+        for reunion in list(self._met.values()):
             is_ours = reunion.conflict and (said.n, said.head) == (state.n, state.head)
             if is_ours and isinstance(self._admitted(reunion, signed), Admitted):
                 self._answers(reunion, signed)
                 return True
         return False
 
-    def again(self, met: Iterable[Reunion]) -> None:
+    def again(self) -> None:
         """Says once more what was agreed to, as it may have got lost."""
-        for reunion in met:
+        for reunion in self._met.values():
             if reunion.answer:
                 self._place.send(reunion.line, Op(reunion.answer.operation, reunion.answer.signature))
 

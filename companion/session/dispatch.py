@@ -139,7 +139,8 @@ class Dispatch:
             case Hail():
                 return self.greeter.on_hail(line, message, self.host)
             case Hello():
-                fault = self.greeter.on_hello(line, message, now, hosting=isinstance(self.machine.role, Hosting))
+                hosting = isinstance(self.machine.role, Hosting)
+                fault = self.greeter.on_hello(line, message, now, hosting=hosting, hears=self._hears())
                 if fault is None and line.is_in:
                     self.meetings.arrived(line)
                 return fault
@@ -153,6 +154,11 @@ class Dispatch:
         if line.stage is Stage.WAITING and isinstance(message, Beat):
             return None
         return self._known(line, message) if line.is_in else Fault.NONSENSE
+
+    def _hears(self) -> Letter:
+        """The host that this phone follows; empty if there is none, or another one was named."""
+        line = self.machine.line
+        return line.peer if line and not self.place.phone.state.handing else ""
 
     def _known(self, line: Line, message: Op | Log | Beat | Claim) -> Fault | None:
         if fault := self.meetings.speaks(line, message):
@@ -175,9 +181,9 @@ class Dispatch:
     def _is_about_halves(self, hosting: Hosting, line: Line, op: Op) -> bool:
         """Whether this is a word about halves that have met, or waits until they have been compared."""
         agrees = op.operation.kind == "yield" and not isinstance(read_body("yield", op.operation.body), Refused)
-        if agrees and self.reunions.heard(hosting, line, Signed(op.operation, op.signature)):
+        if agrees and self.reunions.deciding.heard(hosting, line, Signed(op.operation, op.signature)):
             return True
-        return self.reunions.holds(hosting, line, op)
+        return self.reunions.held.takes(hosting, line, op)
 
     def _log(self, line: Line, frame: Frame) -> Fault | None:
         """Entries of our host, or of another half; without a host, of whoever orders the log now, or lends us its own

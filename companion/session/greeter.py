@@ -73,8 +73,8 @@ class Greeter:
         self._place.send(line, line.hello)
         return None
 
-    def on_hello(self, line: Line, hello: Hello, now: float, *, hosting: bool) -> Fault | None:
-        """The called hears who calls, and lets phones of the table in at once."""
+    def on_hello(self, line: Line, hello: Hello, now: float, *, hosting: bool, hears: Letter = "") -> Fault | None:
+        """The called hears who calls, and lets phones of the table in at once; but who `hears` its host, no other."""
         place, state = self._place, self._place.phone.state
         if line.stage is not Stage.GREETING or line.outgoing or line.hello:
             return self.named(line, Fault.NONSENSE)
@@ -92,6 +92,8 @@ class Greeter:
         line.peer = letter
         if self.too_high(hello.epoch):
             return self.named(line, Fault.NONSENSE)
+        if line.hosts and hears not in ("", letter):
+            return Fault.HOST_HERE
         if self._was_called(line, letter):
             place.hang(line)
             return None

@@ -127,15 +127,16 @@ def _conflict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict
 def agreed(fork: int, dropped: Half, goes_on: Half) -> bool:
     """Whether a seat of the one half has agreed, in the log of the other, that its own half is dropped.
 
-    A seat that has said something else there before is none of the half that is dropped. What it agreed to may go on
-    behind what is known of that half here, but a third half that only is shorter is another one; so is one in which it
-    has said something since."""
+    A seat that has said something else there before is none of the half that is dropped, unless it came over to that
+    half by such a word. What it agreed to may go on behind what is known of that half here, but a third half that only
+    is shorter is another one; so is one in which it has said something since."""
+    came_over = {each.operation.author for each in dropped.entries if each.operation.kind == "yield"}
     heard = set[Author]()
     for entry in goes_on.entries:
         said, author = _said(entry), entry.operation.author
         if not isinstance(said, operations.Yield):
             heard |= {author} if _is_a_part(entry, dropped) else set()
-        elif author not in heard and said.k == fork:
+        elif author not in heard - came_over and said.k == fork:
             behind = any(_is_later(each, entry) for each in dropped.entries)
             behind = behind or any(work.n > said.n for work in dropped.work)
             there = dropped.tip.heads.at(said.n)

@@ -100,6 +100,9 @@ class Handover:
         if not isinstance(role, Offering) or line.peer in role.answered:
             return
         role.answered.add(line.peer)
+        self.reconsider(role)
+        if self._machine.role is not role:  # else one that goes on could desist for an offer that is none any more
+            return
         for other in self._place.lines.up():  # another one who offers must know how far we are
             if other.peer not in role.answered:
                 self._place.send(other, self._claim(role))

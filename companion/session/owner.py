@@ -127,7 +127,7 @@ class Owner:
 
     def agree_to_drop(self) -> None:
         """This phone's half of a table that came apart is dropped."""
-        self._board.reunions.agree()
+        self._board.reunions.deciding.agree()
 
     def leave(self) -> None:
         """Says good-bye; the seats stay as they are."""

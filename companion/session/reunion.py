@@ -11,6 +11,7 @@ from companion.session.place import Place
 from companion.session.role import Machine
 from companion.table.frame import pack
 from companion.table.snapshot import Conflict
+from companion.wire.limits import COMING_OVER
 from companion.wire.messages import Claim, Log
 
 
@@ -28,6 +29,11 @@ class Reunion:
     verdict: Verdict | None = None
     conflict: Conflict | None = None
     answer: Signed | None = None  # a seat of our half agrees that it is dropped
+
+    @property
+    def asks_at(self) -> float:
+        """When people have to be asked, if it does not go without by then."""
+        return self.since + COMING_OVER
 
     @property
     def with_host(self) -> bool:

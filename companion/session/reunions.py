@@ -8,9 +8,10 @@
     ends    nobody has to be asked: the half that yields cuts back, takes the other's frames, and its phones do again
             what is to be done again (`redo`). A host that yields to another host becomes its guest; one that takes the
             log of a guest hosts on from there, and its other guests greet anew
-    asks    else both stand still, and all phones show both stories: each host passes the other's claim and log on to
-            its guests. A seat of the half that drops agrees by a `yield`, upon the last entry of the other log; its own
-            host passes it on, the other one puts it into the log that goes on. So all judge anew, and it ends
+    asks    else both stand still. The other phones of a half may still come over; after a moment all phones show both
+            stories: each host passes the other's claim and log on to its guests. A seat of the half that drops agrees
+            by a `yield`, upon the last entry of the other log; its own host passes it on, the other one puts it into
+            the log that goes on. So all judge anew, and it ends
 
 Of two different answers the proposed half stands: a host that has passed on a `yield` of its own half takes none in.
 """
@@ -19,10 +20,10 @@ from companion.session.branch import Branch
 from companion.session.deciding import Deciding
 from companion.session.effects import Link
 from companion.session.following import Follower
+from companion.session.held import Held
 from companion.session.hosting import Hosting
 from companion.session.line import Line
 from companion.session.news import Attempt, Fault
-from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.session.reunion import Reunion, claim, lend
 from companion.session.role import Machine
@@ -35,10 +36,7 @@ from companion.table.snapshot import Conflict
 from companion.table.why import Why
 from companion.wire.greeting import newest_common
 from companion.wire.limits import GREETING_SECONDS
-from companion.wire.messages import Beat, Claim, Op
-
-HELD = 100
-"""Operations that wait while halves are compared: a hundred times what a table says in that time."""
+from companion.wire.messages import Beat, Claim
 
 
 class Reunions:
@@ -49,10 +47,10 @@ class Reunions:
         self._machine = machine
         self._follower = follower
         self._succession = succession
-        self._deciding = Deciding(place, machine, self._judge)
         self._open: dict[Link, Reunion] = {}
+        self.deciding = Deciding(place, machine, self._judge, self._open)
+        self.held = Held(place)
         self._half: Claim | None = None  # of our host: it says so before it passes on another half's
-        self._held: list[tuple[Line, Op]] = []  # what guests say while their host stands still
 
     @property
     def conflict(self) -> Conflict | None:
@@ -67,12 +65,6 @@ class Reunions:
         if phone_seats(self._place.phone.state, {line.peer}):
             hosting.still.add(line.link)
         self._begins(line)
-
-    def holds(self, hosting: Hosting, line: Line, op: Op) -> bool:
-        """Whether the host stands still: then this waits. What is too much is not kept: its author says it again."""
-        if hosting.still and len(self._held) < HELD:
-            self._held.append((line, op))
-        return bool(hosting.still)
 
     def claimed(self, line: Line, claim: Claim) -> bool:
         """Somebody says who is with it and how far its log goes. False if no halves meet here."""
@@ -102,25 +94,37 @@ class Reunions:
     def changed(self) -> None:
         """Other phones are here than before, or a connection is over: people may have less to decide, or nothing."""
         role = self._machine.role
-        if isinstance(role, Hosting) and not role.still:
-            held, self._held = self._held, []
-            for line, op in held:
-                role.heard(line, op)
+        if isinstance(role, Hosting):
+            self.held.lets_go(role)
         for link, reunion in list(self._open.items()):
-            gone = self._place.lines.get(link) is None
-            if gone:
+            if self._place.lines.get(link) is None:
                 del self._open[link]
-            if reunion.conflict is None or reunion.passed_on or not isinstance(role, Hosting):
-                continue
-            ours = claim(self._place, self._machine)
-            if gone:
-                for guest in role.guests():
-                    self._place.send(guest, ours)
-            elif ours != reunion.ours:
-                reunion.ours = ours
-                self._place.send(reunion.line, ours)
-                lend(self._place, reunion)  # what another half agreed to meanwhile, of three
-                self._judge(reunion)
+                self._ends(reunion)
+            elif reunion.verdict and not reunion.passed_on:
+                self._looks_again(reunion)
+
+    def hours(self) -> list[float]:
+        """When people have to be asked, if it does not go without by then; and when what guests say waits no longer."""
+        waiting = [each for each in self._open.values() if each.verdict and not each.conflict and not each.passed_on]
+        return [*self.held.hours(), *(reunion.asks_at for reunion in waiting)]
+
+    def _ends(self, reunion: Reunion) -> None:
+        """The other half is gone: nobody has to decide any more."""
+        role = self._machine.role
+        if reunion.conflict and not reunion.passed_on and isinstance(role, Hosting):
+            for guest in role.guests():
+                self._place.send(guest, claim(self._place, self._machine))
+
+    def _looks_again(self, reunion: Reunion) -> None:
+        """Others may have come, or it is time to ask."""
+        ours = claim(self._place, self._machine)
+        if isinstance(self._machine.role, Hosting) and ours != reunion.ours:
+            reunion.ours = ours
+            self._place.send(reunion.line, ours)
+            lend(self._place, reunion)  # what another half agreed to meanwhile, of three
+            self._judge(reunion)
+        elif reunion.conflict is None and self._place.now >= reunion.asks_at:
+            self._judge(reunion)
 
     def _begins(self, line: Line) -> Reunion:
         reunion = self._opened(line, claim(self._place, self._machine))
@@ -185,7 +189,8 @@ class Reunions:
             self._place.tell(Attempt(reunion.line.peer, (Reason(Why.NOT_YOURS),)))  # its own log knows nothing of that
         reunion.verdict = judged
         if judged.asked:
-            self._deciding.asks(reunion, judged)
+            if reunion.conflict or reunion.passed_on or self._place.now >= reunion.asks_at:
+                self.deciding.asks(reunion, judged)
         elif judged.goes_on.host == reunion.ours.host:
             self._goes_on(reunion)
         elif not reunion.passed_on:
@@ -194,27 +199,15 @@ class Reunions:
 
     def _goes_on(self, reunion: Reunion) -> None:
         del self._open[reunion.line.link]
+        if reunion.verdict and reunion.verdict.again:
+            self.held.come_first(reunion.verdict.yields.here)
         self._succession.goes_on(reunion)
-
-    # -- decides -------------------------------------------------------------------------------------------------------
-
-    def agree(self) -> None:
-        """A person here taps: the other half shall go on, this one is dropped."""
-        self._deciding.agree(self._open.values())
-
-    def heard(self, hosting: Hosting, line: Line, signed: Signed) -> bool:
-        """A host hears that a half agrees to be dropped. False if no halves have met."""
-        return self._deciding.heard(hosting, line, signed, list(self._open.values()))
-
-    def again(self) -> None:
-        """Says once more what was agreed to here, as it may have got lost."""
-        self._deciding.again(self._open.values())
 
     def passes_on(self, guest: Line) -> None:
         """Shows a guest that comes what people have to decide."""
         for reunion in self._open.values():
             if reunion.conflict:
-                self._deciding.passes_on(guest, reunion)
+                self.deciding.passes_on(guest, reunion)
 
 
 def parted(place: Place, line: Line) -> bool:

@@ -36,7 +36,7 @@ class Timers:
 
     def next(self, now: float) -> float:
         """Knocks where it is time; when to come again."""
-        hours = [self._beat_at, *map(self._until, self._place.lines)]
+        hours = [self._beat_at, *map(self._until, self._place.lines), *self._dispatch.reunions.hours()]
         role = self._machine.role
         if isinstance(role, Seeking):
             hours += self._seeks(role, now)
@@ -70,7 +70,7 @@ class Timers:
             elif line.stage >= Stage.WAITING and not self._dispatch.reunions.compares(line):
                 self._place.send(line, Beat(state.epoch, state.n, state.head, low=self._place.low))
         self._dispatch.outbox.again()
-        self._dispatch.reunions.again()
+        self._dispatch.reunions.deciding.again()
 
     def _seeks(self, role: Seeking, now: float) -> list[float]:
         """The host is gone: everybody is knocked at at once, and after a while the owner may go on."""

@@ -62,7 +62,7 @@ class Translation:
             raise NoWords(f"the sentence '{key}' in language '{self.language}' wants a fact {missing}") from None
 
 
-def load(language: str, game: str | Path | None = None, assets: Path = ASSETS) -> Translation:
+def load(language: str, game: str | None = None, assets: Path = ASSETS) -> Translation:
     """The shared words and, over them, those of a game: where both know a key, the game's sentence is said.
 
     `game`: its folder, in `assets` or anywhere."""

@@ -5,10 +5,13 @@ from kivy.factory import Factory
 WIDGETS = {
     "BottomFrame": "frame",
     "BottomSheet": "sheet",
+    "Busy": "material",
+    "Check": "material",
     "ChoiceList": "choices",
     "Chips": "chips",
     "Column": "boxes",
     "DiceView": "dice",
+    "Divider": "material",
     "Emblem": "emblem",
     "Field": "field",
     "FlipPanel": "flip",
@@ -18,6 +21,7 @@ WIDGETS = {
     "PageFrame": "page",
     "PanelBox": "boxes",
     "Pinned": "page",
+    "Progress": "material",
     "PushButton": "button",
     "QrPanel": "qr",
     "QrView": "qr",
@@ -29,13 +33,31 @@ WIDGETS = {
     "Scroll": "scroll",
     "ScrollPage": "page",
     "SeatRing": "ring",
+    "Steps": "material",
     "SwitchRow": "switch",
     "TapBox": "boxes",
     "Text": "text",
     "Tick": "emblem",
     "Toast": "toast",
+    "Toggle": "material",
     "TopFrame": "frame",
 }
 
-for name, stem in WIDGETS.items():
-    Factory.register(name, module=f"companion.ui.widgets.{stem}")
+PLAY = {
+    "CheckRow": "lines",
+    "Faces": "faces",
+    "FittedPane": "panes",
+    "HeldRow": "lines",
+    "HoldPanel": "cover",
+    "Panes": "panes",
+    "PeekRow": "cover",
+    "TimelineRow": "timeline",
+    "ToDoGroup": "to_do",
+    "ToDoPanel": "to_do",
+    "ToDoRow": "to_do",
+}
+"""The same for what draws a game under way."""
+
+for room, names in {"widgets": WIDGETS, "play": PLAY}.items():
+    for name, stem in names.items():
+        Factory.register(name, module=f"companion.ui.{room}.{stem}")

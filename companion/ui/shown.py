@@ -36,7 +36,7 @@ class Verb:
 
 
 class Shown(Screen):
-    """A screen that only shows. Its layout lies under its own stem: kv/screens, or the folder of its game."""
+    """A screen that only shows. Its layout lies under its own stem: kv/screens, kv/play, or the folder of its game."""
 
     presenter = ObjectProperty()
     view = ObjectProperty(rebind=True)
@@ -68,9 +68,9 @@ class Shown(Screen):
 
     @classmethod
     def layout(cls) -> str:
-        """The name of its layout, read off its module."""
-        _companion, room, *_between, stem = cls.__module__.split(".")
-        return f"screens/{stem}" if room == "ui" else f"{_between[0]}/{stem}"
+        """The name of its layout, read off its module: that of the room in `ui`, or of its game, then its own."""
+        _companion, _room, folder, *_, stem = cls.__module__.split(".")
+        return f"{folder}/{stem}"
 
     def cover(self) -> None:
         """The phone lies on its face, or another app comes up: what can be covered is, if anything."""

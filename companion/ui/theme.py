@@ -82,7 +82,7 @@ class Theme(EventDispatcher):
     """These never change, so no widget has to watch them."""
 
     folder = StringProperty()
-    """Where emblems of the game lie; empty without a game."""
+    """In which folder of `assets` the game of now keeps its emblems; empty: no game is known."""
     text_font = StringProperty("Roboto")
     display_font = StringProperty("Roboto")
     leading = NumericProperty(1.0)
@@ -106,10 +106,8 @@ class Theme(EventDispatcher):
         """For as long as it lives, it is told."""
         self._followers.add(follower)
 
-    def wear(self, colours: Mapping[str, str], folder: str = "") -> None:
-        """A game's own colours, which no mood changes: they are tones, and an emblem of that name is drawn in it. Its
-        emblems lie in `emblems` in this folder of `assets`, beside those of the house."""
-        self.folder = folder
+    def wear(self, colours: Mapping[str, str]) -> None:
+        """A game's own colours, which no mood changes: they are tones, and an emblem of that name is drawn in it."""
         self._worn = {name: get_color_from_hex(code) for name, code in colours.items()}
         self._tone()
 

@@ -166,6 +166,7 @@ class CompanionApp(App):
         """The pages of this game from now on, if it is another one than before."""
         if self.desk.game_id != self._game:
             self._game, self._made = self.desk.game_id, None
+            theme.folder = self.desk.tenants.folder(self._game)
             self.navigator.moves_in(lambda: self._screens.makers())
 
     def _let_robots_act(self) -> None:

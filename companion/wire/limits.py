@@ -85,6 +85,10 @@ SILENT = 6.0
 AT_ONCE = 1.0
 """What a phone that is here says by itself has come by then: some round trips of bad Wi-Fi."""
 
+COMING_OVER = 1.0
+"""So long two halves wait before they ask people: the other phones of a half come over one by one, and what cannot be
+laid again for a phone that is not here may go without a tap when it is."""
+
 OFFER = 10.0
 """Without the host for so long, every phone offers to go on: after a call that came in, before people get up."""
 

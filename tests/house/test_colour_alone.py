@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.age_of_thieves.screens.palettes import COLOURS
 from companion.games.age_of_thieves.screens.plan_rows import PlanList
-from companion.games.age_of_thieves.screens.timeline_rows import Ways
+from companion.games.age_of_thieves.screens.ways import Ways
 from companion.present.pieces import Choice
 from companion.ui.theme import theme
 from companion.ui.widgets.chips import Chips

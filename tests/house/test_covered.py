@@ -9,9 +9,9 @@ from kivy.uix.widget import Widget
 
 from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter
 from companion.games.age_of_thieves.screens.declaration import DeclarationScreen
-from companion.games.age_of_thieves.screens.faces import Faces
 from companion.games.age_of_thieves.screens.resolution import ResolutionScreen
 from companion.present.pieces import Choice
+from companion.ui.play.faces import Faces
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Only
 from companion.ui.widgets.rows import Rows

@@ -19,9 +19,10 @@ from tests.house.plan import COMPANION, ROOT, dotted, modules
 KV = ROOT / "kv"
 FURNITURE = KV / "widgets"
 LAYOUTS = sorted(KV.rglob("*.kv"))
-ROOMS = {"screens": (COMPANION / "ui" / "screens", COMPANION / "present")} | {
-    room.parent.name: (room, room.with_name("presenters")) for room in sorted(COMPANION.glob("games/*/screens"))
-}
+ROOMS = {
+    "screens": (COMPANION / "ui" / "screens", COMPANION / "present"),
+    "play": (COMPANION / "ui" / "play", COMPANION / "present" / "play"),
+} | {room.parent.name: (room, room.with_name("presenters")) for room in sorted(COMPANION.glob("games/*/screens"))}
 """Folder of kv/ -> where the classes of its layouts are, and where their presenters are."""
 KIVYS = {"AnchorLayout", "BoxLayout"}
 """What a layout may name of Kivy's own: boxes that nobody sees."""

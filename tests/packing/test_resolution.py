@@ -19,6 +19,7 @@ RECIPES = {
     "hostpython3": "3.14.2",
     "kivy": "2.3.1",
     "libffi": "v3.4.2",
+    "materialyoucolor": "3.0.4",
     "openssl": "3.3.1",
     "pycparser": "2.14",
     "pyjnius": "1.7.0",
@@ -31,8 +32,8 @@ RECIPES = {
     "sqlite3": "3.50.4",
 }
 """What is built, in which version."""
-MODULES = {"certifi", "chardet", "filetype", "idna", "plyer", "qrcode", "requests", "six", "urllib3"}
-"""What is taken as it is: two of ours, the rest for the recipes of Kivy and pyjnius."""
+MODULES = {"certifi", "chardet", "filetype", "idna", "kivymd", "plyer", "qrcode", "requests", "six", "urllib3"}
+"""What is taken as it is: three of ours, the rest for the recipes of Kivy and pyjnius."""
 
 OF_RECIPES = {"android": "android", "jnius": "pyjnius", "kivy": "kivy", "cryptography": "cryptography"}
 """What can be imported from what is built, as far as we do."""
@@ -76,9 +77,9 @@ def test_it_is_the_same_tomorrow(resolved: packer.Resolved) -> None:
 
 
 def test_nothing_of_cairo_comes_in(resolved: packer.Resolved) -> None:
-    """Neither KivyMD nor what it would drag along."""
+    """KivyMD names it, for a part that we have not."""
     packed = resolved.recipes.keys() | resolved.modules
-    assert not {"kivymd", "materialshapes", "materialyoucolor", "pycairo"} & packed
+    assert not {"materialshapes", "pycairo", "libcairo"} & packed
 
 
 def test_a_contradiction_would_be_heard(tmp_path: Path) -> None:
@@ -111,7 +112,7 @@ def test_everything_that_we_import_is_there(resolved: packer.Resolved, app: Path
 def test_what_is_taken_as_it_is_is_pure_python(resolved: packer.Resolved) -> None:
     """A module with C in it would need a recipe. What Kivy's recipe adds is not all installed here."""
     here = {name.lower() for names in packages_distributions().values() for name in names}
-    assert {"plyer", "qrcode"} <= resolved.modules & here
+    assert {"kivymd", "plyer", "qrcode"} <= resolved.modules & here
     for name in resolved.modules & here:
         wheel = distribution(name).read_text("WHEEL") or ""
         assert "Root-Is-Purelib: true" in wheel, name

@@ -14,7 +14,7 @@ import pytest
 from tests.house.plan import ROOT
 from tests.packing import packer
 
-ON_DESKTOP = {"cffi", "cryptography", "kivy"}
+ON_DESKTOP = {"cffi", "cryptography", "kivy", "materialyoucolor"}
 """Recipes that a desktop has, too, in wheels of its own."""
 
 DRIVER = """

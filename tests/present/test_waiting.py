@@ -46,6 +46,12 @@ def test_catching_up_shows_how_far() -> None:
     assert waiting(Seen(contact=Contact.KNOCKING))[0].view().progress < 0
 
 
+def test_it_says_when_something_is_under_way() -> None:
+    """And for nobody knows how long: not while entries are counted, nor once it has stopped."""
+    busy = [contact for contact in Contact if waiting(Seen(contact=contact, entries=8))[0].view().busy]
+    assert busy == [Contact.KNOCKING, Contact.WAITING, Contact.LOOKING]
+
+
 def test_what_may_need_a_hand_looks_like_it() -> None:
     """A door that stayed shut and a host that is lost; all else goes on by itself."""
     wrong = (Contact.FAILED, Contact.LOOKING)

@@ -141,6 +141,7 @@ TAMPERED: dict[str, Callable[[], bytes]] = {
     "another number": lambda: _changed(2, _put(2, 1)),
     "another head": lambda: _changed(2, _put(-2, text_of(bytes(32)))),
     "a head of another size": lambda: _changed(2, _put(-2, text_of(bytes(31)))),
+    "a signature of another size": lambda: _changed(2, _put(4, text_of(bytes(63)))),
     "another host's signature": lambda: _changed(2, _put(-1, text_of(bytes(64)))),
     "a signature of another entry": lambda: _changed(2, lambda frame: _put(4, frame[6])(frame)),
     "a signature left out": lambda: _changed(2, lambda frame: frame.remove(frame[4])),
@@ -163,6 +164,26 @@ TAMPERED: dict[str, Callable[[], bytes]] = {
 def test_neither_takes_what_was_tampered_with(spoilt: Callable[[], bytes]) -> None:
     """In bytes, frames and operations."""
     assert not held(spoilt())
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("a line twice", "gap"),
+        ("a line left out", "gap"),
+        ("a head of another size", "frame_malformed"),
+        ("a signature of another size", "frame_malformed"),
+        ("another head", "head_wrong"),
+        ("another host's signature", "host_signature_wrong"),
+    ],
+)
+def test_both_call_what_is_wrong_with_a_frame_alike(name: str, code: str) -> None:
+    """In a record nothing is passed over; sizes are part of a frame's form."""
+    found = verify(TAMPERED[name](), TENANTS.TENANTS.games, Keys())
+    assert isinstance(found, BadEntry)
+    assert found.reasons[0].code == code
+    with pytest.raises(Wrong, match=f": {code}$"):
+        judge(TAMPERED[name]())
 
 
 def test_the_end_alone_may_be_missing() -> None:

@@ -12,6 +12,7 @@ from tests.second_verifier.told import HOST, Author, Operation, Table
 LARGEST_FRAME = 65_536
 LARGEST_OPERATION = 4_096
 PER_FRAME = 15
+HEAD, SIGNATURE = 32, 64
 COUNTER_LEAP = 1_000
 
 HANDLERS: dict[str, Callable[[Table, Operation], None]] = {
@@ -57,14 +58,24 @@ def read_line(told: Table, line: bytes) -> None:
     match read_canonical(line):
         case ["log", int(epoch), int(first), *pairs, str(head), str(signature)] if _are_numbers(epoch, first):
             need(len(pairs) in range(2, 2 * PER_FRAME + 1, 2), "frame_malformed")
+            sizes = [(head, HEAD), *((signed, SIGNATURE) for signed in [*pairs[1::2], signature])]
+            need(all(_has_size(*each) for each in sizes), "frame_malformed")
             need(first == told.n + 1, "gap")
             for operation, signed in zip(pairs[::2], pairs[1::2], strict=True):
                 _entry(told, epoch, operation, signed)
-            need(bytes_of(head, 32) == bytes_of(told.heads[-1]), "head_wrong")
+            need(head == told.heads[-1], "head_wrong")
             covered = canonical(["head", told.id, epoch, told.n, head])
-            need(verify(told.devices[told.host].key, covered, bytes_of(signature, 64)), "host_signature_wrong")
+            need(verify(told.devices[told.host].key, covered, bytes_of(signature)), "host_signature_wrong")
         case _:
             raise Wrong("frame_malformed")
+
+
+def _has_size(text: object, size: int) -> bool:
+    """Whether this is the text of so many bytes."""
+    try:
+        return len(bytes_of(text)) == size
+    except Wrong:
+        return False
 
 
 def _are_numbers(*values: object) -> bool:
@@ -73,7 +84,7 @@ def _are_numbers(*values: object) -> bool:
 
 def _entry(told: Table, epoch: int, plain: Any, signature: Any) -> None:
     """One operation: checked, chained, and done."""
-    said, signed = _operation(told, plain), bytes_of(signature, 64)
+    said, signed = _operation(told, plain), bytes_of(signature)
     need(told.last.get(said.author) is None or told.last[said.author].listed != plain, "repeated")
     check_operation(said.kind, said.body)
     key, since = _voice(told, said)

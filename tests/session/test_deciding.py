@@ -55,6 +55,25 @@ def test_one_tap_on_one_page(taps: str) -> None:
     assert not any(conflict(node) for node in net.nodes)
 
 
+def test_a_host_stands_still_that_has_given_up_the_others_seats() -> None:
+    """By its own log the other phone has no seat; but what is agreed to must not grow meanwhile."""
+    net = under_way(2)
+    alone(net, "A")
+    net.run(LONG)
+    goes_on(net, "B")
+    net.nodes[0].do(lambda member: member.owner.say(operations.Cardboard(Seat(1), "A")))
+    adjust(net.nodes[1])
+    net.run(MOMENT)
+    together(net)
+    net.run(LONG)
+    assert all(map(conflict, net.nodes))
+    before = [node.member.phone.state.n for node in net.nodes]
+    for node in net.nodes:
+        adjust(node)
+    net.run(LONG)
+    assert [node.member.phone.state.n for node in net.nodes] == before
+
+
 def test_the_half_that_was_proposed_may_agree_instead() -> None:
     """A seat of it goes on with the others."""
     net = in_conflict()

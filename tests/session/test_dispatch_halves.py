@@ -1,7 +1,9 @@
 """What comes from another half goes to where halves are compared, and nowhere else."""
 
 from companion.session import news
-from tests.support.attacker import MOMENT, under_way
+from companion.session.news import Fault
+from companion.wire.messages import Claim, No
+from tests.support.attacker import MOMENT, Stranger, under_way
 from tests.support.two_halves import (
     LONG,
     adjust,
@@ -41,6 +43,21 @@ def test_a_word_that_decides_between_halves_is_no_word_for_the_log() -> None:
     assert not any(map(conflict, net.nodes))
     assert len(hosts(net)) == 1
     is_one_table(net)
+
+
+def test_a_phone_that_has_found_another_host_meanwhile_is_no_half() -> None:
+    """It says so where halves were to be compared: it is greeted anew when it hears none any more."""
+    net = under_way()
+    host = net.nodes[0]
+    net.nodes[1].crash()
+    rival = Stranger(net, "rival")
+    link = rival.enter(host, key=host.member.phone.state.devices["B"].key, host="B")
+    assert rival.heard_of(link, Claim)
+    rival.say(link, No(Fault.HOST_HERE.value))
+    assert rival.over(link)
+    adjust(host)
+    net.run(MOMENT)
+    assert points(host) == [4, 3, 3], "nobody stands still for it"
 
 
 def test_who_hears_another_host_is_greeted_anew_when_it_hears_none() -> None:

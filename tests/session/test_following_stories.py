@@ -312,7 +312,6 @@ def test_what_was_said_about_dropped_entries_is_not_said_on_the_other_side() -> 
     guest.restart()
     assert net.run(15.0, lambda: asks(guest))
     guest.do(lambda member: member.owner.agree_to_drop())
-    third.do(lambda member: member.owner.agree_to_drop())
     net.run(8.0)
     assert (points(guest), points(third)) == (7, 7)
     assert guest.member.board.outbox.waiting == []

@@ -206,3 +206,16 @@ def test_no_seat_of_the_other_half_can_agree() -> None:
     spoken(parted.rings[0], Seat(0), operations.Step(COMMANDS.write(adjust(0))))
     spoken(parted.rings[0], Seat(0), dropped(parted, 1))
     assert parted.verdict().asked == {3}
+
+
+def test_who_came_over_to_a_half_may_agree_for_it() -> None:
+    """By giving up the other one it had a part in: of both halves it is the last word that tells where it is."""
+    parted = torn("AC", "BD")
+    spoken(parted.rings[0], Seat(1), operations.Step(COMMANDS.write(adjust(1))))
+    came = dropped(parted, 0)
+    parted.rings[0].tap(0, adjust(0))
+    spoken(parted.rings[1], Seat(1), came)
+    assert parted.verdict().asked, "what it gave up went on without it"
+    spoken(parted.rings[0], Seat(1), dropped(parted, 1))
+    judged = parted.verdict()
+    assert (judged.goes_on.host, judged.asked) == ("A", frozenset())

@@ -1,8 +1,14 @@
 """Offers are nothing to a phone that hears a host, or is it."""
 
 from companion.session.handover import Handover
-from tests.support.attacker import Air, claim, invited, newcomer, under_way, unmoved
+from companion.session.role import Offering
+from companion.table.frame import pack
+from companion.wire.codec import encode
+from companion.wire.framing import framed
+from companion.wire.messages import Claim, Log, Message
+from tests.support.attacker import MOMENT, Air, Stranger, claim, invited, newcomer, slip_bytes, under_way, unmoved
 from tests.support.net import Node
+from tests.support.two_halves import LONG, goes_on
 
 
 def handover(node: Node) -> Handover:
@@ -57,3 +63,28 @@ def test_a_hand_that_was_lost_is_brought_to_the_phone_it_names() -> None:
     lent = len(other.member.place.wants)
     handover(other).met(line)
     assert (other.member.phone.state.handing, lent > 0, len(other.member.place.wants)) == ("B", True, lent)
+
+
+def test_who_learns_that_another_hosted_since_offers_to_nobody_any_more() -> None:
+    """The phone that is right to offer would desist for an offer that is none, and nobody would go on."""
+    net = under_way()
+    old, guest, later = net.nodes
+    old.crash()
+    net.run(LONG)
+    goes_on(net, "C")
+    later.crash()
+    net.run(MOMENT)
+    net.swallows = lambda sender, _, message: sender is guest and isinstance(message, Log | Claim)
+    old.restart()
+    net.run(MOMENT)
+    third = Stranger(net, "third")
+    link = third.enter(old, key=old.member.phone.state.devices["C"].key, epoch=2)
+    before = third.heard_of(link, Claim)
+    assert [said.host for said in before] == ["A"]
+    phone = guest.member.phone
+    told: list[Message] = [Log(frame) for frame in pack(phone.log, phone.signatures, 0)]
+    told.append(claim("A", "B", upon=guest))
+    slip_bytes(net, guest, old, b"".join(framed(encode(said)) for said in told))
+    assert old.member.phone.state.host == "C"
+    assert third.heard_of(link, Claim) == before
+    assert not isinstance(old.member.board.machine.role, Offering)

@@ -6,7 +6,7 @@ from companion.session import news
 from companion.session.news import Fault
 from companion.table import operations
 from companion.table.ids import Seat
-from companion.wire.messages import Beat, Log, Message, No
+from companion.wire.messages import Beat, In, Log, Message, No
 from tests.support.attacker import (
     MOMENT,
     Air,
@@ -189,6 +189,17 @@ def test_who_hears_its_host_follows_nobody_else() -> None:
         signed = said(net.nodes[1], "C", operations.Host(9, ()))
         stranger.say(link, Log(ordered(net.nodes[1], signed, epoch=9, by="C")))
     assert net.nodes[1].told(news.Follows) == [news.Follows("A", 1)]
+
+
+def test_who_hears_its_host_lets_no_other_host_in() -> None:
+    """That would show it as a guest until its first word."""
+    net = under_way()
+    rival = Stranger(net, "rival")
+    link = rival.enter(net.nodes[1], key=key_of(net, "C"), epoch=2, host="C")
+    assert rival.noes(link) == [Fault.HOST_HERE]
+    assert rival.over(link)
+    again = Stranger(net, "again")
+    assert again.heard_of(again.enter(net.nodes[1], key=key_of(net, "A"), host="A"), In), "its own may call anew"
 
 
 def test_a_phone_without_a_host_follows_the_first_that_it_reaches() -> None:

@@ -1,13 +1,17 @@
 """What a phone knows of another half: its own claim, what it lends, and the verdict as soon as both logs are here."""
 
 from companion.session import news
+from companion.session.hosting import Hosting
 from companion.table.ids import Seat
+from companion.wire.limits import COMING_OVER
 from tests.support.attacker import MOMENT, under_way
 from tests.support.net import heads
 from tests.support.two_halves import (
     LONG,
+    adjust,
     alone,
     at,
+    conflict,
     hide,
     hosts,
     is_one_table,
@@ -33,6 +37,22 @@ def test_what_both_did_stands_if_it_can() -> None:
     assert playing is not None
     assert playing.sealing(6).seals.keys() == {1}
     assert not any(node.told(news.Parted) for node in net.nodes)
+
+
+def test_people_are_asked_a_moment_after_halves_have_met() -> None:
+    """All of them, and not before the others of a half have had time to come over."""
+    net = torn()
+    adjust(net.nodes[0])
+    adjust(net.nodes[2], 2)
+    net.run(MOMENT)
+    net.cut -= {("phone 0", "phone 2"), ("phone 2", "phone 0")}
+    role = net.nodes[0].member.board.machine.role
+    assert isinstance(role, Hosting)
+    assert net.run(LONG, lambda: bool(role.still))
+    net.run(0.9 * COMING_OVER)
+    assert not any(map(conflict, net.nodes))
+    net.run(0.2 * COMING_OVER)
+    assert all(map(conflict, net.nodes))
 
 
 def test_three_candidates_at_once() -> None:

@@ -127,6 +127,22 @@ def test_if_the_other_half_goes_away_this_one_goes_on() -> None:
     assert points(net.nodes[2]) == [4, 4, 6, 7]
 
 
+def test_people_are_not_asked_while_phones_are_on_their_way() -> None:
+    """What cannot be laid again for a phone that is not here is laid again by it a moment later."""
+    net = torn(4, "A")
+    adjust(net.nodes[0])
+    hide(net.nodes[1], 7, 1)
+    net.run(MOMENT)
+    net.nodes[1].crash()
+    together(net)
+    assert net.run(LONG, lambda: bool(standing(net.nodes[0])))
+    net.nodes[1].restart()
+    net.run(LONG)
+    assert not any(node.told(news.Parted) for node in net.nodes)
+    assert (hosts(net), owners(net.nodes[0]), points(net.nodes[0])) == ("A", {7}, [5, 4, 4, 4])
+    is_one_table(net)
+
+
 def test_who_comes_later_sees_the_page_and_is_counted() -> None:
     """A guest that slept is shown what its host has met; when it is decided the page goes everywhere."""
     net = torn()

@@ -6,7 +6,11 @@ for the thread that draws windows. The last number is the SDK in which it came.
 
 API = """
 class java.lang.Object
+class java.lang.Integer extends java.lang.Object
+class android.app.WallpaperManager extends java.lang.Object
+    static android.app.WallpaperManager getInstance(android.content.Context) 5
 class android.content.Context extends java.lang.Object
+    android.content.Context getApplicationContext() 1
     String getPackageName() 1
     Object getSystemService(String) 1
     Object getSystemService(Class) 23

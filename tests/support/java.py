@@ -290,7 +290,7 @@ def played(monkeypatch: pytest.MonkeyPatch, sdk: int = 36) -> Java:
             "JavaException": JavaException,
             "PythonJavaClass": PythonJavaClass,
         },
-        "android": {},
+        "android": {"mActivity": java.activity},
         "android.activity": {"bind": java.bind, "unbind": java.unbind},
         "android.permissions": {
             "check_permission": java.allowed.__contains__,

@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -33,6 +33,9 @@ TAPS = 8
 A_TRY = 1.0
 """Seconds: what is tapped sooner after a tap is no other try. A phone that is cut off is shown as silent, and can be
 ticked, after six."""
+
+ON_ITS_WAY = 0.2
+"""Seconds that a question and an answer take at most, over two phones."""
 
 UNASKED = frozenset({"sign", "part", "share"})
 """Said by phones of themselves: where the table is ready for it, they say it again. Not so an opening: that plan is
@@ -77,7 +80,7 @@ class Judge(Witness):
         self._owed: Counter[Deed] = Counter()  # steps that have to be in the last log, and how often
         self._excused: set[Deed] = set()
         self._met: dict[str, Collection[int]] = {}  # whose phones were there when this one showed two stories last
-        self._agreed: set[bytes] = set()  # heads of logs whose owners have tapped that they may go
+        self._agreed: dict[bytes, float] = {}  # heads of logs whose owners have tapped that they may go, and when last
         self._trace = hashlib.sha256()
 
     @property
@@ -139,7 +142,7 @@ class Judge(Witness):
         self.seen[what] += 1
         self._excuse()
         if what == "agree":
-            self._agreed |= {entry.head for entry in self._logs[node.name]}
+            self._agreed |= {entry.head: node.net.now for entry in self._logs[node.name]}
         if what == "go on":
             self._tries_to_go_on(node)
 
@@ -177,6 +180,8 @@ class Judge(Witness):
         ours, theirs = self._story_of(conflict.goes_on.host), self._story_of(conflict.drops.host)
         common = _common(ours, theirs)
         self.seen["asked"] += 1
+        if _is_answered(conflict, self._agreed, node.net.now):
+            return
         here = self._met[node.name] = conflict.goes_on.seats | conflict.drops.seats
         if stand_together(ours[:common], ours[common:], theirs[common:], here):
             goes_on, drops = _kinds(ours[common:]), _kinds(theirs[common:])
@@ -196,12 +201,7 @@ class Judge(Witness):
             self._excused |= _steps(ours).keys() - _steps([*missed, *theirs]).keys()
         else:
             self.seen["true conflict"] += 1
-            self._excused |= _steps(ours).keys() | self._not_yet_again(node, _steps(before))
-
-    def _not_yet_again(self, node: Node, done: Counter[Deed]) -> set[Deed]:
-        """What this phone still had to do again when its half was given up: it was part of that."""
-        mine = {node.letter, *node.member.phone.seats}
-        return {deed for deed, count in self._owed.items() if deed[0] in mine and done[deed] < count}
+            self._excused |= _steps(ours).keys() | _not_yet_again(node, self._owed, _steps(before))
 
     def _story_of(self, letter: str) -> list[Entry]:
         told = [node for node in self.nodes if node.letter == letter]
@@ -253,6 +253,18 @@ def _laid_again(base: Half, first: Half, then: Half, here: Collection[int]) -> b
         elif operation.kind not in UNASKED and not (changed and _is_ready(operation)):
             return False
     return True
+
+
+def _is_answered(conflict: Conflict, agreed: Mapping[bytes, float], now: float) -> bool:
+    """Whether somebody has tapped while the question was on its way: it is gone the next moment."""
+    ends = [story.happened[-1][1].entry.head for story in (conflict.goes_on, conflict.drops) if story.happened]
+    return any(now < agreed.get(head, -ON_ITS_WAY) + ON_ITS_WAY for head in ends)
+
+
+def _not_yet_again(node: Node, owed: Mapping[Deed, int], done: Counter[Deed]) -> set[Deed]:
+    """What this phone still had to do again when its half was given up: it was part of that."""
+    mine = {node.letter, *node.member.phone.seats}
+    return {deed for deed, count in owed.items() if deed[0] in mine and done[deed] < count}
 
 
 def _taken_over(node: Node, common: int, ours: Half) -> list[Entry]:

@@ -312,7 +312,10 @@ class Net:
 
     def _answered(self, wire: Wire) -> None:
         caller, called = wire.caller, wire.called
-        if not called.alive or not caller.alive or caller.member is not wire.member:
+        if not caller.alive or caller.member is not wire.member:
+            return
+        if not called.alive:  # it stopped in this very moment: as if it had been called then
+            self.at(self.now + 1.0, partial(self._unanswered, caller, wire.member, wire.ends[caller.name]))
             return
         wire.ends[called.name] = called.member.called(caller.address, called.now)
         caller.wires[wire.ends[caller.name]] = wire

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 import numpy as np
+from kivy.app import App
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.core.text import Label as Print
@@ -22,6 +24,7 @@ from companion.games.age_of_thieves.screens.palettes import COLOURS
 from companion.ui import furniture  # noqa: F401
 from companion.ui.theme import theme
 from companion.ui.widgets.emblem import Emblem
+from companion.ui.widgets.material import Deaf
 from companion.ui.widgets.sheet import SheetPanel
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.toast import ToastPanel
@@ -35,7 +38,9 @@ READ: tuple[type[Any], ...] = (Label, Text)
 """What has a text to be read."""
 
 
-theme.wear(COLOURS, "age_of_thieves")
+theme.folder = "age_of_thieves"
+theme.wear(COLOURS)
+App()  # KivyMD asks for the one that runs
 
 
 class _Time:
@@ -200,7 +205,13 @@ def everywhere(make: Callable[[], Widget]) -> list[str]:
 
 def texts(root: Widget | None = None) -> list[str]:
     """Every text in the tree, seen or not, in the order of the tree."""
-    return [widget.text for widget in walk(root) if isinstance(getattr(widget, "text", None), str) and widget.text]
+    said = (widget.text for widget in walk(root) if isinstance(getattr(widget, "text", None), str))
+    return [text for text in said if _letters(text)]
+
+
+def _letters(text: str) -> str:
+    """What of a text is read: KivyMD draws its signs as letters that are nobody's."""
+    return "".join(letter for letter in text.strip() if category(letter) != "Co")
 
 
 def shot(path: "str | Path") -> None:
@@ -224,7 +235,7 @@ def pixels() -> "np.ndarray[Any, np.dtype[np.uint8]]":
 
 def audit(root: Widget | None = None) -> list[str]:
     """What somebody could not read or hit: small targets, clipped, broken or covered text, poor contrast."""
-    labels = [widget for widget in walk(root) if isinstance(widget, READ) and widget.text.strip()]
+    labels = [widget for widget in walk(root) if isinstance(widget, READ) and _letters(widget.text)]
     seen = [label for label in labels if _seen(label)]
     drawn = pixels()
     top = max(map(_layer, seen), default=0)  # what lies under a question is darkened and need not be read
@@ -260,8 +271,13 @@ def _has_veil(group: InstructionGroup) -> bool:
 def _small(root: Widget | None) -> Iterator[str]:
     """Targets that a thumb misses."""
     for widget in walk(root):
-        if isinstance(widget, ButtonBehavior) and min(widget.size) < TOUCH - 0.5:
+        if isinstance(widget, ButtonBehavior) and min(widget.size) < TOUCH - 0.5 and not _deaf(widget):
             yield f"small: {_name(widget)} is {widget.width:.0f} x {widget.height:.0f}"
+
+
+def _deaf(widget: Any) -> bool:
+    """Whether no finger reaches it."""
+    return isinstance(widget, Widget) and (isinstance(widget, Deaf) or _deaf(widget.parent))
 
 
 def _clipped(labels: list[Label]) -> Iterator[str]:

@@ -52,3 +52,11 @@ def newcomer(
     seen = ring.state
     operation = Operation(author, 1, KIND_OF[type(said)], write_body(said), seen.n, seen.head)
     return operation, StandInSigner(said.key).sign(signed_message(seen.table, operation))
+
+
+def seated(seats: int = 3) -> Ring:
+    """A table at which nothing has begun."""
+    ring = Ring()
+    for seat in range(seats):
+        ring.sit(ring.add_phone(), seat)
+    return ring

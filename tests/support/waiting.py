@@ -4,7 +4,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide.cards import choices
 from companion.games.age_of_thieves.play.state import District, State
-from companion.games.age_of_thieves.play.steps import Step
+from companion.table.checklist import Step
 
 
 def tap(state: State, step: Step) -> Command:

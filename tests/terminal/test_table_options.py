@@ -40,7 +40,8 @@ def test_what_was_not_written_is_as_usual() -> None:
     """The parser and the options agree on it."""
     parser = ArgumentParser()
     add_arguments(parser)
-    chosen = parser.parse_args([])
-    settle(chosen, ())
-    assert table_options(chosen) == TableOptions()
-    assert table_options(parser.parse_args(["--name", "Ann", "--robot"])) == TableOptions(name="Ann", robot=True)
+    ann = TableOptions(name="Ann", robot=True)
+    for written, options in (([], TableOptions()), (["--name", "Ann", "--robot"], ann)):
+        chosen = parser.parse_args(written)
+        settle(chosen, ())
+        assert table_options(chosen) == options

@@ -16,7 +16,7 @@ from companion.table.snapshot import Snapshot
 from tests.toys.lanterns import COMMANDS, Changed, Command, LanternGame, Lanterns, Light
 
 GAME = LanternGame()
-ASSETS = Path(__file__).parent / "lanterns_assets"
+ASSETS = str(Path(__file__).parent / "lanterns_assets")
 
 
 class LanternRobot:
@@ -129,7 +129,7 @@ TWO_GAMES = Catalogue(
     {
         **TENANTS.entries,
         "lanterns": Entry(
-            lambda: LANTERNS, versions=(1,), assets=ASSETS, verbs={"count": OwnVerb("counts lanterns", "a text")}
+            lambda: LANTERNS, versions=(1,), folder=ASSETS, verbs={"count": OwnVerb("counts lanterns", "a text")}
         ),
     }
 )

@@ -9,19 +9,22 @@ import weakref
 import pytest
 from kivy.factory import Factory
 
-from companion.ui import furniture
+from companion.ui.furniture import PLAY, WIDGETS
 from tests.house.plan import COMPANION, ROOT
 from tests.support import stage
 
 
-@pytest.mark.parametrize("name", furniture.WIDGETS)
-def test_every_widget_is_where_it_is_said_to_be(name: str) -> None:
+@pytest.mark.parametrize(("room", "name"), [("widgets", name) for name in WIDGETS] + [("play", name) for name in PLAY])
+def test_every_widget_is_where_it_is_said_to_be(room: str, name: str) -> None:
     """A layout that names it gets our class, from the module in the list."""
-    made = Factory.get(name)
-    assert made.__module__ == f"companion.ui.widgets.{furniture.WIDGETS[name]}"
+    assert Factory.get(name).__module__ == f"companion.ui.{room}.{(WIDGETS | PLAY)[name]}"
 
 
-@pytest.mark.parametrize("name", furniture.WIDGETS.keys() - {"Field"})  # Kivy's own text input never lets go of itself
+ALONE = {*WIDGETS, *(name for name in PLAY if not name.endswith("Row"))} - {"Field"}
+"""What is made without an item; Kivy's own text input never lets go of itself."""
+
+
+@pytest.mark.parametrize("name", sorted(ALONE))
 def test_a_widget_that_is_taken_away_is_gone(name: str) -> None:
     """The theme, which outlives them all, holds nobody: a long evening does not fill the phone."""
     widget = weakref.ref(Factory.get(name)())
@@ -34,11 +37,12 @@ def test_a_widget_that_is_taken_away_is_gone(name: str) -> None:
 def test_every_module_of_widgets_is_in_the_list() -> None:
     """A widget that is not in the list cannot be named by a screen."""
     stems = {path.stem for path in COMPANION.glob("ui/widgets/*.py")} - {"__init__", "parts", "slim"}
-    assert stems == set(furniture.WIDGETS.values())
+    assert stems == set(WIDGETS.values())
 
 
 def test_the_list_loads_nothing() -> None:
     """Widgets are imported when a layout first names them, KivyMD with its only user."""
     script = "import sys; from companion.ui import shown; print([*sys.modules])"
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert not [name for name in ast.literal_eval(done.stdout) if ".widgets." in name or "kivymd" in name]
+    late = (".widgets.", ".ui.play.", "kivymd")
+    assert not [name for name in ast.literal_eval(done.stdout) if any(part in name for part in late)]

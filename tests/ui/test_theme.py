@@ -36,7 +36,7 @@ def test_what_is_worn_no_mood_changes() -> None:
             assert Emblem(name="book", tint=theme.roles["error"]).color == list(theme.roles["error"])
     finally:
         theme.mood = "night"
-        theme.wear(COLOURS, "age_of_thieves")
+        theme.wear(COLOURS)
     assert theme.tones == worn
 
 

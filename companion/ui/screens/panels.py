@@ -1,7 +1,6 @@
 """Parts that several shared pages show: how far something is, how to join, the four pictures."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.present.inviting import InvitationView
 from companion.present.pictures import PicturesView
@@ -20,12 +19,6 @@ class Remark(PanelBox):
     emblem = StringProperty()
     text = StringProperty()
     tone = StringProperty("ink")
-
-
-class Progress(Widget):
-    """A bar that fills; nothing at all while nobody knows how far it is."""
-
-    done = NumericProperty(-1.0)
 
 
 class Pair(Column):

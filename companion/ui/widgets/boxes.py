@@ -219,6 +219,8 @@ class TapBox(Tappable, PanelBox):
     """A panel to tap, at least as high as a thumb wants it; it lights up while pressed."""
 
     least = Trait(theme.touch, "_lay_anew")
+    print: str = "ink"
+    """The tone of what stands on it."""
     can = BooleanProperty(True)
     """Whether a tap does anything; never a reason to hide why."""
 
@@ -228,7 +230,11 @@ class TapBox(Tappable, PanelBox):
         """Lights up, or goes dark again. Drawn only while it is pressed: a screen has many of these."""
         self.darken()
         if state == "down":
-            self.light(0.14, self.width)
+            self.light(0.1, self.width)
+            if theme.motion:
+                from companion.ui.widgets.material import wave  # there by now, and not needed by the first page
+
+                wave().spread(self, theme.tones[self.print])
 
     def darken(self) -> None:
         """Nothing is lit."""

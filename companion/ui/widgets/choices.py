@@ -12,9 +12,10 @@ from companion.ui.widgets.text import Text
 
 
 class ChoiceRow(TapBox):
-    """One of them: what it is, more about it, and a tick when it is chosen."""
+    """One of them: what it is, more about it, and a tick when it is chosen; with a box for it where many may be."""
 
     choice = ObjectProperty(Choice("", ""), rebind=True, allownone=True)
+    _has_box = False
 
     def on_kv_post(self, _: object) -> None:
         """What the choice tells."""
@@ -25,7 +26,12 @@ class ChoiceRow(TapBox):
         if self.choice and self.children and "row" in self.ids:
             choice, row = self.choice, self.ids.row
             tint = theme.roles["primary"] if choice.can and not choice.dim else theme.roles["on_surface_variant"]
-            part(row, Tick, 0, choice.chosen, on=choice.chosen)
+            part(row, Tick, 0, choice.chosen and not choice.many, on=choice.chosen)
+            if choice.many or self._has_box:
+                from companion.ui.widgets.material import Check  # the first page has none
+
+                self._has_box = True
+                part(row, Check, 0, choice.many, on=choice.chosen)
             part(row, Emblem, 2, choice.emblem, name=choice.emblem, tint=tint)
             part(self.ids.said, Text, 0, choice.detail, text=choice.detail, role="small", tone="faint")
 

@@ -35,7 +35,11 @@ class Toast(FloatLayout):
         self.clear_widgets()
         Clock.unschedule(self._hush)
         if sentence:
-            self.add_widget(ToastPanel(text=sentence))
+            from companion.ui.widgets.material import lift  # a toast is there at once, what it may say is not
+
+            panel = ToastPanel(text=sentence)
+            lift(panel, 3)
+            self.add_widget(panel)
             Clock.schedule_once(self._hush, LEAST + A_LETTER * len(sentence))
 
     def do_layout(self, *args: Any, **kwargs: Any) -> None:

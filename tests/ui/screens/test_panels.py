@@ -4,7 +4,7 @@ from kivy.uix.widget import Widget
 
 from companion.present.inviting import InvitationView
 from companion.present.pictures import PicturesView
-from companion.ui.screens.panels import InvitationPanel, Pair, PicturesPanel, Progress
+from companion.ui.screens.panels import InvitationPanel, Pair, PicturesPanel
 from companion.ui.theme import theme
 from tests.support import stage
 
@@ -26,14 +26,6 @@ def test_two_columns_where_there_is_room() -> None:
     pair.width = 412
     stage.frames(2)
     assert (pair.height, one.y > other.y, one.width == other.width == pair.width) == (210, True, True)
-
-
-def test_progress_is_there_while_somebody_knows_it() -> None:
-    """Not even a gap otherwise."""
-    bar = stage.show(Progress(done=0.5))
-    assert bar.height > 0
-    bar.done = -1.0
-    assert bar.height == 0
 
 
 def test_an_invitation_is_shown_copied_and_hidden() -> None:

@@ -1,5 +1,6 @@
 """The settings, tapped."""
 
+from companion.ui.widgets.material import Steps
 from tests.support import stage
 from tests.support.shared_stage import complaints, show
 
@@ -12,7 +13,15 @@ def test_nobody_is_left_out() -> None:
 def test_every_tap_holds_at_once() -> None:
     """Language, size, switches; the page itself speaks the new language."""
     page = show("settings_page")
-    stage.tap("130 %")
+    steps = next(part for part in stage.walk() if isinstance(part, Steps))
+    touch = stage.finger(steps)
+    touch.down()
+    stage.wait(0.1)  # a finger that stays is no longer about to scroll
+    touch.drag(steps.x + steps.width / 3, touch.y)
+    stage.frames(2)
+    touch.up()
+    stage.frames(2)
+    assert "130 %" in stage.texts()
     stage.tap("Speech")
     stage.tap("Deutsch")
     settings = page.presenter.desk.settings

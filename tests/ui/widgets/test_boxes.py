@@ -136,8 +136,9 @@ def test_a_tap_box_fires_unless_it_cannot() -> None:
 
 
 def test_a_tap_box_lights_up_while_it_is_pressed() -> None:
-    """The thumb sees that it has hit."""
+    """The thumb sees that it has hit, also where nothing is to move."""
     box = filled(TapBox(), block(height=60))
+    theme.motion = False
     before = stage.pixels()[int(box.center_y), int(box.center_x)].tolist()
     touch = stage.finger(box)
     touch.down()

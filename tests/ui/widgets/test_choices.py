@@ -2,6 +2,7 @@
 
 from companion.present.pieces import Choice
 from companion.ui.widgets.choices import ChoiceList
+from companion.ui.widgets.material import Check
 from tests.support import stage
 
 CHOICES = (
@@ -32,3 +33,16 @@ def test_choices_that_are_over_are_gone() -> None:
     rows = stage.show(ChoiceList(choices=CHOICES))
     rows.choices = (CHOICES[2],)
     assert stage.texts() == ["Wits"]
+
+
+def test_where_many_may_be_chosen_each_has_its_box() -> None:
+    """Empty or ticked; no other choice has one."""
+
+    def boxes() -> list[bool]:
+        return [part.on for part in stage.walk(rows) if isinstance(part, Check)]
+
+    rows = stage.show(ChoiceList(choices=(Choice("a", "Anna", many=True), Choice("b", "Ben", many=True, chosen=True))))
+    assert sorted(boxes()) == [False, True]
+    rows.choices = (Choice("a", "Anna", many=True, chosen=True), Choice("b", "Ben"))
+    assert boxes() == [True]
+    assert not stage.everywhere(lambda: ChoiceList(choices=(Choice("b", "Ben", many=True, chosen=True),)))

@@ -155,10 +155,10 @@ class PlanBroke:
 
 @dataclass(frozen=True)
 class Escaped:
-    """Out of the dungeon, by Move or an effect, and hidden until the end of the turn."""
+    """Out of the dungeon, by the Move in this slot or by an effect, and hidden until the end of the turn."""
 
     seat: Seat
-    by_move: bool = True
+    slot: int | None = None
 
 
 @dataclass(frozen=True)
@@ -224,8 +224,11 @@ class DueLater:
 
 @dataclass(frozen=True)
 class Hid:
+    """`slot`: the thief's own card that hides it; None: something else, or it is hidden no longer."""
+
     seat: Seat
     hidden: bool
+    slot: int | None = None
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,12 @@ from companion.games.age_of_thieves.play.decide.turn import FIRST_ROLL, guard_ro
 from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.events import Event
 from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Slot, Stage, State, Thief, once
-from companion.games.age_of_thieves.play.steps import Waits, planning, question_number, steps
+from companion.games.age_of_thieves.play.steps import planning, question_number, steps
 from companion.games.age_of_thieves.play.view import TableView, view
 from companion.games.age_of_thieves.rules.cards import Figure
 from companion.games.age_of_thieves.rules.editions import NEWEST, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
+from companion.table.checklist import Waits
 from companion.table.commands import Codec
 from companion.table.game import Answer, Body, Doers, Due, Fact, Question, RollAsked
 from companion.table.ids import Seat

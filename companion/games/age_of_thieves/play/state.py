@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from companion.games.age_of_thieves.rules import calendar, guards, initiative
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, BLUE, Points
 from companion.games.age_of_thieves.rules.allocation import Limits
-from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.cards import Due, Way
 from companion.games.age_of_thieves.rules.editions import NEWEST, VERSIONS, Book, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import EXIST, Jewel, Purse
@@ -127,6 +127,8 @@ class Slot:
     way: Way | None = None
     target: Seat | None = None  # whom a card that asks for one was tapped for
     shown: bool = False
+    freed: bool = False  # it took its thief out of the dungeon
+    hid: bool = False  # it hid its thief, who was not hidden before
 
     @cached_property
     def ap(self) -> int:
@@ -144,6 +146,18 @@ class Debts:
 
     def __bool__(self) -> bool:
         return self != Debts()
+
+    def without(self, other: "Debts") -> "Debts":
+        """What is left when these, which are among them, are not due any more."""
+        asides = list(self.asides)
+        for aside in other.asides:
+            asides.remove(aside)
+        return Debts(self.gains - other.gains, tuple(asides), self.draws - other.draws)
+
+
+def debts_of(due: Due) -> Debts:
+    """What a used card leaves for the next Declaration."""
+    return Debts(due.gain, (due.aside,) if due.aside else (), due.draws)
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,9 @@
 """The steps of the evening as data: what hands do, what the phones wait for, whose it is.
 
-A step that records nothing is shown and never waited for. Its `id` is its word key in both editions.
+Of what a step is made, `table.checklist` says.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from enum import StrEnum
+from collections.abc import Iterator
 
 from companion.games.age_of_thieves.play.decide.cards import next_place
 from companion.games.age_of_thieves.play.decide.end import gates_open
@@ -18,29 +16,8 @@ from companion.games.age_of_thieves.rules.cards import Way, asks_whom
 from companion.games.age_of_thieves.rules.editions import DistrictDrawn
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel
+from companion.table.checklist import Facts, Step, Waits
 from companion.table.ids import Seat, clockwise
-
-Facts = Mapping[str, str | int]
-
-
-class Waits(StrEnum):
-    """For what the phones wait with a step."""
-
-    TAP = "tap"
-    SEAL = "seal"  # everybody's sealed plan
-    ROLL = "roll"  # a shared roll
-
-
-@dataclass(frozen=True)
-class Step:
-    """One line of a checklist. `seats`: whose it is, in this order; none: the host's. `waits` None: done by hand."""
-
-    id: str
-    phase: Phase | None  # None: before the first turn and after the last
-    seats: tuple[Seat, ...]
-    waits: Waits | None = None
-    done: bool = False
-    facts: Facts = field(default_factory=dict)
 
 
 def steps(state: State) -> tuple[Step, ...]:

@@ -22,7 +22,7 @@ from companion.games.age_of_thieves.play.state import (
     State,
     What,
 )
-from companion.games.age_of_thieves.play.steps import Step, steps
+from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.rules import guards
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
@@ -33,6 +33,7 @@ from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.resolution import ways
 from companion.games.age_of_thieves.rules.scoring import Ranking
 from companion.games.age_of_thieves.rules.tokens import Token
+from companion.table.checklist import Step
 from companion.table.ids import Seat
 
 

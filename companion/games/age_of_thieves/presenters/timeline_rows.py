@@ -1,69 +1,41 @@
 """The timeline of a Resolution, entry by entry: who, with how many AP, what became of it, why it stands there."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from companion.games.age_of_thieves.play.decide.cards import stands_alone
 from companion.games.age_of_thieves.play.decide.move_builder import lying
 from companion.games.age_of_thieves.play.state import Fate, State
 from companion.games.age_of_thieves.play.view import Row, timeline
-from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.texts.card_text import card_text
 from companion.games.age_of_thieves.presenters.texts.gains import NOW, gains
 from companion.games.age_of_thieves.presenters.texts.phrases import because, card_name, nth
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
-from companion.games.age_of_thieves.rules.initiative import Precedence
+from companion.present.play.timeline import Entry, in_turn
+from companion.present.play.who_taps import leads
 from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
 
 _FATES = {Fate.USED: "done", Fate.RESIGNED: "resigned", Fate.CANCELLED: "cancelled"}
-_HIGHEST = (Precedence.HIGHEST,)
+_LOOKS = {Fate.LIES: "next", Fate.USED: "done", Fate.RESIGNED: "done", Fate.CANCELLED: "cancelled"}
 _MARKS = {Fate.USED: "check", Fate.RESIGNED: "minus", Fate.CANCELLED: "cross"}
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line. `look`: done, cancelled, now or next, for how it is drawn; `fate` says the same in a word."""
-
-    key: str = ""
-    seat: Seat | None = None  # None: the guard
-    slot: int | None = None
-    ap: str = ""
-    name: str = ""
-    emblem: str = ""
-    what: str = ""
-    gains: str = ""
-    why: str = ""
-    fate: str = ""
-    ask: str = ""  # the invitation to ask, on the row whose turn it is
-    mark: str = ""  # what became of it; or that something can be done about it here
-    look: str = "next"
-    yours: bool = False
-    open: bool = False  # still to come
 
 
 def entries(desk: TableReader, state: State) -> tuple[Entry, ...]:
     """All of this turn: done, to come, cancelled."""
-    return tuple(_entries(desk, state))
+    brought, led = gains(desk, state), leads(desk)
+    return tuple(_told(desk.words, entry, brought, led=led) for entry in in_turn(_entries(desk, state)))
 
 
 def _entries(desk: TableReader, state: State) -> Iterator[Entry]:
-    by_entry = gains(desk, state)
     ahead: dict[tuple[Seat | None, int], int] = {}  # entries to come of one thief with one number
-    now, led = True, leads(desk)
     for row in timeline(state):
-        to_come = row.fate is Fate.LIES
         slot = row.slot
-        if to_come:
+        if row.fate is Fate.LIES:
             nth = ahead.get((row.seat, row.ap), 0)
             ahead[row.seat, row.ap] = nth + 1
             slot = _nth(state, row, nth)
-        look = "now" if to_come and now else _look(row)
-        found = by_entry.get(_key(row, slot), ()) + (by_entry.get(NOW, ()) if look == "now" else ())
-        ask = _ask(desk.words, row, led=led) if look == "now" else ""
-        mark = "arrow" if led and look == "next" else _MARKS.get(row.fate, "")
-        yield replace(_entry(desk, state, row, slot), look=look, gains=", ".join(found), ask=ask, mark=mark)
-        now = now and not to_come
+        yield _entry(desk, state, row, slot)
 
 
 def _nth(state: State, row: Row, nth: int) -> int | None:
@@ -74,40 +46,40 @@ def _nth(state: State, row: Row, nth: int) -> int | None:
     return [slot for slot in lying(thief) if thief.slots[slot].ap == row.ap][nth]
 
 
-def _look(row: Row) -> str:
-    if row.fate is Fate.LIES:
-        return "next"
-    return "cancelled" if row.fate is Fate.CANCELLED else "done"
-
-
-def _key(row: Row, slot: int | None) -> str:
-    return "guard" if row.seat is None else f"{row.seat}_{slot}"
-
-
 def _entry(desk: TableReader, state: State, row: Row, slot: int | None) -> Entry:
     words = desk.words
     yours = row.seat is not None and row.seat in desk.seen.seats
     figure = "" if row.seat is None else state.thief(row.seat).figure
     return Entry(
-        key=_key(row, slot),
+        key="guard" if row.seat is None else f"{row.seat}_{slot}",
         seat=row.seat,
         slot=slot,
-        ap=str(row.ap),
+        number=str(row.ap),
         name=figure or words.say("resolution.guard"),
         emblem=emblem_of(figure) if figure else "guard",
         what=_what(words, state, row, yours),
         why=because(words, state, row.because),
         fate=words.say(f"resolution.{_FATES[row.fate]}") if row.fate in _FATES else "",
+        mark=_MARKS.get(row.fate, ""),
+        look=_LOOKS[row.fate],
         yours=yours,
         open=row.fate is Fate.LIES,
     )
 
 
-def _ask(words: Words, row: Row, *, led: bool) -> str:
+def _told(words: Words, entry: Entry, brought: Mapping[str, Sequence[str]], *, led: bool) -> Entry:
+    """With what it has brought, and what a tap on it is good for."""
+    is_now = entry.look == "now"
+    found = (*brought.get(entry.key, ()), *(brought.get(NOW, ()) if is_now else ()))
+    mark = "arrow" if led and entry.look == "next" else entry.mark
+    return replace(entry, brought=", ".join(found), ask=_ask(words, entry, led=led) if is_now else "", mark=mark)
+
+
+def _ask(words: Words, entry: Entry, *, led: bool) -> str:
     """Why it is its turn, where there is more to say than its number; else what may be wrong, where that is tapped."""
-    if row.because != _HIGHEST:
+    if entry.why:
         return words.say("resolution.ask")
-    return words.say("resolution.ask_card") if led and row.seat is not None else ""
+    return words.say("resolution.ask_card") if led and entry.seat is not None else ""
 
 
 def _what(words: Words, state: State, row: Row, yours: bool) -> str:

@@ -1,20 +1,16 @@
-"""The steps of the stage as lines of a list: what is due, whose it is, where; and the district card, once it is due."""
-
-from collections.abc import Iterable
-from dataclasses import dataclass
+"""The steps of this game in lists: emblems, order, the open district; and the district card, once it is due."""
 
 from companion.games.age_of_thieves.play.state import District, State
-from companion.games.age_of_thieves.play.steps import Step
-from companion.games.age_of_thieves.presenters.frame import leads
+from companion.games.age_of_thieves.presenters.frame import game
 from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE
 from companion.present.pieces import Choice
-from companion.present.ports import Desk
+from companion.present.play.to_do import ToDoList
+from companion.present.play.who_taps import leads
+from companion.present.ports import GameDesk, TableReader, Words
+from companion.table.checklist import Step
 from companion.table.ids import Seat
 
-_IN_TURN = frozenset({"setup_figures"})
-"""Done by one after the other, so the order is told."""
-
-_EMBLEM = {
+_EMBLEMS = {
     "setup_stays_in_box": "cardboard",
     "setup_board": "district_golden_domes",
     "setup_guards": "guard",
@@ -63,56 +59,24 @@ _EMBLEM = {
 }
 
 
-@dataclass(frozen=True)
-class ToDo:
-    """One line. `now`: the table waits for it; `yours`: it is done at this phone."""
-
-    id: str = ""
-    text: str = ""
-    who: str = ""
-    place: str = ""  # the district, where it matters
-    emblem: str = "hand"
-    done: bool = False
-    now: bool = False
-    yours: bool = False
+def _in_town(desk: TableReader) -> tuple[Seat, ...]:
+    state = game(desk)
+    return state.in_town if state else ()
 
 
-def to_do(desk: Desk, state: State, steps: Iterable[Step]) -> tuple[ToDo, ...]:
-    """A line for each of these steps; the table waits for the first that waits."""
-    now = next((step.id for step in steps if step.waits is not None and not step.done), None)
-    return tuple(_line(desk, state, step, step.id == now) for step in steps)
+def _in_turn(desk: TableReader, step: Step) -> bool:
+    """Figures are put up one after the other, once it is known who begins."""
+    state = game(desk)
+    return step.id == "setup_figures" and state is not None and state.first is not None
 
 
-def _line(desk: Desk, state: State, step: Step, now: bool) -> ToDo:
+def _district(words: Words, step: Step) -> str:
+    """The open one, for the steps that need it."""
     district = step.facts.get("district") if step.id in WITH_PLACE else None
-    return ToDo(
-        id=step.id,
-        text=desk.words.say(f"steps.{step.id}", **step.facts),
-        who=_who(desk, state, step),
-        place="" if district is None else desk.words.say(f"districts.{district}"),
-        emblem=_EMBLEM.get(step.id, "hand"),
-        done=step.done,
-        now=now,
-        yours=is_yours(desk, step),
-    )
+    return "" if district is None else words.say(f"districts.{district}")
 
 
-def is_yours(desk: Desk, step: Step) -> bool:
-    """Whether it is done by those at this phone; what is nobody's is the host's."""
-    return any(map(desk.seen.helps, step.seats)) if step.seats else desk.seen.hosts
-
-
-def _who(desk: Desk, state: State, step: Step) -> str:
-    words = desk.words
-    if not step.seats:
-        return words.say("tale.host")
-    if step.id in _IN_TURN and state.first is not None:
-        return " > ".join(state.thief(seat).figure for seat in step.seats)
-    if step.seats == desk.seen.seats:
-        return words.say("to_do.you")
-    if len(step.seats) > 1 and set(step.seats) >= set(state.in_town):
-        return words.say("tale.all")
-    return ", ".join(state.thief(seat).figure for seat in step.seats)
+to_do = ToDoList(_EMBLEMS, _in_town, _in_turn, _district).lines
 
 
 def emblem_of(figure: str) -> str:
@@ -120,13 +84,7 @@ def emblem_of(figure: str) -> str:
     return f"thief_{figure.lower()}"
 
 
-def called(desk: Desk, state: State, seat: Seat) -> str:
-    """A thief, with the name of whoever plays it."""
-    figure, chair = state.thief(seat).figure, desk.seen.state.chairs.get(seat)
-    return f"{figure} · {chair.name}" if chair is not None and chair.name else figure
-
-
-def districts(desk: Desk, state: State) -> tuple[Choice, ...]:
+def districts(desk: GameDesk, state: State) -> tuple[Choice, ...]:
     """The four districts, while the card of the first taking is due, for the phones that tap it."""
     if not (state.district_due and leads(desk)):
         return ()

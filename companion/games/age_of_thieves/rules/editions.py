@@ -58,6 +58,7 @@ class Book:
     dash_after_loot: bool = False  # a movement that has already brought loot may still be called a Dash
     spends_anywhere: bool = False  # Known Neighborhood may be spent outside a movement, and twice in one
     reaches_dungeon: bool = False  # effects entered by hand reach thieves in the dungeon without a warning
+    effects_stay: bool = False  # what a card brought by itself stays, though it proves to be another card
 
 
 BOOKS: Mapping[Edition, Book] = MappingProxyType(
@@ -92,6 +93,7 @@ def _as_read_first(book: Book) -> Book:
         dash_after_loot=True,
         spends_anywhere=True,
         reaches_dungeon=True,
+        effects_stay=True,
     )
 
 

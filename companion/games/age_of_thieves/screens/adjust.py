@@ -1,6 +1,5 @@
 """An adjustment by hand."""
 
-from companion.games.age_of_thieves.screens import timeline_rows  # noqa: F401 - its rows
 from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.rows import Row
 

@@ -1,6 +1,5 @@
 """What happened, in any phase of a turn."""
 
-from companion.games.age_of_thieves.screens import timeline_rows  # noqa: F401 - its rows
 from companion.ui.shown import Shown, Verb
 
 

@@ -1,6 +1,5 @@
 """Clean-up."""
 
-from companion.games.age_of_thieves.screens import to_do  # noqa: F401 - its rows
 from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.rows import Row
 

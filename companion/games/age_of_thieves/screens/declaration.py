@@ -33,7 +33,7 @@ class DeclarationScreen(Shown):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch keeps an open plan open."""
-        self.presenter.touched()
+        self.presenter.lid.touched()
         return bool(super().on_touch_down(touch))
 
     def on_pre_leave(self, *_: object) -> None:

@@ -7,14 +7,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.games.age_of_thieves.presenters.stages.declaration_page import DeclarationView
 from companion.games.age_of_thieves.screens import (  # noqa: F401 - layouts name what is in them
-    hold_panel,
     marks,
-    panes,
     plan_pad,
     plan_rows,
 )
-from companion.games.age_of_thieves.screens.faces import Face
 from companion.ui.kv_loader import load
+from companion.ui.play.faces import Face
 from companion.ui.theme import theme
 
 

@@ -6,9 +6,8 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.games.age_of_thieves.presenters.pages.display import DisplayView
-from companion.games.age_of_thieves.screens import timeline_rows  # noqa: F401 - its rows
-from companion.games.age_of_thieves.screens.panes import FittedPane
 from companion.ui.kv_loader import load
+from companion.ui.play.panes import FittedPane
 from companion.ui.shown import Shown, Verb
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import PanelBox

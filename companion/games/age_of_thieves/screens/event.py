@@ -1,6 +1,5 @@
 """The Event phase."""
 
-from companion.games.age_of_thieves.screens import to_do  # noqa: F401 - its rows
 from companion.ui.shown import Shown, Verb
 
 

@@ -1,6 +1,5 @@
 """The guard sheet as a row, so that a screen may have it or not."""
 
-from companion.games.age_of_thieves.screens import timeline_rows  # noqa: F401 - sentences are its rows
 from companion.ui.kv_loader import load
 from companion.ui.widgets.rows import Row
 

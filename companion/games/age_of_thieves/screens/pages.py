@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.presenters.page_for_state import page_for_state
 from companion.games.age_of_thieves.presenters.pages.moments import Moment, MomentsPresenter
 from companion.games.age_of_thieves.screens.palettes import COLOURS
@@ -16,15 +15,15 @@ Makers = dict[str, Callable[[], Shown]]
 
 
 class GameScreens(Screens[Shown]):
-    """For one phone, which wears the colours of this game from now on; its moments outlive the pages that show them."""
+    """For one phone: its moments outlive the pages that show them."""
 
     def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
-        theme.wear(COLOURS, AgeOfThieves.game_id)
         self._desk, self._front, self._pages = desk, front, pages
         self._moments = MomentsPresenter(desk, pages)
 
     def makers(self) -> Makers:
-        """By name."""
+        """By name; and the app wears the colours of this game, which they are drawn in."""
+        theme.wear(COLOURS)
         return _stages(self._desk, self._front, self._pages) | _beside(self._desk, self._pages, self._moments)
 
     def underneath(self) -> str:

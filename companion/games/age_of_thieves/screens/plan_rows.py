@@ -12,8 +12,8 @@ from kivy.uix.widget import Widget
 
 from companion.games.age_of_thieves.presenters.stages.declaration_view import PlanRow
 from companion.games.age_of_thieves.screens.marks import Marks
-from companion.games.age_of_thieves.screens.widths import widest
 from companion.ui.kv_loader import load
+from companion.ui.play.widths import widest
 from companion.ui.theme import theme
 from companion.ui.thumbs import Tappable
 from companion.ui.widgets.boxes import Column, TapBox

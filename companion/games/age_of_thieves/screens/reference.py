@@ -6,8 +6,8 @@ from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.games.age_of_thieves.presenters.pages.reference import ReferenceView
-from companion.games.age_of_thieves.screens.faces import Face
 from companion.ui.kv_loader import load
+from companion.ui.play.faces import Face
 from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.rows import Row
 

@@ -5,9 +5,9 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import NumericProperty
 
-from companion.games.age_of_thieves.screens import guard_panel, timeline_rows, to_do  # noqa: F401 - its rows
-from companion.games.age_of_thieves.screens.panes import FittedPane
+from companion.games.age_of_thieves.screens import guard_panel, ways  # noqa: F401 - its rows
 from companion.ui.kv_loader import load
+from companion.ui.play.panes import FittedPane
 from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.page import Readable
 

@@ -12,7 +12,7 @@ from companion.games.age_of_thieves.play.commands import RELATIVE, Command
 from companion.games.age_of_thieves.play.events import Event, FirstThiefFound
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import District, Fate, Heist, Options, PlanIs, Stage, State, Thief
-from companion.games.age_of_thieves.play.steps import Waits, steps
+from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.play.view import view
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.editions import NEWEST, VERSIONS, Edition
@@ -21,6 +21,7 @@ from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.reasons import Why
 from companion.seal.canonical import encode
 from companion.seal.shared_dice import Stream
+from companion.table.checklist import Waits
 from companion.table.game import Answer, Doers, Due, Game, Question, RollAsked, RollReal
 from companion.table.ids import Seat
 from companion.table.options import usual, wrong

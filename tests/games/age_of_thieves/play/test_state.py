@@ -20,9 +20,11 @@ from companion.games.age_of_thieves.play.state import (
     State,
     Thief,
     What,
+    debts_of,
     once,
 )
 from companion.games.age_of_thieves.rules.action_points import Points
+from companion.games.age_of_thieves.rules.cards import CUNNING_PLAN, Due
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.initiative import Precedence
@@ -130,6 +132,14 @@ def test_a_guild_agent_is_never_lowered(points: Points, change: int, counts: int
 def test_debts_are_there_or_not(debts: Debts, due: bool) -> None:
     """Any of the three kinds makes a debt."""
     assert bool(debts) is due
+
+
+def test_debts_of_a_card_can_lapse() -> None:
+    """One of two equal ones, and those of other cards stay."""
+    bola, cunning = debts_of(Due(aside=4, on_chosen=True)), debts_of(CUNNING_PLAN)
+    assert (bola, cunning) == (Debts(asides=(4,)), Debts(2, (), 2))
+    assert Debts(3, (3, 4, 4), 2).without(bola) == Debts(3, (3, 4), 2)
+    assert Debts(3, (3,), 2).without(cunning) == Debts(1, (3,))
 
 
 def test_event_cards_that_are_left() -> None:

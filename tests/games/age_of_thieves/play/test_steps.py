@@ -10,12 +10,13 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide.move import decide
 from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.state import Debts, District, Heist, Options, Stage, State
-from companion.games.age_of_thieves.play.steps import Step, Waits, question_number, steps
+from companion.games.age_of_thieves.play.steps import question_number, steps
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
+from companion.table.checklist import Step, Waits
 from companion.table.game import Laid
 from companion.table.refusals import Refused
 from tests.support.played import moves
@@ -38,8 +39,7 @@ from tests.support.thieves import (
 )
 from tests.support.waiting import tap
 
-KNOWN = District.SALTY_DOCKS
-AFTER_MOVEMENT = "district_after_movement"
+KNOWN, AFTER_MOVEMENT = District.SALTY_DOCKS, "district_after_movement"
 ALARM: dict[str, Any] = {"mood": Mood.ALARM, "turn": 5}
 WHOLE_GAMES = settings(max_examples=settings().max_examples // 5)
 

@@ -6,12 +6,13 @@ import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Fate, Heist, Options, State
-from companion.games.age_of_thieves.play.steps import DISTRICT, Step, Waits, question_number, steps
+from companion.games.age_of_thieves.play.steps import DISTRICT, question_number, steps
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.editions import BOOKS, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
+from companion.table.checklist import Step, Waits
 from companion.table.ids import Seat
 from tests.support.thieves import MORIUS, NOIRON, Changes, at_event, at_resolution, card, resigned, shown, then, use
 

@@ -7,10 +7,10 @@ import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Heist, Options, PlanIs, Stage, State
-from companion.games.age_of_thieves.play.steps import Step, Waits
 from companion.games.age_of_thieves.presenters import frame
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.present.pieces import Top
+from companion.table.checklist import Step, Waits
 from companion.table.game import RollAsked
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
@@ -46,12 +46,6 @@ def test_the_game_is_found() -> None:
     state = at_event()
     assert frame.game(desk(state)) is state
     assert frame.game(desk(state, **NO_GAME)) is None
-
-
-def test_the_reader_is_the_first_who_plays_here() -> None:
-    """A display has no eyes of its own."""
-    assert frame.reader(desk(at_event(), seats=(NOIRON, JASMINE))) == NOIRON
-    assert frame.reader(desk(at_event(), seats=())) is None
 
 
 # -- above -------------------------------------------------------------------------------------------------------------
@@ -243,15 +237,6 @@ def test_a_card_is_its_thiefs() -> None:
     assert not frame.may_tap(desk(state, "C", (JASMINE,)), ACT)
 
 
-@pytest.mark.parametrize("facts", [{"away": {"B": 3.0}}, {"here": frozenset({"A", "C", "D"})}])
-def test_for_a_silent_phone_the_first_thief_and_the_host_tap(facts: dict[str, Any]) -> None:
-    """Noiron's phone is silent: Jasmine leads, phone A hosts, Zain does neither."""
-    state = at_resolution((2,), (3,), (4,), (1,), first=JASMINE)
-    assert frame.may_tap(desk(state, "C", (JASMINE,), **facts), ACT)
-    assert frame.may_tap(desk(state, "A", (MORIUS,), **facts), ACT)
-    assert not frame.may_tap(desk(state, "D", (Seat(3),), **facts), ACT)
-
-
 def test_for_cardboard_its_helper_taps() -> None:
     """Also what is the first thief's, if that sits without a phone."""
     around = Around(FIRST_NOIRON, cardboard=(NOIRON,))
@@ -268,41 +253,7 @@ def test_a_display_taps_nothing() -> None:
     assert not frame.may_tap(desk(FIRST_NOIRON, "D", ()), NEXT)
 
 
-def test_a_seat_that_nobody_knows_is_tapped_by_nobody() -> None:
-    """A chair may be gone."""
-    assert not frame.taps_for(desk(FIRST_NOIRON), Seat(9))
-
-
-def test_without_a_game_the_host_leads() -> None:
-    """There is no first thief then."""
-    assert frame.leads(desk(at_event(), **NO_GAME))
-    assert not frame.leads(desk(at_event(), "B", (NOIRON,), **NO_GAME))
-    assert not frame.leads(desk(table(first=None), "B", (NOIRON,)))
-
-
-def test_for_whom_one_taps_is_said() -> None:
-    """Unless nobody else plays on this phone."""
-    state = at_event()
-    assert frame.for_whom(desk(state), MORIUS) == ""
-    assert frame.for_whom(desk(state), NOIRON) == "for Noiron"
-    assert frame.for_whom(desk(state, seats=(MORIUS, NOIRON)), MORIUS) == "for Morius"
-    assert frame.for_whom(desk(state, **NO_GAME), NOIRON) == ""
-
-
 def test_plans_wait_for_nobody_without_a_table() -> None:
     """A plan that came is awaited no more."""
     state = at_declaration(thieves={seat: {"plan": PlanIs.SET_ASIDE} for seat in range(3)})
     assert not frame.waits_for(desk(state))
-
-
-def test_where_robots_play_instead_of_people_nobody_taps() -> None:
-    """Whether the phone hosts or its robot is first thief; the bar says whom the table waits for."""
-    for state, step in ((at_event(), "yellow_jewel"), (at_resolution((5,)), "act")):
-        robot = desk(state, seats=(), robots=(MORIUS,))
-        waits = Step(step, None, (MORIUS,), Waits.TAP)
-        assert not frame.leads(robot)
-        assert not frame.may_tap(robot, waits)
-        assert not frame.taps_for(robot, MORIUS)
-        person = desk(state, seats=(MORIUS,), robots=(NOIRON,))
-        assert frame.leads(person)
-        assert frame.may_tap(person, waits)

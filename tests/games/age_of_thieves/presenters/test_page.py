@@ -32,7 +32,7 @@ def test_a_tap_is_meant_for_a_step() -> None:
     desk = desk_at(at_event())
     page = Page(desk, Paper())
     before = page.step()
-    desk.tap(do.JewelPlaced(1, placed=True))
+    desk.wish.tap(do.JewelPlaced(1, placed=True))
     assert page.step() != before
 
 
@@ -40,7 +40,7 @@ def test_another_game_is_noticed_once() -> None:
     """The next one at this table, or any at another: what was begun before was not meant for it."""
     desk = desk_at(at_event())
     page = Page(desk, Paper())
-    desk.tap(do.JewelPlaced(1, placed=True))
+    desk.wish.tap(do.JewelPlaced(1, placed=True))
     assert not page.is_another_game()
     desk.table = replace(desk.table, playing=replace(desk.table.playing, since=7))
     assert (page.is_another_game(), page.is_another_game()) == (True, False)

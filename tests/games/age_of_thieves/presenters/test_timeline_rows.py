@@ -24,7 +24,7 @@ def told(state: State, *facts: str, seats: tuple[Seat, ...] = (MORIUS,)) -> list
 
 def test_all_cards_and_the_guard_stand_in_a_row() -> None:
     """By their numbers, the first of them now."""
-    assert told(at_resolution((5, 2), (7,), ()), "ap", "name", "emblem", "look") == [
+    assert told(at_resolution((5, 2), (7,), ()), "number", "name", "emblem", "look") == [
         ("7", "Noiron", "thief_noiron", "now"),
         ("5", "Morius", "thief_morius", "next"),
         ("4", "GUARD", "guard", "next"),
@@ -46,8 +46,8 @@ def test_cards_that_lie_have_no_name() -> None:
 def test_cards_behind_a_dash_are_marked() -> None:
     """For everybody, and without a name: they are resigned when their turn comes."""
     state = then(at_resolution((6, 3), (5,)), use(MORIUS, 0, Way.DASH))
-    assert told(state, "ap", "what")[-1] == ("3", "2nd card from the left · is resigned when its turn comes")
-    assert told(state, "ap", "what", seats=(NOIRON,))[-1] == ("3", "is resigned when its turn comes")
+    assert told(state, "number", "what")[-1] == ("3", "2nd card from the left · is resigned when its turn comes")
+    assert told(state, "number", "what", seats=(NOIRON,))[-1] == ("3", "is resigned when its turn comes")
 
 
 def test_a_special_lies_face_up() -> None:
@@ -118,10 +118,10 @@ def test_what_is_yours_is_marked() -> None:
 def test_what_a_card_brought_stands_behind_it() -> None:
     """Already before its tap."""
     desk = Desk(Around(at_resolution((6,), (2,))))
-    desk.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
-    assert entries(desk, desk.around.state)[0].gains == "a green jewel"
-    desk.tap(use(MORIUS, 0))
-    assert [entry.gains for entry in entries(desk, desk.around.state)] == ["a green jewel", "", ""]
+    desk.wish.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
+    assert entries(desk, desk.around.state)[0].brought == "a green jewel"
+    desk.wish.tap(use(MORIUS, 0))
+    assert [entry.brought for entry in entries(desk, desk.around.state)] == ["a green jewel", "", ""]
 
 
 def test_why_is_asked_on_the_row_on_turn_where_there_is_a_reason() -> None:

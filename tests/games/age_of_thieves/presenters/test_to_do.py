@@ -4,15 +4,16 @@ from dataclasses import replace
 
 from companion.games.age_of_thieves.play.state import District, Heist, Stage, State
 from companion.games.age_of_thieves.play.steps import steps
-from companion.games.age_of_thieves.presenters.to_do import ToDo, called, districts, emblem_of, is_yours, to_do
+from companion.games.age_of_thieves.presenters.to_do import districts, emblem_of, to_do
 from companion.games.age_of_thieves.rules.guards import Mood
+from companion.present.play.to_do import ToDo, is_yours
 from tests.support.desk_at import DE, desk_at
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_event, table
 
 
 def listed(state: State, letter: str = "A") -> dict[str, ToDo]:
     """The lines of this phone, by their step."""
-    return {line.id: line for line in to_do(desk_at(state, letter), state, steps(state))}
+    return {line.id: line for line in to_do(desk_at(state, letter), steps(state))}
 
 
 def test_a_line_tells_what_is_due() -> None:
@@ -35,7 +36,7 @@ def test_whose_it_is() -> None:
     event = at_event(first=NOIRON)
     assert listed(event)["event_card"].who == "Noiron"
     assert listed(event, "B")["event_card"].who == "You"
-    assert to_do(desk_at(event, "B", words=DE), event, steps(event))[0].who == "Du"
+    assert to_do(desk_at(event, "B", words=DE), steps(event))[0].who == "Du"
     assert listed(at_cleanup())["cleanup_cards"].who == "All"
     assert listed(table(first=None))["setup_roll"].who == "host"
 
@@ -53,7 +54,7 @@ def test_two_at_one_phone_are_both_meant() -> None:
     state = at_cleanup().with_thief(MORIUS, caught=True).with_thief(NOIRON, caught=True)
     desk = desk_at(state)
     desk.seats = (0, 1)
-    lines = {line.id: line for line in to_do(desk, state, steps(state))}
+    lines = {line.id: line for line in to_do(desk, steps(state))}
     assert lines["cleanup_caught"].who == "You"
 
 
@@ -84,16 +85,8 @@ def test_a_step_without_an_emblem_is_a_hand() -> None:
     assert listed(at_cleanup())["next_turn"].emblem == "hand"
 
 
-def test_thieves_and_who_plays_them() -> None:
-    """The name of a person stands beside its thief; a stranger has only the thief."""
-    state = at_event()
-    desk = desk_at(state)
-    assert called(desk, state, NOIRON) == "Noiron"
-    chairs = desk.table.chairs
-    desk.table = replace(desk.table, chairs={**chairs, NOIRON: replace(chairs[NOIRON], name="Anna")})
-    assert called(desk, state, NOIRON) == "Noiron · Anna"
-    desk.table = replace(desk.table, chairs={})
-    assert called(desk, state, NOIRON) == "Noiron"
+def test_a_thief_has_its_emblem() -> None:
+    """By its name."""
     assert emblem_of("Zain") == "thief_zain"
 
 

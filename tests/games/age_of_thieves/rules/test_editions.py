@@ -50,4 +50,5 @@ def test_earlier_rules_are_kept_beside_the_newest() -> None:
     assert sorted(VERSIONS) == [1, 2]
     for edition, book in VERSIONS[1].items():
         assert (book.general_limit, book.resigns_in_order, book.few_ap_in_dungeon) == (10, False, False)
+        assert (book.effects_stay, BOOKS[edition].effects_stay) == (True, False)
         assert book.tie_breaks == BOOKS[edition].tie_breaks

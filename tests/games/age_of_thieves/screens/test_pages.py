@@ -3,7 +3,6 @@
 from companion.games.age_of_thieves.screens.pages import GameScreens
 from companion.games.age_of_thieves.screens.palettes import COLOURS
 from companion.ui.theme import theme
-from companion.ui.widgets.emblem import texture
 from tests.support import stage
 from tests.support.front_rooms import rooms
 from tests.support.table_desk import Table
@@ -21,9 +20,8 @@ def test_every_page_can_be_made() -> None:
 
 
 def test_the_app_wears_the_colours_of_the_game() -> None:
-    """From the moment on when its screens are asked for: none of them is made before."""
+    """From the moment on when its pages are asked for: none of them is made before."""
     at, desk = rooms(), Table(2, begun=False).desks[0]
     theme.wear({})
-    GameScreens(desk, at.front, at.pages)
+    GameScreens(desk, at.front, at.pages).makers()
     assert theme.tones.keys() >= COLOURS.keys()
-    assert texture("jewel_green")

@@ -11,9 +11,9 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.screens.resolution import ResolutionScreen
-from companion.games.age_of_thieves.screens.timeline_rows import PeekButton
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
+from companion.ui.play.cover import PeekButton
 from tests.support import stage
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port

@@ -6,6 +6,7 @@ from functools import singledispatch
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.apply.adjustments import adjusted
 from companion.games.age_of_thieves.play.apply.cleanup import cleaned_up
+from companion.games.age_of_thieves.play.apply.taken_back import taken_back
 from companion.games.age_of_thieves.play.state import (
     Debts,
     Fate,
@@ -177,9 +178,12 @@ def _(event: ev.CardVoided, state: State) -> State:
     if state.owing(event.question, event.seat, event.slot):
         return replace(state, owed=tuple(_still_owed(state.owed, event)))
     slot = state.thief(event.seat).slots[event.slot]
-    fate = Fate.RESIGNED if slot.fate is Fate.USED else slot.fate
+    fate = slot.fate
+    if fate is Fate.USED:
+        fate, state = Fate.RESIGNED, taken_back(state, event.seat, slot)
     shown, card = slot.shown or event.proved, event.card if event.proved else slot.card
-    return _with_slot(state, event.seat, event.slot, replace(slot, fate=fate, way=None, card=card, shown=shown))
+    voided = replace(slot, fate=fate, way=None, card=card, shown=shown, freed=False, hid=False)
+    return _with_slot(state, event.seat, event.slot, voided)
 
 
 @_after.register
@@ -191,6 +195,10 @@ def _(event: ev.PlanBroke, state: State) -> State:
 
 @_after.register
 def _(event: ev.Escaped, state: State) -> State:
+    thief = state.thief(event.seat)
+    if event.slot is not None:
+        freed = replace(thief.slots[event.slot], freed=True, hid=not thief.hidden)
+        state = _with_slot(state, event.seat, event.slot, freed)
     return state.with_thief(event.seat, in_dungeon=False, hidden=True)
 
 
@@ -282,6 +290,9 @@ def _(event: ev.DueLater, state: State) -> State:
 
 @_after.register
 def _(event: ev.Hid, state: State) -> State:
+    thief = state.thief(event.seat)
+    if event.slot is not None:
+        state = _with_slot(state, event.seat, event.slot, replace(thief.slots[event.slot], hid=not thief.hidden))
     return state.with_thief(event.seat, hidden=event.hidden)
 
 

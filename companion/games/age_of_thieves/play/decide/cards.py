@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide.move_builder import MoveBuilder, cancel_cards, lying, warned
-from companion.games.age_of_thieves.play.state import Debts, Fate, PlanIs, Slot, Stage, State, Thief, once
+from companion.games.age_of_thieves.play.state import Fate, PlanIs, Slot, Stage, State, Thief, debts_of, once
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, fill
 from companion.games.age_of_thieves.rules.allocation import judge_part, typed
 from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE, Due, Way, due_after, hides
@@ -167,18 +167,14 @@ def _apply(builder: MoveBuilder, seat: Seat, tap: do.Use, due: Due | None) -> No
     target = None if tap.target is None else Seat(tap.target)
     builder.add(ev.CardUsed(seat, tap.slot, tap.way, tap.card, target))
     if due:
-        builder.add(ev.DueLater(seat if target is None else target, _debts(due)))
+        builder.add(ev.DueLater(seat if target is None else target, debts_of(due)))
     if tap.way in (Way.CARD, Way.COVER) and hides(tap.card):
-        builder.add(ev.Hid(seat, hidden=True))
+        builder.add(ev.Hid(seat, hidden=True, slot=tap.slot))
     if tap.card == MOVE and builder.state.thief(seat).in_dungeon:
-        builder.add(ev.Escaped(seat))
+        builder.add(ev.Escaped(seat, tap.slot))
     if tap.way in LONE and not builder.state.options.book.resigns_in_order:
         for number in lying(builder.state.thief(seat)):
             builder.add(ev.CardResigned(seat, number, None, ev.Because.ONLY_CARD))
-
-
-def _debts(due: Due) -> Debts:
-    return Debts(due.gain, (due.aside,) if due.aside else (), due.draws)
 
 
 def resign(builder: MoveBuilder, tap: do.Resign) -> Refused | None:

@@ -59,22 +59,25 @@ def _show(builder: MoveBuilder, fact: PartShown) -> None:
     slot, proved = (owed.slot, owed.known) if owed else (thief.slots[part], thief.proved(part))
     if why := judge_part(fact.value, special=slot.special, known=proved, limits=builder.state.options.limits):
         builder.add(ev.CardShown(question, seat, part, None))
+        if not owed and slot.fate is Fate.USED and not builder.state.options.book.effects_stay:
+            builder.add(ev.CardVoided(question, seat, part, None, proved=False))
         break_plan(builder, question, seat, why)
     elif _contradicts(slot, fact.value):
         builder.add(ev.CardVoided(question, seat, part, fact.value, proved=True))
     else:
         builder.add(ev.CardShown(question, seat, part, fact.value))
         if not owed and slot.fate is Fate.USED:
-            _late_effect(builder, seat, slot, fact.value)
+            _late_effect(builder, fact, slot)
 
 
-def _late_effect(builder: MoveBuilder, seat: Seat, slot: Slot, card: str | None) -> None:
+def _late_effect(builder: MoveBuilder, fact: PartShown, slot: Slot) -> None:
     """What a used card brings that had no name when it was tapped."""
+    seat, part, card = fact.seat, fact.part, fact.value
     thief = builder.state.thief(seat)
     if card == MOVE and thief.in_dungeon and _used_in_there(thief, slot):
-        builder.add(ev.Escaped(seat))  # `we are here` had passed over it
+        builder.add(ev.Escaped(seat, part))  # `we are here` had passed over it
     if slot.card is None and slot.way in (Way.CARD, Way.COVER) and hides(card):
-        builder.add(ev.Hid(seat, hidden=True))
+        builder.add(ev.Hid(seat, hidden=True, slot=part))
 
 
 def _used_in_there(thief: Thief, slot: Slot) -> bool:

@@ -27,7 +27,7 @@ def get_out(builder: MoveBuilder, tap: reversals.GetOut) -> Refused | None:
     """Whoever is out of the dungeon is hidden until the turn ends, however it got out. Rulebook p. 13."""
     if not builder.state.thief(Seat(tap.seat)).in_dungeon:
         return refuse(Why.NOT_IN_DUNGEON)
-    builder.add(ev.Escaped(Seat(tap.seat), by_move=False))
+    builder.add(ev.Escaped(Seat(tap.seat)))
     return None
 
 

@@ -17,8 +17,9 @@ from companion.games.age_of_thieves.play.reversals import Reversal
 from companion.games.age_of_thieves.play.robots.bookings import last_used
 from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.games.age_of_thieves.play.steps import DISTRICT, Waits, steps
+from companion.games.age_of_thieves.play.steps import DISTRICT, steps
 from companion.seal.commitment import Plan
+from companion.table.checklist import Waits
 from companion.table.ids import Seat
 
 PATIENCE = 50

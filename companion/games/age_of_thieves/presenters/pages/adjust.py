@@ -7,7 +7,7 @@ from companion.games.age_of_thieves.play.decide.adjustments import OF_A_THIEF
 from companion.games.age_of_thieves.play.decide.move_builder import lying
 from companion.games.age_of_thieves.play.state import PLAYING, Adjustment, Span, State, What
 from companion.games.age_of_thieves.play.view import view
-from companion.games.age_of_thieves.presenters.frame import game, leads, reader, top, undo_line
+from companion.games.age_of_thieves.presenters.frame import game, top, undo_line
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.pages.booking import insisted
 from companion.games.age_of_thieves.presenters.texts.numbers import signed
@@ -16,7 +16,8 @@ from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.present.pieces import Bar, Choice, Top
-from companion.present.ports import Desk, Pages, Words
+from companion.present.play.who_taps import leads, reader
+from companion.present.ports import GameDesk, Pages, Words
 from companion.table.ids import Seat
 
 ALL = "all"
@@ -68,7 +69,7 @@ class AdjustView:
 class AdjustPresenter(Page):
     """The page on the first thief's and the host's phone; others read what is in force."""
 
-    def __init__(self, desk: Desk, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._draft: do.Adjust | None = None
 

@@ -7,11 +7,11 @@ from typing import Any
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.present.pieces import Choice, Sheet
+from companion.present.play.who_taps import leads
 from companion.present.ports import TableReader
 from companion.table.ids import Seat
 

@@ -9,7 +9,6 @@ from functools import partial
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.state import Fate, Slot, State
-from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.pages import booking_reversals as turned
 from companion.games.age_of_thieves.presenters.pages.booking import (
     Answer,
@@ -28,6 +27,7 @@ from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.games.age_of_thieves.rules.jewels import Jewel, lost_when_caught, theft_options
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
 from companion.present.pieces import Choice
+from companion.present.play.who_taps import leads
 from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
 

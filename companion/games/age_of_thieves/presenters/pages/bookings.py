@@ -4,14 +4,15 @@ from dataclasses import dataclass, replace
 
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.state import PLAYING, State
-from companion.games.age_of_thieves.presenters.frame import game, leads, reader, top, undo_line, waits_for
+from companion.games.age_of_thieves.presenters.frame import game, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.pages import booking_choices as ask
 from companion.games.age_of_thieves.presenters.pages.booking import GoTo, Hold, Path, insisted
 from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.present.pieces import Bar, Choice, Sheet, Top
-from companion.present.ports import Desk, GameDesk, Pages, TableReader
+from companion.present.play.who_taps import leads, reader
+from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.ids import Seat
 
 ANYWAY = "anyway"
@@ -114,7 +115,7 @@ class Questions:
 class Booker(Page):
     """A page on which can be booked what happened."""
 
-    def __init__(self, desk: Desk, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._questions = Questions(desk)
         self._last: Command | None = None
@@ -189,7 +190,7 @@ class BookingsView:
 class BookingsPresenter(Booker):
     """What happened, in any phase of a turn."""
 
-    def __init__(self, desk: Desk, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._chosen: Seat | None = None
 

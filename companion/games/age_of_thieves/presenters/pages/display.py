@@ -5,8 +5,9 @@ from dataclasses import dataclass, field, replace
 from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.frame import game, top, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.timeline_rows import Entry, entries
+from companion.games.age_of_thieves.presenters.timeline_rows import entries
 from companion.present.pieces import Top
+from companion.present.play.timeline import Entry
 from companion.present.ring import RingSeat, order, ring
 
 _CARDS_LIE = (Stage.RESOLUTION, Stage.CLEANUP)

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from companion.games.age_of_thieves.play.state import PLAYING, Stage, State
 from companion.games.age_of_thieves.play.view import GuardView as Sheet
 from companion.games.age_of_thieves.play.view import view
-from companion.games.age_of_thieves.presenters.frame import game, reader, top
+from companion.games.age_of_thieves.presenters.frame import game, top
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.pages.booking import Booking
 from companion.games.age_of_thieves.presenters.pages.booking_choices import offer_caught
 from companion.games.age_of_thieves.rules.guards import Mood, Reach
 from companion.present.pieces import Choice, Top
+from companion.present.play.who_taps import reader
 from companion.present.ports import TableReader, Words
 
 

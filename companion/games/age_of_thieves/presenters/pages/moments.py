@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.games.age_of_thieves.play.steps import Waits, steps
+from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.action_points import red_for
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import BEST_BURGLAR_VP
-from companion.present.ports import Desk, Pages, Words
+from companion.present.ports import GameDesk, Pages, Words
+from companion.table.checklist import Waits
 from companion.table.ids import Seat
 from companion.table.state import TableState
 
@@ -68,7 +69,7 @@ class MomentsView:
 class MomentsPresenter(Page):
     """Keeps the moments that wait for their page, and shows one after the other."""
 
-    def __init__(self, desk: Desk, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._shown: list[Moment] = []
         self._since = 0.0
@@ -127,7 +128,7 @@ class MomentsPresenter(Page):
         self._shown = wanted
 
 
-def moments(desk: Desk, before: TableState, after: TableState) -> tuple[Moment, ...]:
+def moments(desk: GameDesk, before: TableState, after: TableState) -> tuple[Moment, ...]:
     """What a change of the table brings, the loudest first; nothing when a game has just begun or another came."""
     if before.playing is None or after.playing is None or before.playing.since != after.playing.since:
         return ()
@@ -137,7 +138,7 @@ def moments(desk: Desk, before: TableState, after: TableState) -> tuple[Moment, 
     return tuple(_moments(desk, old, new))
 
 
-def _moments(desk: Desk, old: State, new: State) -> Iterator[Moment]:
+def _moments(desk: GameDesk, old: State, new: State) -> Iterator[Moment]:
     words = desk.words
     if old.mood is Mood.CALM and new.mood is Mood.ALARM:
         yield _moment(words, Kind.ALARM, lines=_alarm_lines(words, new), emblem="alarm")

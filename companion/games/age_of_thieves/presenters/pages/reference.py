@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.presenters.pages.reference_articles import A
 from companion.games.age_of_thieves.presenters.pages.reference_search import Index
 from companion.games.age_of_thieves.presenters.pages.reference_terms import Term, own_word
 from companion.present.pieces import Choice, Top
-from companion.present.ports import Desk, Pages, Words
+from companion.present.ports import GameDesk, Pages, Words
 
 MOST = 12
 """Hits that are listed; who wants to see fewer types on."""
@@ -62,7 +62,7 @@ class ReferenceView:
 class ReferencePresenter(Page):
     """Keeps what is typed and the way from article to article; both end with the way back off the page."""
 
-    def __init__(self, desk: Desk, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._typed = ""
         self._way: list[str] = []

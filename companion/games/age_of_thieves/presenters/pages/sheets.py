@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from companion.games.age_of_thieves.play.state import Debts
 from companion.games.age_of_thieves.play.view import TableView, ThiefView, view
-from companion.games.age_of_thieves.presenters.frame import game, reader, top
+from companion.games.age_of_thieves.presenters.frame import game, top
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.texts.phrases import nth
-from companion.games.age_of_thieves.presenters.to_do import called, emblem_of
+from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.present.pieces import Top
+from companion.present.play.who_taps import called, reader
 from companion.present.ports import Words
 from companion.table.ids import clockwise
 
@@ -75,7 +76,7 @@ class SheetsPresenter(Page):
         return SheetsView(
             top=top(desk, back=True),
             title=desk.words.say("sheets.title"),
-            sheets=tuple(_sheet(desk.words, shown, thieves[seat], called(desk, state, seat)) for seat in around),
+            sheets=tuple(_sheet(desk.words, shown, thieves[seat], called(desk, seat)) for seat in around),
         )
 
 

@@ -7,7 +7,6 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide.cards import choices, next_place
 from companion.games.age_of_thieves.play.lying_plan import lying_plan
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.games.age_of_thieves.presenters.frame import for_whom, taps_for
 from companion.games.age_of_thieves.presenters.texts.card_text import special_name
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name, sentence
 from companion.games.age_of_thieves.presenters.texts.why_not import why_not
@@ -15,6 +14,7 @@ from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.games.age_of_thieves.rules.cards import Way, asks_whom
 from companion.games.age_of_thieves.rules.resolution import ways
 from companion.present.pieces import Choice
+from companion.present.play.who_taps import for_whom, taps_for
 from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
 

@@ -7,16 +7,18 @@ from companion.games.age_of_thieves.play.apply.event import apply_event
 from companion.games.age_of_thieves.play.decide.move import decide
 from companion.games.age_of_thieves.play.decide.turn import ending
 from companion.games.age_of_thieves.play.state import District, Stage, State, Thief
-from companion.games.age_of_thieves.play.steps import Step, steps
-from companion.games.age_of_thieves.presenters.delegated import delegated, is_others
+from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.texts.why_not import why_not
-from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, emblem_of, is_yours, to_do
+from companion.games.age_of_thieves.presenters.to_do import districts, emblem_of, to_do
 from companion.games.age_of_thieves.rules.action_points import at_declaration
 from companion.games.age_of_thieves.rules.calendar import Ending
 from companion.present.pieces import Bar, Choice, Top
-from companion.present.ports import Desk, Words
+from companion.present.play.to_do import ToDo, is_yours
+from companion.present.play.who_taps import delegated, is_others
+from companion.present.ports import GameDesk, Words
+from companion.table.checklist import Step
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
@@ -69,9 +71,9 @@ class CleanupPresenter(Page):
             top=top(desk),
             bar=self._bar(state),
             hands_title=words.say("cleanup.hands") if mine else "",
-            hands=to_do(desk, state, mine),
+            hands=to_do(desk, mine),
             others_title=words.say("cleanup.others") if others else "",
-            others=to_do(desk, state, others),
+            others=to_do(desk, others),
             phones_title=words.say("cleanup.phones") if prepared else "",
             phones=prepared,
             first=_next_first(desk, state),
@@ -98,8 +100,8 @@ class CleanupPresenter(Page):
         if step is None or not may_tap(desk, step):
             return Bar(waits=waits_for(desk), undo=undo)
         why = why_not(desk.words, state, do.NextTurn(state.turn))
-        main = delegated(desk, state, desk.words.say(f"cleanup.{_goes(state)}"))
-        return Bar(main=main, can=not why, why=why, undo=undo, quiet=is_others(desk, state))
+        main = delegated(desk, desk.words.say(f"cleanup.{_goes(state)}"))
+        return Bar(main=main, can=not why, why=why, undo=undo, quiet=is_others(desk))
 
 
 def _next_step(state: State) -> Step | None:
@@ -122,12 +124,12 @@ def _after(state: State) -> State:
     return state
 
 
-def _prepared(desk: Desk, state: State) -> tuple[Ready, ...]:
+def _prepared(desk: GameDesk, state: State) -> tuple[Ready, ...]:
     after = _after(state)
     return () if after is state else tuple(_ready(desk, state, after, seat) for seat in after.in_town)
 
 
-def _ready(desk: Desk, state: State, after: State, seat: Seat) -> Ready:
+def _ready(desk: GameDesk, state: State, after: State, seat: Seat) -> Ready:
     """The AP of the next turn, and why; a seat without a phone puts its markers there by hand."""
     words, thief = desk.words, after.thief(seat)
     chair = desk.seen.state.chairs.get(seat)
@@ -151,7 +153,7 @@ def _due(words: Words, thief: Thief) -> str:
     return words.say("cleanup.sum", ap=pool.markers, kinds=", ".join([blue, *told]))
 
 
-def _next_first(desk: Desk, state: State) -> str:
+def _next_first(desk: GameDesk, state: State) -> str:
     step = next((step for step in steps(state) if step.id == "cleanup_first"), None)
     if step is None:
         return ""

@@ -4,19 +4,20 @@ from dataclasses import dataclass
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.games.age_of_thieves.play.steps import Step, steps
-from companion.games.age_of_thieves.presenters.delegated import delegated, is_others
-from companion.games.age_of_thieves.presenters.frame import game, leads, may_tap, top, undo_line, waits_for
+from companion.games.age_of_thieves.play.steps import steps
+from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.texts.phrases import nth, sentence
 from companion.games.age_of_thieves.presenters.texts.ranking import ahead, decided, in_town, sources
 from companion.games.age_of_thieves.presenters.texts.why_not import why_not
-from companion.games.age_of_thieves.presenters.to_do import called, emblem_of
+from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.jewels import VP, Jewel, Purse
 from companion.games.age_of_thieves.rules.scoring import Place, Ranking
 from companion.present.pieces import Bar, Choice, Sheet, Top
-from companion.present.ports import Desk, Front, Pages, Picture
+from companion.present.play.who_taps import called, delegated, is_others, leads
+from companion.present.ports import Front, GameDesk, Pages, Picture
 from companion.table import operations
+from companion.table.checklist import Step
 from companion.table.ids import Seat
 
 _INSIST = "insist"
@@ -79,7 +80,7 @@ class CountView:
 class CountPresenter(Page):
     """The count is corrected by its thief, the first thief, the host; the rest is for all."""
 
-    def __init__(self, desk: Desk, pages: Pages, front: Front) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages, front: Front) -> None:
         super().__init__(desk, pages)
         self._front = front
         self._counted: dict[Seat, tuple[Purse, int]] = {}  # tapped here behind this entry, perhaps still on its way
@@ -177,18 +178,18 @@ class CountPresenter(Page):
         right = next(step for step in steps(state) if step.id == "count_right")
         return CountView(
             top=top(desk),
-            bar=self._count_bar(state, right),
+            bar=self._count_bar(right),
             sheet=self._question(state),
             title=words.say("count.title"),
             text=words.say("count.text"),
             counting=tuple(self._counting(state, seat) for seat in left),
         )
 
-    def _count_bar(self, state: State, right: Step) -> Bar:
+    def _count_bar(self, right: Step) -> Bar:
         desk, undo = self._desk, undo_line(self._desk)
         if may_tap(desk, right):
-            main = delegated(desk, state, desk.words.say("count.right"))
-            return Bar(main=main, undo=undo, quiet=is_others(desk, state))
+            main = delegated(desk, desk.words.say("count.right"))
+            return Bar(main=main, undo=undo, quiet=is_others(desk))
         return Bar(waits=waits_for(desk), undo=undo)
 
     def _counting(self, state: State, seat: Seat) -> Counting:
@@ -208,7 +209,7 @@ class CountPresenter(Page):
         notes = [words.say("count.left", nth=nth(words, thief.left or 1))]
         if state.heist.burglar == seat:
             notes.append(words.say("vp.best_burglar"))
-        return Counting(seat, called(desk, state, seat), emblem_of(thief.figure), " · ".join(notes), counters)
+        return Counting(seat, called(desk, seat), emblem_of(thief.figure), " · ".join(notes), counters)
 
     def _question(self, state: State) -> Sheet | None:
         if self._insists is None:
@@ -244,11 +245,11 @@ class CountPresenter(Page):
 _JEWEL_EMBLEM = {Jewel.GREEN: "jewel_green", Jewel.YELLOW: "jewel_yellow", Jewel.TRINKETS: "jewel_trinket"}
 
 
-def _place(desk: Desk, state: State, ranking: Ranking, number: int, place: Place) -> Ranked:
+def _place(desk: GameDesk, state: State, ranking: Ranking, number: int, place: Place) -> Ranked:
     words, standing = desk.words, place.standing
     return Ranked(
         place=words.say("count.place", place=number),
-        name=called(desk, state, standing.seat),
+        name=called(desk, standing.seat),
         emblem=emblem_of(state.thief(standing.seat).figure),
         vp=words.say("count.vp", vp=standing.vp),
         sources=sources(words, standing),

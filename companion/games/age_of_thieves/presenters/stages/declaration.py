@@ -7,8 +7,8 @@ comes up under the thumb. Covered, the view holds nothing of a plan (`declaratio
 
 from dataclasses import replace
 
-from companion.games.age_of_thieves.presenters.covered import Covered
 from companion.games.age_of_thieves.presenters.frame import game, top
+from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.stages.declaration_draft import SPECIAL, TOKENS
 from companion.games.age_of_thieves.presenters.stages.declaration_page import (
     DeclarationView,
@@ -24,23 +24,26 @@ from companion.games.age_of_thieves.presenters.stages.declaration_plans import C
 from companion.games.age_of_thieves.presenters.stages.declaration_table import Moment, moment
 from companion.games.age_of_thieves.presenters.stages.declaration_view import MINUS, MORE
 from companion.games.age_of_thieves.presenters.texts.card_names import picked
+from companion.present.play.cover import Lid
 from companion.present.ports import GameDesk, Pages
 from companion.table import operations
 from companion.table.seals import SealStage as Far
 
 
-class DeclarationPresenter(Covered):
+class DeclarationPresenter(Page):
     """What the thumb does on this screen. Every verb may come at any time; what is not offered does nothing."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
+        self.lid = Lid(desk)
         self._plans = Plans(desk)
         self._local = Local()
         self._question = 0
 
     def tick(self) -> None:
         """Covers what is over, and drops drafts and Readys that nothing can come of any more."""
-        super().tick()
+        if self.lid.tick():
+            self.cover()
         state, now = game(self._desk), self._now()
         if state is not None:
             self._plans.forget(state)
@@ -54,7 +57,7 @@ class DeclarationPresenter(Covered):
         now = moment(self._desk)
         if now is None:
             return DeclarationView(top=top(self._desk))
-        return shown(now, self._plans, self._local, self.is_open())
+        return shown(now, self._plans, self._local, self.lid.is_open())
 
     # -- the cover -----------------------------------------------------------------------------------------------------
 
@@ -62,19 +65,22 @@ class DeclarationPresenter(Covered):
         """The cover was held for long enough."""
         now = self._now()
         if now is not None and self._local.seat is not None:
-            super().opened()
+            if self.lid.is_open():
+                self.cover()
+            else:
+                self.lid.held()
             self._plans.take_up(now, self._local.seat)
 
     def let_go(self) -> None:
         """The cover is held no longer: a peek is over."""
         now, seat = self._now(), self._local.seat
         peeks = now is not None and seat is not None and not now.plans(seat)
-        if peeks and not self._desk.settings.tap_not_hold:
-            self.cover()
+        if peeks:
+            self.lid.let_go()
 
     def cover(self) -> None:
         """Nothing is to be seen any more; what was half done stays in the draft."""
-        super().cover()
+        self.lid.close()
         self._local = Local(self._local.seat)
 
     def seat(self, key: str) -> None:
@@ -122,7 +128,7 @@ class DeclarationPresenter(Covered):
 
     def name_card(self, key: str) -> None:
         """This card gets a name."""
-        if self.is_open():
+        if self.lid.is_open():
             self._local = replace(self._local, naming=key, typed="")
 
     def search(self, text: str) -> None:
@@ -144,7 +150,7 @@ class DeclarationPresenter(Covered):
         now, seat = self._now(), self._local.seat
         if now is None or not now.here:
             return
-        match main_does(now, self._plans, seat, self.is_open()):
+        match main_does(now, self._plans, seat, self.lid.is_open()):
             case Does.TYPE if now.to_type is not None:
                 self._local = self._local.asking(self._plans.typed(now, now.to_type))
                 if not self._local.asks:
@@ -203,5 +209,5 @@ class DeclarationPresenter(Covered):
         self._local = replace(self._local, asks=False)
         if now.to_type is not None:
             self._plans.type(now, now.to_type, change)
-        elif seat is not None and self.is_open() and now.plans(seat):
+        elif seat is not None and self.lid.is_open() and now.plans(seat):
             self._plans.edit(now, seat, change)

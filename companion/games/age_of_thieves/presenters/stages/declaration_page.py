@@ -18,6 +18,7 @@ from companion.games.age_of_thieves.presenters.texts.card_names import heard, of
 from companion.games.age_of_thieves.rules.cards import CATALOGUE
 from companion.present.pieces import Bar, Choice, Top
 from companion.present.pieces import Sheet as Question
+from companion.present.play.cover import Cover
 from companion.table.ids import Seat
 from companion.table.seals import SealStage as Far
 
@@ -34,17 +35,6 @@ class Does(StrEnum):
     AGAIN = "again"  # Ready with a plan that was sealed before
     HELPED = "helped"  # Ready for a seat without a phone
     BACK = "back"
-
-
-@dataclass(frozen=True)
-class Cover:
-    """What lies over a plan; nothing on it depends on the plan."""
-
-    title: str = ""
-    text: str = ""
-    emblem: str = ""
-    hold: bool = True
-    longer: str = ""  # said for a moment when it was held too briefly
 
 
 @dataclass(frozen=True, repr=False)

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from companion.games.age_of_thieves.play.state import PlanIs, Stage, State
-from companion.games.age_of_thieves.play.steps import Step, Waits, steps
+from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.present.ports import GameDesk
 from companion.present.ring import lasting
 from companion.seal.commitment import Plan
+from companion.table.checklist import Step, Waits
 from companion.table.ids import Seat, clockwise
 from companion.table.seals import SealStage as Far
 from companion.table.seals import stage

@@ -7,15 +7,17 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide.turn import DIE, alarm_due
 from companion.games.age_of_thieves.play.state import District, Stage, State
-from companion.games.age_of_thieves.play.steps import Step, steps
-from companion.games.age_of_thieves.presenters.delegated import delegated, is_others
-from companion.games.age_of_thieves.presenters.frame import game, leads, may_tap, top, undo_line, waits_for
+from companion.games.age_of_thieves.play.steps import steps
+from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.stages.rolling import Rolling
 from companion.games.age_of_thieves.presenters.texts.why_not import why_not
-from companion.games.age_of_thieves.presenters.to_do import ToDo, districts, to_do
+from companion.games.age_of_thieves.presenters.to_do import districts, to_do
 from companion.present.pieces import Bar, Choice, Top
-from companion.present.ports import Desk, Pages
+from companion.present.play.rolling import Rolling
+from companion.present.play.to_do import ToDo
+from companion.present.play.who_taps import delegated, is_others, leads
+from companion.present.ports import GameDesk, Pages
+from companion.table.checklist import Step
 
 _OURS = ("alarm_placed", "yellow_jewel", "guard_roll", "guard_roll_real")
 """What the phase waits for, one after the other; anything else that waits can wait until Clean-up."""
@@ -53,7 +55,7 @@ class EventView:
 class EventPresenter(Page):
     """Its verbs are what the first thief taps, or the host for it."""
 
-    def __init__(self, desk: Desk, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._rolling = Rolling(desk)
         self._typed: tuple[int, ...] = ()
@@ -68,7 +70,7 @@ class EventPresenter(Page):
         desk, state = self._desk, game(self._desk)
         if state is None or state.stage is not Stage.EVENT:
             return EventView(top=top(desk))
-        due, rolls, chooses = self._due(state), self._rolling.bar(state), districts(desk, state)
+        due, rolls, chooses = self._due(state), self._rolling.bar(), districts(desk, state)
         raised = _raised(state)
         more = self._more(state)
         return EventView(
@@ -150,8 +152,8 @@ class EventPresenter(Page):
         if due.id == "guard_roll_real":
             return Bar(waits=self._asks(state), undo=undo)
         second = desk.words.say("event.no_room") if due.id == "yellow_jewel" else ""
-        main = delegated(desk, state, desk.words.say(f"event.{due.id}"))
-        return Bar(main=main, second=second, undo=undo, quiet=is_others(desk, state))
+        main = delegated(desk, desk.words.say(f"event.{due.id}"))
+        return Bar(main=main, second=second, undo=undo, quiet=is_others(desk))
 
     def _so_far(self, state: State) -> tuple[int, ...]:
         """What is typed in; the dice of another turn are new."""
@@ -189,7 +191,7 @@ def _by_event(state: State) -> dict[str, Command]:
     return {"extra": do.ExtraEvent(state.turn), "hide_all": do.Hide(state.turn, hidden=True)}
 
 
-def _place(desk: Desk, state: State) -> str:
+def _place(desk: GameDesk, state: State) -> str:
     return "" if state.heist.district is None else desk.words.say(f"districts.{state.heist.district}")
 
 
@@ -198,10 +200,10 @@ def _raised(state: State) -> bool:
     return state.heist.turn == state.turn - 1
 
 
-def _lines(desk: Desk, state: State, due: Step | None) -> Iterator[ToDo]:
+def _lines(desk: GameDesk, state: State, due: Step | None) -> Iterator[ToDo]:
     """What to do; what belongs to the next tap stands out. The headline has named the district already."""
     now = () if due is None else _WITH[due.id]
-    lines = to_do(desk, state, steps(state))
+    lines = to_do(desk, steps(state))
     revealed = any(line.done for line in lines if line.id == "yellow_jewel")  # its compass said where
     for line in lines:
         if line.id not in _SAID:

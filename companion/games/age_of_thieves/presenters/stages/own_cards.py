@@ -1,48 +1,35 @@
 """A look at the own cards that still lie, while nobody else looks."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from companion.games.age_of_thieves.play.decide.cards import next_place
 from companion.games.age_of_thieves.play.decide.move_builder import lying
 from companion.games.age_of_thieves.play.lying_plan import lying_plan
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.presenters.pages.bookings import Booker
-from companion.games.age_of_thieves.presenters.stages.declaration_page import Cover
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
-from companion.present.ports import Desk, Pages, TableReader
+from companion.present.play.cover import Cover, Lid, Look
+from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.ids import Seat
-
-UNCOVERED = 20.0
-"""Seconds after which the own cards cover by themselves."""
-
-
-@dataclass(frozen=True)
-class OwnCards:
-    """The way to look at the own cards; while they are `open`, what they are stands on their cover."""
-
-    cover: Cover = field(repr=False)
-    open: bool = False
 
 
 class OwnCardsPage(Booker):
     """A page with a look at the own cards."""
 
-    def __init__(self, desk: Desk, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
-        self._open_until = 0.0
+        self._lid = Lid(desk)
 
     def peek(self) -> None:
         """The own cards open; with taps instead of holds, a second one covers them."""
-        is_open = self._desk.now < self._open_until
-        self._open_until = 0.0 if is_open and self._desk.settings.tap_not_hold else self._desk.now + UNCOVERED
+        self._lid.held()
 
     def cover(self) -> None:
         """The own cards cover."""
-        self._open_until = 0.0
+        self._lid.close()
 
-    def peeks(self, state: State) -> tuple[OwnCards, ...]:
+    def peeks(self, state: State) -> tuple[Look, ...]:
         """Nothing, if no own cards lie there, or nobody may look at them here."""
         desk = self._desk
         seat = _looker(desk, state)
@@ -50,10 +37,10 @@ class OwnCardsPage(Booker):
         if seat is None or plan is None or not lying(state.thief(seat)):
             return ()
         words, hold = desk.words, not desk.settings.tap_not_hold
-        if desk.now >= self._open_until:
-            return (OwnCards(Cover(words.say("resolution.peek" if hold else "resolution.peek_tap"), "", "card", hold)),)
+        if not self._lid.is_open():
+            return (Look(Cover(words.say("resolution.peek" if hold else "resolution.peek_tap"), "", "card", hold)),)
         cards = "\n".join(_cards(desk, state, seat, plan.parts))
-        return (OwnCards(Cover(words.say("resolution.own_cards"), cards, "card", hold), open=True),)
+        return (Look(Cover(words.say("resolution.own_cards"), cards, "card", hold), open=True),)
 
 
 def _looker(desk: TableReader, state: State) -> Seat | None:

@@ -5,20 +5,23 @@ from dataclasses import dataclass, field
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide.cards import next_place
 from companion.games.age_of_thieves.play.state import District, Stage, State
-from companion.games.age_of_thieves.presenters.delegated import is_others
-from companion.games.age_of_thieves.presenters.frame import game, leads, top, undo_line, waits_for
+from companion.games.age_of_thieves.presenters.frame import game, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.pages.booking import Hold
 from companion.games.age_of_thieves.presenters.pages.booking_choices import CHIPS, chips
 from companion.games.age_of_thieves.presenters.pages.guard import GuardPanel, caught_now, panel, prey
 from companion.games.age_of_thieves.presenters.stages import acting, row_sheets
 from companion.games.age_of_thieves.presenters.stages.acting import Turn, WayOut
-from companion.games.age_of_thieves.presenters.stages.own_cards import OwnCards, OwnCardsPage
+from companion.games.age_of_thieves.presenters.stages.own_cards import OwnCardsPage
 from companion.games.age_of_thieves.presenters.stages.resolution_hands import hands
-from companion.games.age_of_thieves.presenters.timeline_rows import Entry, entries, place_of
-from companion.games.age_of_thieves.presenters.to_do import ToDo, districts
+from companion.games.age_of_thieves.presenters.timeline_rows import entries, place_of
+from companion.games.age_of_thieves.presenters.to_do import districts
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Bar, Choice, Sheet, Top
-from companion.present.ports import Desk, Pages, TableReader
+from companion.present.play.cover import Look
+from companion.present.play.timeline import Entry, found
+from companion.present.play.to_do import ToDo
+from companion.present.play.who_taps import is_others, leads
+from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.ids import Seat
 
 
@@ -42,7 +45,7 @@ class ResolutionView:
     prey_title: str = ""
     prey: tuple[Choice, ...] = ()
     chips: tuple[Choice, ...] = ()
-    peek: tuple[OwnCards, ...] = ()
+    peek: tuple[Look, ...] = ()
     sheet: Sheet | None = None
     held: tuple[Hold, ...] = ()
     follows: tuple[str, ...] = ()
@@ -66,7 +69,7 @@ class _Aim:
 class ResolutionPresenter(OwnCardsPage):
     """One phone during the Resolution."""
 
-    def __init__(self, desk: Desk, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._slot: int | None = None  # chosen among equal cards
         self._opened: _About | _Aim | None = None
@@ -252,7 +255,7 @@ def _playing(desk: TableReader) -> State | None:
 
 
 def _entry(desk: TableReader, state: State, key: str) -> Entry | None:
-    return next((entry for entry in entries(desk, state) if entry.key == key), None)
+    return found(entries(desk, state), key)
 
 
 def _bar(desk: TableReader, state: State, turn: Turn | None, ways: tuple[WayOut, ...]) -> Bar:
@@ -264,7 +267,7 @@ def _bar(desk: TableReader, state: State, turn: Turn | None, ways: tuple[WayOut,
         return Bar(main=first.text, can=first.can, why=first.why, second=resign, undo=undo)
     if _is_guards_turn(state) and leads(desk):
         main = words.say("guard.done" if caught_now(state) else "guard.nobody")
-        return Bar(main=main, undo=undo, quiet=is_others(desk, state))
+        return Bar(main=main, undo=undo, quiet=is_others(desk))
     return Bar(waits=waits_for(desk), undo=undo)
 
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.pages.guard import caught_now
-from companion.games.age_of_thieves.presenters.to_do import ToDo, is_yours, to_do
+from companion.games.age_of_thieves.presenters.to_do import to_do
 from companion.games.age_of_thieves.rules.jewels import Jewel
-from companion.present.ports import Desk, TableReader
+from companion.present.play.to_do import ToDo, is_yours
+from companion.present.ports import GameDesk, TableReader
 
 _OF_ALL = frozenset(
     {"first_taking", "district_after_movement", "district_after_action", "gates_open", "alarm_next_turn"}
@@ -32,7 +33,7 @@ class Hands:
     steps: tuple[ToDo, ...] = ()
 
 
-def hands(desk: Desk, state: State) -> Hands:
+def hands(desk: GameDesk, state: State) -> Hands:
     """What hands do now; before the first card is turned, they deal."""
     title = _caught(desk, state)
     return Hands(title, _due(desk, state, titled=bool(title)) or _deal(desk, state))
@@ -48,10 +49,10 @@ def _caught(desk: TableReader, state: State) -> str:
     return desk.words.say("moments.caught", thief=state.thief(caught[0]).figure)
 
 
-def _due(desk: Desk, state: State, *, titled: bool) -> tuple[ToDo, ...]:
+def _due(desk: GameDesk, state: State, *, titled: bool) -> tuple[ToDo, ...]:
     """Below the title that says who is caught, nobody is named again."""
     due = [step for step in steps(state) if step.id in _OF_ALL or (step.id in _OF_ITS_THIEF and is_yours(desk, step))]
-    lines = to_do(desk, state, due)
+    lines = to_do(desk, due)
     return tuple(replace(line, who="") if titled and line.id in _CAUGHT else line for line in lines)
 
 
@@ -61,4 +62,4 @@ def _deal(desk: TableReader, state: State) -> tuple[ToDo, ...]:
     if not lies or caught_now(state) or any(lie.done for lie in lies):
         return ()
     words = desk.words
-    return (ToDo("act", words.say("resolution.deal"), words.say("tale.all"), emblem="card"),)
+    return (ToDo("act", words.say("resolution.deal"), words.say("play.all"), emblem="card"),)

@@ -7,7 +7,6 @@ from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide.cards import BASIC_OF
 from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.frame import leads
 from companion.games.age_of_thieves.presenters.pages.booking import Booking, insisted
 from companion.games.age_of_thieves.presenters.pages.booking_choices import chips
 from companion.games.age_of_thieves.presenters.pages.booking_reversals import guard_text
@@ -16,9 +15,10 @@ from companion.games.age_of_thieves.presenters.stages import acting
 from companion.games.age_of_thieves.presenters.stages.acting import Turn
 from companion.games.age_of_thieves.presenters.texts.phrases import sentence
 from companion.games.age_of_thieves.presenters.texts.why_not import why_not
-from companion.games.age_of_thieves.presenters.timeline_rows import Entry
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Choice, Sheet
+from companion.present.play.timeline import Entry
+from companion.present.play.who_taps import leads
 from companion.present.ports import TableReader
 from companion.table.ids import Seat
 
@@ -32,7 +32,7 @@ def about(desk: TableReader, state: State, entry: Entry | None) -> Sheet | None:
     text = "\n".join(part for part in told if part) or words.say("resolution.why_highest")
     choices = tuple(choice for choice in _choices(desk, state, entry) if choice is not None)
     return Sheet(
-        words.say("resolution.entry", ap=entry.ap, name=entry.name), choices, text, words.say("resolution.close")
+        words.say("resolution.entry", ap=entry.number, name=entry.name), choices, text, words.say("resolution.close")
     )
 
 

@@ -4,14 +4,16 @@ from dataclasses import dataclass
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.games.age_of_thieves.play.steps import Step, steps
-from companion.games.age_of_thieves.presenters.delegated import delegated, is_others
+from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.stages.rolling import Rolling
-from companion.games.age_of_thieves.presenters.to_do import ToDo, called, emblem_of, to_do
+from companion.games.age_of_thieves.presenters.to_do import emblem_of, to_do
 from companion.present.pieces import Bar, Choice, Top
-from companion.present.ports import Desk, Pages
+from companion.present.play.rolling import Rolling
+from companion.present.play.to_do import ToDo
+from companion.present.play.who_taps import called, delegated, is_others
+from companion.present.ports import GameDesk, Pages
+from companion.table.checklist import Step
 from companion.table.ids import Seat
 
 _BOX = "setup_stays_in_box"
@@ -50,7 +52,7 @@ class SetupView:
 class SetupPresenter(Page):
     """The roll is the host's, the figures are the first thief's."""
 
-    def __init__(self, desk: Desk, pages: Pages) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._rolling = Rolling(desk)
 
@@ -69,14 +71,14 @@ class SetupPresenter(Page):
         others = [step for step in alone if step not in mine]
         return SetupView(
             top=top(desk),
-            bar=self._rolling.bar(state) or self._bar(state),
-            box=to_do(desk, state, [step for step in listed if step.id == _BOX]),
+            bar=self._rolling.bar() or self._bar(state),
+            box=to_do(desk, [step for step in listed if step.id == _BOX]),
             share_title=words.say("setup.share") if mine else "",
-            share=to_do(desk, state, mine),
+            share=to_do(desk, mine),
             others_title=words.say("setup.others") if others else "",
-            others=to_do(desk, state, others),
+            others=to_do(desk, others),
             all_title=words.say("setup.all"),
-            all=to_do(desk, state, [step for step in listed if step not in alone and step.id != _BOX]),
+            all=to_do(desk, [step for step in listed if step not in alone and step.id != _BOX]),
             rolled_title=words.say("setup.rolled", thief=state.thief(state.first).figure)
             if state.first is not None
             else "",
@@ -114,15 +116,15 @@ class SetupPresenter(Page):
             return Bar(waits=waits_for(desk), undo=undo)
         if due.id == "setup_roll_real":
             return Bar(waits=desk.words.say("setup.throw"), undo=undo)
-        main = delegated(desk, state, desk.words.say(f"setup.{due.id}"))
-        return Bar(main=main, undo=undo, quiet=is_others(desk, state))
+        main = delegated(desk, desk.words.say(f"setup.{due.id}"))
+        return Bar(main=main, undo=undo, quiet=is_others(desk))
 
     def _thieves(self, state: State) -> tuple[Choice, ...]:
         due = _due(state)
         if due is None or due.id != "setup_roll_real" or not may_tap(self._desk, due):
             return ()
         return tuple(
-            Choice(str(seat), called(self._desk, state, seat), emblem=emblem_of(state.thief(seat).figure))
+            Choice(str(seat), called(self._desk, seat), emblem=emblem_of(state.thief(seat).figure))
             for seat in state.ring
         )
 
@@ -131,7 +133,7 @@ def _due(state: State) -> Step | None:
     return next((step for step in steps(state) if step.waits is not None and not step.done), None)
 
 
-def _rolled(desk: Desk, state: State) -> tuple[Throw, ...]:
+def _rolled(desk: GameDesk, state: State) -> tuple[Throw, ...]:
     """Round for round; whoever was tied threw again."""
     throws: list[Throw] = []
     for number, thrown in enumerate(state.rolled):

@@ -1,10 +1,11 @@
 """The checklist of the stage: what is done, what the phones wait for, what hands do unasked, and whose it is."""
 
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.play.steps import DISTRICT, Step, steps
+from companion.games.age_of_thieves.play.steps import DISTRICT, steps
 from companion.games.age_of_thieves.presenters.texts.phrases import lines
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.present.ports import Words
+from companion.table.checklist import Step
 
 _TICK, _WAITS, _BY_HAND = "[x]", "[ ]", " - "
 
@@ -17,8 +18,8 @@ def checklist(words: Words, state: State) -> list[str]:
     told: list[str] = []
     phase: Phase | None = None
     for step in steps(state):
-        if step.phase is not None and step.phase is not phase:
-            phase = step.phase
+        if step.phase is not None and step.phase != phase:
+            phase = Phase(step.phase)
             told += lines(f"{phase.number} {words.say(f'phases.{phase}')}", 2)
         told += lines(f"{_box(step)} {_text(words, state, step)}", 4, hang=8)
     return told
@@ -40,7 +41,7 @@ def _text(words: Words, state: State, step: Step) -> str:
 
 def _whose(words: Words, state: State, step: Step) -> str:
     if not step.seats:
-        return words.say("tale.host")
+        return words.say("play.host")
     if len(step.seats) > 1 and set(step.seats) >= set(state.in_town):
-        return words.say("tale.all")
+        return words.say("play.all")
     return ", ".join(state.thief(seat).figure for seat in step.seats)

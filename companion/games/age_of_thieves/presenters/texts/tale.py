@@ -241,7 +241,7 @@ def _(event: ev.PlanBroke, scene: _Scene) -> list[str]:
 
 @_told.register
 def _(event: ev.Escaped, scene: _Scene) -> list[str]:
-    return lines(scene.say("escaped" if event.by_move else "got_out", thief=scene.figure(event.seat)), scene.under)
+    return lines(scene.say("got_out" if event.slot is None else "escaped", thief=scene.figure(event.seat)), scene.under)
 
 
 @_told.register

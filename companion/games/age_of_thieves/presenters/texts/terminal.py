@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.play.decide.cards import BASIC_OF, card_faul
 from companion.games.age_of_thieves.play.lying_plan import lying_plan
 from companion.games.age_of_thieves.play.notation.words import write_text
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.games.age_of_thieves.play.steps import Step, Waits, steps
+from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.play.view import OwnCard, view
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name, glued, kinds, lines
 from companion.games.age_of_thieves.presenters.texts.timeline import slot_text, timeline_lines
@@ -18,6 +18,7 @@ from companion.games.age_of_thieves.rules.cards import Way, asks_whom
 from companion.games.age_of_thieves.rules.resolution import plan_hints, ways
 from companion.present.ports import Words
 from companion.seal.commitment import Plan
+from companion.table.checklist import Step, Waits
 from companion.table.ids import Seat
 from companion.table.seals import SealStage, stage
 from companion.table.snapshot import Snapshot
@@ -232,7 +233,7 @@ def _awaited(desk: _Desk, step: Step) -> Iterator[str]:
         missing = desk.names(sorted(desk.playing.call.missing))
         yield from lines(desk.say("waits_roll", who=missing), _HEAD)
     elif step.waits is not None and not _is_here(desk, step):
-        who = desk.names(step.seats) or desk.words.say("tale.host")
+        who = desk.names(step.seats) or desk.words.say("play.host")
         yield from lines(desk.say("waits", who=who, what=_sentence(desk, step)), _HEAD)
 
 

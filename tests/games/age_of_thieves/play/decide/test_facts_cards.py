@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
-from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Slot, Stage, State
+from companion.games.age_of_thieves.play.state import Debts, Fate, Options, PlanIs, Slot, Stage, State
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
@@ -171,7 +171,17 @@ def test_a_tapped_name_breaks_no_plan() -> None:
     state = then(at_resolution((5, 5, 3)), do.Resign(1, MORIUS, 0, "move"), do.Use(1, MORIUS, 1, Way.WITS))
     assert told(state, shown(state, MORIUS, 1, "move")) == (ev.CardVoided(100, MORIUS, 1, "move", proved=True),)
     proved = then(state, shown(state, MORIUS, 0, "move"))
-    assert broken(proved, MORIUS, 1, "move") is Why.BASIC_TWICE
+    seen = then(proved, do.Mismatch(1, MORIUS, 1))
+    assert broken(seen, MORIUS, 1, "move") is Why.BASIC_TWICE
+
+
+@pytest.mark.parametrize(("version", "kept"), [(1, Debts(2, (), 2)), (2, Debts())])
+def test_a_used_card_that_breaks_the_plan_did_nothing(version: int, kept: Debts) -> None:
+    """Nobody gains by a plan that was never legal (ruling 31); by the first rules its AP come all the same."""
+    state = then(at_resolution((5, 3), options=Options(version=version)), do.Use(1, MORIUS, 0, Way.CUNNING))
+    after = then(state, shown(state, MORIUS, 0, "x" * 25))
+    assert after.thief(MORIUS).plan is PlanIs.SET_ASIDE
+    assert after.thief(MORIUS).debts == kept
 
 
 def test_a_hostile_card_is_not_repeated() -> None:
@@ -220,7 +230,7 @@ def test_a_passed_over_move_frees_from_the_dungeon() -> None:
     """Nobody tapped it; when its phone proves that it was Move, its thief is out, and hidden for this turn."""
     state = then(at_resolution((5, 3), thieves={MORIUS: {"in_dungeon": True}}), do.WeAreHere(1))
     events = told(state, shown(state, MORIUS, 0, "move"))
-    assert events == (ev.CardShown(100, MORIUS, 0, "move"), ev.Escaped(MORIUS))
+    assert events == (ev.CardShown(100, MORIUS, 0, "move"), ev.Escaped(MORIUS, 0))
 
 
 @pytest.mark.parametrize(

@@ -84,8 +84,8 @@ def test_a_thief_gets_out_without_move() -> None:
 def test_out_of_the_dungeon_is_told_as_what_it_was() -> None:
     """By Move or without it."""
     jailed = at_resolution((5,), thieves={MORIUS: {"in_dungeon": True}})
-    assert ev.Escaped(MORIUS) in told(jailed, use(MORIUS, 0, Way.SNEAK))
-    assert told(jailed, GetOut(1, MORIUS)) == (ev.Escaped(MORIUS, by_move=False),)
+    assert ev.Escaped(MORIUS, 0) in told(jailed, use(MORIUS, 0, Way.SNEAK))
+    assert told(jailed, GetOut(1, MORIUS)) == (ev.Escaped(MORIUS),)
 
 
 def test_having_been_caught_is_not_forgotten() -> None:

@@ -15,7 +15,7 @@ from companion.games.age_of_thieves.play.robots.bookings import slip
 from companion.games.age_of_thieves.play.robots.chance import Chance
 from companion.games.age_of_thieves.play.robots.lone_robot import Hands, LoneRobot
 from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
-from companion.games.age_of_thieves.play.state import Heist, Options, Stage, State
+from companion.games.age_of_thieves.play.state import District, Heist, Options, Stage, State
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.seal.commitment import Plan
 from companion.seal.shared_dice import Stream
@@ -163,10 +163,11 @@ def test_robots_pass_over_nobody() -> None:
 
 
 def test_the_district_comes_before_anybody_acts() -> None:
-    """The first thief's robot draws it; the one whose card is next waits for that."""
+    """The first thief's robot draws it; the one whose card is next waits for that, and no longer."""
     taken = at_resolution((), (3,), heist=Heist(holder=JASMINE, burglar=JASMINE, turn=1), guard_done=0, moment=1)
     assert set(taps(taken, NOIRON)) == {None}
     assert do.DrawDistrict in {type(tap) for tap in taps(taken, MORIUS)}
+    assert None not in taps(then(taken, do.DrawDistrict(1, District.EMPTY_POT)), NOIRON)
 
 
 def test_a_card_just_used_may_bring_something() -> None:

@@ -4,10 +4,10 @@ import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import PlanIs, State
-from companion.games.age_of_thieves.presenters.covered import UNTOUCHED
 from companion.games.age_of_thieves.presenters.stages.declaration_page import COVERED, NAMING, OPEN, PEEK
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE
+from companion.present.play.cover import UNTOUCHED
 from companion.present.seen import Seen
 from companion.present.settings import Settings
 from companion.table import operations
@@ -105,7 +105,7 @@ def test_it_starts_covered_and_covers_itself() -> None:
     assert look(presenter).mode == COVERED
     presenter.opened()
     desk.now += UNTOUCHED - 1
-    presenter.touched()
+    presenter.lid.touched()
     desk.now += UNTOUCHED - 1
     assert look(presenter).mode == OPEN
     desk.now += 1

@@ -8,11 +8,11 @@ import pytest
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, Options, Stage, State
 from companion.games.age_of_thieves.presenters.stages.event import EventPresenter, EventView
-from companion.games.age_of_thieves.presenters.stages.rolling import SILENT
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.present.pieces import Bar
+from companion.present.play.rolling import SILENT
 from companion.table import operations
 from companion.table.game import RollMade
 from companion.table.ids import Seat

@@ -2,15 +2,15 @@
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.stages.declaration_page import Cover
-from companion.games.age_of_thieves.presenters.stages.own_cards import UNCOVERED, OwnCards, OwnCardsPage
+from companion.games.age_of_thieves.presenters.stages.own_cards import OwnCardsPage
+from companion.present.play.cover import UNTOUCHED, Cover, Look
 from companion.present.settings import Settings
 from companion.table.ids import Seat
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
 from tests.support.thieves import MORIUS, NOIRON, at_resolution, then, use
 
-COVERED = (OwnCards(Cover("Hold to see your cards", "", "card")),)
+COVERED = (Look(Cover("Hold to see your cards", "", "card")),)
 
 
 def peeker(state: State, *seats: Seat) -> tuple[OwnCardsPage, Desk]:
@@ -45,7 +45,7 @@ def test_they_cover_by_hand_and_by_themselves() -> None:
     page.cover()
     assert page.peeks(state) == COVERED
     page.peek()
-    desk.now += UNCOVERED - 0.1
+    desk.now += UNTOUCHED - 0.1
     assert page.peeks(state)[0].open
     desk.now += 0.1
     assert page.peeks(state) == COVERED

@@ -43,7 +43,7 @@ def test_each_phone_taps_its_own_turn() -> None:
     turns = 0
     while table.state.stage is Stage.RESOLUTION:
         views = [look(presenter) for presenter in phones]
-        rows = [[(row.name, row.ap, row.look) for row in view.entries] for view in views]
+        rows = [[(row.name, row.number, row.look) for row in view.entries] for view in views]
         assert rows[0] == rows[1] == rows[2]
         busy = [
             (presenter, view)

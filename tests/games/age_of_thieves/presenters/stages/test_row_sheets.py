@@ -7,9 +7,10 @@ from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.stages.acting import turn
 from companion.games.age_of_thieves.presenters.stages.row_sheets import about, command_for, whom
-from companion.games.age_of_thieves.presenters.timeline_rows import Entry, entries
+from companion.games.age_of_thieves.presenters.timeline_rows import entries
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Sheet
+from companion.present.play.timeline import Entry
 from companion.table.ids import Seat
 from tests.support.rounds import Around, Desk
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_resolution, then, use

@@ -6,9 +6,9 @@ import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Options, Stage, State
-from companion.games.age_of_thieves.presenters.stages.rolling import SILENT
 from companion.games.age_of_thieves.presenters.stages.setup import SetupPresenter, SetupView
 from companion.present.pieces import Bar
+from companion.present.play.rolling import SILENT
 from companion.table import operations
 from companion.table.game import RollMade
 from companion.table.ids import Seat

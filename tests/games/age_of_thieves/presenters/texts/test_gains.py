@@ -19,21 +19,21 @@ STATE = at_resolution((7, 3), (6, 5), (), thieves=RICH)
 def test_what_is_booked_before_the_tap_stands_behind_that_card() -> None:
     """First of the card whose turn it is, then of the one that was used."""
     desk = Desk(Around(STATE))
-    desk.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
-    desk.tap(do.Reveal(1, MORIUS, Token.LADDER))
+    desk.wish.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
+    desk.wish.tap(do.Reveal(1, MORIUS, Token.LADDER))
     assert gains(desk, desk.around.state) == {NOW: ("a green jewel", "Ladder")}
-    desk.tap(use(MORIUS, 0))
+    desk.wish.tap(use(MORIUS, 0))
     assert gains(desk, desk.around.state) == {"0_0": ("a green jewel", "Ladder")}
 
 
 def test_what_is_booked_later_stands_behind_the_last_card() -> None:
     """While another acts already."""
     desk = Desk(Around(STATE))
-    desk.tap(use(MORIUS, 0))
-    desk.tap(do.Steal(1, MORIUS, NOIRON, Jewel.YELLOW))
-    desk.tap(do.MarkForTheft(1, MORIUS, JASMINE))
-    desk.tap(do.SpendNeighborhood(1, NOIRON))
-    desk.tap(do.Resign(1, NOIRON, 0))
+    desk.wish.tap(use(MORIUS, 0))
+    desk.wish.tap(do.Steal(1, MORIUS, NOIRON, Jewel.YELLOW))
+    desk.wish.tap(do.MarkForTheft(1, MORIUS, JASMINE))
+    desk.wish.tap(do.SpendNeighborhood(1, NOIRON))
+    desk.wish.tap(do.Resign(1, NOIRON, 0))
     expected = {"0_0": ("a yellow jewel from Noiron", "theft marker: Jasmine"), "1_0": ("+1 space",)}
     assert gains(desk, desk.around.state) == expected
 
@@ -41,28 +41,28 @@ def test_what_is_booked_later_stands_behind_the_last_card() -> None:
 def test_a_catch_belongs_to_whoever_acts() -> None:
     """The guard, mostly."""
     desk = Desk(Around(at_resolution((3,), (2,))))
-    desk.tap(do.Catch(1, NOIRON))
+    desk.wish.tap(do.Catch(1, NOIRON))
     assert gains(desk, desk.around.state) == {NOW: ("Noiron caught",)}
-    desk.tap(do.GuardDone(1))
+    desk.wish.tap(do.GuardDone(1))
     assert gains(desk, desk.around.state) == {"guard": ("Noiron caught",)}
-    desk.tap(do.Resign(1, MORIUS, 0))
-    desk.tap(do.Catch(1, JASMINE))
+    desk.wish.tap(do.Resign(1, MORIUS, 0))
+    desk.wish.tap(do.Catch(1, JASMINE))
     assert gains(desk, desk.around.state)["guard"] == ("Noiron caught", "Jasmine caught")
 
 
 def test_we_are_here_leaves_it_behind() -> None:
     """With the card whose turn it was."""
     desk = Desk(Around(STATE))
-    desk.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
-    desk.tap(do.WeAreHere(1, NOIRON, 1))
+    desk.wish.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
+    desk.wish.tap(do.WeAreHere(1, NOIRON, 1))
     assert gains(desk, desk.around.state) == {"0_0": ("a green jewel",)}
 
 
 def test_the_great_theft_and_the_way_out() -> None:
     """Both are told; who has no card that is done brings them behind none."""
     desk = Desk(Around(at_resolution((7,), (6,), mood=Mood.ALARM)))
-    desk.tap(do.TakeEmperors(1, MORIUS))
-    desk.tap(do.Leave(1, NOIRON))
+    desk.wish.tap(do.TakeEmperors(1, MORIUS))
+    desk.wish.tap(do.Leave(1, NOIRON))
     assert gains(desk, desk.around.state) == {NOW: ("the Emperors' Jewel",), "": ("out of the city",)}
 
 
@@ -70,11 +70,11 @@ def test_what_a_card_turned_round_stands_behind_it() -> None:
     """Behind the card whose turn it is, whoever it was done to; the guard and the token speak for themselves."""
     thieves: dict[int, Any] = {NOIRON: {"purse": Purse(yellow=1), "marked": True}, JASMINE: {"in_dungeon": True}}
     desk = Desk(Around(at_resolution((7, 3), (6, 5), (), thieves=thieves)))
-    desk.tap(PutBack(1, NOIRON, Jewel.YELLOW))
-    desk.tap(GetOut(1, JASMINE))
-    desk.tap(TakeMarkerOff(1, NOIRON))
-    desk.tap(PassFirstThief(1, JASMINE))
-    desk.tap(use(MORIUS, 0))
+    desk.wish.tap(PutBack(1, NOIRON, Jewel.YELLOW))
+    desk.wish.tap(GetOut(1, JASMINE))
+    desk.wish.tap(TakeMarkerOff(1, NOIRON))
+    desk.wish.tap(PassFirstThief(1, JASMINE))
+    desk.wish.tap(use(MORIUS, 0))
     expected = ("a yellow jewel put back: Noiron", "Jasmine out of the dungeon", "theft marker off: Noiron")
     assert gains(desk, desk.around.state) == {"0_0": expected}
 
@@ -82,8 +82,8 @@ def test_what_a_card_turned_round_stands_behind_it() -> None:
 def test_what_is_struck_is_gone() -> None:
     """It is read off the steps that stand."""
     desk = Desk(Around(STATE))
-    desk.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
-    desk.undo()
+    desk.wish.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
+    desk.wish.undo()
     assert gains(desk, desk.around.state) == {}
 
 
@@ -94,7 +94,7 @@ def test_other_turns_and_odd_steps_bring_nothing() -> None:
     steps = (Standing(1, "A", body, at_event(turn=2)), Standing(2, "A", {"kind": "?"}, STATE))
     desk.around.change(steps=steps)
     assert gains(desk, STATE) == {}
-    desk.tap(do.DueNext(1, MORIUS, gain=1))
+    desk.wish.tap(do.DueNext(1, MORIUS, gain=1))
     assert gains(desk, STATE) == {}
     desk.facts = {"state": TableState()}
     assert gains(desk, STATE) == {}

@@ -161,7 +161,7 @@ RICH = Purse(green=1, yellow=1, trinkets=1)
 @pytest.mark.parametrize(
     ("event", "text"),
     [
-        (ev.Escaped(JASMINE), "Jasmine is out of the dungeon, and hidden for the rest of the turn."),
+        (ev.Escaped(JASMINE, 0), "Jasmine is out of the dungeon, and hidden for the rest of the turn."),
         (ev.JewelPicked(JASMINE, Jewel.YELLOW), "Jasmine picks up a yellow jewel."),
         (ev.EmperorsTaken(JASMINE, first=False), "Jasmine has the Emperors' Jewel now."),
         (ev.DistrictDrawn(District.EMPTY_POT), "District card: Empty Pot. Its gates are the only way out of the city."),
@@ -187,14 +187,14 @@ RICH = Purse(green=1, yellow=1, trinkets=1)
         (ev.ThiefLeft(JASMINE), "Jasmine leaves the city for good: 1 thief out so far."),
         (ev.JewelPutBack(JASMINE, Jewel.YELLOW), "Jasmine puts a yellow jewel back on the board."),
         (
-            ev.Escaped(JASMINE, by_move=False),
+            ev.Escaped(JASMINE),
             "Jasmine gets out of the dungeon without Move, and is hidden for the rest of the turn.",
         ),
     ],
 )
 def test_a_booking_is_one_plain_line(event: ev.Event, text: str) -> None:
     """Beside the names while cards are resolved, with the other lines in every other phase."""
-    state = table().with_thief(JASMINE, purse=RICH, neighborhood=1)
+    state = table().with_thief(JASMINE, purse=RICH, neighborhood=1, slots=(Slot(Points(blue=1)),))
     assert told(event, replace(state, stage=Stage.RESOLUTION)) == [f"        {text}"]
     assert told(event, replace(state, stage=Stage.EVENT)) == [f"    {text}"]
 

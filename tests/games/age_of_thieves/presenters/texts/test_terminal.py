@@ -15,7 +15,7 @@ from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.notation.typed_line import read
 from companion.games.age_of_thieves.play.planning import Halves
 from companion.games.age_of_thieves.play.state import Options, Stage, State
-from companion.games.age_of_thieves.play.steps import Waits, steps
+from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.texts.phrases import WIDTH
 from companion.games.age_of_thieves.presenters.texts.terminal import prompt
 from companion.games.age_of_thieves.rules.action_points import Points
@@ -23,6 +23,7 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.seal.commitment import Opening, Plan
 from companion.seal.vault import Secret
 from companion.shell.words import Translation, load
+from companion.table.checklist import Waits
 from companion.table.ids import Seat
 from companion.table.operations import SealLaid, Step
 from companion.table.snapshot import Snapshot

@@ -1,0 +1,7 @@
+"""Furniture of a game under way: what the pages of every game are made of, whatever is played.
+
+Lives here: the frame around a page, who may tap, whom the table waits for, and parts of pages that each game fills with
+its own content.
+Never comes in: a word, a rule or a piece of any particular game.
+Read first: `frame`, `who_taps`, `page`. Tests: tests/present/play.
+"""

@@ -1,0 +1,49 @@
+"""Whom the table waits for, and for what."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from companion.present.play.who_taps import figure
+from companion.present.ports import TableReader
+from companion.table.checklist import Step, Waits
+from companion.table.ids import Seat
+from companion.table.seals import SealStage
+from companion.table.state import Chair
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Who holds up a question that is answered by seals: who still plans; once nobody does, whose phone is silent."""
+
+    planning: tuple[Seat, ...] = ()
+    silent: tuple[Seat, ...] = ()
+
+
+def answers(far: Mapping[Seat, SealStage], chairs: Mapping[Seat, Chair]) -> Answers:
+    """Out of how far each seat is. First it lacks the phones that have not signed, then those that have not opened."""
+    if planning := _at(far, SealStage.PLANNING):
+        return Answers(planning=planning)
+    for awaited in (SealStage.READY, SealStage.SIGNED):
+        if silent := tuple(seat for seat in _at(far, awaited) if chairs[seat].phone):
+            return Answers(silent=silent)
+    return Answers()
+
+
+def _at(far: Mapping[Seat, SealStage], wanted: SealStage) -> tuple[Seat, ...]:
+    return tuple(seat for seat, stage in far.items() if stage is wanted)
+
+
+def names(desk: TableReader, seats: Iterable[Seat]) -> str:
+    """These seats by what they are."""
+    return ", ".join(figure(desk, seat) for seat in seats)
+
+
+def waits_for(desk: TableReader, step: Step) -> str:
+    """A sentence of the game for the step that is awaited; for a roll under way, whose phones still owe their share.
+
+    What is answered by seals has a sentence of its own, out of `answers`."""
+    playing = desk.seen.state.playing
+    if step.waits is Waits.ROLL and playing is not None and playing.call is not None:
+        return desk.words.say("play.shares", who=names(desk, sorted(playing.call.missing)))
+    who = names(desk, step.seats) or desk.words.say("play.host")
+    return desk.words.say(f"frame.waits.{step.id}", who=who)

@@ -1,0 +1,44 @@
+"""What is shared of a game under way knows no game: not one word of a tenant, in code, comment, layout or sentence."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.house.plan import COMPANION, ROOT
+
+ROOMS = (COMPANION / "present" / "play", COMPANION / "ui" / "play", ROOT / "kv" / "play")
+TENANTS = ("age of thieves", "swindler", "crooks")
+PIECES = (
+    *("thief", "thieves", "jewel", "guard", "edition", "d8", "burglar", "emperor", "dungeon", "district", "gate"),
+    *("alarm", "calm", "heist", "AP", "trinket", "ambush", "loot", "skull", "dealer", "crook", "hangout", "gang"),
+)  # fmt: skip
+"""The nouns of the tenants that are at home or about to move in."""
+NOUN = re.compile(rf"(?<![a-z])(?:{'|'.join((*TENANTS, *PIECES))})s?(?![a-z])", re.IGNORECASE)
+FURNITURE = sorted(path for room in ROOMS for path in room.rglob("*") if path.suffix in {".py", ".kv"})
+
+
+def nouns(text: str) -> set[str]:
+    """Those of a tenant's that stand in a text, also as a part of a name with underscores."""
+    return {found.group().lower() for found in NOUN.finditer(text)}
+
+
+@pytest.mark.parametrize("path", FURNITURE, ids=lambda path: str(path.relative_to(ROOT)))
+def test_furniture_knows_no_game(path: Path) -> None:
+    """Whoever moves in finds nobody else's things."""
+    assert not nouns(path.read_text("utf-8").replace("companion.ui.alarm", ""))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_shared_sentences_about_play_know_no_game(language: str) -> None:
+    """The words that furniture says itself."""
+    text = (ROOT / "assets" / "words" / f"{language}.toml").read_text("utf-8")
+    said = re.findall(r"^\[(?:play|rolling)[\w.]*\]$.*?(?=^\[|\Z)", text, re.MULTILINE | re.DOTALL)
+    assert said
+    assert not nouns("".join(said))
+
+
+def test_a_noun_is_found() -> None:
+    """The measure itself: alone, with others, as a part of a name; not inside another word."""
+    assert nouns("The thief's jewels: caught_jewel, 3 AP, a d8") == {"thief", "jewels", "jewel", "ap", "d8"}
+    assert not nouns("a safeguard, apply, app, delegated, navigate, calmly, snapshot, gateway")

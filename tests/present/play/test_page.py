@@ -1,0 +1,52 @@
+"""Promises of every page of a game: the ways off it, and the way back in time."""
+
+from dataclasses import replace
+
+from companion.present.play.page import Page
+from tests.present.play.test_frame import FRAME
+from tests.support.paper import Paper
+from tests.support.parlour import Marbles, phone
+
+
+def test_the_ways_off_a_page() -> None:
+    """The dot leads to the table, the menu to everything else, a step to what explains it, back one page down."""
+    pages = Paper()
+    page = Page(phone(), pages, FRAME)
+    page.table()
+    page.menu()
+    page.explain("draw")
+    page.back()
+    assert pages.went == ["table", "menu", "reference/draw", "<"]
+
+
+def test_undo_is_the_desks() -> None:
+    """The line above the main button strikes the last step; time alone wishes nothing."""
+    desk = phone()
+    page = Page(desk, Paper(), FRAME)
+    page.tick()
+    assert desk.said == []
+    page.undo()
+    assert desk.said == ["undo"]
+
+
+def test_a_tap_is_meant_for_what_is_due() -> None:
+    """Once the game has gone on, a thumb on its way is too late."""
+    desk = phone()
+    page = Page(desk, Paper(), FRAME)
+    before = page.step()
+    desk.stands(Marbles(turn=2))
+    assert page.step() != before
+
+
+def test_another_game_is_noticed_once() -> None:
+    """The next one at this table, or any at another: what was begun before was not meant for it."""
+    desk = phone()
+    page = Page(desk, Paper(), FRAME)
+    desk.stands(Marbles(turn=2))
+    assert not page.is_another_game()
+    desk.stands(since=7)
+    assert (page.is_another_game(), page.is_another_game()) == (True, False)
+    desk.table = replace(desk.table, table="another")
+    assert page.is_another_game()
+    desk.table = replace(desk.table, playing=None)
+    assert page.is_another_game()

@@ -1,0 +1,22 @@
+"""One face at a time is in the tree."""
+
+from kivy.uix.label import Label
+
+from companion.ui.play.faces import Face, Faces
+from tests.support import stage
+
+
+def test_only_the_face_of_the_mode_is_in_the_tree() -> None:
+    """What belongs to another mode cannot be found there, not even unseen."""
+    faces = Faces()
+    for word in ("one", "two"):
+        face = Face(modes=[word, f"also {word}"])
+        face.add_widget(Label(text=word))
+        faces.add_widget(face)
+    stage.show(faces)
+    assert stage.texts() == []
+    for mode, word in (("one", "one"), ("also two", "two"), ("also one", "one")):
+        faces.mode = mode
+        assert stage.texts() == [word]
+    faces.mode = "none"
+    assert stage.texts() == []

@@ -1,0 +1,24 @@
+"""Sentences below each other, and what waits for its hold."""
+
+from typing import Any
+
+from companion.ui.widgets.rows import Rows
+from tests.support import stage
+from tests.support.parlour import Held
+
+
+def test_sentences_stand_below_each_other() -> None:
+    """In their order."""
+    stage.show(Rows(row="CheckRow", items=("One.", "Two.")))
+    assert stage.texts() == ["One.", "Two."]
+
+
+def test_what_waits_is_held_not_tapped() -> None:
+    """A brush does nothing."""
+    heard: list[Any] = []
+    rows = stage.show(Rows(row="HeldRow", items=(Held("Hold to leave"),)))
+    rows.bind(on_chosen=lambda _, item: heard.append(item))
+    stage.tap("Hold to leave")
+    assert heard == []
+    stage.hold("Hold to leave")
+    assert heard == [Held("Hold to leave")]
