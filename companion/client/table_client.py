@@ -24,7 +24,7 @@ from companion.client.trouble import sentence
 from companion.present.ports import Words
 from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
-from companion.present.tenant import AnyTenant, Tenants
+from companion.present.tenant import Tenants
 from companion.seal.seat_words import parse, root
 from companion.session import news
 from companion.shell.entropy import fresh
@@ -110,11 +110,6 @@ class TableClient:
         return next(game for game in wished if game in self.tenants)
 
     @property
-    def tenant(self) -> AnyTenant:
-        """This game, with all that belongs to it."""
-        return self.tenants[self.game_id]
-
-    @property
     def words(self) -> Words:
         """In the language of this phone, with those of this game."""
         return self.tenants.words(self.settings.language, self.game_id)
@@ -122,11 +117,11 @@ class TableClient:
     @property
     def game(self) -> Game[Any, Any, Any]:
         """The rules of the game."""
-        return self.tenant.game
+        return self.tenants[self.game_id].game
 
     def emblem(self, figure: str) -> str:
         """The emblem of a figure that a seat can be."""
-        return self.tenant.emblem(figure)
+        return self.tenants[self.game_id].emblem(figure)
 
     def tale(self) -> tuple[Told, ...]:
         """Everything that was said at this table, as far as it has been told by now."""
@@ -176,7 +171,7 @@ class TableClient:
         match said:
             case news.Happened(before, admitted):
                 self._tale += (entry_told(self.words, self.tenants, before, admitted),)
-                self._take_again(admitted.state)
+                _take_again(self.wish, self._becoming, admitted.state)
             case news.Dropped(entries) if entries:
                 self._tale = tuple(each for each in self._tale if each.n < entries[0].n)
 
@@ -209,14 +204,6 @@ class TableClient:
         self._becoming[seat] = figure
         self.wish.say_for(seat, operations.Cardboard(seat, self.seen.letter, "", figure))
 
-    def _take_again(self, state: TableState) -> None:
-        for seat, figure in list(self._becoming.items()):
-            chair = state.chairs[seat]
-            if not chair.phone:
-                del self._becoming[seat]
-                if chair.figure == figure:
-                    self.wish.sit(seat, chair.name, figure)
-
     def take_over(self, seat: Seat, words: str) -> str:
         """Goes on with another phone's seat by its words. The key of a sentence if these are no words; else empty."""
         parsed = parse(words)
@@ -225,6 +212,16 @@ class TableClient:
 
         self.wish.ask(lambda member, _: member.owner.take_over(seat, parsed, root(parsed, member.snapshot.state.table)))
         return ""
+
+
+def _take_again(wish: SessionWishes, becoming: dict[Seat, str], state: TableState) -> None:
+    """Sits down again at the seats that were given up for another figure, as soon as nobody has them."""
+    for seat, figure in list(becoming.items()):
+        chair = state.chairs[seat]
+        if not chair.phone:
+            del becoming[seat]
+            if chair.figure == figure:
+                wish.sit(seat, chair.name, figure)
 
 
 def _worth_a_moment(words: Words, tenants: Tenants, state: TableState, said: Any) -> Iterator[str]:

@@ -126,7 +126,7 @@ class TableUnderWay:
 
     def _note(self) -> None:
         """Keeps what the list of tables shows, when it changes."""
-        seen, tenant = self.desk.seen, self.desk.tenant
+        seen, tenant = self.desk.seen, self.desk.tenants[self.desk.game_id]
         playing = seen.state.playing
         if not seen.state.chairs:
             return

@@ -36,7 +36,7 @@ class HomePresenter(Presenter):
         return HomeView(
             self.say("game.name"),
             self.say("home.line"),
-            "\n".join(filter(None, (self._told(kept), trouble))) if kept else "",
+            "\n".join(filter(None, (_told(self, kept), trouble))) if kept else "",
             bool(trouble),
             tuple(self.choice(f"home.{way}", emblem) for way, emblem in ways.items() if f"home.{way}" != main),
             Bar(main=self.say(main)),
@@ -85,13 +85,9 @@ class HomePresenter(Presenter):
         kept = self._unfinished()
         return self.front.tables.trouble(kept.table) if kept else ""
 
-    def _told(self, kept: KeptTable) -> str:
-        how = "home.kept" if kept.turn else "home.kept_new"
-        return self.say(how, day=self.day(kept.day), turn=kept.turn, names=", ".join(kept.called))
-
     def _sheet(self) -> Sheet | None:
         if self.open in _OF_A_GAME:
-            return self._which_game()
+            return _which_game(self)
         if self.open != "seats":
             return None
         seats = tuple(
@@ -100,8 +96,14 @@ class HomePresenter(Presenter):
         )
         return Sheet(self.say("home.how_many"), seats, self.say("home.how_many_text"), self.cancel())
 
-    def _which_game(self) -> Sheet:
-        """Asked by an app that has several; the last one stands first, and shines."""
-        games = self.front.preferences.games().items()
-        choices = (Choice(f"home.{_GAME}{game}", name, chosen=place == 0) for place, (game, name) in enumerate(games))
-        return Sheet(self.say("home.which_game"), tuple(choices), cancel=self.cancel())
+
+def _told(page: Presenter, kept: KeptTable) -> str:
+    how = "home.kept" if kept.turn else "home.kept_new"
+    return page.say(how, day=page.day(kept.day), turn=kept.turn, names=", ".join(kept.called))
+
+
+def _which_game(page: Presenter) -> Sheet:
+    """Asked by an app that has several; the last one stands first, and shines."""
+    games = page.front.preferences.games().items()
+    choices = (Choice(f"home.{_GAME}{game}", name, chosen=place == 0) for place, (game, name) in enumerate(games))
+    return Sheet(page.say("home.which_game"), tuple(choices), cancel=page.cancel())

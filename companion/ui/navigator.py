@@ -141,18 +141,14 @@ class Navigator:
         elif page := next((page for page in self._coming() if not self._screens.has_screen(page)), ""):
             self._screen(page)
         elif self._litters:
-            for page in self._idle()[:-KEPT]:
+            wanted = {*self._coming(), *self._on_top}
+            for page in [page for page in self._seen if page not in wanted][:-KEPT]:
                 self._let_go(page)
             sweep()
             self._litters = False
         else:
             return
         self._ahead()
-
-    def _idle(self) -> list[str]:
-        """The pages that nobody wants just now, the one first that was not up for the longest time."""
-        wanted = {*self._coming(), *self._on_top}
-        return [page for page in self._seen if page not in wanted]
 
     def _let_go(self, page: str) -> None:
         """It is made anew when it is wanted again; what people typed there is kept by its presenter, who stays if it is

@@ -91,7 +91,7 @@ class CompanionApp(App):
     def _screens(self) -> Screens[Shown]:
         """What the game shows. Loaded with the first page that needs it."""
         if self._made is None:
-            self._made = self.desk.tenant.screens(self.desk, self.phone, self.navigator)
+            self._made = self.desk.tenants[self._game].screens(self.desk, self.phone, self.navigator)
         return self._made
 
     def _notices(self) -> NoticesPresenter:
@@ -167,6 +167,7 @@ class CompanionApp(App):
         if self.desk.game_id != self._game:
             self._game, self._made = self.desk.game_id, None
             theme.folder = self.desk.tenants.folder(self._game)
+            theme.wear({})
             self.navigator.moves_in(lambda: self._screens.makers())
 
     def _let_robots_act(self) -> None:
@@ -188,7 +189,7 @@ class CompanionApp(App):
         """In a thread of its own, which only loads: whatever is made is made in the thread of the screens."""
         for slow in SLOW:
             import_module(slow)
-        for room in (*ROOMS, *self.desk.tenant.rooms):
+        for room in (*ROOMS, *self.desk.tenants[self._game].rooms):
             for module in iter_modules(import_module(room).__path__, f"{room}."):
                 import_module(module.name)
         litter.on()

@@ -155,7 +155,7 @@ class _Driven:
 
     def _turn(self) -> int:
         playing = self._app.desk.seen.state.playing
-        return self._app.desk.tenant.turn(playing.state) if playing else 0
+        return self._app.desk.tenants[self._app.desk.game_id].turn(playing.state) if playing else 0
 
     # -- the timeline --------------------------------------------------------------------------------------------------
 

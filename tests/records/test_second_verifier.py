@@ -179,7 +179,7 @@ def test_neither_takes_what_was_tampered_with(spoilt: Callable[[], bytes]) -> No
 )
 def test_both_call_what_is_wrong_with_a_frame_alike(name: str, code: str) -> None:
     """In a record nothing is passed over; sizes are part of a frame's form."""
-    found = verify(TAMPERED[name](), TENANTS.TENANTS.games, Keys())
+    found = verify(TAMPERED[name](), TENANTS.games, Keys())
     assert isinstance(found, BadEntry)
     assert found.reasons[0].code == code
     with pytest.raises(Wrong, match=f": {code}$"):

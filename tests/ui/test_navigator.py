@@ -392,13 +392,3 @@ def test_a_sentence_comes_and_goes(navigator: Navigator) -> None:
     assert "Zain was faster." in stage.texts()
     stage.wait(10.0)
     assert "Zain was faster." not in stage.texts()
-
-
-def test_another_games_pages_take_the_place_of_those_before(navigator: Navigator) -> None:
-    """Also of one with the same name; what lay on top goes, unless it is the house's."""
-    navigator.go("sheets")
-    before = navigator.screen
-    navigator.moves_in(lambda: {"sheets": lambda: Page(Nothing())})
-    assert navigator.page == "home"
-    navigator.go("sheets")
-    assert navigator.screen is not before
