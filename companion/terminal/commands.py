@@ -184,8 +184,10 @@ def _agree(terminal: Terminal, _: Rest) -> None:
 
 
 def _help(terminal: Terminal, _: Rest) -> None:
+    game = terminal.tenant.game
+    options = listed(game.options(max(len(terminal.seen.state.chairs), min(game.seats))))
     for key in _DEEDS:
-        terminal.say(terminal.words.say(f"house.{key}"))
+        terminal.say(terminal.words.say(f"house.{key}", options=options))
     for form in terminal.tenant.forms():
         terminal.say(f"  {form}")
 
