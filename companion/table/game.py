@@ -160,6 +160,10 @@ class Game(Protocol[S, C, E]):
     def insists(self, command: C) -> bool:
         """True if the command overrules what the rules exclude: half a table does not do that to the other half."""
 
+    def voids(self, state: S, command: C) -> frozenset[int] | None:
+        """The sealed questions whose Readys this step makes void, for they were given to another table; None: all, also
+        those that are asked from now on. A game with one question at a time answers None."""
+
     def decide(self, state: S, move: C | Fact) -> Sequence[E] | Refused:
         """What follows from a command or a fact. Changes nothing; facts are never refused."""
 

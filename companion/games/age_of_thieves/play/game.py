@@ -70,6 +70,9 @@ class AgeOfThieves:
         """What the rules exclude is entered all the same."""
         return getattr(command, "insist", False)
 
+    def voids(self, state: State, command: Command) -> None:
+        """All: whatever is tapped, plans were made before it."""
+
     def decide(self, state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
         """What follows."""
         return decide(state, move)
