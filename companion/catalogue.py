@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.present.tenant import AnyTenant
-from companion.shell.words import Translation, load
-from companion.table.game import Game
+if TYPE_CHECKING:  # `--help` names games and verbs, and loads nothing for it
+    from companion.present.tenant import AnyTenant
+    from companion.shell.words import Translation
+    from companion.table.game import Game
 
 
 @dataclass(frozen=True)
@@ -20,10 +21,10 @@ class OwnVerb:
 
 
 @dataclass(frozen=True)
-class Entry:
+class CatalogueEntry:
     """What is known of a game before it is imported."""
 
-    bring: Callable[[], AnyTenant]
+    bring: "Callable[[], AnyTenant]"
     versions: tuple[int, ...]  # of its rules
     folder: str  # where its words and pictures lie: a folder of `assets`, or any other
     verbs: Mapping[str, OwnVerb] = field(default_factory=dict)
@@ -32,7 +33,7 @@ class Entry:
 class Catalogue:
     """Fulfils `present.tenant.Tenants`."""
 
-    def __init__(self, entries: Mapping[str, Entry]) -> None:
+    def __init__(self, entries: Mapping[str, CatalogueEntry]) -> None:
         self.entries = entries
         self._brought: dict[str, AnyTenant] = {}
         self.words = cache(self._words)  # pages ask for them with each sentence
@@ -44,7 +45,7 @@ class Catalogue:
     def __contains__(self, game: object) -> bool:
         return game in self.entries
 
-    def __getitem__(self, game: str) -> AnyTenant:
+    def __getitem__(self, game: str) -> "AnyTenant":
         if game not in self._brought:
             self._brought[game] = self.entries[game].bring()
         return self._brought[game]
@@ -58,11 +59,13 @@ class Catalogue:
         """Every version of the rules of every game."""
         return Rulebooks(self)
 
-    def _words(self, language: str, game: str = "") -> Translation:
+    def _words(self, language: str, game: str = "") -> "Translation":
+        from companion.shell.words import load
+
         return load(language, self.folder(game) if game else None)
 
 
-class Rulebooks(Mapping[tuple[str, int], Game[Any, Any, Any]]):
+class Rulebooks(Mapping[tuple[str, int], "Game[Any, Any, Any]"]):
     """Game id and version -> the game. Which there are is known before any is imported."""
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -74,12 +77,12 @@ class Rulebooks(Mapping[tuple[str, int], Game[Any, Any, Any]]):
     def __len__(self) -> int:
         return len(list(iter(self)))
 
-    def __getitem__(self, key: tuple[str, int]) -> Game[Any, Any, Any]:
+    def __getitem__(self, key: tuple[str, int]) -> "Game[Any, Any, Any]":
         game, version = key
         return {each.version: each for each in self._catalogue[game].games}[version]
 
 
-def _age_of_thieves() -> AnyTenant:
+def _age_of_thieves() -> "AnyTenant":
     from companion.games.age_of_thieves.tenant import TENANT
 
     return TENANT
@@ -89,7 +92,7 @@ AGE_OF_THIEVES = "age_of_thieves"
 
 TENANTS = Catalogue(
     {
-        AGE_OF_THIEVES: Entry(
+        AGE_OF_THIEVES: CatalogueEntry(
             _age_of_thieves,
             versions=(2, 1),
             folder=AGE_OF_THIEVES,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.present.tenant import Robots
+from companion.present.tenant import RehearsalRobots
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto
 from companion.seal.seat_words import draw, root
@@ -102,7 +102,7 @@ class Rehearsal:
         self.pass_on(phone.sit(seat, root(words, phone.state.table), guest.name, guest.figure))
         return phone
 
-    def play(self, options: Mapping[str, Any], robots: Robots[Any, Any]) -> Iterator[tuple[Any, Admitted]]:
+    def play(self, options: Mapping[str, Any], robots: RehearsalRobots[Any, Any]) -> Iterator[tuple[Any, Admitted]]:
         """One game from the start to its end: for every entry the game's state before it, and what it brought about."""
         ring = tuple(sorted(self.ordering.state.chairs))
         begin = operations.Start(ring, self._game.version, dict(options))
@@ -133,7 +133,7 @@ class Rehearsal:
             raise RehearsalStopped(f"a phone will not follow: {', '.join(r.code for r in refused.reasons)}")
         return next(answer for answer in received if isinstance(answer, Admitted))
 
-    def _next(self, robots: Robots[Any, Any]) -> Signed | None:
+    def _next(self, robots: RehearsalRobots[Any, Any]) -> Signed | None:
         """What happens now: what phones owe, then plans, then taps, then a roll; nothing: the game is over."""
         return self._owed() or self._plan(robots) or self._tap(robots) or self._roll()
 
@@ -142,7 +142,7 @@ class Rehearsal:
             self._waiting = [signed for phone in self.phones for signed in phone.owed()]
         return self._waiting.pop(0) if self._waiting else None
 
-    def _plan(self, robots: Robots[Any, Any]) -> Signed | None:
+    def _plan(self, robots: RehearsalRobots[Any, Any]) -> Signed | None:
         for number, seat in self._still_planning():
             if seat not in self._at:
                 return self.host.say(operations.SealLaid(number, seat=seat))
@@ -154,7 +154,7 @@ class Rehearsal:
         for number, question in questions(self.playing, Answer.LOCK).items():
             yield from ((number, s) for s in question.seats if stage(self.playing, number, s) is SealStage.PLANNING)
 
-    def _tap(self, robots: Robots[Any, Any]) -> Signed | None:
+    def _tap(self, robots: RehearsalRobots[Any, Any]) -> Signed | None:
         tapped = robots.tap(self.playing.state, self._hand)
         if tapped is None:
             return None

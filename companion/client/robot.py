@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from companion.present.tenant import LoneRobot, Tenants
+from companion.present.tenant import SeatRobot, Tenants
 from companion.table import operations
 from companion.table.game import Answer
 from companion.table.ids import Seat
@@ -12,7 +12,7 @@ from companion.table.state import Playing
 if TYPE_CHECKING:  # the first page does without
     from companion.session.member import Member
 
-AnyRobot = LoneRobot[Any, Any]
+AnyRobot = SeatRobot[Any, Any]
 
 
 class RobotOwner:

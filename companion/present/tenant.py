@@ -36,7 +36,7 @@ Hands = Callable[[Seat], Mapping[int, Plan]]
 """The plans that a seat's own phone keeps, by question; none for a seat without a phone."""
 
 
-class Halves(Protocol):
+class SealedHalves(Protocol):
     """A plan ready to be sealed."""
 
     @property
@@ -48,24 +48,24 @@ class Halves(Protocol):
         """What is shown one by one, when the game calls it due: plain data each."""
 
 
-class Robots(Protocol[S_contra, C_co]):
+class RehearsalRobots(Protocol[S_contra, C_co]):
     """They play all seats of a rehearsal. Chance is theirs; what they answer must be legal."""
 
-    def sealed(self, state: S_contra, seat: Seat) -> Halves:
+    def sealed(self, state: S_contra, seat: Seat) -> SealedHalves:
         """The plan of a seat that is asked now."""
 
     def tap(self, state: S_contra, hands: Hands) -> tuple[Seat, C_co] | None:
         """The next tap and whose it is, or None while the table waits for something else."""
 
 
-class LoneRobot(Protocol[S_contra, C]):
+class SeatRobot(Protocol[S_contra, C]):
     """It plays one seat of one phone. `helped`: seats without a phone that its phone taps for."""
 
     @property
     def seat(self) -> Seat:
         """The seat that it plays."""
 
-    def sealed(self, state: S_contra) -> Halves:
+    def sealed(self, state: S_contra) -> SealedHalves:
         """The plan of its seat, which is asked now."""
 
     def tap(self, state: S_contra, hands: Hands, helped: Collection[Seat] = (), *, hosts: bool = False) -> C | None:
@@ -118,11 +118,11 @@ class Wrong:
     why: str
 
 
-Typed = Step | SealLaid | Halves | Refused | str
+Typed = Step | SealLaid | SealedHalves | Refused | str
 """What a typed line says to the table; or a plan to be sealed; or why the game refuses it; or a sentence: unclear."""
 
 
-class Verb(Protocol):
+class VerbAnswer(Protocol):
     """A verb of the command line that one game alone has."""
 
     def __call__(self, text: str, switches: Collection[str]) -> str | Wrong:
@@ -142,7 +142,7 @@ class Tenant(Protocol[S, C, E]):
         return self.games[0]
 
     @property
-    def verbs(self) -> Mapping[str, Verb]:
+    def verbs(self) -> Mapping[str, VerbAnswer]:
         """By name."""
 
     @property
@@ -173,10 +173,10 @@ class Tenant(Protocol[S, C, E]):
     def replay(self, text: str, speak: Callable[[str], Words]) -> Sequence[str] | Wrong:
         """The tale of a whole game that somebody wrote down. `speak`: the words of a language."""
 
-    def robots(self, chance: bytes) -> Robots[S, C]:
+    def robots(self, chance: bytes) -> RehearsalRobots[S, C]:
         """For all seats, out of 32 bytes of chance."""
 
-    def lone_robot(self, seat: Seat, chance: bytes) -> LoneRobot[S, C]:
+    def lone_robot(self, seat: Seat, chance: bytes) -> SeatRobot[S, C]:
         """For one seat, out of 32 bytes of chance."""
 
     def emblem(self, figure: str) -> str:

@@ -3,8 +3,10 @@
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from companion.present.tenant import Tenants
+if TYPE_CHECKING:  # what reads the command line loads no game
+    from companion.present.tenant import Tenants
 
 LANGUAGES = "en", "de"
 """Of the words; the first one is spoken if nobody chooses."""
@@ -32,7 +34,7 @@ def port(written: str) -> int:
     return int(written)
 
 
-def add_game(parser: ArgumentParser, tenants: Tenants) -> None:
+def add_game(parser: ArgumentParser, tenants: "Tenants") -> None:
     """Which game. Its own options are not known here: they go by their names, and `game_options` reads them."""
     parser.add_argument("--game", choices=tuple(tenants), default=next(iter(tenants)), help="what is played")
     parser.set_defaults(chosen=())

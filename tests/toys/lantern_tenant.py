@@ -4,9 +4,9 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.catalogue import TENANTS, Catalogue, Entry, OwnVerb
+from companion.catalogue import TENANTS, Catalogue, CatalogueEntry, OwnVerb
 from companion.present.ports import Desk, Front, Pages, Words
-from companion.present.tenant import Hands, Screens, Tenant, Typed, Verb, Wrong
+from companion.present.tenant import Hands, Screens, Tenant, Typed, VerbAnswer, Wrong
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
 from companion.table.game import Body
@@ -64,7 +64,7 @@ class LanternTenant(Tenant[Lanterns, Command, Changed]):
     rooms = ()
 
     @property
-    def verbs(self) -> Mapping[str, Verb]:
+    def verbs(self) -> Mapping[str, VerbAnswer]:
         """`count`: how many lanterns a text has."""
         return {"count": lambda text, _: str(text.count("lantern")) if text else Wrong("line 1: nothing to count")}
 
@@ -128,7 +128,7 @@ LANTERNS = LanternTenant()
 TWO_GAMES = Catalogue(
     {
         **TENANTS.entries,
-        "lanterns": Entry(
+        "lanterns": CatalogueEntry(
             lambda: LANTERNS, versions=(1,), folder=ASSETS, verbs={"count": OwnVerb("counts lanterns", "a text")}
         ),
     }

@@ -19,7 +19,7 @@ from companion.games.age_of_thieves.presenters.texts.terminal import prompt
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.editions import VERSIONS
 from companion.present.ports import Desk, Front, Pages, Words
-from companion.present.tenant import Screens, Tenant, Typed, Verb, Wrong
+from companion.present.tenant import Screens, Tenant, Typed, VerbAnswer, Wrong
 from companion.table.game import Body
 from companion.table.ids import Seat
 from companion.table.snapshot import Snapshot
@@ -34,7 +34,7 @@ class AgeOfThievesTenant(Tenant[State, Command, Event]):
     rooms = tuple(f"{__package__}.{room}" for room in ROOMS)
 
     @property
-    def verbs(self) -> Mapping[str, Verb]:
+    def verbs(self) -> Mapping[str, VerbAnswer]:
         """`order`: who acts when, for rounds written down."""
         return {"order": _order}
 
