@@ -1,4 +1,4 @@
-"""`companion rehearse`: robots at a table of phones, in one process, told to a terminal."""
+"""`companion rehearse`: robots play a whole game in one process, told in the terminal."""
 
 import hashlib
 import json
@@ -62,7 +62,7 @@ class RehearsalWished:
 
 
 def play(wished: RehearsalWished, seed: str, tenants: Tenants = TENANTS) -> Evening:
-    """Plays it. The same arguments give the same evening to the byte. Raises Complaint for what the game has not."""
+    """Plays one game. The same arguments give the same game, byte for byte. Raises Complaint for what it has not."""
     tenant, words = tenants[wished.game], tenants.words(wished.language, wished.game)
     check_room(tenant.game, words, 0, wished.seats)
     chosen = check_options(tenant.game, words, wished.options, wished.seats)
@@ -96,9 +96,9 @@ def play(wished: RehearsalWished, seed: str, tenants: Tenants = TENANTS) -> Even
 
 
 def rehearse(wished: RehearsalWished, seed: str | None, record: str | None, *, as_json: bool) -> Iterator[str]:
-    """The lines for the terminal; the record, if one is wished for, is written before the first of them.
+    """The lines for the terminal. The record is written before the first line.
 
-    Raises Complaint before anything is played if it cannot be."""
+    Raises Complaint before the game if the record cannot be written."""
     file = None if record is None else RecordFile(record, load(wished.language))
     evening = play(wished, fresh(4).hex() if seed is None else seed)
     if file is not None:

@@ -1,4 +1,4 @@
-"""`companion replay`: a whole game that somebody wrote down, told as far as it goes."""
+"""`companion replay`: tells a whole game that somebody wrote down."""
 
 import sys
 from argparse import ArgumentParser, Namespace

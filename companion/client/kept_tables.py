@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from companion.client.trouble import sentence
 from companion.present.seen import Checked
-from companion.shell.beside import Later, beside
+from companion.shell.background import Later, in_background
 from companion.store.table_store import TableFacts, TableStore
 
 if TYPE_CHECKING:  # the first page does without
@@ -40,4 +40,6 @@ class KeptTables:
             self._later(lambda: then(Checked(why=sentence(self._desk.words, error))))
 
         tenants, language = self._desk.tenants, self._desk.settings.language
-        beside(lambda: check(tenants, language, frames_of_journal(self._store.folder(table)), tell), tell, failed)
+        in_background(
+            lambda: check(tenants, language, frames_of_journal(self._store.folder(table)), tell), tell, failed
+        )

@@ -1,4 +1,4 @@
-"""The table that a command line wishes for, checked before anything begins."""
+"""Checks the table that the command line asks for, before anything begins."""
 
 from collections.abc import Sequence
 from typing import Any

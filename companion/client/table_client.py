@@ -12,11 +12,10 @@ Theory of operation: everything here happens in the thread of the screens.
 The last three are called at the end: a mistake in a page must not stop anything here.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from companion.client.news_lines import entry_told, stories, told
 from companion.client.robots import Robots
 from companion.client.session_wishes import SessionWishes
 from companion.client.table_view import seen
@@ -26,7 +25,6 @@ from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
 from companion.present.tenant import Tenants
 from companion.seal.seat_words import parse, root
-from companion.session import news
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.store.draft_file import DraftFile
@@ -36,23 +34,9 @@ from companion.table.game import Game
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Snapshot
 from companion.table.state import TableState
-from companion.table.why import Why
 
 if TYPE_CHECKING:  # the first page does without
     from companion.shell.network import Wish
-
-_WORTH_A_MOMENT = (
-    news.NotTaken,
-    news.PlanRefused,
-    news.Attempt,
-    news.OfferFailed,
-    news.Dropped,
-    news.HostsNoMore,
-    news.Hosts,
-    news.Follows,
-)
-_FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
-"""Reasons that mean: somebody else tapped the same thing first. Nobody is told, as what they wished is done."""
 
 
 class TableClient:
@@ -146,34 +130,23 @@ class TableClient:
 
     def deliver(self, said: Snapshot) -> None:
         """The session shows this now."""
+        from companion.client import table_news  # the first page does without
+
         hosted = self.seen.state.host
         self.wish.seen = replace(self.seen, state=said.state)  # from here on the words are those of its game
-        suspicion = " ".join(told(self.words, self.tenants, said.state, said.suspicion))
-        self.wish.seen = seen(
-            said,
-            self.robots,
-            suspicion,
-            wished=self.wish.count,
-            stories=stories(self.words, self.tenants, said.conflict),
-        )
+        words, tenants = self.words, self.tenants
+        suspicion, stories = table_news.of_conflict(words, tenants, said)
+        self.wish.seen = seen(said, self.robots, suspicion, wished=self.wish.count, stories=stories)
         for each in said.news:
-            self._keep(each)
+            self._tale = table_news.tale_after(self._tale, words, tenants, each)
+            if change := table_news.change(each):
+                _take_again(self.wish, self._becoming, change[1])
         self.changed()
         for each in said.news:
-            if not isinstance(each, news.Follows) or each.host != hosted:  # else the same host is back
-                for line in _worth_a_moment(self.words, self.tenants, said.state, each):
-                    self.tell(line)
-                if isinstance(each, news.Happened):
-                    self.happened(each.before, each.admitted.state)
-
-    def _keep(self, said: Any) -> None:
-        """Keeps what one piece of news leaves behind."""
-        match said:
-            case news.Happened(before, admitted):
-                self._tale += (entry_told(self.words, self.tenants, before, admitted),)
-                _take_again(self.wish, self._becoming, admitted.state)
-            case news.Dropped(entries) if entries:
-                self._tale = tuple(each for each in self._tale if each.n < entries[0].n)
+            for line in table_news.worth_a_moment(words, tenants, said.state, each, hosted):
+                self.tell(line)
+            if change := table_news.change(each):
+                self.happened(*change)
 
     # -- seats of this phone -------------------------------------------------------------------------------------------
 
@@ -222,18 +195,3 @@ def _take_again(wish: SessionWishes, becoming: dict[Seat, str], state: TableStat
             del becoming[seat]
             if chair.figure == figure:
                 wish.sit(seat, chair.name, figure)
-
-
-def _worth_a_moment(words: Words, tenants: Tenants, state: TableState, said: Any) -> Iterator[str]:
-    """What people are told of one piece of news."""
-    if isinstance(said, news.WordsWrong):
-        yield words.say("desk.words_wrong")
-    if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
-        for line in told(words, tenants, state, said):
-            yield line.removeprefix("! ")
-
-
-def _only_slower(said: Any) -> bool:
-    """Whether the table refused this only because somebody else has just done the same."""
-    refused = isinstance(said, news.NotTaken | news.Attempt)
-    return refused and all(reason.code in _FASTER for reason in said.reasons)

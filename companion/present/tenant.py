@@ -16,6 +16,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from companion.present.play.moments import Moment
 from companion.present.ports import Desk, Front, Pages, Words
 from companion.seal.commitment import Plan
 from companion.table.game import Body, Game
@@ -76,26 +77,6 @@ class SeatRobot(Protocol[S_contra, C]):
 
     def roll(self, state: S_contra, helped: Collection[Seat] = (), *, hosts: bool = False) -> str | None:
         """The purpose of the roll that this phone calls now, if none is under way."""
-
-
-class Moment(Protocol):
-    """Something that everybody at the table should notice."""
-
-    @property
-    def title(self) -> str:
-        """What is spoken."""
-
-    @property
-    def sound(self) -> str:
-        """The name of what is heard; empty: nothing."""
-
-    @property
-    def pulse(self) -> str:
-        """The name of what is felt; empty: nothing."""
-
-    @property
-    def seconds(self) -> float:
-        """For how long a page of its own comes up; 0: it has none."""
 
 
 class Screens(Protocol[P_co]):

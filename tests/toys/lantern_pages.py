@@ -1,9 +1,9 @@
 """The pages of Lanterns: a table with one button, and the few that the house goes to."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from companion.present.play.moments import Moment
 from companion.present.ports import Desk, Front, Pages
 from companion.present.tenant import Screens
 from companion.table.state import TableState
@@ -11,16 +11,6 @@ from companion.ui.shown import Shown
 from companion.ui.theme import theme
 from companion.ui.widgets.button import PushButton
 from tests.toys.lanterns import Light
-
-
-@dataclass(frozen=True)
-class Lit:
-    """Something to notice."""
-
-    title: str
-    sound: str = "dice"
-    pulse: str = "short"
-    seconds: float = 0.0
 
 
 class LanternPresenter:
@@ -92,7 +82,7 @@ class LanternScreens(Screens[Shown]):
         """Always the same."""
         return "lanterns"
 
-    def happened(self, before: TableState, after: TableState) -> list[Lit]:
+    def happened(self, before: TableState, after: TableState) -> list[Moment]:
         """The light."""
         lit = [state.playing is not None and state.playing.state.lit for state in (before, after)]
-        return [Lit(self._desk.words.say("lanterns.over"))] if lit == [False, True] else []
+        return [Moment("lit", self._desk.words.say("lanterns.over"))] if lit == [False, True] else []

@@ -23,7 +23,8 @@ from companion.table.options import OneOf, OnOff, Option
 from companion.table.refusals import Refused
 
 _TAPS: Codec[Command] = Codec(KINDS)
-_PALETTES = {Mood.CALM: "night", Mood.ALARM: "ember"}
+PALETTES = {Mood.CALM: "night", Mood.ALARM: "ember"}
+"""In which colours of the house a mood is shown."""
 _TURN_IS_OVER = frozenset({Stage.CLEANUP, Stage.COUNT, Stage.OVER})
 
 
@@ -118,7 +119,7 @@ class AgeOfThieves:
 
     def mood(self, state: State) -> str:
         """Night over the roofs; embers in the Alarm."""
-        return _PALETTES[state.mood]
+        return PALETTES[state.mood]
 
 
 @once  # the table asks several times an entry, and most entries leave the game as it is
