@@ -14,6 +14,19 @@ from companion.table.ids import Letter
 from companion.table.refusals import Reason, Refused
 from companion.table.snapshot import Conflict
 from companion.table.state import TableState
+from companion.table.why import Why
+
+_WORTH_A_MOMENT = (
+    news.NotTaken,
+    news.Attempt,
+    news.OfferFailed,
+    news.Dropped,
+    news.HostsNoMore,
+    news.Hosts,
+    news.Follows,
+)
+_FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
+"""Reasons that mean: somebody else tapped the same thing first. Nobody is told, as what they wished is done."""
 
 
 def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator[str]:
@@ -60,6 +73,16 @@ def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator
             yield words.say("table.dropped", steps=lost, file=file)
         case news.AsksToShow():
             yield words.say("table.asks_to_show")
+
+
+def worth_a_moment(words: Words, tenant: Tenant, state: TableState, said: Any, hosted: Letter) -> Iterator[str]:
+    """What people at an app are told of one piece of news; `hosted` was their host until then."""
+    if isinstance(said, news.WordsWrong):
+        yield words.say("desk.words_wrong")
+    same_host_is_back = isinstance(said, news.Follows) and said.host == hosted
+    if isinstance(said, _WORTH_A_MOMENT) and not same_host_is_back and not _only_slower(said):
+        for line in told(words, tenant, state, said):
+            yield line.removeprefix("! ")
 
 
 def entry_told(words: Words, tenant: Tenant, before: TableState, admitted: Admitted) -> Told:
@@ -109,6 +132,12 @@ def _why(words: Words, reason: Reason) -> str:
     if isinstance(reason.code, news.Fault):
         return words.say(f"fault.{reason.code}")
     return refusal(words, Refused((reason,)))
+
+
+def _only_slower(said: Any) -> bool:
+    """Whether the table refused this only because somebody else has just done the same."""
+    refused = isinstance(said, news.NotTaken | news.Attempt)
+    return refused and all(reason.code in _FASTER for reason in said.reasons)
 
 
 def _name(state: TableState, letter: Letter) -> str:

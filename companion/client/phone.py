@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from companion.client.kept_tables import KeptTables
 from companion.client.phone_device import Hardware, PhoneDevice
 from companion.client.phone_settings import PhoneSettings
-from companion.client.robots import Robots
 from companion.client.table_client import TableClient
 from companion.client.table_view import pins
 from companion.client.trouble import sentence
@@ -19,17 +18,17 @@ from companion.shell.beside import Later
 from companion.shell.files import Complaint
 from companion.store.paths import TableFolder
 from companion.store.table_store import TableFacts, TableStore
-from companion.table.game import Answer, Game
 from companion.table.ids import Seat
-from companion.table.seals import SealStage, questions, stage
 from companion.table.snapshot import Contact
 from companion.table.state import Games
-from companion.wire.pairing import Invitation
-from companion.wire.typed_code import Code
 
 if TYPE_CHECKING:  # the first page does without
+    from companion.client.robots import Robots
     from companion.client.table_under_way import TableUnderWay
     from companion.shell.network import Wish
+    from companion.table.game import Game
+    from companion.wire.pairing import Invitation
+    from companion.wire.typed_code import Code
 
 
 class Phone:
@@ -69,6 +68,8 @@ class Phone:
 
     def rehearse(self, seats: int) -> None:
         """Opens a table with robots, on this phone alone: no other phone can join."""
+        from companion.client.robots import Robots
+
         robots = Robots(self.desk.tenant, sit=seats)
         self._open(self._store.new(), _opens(self.desk.game), Contact.HERE, robots, loopback=True)
 
@@ -106,6 +107,8 @@ class Phone:
         facts = next((each for each in self._store.tables() if each.table == table), TableFacts(table))
 
         def go_on() -> None:
+            from companion.client.robots import Robots
+
             robots = Robots(self.desk.tenant, tuple(map(Seat, facts.robots))) if facts.robots else None
             self._open(self._store.folder(table), begin, Contact.NONE, robots)
             self._retell()
@@ -130,6 +133,8 @@ class Phone:
 
     def robots_sit(self, figure: str, seats: int) -> None:
         """At the next table a robot plays this phone's seat until people take over."""
+        from companion.client.robots import Robots
+
         edition = self.desk.settings.language
         self._robots = Robots(self.desk.tenant, sit=seats, figure=figure, edition=edition)
 
@@ -174,7 +179,7 @@ class Phone:
         folder: TableFolder,
         begin: "Wish",
         contact: Contact,
-        robots: Robots | None = None,
+        robots: "Robots | None" = None,
         *,
         loopback: bool = False,
     ) -> None:
@@ -209,16 +214,19 @@ class Phone:
         self.desk.tell(sentence(self.desk.words, why, "desk.stopped"))
 
 
-def _opens(game: Game[Any, Any, Any]) -> "Wish":
+def _opens(game: "Game[Any, Any, Any]") -> "Wish":
     return lambda member, _: member.open_table(game.game_id)
 
 
-def _knocks(invited: Invitation | Code) -> "Wish":
+def _knocks(invited: "Invitation | Code") -> "Wish":
     return lambda member, now: member.join(invited, now)
 
 
 def _has_planned(seen: Seen) -> bool:
     """Whether a robot on this phone is ready with a plan."""
+    from companion.table.game import Answer
+    from companion.table.seals import SealStage, questions, stage
+
     playing = seen.state.playing
     due = questions(playing, Answer.LOCK) if playing else {}
     return any(
@@ -229,6 +237,8 @@ def _has_planned(seen: Seen) -> bool:
     )
 
 
-def _is_of(invited: Invitation | Code, pins: Collection[str]) -> bool:
+def _is_of(invited: "Invitation | Code", pins: Collection[str]) -> bool:
     """Whether this link leads to one of these phones. A code does not say where it leads."""
+    from companion.wire.pairing import Invitation
+
     return isinstance(invited, Invitation) and b64(invited.pin) in pins

@@ -12,13 +12,11 @@ Theory of operation: everything here happens in the thread of the screens.
 The last three are called at the end: a mistake in a page must not stop anything here.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from companion.client.news_lines import entry_told, stories, told
-from companion.client.robots import Robots
 from companion.client.session_wishes import SessionWishes
 from companion.client.table_view import seen
 from companion.client.trouble import sentence
@@ -26,33 +24,19 @@ from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
 from companion.present.tenant import Tenant
 from companion.seal.seat_words import parse, root
-from companion.session import news
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.words import Translation
 from companion.store.draft_file import DraftFile
 from companion.store.paths import TableFolder
-from companion.table import operations
-from companion.table.game import Game
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Snapshot
 from companion.table.state import TableState
-from companion.table.why import Why
 
 if TYPE_CHECKING:  # the first page does without
+    from companion.client.robots import Robots
     from companion.shell.network import Wish
-
-_WORTH_A_MOMENT = (
-    news.NotTaken,
-    news.Attempt,
-    news.OfferFailed,
-    news.Dropped,
-    news.HostsNoMore,
-    news.Hosts,
-    news.Follows,
-)
-_FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
-"""Reasons that mean: somebody else tapped the same thing first. Nobody is told, as what they wished is done."""
+    from companion.table.game import Game
 
 
 class TableClient:
@@ -81,7 +65,7 @@ class TableClient:
         send: Callable[["Wish"], None],
         folder: TableFolder | None,
         contact: Contact = Contact.NONE,
-        robots: Robots | None = None,
+        robots: "Robots | None" = None,
     ) -> None:
         """At a table now: `send` carries wishes to its session. These robots play at this phone, too."""
         self.wish = SessionWishes(send, Seen(contact=contact))
@@ -112,7 +96,7 @@ class TableClient:
         return self._bring()
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> "Game[Any, Any, Any]":
         """The rules of the game."""
         return self.tenant.game
 
@@ -143,6 +127,9 @@ class TableClient:
 
     def deliver(self, said: Snapshot) -> None:
         """The session shows this now."""
+        from companion.client.news_lines import stories, told, worth_a_moment
+        from companion.session.news import Happened
+
         suspicion = " ".join(told(self.words, self.tenant, said.state, said.suspicion))
         hosted = self.seen.state.host
         self.wish.seen = seen(
@@ -156,19 +143,21 @@ class TableClient:
             self._keep(each)
         self.changed()
         for each in said.news:
-            if not isinstance(each, news.Follows) or each.host != hosted:  # else the same host is back
-                for line in _worth_a_moment(self.words, self.tenant, said.state, each):
-                    self.tell(line)
-                if isinstance(each, news.Happened):
-                    self.happened(each.before, each.admitted.state)
+            for line in worth_a_moment(self.words, self.tenant, said.state, each, hosted):
+                self.tell(line)
+            if isinstance(each, Happened):
+                self.happened(each.before, each.admitted.state)
 
     def _keep(self, said: Any) -> None:
         """Keeps what one piece of news leaves behind."""
+        from companion.client.news_lines import entry_told
+        from companion.session.news import Dropped, Happened
+
         match said:
-            case news.Happened(before, admitted):
+            case Happened(before, admitted):
                 self._tale += (entry_told(self.words, self.tenant, before, admitted),)
                 self._take_again(admitted.state)
-            case news.Dropped(entries) if entries:
+            case Dropped(entries) if entries:
                 self._tale = tuple(each for each in self._tale if each.n < entries[0].n)
 
     # -- seats of this phone -------------------------------------------------------------------------------------------
@@ -195,8 +184,10 @@ class TableClient:
 
     def become(self, seat: Seat, figure: str) -> None:
         """Gives a seat another figure: it becomes a seat without a phone, and this phone takes it again."""
+        from companion.table.operations import Cardboard
+
         self._becoming[seat] = figure
-        self.wish.say_for(seat, operations.Cardboard(seat, self.seen.letter, "", figure))
+        self.wish.say_for(seat, Cardboard(seat, self.seen.letter, "", figure))
 
     def _take_again(self, state: TableState) -> None:
         for seat, figure in list(self._becoming.items()):
@@ -214,18 +205,3 @@ class TableClient:
 
         self.wish.ask(lambda member, _: member.owner.take_over(seat, parsed, root(parsed, member.snapshot.state.table)))
         return ""
-
-
-def _worth_a_moment(words: Translation, tenant: Tenant, state: TableState, said: Any) -> Iterator[str]:
-    """What people are told of one piece of news."""
-    if isinstance(said, news.WordsWrong):
-        yield words.say("desk.words_wrong")
-    if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
-        for line in told(words, tenant, state, said):
-            yield line.removeprefix("! ")
-
-
-def _only_slower(said: Any) -> bool:
-    """Whether the table refused this only because somebody else has just done the same."""
-    refused = isinstance(said, news.NotTaken | news.Attempt)
-    return refused and all(reason.code in _FASTER for reason in said.reasons)

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.table.game import Game
 from companion.table.ids import Seat
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.table.game import Game
 
 
 @dataclass(frozen=True)
@@ -21,7 +23,7 @@ class Screens:
 class Tenant:
     """A game, with what faces and the command line need of it beside its rules."""
 
-    games: tuple[Game[Any, Any, Any], ...]  # one for each version of its rules, the newest first
+    games: "tuple[Game[Any, Any, Any], ...]"  # one for each version of its rules, the newest first
     robots: Callable[[bytes], Any]  # out of 32 bytes of chance; fulfils `cli.rehearsal.RehearsalRobots`
     tell: Callable[[Any, Any, Any, Any], Iterable[str]]  # words, state before, event, state after: lines for a terminal
     outcome: Callable[[Any], dict[str, Any]]  # a finished game as plain data
@@ -35,6 +37,6 @@ class Tenant:
     prompt: Callable[..., Iterable[str]]  # words, snapshot, seat: what to do, whom to await
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> "Game[Any, Any, Any]":
         """By the newest rules."""
         return self.games[0]

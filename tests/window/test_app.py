@@ -56,10 +56,11 @@ def told(script: str, folder: Path, *words: str) -> Any:
 
 
 def test_it_opens_on_the_first_page(tmp_path: Path) -> None:
-    """The screen may sleep; nothing is loaded that the first page does not need, neither the game nor the network."""
+    """The screen may sleep; nothing is loaded that the first page does not need, neither game nor network nor log."""
     slow = "'cairo', 'qrcode', 'kivymd', 'kivy.uix.textinput', 'companion.games.age_of_thieves.play.game'"
     network = "'companion.client.table_under_way', 'companion.session.member', 'companion.shell.network'"
-    loaded = f"sorted({{{slow}, {network}, 'cryptography'}} & set(sys.modules))"
+    table = "'companion.session.news', 'companion.table.fold', 'companion.table.game', 'companion.client.robots'"
+    loaded = f"sorted({{{slow}, {network}, {table}, 'cryptography'}} & set(sys.modules))"
     looks = f"seen.append([app.navigator.page, Window.allow_screensaver, {loaded}])"
     first, *_ = lives(tmp_path, looks, "True")
     assert first == ["home", True, []]
