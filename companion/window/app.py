@@ -57,9 +57,13 @@ SLOW = "kivy.uix.textinput", "companion.client.table_under_way", "companion.devi
 ROOMS = (
     f"{GAME}.play",
     "companion.present",
+    "companion.present.play",
     "companion.ui.widgets",
+    "companion.ui.play",
     "companion.ui.screens",
     f"{GAME}.presenters",
+    f"{GAME}.presenters.pages",
+    f"{GAME}.presenters.stages",
     f"{GAME}.screens",
 )
 """What the first page does without, and others are made from: these modules, and all in these rooms."""

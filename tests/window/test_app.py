@@ -77,9 +77,12 @@ def test_the_game_is_loaded_when_the_first_page_is_up(tmp_path: Path) -> None:
 
 
 def test_what_pages_are_made_from_is_loaded_ahead(tmp_path: Path) -> None:
-    """So that no frame waits for it: the house's pages, the game's, and what makes a QR code."""
-    pages = "'companion.ui.screens.table', 'companion.games.age_of_thieves.screens.resolution'"
-    loaded = f"{{{pages}, 'companion.device.qr_image'}} <= set(sys.modules)"
+    """So that no frame waits for it: the house's pages, the game's, their presenters, and what makes a QR code."""
+    pages = (
+        "'companion.ui.screens.table', 'companion.ui.play.cover', 'companion.games.age_of_thieves.screens.resolution'"
+    )
+    stages = "'companion.present.play.rolling', 'companion.games.age_of_thieves.presenters.stages.resolution'"
+    loaded = f"{{{pages}, {stages}, 'companion.device.qr_image'}} <= set(sys.modules)"
     assert lives(tmp_path, f"seen.append({loaded})", "seen[-1]")[-1]
 
 
