@@ -8,12 +8,12 @@ from companion.present.seen import Seen
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.shell.entropy import fresh
 from companion.table.ids import Letter, Seat
-from companion.table.operations import Said, Undo
 
 if TYPE_CHECKING:  # the first page does without
     from companion.session.member import Member
     from companion.session.owner import Owner
     from companion.shell.network import Wish
+    from companion.table.operations import Said
 
 
 def nowhere(_: "Wish") -> None:
@@ -60,6 +60,8 @@ class SessionWishes:
 
     def undo(self) -> None:
         """Strikes the last step that this phone shows. If another step has come since then, nothing is struck."""
+        from companion.table.operations import Undo
+
         steps = self.seen.state.playing.steps if self.seen.state.playing else ()
         strike = Undo(steps[-1].n if steps else 0)
         self._in_game(lambda owner: owner.say(strike))
@@ -70,11 +72,11 @@ class SessionWishes:
 
     # -- at any time ---------------------------------------------------------------------------------------------------
 
-    def say(self, said: Said) -> None:
+    def say(self, said: "Said") -> None:
         """Any other operation of this device."""
         self._ask_owner(lambda owner: owner.say(said))
 
-    def say_for(self, seat: Seat, said: Said) -> None:
+    def say_for(self, seat: Seat, said: "Said") -> None:
         """An operation of one of this phone's seats."""
         self._ask_owner(lambda owner: owner.say(said, seat))
 

@@ -62,7 +62,13 @@ SLOW = (
     "companion.client.table_news",
     "companion.device.qr_image",
 )
-ROOMS = "companion.present", "companion.ui.widgets", "companion.ui.screens"
+ROOMS = (
+    "companion.present",
+    "companion.present.play",
+    "companion.ui.widgets",
+    "companion.ui.play",
+    "companion.ui.screens",
+)
 """The first page does without these modules and all modules in these rooms and in those of the game."""
 
 BACK = 27
