@@ -36,10 +36,10 @@ class KeptTables:
         from companion.client.replay_check import check, frames_of_journal
 
         def tell(checked: Checked) -> None:
-            self._later(lambda: then(checked))
+            self._later(lambda *_: then(checked))
 
         def failed(error: Exception) -> None:
-            self._later(lambda: then(Checked(why=sentence(self._desk.words, error))))
+            self._later(lambda *_: then(Checked(why=sentence(self._desk.words, error))))
 
         words, tenant, games = self._desk.words, self._desk.tenant, self._games()
         beside(lambda: check(words, tenant, games, frames_of_journal(self._store.folder(table)), tell), tell, failed)

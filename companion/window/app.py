@@ -84,7 +84,9 @@ class CompanionApp(App):
         settings = store.settings(opening.language or _language(device.language()))
         words = load(settings.language, AGE_OF_THIEVES)
         self.desk = TableClient(TENANTS[AGE_OF_THIEVES], words, settings, time.monotonic)
-        self.phone = Phone(self.desk, store, games, _later, device, loopback=opening.loopback, lets_in=opening.lets_in)
+        self.phone = Phone(
+            self.desk, store, games, Clock.schedule_once, device, loopback=opening.loopback, lets_in=opening.lets_in
+        )
         self.navigator = Navigator()
         self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell
         self._policy = DevicePolicy(device, self.desk, self.phone, self.navigator)
