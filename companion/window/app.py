@@ -94,7 +94,9 @@ class CompanionApp(App):
         self._game = ""  # whose pages can come up
         self._made: Screens[Shown] | None = None  # of this game
         self.desk = TableClient(tenants, settings, time.monotonic)
-        self.phone = Phone(self.desk, store, _later, device, loopback=opening.loopback, lets_in=opening.lets_in)
+        self.phone = Phone(
+            self.desk, store, Clock.schedule_once, device, loopback=opening.loopback, lets_in=opening.lets_in
+        )
         self.navigator = Navigator()
         self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell
         self._policy = DevicePolicy(device, self.desk, self.phone, self.navigator)
