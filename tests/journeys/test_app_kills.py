@@ -46,10 +46,10 @@ def assert_one_log(*phones: Phone) -> None:
     assert all(log == logs[0] for log in logs)
 
 
-def begun(host: Phone) -> None:
+def begun(host: Phone, phones: int = 2) -> None:
     """With real dice, so that Zain is first thief, and the guard acts last."""
     host.tap("Play with real dice")
-    host.tap("Start with real dice · 2 of 2 here")
+    host.tap(f"Start with real dice · {phones} of {phones} here")
     host.tap("Zain")
     host.tap("All set: start turn 1")
     host.tap("Placed: go on")
@@ -58,10 +58,7 @@ def begun(host: Phone) -> None:
 
 def planned(host: Phone, guest: Phone) -> None:
     """Two cards of the guest, one of the host."""
-    host.hold("Hold to open")
-    host.tap("Move")
-    host.tap("8")
-    host.tap("Ready · 2 AP unused")
+    moves(host, 8)
     guest.hold("Hold to open")
     guest.tap("Move")
     guest.tap("6")
@@ -75,6 +72,14 @@ def planned(host: Phone, guest: Phone) -> None:
     guest.type("Search, or type its name", CARD)
     guest.tap(f'Call it "{CARD}"')
     guest.tap("Ready: reveal!")
+
+
+def moves(phone: Phone, ap: int) -> None:
+    """A plan of nothing else, covered and laid."""
+    phone.hold("Hold to open")
+    phone.tap("Move")
+    phone.tap(str(ap))
+    phone.tap("Ready…")
 
 
 def back(phone: Phone) -> None:

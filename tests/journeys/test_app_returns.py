@@ -1,13 +1,22 @@
-"""A host's window is killed for minutes: the other plays on, in a window or a terminal, and the host comes back."""
+"""A host's window is killed for minutes: the others play on, in windows or terminals, and the host comes back."""
 
+import re
 from pathlib import Path
 
-from tests.journeys.test_app_kills import assert_one_log, begun, planned
-from tests.support.app_table import room
+from tests.journeys.moments import CHANGES, CONNECTION
+from tests.journeys.test_app_kills import assert_one_log, begun, moves, planned
+from tests.support.app_table import Phone, once, room, together
+from tests.support.terminals import Room as Terminals
+from tests.support.terminals import Terminal
 from tests.support.terminals import room as terminals
 
 CARD = "Nachtfalter"
 """What Noiron lays."""
+
+LOST = "Host not answering (…"
+"""Else at most once: that and the next host are two changes of connection."""
+
+HOSTS = "Connected: Noiron hosts the table."
 
 
 def test_a_window_goes_on_and_its_host_comes_back(tmp_path: Path) -> None:
@@ -23,13 +32,89 @@ def test_a_window_goes_on_and_its_host_comes_back(tmp_path: Path) -> None:
         guest.tap("Host from this phone")
         guest.tap("Sneak")
         guest.until("Your turn: flip your 2nd card from the left")
-        host.restart()
-        host.tap("Resume game")
-        guest.tap("Use it")
-        host.until(CARD)
-        for phone in (host, guest):
-            assert not [text for text in phone.texts if text.startswith("Looking for the table")]
-        assert_one_log(host, guest)
+        with once([guest], LOST):
+            returned(host)
+            with once([host], LOST):
+                guest.tap("Use it")
+                host.until(CARD)
+                assert_one_log(host, guest)
+
+
+def test_in_windows_and_terminals_four_go_on(tmp_path: Path) -> None:
+    """The same with four phones: three cards are played without the host, and the others stay connected."""
+    with room(tmp_path / "windows") as made, terminals(tmp_path / "terminals") as others:
+        host, others.link = made.host("Zain")
+        guest = made.join(host, others.link, "Noiron")
+        typing = [comes_in(host, others, *each) for each in (("Bob", "Jasmine"), ("Cid", "Morius"))]
+        begun(host, 4)
+        for terminal in typing:
+            terminal.until("plan CARD AP")
+            terminal.type("plan move 5")
+        planned(host, guest)
+        host.tap("Sneak")
+        guest.until("Your turn: flip your leftmost card")
+        host.kill()
+        guest.tap("Host from this phone")
+        guest.tap("Sneak")
+        for terminal in typing:
+            terminal.until("use 1 sneak")
+            terminal.type("use 1 sneak")
+        guest.until("Your turn: flip your 2nd card from the left")
+        told = [len(terminal.lines) for terminal in typing]
+        with once([guest], LOST):
+            returned(host)
+            with once([host], LOST):
+                guest.tap("Use it")
+                host.until(CARD)
+                assert_one_log(host, guest)
+        for terminal, before in zip(typing, told, strict=True):
+            terminal.until(CARD)
+            assert len([line for line in terminal.lines[before:] if re.search(CONNECTION, line)]) <= CHANGES
+
+
+def test_what_the_old_host_planned_alone_is_laid_behind(tmp_path: Path) -> None:
+    """Three windows: Zain's plan was in its own log alone. It stands behind the others', and nobody is asked."""
+    with room(tmp_path) as made:
+        host, link = made.host("Zain")
+        guests = [made.join(host, link, figure) for figure in ("Noiron", "Jasmine")]
+        begun(host, 3)
+        together(guests, "until", "Your plan, …")
+        for guest in guests:
+            guest.kill()
+        moves(host, 8)
+        host.until("Zain is ready")
+        host.kill()
+        for guest in guests:
+            guest.restart()
+            guest.tap("Resume game")
+        guests[0].tap("Host from this phone")
+        for guest in guests:
+            moves(guest, 6)
+        together(guests, "until", "Noiron is ready", "Jasmine is ready")
+        with once(guests, LOST):
+            returned(host)
+            with once([host], LOST):
+                for phone in (host, *guests):
+                    phone.until("Your turn: flip your leftmost card")
+                    phone.tap("Sneak")
+                assert_one_log(host, *guests)
+
+
+def comes_in(host: Phone, others: Terminals, name: str, figure: str) -> Terminal:
+    """One more terminal with the host's link, let in by a tap; it sits."""
+    terminal = others.join(name, "--figure", figure)
+    host.tap("Let in")
+    terminal.until("Zain")
+    return terminal
+
+
+def returned(host: Phone) -> None:
+    """Opened again, it says in one sentence who hosts, without a tap."""
+    host.restart()
+    host.until("Resume game")
+    host.ask("watch", HOSTS)
+    host.tap("Resume game")
+    host.ask("seen", HOSTS)
 
 
 def test_what_cannot_stand_together_is_one_page_and_one_tap(tmp_path: Path) -> None:
@@ -64,9 +149,7 @@ def test_a_terminal_goes_on_and_a_window_comes_back(tmp_path: Path) -> None:
     """The same with a terminal as guest: one face goes on where the other was."""
     with room(tmp_path / "windows") as made, terminals(tmp_path / "terminals") as others:
         host, others.link = made.host("Zain")
-        guest = others.join("Bob", "--figure", "Noiron")
-        host.tap("Let in")
-        guest.until("Zain")
+        guest = comes_in(host, others, "Bob", "Noiron")
         begun(host)
         guest.until("plan CARD AP")
         host.kill()

@@ -195,6 +195,14 @@ def raised(phones: Sequence[Phone], text: str) -> Iterator[None]:
     together(phones, "tap_if", "Continue")
 
 
+@contextmanager
+def once(phones: Sequence[Phone], text: str) -> Iterator[None]:
+    """What is done meanwhile brings this up at most once on any phone: where machines are busy, it may."""
+    together(phones, "watch", text)
+    yield
+    assert max(together(phones, "times", text)) <= 1
+
+
 class Room:
     """Phones in one room, each with a folder of its own."""
 

@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import is_dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ class Eyes:
 
     def __init__(self, app: CompanionApp) -> None:
         self._app = app
-        self._watched: set[str] = set()
+        self._looks: dict[str, list[bool]] = {}  # by text that is watched: whether it was there
 
     # -- texts ---------------------------------------------------------------------------------------------------------
 
@@ -55,18 +56,22 @@ class Eyes:
     def watch(self, text: str) -> Steps:
         """Looks out for a text that may go again by itself."""
         yield 0
-        self._watched.discard(text)
+        looks = self._looks[text] = [False]
 
         def look(_: float) -> bool:
-            if self._found(text):
-                self._watched.add(text)
-            return text not in self._watched
+            looks.append(bool(self._found(text)))
+            return self._looks[text] is looks
 
         Clock.schedule_interval(look, LOOKS)
 
     def seen(self, text: str) -> Steps:
         """It has come up since."""
-        yield from until(lambda: text in self._watched, text)
+        yield from until(lambda: any(self._looks[text]), text)
+
+    def times(self, text: str) -> Steps:
+        """How often it has come up since."""
+        yield 0
+        return sum(now and not before for before, now in pairwise(self._looks[text]))
 
     def _found(self, wanted: str) -> list[str]:
         return [text for text in self.read() if same(wanted, text)]
