@@ -11,8 +11,8 @@ from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto
 from companion.seal.seat_words import draw, root
 from companion.seal.vault import Secret
-from companion.session.hand import Entropy
 from companion.session.phone import Phone, Signed
+from companion.session.seat_secrets import Entropy
 from companion.table import operations, record
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted, admit

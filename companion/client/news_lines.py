@@ -8,7 +8,7 @@ from companion.present.refusal import refusal
 from companion.present.seen import Told
 from companion.present.tenant import Tenant
 from companion.session import news
-from companion.session.doctor import Finding, Found
+from companion.session.diagnosis import Finding, Found
 from companion.table.fold import Admitted
 from companion.table.ids import Letter
 from companion.table.refusals import Reason, Refused

@@ -3,22 +3,20 @@
 Bytes that nobody may send end a connection and are named; what comes at the wrong time does nothing.
 """
 
-from companion.session.door import Door, crowded_out
+from companion.session.connection import Line, Stage
+from companion.session.context import Place
 from companion.session.effects import Link, Rest
 from companion.session.following import Follower
-from companion.session.greeter import Greeter
-from companion.session.handover import Handover
+from companion.session.handover import Handover, Meetings
+from companion.session.handshake import Greeter
 from companion.session.hosting import Hosting
-from companion.session.line import Line, Stage
-from companion.session.meetings import Meetings
+from companion.session.invitations import Door, crowded_out
 from companion.session.news import Arranged, AsksToShow, Fault, LinkForDisplay, RunLow
 from companion.session.outbox import Outbox
 from companion.session.phone import Signed
-from companion.session.place import Place
-from companion.session.reunions import Reunions
+from companion.session.reunions import Reunions, Succession
 from companion.session.role import Machine, Offering, Seeking
-from companion.session.succession import Succession
-from companion.session.turns import Turns
+from companion.session.transitions import Turns
 from companion.table.duties import ToShow
 from companion.table.frame import Frame
 from companion.table.ids import Letter

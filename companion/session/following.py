@@ -6,20 +6,20 @@ Theory of operation: first a frame is classified, then acted upon:
     Known    nothing in it is new                     nothing
     New      it goes on from our last entry           everything is checked, then counts
     Fork(n)  it tells another entry n than our log    proved as two stories of one host; else greet anew, so that halves
-                                                      are compared (`reunion`); who has not joined yet just cuts back
+                                                      are compared (`reunions`); who has not joined yet just cuts back
 
 A frame that does not hold ends it with that host, by name; so does a second story under one signature. Every kept
 entry is provable: a cut-back ends at the last entry that a signed head covers. Not handled here: finding the host
-(`timers`), choosing between hosts (`handover`, `meetings`, `reunion`).
+(`timers`), choosing between hosts (`handover`, `reunions`).
 """
 
 from dataclasses import dataclass
 
 from companion.seal.canonical import encode as canonical
-from companion.session.line import Line
+from companion.session.connection import Line
+from companion.session.context import Place
 from companion.session.news import Dropped, Fault, Happened, StoppedFollowing, TwoFaced
 from companion.session.outbox import Outbox
-from companion.session.place import Place
 from companion.session.role import Following, Machine
 from companion.table.entry import chained
 from companion.table.fold import BadEntry

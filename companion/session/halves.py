@@ -19,7 +19,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from companion.session.roster import phone_seats
+from companion.session.presence import phone_seats
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.fold import would_take

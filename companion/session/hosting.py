@@ -3,17 +3,17 @@
 Theory of operation: what is said meanwhile is admitted at once, and its author refused at once; what was admitted
 leaves as one frame when the shell comes to fetch the effects, so that four answers cost one flush and one signature.
 The log is the hosting phone's own: what its seats say is checked and refused like everybody's. Whoever calls is brought
-up from the last entry that both have. Not handled here: greetings, who hosts (`meetings`), what people here see.
+up from the last entry that both have. Not handled here: greetings, who hosts (`handover`), what people here see.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from companion.seal.canonical import b64
-from companion.session.line import Line
+from companion.session.connection import Line
+from companion.session.context import Place
 from companion.session.news import AsksNoMore, Fault, Happened, RunLow
 from companion.session.phone import Signed
-from companion.session.place import Place
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign, duties
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted

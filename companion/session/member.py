@@ -11,22 +11,19 @@ from collections.abc import Callable, Iterable, Mapping
 from companion.seal.canonical import b64
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
+from companion.session.connection import Line, Stage
+from companion.session.context import Me, Place
+from companion.session.diagnosis import Finding
 from companion.session.dispatch import Dispatch
-from companion.session.doctor import Finding
-from companion.session.door import Door
 from companion.session.effects import Effect, Keep, Link, Store
 from companion.session.hosting import Hosting
-from companion.session.joining import Joining
-from companion.session.journal import Record
-from companion.session.line import Line, Stage
+from companion.session.invitations import Door
+from companion.session.journal import Record, remember
 from companion.session.news import Fault, Moved
-from companion.session.owner import Owner
+from companion.session.owner import Owner, View
 from companion.session.phone import Phone
-from companion.session.place import Me, Place
-from companion.session.returning import remember
 from companion.session.role import Offering, may_go_on
-from companion.session.timers import Timers
-from companion.session.view import View
+from companion.session.timers import Joining, Timers
 from companion.table import record
 from companion.table.ids import Letter, Seat
 from companion.table.snapshot import Snapshot

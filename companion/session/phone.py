@@ -3,6 +3,10 @@
 Theory of operation: without a letter a phone only follows; with one it taps; with a seat it seals, signs, opens and
 gives shares. What it says counts, for itself too, only when its entry comes back. Its plans stay here, and beside that
 only in their envelopes. What is deliberately not here: who can be reached, saying things again, storing.
+
+A tap turns up a hidden part of a plan. Its owner's tap does so at once; another player's tap asks the owner first: the
+first thief or the host may tap for a phone that is silent, and could so make one that is not silent show its whole plan
+by taps that are struck again. So the phone asks, unless its owner taps or lays the next plan.
 """
 
 from collections import Counter
@@ -14,9 +18,8 @@ from companion.seal.canonical import decode, encode
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, Signer
 from companion.seal.vault import Secret
-from companion.session.hand import Entropy, Hand, HandRecord, in_one_breath
 from companion.session.replica import Replica
-from companion.session.showing import asked_for, not_agreed
+from companion.session.seat_secrets import Entropy, Hand, HandRecord, in_one_breath
 from companion.table import operations
 from companion.table.duties import Duty, ToShow, duties
 from companion.table.entry import Operation, signed_message, table_id
@@ -27,6 +30,40 @@ from companion.table.operations import KIND_OF, PROTOCOL, Said, write_body
 from companion.table.refusals import Refused
 from companion.table.seating import next_letter
 from companion.table.state import HOST, Games, Playing, TableState
+
+
+def asked_for(
+    before: TableState, after: TableState, operation: Operation, seats: Iterable[Seat], letter: Letter | None
+) -> frozenset[ToShow]:
+    """What these seats of phone `letter` owe since somebody else tapped what is theirs to tap."""
+    playing = before.playing
+    if operation.kind != "step" or playing is None or operation.author == letter:
+        return frozenset()
+    command = playing.game.read(operation.body)
+    if isinstance(command, Refused):
+        return frozenset()
+    doers = playing.game.doers(playing.state, command).seats
+    theirs = [seat for seat in seats if seat in doers and seat != operation.author]
+    known = {duty for seat in theirs for duty in duties(before, seat)}
+    owed = {duty for seat in theirs for duty in duties(after, seat)}
+    return frozenset(duty for duty in owed - known if isinstance(duty, ToShow))
+
+
+def not_agreed(state: TableState, seats: Iterable[Seat], said: Iterable[Operation]) -> frozenset[ToShow]:
+    """What these seats owe when their phone begins to play them, but for the parts that it has already `said`.
+
+    Whose taps turned them up it cannot know: it did not follow while they were made, or has forgotten. A part said in
+    another game, or upon entries that are no more, was of another plan."""
+    parts = [part for part in said if part.kind == "part" and _counts_still(state, part)]
+    shown = {(part.author, part.body["q"], j) for part in parts for j, *_ in part.body["shown"]}
+    owed = {duty for seat in seats for duty in duties(state, seat)}
+    return frozenset(duty for duty in owed if isinstance(duty, ToShow) and (duty.seat, duty.q, duty.j) not in shown)
+
+
+def _counts_still(state: TableState, operation: Operation) -> bool:
+    stands = state.heads.at(operation.seen_n) == operation.seen_head
+    return stands and state.playing is not None and operation.seen_n >= state.playing.since
+
 
 NOES = 10
 """Refusals by one host that a phone forgives, though it has few numbers left: an honest one says no to few things."""

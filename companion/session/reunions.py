@@ -6,37 +6,142 @@
     claims  the other end answers alike
     judges  each has the other's log up to the claim: `halves.verdict` says the same to both
     ends    nobody has to be asked: the half that yields cuts back, takes the other's frames, and its phones do again
-            what is to be done again (`redo`). A host that yields to another host becomes its guest; one that takes the
-            log of a guest hosts on from there, and its other guests greet anew
+            what is to be done again (`outbox`). A host that yields to another host becomes its guest; one that takes
+            the log of a guest hosts on from there, and its other guests greet anew
     asks    else both stand still. The other phones of a half may still come over; after a moment all phones show both
             stories: each host passes the other's claim and log on to its guests. A seat of the half that drops agrees
             by a `yield`, upon the last entry of the other log; its own host passes it on, the other one puts it into
             the log that goes on. So all judge anew, and it ends
 
 Of two different answers the proposed half stands: a host that has passed on a `yield` of its own half takes none in.
+
+What guests say while halves are compared, and just behind that, waits in its order until one half goes on. Then the
+phones of the half that yields come first: what they did before is older than what the others have said since.
 """
 
-from companion.session.branch import Branch
-from companion.session.deciding import Deciding
-from companion.session.effects import Link
+from companion.seal.canonical import b64
+from companion.seal.canonical import encode as canonical
+from companion.session.connection import Line
+from companion.session.context import Place
+from companion.session.effects import Link, Save
 from companion.session.following import Follower
-from companion.session.held import Held
+from companion.session.halves import Verdict
 from companion.session.hosting import Hosting
-from companion.session.line import Line
-from companion.session.news import Attempt, Fault
-from companion.session.place import Place
-from companion.session.reunion import Reunion, claim, lend
+from companion.session.news import Attempt, Dropped, Fault, Happened
+from companion.session.other_half import Deciding, Reunion, claim, lend
+from companion.session.outbox import Outbox
+from companion.session.presence import phone_seats
+from companion.session.replica import Branch
 from companion.session.role import Machine
-from companion.session.roster import phone_seats
-from companion.session.succession import Succession
+from companion.session.transitions import Turns
+from companion.table import record
 from companion.table.fold import BadEntry
-from companion.table.frame import PER_FRAME, Frame
+from companion.table.frame import PER_FRAME, Frame, write_frame
+from companion.table.ids import Letter
 from companion.table.refusals import Reason
 from companion.table.snapshot import Conflict
 from companion.table.why import Why
 from companion.wire.greeting import newest_common
-from companion.wire.limits import GREETING_SECONDS
-from companion.wire.messages import Beat, Claim
+from companion.wire.limits import AT_ONCE, GREETING_SECONDS
+from companion.wire.messages import Beat, Claim, Op
+
+HELD = 100
+"""Operations that wait while halves are compared: a hundred times what a table says in that time."""
+
+
+class Held:
+    """Operations of guests, in the order in which they came."""
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+        self._row: list[tuple[Line, Op]] = []
+        self._first = frozenset[Letter]()
+        self._until = 0.0  # so long those phones come first
+
+    def come_first(self, phones: frozenset[Letter]) -> None:
+        """These have something to do again."""
+        self._first, self._until = phones, self._place.now + AT_ONCE
+
+    def takes(self, hosting: Hosting, line: Line, op: Op) -> bool:
+        """Whether this waits. What is too much is not kept: its author says it again."""
+        self.lets_go(hosting)
+        waits = bool(hosting.still) or self._waits(line)
+        if waits and len(self._row) < HELD:
+            self._row.append((line, op))
+        return waits
+
+    def lets_go(self, hosting: Hosting) -> None:
+        """What need not wait any more counts now."""
+        if hosting.still:
+            return
+        row, self._row = self._row, []
+        for line, op in row:
+            if self._waits(line):
+                self._row.append((line, op))
+            else:
+                hosting.heard(line, op)
+
+    def hours(self) -> list[float]:
+        """When it waits no longer."""
+        return [self._until] if self._row and self._place.now < self._until else []
+
+    def _waits(self, line: Line) -> bool:
+        return self._place.now < self._until and line.peer not in self._first
+
+
+class Succession:
+    """Which log this phone goes on with, and as what."""
+
+    def __init__(self, place: Place, machine: Machine, turns: Turns, outbox: Outbox) -> None:
+        self._place = place
+        self._machine = machine
+        self._turns = turns
+        self._outbox = outbox
+
+    def goes_on(self, reunion: Reunion) -> None:
+        """Our half goes on. The other end follows if we host; else it takes our log and hosts on from there."""
+        line, role = reunion.line, self._machine.role
+        if isinstance(role, Hosting):
+            role.follows(line, reunion.sent)
+            role.still.discard(line.link)
+            self._outbox.all_again()
+
+    def yields(self, reunion: Reunion, judged: Verdict) -> None:
+        """The other half goes on."""
+        line, role = reunion.line, self._machine.role
+        if isinstance(role, Hosting) and reunion.with_host:
+            self._turns.resigns(role, line.peer, to=line)
+            self._follows(reunion, judged)
+            self._turns.hears(line, judged.goes_on.tip.epoch)
+        elif isinstance(role, Hosting):
+            role.flush()
+            self._follows(reunion, judged)
+            self._place.send(line, claim(self._place, self._machine))  # it need not show what it has: we have it now
+            self._turns.hosts_anew(role, line)
+        else:
+            self._follows(reunion, judged)
+
+    def _follows(self, reunion: Reunion, judged: Verdict) -> None:
+        """Cuts back to where the halves parted, and takes what the other one has."""
+        place, phone, fork = self._place, self._place.phone, reunion.branch.fork.n
+        dropped, lost = tuple(phone.log.since(fork)), len(judged.lost)
+        name = f"dropped-{phone.state.n}-{b64(phone.state.head)[:8]}.game" if lost else ""
+        if lost:
+            place.wants.append(Save(name, record.write(phone.log, phone.signatures)))
+        kept = phone.provable(fork)
+        since = judged.goes_on.tip.n
+        self._outbox.cut_back(fork, judged.again, since)
+        phone.cut_back(kept)
+        place.store(canonical(["cut", kept, [entry.n for entry in judged.again], since]))
+        place.tell(Dropped(dropped, lost, name))
+        for frame in reunion.branch.frames:
+            taken = phone.take(frame) if frame.last > phone.state.n else ()
+            assert not isinstance(taken, BadEntry), "the branch has checked it"
+            if taken:
+                place.store(write_frame(frame))
+            for before, admitted in taken:
+                self._outbox.seen(admitted.entry)
+                place.tell(Happened(before, admitted))
 
 
 class Reunions:

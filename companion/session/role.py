@@ -15,7 +15,7 @@
 
 Theory of operation: a role holds what it needs and nothing that only another one needs; what outlives it (log, seats,
 what was said and is not in the log yet) lies elsewhere. Messages and hours make events (`dispatch`, `timers`); what
-else happens on the way from role to role is in `meetings`. A way that is not in the table is a mistake of this program.
+else happens on the way from role to role is in `transitions`. A way that is not in the table is a mistake of ours.
 
 A phone that hosted when it stopped or slept does not host at once: it offers to, `unasked`. Its offer is complete when
 all phones agree, or after a while in which nobody says that somebody else hosts; else it seeks and follows. So an old
@@ -25,9 +25,9 @@ host never tears its table, and what it has lost of its log is lent to it.
 from dataclasses import dataclass, field
 from enum import Enum
 
+from companion.session.connection import Line
 from companion.session.effects import Link
 from companion.session.hosting import Hosting
-from companion.session.line import Line
 from companion.table.ids import Letter
 
 

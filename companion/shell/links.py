@@ -4,7 +4,7 @@ Theory of operation: a connection shakes hands, is up, and is over. Whoever dial
 certificate is there, before a byte of ours is written inside TLS. TLS runs here over the bytes of a plain connection,
 not in asyncio: a caller can then be counted and thrown out before it has shaken hands, and no layer lies between its
 bytes and the session. Who hangs up says so, stops writing and listens for a moment: a connection closed with bytes
-unread takes its last frame back. Not handled here: what strangers may do once their TLS stands (`session.door`).
+unread takes its last frame back. Not handled here: what strangers may do once their TLS stands (`session.invitations`).
 """
 
 import asyncio

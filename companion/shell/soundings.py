@@ -9,7 +9,7 @@ import asyncio
 import socket
 from collections.abc import Callable
 
-from companion.session.doctor import End, Evidence, Finding, diagnose, is_near
+from companion.session.diagnosis import End, Evidence, Finding, diagnose, is_near
 from companion.session.effects import Link
 from companion.session.news import Fault
 from companion.shell.addresses import Surroundings, router

@@ -8,9 +8,9 @@ from typing import Any
 
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
+from companion.session.context import Me
 from companion.session.journal import Record, Remembered, recall
 from companion.session.member import Member
-from companion.session.place import Me
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint

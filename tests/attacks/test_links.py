@@ -10,9 +10,8 @@ import pytest
 
 from companion.seal.canonical import b64, unb64
 from companion.seal.shared_dice import Chain
-from companion.session.journal import recall
-from companion.session.place import Place
-from companion.session.returning import remember
+from companion.session.context import Place
+from companion.session.journal import recall, remember
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.frame import pack, write_frame

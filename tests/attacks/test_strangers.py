@@ -3,7 +3,7 @@
 import pytest
 
 from companion.session import news
-from companion.session.line import Stage
+from companion.session.connection import Stage
 from companion.session.news import Fault
 from companion.wire import limits
 from companion.wire.codec import encode

@@ -7,7 +7,7 @@ import pytest
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.news_lines import told
 from companion.session import news
-from companion.session.doctor import Finding, Found
+from companion.session.diagnosis import Finding, Found
 from companion.shell.words import load
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted

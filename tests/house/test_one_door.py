@@ -14,7 +14,7 @@ BEHIND = frozenset({"place", "board", "phone", "hosts", "table"})
 
 DOOR = frozenset({name for name in vars(Member) if not name.startswith("_")} | {"owner", "wake_at"}) - BEHIND
 
-ROOMS = frozenset({"doctor", "effects", "journal", "member", "news", "owner", "place", "replica"})
+ROOMS = frozenset({"context", "diagnosis", "effects", "journal", "member", "news", "owner", "replica"})
 """Modules of the session that say what goes through the door: events, wishes, facts; and what checks a journal."""
 
 REHEARSES = COMPANION / "cli" / "rehearsal.py"  # whole tables in one place, made of phones without sessions

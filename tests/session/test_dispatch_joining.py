@@ -1,7 +1,7 @@
 """When a newcomer says unasked that it joins."""
 
 from companion.session.dispatch import Dispatch
-from companion.session.door import Door
+from companion.session.invitations import Door
 from companion.table.ids import LETTERS
 from tests.support.places import at_table, comes, place
 from tests.support.ring import Entropy

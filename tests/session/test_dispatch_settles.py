@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.session import news
-from companion.session.chains import ChainBegun
 from companion.session.dispatch import SETTLING
 from companion.session.effects import Effect, Store, Tell
 from companion.session.journal import recall
 from companion.session.member import Member
-from companion.session.openings import PlanOpened
+from companion.session.seat_secrets import ChainBegun, PlanOpened
 from companion.table import operations
 from companion.table.frame import Frame
 from companion.table.game import Due

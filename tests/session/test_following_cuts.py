@@ -4,7 +4,7 @@ import pytest
 
 from companion.session import news
 from companion.session.dispatch import Dispatch
-from companion.session.door import Door
+from companion.session.invitations import Door
 from companion.table import operations
 from companion.table.frame import Frame, pack
 from companion.table.ids import Seat

@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.seal.canonical import encode
-from companion.session.chains import ChainBegun, LinkGiven
 from companion.session.journal import Cut, DoorOf, TurnedDown, recall
-from companion.session.openings import PlanOpened
 from companion.session.phone import Signed
+from companion.session.seat_secrets import ChainBegun, LinkGiven, PlanOpened
 from companion.table.frame import pack, write_frame
 from companion.table.ids import Seat
 from companion.table.state import RollMeant

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.doctor import Finding
+from companion.session.diagnosis import Finding
 from companion.session.effects import Dial, Effect, Hang, Keep, Send, Store, Tell
 from companion.session.journal import recall
 from companion.session.member import Member

@@ -4,8 +4,8 @@ import pytest
 
 from companion.cli.rehearsal import Ordering
 from companion.seal.vault import Secret
+from companion.session.context import Place
 from companion.session.phone import Phone, Signed
-from companion.session.place import Place
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.why import Why

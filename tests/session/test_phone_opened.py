@@ -3,11 +3,10 @@
 import pytest
 
 from companion.seal.canonical import encode
-from companion.session.chains import ChainBegun
-from companion.session.journal import recall, write_kept
+from companion.session.context import Place, write_kept
+from companion.session.journal import recall, remember
 from companion.session.phone import Phone, ToSealAnew
-from companion.session.place import Place
-from companion.session.returning import remember
+from companion.session.seat_secrets import ChainBegun
 from companion.table import operations
 from companion.table.frame import pack, write_frame
 from companion.table.ids import Seat

@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.session.connection import Lines
 from companion.session.hosting import Hosting
-from companion.session.line import Lines
 from companion.session.role import (
     TABLE,
     Event,

@@ -2,9 +2,9 @@
 
 from companion.seal.vault import Secret
 from companion.session import news
+from companion.session.connection import Stage
 from companion.session.effects import Dial, Hang, Tell
 from companion.session.hosting import GATHER
-from companion.session.line import Stage
 from companion.session.member import Member
 from companion.session.news import Fault, Presence, PresenceChanged
 from companion.table.ids import Seat

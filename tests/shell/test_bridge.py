@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from companion.session.context import Me
 from companion.session.member import Member
-from companion.session.place import Me
 from companion.shell.bridge import Bridge, NetworkStopped
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh

@@ -13,13 +13,13 @@ import pytest
 
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.doctor import Finding, Found
+from companion.session.connection import Line
+from companion.session.context import Me
+from companion.session.diagnosis import Finding, Found
 from companion.session.effects import Link
 from companion.session.hosting import Hosting
 from companion.session.journal import recall
-from companion.session.line import Line
 from companion.session.member import Member
-from companion.session.place import Me
 from companion.shell import network as module
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh

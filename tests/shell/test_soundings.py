@@ -8,11 +8,11 @@ from contextlib import asynccontextmanager
 import pytest
 
 from companion.seal.keys import Crypto
-from companion.session.doctor import Finding
+from companion.session.context import Me
+from companion.session.diagnosis import Finding
 from companion.session.effects import Link
 from companion.session.member import Member
 from companion.session.news import Fault
-from companion.session.place import Me
 from companion.shell import links as links_module
 from companion.shell import soundings as module
 from companion.shell.addresses import Surroundings, surroundings

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from companion.session.door import Door
-from companion.session.greeter import Greeter
-from companion.session.line import Line, Stage
-from companion.session.place import Place
+from companion.session.connection import Line, Stage
+from companion.session.context import Place
+from companion.session.handshake import Greeter
+from companion.session.invitations import Door
 from tests.support.ring import Entropy
 
 

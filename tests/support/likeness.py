@@ -6,15 +6,15 @@ from typing import Any
 
 from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
+from companion.session.connection import Line, Stage
+from companion.session.context import Place
 from companion.session.effects import Link
 from companion.session.hosting import Hosting
-from companion.session.knocking import Knocker
-from companion.session.line import Line, Stage
 from companion.session.member import Member
 from companion.session.outbox import Outbox
 from companion.session.phone import Signed
-from companion.session.place import Place
-from companion.session.roster import Roster
+from companion.session.presence import Roster
+from companion.session.timers import Knocker
 from companion.table.entry import Entry, Operation
 from companion.table.log import TableLog
 from companion.table.state import TableState

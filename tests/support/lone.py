@@ -1,8 +1,8 @@
 """A phone whose table is open, and nobody else at it."""
 
 from companion.seal.vault import Secret
+from companion.session.context import Me
 from companion.session.member import Member
-from companion.session.place import Me
 from tests.support.keys import StandInKeys
 from tests.support.ring import LANTERNS, Entropy
 

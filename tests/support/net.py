@@ -14,10 +14,10 @@ from typing import Any
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
 from companion.session import news
+from companion.session.context import Me
 from companion.session.effects import Dial, Effect, Hang, Keep, Link, Save, Send, Store, Tell
 from companion.session.journal import recall
 from companion.session.member import Member
-from companion.session.place import Me
 from companion.table.ids import Letter, Seat
 from companion.table.snapshot import Snapshot
 from companion.table.state import Games

@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
+from companion.session.context import Me, Place
 from companion.session.effects import Effect, Send, Store
-from companion.session.place import Me, Place
 from companion.table.game import Doers
 from companion.table.ids import Seat
 from companion.table.state import Games

@@ -6,8 +6,8 @@ from typing import Any
 from companion.cli.rehearsal import Ordering
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
-from companion.session.hand import HandRecord
 from companion.session.phone import Phone, Signed
+from companion.session.seat_secrets import HandRecord
 from companion.table import operations, record
 from companion.table.entry import Entry
 from companion.table.game import Body
