@@ -7,7 +7,7 @@ import pytest
 
 from companion.seal.vault import Secret
 from companion.session.connection import Line, Stage
-from companion.session.context import PAUSE, Place
+from companion.session.context import Place
 from companion.session.news import Asks, Attempt, Fault, WaitsForHost
 from companion.table.operations import PROTOCOL
 from companion.table.refusals import Reason
@@ -359,39 +359,3 @@ def test_a_full_table_says_so() -> None:
     assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is Fault.TABLE_FULL
     assert not theirs.door.locked_out("10.0.0.8", 0.0)
     assert told(theirs.place) == []
-
-
-# -- out of order ------------------------------------------------------------------------------------------------------
-
-
-def test_each_word_of_a_greeting_is_said_once_and_in_its_place() -> None:
-    """By the right end, while it greets; anything else is nonsense, and named."""
-    ours, theirs, hail = known()
-    blank = Hello(1, (1,), bytes(32), "x", 1, "A", 0, (), HOME)
-    early = In("B", 1, (bytes(32),))
-    assert theirs.greeter.on_hail(theirs.line, hail, "A") is Fault.NONSENSE
-    assert ours.greeter.on_in(ours.line, early) is Fault.NONSENSE
-    assert ours.greeter.on_hello(ours.line, blank, 0.0, hosting=True) is Fault.NONSENSE
-    assert theirs.greeter.on_in(theirs.line, early) is Fault.NONSENSE
-    hello = hello_of(ours, hail)
-    assert ours.greeter.on_hail(ours.line, hail, "A") is Fault.NONSENSE
-    said = in_of(theirs, hello)
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is Fault.NONSENSE
-    ours.greeter.on_in(ours.line, said)
-    told(ours.place)
-    assert ours.greeter.on_in(ours.line, said) is Fault.NONSENSE
-    assert ours.greeter.on_hail(ours.line, hail, "A") is Fault.NONSENSE
-    assert told(ours.place) == [Attempt("A", (Reason(Fault.NONSENSE),))]
-    ours.place.now += PAUSE
-    ours.place.tell_of_attempts()
-    assert Attempt("A", (Reason(Fault.NONSENSE),)) in told(ours.place)
-
-
-def test_a_stolen_letter_is_of_no_use() -> None:
-    """Whoever names a phone's key without having it is named, not let in."""
-    ours, theirs, hail = known()
-    hello = hello_of(ours, hail)
-    thief = place("thief").me.signer
-    forged = sign_hello(replace(hello, signature=b""), thief, hail.table, theirs.line.pin, hail.nonce, None)
-    assert forged.key == ours.place.me.signer.public
-    assert theirs.greeter.on_hello(theirs.line, forged, 0.0, hosting=True) is Fault.GREETING_WRONG

@@ -1,11 +1,9 @@
 """Newcomers that greet a second time: after "not us", with a typed code that was proved, under another's name."""
 
-from dataclasses import replace
-
 from companion.seal.vault import Secret
 from companion.session.connection import Stage
 from companion.session.news import Asks, Fault
-from tests.session.test_handshake import SECRET, call, hailed, hello_of, in_of, invited, known, replace_line
+from tests.session.test_handshake import SECRET, call, hailed, hello_of, in_of, invited, replace_line
 from tests.support.greetings import End
 from tests.support.places import at_table, place, sent, told
 
@@ -75,11 +73,3 @@ def test_whoever_was_turned_away_stays_away_until_another_invitation() -> None:
     again, there = once_more(ours, theirs)
     assert there.greeter.on_hello(there.line, hello_of(again, hailed(there)), 0.0, hosting=True) is Fault.NOT_LET_IN
     assert told(theirs.place) == []
-
-
-def test_a_second_try_on_one_connection_is_nonsense() -> None:
-    """One guess a connection, and none after a refusal."""
-    ours, theirs, hail = known()
-    hello = hello_of(ours, hail)
-    assert theirs.greeter.on_hello(theirs.line, replace(hello, n=1), 0.0, hosting=True) is Fault.GREETING_WRONG
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is Fault.NONSENSE
