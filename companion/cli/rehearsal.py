@@ -117,7 +117,7 @@ class Rehearsal:
         if self._at:
             phone = self._phone()
             for entry in self.ordering.log.since(0):
-                phone.receive(entry)
+                phone.replica.receive(entry)
             self.phones.append(phone)
             self.pass_on(phone.join("", guest.name))
         words = draw(self._entropy(9))
@@ -134,7 +134,7 @@ class Rehearsal:
 
     def record(self) -> bytes:
         """The table so far as a file that anybody can check, signed by its host."""
-        log = self.host.log
+        log = self.host.replica.log
         ends = [*range(PER_FRAME, len(log), PER_FRAME), len(log)]
         return record.write(log, {n: self.host.sign_head(n) for n in ends})
 
@@ -150,7 +150,7 @@ class Rehearsal:
         taken = self.ordering.take(signed.operation, signed.signature)
         if isinstance(taken, Refused):
             raise RehearsalStopped(f"{signed.operation.kind}: {', '.join(r.code for r in taken.reasons)}")
-        received = [phone.receive(taken) for phone in self.phones]
+        received = [phone.replica.receive(taken) for phone in self.phones]
         if refused := next((answer for answer in received if isinstance(answer, Refused)), None):
             raise RehearsalStopped(f"a phone will not follow: {', '.join(r.code for r in refused.reasons)}")
         return next(answer for answer in received if isinstance(answer, Admitted))

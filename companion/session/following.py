@@ -77,7 +77,7 @@ class Follower:
         """Entries; a fault ends it with that line. Of what a fellow lends, nothing behind a fork says anything here."""
         if line.parted and line is not self._machine.line:
             return None
-        match classify(self._place.phone.log, frame):
+        match classify(self._place.phone.replica.log, frame):
             case Gap():  # of what a fellow lends, the first frames may have been another half's: see below
                 return Fault.NONSENSE if line is self._machine.line else None
             case Known():
@@ -107,7 +107,7 @@ class Follower:
     def lend(self, line: Line, since: int) -> None:
         """Sends a fellow what it lacks, as it came."""
         phone = self._place.phone
-        for frame in pack(phone.log, phone.signatures, since):
+        for frame in pack(phone.replica.log, phone.replica.signatures, since):
             self._place.send(line, Log(frame))
 
     # -- what goes on from our log -------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ class Follower:
             # a fellow lends what another half went on with: nobody is to blame, and what is older is not wanted
             line.parted = True
             return Fault.ANOTHER_HOST if frame.epoch > phone.state.epoch else None
-        taken = phone.take(frame)
+        taken = phone.replica.take(frame)
         if isinstance(taken, BadEntry):
             return self.stop(line, taken.reasons)
         place.store(write_frame(frame))
@@ -142,9 +142,9 @@ class Follower:
     def _cut_back(self, n: int) -> None:
         """Only the first n entries are common; of these stay as many as a signed head covers."""
         place, phone = self._place, self._place.phone
-        dropped, kept = tuple(phone.log.since(n)), phone.provable(n)
+        dropped, kept = tuple(phone.replica.log.since(n)), phone.replica.provable(n)
         self._outbox.cut_back(n)
-        phone.cut_back(kept)
+        phone.replica.cut_back(kept)
         place.store(canonical(["cut", kept]))
         place.tell(Dropped(dropped))
 
@@ -152,22 +152,22 @@ class Follower:
         """Whether one host told this and something else in one epoch. If it is signed, that is the proof; if not, it is
         just wrong."""
         place, phone = self._place, self._place.phone
-        found = classify(phone.log, frame)
+        found = classify(phone.replica.log, frame)
         if not isinstance(found, Fork):
             return None
-        [entry] = phone.log.since(found.n - 1, found.n)
+        [entry] = phone.replica.log.since(found.n - 1, found.n)
         if frame.epoch != entry.epoch or entry.operation.kind == "host":
             return None
         table, state = phone.state.table, phone.state
-        n, head = frame.first - 1, phone.log.head(frame.first - 1)
+        n, head = frame.first - 1, phone.replica.log.head(frame.first - 1)
         for operation, signature in frame.said:
             n += 1
             head = chained(table, frame.epoch, n, head, operation, signature).head
-        host = phone.host_of(frame.first)
+        host = phone.replica.host_of(frame.first)
         signed = head_message(table, frame.epoch, n, head)
         if head == frame.head and place.crypto.verify(state.devices[host].key, signed, frame.signature):
             self.distrusted.add(host)
-            ours = next(pack(phone.log, phone.signatures, frame.first - 1))
+            ours = next(pack(phone.replica.log, phone.replica.signatures, frame.first - 1))
             place.tell(TwoFaced(host, frame.first, write_frame(ours), write_frame(frame)))
             return Fault.GREETING_WRONG
         return self.stop(line, refuse(Why.HOST_SIGNATURE_WRONG, n=frame.last).reasons)

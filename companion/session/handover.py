@@ -194,7 +194,7 @@ class Meetings:
         """Whether our log can go on with this."""
         match said:
             case Log(frame):
-                return not isinstance(classify(self._place.phone.log, frame), Fork)
+                return not isinstance(classify(self._place.phone.replica.log, frame), Fork)
             case Beat(n=n, head=head):
                 return self._place.phone.state.heads.at(n) in (None, head)
         return True

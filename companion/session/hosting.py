@@ -60,7 +60,7 @@ class Hosting:
     def take(self, signed: Signed) -> Admitted | Refused:
         """Puts an operation at the end of the log; or says why not, and nothing has changed."""
         before = self._place.phone.state
-        taken = self._place.phone.order(signed.operation, signed.signature)
+        taken = self._place.phone.replica.order(signed.operation, signed.signature)
         if isinstance(taken, Admitted):
             self._fresh.append(taken.entry)
             self._news.append(Happened(before, taken))
@@ -81,7 +81,7 @@ class Hosting:
             return
         taken = self.take(Signed(operation, op.signature))
         if isinstance(taken, Refused):
-            if not _said_before(self._place.phone.log, operation, taken):
+            if not _said_before(self._place.phone.replica.log, operation, taken):
                 self._refuse(line, op, taken)
         elif operation.kind == "device" and isinstance(operation.author, str) and line.hello and not line.peer:
             self._meet(line, operation.author, line.hello)
@@ -113,7 +113,7 @@ class Hosting:
         for start in range(0, len(fresh), PER_FRAME):
             frame = self._frame(fresh[start : start + PER_FRAME])
             place.store(write_frame(frame))
-            place.phone.signatures[frame.last] = frame.signature
+            place.phone.replica.signatures[frame.last] = frame.signature
             for line in self.guests():
                 if line.sent == frame.first - 1:
                     place.send(line, Log(frame))
@@ -209,7 +209,7 @@ class Hosting:
         """As much as the network may have to hold for a phone; the rest when it has taken that."""
         place, room = self._place, BURST
         line.sent = n
-        for frame in pack(place.phone.log, place.phone.signatures, n):
+        for frame in pack(place.phone.replica.log, place.phone.replica.signatures, n):
             full = room <= LARGEST_FRAME
             room -= place.send(line, Log(frame), more=full)
             line.sent = frame.last

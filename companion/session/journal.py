@@ -116,15 +116,15 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
     for record in remembered:
         match record:
             case Frame():
-                taken = phone.take(record) if record.last > phone.state.n else ()
+                taken = phone.replica.take(record) if record.last > phone.state.n else ()
                 if isinstance(taken, BadEntry):
                     raise ValueError(f"the journal's entry {taken.n} does not hold")
             case Cut(n):  # what a host said for its own seats stood in these entries alone
-                rest = Redo(again, since).rest(phone.log, ())
-                again = [(entry.n, entry.operation) for entry in phone.log.since(n) if entry.n in record.again]
+                rest = Redo(again, since).rest(phone.replica.log, ())
+                again = [(entry.n, entry.operation) for entry in phone.replica.log.since(n) if entry.n in record.again]
                 again, since = [*again, *rest], record.since
-                dropped += [Signed(entry.operation, entry.signature) for entry in phone.log.since(n)]
-                phone.cut_back(n)
+                dropped += [Signed(entry.operation, entry.signature) for entry in phone.replica.log.since(n)]
+                phone.replica.cut_back(n)
             case TurnedDown():
                 waiting = [signed for signed in waiting if record != _if_turned_down(signed)]
             case DoorOf(letter, door):
@@ -150,18 +150,18 @@ def _without(again: list[tuple[int, Operation]], said: Operation) -> list[tuple[
 
 def _unprovable(place: Place) -> list[Signed]:
     """What no signed head covers, which is cut off: a cut of an older app may have ended in a frame's midst."""
-    phone, stands = place.phone, place.phone.provable(place.phone.state.n)
-    cut_off = phone.log.since(stands)
+    phone, stands = place.phone, place.phone.replica.provable(place.phone.state.n)
+    cut_off = phone.replica.log.since(stands)
     if cut_off:
-        phone.cut_back(stands)
+        phone.replica.cut_back(stands)
         place.store(encode(["cut", stands]))
     return [Signed(entry.operation, entry.signature) for entry in cut_off]
 
 
 def _sealed(phone: Phone) -> list[Signed]:
     """What the log says of plans in this game: a host has its own plans nowhere else, and a voided Ready is kept."""
-    since = phone.state.playing.since if phone.state.playing else len(phone.log)
-    entries = [entry for entry in phone.log.since(since) if entry.operation.kind in ("seal", "unseal")]
+    since = phone.state.playing.since if phone.state.playing else len(phone.replica.log)
+    entries = [entry for entry in phone.replica.log.since(since) if entry.operation.kind in ("seal", "unseal")]
     return [Signed(entry.operation, entry.signature) for entry in entries]
 
 

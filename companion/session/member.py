@@ -157,7 +157,7 @@ class Member:
 
     def record(self) -> bytes:
         """The table so far, as anybody can check it."""
-        return record.write(self.phone.log, self.phone.signatures)
+        return record.write(self.phone.replica.log, self.phone.replica.signatures)
 
     # -- the end of a move ---------------------------------------------------------------------------------------------
 

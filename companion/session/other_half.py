@@ -58,7 +58,7 @@ class Reunion:
         phone, branch = place.phone, self.branch
         if self.theirs is None or not branch.reaches(self.theirs.n, self.theirs.head):
             return None
-        own = tuple(phone.log.since(branch.fork.n))
+        own = tuple(phone.replica.log.since(branch.fork.n))
         ours = Half(self.ours.host, frozenset(self.ours.here), own, phone.state)
         theirs = Half(self.theirs.host, frozenset(self.theirs.here), tuple(branch.entries), branch.tip)
         return verdict(branch.fork, place.games, ours, theirs)
@@ -73,7 +73,7 @@ def claim(place: Place, machine: Machine) -> Claim:
 
 def lend(place: Place, reunion: Reunion) -> None:
     """Shows the other end what it has not seen of our log."""
-    for frame in pack(place.phone.log, place.phone.signatures, reunion.sent):
+    for frame in pack(place.phone.replica.log, place.phone.replica.signatures, reunion.sent):
         place.send(reunion.line, Log(frame))
         reunion.sent = frame.last
 

@@ -209,7 +209,7 @@ class Outbox:
         adrift = [signed for signed in self.waiting if signed.operation.seen_n > fork]
         self.waiting = [signed for signed in self.waiting if signed not in adrift]
         wishes = [(entry.n, entry.operation) for entry in dropped]
-        rest = self._redo.rest(self._place.phone.log, [signed.operation for signed in self.waiting])
+        rest = self._redo.rest(self._place.phone.replica.log, [signed.operation for signed in self.waiting])
         said = [signed.operation for signed in adrift]
         rest += [(0, each) for each in said if not any(is_same(each, other) for _, other in rest)]
         for operation in said:
@@ -232,7 +232,7 @@ class Outbox:
     def does_again(self) -> None:
         """Says what it is this phone's turn to do again."""
         place, phone = self._place, self._place.phone
-        while operation := self._redo.turn(phone.log, self._mine(), self._until, place.now):
+        while operation := self._redo.turn(phone.replica.log, self._mine(), self._until, place.now):
             signed = say_again(phone, operation)
             if signed is None:
                 self._redo.refused(operation)

@@ -85,7 +85,7 @@ class ToSealAnew:
     q: int
 
 
-class Phone(Replica):
+class Phone:
     """A device, its replica of the table, and the seats it plays."""
 
     def __init__(
@@ -98,7 +98,8 @@ class Phone(Replica):
     ) -> None:
         """`keep`: puts something into the journal, before whatever this phone says next. A phone whose journal nobody
         will read, for it lives no longer than its table, has no need of one."""
-        super().__init__(games, crypto)
+        self.replica = Replica(games, crypto, self._counts)
+        self._crypto = crypto
         self._keep = keep
         self.letter: Letter | None = None
         self.hosted = 0  # the last epoch that it began; also of a log that is no more: it begins none twice
@@ -111,6 +112,11 @@ class Phone(Replica):
         self.under_way: dict[Duty, Operation] = {}  # said, and not seen in the log yet
         self._turns: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
+
+    @property
+    def state(self) -> TableState:
+        """The table as its replica tells it."""
+        return self.replica.state
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -217,13 +223,6 @@ class Phone(Replica):
                     hand.said_before(self.state, signed.operation)
         self.asked_to_show |= not_agreed(self.state, roots, [signed.operation for signed in said])
 
-    def seal_again(self, operation: Operation) -> Signed | None:
-        """A seal that was dropped with the entries it stood among: the same plan once more, None if it is not ours."""
-        author = operation.author
-        hand = None if isinstance(author, str) else self._hands.get(author)
-        said = hand.lay_again(self.state, operation) if hand else None
-        return None if said is None else _sign(self, author, said)
-
     @property
     def to_seal_anew(self) -> frozenset[ToSealAnew]:
         """Plans of its seats that others may know, for the log went back behind their opening: each waits for Ready."""
@@ -243,12 +242,11 @@ class Phone(Replica):
 
     def sign_head(self, n: int) -> bytes:
         """This phone's word, as the host, for its log up to entry n."""
-        [entry] = self.log.since(n - 1, n)
+        [entry] = self.replica.log.since(n - 1, n)
         return self._signer.sign(head_message(self.state.table, entry.epoch, n, entry.head))
 
-    def _counts(self, admitted: Admitted) -> None:
-        entry, before = admitted.entry, self.state
-        super()._counts(admitted)
+    def _counts(self, before: TableState, admitted: Admitted) -> None:
+        entry = admitted.entry
         if entry.operation.kind == "host" and entry.operation.author == self.letter:
             self.hosted = max(self.hosted, entry.epoch)
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != entry.operation}
@@ -271,7 +269,9 @@ def say_again(phone: Phone, operation: Operation) -> Signed | None:
     """What was dropped with the entries it stood among, once more; None for a plan that is not ours to seal."""
     author = operation.author
     if operation.kind == "seal" and not isinstance(author, str):
-        return phone.seal_again(operation)
+        hand = phone._hands.get(author)
+        sealed = hand.lay_again(phone.state, operation) if hand else None
+        return None if sealed is None else _sign(phone, author, sealed)
     said = operations.read_body(operation.kind, operation.body)
     assert not isinstance(said, Refused), "it stood in a log"
     if isinstance(said, operations.Unseal) and author not in _playing(phone).sealing(said.q).seals:

@@ -5,7 +5,7 @@ same way, and changes nothing here before halves are judged; it is lent from a l
 that the frames also prove what both have.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from companion.seal.keys import Crypto
 from companion.table.entry import Entry, Operation
@@ -17,16 +17,21 @@ from companion.table.refusals import Refused, refuse
 from companion.table.state import HOST, Games, TableState
 from companion.table.why import Why
 
+Counted = Callable[[TableState, Admitted], None]
+"""Hears of an entry: the table before it, and with it."""
+
 
 class Replica:
     """A log, and the table that it tells. `signatures`: hosts' over heads, by entry, as far as they came."""
 
-    def __init__(self, games: Games, crypto: Crypto) -> None:
+    def __init__(self, games: Games, crypto: Crypto, counted: Counted = lambda _, __: None) -> None:
+        """`counted`: hears of each entry as it begins to count."""
         self.state = TableState()
         self.log = TableLog()
         self.signatures: dict[int, bytes] = {}
         self._games = games
         self._crypto = crypto
+        self._counted = counted
 
     def receive(self, entry: Entry) -> Admitted | Refused:
         """Takes the next entry, everything checked again. You must stop following a host whose entry is refused."""
@@ -74,8 +79,9 @@ class Replica:
         return HOST
 
     def _counts(self, admitted: Admitted) -> None:
-        self.log.append(admitted.entry, self.state.head)
-        self.state = admitted.state
+        before, self.state = self.state, admitted.state
+        self.log.append(admitted.entry, before.head)
+        self._counted(before, admitted)
 
 
 class Branch:

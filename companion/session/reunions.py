@@ -124,18 +124,18 @@ class Succession:
     def _follows(self, reunion: Reunion, judged: Verdict) -> None:
         """Cuts back to where the halves parted, and takes what the other one has."""
         place, phone, fork = self._place, self._place.phone, reunion.branch.fork.n
-        dropped, lost = tuple(phone.log.since(fork)), len(judged.lost)
+        dropped, lost = tuple(phone.replica.log.since(fork)), len(judged.lost)
         name = f"dropped-{phone.state.n}-{b64(phone.state.head)[:8]}.game" if lost else ""
         if lost:
-            place.wants.append(Save(name, record.write(phone.log, phone.signatures)))
-        kept = phone.provable(fork)
+            place.wants.append(Save(name, record.write(phone.replica.log, phone.replica.signatures)))
+        kept = phone.replica.provable(fork)
         since = judged.goes_on.tip.n
         self._outbox.cut_back(fork, judged.again, since)
-        phone.cut_back(kept)
+        phone.replica.cut_back(kept)
         place.store(canonical(["cut", kept, [entry.n for entry in judged.again], since]))
         place.tell(Dropped(dropped, lost, name))
         for frame in reunion.branch.frames:
-            taken = phone.take(frame) if frame.last > phone.state.n else ()
+            taken = phone.replica.take(frame) if frame.last > phone.state.n else ()
             assert not isinstance(taken, BadEntry), "the branch has checked it"
             if taken:
                 place.store(write_frame(frame))
@@ -241,7 +241,7 @@ class Reunions:
 
     def _opened(self, line: Line, ours: Claim) -> Reunion:
         place = self._place
-        reunion = Reunion(line, place.now, Branch(place.phone.log, place.games, place.crypto), ours)
+        reunion = Reunion(line, place.now, Branch(place.phone.replica.log, place.games, place.crypto), ours)
         self._open[line.link] = reunion
         return reunion
 
@@ -258,7 +258,7 @@ class Reunions:
     def frame(self, line: Line, frame: Frame) -> Fault | None:
         """One more frame of the other half's log; a fault ends the connection."""
         reunion = self._open[line.link]
-        branch, kept = reunion.branch, self._place.phone.provable
+        branch, kept = reunion.branch, self._place.phone.replica.provable
         fault = None if branch.entries else self._follower.two_stories(line, frame)
         if fault and line.peer in self._follower.distrusted:
             return fault

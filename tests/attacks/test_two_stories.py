@@ -145,7 +145,7 @@ def test_an_entry_rewritten_behind_everybodys_back() -> None:
         Seat(0),
         step(Hide(Seat(0), 9, 0)),
         seen_n=n - 1,
-        seen_head=net.nodes[0].member.phone.log.head(n - 1),
+        seen_head=net.nodes[0].member.phone.replica.log.head(n - 1),
     )
     with unmoved(net):
         slip(net, net.nodes[0], net.nodes[1], Log(ordered(net.nodes[1], other, since=n - 1)))

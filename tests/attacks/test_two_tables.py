@@ -84,9 +84,9 @@ def test_a_host_that_asks_from_another_place() -> None:
     four = glance(net, net.nodes[0])
     given = guest.state.chairs[Seat(1)].link
     for fillers in range(3):
-        guest.cut_back(n)
+        guest.replica.cut_back(n)
         for entry in _tail(host, n, fillers):
-            assert not isinstance(guest.receive(entry), Refused)
+            assert not isinstance(guest.replica.receive(entry), Refused)
         [share] = [signed.operation.body for signed in guest.owed() if signed.operation.kind == "share"]
         assert share["link"] == b64(given), f"behind {fillers} more entries"
     assert len(four) == 4
@@ -95,12 +95,12 @@ def test_a_host_that_asks_from_another_place() -> None:
 def _tail(host: Phone, n: int, fillers: int) -> list[Entry]:
     """What a host could go on with behind entry n: some entries that say nothing, then a call for pictures."""
     phone = Phone(host._signer, LANTERNS, StandInKeys(), Entropy("liar"))
-    for entry in host.log.since(0, n):
-        phone.receive(entry)
+    for entry in host.replica.log.since(0, n):
+        phone.replica.receive(entry)
     for wish in [operations.Cardboard(Seat(9), "A", "x", FIGURES[3])] * fillers + [CALL]:
         signed = phone.say(wish)
-        assert not isinstance(phone.order(signed.operation, signed.signature), Refused)
-    return list(phone.log.since(n))
+        assert not isinstance(phone.replica.order(signed.operation, signed.signature), Refused)
+    return list(phone.replica.log.since(n))
 
 
 def test_pictures_without_the_share_that_does_not_suit() -> None:

@@ -86,7 +86,7 @@ class WildTable(Rehearsal):
             self._tell_refused(signed)
             return None
         for phone in self.phones:
-            assert not isinstance(phone.receive(taken), Refused)
+            assert not isinstance(phone.replica.receive(taken), Refused)
         return signed
 
     def pass_on(self, signed: Signed) -> Any:

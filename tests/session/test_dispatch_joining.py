@@ -12,7 +12,7 @@ def test_a_newcomer_joins_as_soon_as_it_has_the_log() -> None:
     ring, _ = at_table("Ann", "Ben", started=False)
     cas = place("Cas")
     for entry in ring.entries:
-        cas.phone.receive(entry)
+        cas.phone.replica.receive(entry)
     board = Dispatch(cas, Door(Entropy("door")))
     assert board.owed() == ()
     board.caught_up = True
@@ -27,7 +27,7 @@ def test_a_newcomer_without_a_letter_says_nothing() -> None:
         comes(ring, place(f"guest {number}"))
     late = place("late")
     for entry in ring.entries:
-        late.phone.receive(entry)
+        late.phone.replica.receive(entry)
     board = Dispatch(late, Door(Entropy("door")))
     board.caught_up = True
     assert board.owed() == ()

@@ -91,7 +91,7 @@ def test_of_a_frame_that_is_known_in_part_the_rest_counts() -> None:
     """Two frames by the same host may overlap after a new connection."""
     net = under_way()
     host, guest = net.nodes[:2]
-    n, last = guest.member.phone.state.n, guest.member.phone.log.since(0)[-1]
+    n, last = guest.member.phone.state.n, guest.member.phone.replica.log.since(0)[-1]
     known = Signed(last.operation, last.signature)
     frame = ordered(guest, known, said(guest, "A", ADJUST), since=n - 1)
     slip(net, host, guest, Log(frame))
@@ -207,7 +207,7 @@ def test_a_frame_is_classified_before_anything_is_done() -> None:
     """It leaves something out, is known, goes on, or tells another entry: the first that differs."""
     net = under_way()
     host = net.nodes[0]
-    log, n = host.member.phone.log, host.member.phone.state.n
+    log, n = host.member.phone.replica.log, host.member.phone.state.n
     last = log.since(n - 1)[0]
     known, new = Signed(last.operation, last.signature), said(host, "A", ADJUST)
     assert classify(log, ordered(host, new, first=n + 2)) == Gap()

@@ -52,7 +52,7 @@ def test_what_a_fellow_lends_behind_a_fork_blames_nobody() -> None:
     assert net.run(LONG, lambda: old.member.hosts)
     for node in (old, new, new):
         adjust(node)
-    lent = list(pack(old.member.phone.log, old.member.phone.signatures, fork))
+    lent = list(pack(old.member.phone.replica.log, old.member.phone.replica.signatures, fork))
     assert [(frame.epoch, frame.first) for frame in lent] == [(1, fork + 1), (2, fork + 2)]
     line = new.member.place.lines.to("D")
     assert line is not None

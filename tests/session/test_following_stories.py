@@ -161,7 +161,7 @@ def test_who_would_lose_entries_is_asked_first() -> None:
     net.run(15.0)
     assert asks(old)
     assert (points(old), points(new)) == (5, 7)
-    step = old.member.phone.log.since(old.member.phone.state.n - 1)[0]
+    step = old.member.phone.replica.log.since(old.member.phone.state.n - 1)[0]
     old.do(lambda member: member.owner.agree_to_drop())
     net.run(8.0)
     assert len(heads(net.nodes)) == 1

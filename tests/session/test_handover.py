@@ -127,7 +127,7 @@ def test_all_may_be_ticked() -> None:
     net.nodes[2].crash()
     goes(net.nodes[1], gone="ABC")
     assert net.run(1.0, lambda: hosts(net) == "B")
-    [*_, entry] = net.nodes[1].member.phone.log.since(0)
+    [*_, entry] = net.nodes[1].member.phone.replica.log.since(0)
     assert entry.operation.body["gone"] == ["A", "C"]
 
 

@@ -82,7 +82,7 @@ def test_who_learns_that_another_hosted_since_offers_to_nobody_any_more() -> Non
     before = third.heard_of(link, Claim)
     assert [said.host for said in before] == ["A"]
     phone = guest.member.phone
-    told: list[Message] = [Log(frame) for frame in pack(phone.log, phone.signatures, 0)]
+    told: list[Message] = [Log(frame) for frame in pack(phone.replica.log, phone.replica.signatures, 0)]
     told.append(claim("A", "B", upon=guest))
     slip_bytes(net, guest, old, b"".join(framed(encode(said)) for said in told))
     assert old.member.phone.state.host == "C"

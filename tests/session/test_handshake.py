@@ -98,7 +98,7 @@ def test_a_phone_of_the_table_is_let_in_without_a_tap() -> None:
 def test_both_learn_how_far_the_other_is() -> None:
     """Epoch, host and a few heads: enough to find the last entry that both have."""
     ring, [ann, ben] = at_table("Ann", "Ben")
-    ben.phone.cut_back(4)
+    ben.phone.replica.cut_back(4)
     ours, theirs = call(ben, ann)
     said = in_of(theirs, hello_of(ours, hailed(theirs)))
     ours.greeter.on_in(ours.line, said)

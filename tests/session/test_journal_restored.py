@@ -7,7 +7,7 @@ import pytest
 from companion.seal.canonical import encode
 from companion.session.context import Place
 from companion.session.journal import recall, remember
-from companion.session.phone import Signed
+from companion.session.phone import Signed, say_again
 from companion.table import operations
 from companion.table.entry import Operation
 from companion.table.frame import pack, write_frame
@@ -59,7 +59,7 @@ def test_the_table_is_as_it_was_left() -> None:
     back, again = reborn(ring, own(signed) + records(ring))
     assert back.phone.state == ring.state
     assert (back.letter, back.phone.seats) == ("B", (BEN,))
-    assert back.phone.signatures
+    assert back.phone.replica.signatures
     assert again == []
 
 
@@ -180,7 +180,7 @@ def test_a_plan_that_was_cut_off_comes_back() -> None:
     back, again = reborn(ring, [*records(ring), encode(["cut", n])])
     assert back.phone.own(BEN)[Q] == ben.phone.own(BEN)[Q]
     assert again == []
-    assert back.phone.seal_again(sealed) is None, "it was taken back"
+    assert say_again(back.phone, sealed) is None, "it was taken back"
     ready = back.phone.seal_plan(BEN, Q, "better", ())
     assert ready.operation.counter == taken_back.counter + 1, "no number is used twice, not even a dropped one's"
 
@@ -197,7 +197,7 @@ def test_what_was_still_to_be_done_again_when_that_log_went_is_done_again() -> N
     back = place("Ben", life="again")
     redo = remember(back, recall(journal), {BEN: root(1)}).redo
     for operation in reversed(dropped):
-        assert redo.turn(back.phone.log, {"B"}, lambda _, __: 0.0, 0.0) == operation
+        assert redo.turn(back.phone.replica.log, {"B"}, lambda _, __: 0.0, 0.0) == operation
         redo.refused(operation)
 
 
@@ -326,7 +326,7 @@ def test_a_newcomer_that_was_not_yet_in_says_nothing_again() -> None:
     ring, _ = at_table("Ann", started=False)
     ben = place("Ben")
     for entry in ring.entries:
-        ben.phone.receive(entry)
+        ben.phone.replica.receive(entry)
     joining = ben.phone.join(ben.me.pin, ben.me.name)
     assert isinstance(operations.read_body("device", joining.operation.body), operations.DeviceJoins)
     again = remember(place("Ben", life="again"), recall(records(ring) + own(joining)), {}).waiting

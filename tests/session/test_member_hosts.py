@@ -77,7 +77,7 @@ def test_a_phone_goes_on_when_all_others_have_answered() -> None:
     net.run(12.0)
     net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
     assert net.run(1.0, lambda: hosts(net) == ["B"] and at_one(net))
-    [*_, entry] = net.nodes[1].member.phone.log.since(0)
+    [*_, entry] = net.nodes[1].member.phone.replica.log.since(0)
     assert (entry.operation.kind, entry.operation.body) == ("host", {"epoch": 2, "gone": ["A"]})
 
 

@@ -137,7 +137,7 @@ def test_others_go_first_as_long_as_they_may_come(author: str | Seat) -> None:
     net.run(MOMENT)
     host.crash()
     net.run(12.0)
-    [entry] = guest.member.phone.log.since(guest.member.phone.state.n - 1)
+    [entry] = guest.member.phone.replica.log.since(guest.member.phone.state.n - 1)
     entry = replace(entry, operation=replace(entry.operation, author=author))
     n = guest.member.phone.state.n
     guest.do(lambda member: member.owner.tap(Hide(BEN, 5, 0)))
@@ -157,7 +157,7 @@ def test_what_was_still_to_be_done_again_is_carried_over() -> None:
     host.do(lambda member: member.owner.tap(Adjust(BEN, 1)))
     net.run(MOMENT)
     n = guest.member.phone.state.n
-    dropped = list(guest.member.phone.log.since(n - 3))
+    dropped = list(guest.member.phone.replica.log.since(n - 3))
     mine = [dropped[0], *(replace(each, operation=replace(each.operation, author="B")) for each in dropped[1:])]
     host.crash()
     net.run(MOMENT)

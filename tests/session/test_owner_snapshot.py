@@ -113,7 +113,7 @@ def test_a_known_plan_is_to_be_sealed_anew_if_the_table_still_takes_it(kind: str
     bid(net, 2, "newer")
     net.run(5.0)
     assert net.nodes[1].shown.to_seal == frozenset()
-    n = next(entry.n for entry in net.nodes[0].member.phone.log.since(0) if entry.operation.kind == kind)
+    n = next(entry.n for entry in net.nodes[0].member.phone.replica.log.since(0) if entry.operation.kind == kind)
     for node in net.nodes:
         node.crash()
         node.records.append(encode(["cut", n]))

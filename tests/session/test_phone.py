@@ -208,10 +208,10 @@ def test_a_phone_stops_at_an_entry_that_does_not_hold() -> None:
     entry = ring.ordering.take(signed.operation, signed.signature)
     assert isinstance(entry, Entry)
     before = phone.state
-    assert why(phone.receive(replace(entry, head=bytes(32)))) is Why.HEAD_WRONG
+    assert why(phone.replica.receive(replace(entry, head=bytes(32)))) is Why.HEAD_WRONG
     assert phone.state is before
-    assert len(phone.log) == before.n
-    assert isinstance(phone.receive(entry), Admitted)
+    assert len(phone.replica.log) == before.n
+    assert isinstance(phone.replica.receive(entry), Admitted)
 
 
 def test_a_plan_is_seen_by_its_owner_alone() -> None:
@@ -250,7 +250,7 @@ def test_what_the_host_has_signed_verifies() -> None:
     ring = lantern_ring()
     n = ring.state.n
     ends = [*range(PER_FRAME, n, PER_FRAME), n]
-    signed = [write(ring.phones[0].log, {end: phone.sign_head(end) for end in ends}) for phone in ring.phones]
+    signed = [write(ring.phones[0].replica.log, {end: phone.sign_head(end) for end in ends}) for phone in ring.phones]
     assert verify(signed[0], LANTERNS, CRYPTO) == Verified(ring.state, tuple(ring.entries))
     assert isinstance(verify(signed[1], LANTERNS, CRYPTO), BadEntry)
 

@@ -5,7 +5,7 @@ import pytest
 from companion.seal.canonical import encode
 from companion.session.context import Place, write_kept
 from companion.session.journal import recall, remember
-from companion.session.phone import Phone, ToSealAnew
+from companion.session.phone import Phone, ToSealAnew, say_again
 from companion.session.seat_secrets import ChainBegun
 from companion.table import operations
 from companion.table.frame import pack, write_frame
@@ -93,7 +93,7 @@ def test_a_plan_that_is_known_is_not_laid_again_by_itself() -> None:
     sealed = next(e.operation for e in ring.entries if e.operation.kind == "seal" and e.operation.author == BEN)
     go_back(ring, n - 2)
     assert stages(ring) == [SealStage.PLANNING, SealStage.PLANNING]
-    assert ben.phone.seal_again(sealed) is None
+    assert say_again(ben.phone, sealed) is None
     assert ben.phone.to_seal_anew == ANEW
     ben.phone.take_back(BEN, Q)
     assert ben.phone.to_seal_anew == frozenset()

@@ -310,7 +310,7 @@ def ordered(
     """These operations as a host orders them behind entry `since` of this phone's log, whatever its rules say."""
     phone = view.member.phone
     state, n = phone.state, phone.state.n if since is None else since
-    first, head, epoch = n + 1, phone.log.head(n), state.epoch if epoch is None else epoch
+    first, head, epoch = n + 1, phone.replica.log.head(n), state.epoch if epoch is None else epoch
     for each in row:
         n, head = n + 1, chained(state.table, epoch, n + 1, head, each.operation, each.signature).head
     signature = StandInSigner(state.devices[by or state.host].key).sign(head_message(state.table, epoch, n, head))

@@ -134,7 +134,7 @@ def is_busy(node: Node) -> bool:
 
 def log(node: Node) -> TableLog:
     """This phone's log."""
-    return node.member.phone.log
+    return node.member.phone.replica.log
 
 
 def state(node: Node) -> TableState:
@@ -144,7 +144,7 @@ def state(node: Node) -> TableState:
 
 def signatures(node: Node) -> Mapping[int, bytes]:
     """The signed heads that it keeps, by entry."""
-    return node.member.phone.signatures
+    return node.member.phone.replica.signatures
 
 
 def hosts(node: Node) -> bool:
@@ -180,5 +180,5 @@ def _covered(entry: Entry, entries: Sequence[Entry], signed: Iterable[int]) -> b
 def _about_to_sign(member: Member) -> range:
     """A host gathers answers for a moment before it signs them together."""
     role, n = member.board.machine.role, member.phone.state.n
-    last = max(member.phone.signatures, default=0)
+    last = max(member.phone.replica.signatures, default=0)
     return range(last + 1, n + 1) if isinstance(role, Hosting) and role.until is not None else range(0)

@@ -56,7 +56,7 @@ def at_table(*names: str, started: bool = True, games: Games = LANTERNS) -> tupl
 def comes(ring: Ring, each: Place) -> None:
     """One more phone at the table, or the first."""
     for entry in ring.entries:
-        each.phone.receive(entry)
+        each.phone.replica.receive(entry)
     ring.phones.append(each.phone)
     name, pin = each.me.name, each.me.pin
     ring.must(each.phone, each.phone.join(pin, name) if ring.entries else each.phone.open_table("lanterns", name, pin))

@@ -77,7 +77,7 @@ class Ring:
             phone.refused(signed.operation)
             return entry
         for other in self.phones:
-            followed = other.receive(entry)
+            followed = other.replica.receive(entry)
             assert not isinstance(followed, Refused), followed
         self.signatures[entry.n] = self.host.sign_head(entry.n)
         return entry
@@ -87,7 +87,7 @@ class Ring:
         seed = Secret(self.entropy(32))
         phone = Phone(self.crypto.signer(seed), self.games, self.crypto, self.entropy, self.kept.append)
         for entry in self.entries:
-            phone.receive(entry)
+            phone.replica.receive(entry)
         self.phones.append(phone)
         self.must(phone, phone.join("", "guest") if self.entries else phone.open_table(game_id, "host"))
         return phone
@@ -173,7 +173,7 @@ def go_back(ring: Ring, n: int) -> None:
         assert isinstance(ring.ordering.take(entry.operation, entry.signature), Entry)
     ring.signatures = {at: signature for at, signature in ring.signatures.items() if at <= n}
     for phone in ring.phones:
-        phone.cut_back(n)
+        phone.replica.cut_back(n)
 
 
 def lantern_ring(seats: int = 3, crypto: Crypto | None = None) -> Ring:

@@ -109,7 +109,7 @@ class Peace:
         """One log, nothing lost or doubled, and whoever folds it sees the same table."""
         self.witness.one_story(self.nodes)
         phone = self.nodes[0].member.phone
-        entries = phone.log.since(0)
+        entries = phone.replica.log.since(0)
         self.witness.nothing_lost(entries)
         again = fold(LANTERNS, self.net.crypto, entries)
         if not isinstance(again, TableState) or any(node.member.phone.state != again for node in self.nodes):
