@@ -11,7 +11,7 @@ from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto
 from companion.seal.seat_words import draw, root
 from companion.seal.vault import Secret
-from companion.session.phone import Phone, Signed
+from companion.session.phone import Signed, TablePhone
 from companion.session.seat_secrets import Entropy
 from companion.table import operations, record
 from companion.table.entry import Entry, Operation
@@ -95,12 +95,12 @@ class Rehearsal:
         self.ordering = Ordering(self._games, crypto)
         self.host = self._phone()
         self.phones = [self.host]
-        self._at: dict[Seat, Phone] = {}
+        self._at: dict[Seat, TablePhone] = {}
         self._waiting: list[Signed] = []  # owed by phones, said and not yet passed on
         self.pass_on(self.host.open_table(game.game_id, "rehearsal"))
 
-    def _phone(self) -> Phone:
-        return Phone(self._crypto.signer(Secret(self._entropy(32))), self._games, self._crypto, self._entropy)
+    def _phone(self) -> TablePhone:
+        return TablePhone(self._crypto.signer(Secret(self._entropy(32))), self._games, self._crypto, self._entropy)
 
     def seat(self, guests: Sequence[Guest]) -> None:
         """Everybody sits down, clockwise."""
@@ -112,7 +112,7 @@ class Rehearsal:
                 said = operations.Cardboard(seat, self.host.letter or "", guest.name, guest.figure)
                 self.pass_on(self.host.say(said))
 
-    def _seat_phone(self, seat: Seat, guest: Guest) -> Phone:
+    def _seat_phone(self, seat: Seat, guest: Guest) -> TablePhone:
         phone = self.host
         if self._at:
             phone = self._phone()

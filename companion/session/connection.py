@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from companion.seal.vault import Secret
-from companion.session.effects import Link
+from companion.session.effects import ConnectionId
 from companion.table.ids import Letter
 from companion.wire.framing import FrameReader
 from companion.wire.limits import GREETING
@@ -15,7 +15,7 @@ TOGETHER = 1.0
 """Seconds: calls of two phones to each other that are no further apart than this crossed on their way."""
 
 
-class Stage(IntEnum):
+class ConnectionStage(IntEnum):
     """How far a connection is."""
 
     RINGING = 0  # we dial
@@ -25,15 +25,15 @@ class Stage(IntEnum):
 
 
 @dataclass
-class Line:
+class Connection:
     """One connection. `peer` is who it is once that is proved; `wanted` whom we meant to call."""
 
-    link: Link
+    link: ConnectionId
     outgoing: bool
     address: str
     since: float
     heard: float
-    stage: Stage
+    stage: ConnectionStage
     reader: FrameReader = field(default_factory=lambda: FrameReader(GREETING))
     pin: str = ""  # the called's certificate
     nonce: bytes = b""  # the called's
@@ -58,7 +58,7 @@ class Line:
     @property
     def is_in(self) -> bool:
         """Whether both ends know each other."""
-        return self.stage is Stage.IN
+        return self.stage is ConnectionStage.IN
 
     @property
     def hosts(self) -> bool:
@@ -66,46 +66,51 @@ class Line:
         return self.peer != "" and self.peer == self.host
 
 
-def cross(one: Line, other: Line) -> bool:
+def cross(one: Connection, other: Connection) -> bool:
     """Whether these may be two phones that have called each other at one moment."""
     return one.outgoing != other.outgoing and abs(one.since - other.since) < TOGETHER
 
 
-class Lines:
+class Connections:
     """All connections of this phone, by number. Numbers are never used twice."""
 
     def __init__(self) -> None:
         self._last = 0
-        self._lines: dict[Link, Line] = {}
+        self._connections: dict[ConnectionId, Connection] = {}
 
-    def __iter__(self) -> Iterator[Line]:
-        return iter(list(self._lines.values()))
+    def __iter__(self) -> Iterator[Connection]:
+        return iter(list(self._connections.values()))
 
-    def opened(self, now: float, address: str, *, outgoing: bool) -> Line:
+    def opened(self, now: float, address: str, *, outgoing: bool) -> Connection:
         """One more."""
         self._last += 1
-        stage = Stage.RINGING if outgoing else Stage.GREETING
-        line = Line(self._last, outgoing, address, now, now, stage)
-        self._lines[line.link] = line
-        return line
+        stage = ConnectionStage.RINGING if outgoing else ConnectionStage.GREETING
+        connection = Connection(self._last, outgoing, address, now, now, stage)
+        self._connections[connection.link] = connection
+        return connection
 
-    def get(self, link: Link) -> Line | None:
+    def get(self, link: ConnectionId) -> Connection | None:
         """The connection of this number, None once it is over."""
-        return self._lines.get(link)
+        return self._connections.get(link)
 
-    def over(self, line: Line) -> None:
+    def over(self, connection: Connection) -> None:
         """This one is no more."""
-        self._lines.pop(line.link, None)
+        self._connections.pop(connection.link, None)
 
-    def to(self, peer: Letter) -> Line | None:
+    def to(self, peer: Letter) -> Connection | None:
         """The connection to a phone of the table that is up and known."""
-        return next((line for line in self._lines.values() if line.is_in and line.peer == peer), None)
+        return next(
+            (connection for connection in self._connections.values() if connection.is_in and connection.peer == peer),
+            None,
+        )
 
     def greeted(self) -> frozenset[Letter]:
         """The phones with which a greeting is under way, as far as it is known whom it is with."""
-        greeting = (line for line in self._lines.values() if line.stage is Stage.GREETING)
-        return frozenset(filter(None, (line.peer or line.wanted for line in greeting)))
+        greeting = (
+            connection for connection in self._connections.values() if connection.stage is ConnectionStage.GREETING
+        )
+        return frozenset(filter(None, (connection.peer or connection.wanted for connection in greeting)))
 
-    def up(self) -> list[Line]:
+    def up(self) -> list[Connection]:
         """Those to phones of the table."""
-        return [line for line in self._lines.values() if line.is_in and line.peer]
+        return [connection for connection in self._connections.values() if connection.is_in and connection.peer]

@@ -9,12 +9,12 @@ from typing import Any
 
 from companion.seal.canonical import encode as canonical
 from companion.seal.keys import Crypto, Signer
-from companion.session.connection import Line, Lines
+from companion.session.connection import Connection, Connections
 from companion.session.effects import Effect, Hang, Send, Store
 from companion.session.news import Attempt, Fault, JoinFailed
-from companion.session.phone import Phone, Signed
-from companion.session.presence import Roster
-from companion.session.seat_secrets import ChainBegun, HandRecord, LinkGiven
+from companion.session.phone import Signed, TablePhone
+from companion.session.presence import KnownPhones
+from companion.session.seat_secrets import ChainBegun, LinkGiven, SeatRecord
 from companion.table.entry import Operation
 from companion.table.ids import Letter, Seat
 from companion.table.refusals import Reason
@@ -37,7 +37,7 @@ class _Tally:
     times: int = 0  # since then
 
 
-class Attempts:
+class AttemptLimiter:
     """By a phone's letter or a stranger's address."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ class Attempts:
 
 
 @dataclass(frozen=True)
-class Entrance:
+class JoinProgress:
     """How a phone that has not joined yet stands to the table that it was invited to."""
 
     contact: Contact = Contact.NONE
@@ -72,7 +72,7 @@ class Entrance:
 
 
 @dataclass(frozen=True)
-class Me:
+class Identity:
     """This phone: its key for this table, its certificate's pin, its name."""
 
     signer: Signer
@@ -80,22 +80,22 @@ class Me:
     name: str
 
 
-class Place:
+class Context:
     """One phone at one table."""
 
-    def __init__(self, me: Me, games: Games, crypto: Crypto, entropy: Callable[[int], bytes]) -> None:
+    def __init__(self, me: Identity, games: Games, crypto: Crypto, entropy: Callable[[int], bytes]) -> None:
         self.me = me
         self.games = games
         self.crypto = crypto
         self.entropy = entropy
-        self.phone = Phone(me.signer, games, crypto, entropy, self.store_kept)
-        self.lines = Lines()
-        self.roster = Roster()
+        self.phone = TablePhone(me.signer, games, crypto, entropy, self.store_kept)
+        self.connections = Connections()
+        self.known = KnownPhones()
         self.door = Whereabouts((), 0)
         self.now = 0.0  # when the last thing happened
         self.runs_low = False  # its battery is nearly out: the table hears of it with the next beat
-        self.entrance = Entrance()
-        self._attempts = Attempts()
+        self.entrance = JoinProgress()
+        self._attempts = AttemptLimiter()
         self._moves: dict[Letter, Allowance] = {}  # how often others' doors may still change
         self.link = ""  # the invitation, while it is shown here
         self.arranged: tuple[Seat, ...] = ()  # the seats clockwise, as the host has them before a game says it
@@ -116,7 +116,7 @@ class Place:
     @property
     def last_port(self) -> int:
         """Where its door was before a restart, and where others look for it; 0 if it had none."""
-        door = self.roster.doors.get(self.letter)
+        door = self.known.doors.get(self.letter)
         return door.port if door else 0
 
     @property
@@ -125,16 +125,16 @@ class Place:
         game = self.phone.state.game_id
         return tuple(sorted(version for game_id, version in self.games if not game or game_id == game))
 
-    def send(self, line: Line, message: Message, *, more: bool = False) -> int:
+    def send(self, connection: Connection, message: Message, *, more: bool = False) -> int:
         """One frame, behind everything that is to be stored; its size."""
         data = framed(encode(message))
-        self.wants.append(Send(line.link, data, more))
+        self.wants.append(Send(connection.link, data, more))
         return len(data)
 
-    def hang(self, line: Line) -> None:
+    def hang(self, connection: Connection) -> None:
         """This connection is over."""
-        self.lines.over(line)
-        self.wants.append(Hang(line.link))
+        self.connections.over(connection)
+        self.wants.append(Hang(connection.link))
 
     def store(self, record: bytes) -> None:
         """One more record of the journal."""
@@ -150,9 +150,9 @@ class Place:
 
     def learn_door(self, letter: Letter, door: Whereabouts) -> None:
         """Where somebody's door is; news are kept for the next time. Of others, not more than doors change."""
-        if self.roster.doors.get(letter) == door or not self._may_move(letter):
+        if self.known.doors.get(letter) == door or not self._may_move(letter):
             return
-        if self.roster.learn(letter, door):
+        if self.known.learn(letter, door):
             self.store(canonical(["door", letter, list(door.addresses), door.port]))
 
     def _may_move(self, letter: Letter) -> bool:
@@ -169,7 +169,7 @@ class Place:
 
     def look_round(self, here: Iterable[Letter]) -> None:
         """These phones are here now; what is new of the others is told."""
-        for news in self.roster.look_round(here, self.phone.state):
+        for news in self.known.look_round(here, self.phone.state):
             if news.letter != self.letter:
                 self.tell(news)
 
@@ -180,10 +180,10 @@ class Place:
 
     def turned_out(self, fault: Fault) -> None:
         """This phone does not get in."""
-        self.entrance = Entrance(Contact.FAILED, fault.value)
+        self.entrance = JoinProgress(Contact.FAILED, fault.value)
         self.tell(JoinFailed(fault))
 
-    def store_kept(self, record: HandRecord) -> None:
+    def store_kept(self, record: SeatRecord) -> None:
         """A dice chain that was begun, where a link goes, or a plan that is opened: before it leaves."""
         self.store(write_kept(record))
 
@@ -192,7 +192,7 @@ class Place:
         self.news.append(news)
 
 
-def write_kept(record: HandRecord) -> bytes:
+def write_kept(record: SeatRecord) -> bytes:
     """What is kept for a seat, as a record."""
     match record:
         case ChainBegun():

@@ -13,7 +13,7 @@ from ipaddress import ip_address, ip_interface
 from companion.session.news import Fault
 
 
-class End(StrEnum):
+class CallEnd(StrEnum):
     """How the last call to an address ended."""
 
     ANSWERED = "answered"  # by the phone that was meant
@@ -49,7 +49,7 @@ class Finding(StrEnum):
 class Evidence:
     """What this phone knows about one that it misses, and about its own networks."""
 
-    calls: tuple[tuple[str, End], ...] = ()  # each address of the missed phone
+    calls: tuple[tuple[str, CallEnd], ...] = ()  # each address of the missed phone
     nets: tuple[str, ...] | None = None  # own addresses, each with its network's width; None: its system does not tell
     tunnel: bool = False  # a VPN is on
     hotspot: bool = False  # this phone has one on
@@ -61,13 +61,13 @@ class Evidence:
 
 
 @dataclass(frozen=True)
-class Found:
+class Diagnosed:
     """News: what is wrong by now."""
 
     finding: Finding
 
 
-_ANSWERS = {End.MUTE: Finding.ASLEEP, End.REFUSED: Finding.CLOSED, End.STRANGER: Finding.STRANGER}
+_ANSWERS = {CallEnd.MUTE: Finding.ASLEEP, CallEnd.REFUSED: Finding.CLOSED, CallEnd.STRANGER: Finding.STRANGER}
 _TURNED_AWAY = {Fault.THEY_ARE_OLDER: Finding.THEY_ARE_OLDER, Fault.WE_ARE_OLDER: Finding.WE_ARE_OLDER}
 
 
@@ -75,13 +75,13 @@ def diagnose(evidence: Evidence) -> Finding:
     """The likeliest of what the evidence leaves possible."""
     ends = {end for _, end in evidence.calls}
     near = {end for address, end in evidence.calls if is_near(address, evidence.nets)}
-    if End.ANSWERED in ends:
+    if CallEnd.ANSWERED in ends:
         return _TURNED_AWAY.get(evidence.said, Finding.NOTHING)
     if evidence.nets == ():
         return Finding.NO_NETWORK
     if not ends:
         return Finding.NOTHING
-    if End.FORBIDDEN in ends:
+    if CallEnd.FORBIDDEN in ends:
         return Finding.FORBIDDEN
     if not near:
         return Finding.OTHER_NETWORK
@@ -89,7 +89,7 @@ def diagnose(evidence: Evidence) -> Finding:
     return answer or _silence(evidence, near)
 
 
-def _silence(evidence: Evidence, near: set[End]) -> Finding:
+def _silence(evidence: Evidence, near: set[CallEnd]) -> Finding:
     """Why nothing came back from an address in a network of this phone."""
     if evidence.fellows or evidence.heard:
         return Finding.AWAY
@@ -97,7 +97,7 @@ def _silence(evidence: Evidence, near: set[End]) -> Finding:
         return Finding.VPN
     if evidence.hotspot:
         return Finding.HOTSPOT_HERE
-    if evidence.router is False or (evidence.router is None and near == {End.NO_WAY}):
+    if evidence.router is False or (evidence.router is None and near == {CallEnd.NO_WAY}):
         return Finding.CUT_OFF
     return Finding.ISOLATED if evidence.joins else Finding.UNHEARD
 

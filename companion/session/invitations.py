@@ -11,8 +11,8 @@ from math import inf
 
 from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
-from companion.session.connection import Line, Stage
-from companion.session.context import Place
+from companion.session.connection import Connection, ConnectionStage
+from companion.session.context import Context
 from companion.table.snapshot import Invited
 from companion.wire import limits
 from companion.wire.pairing import VERSION, Invitation, write_link
@@ -31,7 +31,7 @@ class _Mortal:
         return now < self.until
 
 
-class Door:
+class OpenInvitations:
     """The host's door. All times are handed in."""
 
     def __init__(self, entropy: Callable[[int], bytes]) -> None:
@@ -99,31 +99,35 @@ class Door:
         return self._locked.get(address, now) > now
 
 
-def crowded_out(lines: Iterable[Line], address: str) -> list[Line]:
+def crowded_out(connections: Iterable[Connection], address: str) -> list[Connection]:
     """The strangers' connections that make room for one more from this address, the oldest first.
 
     Whoever has not greeted goes first; of those who wait at the door, or were let in and have not joined, one of the
     address that has most of them: nobody fills the door from one place."""
-    strangers = [line for line in lines if not line.outgoing and not line.peer]
-    met = Counter(line.address for line in strangers if line.stage is not Stage.GREETING)
-    strangers.sort(key=lambda line: (line.stage, -met[line.address], line.since))
-    alike = [line for line in strangers if line.stage is Stage.GREETING and line.address == address]
+    strangers = [connection for connection in connections if not connection.outgoing and not connection.peer]
+    met = Counter(connection.address for connection in strangers if connection.stage is not ConnectionStage.GREETING)
+    strangers.sort(key=lambda connection: (connection.stage, -met[connection.address], connection.since))
+    alike = [
+        connection
+        for connection in strangers
+        if connection.stage is ConnectionStage.GREETING and connection.address == address
+    ]
     gone = alike[: max(0, len(alike) - limits.PER_ADDRESS + 1)]
-    left = [line for line in strangers if line not in gone]
+    left = [connection for connection in strangers if connection not in gone]
     return gone + left[: max(0, len(left) - limits.STRANGERS + 1)]
 
 
-class Invitations:
+class InvitationWishes:
     """Wishes of the people at one phone about its door."""
 
-    def __init__(self, place: Place, door: Door) -> None:
-        self._place = place
-        self._door = door
+    def __init__(self, context: Context, invitations: OpenInvitations) -> None:
+        self._context = context
+        self._invitations = invitations
         self.shown: Invited | None = None
 
     def show(self, now: float) -> Invited:
         """How to join, shown from now on until `hide`."""
-        here = bool(self._place.door.addresses)
+        here = bool(self._context.door.addresses)
         self.shown = Invited(self.link(), self.code(now) or "") if here else Invited("", "")
         return self.shown
 
@@ -134,20 +138,20 @@ class Invitations:
 
     def link(self) -> str:
         """The link, for as long as it is shown; raises LocalWireError without an address."""
-        place = self._place
-        secret = self._door.show_link()
-        link = write_link(Invitation(VERSION, unb64(place.me.pin), secret, place.door.port, place.door.addresses))
-        self._place.link = link
+        context = self._context
+        secret = self._invitations.show_link()
+        link = write_link(Invitation(VERSION, unb64(context.me.pin), secret, context.door.port, context.door.addresses))
+        self._context.link = link
         return link
 
     def code(self, now: float) -> str | None:
         """The code to be typed, None without an IPv4 address."""
-        door = self._place.door
+        door = self._context.door
         plain = next((address for address in door.addresses if ":" not in address), None)
-        return None if plain is None else write_code(Code(plain, door.port, self._door.show_code(now)))
+        return None if plain is None else write_code(Code(plain, door.port, self._invitations.show_code(now)))
 
     def hide(self, now: float) -> None:
         """The link has left the screen."""
         self.shown = None
-        self._door.hide_link(now)
-        self._place.link = ""
+        self._invitations.hide_link(now)
+        self._context.link = ""

@@ -10,10 +10,10 @@ from typing import Any
 
 from companion.seal.canonical import NotCanonical, decode, encode, unb64
 from companion.seal.vault import Secret
-from companion.session.context import Place
+from companion.session.context import Context
 from companion.session.outbox import UNASKED, Redo, Unfinished, is_same
-from companion.session.phone import Phone, Signed
-from companion.session.seat_secrets import SALT, ChainBegun, HandRecord, LinkGiven, PlanOpened
+from companion.session.phone import Signed, TablePhone
+from companion.session.seat_secrets import SALT, ChainBegun, LinkGiven, PlanOpened, SeatRecord
 from companion.table.entry import HEAD, SIGNATURE, Operation, read_operation
 from companion.table.fold import BadEntry
 from companion.table.frame import Frame, read_frame
@@ -49,11 +49,11 @@ class DoorOf:
     door: Whereabouts
 
 
-Record = Frame | Signed | TurnedDown | Cut | DoorOf | HandRecord
+Record = Frame | Signed | TurnedDown | Cut | DoorOf | SeatRecord
 Remembered = tuple[Record, ...]
 
 
-def recall(records: Iterable[bytes]) -> Remembered:
+def read_journal(records: Iterable[bytes]) -> Remembered:
     """The records of a journal, read; raises ValueError for one that no session of ours wrote."""
     return tuple(map(_read, records))
 
@@ -106,12 +106,12 @@ def _read(record: bytes) -> Record:
     raise ValueError("the journal holds a record that is none of ours")
 
 
-def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> Unfinished:
+def restore(context: Context, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> Unfinished:
     """Follows the journal; what this phone had begun.
 
     Raises ValueError if the entries do not hold."""
-    phone = place.phone
-    own, waiting, dropped, kept = list[Signed](), list[Signed](), list[Signed](), list[HandRecord]()
+    phone = context.phone
+    own, waiting, dropped, kept = list[Signed](), list[Signed](), list[Signed](), list[SeatRecord]()
     again, since = list[tuple[int, Operation]](), 0
     for record in remembered:
         match record:
@@ -128,17 +128,17 @@ def remember(place: Place, remembered: Iterable[Record], roots: Mapping[Seat, Se
             case TurnedDown():
                 waiting = [signed for signed in waiting if record != _if_turned_down(signed)]
             case DoorOf(letter, door):
-                place.roster.learn(letter, door)
+                context.known.learn(letter, door)
             case ChainBegun() | LinkGiven() | PlanOpened():
                 kept.append(record)
             case _:
                 own.append(record)
                 waiting.append(record)
                 again = _without(again, record.operation)
-    dropped += _unprovable(place)
+    dropped += _unprovable(context)
     said = sorted([*_sealed(phone), *dropped, *own], key=lambda signed: signed.operation.counter)
     phone.back(roots, said, kept)
-    waiting = [signed for signed in waiting if _still_open(place, signed)]
+    waiting = [signed for signed in waiting if _still_open(context, signed)]
     return Unfinished([signed for signed in waiting if signed.operation.kind not in UNASKED], Redo(again, since))
 
 
@@ -148,17 +148,17 @@ def _without(again: list[tuple[int, Operation]], said: Operation) -> list[tuple[
     return [each for each in again if each is not done]
 
 
-def _unprovable(place: Place) -> list[Signed]:
+def _unprovable(context: Context) -> list[Signed]:
     """What no signed head covers, which is cut off: a cut of an older app may have ended in a frame's midst."""
-    phone, stands = place.phone, place.phone.replica.provable(place.phone.state.n)
+    phone, stands = context.phone, context.phone.replica.provable(context.phone.state.n)
     cut_off = phone.replica.log.since(stands)
     if cut_off:
         phone.replica.cut_back(stands)
-        place.store(encode(["cut", stands]))
+        context.store(encode(["cut", stands]))
     return [Signed(entry.operation, entry.signature) for entry in cut_off]
 
 
-def _sealed(phone: Phone) -> list[Signed]:
+def _sealed(phone: TablePhone) -> list[Signed]:
     """What the log says of plans in this game: a host has its own plans nowhere else, and a voided Ready is kept."""
     since = phone.state.playing.since if phone.state.playing else len(phone.replica.log)
     entries = [entry for entry in phone.replica.log.since(since) if entry.operation.kind in ("seal", "unseal")]
@@ -169,8 +169,8 @@ def _if_turned_down(signed: Signed) -> TurnedDown:
     return TurnedDown(signed.operation.author, signed.operation.counter)
 
 
-def _still_open(place: Place, signed: Signed) -> bool:
+def _still_open(context: Context, signed: Signed) -> bool:
     """Whether the log neither has it nor has gone past it."""
-    operation, state = signed.operation, place.phone.state
+    operation, state = signed.operation, context.phone.state
     seen = state.heads.at(operation.seen_n) == operation.seen_head
     return seen and operation.counter >= state.next_counter(operation.author)

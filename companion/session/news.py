@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.session.effects import Link
+from companion.session.effects import ConnectionId
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.ids import Letter, Seat
@@ -74,7 +74,7 @@ class Attempt:
 class Asks:
     """A newcomer with a good invitation waits for the host's tap. `name`: as it can be shown here."""
 
-    link: Link
+    link: ConnectionId
     name: str
     address: str
 
@@ -90,7 +90,7 @@ class RunLow:
 class AsksNoMore:
     """The newcomer has gone, or was answered."""
 
-    link: Link
+    link: ConnectionId
 
 
 @dataclass(frozen=True)

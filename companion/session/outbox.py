@@ -13,11 +13,11 @@ dropped in its turn before all is done, the rest comes behind what is to be done
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from companion.session.context import Place
+from companion.session.context import Context
 from companion.session.hosting import Hosting
 from companion.session.news import Fault, NotTaken
 from companion.session.phone import Signed, number_anew, say_again
-from companion.session.role import Machine
+from companion.session.role import StateMachine
 from companion.table import operations
 from companion.table.entry import Entry, Operation
 from companion.table.fold import admit
@@ -141,8 +141,8 @@ class Unfinished:
 class Outbox:
     """Own operations on their way."""
 
-    def __init__(self, place: Place, machine: Machine) -> None:
-        self._place = place
+    def __init__(self, context: Context, machine: StateMachine) -> None:
+        self._context = context
         self._machine = machine
         self.waiting: list[Signed] = []
         self._redo = Redo()  # of a half that was dropped
@@ -159,12 +159,12 @@ class Outbox:
                 self._refused(signed.operation, taken.reasons)
                 return taken
             return None
-        self._place.store_own(signed)
+        self._context.store_own(signed)
         if not self.waiting:
             self._begin()
         self.waiting.append(signed)
-        if self._machine.line:
-            self._place.send(self._machine.line, Op(signed.operation, signed.signature))
+        if self._machine.connection:
+            self._context.send(self._machine.connection, Op(signed.operation, signed.signature))
         return None
 
     def all_again(self) -> None:
@@ -175,20 +175,20 @@ class Outbox:
             waiting, self.waiting = self.waiting, []
             for signed in waiting:
                 if self._is_overtaken(signed.operation):
-                    self._place.store_refusal(signed.operation)
-                    self.say(number_anew(self._place.phone, signed.operation))
+                    self._context.store_refusal(signed.operation)
+                    self.say(number_anew(self._context.phone, signed.operation))
                 elif self.say(signed):
-                    self._place.store_refusal(signed.operation)
-        elif self._machine.line:
+                    self._context.store_refusal(signed.operation)
+        elif self._machine.connection:
             for signed in self.waiting:
-                self._place.send(self._machine.line, Op(signed.operation, signed.signature))
+                self._context.send(self._machine.connection, Op(signed.operation, signed.signature))
 
     def again(self) -> None:
         """Says what is still open once more, if it is time."""
-        if self.waiting and self._place.now >= self._at:
+        if self.waiting and self._context.now >= self._at:
             pause = min(2 * self._pause, AGAIN_LAST)
             self.all_again()
-            self._pause, self._at = pause, self._place.now + pause
+            self._pause, self._at = pause, self._context.now + pause
 
     def no(self, said: No) -> None:
         """The host refuses something of ours; what is only too much for now is said again later."""
@@ -196,7 +196,7 @@ class Outbox:
             return
         for signed in [each for each in self.waiting if _is(each, said.author, said.counter)]:
             self.waiting.remove(signed)
-            self._place.store_refusal(signed.operation)
+            self._context.store_refusal(signed.operation)
             self._refused(signed.operation, self._why_not(signed))
 
     def seen(self, entry: Entry) -> None:
@@ -209,11 +209,11 @@ class Outbox:
         adrift = [signed for signed in self.waiting if signed.operation.seen_n > fork]
         self.waiting = [signed for signed in self.waiting if signed not in adrift]
         wishes = [(entry.n, entry.operation) for entry in dropped]
-        rest = self._redo.rest(self._place.phone.replica.log, [signed.operation for signed in self.waiting])
+        rest = self._redo.rest(self._context.phone.replica.log, [signed.operation for signed in self.waiting])
         said = [signed.operation for signed in adrift]
         rest += [(0, each) for each in said if not any(is_same(each, other) for _, other in rest)]
         for operation in said:
-            self._place.store_refusal(operation)
+            self._context.store_refusal(operation)
         for n, operation in rest:
             if not self._meant_the_screen(operation):
                 wishes += [(n, operation)] if operation.kind not in UNASKED else []
@@ -227,12 +227,12 @@ class Outbox:
         self._takes_up(unfinished.redo)
 
     def _takes_up(self, redo: Redo) -> None:
-        self._redo, self._coming_until = redo, self._place.now + SILENT
+        self._redo, self._coming_until = redo, self._context.now + SILENT
 
     def does_again(self) -> None:
         """Says what it is this phone's turn to do again."""
-        place, phone = self._place, self._place.phone
-        while operation := self._redo.turn(phone.replica.log, self._mine(), self._until, place.now):
+        context, phone = self._context, self._context.phone
+        while operation := self._redo.turn(phone.replica.log, self._mine(), self._until, context.now):
             signed = say_again(phone, operation)
             if signed is None:
                 self._redo.refused(operation)
@@ -241,39 +241,39 @@ class Outbox:
 
     def _until(self, author: Author, since: float) -> float:
         """How long it is waited for what this author does again: its phone is here, or may be on its way over."""
-        place, state = self._place, self._place.phone.state
+        context, state = self._context, self._context.phone.state
         seat = None if isinstance(author, str) else state.chairs.get(author)
-        is_here = (seat.device if seat else author) in place.roster.here
+        is_here = (seat.device if seat else author) in context.known.here
         return since + AT_ONCE if is_here else self._coming_until
 
     def _mine(self) -> set[Author]:
-        return {self._place.letter, *self._place.phone.seats}
+        return {self._context.letter, *self._context.phone.seats}
 
     def _meant_the_screen(self, operation: Operation) -> bool:
-        said, playing = read_body(operation.kind, operation.body), self._place.phone.state.playing
+        said, playing = read_body(operation.kind, operation.body), self._context.phone.state.playing
         if isinstance(said, Step):
             return playing is None or playing.game.fresh(playing.game.read(said.command))
         return isinstance(said, Undo)
 
     def _is_overtaken(self, operation: Operation) -> bool:
         """Whether this phone said it for itself and then began to host, under a later number."""
-        letter, state = self._place.letter, self._place.phone.state
+        letter, state = self._context.letter, self._context.phone.state
         return operation.author == letter and operation.counter < state.next_counter(letter)
 
     def _begin(self) -> None:
-        self._pause, self._at = AGAIN_FIRST, self._place.now + AGAIN_FIRST
+        self._pause, self._at = AGAIN_FIRST, self._context.now + AGAIN_FIRST
 
     def _why_not(self, signed: Signed) -> tuple[Reason, ...]:
         """Our own rules' reasons; if they would have taken it, something else has just come in between."""
-        place = self._place
-        judged = admit(place.phone.state, place.games, place.crypto, signed.operation, signed.signature)
+        context = self._context
+        judged = admit(context.phone.state, context.games, context.crypto, signed.operation, signed.signature)
         return judged.reasons if isinstance(judged, Refused) else (Reason(Why.STALE),)
 
     def _refused(self, operation: Operation, reasons: tuple[Reason, ...]) -> None:
-        self._place.phone.refused(operation)
+        self._context.phone.refused(operation)
         self._redo.refused(operation)
         if reasons[0].code is not Why.REPEATED:
-            self._place.tell(NotTaken(operation, reasons))
+            self._context.tell(NotTaken(operation, reasons))
 
 
 def _is(signed: Signed, author: Author | None, counter: int) -> bool:

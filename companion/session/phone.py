@@ -19,7 +19,7 @@ from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, Signer
 from companion.seal.vault import Secret
 from companion.session.replica import Replica
-from companion.session.seat_secrets import Entropy, Hand, HandRecord, in_one_breath
+from companion.session.seat_secrets import Entropy, SeatRecord, SeatSecrets, parts_together
 from companion.table import operations
 from companion.table.duties import Duty, ToShow, duties
 from companion.table.entry import Operation, signed_message, table_id
@@ -85,7 +85,7 @@ class ToSealAnew:
     q: int
 
 
-class Phone:
+class TablePhone:
     """A device, its replica of the table, and the seats it plays."""
 
     def __init__(
@@ -94,7 +94,7 @@ class Phone:
         games: Games,
         crypto: Crypto,
         entropy: Entropy,
-        keep: Callable[[HandRecord], None] = lambda _: None,
+        keep: Callable[[SeatRecord], None] = lambda _: None,
     ) -> None:
         """`keep`: puts something into the journal, before whatever this phone says next. A phone whose journal nobody
         will read, for it lives no longer than its table, has no need of one."""
@@ -105,12 +105,12 @@ class Phone:
         self.hosted = 0  # the last epoch that it began; also of a log that is no more: it begins none twice
         self._signer = signer
         self._entropy = entropy
-        self._hands: dict[Seat, Hand] = {}
+        self._secrets: dict[Seat, SeatSecrets] = {}
         self._counters: dict[Author, int] = {}
         self.refused_at: dict[Duty, bytes] = {}  # duties, and the head that their refused answer had seen
         self._noes = Counter[int]()  # refusals by epoch
         self.under_way: dict[Duty, Operation] = {}  # said, and not seen in the log yet
-        self._turns: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
+        self._transitions: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
 
     @property
@@ -122,7 +122,11 @@ class Phone:
     def seats(self) -> tuple[Seat, ...]:
         """The seats that this phone plays now."""
         chairs = self.state.chairs
-        held = {s: chairs[s] for s, hand in self._hands.items() if s in chairs and chairs[s].key == hand.signer.public}
+        held = {
+            s: chairs[s]
+            for s, secrets in self._secrets.items()
+            if s in chairs and chairs[s].key == secrets.signer.public
+        }
         return tuple(s for s, chair in held.items() if chair.phone and chair.device == self.letter)
 
     # -- saying something ----------------------------------------------------------------------------------------------
@@ -141,8 +145,8 @@ class Phone:
 
     def sit(self, seat: Seat, root: Secret, name: str, figure: str) -> Signed:
         """Takes a seat with the keys that grow from its words (`seat_words.root`)."""
-        hand = self._hands[seat] = _hand(self, seat, root)
-        return _sign(self, seat, hand.sits(_lettered(self), name, figure, self._entropy))
+        secrets = self._secrets[seat] = _secrets_of(self, seat, root)
+        return _sign(self, seat, secrets.sits(_lettered(self), name, figure, self._entropy))
 
     def hold(self, seat: Seat, root: Secret | None = None) -> Signed | None:
         """Goes on with a seat of another phone, or with one that this phone had before (no `root`); None if these are
@@ -150,13 +154,13 @@ class Phone:
 
         What that phone has not shown by now is shown when the owner agrees."""
         chair = self.state.chairs.get(seat)
-        hand = self._hands.get(seat) if root is None else _hand(self, seat, root)
-        if chair is None or hand is None or chair.key != hand.signer.public:
+        secrets = self._secrets.get(seat) if root is None else _secrets_of(self, seat, root)
+        if chair is None or secrets is None or chair.key != secrets.signer.public:
             return None
-        self._hands[seat] = hand
-        hand.regain(self.state)
+        self._secrets[seat] = secrets
+        secrets.regain(self.state)
         self.asked_to_show |= not_agreed(self.state, (seat,), ())
-        return _sign(self, seat, hand.holds(self.state, _lettered(self), self._entropy))
+        return _sign(self, seat, secrets.holds(self.state, _lettered(self), self._entropy))
 
     def say(self, said: Said, author: Author | None = None) -> Signed:
         """Anything that its owner taps: as this device, or as one of its seats."""
@@ -176,11 +180,11 @@ class Phone:
 
         Behind it no tap is struck any more, so what somebody else asked for is shown."""
         self.asked_to_show = frozenset()
-        return _sign(self, seat, self._hands[seat].seal(self.state.table, q, open_part, parts, self._entropy))
+        return _sign(self, seat, self._secrets[seat].seal(self.state.table, q, open_part, parts, self._entropy))
 
     def take_back(self, seat: Seat, q: int) -> Signed:
         """Ready is taken back; from this tap on the phone does not sign. The plan stays, to be sealed anew."""
-        return _sign(self, seat, self._hands[seat].take_back(q))
+        return _sign(self, seat, self._secrets[seat].take_back(q))
 
     # -- what it owes unasked ------------------------------------------------------------------------------------------
 
@@ -190,7 +194,7 @@ class Phone:
         for seat in self.seats:
             if _wears_out(self, seat):
                 continue
-            for answered, answer in in_one_breath(_answers(self, seat, self._hands[seat])):
+            for answered, answer in parts_together(_answers(self, seat, self._secrets[seat])):
                 said.append(_sign(self, seat, answer))
                 self.under_way |= dict.fromkeys(answered, said[-1].operation)
         return tuple(said)
@@ -204,7 +208,7 @@ class Phone:
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != operation}
         self.refused_at |= dict.fromkeys(refused, operation.seen_head)
 
-    def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed], kept: Iterable[HandRecord] = ()) -> None:
+    def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed], kept: Iterable[SeatRecord] = ()) -> None:
         """After a restart: these seats are played from here, their plans are taken out of their envelopes.
 
         `said`: what was on its way and never seen in the log; nothing else may be said under its numbers. `kept`: what
@@ -213,26 +217,26 @@ class Phone:
             author, counter = signed.operation.author, signed.operation.counter
             self._counters[author] = max(counter, self._counters.get(author, 0))
         for seat, root in roots.items():
-            hand = self._hands.setdefault(seat, Hand(self._crypto, seat, root, self._keep))
-            hand.regain(self.state)
+            secrets = self._secrets.setdefault(seat, SeatSecrets(self._crypto, seat, root, self._keep))
+            secrets.regain(self.state)
             for record in kept:
                 if record.seat == seat:
-                    hand.recall(record)
+                    secrets.recall(record)
             for signed in said:
                 if signed.operation.author == seat:
-                    hand.said_before(self.state, signed.operation)
+                    secrets.said_before(self.state, signed.operation)
         self.asked_to_show |= not_agreed(self.state, roots, [signed.operation for signed in said])
 
     @property
     def to_seal_anew(self) -> frozenset[ToSealAnew]:
         """Plans of its seats that others may know, for the log went back behind their opening: each waits for Ready."""
-        return frozenset(ToSealAnew(s, q) for s in self.seats for q in self._hands[s].to_seal_anew(self.state))
+        return frozenset(ToSealAnew(s, q) for s in self.seats for q in self._secrets[s].to_seal_anew(self.state))
 
     # -- following -----------------------------------------------------------------------------------------------------
 
     def own(self, seat: Seat) -> Mapping[int, Plan]:
         """The plans of one of its seats, by question: for its owner's eyes. None for a seat it never held."""
-        return self._hands[seat].plans(self.state) if seat in self._hands else {}
+        return self._secrets[seat].plans(self.state) if seat in self._secrets else {}
 
     def view(self, seat: Seat | None) -> Any:
         """What this seat may see of the game under way; without one of its seats, what everybody may see."""
@@ -256,21 +260,21 @@ class Phone:
             keys = {device.key: letter for letter, device in self.state.devices.items()}
             self.letter = keys.get(self._signer.public)
         kind, author = entry.operation.kind, entry.operation.author
-        if kind in ("start", "hold") and entry.head not in self._turns:  # else: cut back, read again
-            self._turns.add(entry.head)
+        if kind in ("start", "hold") and entry.head not in self._transitions:  # else: cut back, read again
+            self._transitions.add(entry.head)
             if kind == "start":
-                for hand in self._hands.values():
-                    hand.forget()
+                for secrets in self._secrets.values():
+                    secrets.forget()
             elif not isinstance(author, str) and author in self.seats:
-                self._hands[author].regain(self.state)  # what its old phone had sealed since the tap
+                self._secrets[author].regain(self.state)  # what its old phone had sealed since the tap
 
 
-def say_again(phone: Phone, operation: Operation) -> Signed | None:
+def say_again(phone: TablePhone, operation: Operation) -> Signed | None:
     """What was dropped with the entries it stood among, once more; None for a plan that is not ours to seal."""
     author = operation.author
     if operation.kind == "seal" and not isinstance(author, str):
-        hand = phone._hands.get(author)
-        sealed = hand.lay_again(phone.state, operation) if hand else None
+        secrets = phone._secrets.get(author)
+        sealed = secrets.lay_again(phone.state, operation) if secrets else None
         return None if sealed is None else _sign(phone, author, sealed)
     said = operations.read_body(operation.kind, operation.body)
     assert not isinstance(said, Refused), "it stood in a log"
@@ -279,38 +283,38 @@ def say_again(phone: Phone, operation: Operation) -> Signed | None:
     return _sign(phone, author, said)
 
 
-def number_anew(phone: Phone, operation: Operation) -> Signed:
+def number_anew(phone: TablePhone, operation: Operation) -> Signed:
     """The same, meant for the same moment, under a number that comes after all that its author has said since."""
     return _number(phone, operation, phone.state)
 
 
-def say_upon(phone: Phone, tip: TableState, said: Said, seat: Seat) -> Signed:
+def say_upon(phone: TablePhone, tip: TableState, said: Said, seat: Seat) -> Signed:
     """Something of a seat for another log, which ends so."""
     return _sign(phone, seat, said, tip)
 
 
-def _sign(phone: Phone, author: Author, said: Said, upon: TableState | None = None) -> Signed:
+def _sign(phone: TablePhone, author: Author, said: Said, upon: TableState | None = None) -> Signed:
     state = upon or phone.state
     body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
     return _number(phone, Operation(author, 0, KIND_OF[type(said)], body, state.n, state.head), state)
 
 
-def _number(phone: Phone, operation: Operation, state: TableState) -> Signed:
+def _number(phone: TablePhone, operation: Operation, state: TableState) -> Signed:
     author = operation.author
     counter = max(state.next_counter(author), phone._counters.get(author, 0) + 1)
     phone._counters[author] = counter
     operation = replace(operation, counter=counter)
-    signer = phone._signer if isinstance(author, str) else phone._hands[author].signer
+    signer = phone._signer if isinstance(author, str) else phone._secrets[author].signer
     return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
 
 
-def _hand(phone: Phone, seat: Seat, root: Secret) -> Hand:
+def _secrets_of(phone: TablePhone, seat: Seat, root: Secret) -> SeatSecrets:
     """What it keeps for a seat with these words: all that it has of it, if it has had it before."""
-    hand, before = Hand(phone._crypto, seat, root, phone._keep), phone._hands.get(seat)
-    return before if before and before.signer.public == hand.signer.public else hand
+    secrets, before = SeatSecrets(phone._crypto, seat, root, phone._keep), phone._secrets.get(seat)
+    return before if before and before.signer.public == secrets.signer.public else secrets
 
 
-def _wears_out(phone: Phone, seat: Seat) -> bool:
+def _wears_out(phone: TablePhone, seat: Seat) -> bool:
     """Whether half the numbers that this seat may leap over are gone, for a host says no to all that it answers.
     The others are kept for its owner's taps, and a few for each later host."""
     worn = phone._counters.get(seat, 0) - phone.state.next_counter(seat) >= LEAP // 2
@@ -322,28 +326,28 @@ def _may_come(state: TableState, said: Operation | None) -> bool:
     return said is not None and state.heads.at(said.seen_n) == said.seen_head
 
 
-def _was_refused(phone: Phone, duty: Duty) -> bool:
+def _was_refused(phone: TablePhone, duty: Duty) -> bool:
     """Whether a host has said no to this, and nothing has happened at the table since it was said."""
     return phone.refused_at.get(duty) == phone.state.head
 
 
-def _answers(phone: Phone, seat: Seat, hand: Hand) -> Iterator[tuple[Duty, Said]]:
+def _answers(phone: TablePhone, seat: Seat, secrets: SeatSecrets) -> Iterator[tuple[Duty, Said]]:
     """What this seat owes and says now, without what is under way or waits for its owner."""
     for duty in duties(phone.state, seat):
         said = _may_come(phone.state, phone.under_way.get(duty)) or _was_refused(phone, duty)
         waits = said or duty in phone.asked_to_show
-        answer = None if waits else hand.answer(phone.state, duty, phone._entropy)
+        answer = None if waits else secrets.answer(phone.state, duty, phone._entropy)
         if answer is not None:
             yield duty, answer
 
 
-def _playing(phone: Phone) -> Playing:
+def _playing(phone: TablePhone) -> Playing:
     if phone.state.playing is None:
         raise ValueError("no game is under way")
     return phone.state.playing
 
 
-def _lettered(phone: Phone) -> Letter:
+def _lettered(phone: TablePhone) -> Letter:
     if phone.letter is None:
         raise ValueError("this phone has not joined yet")
     return phone.letter

@@ -8,7 +8,7 @@ from companion.table.state import TableState
 from companion.wire.messages import Whereabouts
 
 
-class Roster:
+class KnownPhones:
     """By device letter. Presence is shown and decides nothing."""
 
     def __init__(self) -> None:

@@ -144,7 +144,7 @@ class Branch:
         return state
 
 
-def told(
+def replayed(
     fork: TableState, games: Games, crypto: Crypto, entries: Iterable[Entry]
 ) -> Iterator[tuple[TableState, Admitted]]:
     """What these entries tell: the table before each of them, and with it."""

@@ -25,8 +25,8 @@ host never tears its table, and what it has lost of its log is lent to it.
 from dataclasses import dataclass, field
 from enum import Enum
 
-from companion.session.connection import Line
-from companion.session.effects import Link
+from companion.session.connection import Connection
+from companion.session.effects import ConnectionId
 from companion.session.hosting import Hosting
 from companion.table.ids import Letter
 
@@ -40,7 +40,7 @@ class Newcomer:
 class Following:
     """Hears its host on this line; a phone that is let in follows before it has a letter."""
 
-    line: Line
+    connection: Connection
     stuck: int = -1  # where our log stood at the last beat, if the host's was ahead
 
 
@@ -51,7 +51,7 @@ class Seeking:
     since: float
     may_offer: bool = False  # it has sought for so long that its owner may go on from here
     offered: Letter = ""  # another phone wishes to go on
-    lent: Link = 0  # on which line that offer was answered
+    lent: ConnectionId = 0  # on which line that offer was answered
     sent_on: Letter = ""  # its host said that another one hosts: its people hear of a loss only if none is found
 
 
@@ -73,7 +73,7 @@ def may_go_on(role: Role) -> bool:
     return (isinstance(role, Seeking) and role.may_offer) or (isinstance(role, Offering) and not role.unasked)
 
 
-class Event(Enum):
+class RoleEvent(Enum):
     """What leads from role to role."""
 
     FOUNDS = "founds"
@@ -88,38 +88,38 @@ class Event(Enum):
     WAKES = "wakes"
 
 
-TABLE: dict[Event, tuple[tuple[type[Role], ...], type[Role]]] = {
-    Event.FOUNDS: ((Newcomer,), Hosting),
-    Event.RETURNS: ((Newcomer,), Seeking),
-    Event.HEARS: ((Newcomer, Following, Seeking, Offering), Following),
-    Event.SHUT_OUT: ((Following,), Newcomer),
-    Event.MISSES: ((Following,), Seeking),
-    Event.OFFERS: ((Seeking, Offering), Offering),
-    Event.DESISTS: ((Offering,), Seeking),
-    Event.TAKES_OVER: ((Following, Seeking, Offering, Hosting), Hosting),
-    Event.RESIGNS: ((Hosting,), Seeking),
-    Event.WAKES: ((Hosting,), Seeking),
+TRANSITIONS: dict[RoleEvent, tuple[tuple[type[Role], ...], type[Role]]] = {
+    RoleEvent.FOUNDS: ((Newcomer,), Hosting),
+    RoleEvent.RETURNS: ((Newcomer,), Seeking),
+    RoleEvent.HEARS: ((Newcomer, Following, Seeking, Offering), Following),
+    RoleEvent.SHUT_OUT: ((Following,), Newcomer),
+    RoleEvent.MISSES: ((Following,), Seeking),
+    RoleEvent.OFFERS: ((Seeking, Offering), Offering),
+    RoleEvent.DESISTS: ((Offering,), Seeking),
+    RoleEvent.TAKES_OVER: ((Following, Seeking, Offering, Hosting), Hosting),
+    RoleEvent.RESIGNS: ((Hosting,), Seeking),
+    RoleEvent.WAKES: ((Hosting,), Seeking),
 }
 
 
-class NoSuchWay(RuntimeError):
+class NoSuchTransition(RuntimeError):
     """An event that cannot befall this role."""
 
 
-class Machine:
+class StateMachine:
     """The role of one phone."""
 
     def __init__(self) -> None:
         self.role: Role = Newcomer()
 
-    def goes(self, event: Event, role: Role) -> None:
+    def change(self, event: RoleEvent, role: Role) -> None:
         """Takes on another role. Raises NoSuchWay if the table does not lead there from the one it has."""
-        origins, to = TABLE[event]
+        origins, to = TRANSITIONS[event]
         if not isinstance(self.role, origins) or not isinstance(role, to):
-            raise NoSuchWay(f"{type(self.role).__name__} {event.value}: no way to {type(role).__name__}")
+            raise NoSuchTransition(f"{type(self.role).__name__} {event.value}: no way to {type(role).__name__}")
         self.role = role
 
     @property
-    def line(self) -> Line | None:
+    def connection(self) -> Connection | None:
         """The line of its host, while it follows one."""
-        return self.role.line if isinstance(self.role, Following) else None
+        return self.role.connection if isinstance(self.role, Following) else None

@@ -67,14 +67,14 @@ class LinkGiven:
 DiceRecord = ChainBegun | LinkGiven
 """What a journal keeps of it."""
 
-Grow = Callable[[bytes], Secret]
+GrowChain = Callable[[bytes], Secret]
 """The secret end of a chain, out of its salt: `seal.keys.SeatKeys.dice`."""
 
 
-class Chains:
+class DiceChains:
     """All chains of one seat on this phone, and where their links went. `keep` is called before anything is given."""
 
-    def __init__(self, seat: Seat, grow: Grow, keep: Callable[[DiceRecord], None]) -> None:
+    def __init__(self, seat: Seat, grow: GrowChain, keep: Callable[[DiceRecord], None]) -> None:
         self._seat = seat
         self._grow = grow
         self._keep = keep
@@ -152,7 +152,7 @@ class PlanOpened:
     among: bytes
 
 
-class Openings:
+class OpenedPlans:
     """The openings of one seat on this phone. `keep` is called before one is said."""
 
     def __init__(self, seat: Seat, keep: Callable[[PlanOpened], None]) -> None:
@@ -200,24 +200,24 @@ Entropy = Callable[[int], bytes]
 """Gives so many fresh random bytes."""
 
 
-HandRecord = ChainBegun | LinkGiven | PlanOpened
+SeatRecord = ChainBegun | LinkGiven | PlanOpened
 """What a journal keeps for a seat, before anything of it leaves."""
 
 
-class Hand:
+class SeatSecrets:
     """One seat, for as long as its phone plays it. `root`: what its words grow into (`seal.seat_words`)."""
 
-    def __init__(self, crypto: Crypto, seat: Seat, root: Secret, keep: Callable[[HandRecord], None]) -> None:
+    def __init__(self, crypto: Crypto, seat: Seat, root: Secret, keep: Callable[[SeatRecord], None]) -> None:
         keys = SeatKeys(root)
         self.seat = seat
         self.signer = crypto.signer(keys.signing)
         self._crypto = crypto
-        self.chains = Chains(seat, keys.dice, keep)
+        self.chains = DiceChains(seat, keys.dice, keep)
         self._envelope_key = keys.envelope
         self._plans: dict[int, dict[bytes, Plan]] = {}  # by question and digest: a seal may be refused or replaced
         self._wanted: dict[int, bytes] = {}  # by question: what its owner tapped last, Ready's digest or empty
         self._keep = keep
-        self._openings = Openings(seat, self._opens)
+        self._openings = OpenedPlans(seat, self._opens)
 
     def plans(self, state: TableState) -> dict[int, Plan]:
         """The plans of the game under way, by question: what lies sealed, or else the last that its owner made."""
@@ -238,7 +238,7 @@ class Hand:
         digest = commitment.commit(table, q, self.seat, plan)
         _check_sayable(table, self.seat, self._open(table, q, plan))
         together = [(ToShow(self.seat, q, j), self._part(q, j, plan)) for j in range(len(parts))]
-        for _, said in in_one_breath(together):
+        for _, said in parts_together(together):
             _check_sayable(table, self.seat, said)
         wrapped = envelope.wrap(self._crypto, self._envelope_key, digest, plan, entropy(12))
         self._plans.setdefault(q, {})[digest] = plan
@@ -264,7 +264,7 @@ class Hand:
             if seal.digest:
                 self._unwrap(state.table, q, seal.digest, seal.envelope)
 
-    def recall(self, record: HandRecord) -> None:
+    def recall(self, record: SeatRecord) -> None:
         """Something that the journal kept."""
         if isinstance(record, PlanOpened):
             self._openings.recall(record)
@@ -345,7 +345,7 @@ class Hand:
         return sealing.seals.get(self.seat, Seal()).digest
 
 
-def in_one_breath(answers: Iterable[tuple[Duty, Said]]) -> list[tuple[list[Duty], Said]]:
+def parts_together(answers: Iterable[tuple[Duty, Said]]) -> list[tuple[list[Duty], Said]]:
     """The same answers with what they answer, hidden parts of one plan together: that is one entry instead of many."""
     said = list[tuple[list[Duty], Said]]()
     for duty, answer in answers:

@@ -17,7 +17,7 @@ from socket import AI_NUMERICHOST
 from typing import Protocol, cast
 
 from companion.seal.vault import Secret
-from companion.session.effects import Link
+from companion.session.effects import ConnectionId
 from companion.shell.certificate import client_context, pin_of, server_context
 from companion.wire import limits
 from companion.wire.allowance import Allowances
@@ -63,19 +63,19 @@ def _lost_by(error: Exception) -> Lost:
 class LinkUser(Protocol):
     """Whom connections report to. Each call comes from the loop, never from within a call to `Links`."""
 
-    def called(self, address: str) -> Link | None:
+    def called(self, address: str) -> ConnectionId | None:
         """Somebody called, TLS stands: the number of this connection, None to hang up. It can be written to after."""
 
-    def connected(self, link: Link, pin: str) -> None:
+    def connected(self, link: ConnectionId, pin: str) -> None:
         """A call is answered, by the certificate of this pin."""
 
-    def received(self, link: Link, data: bytes) -> None:
+    def received(self, link: ConnectionId, data: bytes) -> None:
         """Bytes, however they were cut."""
 
-    def drained(self, link: Link) -> None:
+    def drained(self, link: ConnectionId) -> None:
         """The network has taken what was written with `more`."""
 
-    def lost(self, link: Link, why: Lost) -> None:
+    def lost(self, link: ConnectionId, why: Lost) -> None:
         """The other end, or the way to it, is gone. Said once, and never after `hang`."""
 
 
@@ -86,8 +86,8 @@ class Links:
         self.owner = owner
         self._called, self._calling = server_context(seed), client_context()
         self._doors: list[asyncio.Server] = []
-        self._dials: dict[Link, asyncio.Task[None]] = {}
-        self._up: dict[Link, _Connection] = {}
+        self._dials: dict[ConnectionId, asyncio.Task[None]] = {}
+        self._up: dict[ConnectionId, _Connection] = {}
         self._open: dict[_Connection, None] = {}  # in the order in which they came
         self._calls = Allowances(limits.CALLS_AT_ONCE, limits.CALLS_A_SECOND)
         self._empty = asyncio.Event()
@@ -117,24 +117,24 @@ class Links:
         while self._doors:
             self._doors.pop().close()
 
-    def dial(self, link: Link, address: str, port: int, pin: str | None) -> None:
+    def dial(self, link: ConnectionId, address: str, port: int, pin: str | None) -> None:
         """Calls; `connected` or `lost` follows. With a pin, anybody else is WRONG_PIN and has read nothing."""
         connection = _Connection(self, self._calling, link, pin)
         self._dials[link] = asyncio.get_running_loop().create_task(self._dial(link, connection, address, port))
 
-    def write(self, link: Link, data: bytes, *, more: bool = False) -> None:
+    def write(self, link: ConnectionId, data: bytes, *, more: bool = False) -> None:
         """Leaves at once as far as the network takes it; nothing happens if the connection is over.
 
         With `more`, `drained` follows when the network has taken nearly all."""
         if link in self._up:
             self._up[link].write(data, more=more)
 
-    def rest(self, link: Link, seconds: float) -> None:
+    def rest(self, link: ConnectionId, seconds: float) -> None:
         """Reads nothing from this connection for so long."""
         if link in self._up:
             self._up[link].rest(seconds)
 
-    def hang(self, link: Link) -> None:
+    def hang(self, link: ConnectionId) -> None:
         """This connection is over; what was written before still leaves if the other end takes it soon."""
         if link in self._dials:
             self._dials.pop(link).cancel()
@@ -170,7 +170,7 @@ class Links:
         for _ in range(ROUNDS_TO_GREET):
             await asyncio.sleep(0)
 
-    async def _dial(self, link: Link, connection: "_Connection", address: str, port: int) -> None:
+    async def _dial(self, link: ConnectionId, connection: "_Connection", address: str, port: int) -> None:
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
@@ -230,7 +230,9 @@ class _Stage(Enum):
 class _Connection(asyncio.BufferedProtocol):
     """One connection; without a link it was called and has no number yet."""
 
-    def __init__(self, links: Links, context: ssl.SSLContext, link: Link | None = None, pin: str | None = None) -> None:
+    def __init__(
+        self, links: Links, context: ssl.SSLContext, link: ConnectionId | None = None, pin: str | None = None
+    ) -> None:
         self.link = link
         self.address = ""
         self._links = links

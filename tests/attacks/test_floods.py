@@ -233,7 +233,7 @@ def test_a_phone_of_other_rules_that_only_looks_on_does_not_hold_the_start_up() 
     net.run(1.0)
     screen.say(link, Op(*_joins(net, screen)))
     assert net.nodes[0].member.snapshot.version == 1
-    net.nodes[0].member.place.roster.knows_rules("B", (999,))
+    net.nodes[0].member.context.known.knows_rules("B", (999,))
     seen = net.nodes[0].member.snapshot
     assert (seen.version, sorted(seen.outdated)) == (0, ["A"])
 

@@ -2,7 +2,7 @@
 
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
-from companion.session.phone import Phone
+from companion.session.phone import TablePhone
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.ids import Seat
@@ -21,7 +21,7 @@ CALL = operations.Call("pictures")
 def sat(net: Air, name: str, host: Node, seat: int) -> Node:
     """One more phone joins at this host and sits down."""
     node = newcomer(net, name)
-    link = host.do(lambda member: member.owner.door.link())
+    link = host.do(lambda member: member.owner.invitations.link())
     node.do(lambda member: member.join(read(link), net.now))
     net.run(1.0)
     root = net.roots[Seat(seat)] = Secret(net.entropy(32))
@@ -38,7 +38,7 @@ def two_tables() -> tuple[Air, Node, Node, Node]:
     host, middle = net.nodes
     net.cut |= {("phone 0", "phone 1"), ("phone 1", "phone 0")}
     net.run(8.0)
-    middle.do(lambda member: member.board.turns.hosts(()))
+    middle.do(lambda member: member.dispatch.transitions.hosts(()))
     victim = sat(net, "victim", middle, 2)
     net.cut |= {("phone 1", "stand-in"), ("victim", "phone 0"), ("phone 0", "victim"), ("stand-in", "phone 1")}
     sat(net, "stand-in", host, 2)
@@ -92,9 +92,9 @@ def test_a_host_that_asks_from_another_place() -> None:
     assert len(four) == 4
 
 
-def _tail(host: Phone, n: int, fillers: int) -> list[Entry]:
+def _tail(host: TablePhone, n: int, fillers: int) -> list[Entry]:
     """What a host could go on with behind entry n: some entries that say nothing, then a call for pictures."""
-    phone = Phone(host._signer, LANTERNS, StandInKeys(), Entropy("liar"))
+    phone = TablePhone(host._signer, LANTERNS, StandInKeys(), Entropy("liar"))
     for entry in host.replica.log.since(0, n):
         phone.replica.receive(entry)
     for wish in [operations.Cardboard(Seat(9), "A", "x", FIGURES[3])] * fillers + [CALL]:

@@ -60,7 +60,7 @@ def test_claiming_the_table_from_a_phone_that_hears_its_host() -> None:
     with unmoved(net, phones(net)):
         rogue.say(link, claim("C", "C"))
     assert rogue.noes(link) == [Fault.HOST_HERE]
-    assert net.nodes[1].member.board.machine.line is not None
+    assert net.nodes[1].member.dispatch.machine.connection is not None
 
 
 def test_claiming_the_table_with_everybodys_seats() -> None:
@@ -70,7 +70,7 @@ def test_claiming_the_table_with_everybodys_seats() -> None:
     link = rogue.enter(net.nodes[1])
     with unmoved(net, phones(net)):
         rogue.say(link, claim("C", "A", "B", "C"))
-    assert net.nodes[1].member.board.machine.line is not None
+    assert net.nodes[1].member.dispatch.machine.connection is not None
 
 
 def test_deposing_the_host_with_a_false_claim() -> None:
@@ -155,8 +155,8 @@ def test_the_log_of_a_usurper_while_the_host_is_here() -> None:
     frame = ordered(victim, said(victim, "C", operations.Host(2)), epoch=2, by="C")
     with unmoved(net, phones(net)):
         rogue.say(link, Log(frame))
-    assert victim.member.board.machine.line is not None
-    assert victim.member.board.machine.line.peer == "A"
+    assert victim.member.dispatch.machine.connection is not None
+    assert victim.member.dispatch.machine.connection.peer == "A"
 
 
 # -- when the host is gone ---------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """What all parts of one phone's session share."""
 
-from companion.session.context import Entrance, Place
+from companion.session.context import Context, JoinProgress
 from companion.session.effects import Hang, Send
-from companion.session.journal import DoorOf, TurnedDown, recall
+from companion.session.journal import DoorOf, TurnedDown, read_journal
 from companion.session.news import Attempt, Fault, JoinFailed, MayOffer, Presence, PresenceChanged
 from companion.session.seat_secrets import SALT, ChainBegun, LinkGiven, PlanOpened
 from companion.table.ids import Seat
@@ -13,7 +13,7 @@ from companion.table.why import Why
 from companion.wire.framing import FrameReader
 from companion.wire.limits import DOORS_A_SECOND, DOORS_AT_ONCE
 from companion.wire.messages import No, Whereabouts
-from tests.support.places import at_table, place, sent, stored, told, wanted
+from tests.support.contexts import at_table, context, sent, stored, told, wanted
 from tests.toys.lanterns import Adjust, LanternGame
 
 GAMES = {("lanterns", 2): LanternGame(), ("lanterns", 1): LanternGame(), ("chess", 7): LanternGame()}
@@ -21,23 +21,23 @@ GAMES = {("lanterns", 2): LanternGame(), ("lanterns", 1): LanternGame(), ("chess
 
 def test_a_message_leaves_as_one_whole_frame() -> None:
     """Its length before it; nothing left over."""
-    ours = place("Ann")
-    line = ours.lines.opened(0.0, "10.0.0.2", outgoing=True)
-    ours.send(line, No("leaving"))
+    ours = context("Ann")
+    connection = ours.connections.opened(0.0, "10.0.0.2", outgoing=True)
+    ours.send(connection, No("leaving"))
     [send] = [effect for effect in ours.wants if isinstance(effect, Send)]
-    assert send.link == line.link
+    assert send.link == connection.link
     assert len(list(FrameReader(1000).feed(send.data))) == 1
     assert sent(ours) == [No("leaving")]
 
 
 def test_what_was_said_before_hanging_up_leaves_before_it() -> None:
     """The other end hears why."""
-    ours = place("Ann")
-    line = ours.lines.opened(0.0, "10.0.0.2", outgoing=True)
-    ours.send(line, No("leaving"))
-    ours.hang(line)
+    ours = context("Ann")
+    connection = ours.connections.opened(0.0, "10.0.0.2", outgoing=True)
+    ours.send(connection, No("leaving"))
+    ours.hang(connection)
     assert [type(effect) for effect in ours.wants] == [Send, Hang]
-    assert ours.lines.get(line.link) is None
+    assert ours.connections.get(connection.link) is None
 
 
 def test_what_is_stored_is_remembered() -> None:
@@ -49,32 +49,32 @@ def test_what_is_stored_is_remembered() -> None:
     ben.store_refusal(signed.operation)
     ben.learn_door("A", door)
     ben.learn_door("A", door)
-    assert recall(stored(ben)) == (signed, TurnedDown("B", signed.operation.counter), DoorOf("A", door))
+    assert read_journal(stored(ben)) == (signed, TurnedDown("B", signed.operation.counter), DoorOf("A", door))
 
 
 def test_what_a_seat_keeps_is_remembered() -> None:
     """Its dice chains, where their links went, and the plans that it has opened."""
-    ours = place("Ann")
+    ours = context("Ann")
     begun = ChainBegun(Seat(1), bytes(32), b"s" * SALT)
     given = LinkGiven(Seat(1), bytes(32), 3, RollMeant(bytes(32), "first", ((Seat(1), bytes(32)),)))
     kept = begun, given, PlanOpened(Seat(1), b"a" * 32, b"b" * 32)
     for record in kept:
         ours.store_kept(record)
-    assert recall(stored(ours)) == kept
+    assert read_journal(stored(ours)) == kept
 
 
 def test_a_phone_has_its_letter_when_it_has_joined() -> None:
     """Empty before."""
     _, [ann, ben] = at_table("Ann", "Ben")
-    assert (ann.letter, ben.letter, place("Cas").letter) == ("A", "B", "")
+    assert (ann.letter, ben.letter, context("Cas").letter) == ("A", "B", "")
 
 
 def test_a_phone_knows_where_its_door_was() -> None:
     """As soon as it has had one at this table."""
     _, [ann, ben] = at_table("Ann", "Ben")
-    ben.roster.learn("A", Whereabouts(("10.0.0.1",), 4000))
+    ben.known.learn("A", Whereabouts(("10.0.0.1",), 4000))
     assert ben.last_port == 0
-    ben.roster.learn("B", Whereabouts(("10.0.0.2",), 4001))
+    ben.known.learn("B", Whereabouts(("10.0.0.2",), 4001))
     assert (ben.last_port, ann.last_port) == (4001, 0)
 
 
@@ -84,7 +84,7 @@ def test_a_phone_names_itself_when_its_battery_is_low() -> None:
     assert ann.low == ()
     ann.runs_low = True
     assert ann.low == ("A",)
-    stranger = place("Cas")
+    stranger = context("Cas")
     stranger.runs_low = True
     assert stranger.low == ()
 
@@ -92,17 +92,17 @@ def test_a_phone_names_itself_when_its_battery_is_low() -> None:
 def test_rules_are_those_of_the_game_at_the_table() -> None:
     """All that the app plays, as long as nobody knows which game it is."""
 
-    def rules(ours: Place) -> tuple[int, ...]:
+    def rules(ours: Context) -> tuple[int, ...]:
         return ours.rules
 
-    assert rules(place("Ann", GAMES)) == (1, 2, 7)
+    assert rules(context("Ann", GAMES)) == (1, 2, 7)
     _, [ann] = at_table("Ann", games=GAMES, started=False)
     assert rules(ann) == (1, 2)
 
 
 def test_news_is_told_in_its_order() -> None:
     """Among all else that is to be done."""
-    ours = place("Ann")
+    ours = context("Ann")
     ours.tell(MayOffer())
     ours.store(b"[]")
     ours.tell("more")
@@ -120,7 +120,7 @@ def test_others_doors_change_a_few_times_and_the_own_one_as_it_must() -> None:
     assert len(stored(ann)) == DOORS_AT_ONCE
     ann.now += 1 / DOORS_A_SECOND
     ann.learn_door("B", doors[-1])
-    assert ann.roster.doors["B"] == doors[-1]
+    assert ann.known.doors["B"] == doors[-1]
     for ann.door in doors:
         ann.at_home()
     assert len(stored(ann)) == 1 + len(doors)
@@ -137,8 +137,8 @@ def test_what_people_are_told_of_others() -> None:
     ann.tell_of_attempts()
     ann.turned_out(Fault.TABLE_FULL)
     assert told(ann) == [Attempt("B", (Reason(Why.NOT_YOURS),), 2), JoinFailed(Fault.TABLE_FULL)]
-    assert ann.entrance == Entrance(Contact.FAILED, "table_full")
-    nobody = place("nobody")
+    assert ann.entrance == JoinProgress(Contact.FAILED, "table_full")
+    nobody = context("nobody")
     nobody.at_home()
     assert stored(nobody) == []
 
@@ -150,4 +150,4 @@ def test_a_door_without_an_address_is_none() -> None:
     ann.learn_door("B", Whereabouts(("10.0.0.2",), 4000))
     ann.learn_door("B", Whereabouts((), 4000))
     assert len(stored(ann)) == 1
-    assert ann.roster.doors["B"].addresses == ("10.0.0.2",)
+    assert ann.known.doors["B"].addresses == ("10.0.0.2",)

@@ -8,19 +8,19 @@ from itertools import combinations, product
 
 import pytest
 
-from companion.session.diagnosis import End, Evidence, Finding, diagnose, is_near
+from companion.session.diagnosis import CallEnd, Evidence, Finding, diagnose, is_near
 from companion.session.news import Fault
 
 NETS = ("192.168.1.7/24",)
 NEAR, FAR = "192.168.1.5", "10.0.0.5"
 
-JOINS = Evidence(((NEAR, End.SILENT),), NETS, joins=True)
+JOINS = Evidence(((NEAR, CallEnd.SILENT),), NETS, joins=True)
 RETURNS = replace(JOINS, joins=False)
 
 
 def everything() -> Iterator[Evidence]:
     """All that a phone can know: ends of up to two calls, its networks, and every other fact."""
-    ended = [*product((NEAR, FAR), End)]
+    ended = [*product((NEAR, FAR), CallEnd)]
     calls = [(), *((one,) for one in ended), *combinations(ended, 2)]
     flags = [*product((False, True), repeat=5)]
     faults = (Fault.UNREACHABLE, Fault.WE_ARE_OLDER)
@@ -30,12 +30,12 @@ def everything() -> Iterator[Evidence]:
         yield Evidence(tuple(called), nets, tunnel, hotspot, router, fellows, heard, joins, said)
 
 
-def ends(evidence: Evidence) -> set[End]:
+def ends(evidence: Evidence) -> set[CallEnd]:
     """How calls ended, wherever they went."""
     return {end for _, end in evidence.calls}
 
 
-def near(evidence: Evidence) -> set[End]:
+def near(evidence: Evidence) -> set[CallEnd]:
     """How calls ended to where the missed phone may well be."""
     may_be = (NEAR, FAR) if evidence.nets is None else (NEAR,) if evidence.nets else ()
     return {end for address, end in evidence.calls if address in may_be}
@@ -43,18 +43,18 @@ def near(evidence: Evidence) -> set[End]:
 
 def silent(evidence: Evidence) -> bool:
     """Calls within this phone's networks were made, and nothing came back; nor was any forbidden."""
-    dead = near(evidence) and near(evidence) <= {End.SILENT, End.NO_WAY}
-    return bool(dead) and not ends(evidence) & {End.ANSWERED, End.FORBIDDEN}
+    dead = near(evidence) and near(evidence) <= {CallEnd.SILENT, CallEnd.NO_WAY}
+    return bool(dead) and not ends(evidence) & {CallEnd.ANSWERED, CallEnd.FORBIDDEN}
 
 
 CLAIMS: dict[Finding, Callable[[Evidence], bool]] = {
-    Finding.NOTHING: lambda e: not e.calls or End.ANSWERED in ends(e),
+    Finding.NOTHING: lambda e: not e.calls or CallEnd.ANSWERED in ends(e),
     Finding.NO_NETWORK: lambda e: e.nets == (),
-    Finding.FORBIDDEN: lambda e: End.FORBIDDEN in ends(e),
+    Finding.FORBIDDEN: lambda e: CallEnd.FORBIDDEN in ends(e),
     Finding.OTHER_NETWORK: lambda e: bool(e.nets) and NEAR not in dict(e.calls),
-    Finding.ASLEEP: lambda e: End.MUTE in near(e),
-    Finding.CLOSED: lambda e: End.REFUSED in near(e) and End.MUTE not in near(e),
-    Finding.STRANGER: lambda e: End.STRANGER in near(e) and not near(e) & {End.MUTE, End.REFUSED},
+    Finding.ASLEEP: lambda e: CallEnd.MUTE in near(e),
+    Finding.CLOSED: lambda e: CallEnd.REFUSED in near(e) and CallEnd.MUTE not in near(e),
+    Finding.STRANGER: lambda e: CallEnd.STRANGER in near(e) and not near(e) & {CallEnd.MUTE, CallEnd.REFUSED},
     Finding.AWAY: lambda e: silent(e) and (e.fellows or e.heard),
     Finding.VPN: lambda e: silent(e) and e.tunnel and not e.fellows and not e.heard,
     Finding.HOTSPOT_HERE: lambda e: silent(e) and e.hotspot and not e.fellows and not e.heard,
@@ -62,7 +62,7 @@ CLAIMS: dict[Finding, Callable[[Evidence], bool]] = {
     Finding.ISOLATED: lambda e: silent(e) and e.router is not False and not e.fellows and not e.heard and e.joins,
     Finding.UNHEARD: lambda e: silent(e) and e.router is not False and not e.fellows and not e.joins,
     Finding.THEY_ARE_OLDER: lambda e: e.said is Fault.THEY_ARE_OLDER,
-    Finding.WE_ARE_OLDER: lambda e: e.said is Fault.WE_ARE_OLDER and End.ANSWERED in ends(e),
+    Finding.WE_ARE_OLDER: lambda e: e.said is Fault.WE_ARE_OLDER and CallEnd.ANSWERED in ends(e),
 }
 """What must be so if this is said."""
 
@@ -89,17 +89,17 @@ def test_no_finding_says_what_the_evidence_excludes() -> None:
         ({"nets": ()}, Finding.NO_NETWORK),
         ({"nets": ("10.9.9.9/24",), "tunnel": True}, Finding.OTHER_NETWORK),
         ({"nets": None}, Finding.ISOLATED),
-        ({"nets": None, "calls": ((FAR, End.NO_WAY),)}, Finding.CUT_OFF),
+        ({"nets": None, "calls": ((FAR, CallEnd.NO_WAY),)}, Finding.CUT_OFF),
         ({"calls": ()}, Finding.NOTHING),
-        ({"calls": ((NEAR, End.FORBIDDEN),)}, Finding.FORBIDDEN),
-        ({"calls": ((NEAR, End.MUTE),)}, Finding.ASLEEP),
-        ({"calls": ((NEAR, End.REFUSED),)}, Finding.CLOSED),
-        ({"calls": ((NEAR, End.STRANGER),)}, Finding.STRANGER),
-        ({"calls": ((FAR, End.REFUSED),)}, Finding.OTHER_NETWORK),
-        ({"calls": ((NEAR, End.SILENT), (FAR, End.REFUSED))}, Finding.ISOLATED),
-        ({"calls": ((NEAR, End.ANSWERED),), "said": Fault.THEY_ARE_OLDER}, Finding.THEY_ARE_OLDER),
-        ({"calls": ((NEAR, End.ANSWERED),), "said": Fault.WE_ARE_OLDER}, Finding.WE_ARE_OLDER),
-        ({"calls": ((NEAR, End.ANSWERED),), "said": Fault.TABLE_FULL}, Finding.NOTHING),
+        ({"calls": ((NEAR, CallEnd.FORBIDDEN),)}, Finding.FORBIDDEN),
+        ({"calls": ((NEAR, CallEnd.MUTE),)}, Finding.ASLEEP),
+        ({"calls": ((NEAR, CallEnd.REFUSED),)}, Finding.CLOSED),
+        ({"calls": ((NEAR, CallEnd.STRANGER),)}, Finding.STRANGER),
+        ({"calls": ((FAR, CallEnd.REFUSED),)}, Finding.OTHER_NETWORK),
+        ({"calls": ((NEAR, CallEnd.SILENT), (FAR, CallEnd.REFUSED))}, Finding.ISOLATED),
+        ({"calls": ((NEAR, CallEnd.ANSWERED),), "said": Fault.THEY_ARE_OLDER}, Finding.THEY_ARE_OLDER),
+        ({"calls": ((NEAR, CallEnd.ANSWERED),), "said": Fault.WE_ARE_OLDER}, Finding.WE_ARE_OLDER),
+        ({"calls": ((NEAR, CallEnd.ANSWERED),), "said": Fault.TABLE_FULL}, Finding.NOTHING),
     ],
 )
 def test_of_what_is_possible_the_likeliest_is_found(facts: dict[str, object], finding: Finding) -> None:

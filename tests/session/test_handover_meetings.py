@@ -44,7 +44,7 @@ def goes(net: Air, number: int, gone: str) -> None:
 def together(net: Air) -> bool:
     """Whether all hear one host, with one log."""
     hosting = [node for node in net.nodes if node.alive and node.member.hosts]
-    following = [node.member.board.machine.line for node in net.nodes if node.alive and not node.member.hosts]
+    following = [node.member.dispatch.machine.connection for node in net.nodes if node.alive and not node.member.hosts]
     return len(hosting) == 1 and all(following) and len(heads(node for node in net.nodes if node.alive)) == 1
 
 
@@ -239,7 +239,7 @@ def test_a_host_that_lied_is_not_followed_again() -> None:
     guest = net.nodes[1]
     slip(net, net.nodes[0], guest, Log(ordered(guest, said(guest, "A", operations.Hand("B")), head=bytes(32))))
     net.run(15.0)
-    assert guest.member.board.machine.line is None
+    assert guest.member.dispatch.machine.connection is None
     net.nodes[0].do(lambda member: member.owner.hand_to("C"))
     net.run(15.0)
     assert guest.told(news.Follows)[-1].host == "C"
@@ -253,4 +253,4 @@ def test_a_host_has_one_connection_at_a_time() -> None:
         node.do(lambda member: member.resumed(net.now))
     net.run(10.0)
     assert together(net)
-    assert [len(list(node.member.place.lines)) for node in net.nodes] == [2, 1, 1]
+    assert [len(list(node.member.context.connections)) for node in net.nodes] == [2, 1, 1]

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.session import news
-from companion.session.connection import Line
+from companion.session.connection import Connection
 from companion.session.news import Fault
 from companion.table.ids import Seat
 from companion.table.operations import PROTOCOL
@@ -30,9 +30,9 @@ def key_of(net: Air, letter: str) -> bytes:
 # -- two connections between two phones --------------------------------------------------------------------------------
 
 
-def lines_to(node: Node, letter: str) -> list[Line]:
+def lines_to(node: Node, letter: str) -> list[Connection]:
     """Its connections to a phone of the table."""
-    return [line for line in node.member.place.lines.up() if line.peer == letter]
+    return [connection for connection in node.member.context.connections.up() if connection.peer == letter]
 
 
 def test_the_newer_of_two_connections_stays() -> None:
@@ -67,13 +67,13 @@ def test_a_second_line_to_its_host_is_no_other_connection_to_a_guest() -> None:
     net = under_way()
     guest = net.nodes[1]
     told = len(guest.heard)
-    old = guest.member.board.machine.line
+    old = guest.member.dispatch.machine.connection
     assert old is not None
-    new = guest.member.place.lines.opened(net.now, old.address, outgoing=True)
+    new = guest.member.context.connections.opened(net.now, old.address, outgoing=True)
     new.stage, new.peer, new.host = old.stage, old.peer, old.peer
-    guest.member.board.meetings.arrived(new)
+    guest.member.dispatch.peers.arrived(new)
     guest.act()
-    assert guest.member.board.machine.line is new
+    assert guest.member.dispatch.machine.connection is new
     assert not [each for each in guest.heard[told:] if isinstance(each, news.Follows | news.HostLost)]
 
 
@@ -124,14 +124,14 @@ def test_a_phone_of_the_table_remembers_who_turned_it_away() -> None:
     hail = Hail(host.member.phone.state.table, 9, (1,), bytes(16), "A", 1, "A")
     stranger.on_call = lambda link: stranger.say(link, hail)
     net.astray[guest.name, host.address] = stranger
-    roster = guest.member.place.roster
-    assert net.run(10.0, lambda: roster.turned_away.get("A") is Fault.WE_ARE_OLDER)
+    known = guest.member.context.known
+    assert net.run(10.0, lambda: known.turned_away.get("A") is Fault.WE_ARE_OLDER)
     stranger.on_call = lambda link: stranger.say(link, No(Fault.UNKNOWN_PHONE.value))
-    assert net.run(10.0, lambda: roster.turned_away.get("A") is Fault.UNKNOWN_PHONE)
+    assert net.run(10.0, lambda: known.turned_away.get("A") is Fault.UNKNOWN_PHONE)
     assert guest.told(news.JoinFailed) == []
     net.astray.clear()
     host.restart()
-    assert net.run(10.0, lambda: "A" not in roster.turned_away)
+    assert net.run(10.0, lambda: "A" not in known.turned_away)
 
 
 def test_a_host_that_calls_a_guest_that_heard_it_all_the_time() -> None:
@@ -139,12 +139,12 @@ def test_a_host_that_calls_a_guest_that_heard_it_all_the_time() -> None:
     net = under_way()
     host, guest = net.nodes[:2]
     net.cut.add(("phone 0", "phone 1"))
-    [line] = [each for each in host.member.place.lines.up() if each.peer == "B"]
-    host.do(lambda member: member.board.turns.over(line))
+    [connection] = [each for each in host.member.context.connections.up() if each.peer == "B"]
+    host.do(lambda member: member.dispatch.transitions.over(connection))
     net.run(MOMENT)
-    old = guest.member.board.machine.line
+    old = guest.member.dispatch.machine.connection
     net.cut.clear()
-    assert net.run(5.0, lambda: guest.member.board.machine.line is not old)
-    assert guest.member.board.machine.line
+    assert net.run(5.0, lambda: guest.member.dispatch.machine.connection is not old)
+    assert guest.member.dispatch.machine.connection
     assert guest.told(news.HostLost) == []
     assert len(guest.told(news.Follows)) == 1

@@ -6,50 +6,50 @@ from typing import Any
 import pytest
 
 from companion.seal.vault import Secret
-from companion.session.connection import Line, Stage
-from companion.session.context import Place
+from companion.session.connection import Connection, ConnectionStage
+from companion.session.context import Context
 from companion.session.news import Asks, Attempt, Fault, WaitsForHost
 from companion.table.operations import PROTOCOL
 from companion.table.refusals import Reason
 from companion.wire.greeting import newest_common, sign_hello
 from companion.wire.limits import FRAME, GREETING
 from companion.wire.messages import Hail, Hello, In, Whereabouts
+from tests.support.contexts import at_table, comes, context, sent, stored, told
 from tests.support.greetings import End, end
-from tests.support.places import at_table, comes, place, sent, stored, told
 from tests.support.ring import Ring
 
 HOME = Whereabouts(("10.0.0.2",), 4000)
 
 
-def call(caller: Place, called: Place, secret: Secret | None = None) -> tuple[End, End]:
+def call(caller: Context, called: Context, secret: Secret | None = None) -> tuple[End, End]:
     """Both ends; the called knows `secret` as the one of its link."""
     ours, theirs = end(caller, outgoing=True, pin=called.me.pin), end(called, outgoing=False)
-    ours.line.secret = secret
+    ours.connection.secret = secret
     if secret is not None:
-        theirs.door._shown = secret
+        theirs.invitations._shown = secret
     return ours, theirs
 
 
 def hailed(theirs: End, host: str = "A") -> Hail:
     """The called's first word."""
-    theirs.greeter.hail(theirs.line, host)
-    [hail] = sent(theirs.place)
+    theirs.handshake.hail(theirs.connection, host)
+    [hail] = sent(theirs.context)
     assert isinstance(hail, Hail)
     return hail
 
 
 def hello_of(ours: End, hail: Hail) -> Hello:
     """The caller's answer."""
-    assert ours.greeter.on_hail(ours.line, hail, "A") is None
-    [hello] = sent(ours.place)
+    assert ours.handshake.on_hail(ours.connection, hail, "A") is None
+    [hello] = sent(ours.context)
     assert isinstance(hello, Hello)
     return hello
 
 
 def in_of(theirs: End, hello: Hello) -> In:
     """The called's last word."""
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is None
-    [said] = sent(theirs.place)
+    assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is None
+    [said] = sent(theirs.context)
     assert isinstance(said, In)
     return said
 
@@ -60,7 +60,7 @@ SECRET = Secret(b"s" * 16)
 def invited() -> tuple[End, End, Ring]:
     """A newcomer with the link's secret calls the host; and the table."""
     ring, [ann, _] = at_table("Ann", "Ben")
-    ours, theirs = call(place("Cas"), ann, SECRET)
+    ours, theirs = call(context("Cas"), ann, SECRET)
     return ours, theirs, ring
 
 
@@ -78,7 +78,7 @@ def known(host: str = "A") -> tuple[End, End, Hail]:
 def test_the_called_speaks_first_and_says_where_one_is() -> None:
     """Table, versions, who it is and who hosts; a fresh nonce each time."""
     _, theirs, hail = known()
-    state = theirs.place.phone.state
+    state = theirs.context.phone.state
     assert replace(hail, nonce=b"") == Hail(state.table, PROTOCOL, (1,), b"", "A", 1, "A")
     assert hailed(theirs).nonce != hail.nonce
 
@@ -88,11 +88,11 @@ def test_a_phone_of_the_table_is_let_in_without_a_tap() -> None:
     ours, theirs, hail = known()
     said = in_of(theirs, hello_of(ours, hail))
     assert said.letter == "B"
-    assert (theirs.line.peer, theirs.line.is_in) == ("B", True)
-    assert ours.greeter.on_in(ours.line, said) is None
-    assert (ours.line.peer, ours.line.is_in) == ("A", True)
-    assert (ours.line.reader.limit, theirs.line.reader.limit) == (FRAME, FRAME)
-    assert told(ours.place) == told(theirs.place) == []
+    assert (theirs.connection.peer, theirs.connection.is_in) == ("B", True)
+    assert ours.handshake.on_in(ours.connection, said) is None
+    assert (ours.connection.peer, ours.connection.is_in) == ("A", True)
+    assert (ours.connection.reader.limit, theirs.connection.reader.limit) == (FRAME, FRAME)
+    assert told(ours.context) == told(theirs.context) == []
 
 
 def test_both_learn_how_far_the_other_is() -> None:
@@ -101,32 +101,37 @@ def test_both_learn_how_far_the_other_is() -> None:
     ben.phone.replica.cut_back(4)
     ours, theirs = call(ben, ann)
     said = in_of(theirs, hello_of(ours, hailed(theirs)))
-    ours.greeter.on_in(ours.line, said)
-    assert (theirs.line.n, ours.line.n) == (4, ring.state.n)
-    assert newest_common(theirs.line.n, theirs.line.heads, ring.state.heads.at) == 4
-    assert newest_common(ours.line.n, ours.line.heads, ben.phone.state.heads.at) <= 4
-    assert (theirs.line.epoch, theirs.line.host, ours.line.epoch, ours.line.host) == (1, "A", 1, "A")
+    ours.handshake.on_in(ours.connection, said)
+    assert (theirs.connection.n, ours.connection.n) == (4, ring.state.n)
+    assert newest_common(theirs.connection.n, theirs.connection.heads, ring.state.heads.at) == 4
+    assert newest_common(ours.connection.n, ours.connection.heads, ben.phone.state.heads.at) <= 4
+    assert (theirs.connection.epoch, theirs.connection.host, ours.connection.epoch, ours.connection.host) == (
+        1,
+        "A",
+        1,
+        "A",
+    )
 
 
 def test_where_a_phone_is_now_is_learnt_and_stored() -> None:
     """Once: the same door again is no news."""
     ours, theirs, hail = known()
-    stored(theirs.place)  # since it sat down
+    stored(theirs.context)  # since it sat down
     in_of(theirs, hello_of(ours, hail))
-    assert theirs.place.roster.doors == {"B": HOME}
-    assert len(stored(theirs.place)) == 1
-    again, back = call(ours.place, theirs.place)
+    assert theirs.context.known.doors == {"B": HOME}
+    assert len(stored(theirs.context)) == 1
+    again, back = call(ours.context, theirs.context)
     in_of(back, hello_of(again, hailed(back)))
-    assert stored(theirs.place) == []
+    assert stored(theirs.context) == []
 
 
 def test_both_learn_each_others_rules() -> None:
     """The start takes the highest that all share."""
     ours, theirs, hail = known()
     hello = hello_of(ours, replace(hail, rules=(1, 3)))
-    assert ours.place.roster.rules({1, 3, 4}, hail.letter) == 3
+    assert ours.context.known.rules({1, 3, 4}, hail.letter) == 3
     in_of(theirs, hello)
-    assert theirs.place.roster.rules({1, 2}, "AB") == 1
+    assert theirs.context.known.rules({1, 2}, "AB") == 1
 
 
 @pytest.mark.parametrize(
@@ -142,9 +147,9 @@ def test_both_learn_each_others_rules() -> None:
 def test_a_caller_stops_before_it_says_who_it_is(changes: dict[str, Any], fault: Fault) -> None:
     """Another table, another version, another phone than it meant to call: nothing is sent."""
     ours, _, hail = known()
-    ours.line.wanted = "A"
-    assert ours.greeter.on_hail(ours.line, replace(hail, **changes), "A") is fault
-    assert sent(ours.place) == []
+    ours.connection.wanted = "A"
+    assert ours.handshake.on_hail(ours.connection, replace(hail, **changes), "A") is fault
+    assert sent(ours.context) == []
 
 
 @pytest.mark.parametrize(
@@ -154,34 +159,34 @@ def test_a_called_names_the_app_to_update(older: bool, fault: Fault) -> None:
     """In the caller's words, as it is said to the caller."""
     ours, theirs, hail = known()
     hello = replace(hello_of(ours, hail), protocol=PROTOCOL + (-1 if older else 1))
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is fault
-    assert not theirs.line.is_in
+    assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is fault
+    assert not theirs.connection.is_in
 
 
 def test_a_hello_that_was_changed_on_its_way_lets_nobody_in() -> None:
     """And the host is told from where it came."""
     ours, theirs, hail = known()
     hello = replace(hello_of(ours, hail), n=1)
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is Fault.GREETING_WRONG
-    assert told(theirs.place) == [Attempt("10.0.0.7", (Reason(Fault.GREETING_WRONG),))]
-    assert not theirs.line.is_in
+    assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is Fault.GREETING_WRONG
+    assert told(theirs.context) == [Attempt("10.0.0.7", (Reason(Fault.GREETING_WRONG),))]
+    assert not theirs.connection.is_in
 
 
 def test_a_hello_is_good_for_one_connection() -> None:
     """Replayed on the next one it proves nothing."""
     ours, theirs, hail = known()
     hello = hello_of(ours, hail)
-    again = end(theirs.place, outgoing=False)
+    again = end(theirs.context, outgoing=False)
     hailed(again)
-    assert again.greeter.on_hello(again.line, hello, 0.0, hosting=True) is Fault.GREETING_WRONG
+    assert again.handshake.on_hello(again.connection, hello, 0.0, hosting=True) is Fault.GREETING_WRONG
 
 
 def test_a_hello_is_good_for_one_door() -> None:
     """Whoever sits in between has another certificate: what the caller signed does not fit the host's."""
     ours, theirs, hail = known()
-    ours.line.pin = place("in between").me.pin
+    ours.connection.pin = context("in between").me.pin
     hello = hello_of(ours, hail)
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is Fault.GREETING_WRONG
+    assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is Fault.GREETING_WRONG
 
 
 @pytest.mark.parametrize(("host", "fault"), [("A", None), ("B", Fault.HOST_HERE)])
@@ -189,11 +194,11 @@ def test_who_hears_its_host_lets_no_other_host_in(host: str, fault: Fault | None
     """A phone that does not host may come and ask."""
     _, [_, ben, cas] = at_table("Ann", "Ben", "Cas")
     ours, theirs = call(ben, cas)
-    assert ours.greeter.on_hail(ours.line, hailed(theirs), host) is None
+    assert ours.handshake.on_hail(ours.connection, hailed(theirs), host) is None
     [hello] = sent(ben)
     assert isinstance(hello, Hello)
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=False, hears="A") is fault
-    assert theirs.line.is_in is (fault is None)
+    assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=False, hears="A") is fault
+    assert theirs.connection.is_in is (fault is None)
 
 
 def test_a_phone_that_does_not_host_lets_phones_of_the_table_in_too() -> None:
@@ -201,30 +206,30 @@ def test_a_phone_that_does_not_host_lets_phones_of_the_table_in_too() -> None:
     _, [_, ben, cas] = at_table("Ann", "Ben", "Cas")
     ours, theirs = call(cas, ben)
     hello = hello_of(ours, hailed(theirs))
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=False) is None
-    assert theirs.line.peer == "C"
+    assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=False) is None
+    assert theirs.connection.peer == "C"
 
 
 def test_an_in_for_another_letter_is_wrong() -> None:
     """The called takes us for somebody else: it holds another log."""
     ours, theirs, hail = known()
     said = in_of(theirs, hello_of(ours, hail))
-    assert ours.greeter.on_in(ours.line, replace(said, letter="A")) is Fault.GREETING_WRONG
-    assert not ours.line.is_in
+    assert ours.handshake.on_in(ours.connection, replace(said, letter="A")) is Fault.GREETING_WRONG
+    assert not ours.connection.is_in
 
 
 @pytest.mark.parametrize(("epoch", "fault"), [(1001, None), (1002, Fault.NONSENSE)])
 def test_no_phone_has_heard_of_an_epoch_far_ahead(epoch: int, fault: Fault | None) -> None:
     """Whoever claims one would make all others go on above it until no number is left: it is named on either side."""
     ours, theirs, hail = known()
-    assert ours.greeter.on_hail(ours.line, replace(hail, epoch=epoch), "A") is fault
-    assert told(ours.place) == ([] if fault is None else [Attempt("10.0.0.7", (Reason(fault),))])
+    assert ours.handshake.on_hail(ours.connection, replace(hail, epoch=epoch), "A") is fault
+    assert told(ours.context) == ([] if fault is None else [Attempt("10.0.0.7", (Reason(fault),))])
     ours, theirs, hail = known()
     hello = replace(hello_of(ours, hail), epoch=epoch, signature=b"")
-    signed = sign_hello(hello, ours.place.me.signer, hail.table, theirs.line.pin, hail.nonce, None)
-    assert theirs.greeter.on_hello(theirs.line, signed, 0.0, hosting=True) is fault
-    assert told(theirs.place) == ([] if fault is None else [Attempt("B", (Reason(fault),))])
-    assert theirs.line.is_in is (fault is None)
+    signed = sign_hello(hello, ours.context.me.signer, hail.table, theirs.connection.pin, hail.nonce, None)
+    assert theirs.handshake.on_hello(theirs.connection, signed, 0.0, hosting=True) is fault
+    assert told(theirs.context) == ([] if fault is None else [Attempt("B", (Reason(fault),))])
+    assert theirs.connection.is_in is (fault is None)
 
 
 def test_a_newcomer_may_come_late_in_a_long_evening() -> None:
@@ -242,14 +247,14 @@ def test_a_newcomer_with_the_secret_waits_for_the_hosts_tap() -> None:
     hello = hello_of(ours, hailed(theirs))
     said = in_of(theirs, hello)
     assert said.letter == ""
-    assert told(theirs.place) == [Asks(theirs.line.link, "Cas", theirs.line.address)]
-    assert (theirs.line.stage, theirs.line.key) == (Stage.WAITING, ours.place.me.signer.public)
-    assert theirs.line.reader.limit == GREETING
-    assert ours.greeter.on_in(ours.line, said) is None
-    assert told(ours.place) == [WaitsForHost()]
-    assert (ours.line.is_in, ours.line.n) == (True, ring.state.n)
-    theirs.greeter.welcome(theirs.line)
-    assert (theirs.line.is_in, theirs.line.peer, theirs.line.reader.limit) == (True, "", FRAME)
+    assert told(theirs.context) == [Asks(theirs.connection.link, "Cas", theirs.connection.address)]
+    assert (theirs.connection.stage, theirs.connection.key) == (ConnectionStage.WAITING, ours.context.me.signer.public)
+    assert theirs.connection.reader.limit == GREETING
+    assert ours.handshake.on_in(ours.connection, said) is None
+    assert told(ours.context) == [WaitsForHost()]
+    assert (ours.connection.is_in, ours.connection.n) == (True, ring.state.n)
+    theirs.handshake.welcome(theirs.connection)
+    assert (theirs.connection.is_in, theirs.connection.peer, theirs.connection.reader.limit) == (True, "", FRAME)
 
 
 def test_a_newcomer_learns_which_table_it_is() -> None:
@@ -257,10 +262,10 @@ def test_a_newcomer_learns_which_table_it_is() -> None:
     ours, theirs, ring = invited()
     hail = hailed(theirs)
     hello_of(ours, hail)
-    assert ours.greeter.table == ring.state.table
-    again = ours.place.lines.opened(1.0, "10.0.0.1", outgoing=True)
-    again.stage = Stage.GREETING
-    assert ours.greeter.on_hail(again, replace(hail, table="x" * 43), "A") is Fault.WRONG_TABLE
+    assert ours.handshake.table == ring.state.table
+    again = ours.context.connections.opened(1.0, "10.0.0.1", outgoing=True)
+    again.stage = ConnectionStage.GREETING
+    assert ours.handshake.on_hail(again, replace(hail, table="x" * 43), "A") is Fault.WRONG_TABLE
 
 
 def test_whoever_sits_in_between_knows_the_secret_of_neither() -> None:
@@ -268,36 +273,36 @@ def test_whoever_sits_in_between_knows_the_secret_of_neither() -> None:
     ours, theirs, _ = invited()
     said = in_of(theirs, hello_of(ours, hailed(theirs)))
     for bad in (replace(said, proof=b""), replace(said, proof=bytes(32))):
-        assert ours.greeter.on_in(ours.line, bad) is Fault.GREETING_WRONG
-    ours.line.pin = place("in between").me.pin
-    assert ours.greeter.on_in(ours.line, said) is Fault.GREETING_WRONG
-    assert not ours.line.is_in
+        assert ours.handshake.on_in(ours.connection, bad) is Fault.GREETING_WRONG
+    ours.connection.pin = context("in between").me.pin
+    assert ours.handshake.on_in(ours.connection, said) is Fault.GREETING_WRONG
+    assert not ours.connection.is_in
 
 
 def test_a_wrong_secret_locks_its_address_out_and_is_told() -> None:
     """For ten seconds even the right one is no use from there; then it is."""
     ours, theirs, _ = invited()
-    ours.line.secret = Secret(b"x" * 16)
+    ours.connection.secret = Secret(b"x" * 16)
     hello = hello_of(ours, hailed(theirs))
-    assert theirs.greeter.on_hello(theirs.line, hello, 100.0, hosting=True) is Fault.SECRET_WRONG
-    assert told(theirs.place) == [Attempt("10.0.0.7", (Reason(Fault.SECRET_WRONG),))]
+    assert theirs.handshake.on_hello(theirs.connection, hello, 100.0, hosting=True) is Fault.SECRET_WRONG
+    assert told(theirs.context) == [Attempt("10.0.0.7", (Reason(Fault.SECRET_WRONG),))]
     for now, fault in ((109.9, Fault.LOCKED_OUT), (110.0, None)):
-        again = ours.place.lines.opened(now, "10.0.0.1", outgoing=True)
-        again.stage, again.pin, again.secret = Stage.GREETING, theirs.place.me.pin, SECRET
-        theirs.line = theirs.place.lines.opened(now, "10.0.0.7", outgoing=False)
+        again = ours.context.connections.opened(now, "10.0.0.1", outgoing=True)
+        again.stage, again.pin, again.secret = ConnectionStage.GREETING, theirs.context.me.pin, SECRET
+        theirs.connection = theirs.context.connections.opened(now, "10.0.0.7", outgoing=False)
         hello = hello_of(replace_line(ours, again), hailed(theirs))
-        assert theirs.greeter.on_hello(theirs.line, hello, now, hosting=True) is fault
+        assert theirs.handshake.on_hello(theirs.connection, hello, now, hosting=True) is fault
 
 
-def replace_line(ours: End, line: Line) -> End:
+def replace_line(ours: End, connection: Connection) -> End:
     """The same end with another connection."""
-    return End(ours.place, ours.greeter, line, ours.door)
+    return End(ours.context, ours.handshake, connection, ours.invitations)
 
 
 def test_a_phone_of_the_table_is_never_locked_out() -> None:
     """A neighbour behind the same address who guesses cannot keep it away."""
     ours, theirs, hail = known()
-    theirs.door.wrong("10.0.0.7", 0.0)
+    theirs.invitations.wrong("10.0.0.7", 0.0)
     assert in_of(theirs, hello_of(ours, hail)).letter == "B"
 
 
@@ -306,42 +311,44 @@ def test_a_newcomer_that_is_at_the_table_already_still_hears_a_proof(alive: bool
     """It was let in and lost the line before it heard so. Its own key lets it in, an invitation only if it lives."""
     ring, [ann, ben] = at_table("Ann", "Ben")
     assert ring.state.devices["B"].key == ben.me.signer.public
-    ours, theirs = call(place("Ben"), ann, SECRET)
+    ours, theirs = call(context("Ben"), ann, SECRET)
     hello = hello_of(ours, hailed(theirs))
     if not alive:
-        theirs.door.close()
+        theirs.invitations.close()
     said = in_of(theirs, hello)
-    assert (said.letter, theirs.line.peer) == ("B", "B")
-    assert told(theirs.place) == []
-    assert ours.greeter.on_in(ours.line, said) is (None if alive else Fault.GREETING_WRONG)
+    assert (said.letter, theirs.connection.peer) == ("B", "B")
+    assert told(theirs.context) == []
+    assert ours.handshake.on_in(ours.connection, said) is (None if alive else Fault.GREETING_WRONG)
 
 
 def test_an_old_invitation_is_no_use() -> None:
     """Two minutes after it left the screen its secret is wrong."""
     ours, theirs, _ = invited()
-    theirs.door.hide_link(0.0)
+    theirs.invitations.hide_link(0.0)
     hello = hello_of(ours, hailed(theirs))
-    assert theirs.greeter.on_hello(theirs.line, hello, 120.0, hosting=True) is Fault.SECRET_WRONG
+    assert theirs.handshake.on_hello(theirs.connection, hello, 120.0, hosting=True) is Fault.SECRET_WRONG
 
 
 def test_a_stranger_without_an_invitation_stays_out() -> None:
     """It knows the table's name, and that is not enough."""
     _, [ann, _] = at_table("Ann", "Ben")
-    ours, theirs = call(place("Cas"), ann)
+    ours, theirs = call(context("Cas"), ann)
     hello = hello_of(ours, hailed(theirs))
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is Fault.UNKNOWN_PHONE
-    assert theirs.greeter.on_hello(end(ann, outgoing=False).line, hello, 0.0, hosting=True) is Fault.GREETING_WRONG
+    assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is Fault.UNKNOWN_PHONE
+    assert (
+        theirs.handshake.on_hello(end(ann, outgoing=False).connection, hello, 0.0, hosting=True) is Fault.GREETING_WRONG
+    )
 
 
 def test_only_the_host_lets_newcomers_in() -> None:
     """The caller sees it in the hail; a phone that does not host says so, whatever secret was brought."""
     ours, theirs, _ = invited()
-    assert ours.greeter.on_hail(ours.line, hailed(theirs, host="B"), "A") is Fault.NOT_HOST
+    assert ours.handshake.on_hail(ours.connection, hailed(theirs, host="B"), "A") is Fault.NOT_HOST
     hello = hello_of(ours, hailed(theirs))
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=False) is Fault.NOT_HOST
-    other, fellow = call(place("Dan"), theirs.place)
+    assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=False) is Fault.NOT_HOST
+    other, fellow = call(context("Dan"), theirs.context)
     hello = hello_of(other, hailed(fellow))
-    assert fellow.greeter.on_hello(fellow.line, hello, 0.0, hosting=False) is Fault.UNKNOWN_PHONE
+    assert fellow.handshake.on_hello(fellow.connection, hello, 0.0, hosting=False) is Fault.UNKNOWN_PHONE
 
 
 def test_a_full_table_says_so() -> None:
@@ -350,12 +357,12 @@ def test_a_full_table_says_so() -> None:
     number = 0
     while len(ring.state.devices) < 26:
         number += 1
-        comes(ring, place(f"guest {number}"))
+        comes(ring, context(f"guest {number}"))
     hello = hello_of(ours, hailed(theirs))
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is Fault.TABLE_FULL
-    theirs.line = theirs.place.lines.opened(0.0, "10.0.0.8", outgoing=False)
-    ours.line.nonce, ours.line.secret = b"", Secret(b"x" * 16)
+    assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is Fault.TABLE_FULL
+    theirs.connection = theirs.context.connections.opened(0.0, "10.0.0.8", outgoing=False)
+    ours.connection.nonce, ours.connection.secret = b"", Secret(b"x" * 16)
     hello = hello_of(ours, hailed(theirs))
-    assert theirs.greeter.on_hello(theirs.line, hello, 0.0, hosting=True) is Fault.TABLE_FULL
-    assert not theirs.door.locked_out("10.0.0.8", 0.0)
-    assert told(theirs.place) == []
+    assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is Fault.TABLE_FULL
+    assert not theirs.invitations.locked_out("10.0.0.8", 0.0)
+    assert told(theirs.context) == []

@@ -5,16 +5,16 @@ from itertools import count
 import pytest
 
 from companion.seal.vault import Secret
-from companion.session.connection import Line, Lines, Stage
-from companion.session.invitations import Door, crowded_out
+from companion.session.connection import Connection, Connections, ConnectionStage
+from companion.session.invitations import OpenInvitations, crowded_out
 from companion.wire import limits
 from companion.wire.typed_code import Code, write_code
 from tests.support.ring import Entropy
 
 
-def door() -> Door:
+def door() -> OpenInvitations:
     """A door that nobody has opened yet."""
-    return Door(Entropy("door"))
+    return OpenInvitations(Entropy("door"))
 
 
 def test_a_closed_door_knows_no_secret() -> None:
@@ -76,7 +76,7 @@ def test_a_code_lives_five_minutes() -> None:
 def test_a_code_fits_into_its_letters() -> None:
     """42 bits: any more could not be typed."""
     for n in range(20):
-        assert write_code(Code("10.0.0.1", 4000, Door(Entropy(f"door {n}")).show_code(0.0)))
+        assert write_code(Code("10.0.0.1", 4000, OpenInvitations(Entropy(f"door {n}")).show_code(0.0)))
 
 
 def test_link_and_code_open_side_by_side() -> None:
@@ -131,73 +131,75 @@ def test_no_secret_is_printed() -> None:
 _since = count()
 
 
-def stranger(lines: Lines, address: str, stage: Stage = Stage.GREETING, *, outgoing: bool = False) -> Line:
+def stranger(
+    connections: Connections, address: str, stage: ConnectionStage = ConnectionStage.GREETING, *, outgoing: bool = False
+) -> Connection:
     """One more connection, newer than all before."""
-    line = lines.opened(float(next(_since)), address, outgoing=outgoing)
-    line.stage = stage
-    return line
+    connection = connections.opened(float(next(_since)), address, outgoing=outgoing)
+    connection.stage = stage
+    return connection
 
 
 def test_the_third_stranger_of_an_address_takes_the_place_of_the_first() -> None:
     """Two an address: a phone that reconnects has an old and a new connection, nobody honest has three."""
-    lines = Lines()
-    first = stranger(lines, "10.0.0.1")
-    assert crowded_out(lines, "10.0.0.1") == []
-    stranger(lines, "10.0.0.1")
-    assert crowded_out(lines, "10.0.0.1") == [first]
-    assert crowded_out(lines, "10.0.0.2") == []
+    connections = Connections()
+    first = stranger(connections, "10.0.0.1")
+    assert crowded_out(connections, "10.0.0.1") == []
+    stranger(connections, "10.0.0.1")
+    assert crowded_out(connections, "10.0.0.1") == [first]
+    assert crowded_out(connections, "10.0.0.2") == []
 
 
 def test_the_ninth_stranger_takes_the_place_of_the_oldest() -> None:
     """Eight in all, wherever they call from."""
-    lines = Lines()
-    seven = [stranger(lines, f"10.0.0.{n}") for n in range(7)]
-    assert crowded_out(lines, "10.0.1.1") == []
-    stranger(lines, "10.0.0.7")
-    assert crowded_out(lines, "10.0.1.1") == [seven[0]]
+    connections = Connections()
+    seven = [stranger(connections, f"10.0.0.{n}") for n in range(7)]
+    assert crowded_out(connections, "10.0.1.1") == []
+    stranger(connections, "10.0.0.7")
+    assert crowded_out(connections, "10.0.1.1") == [seven[0]]
 
 
 def test_room_for_an_address_is_room_for_all() -> None:
     """Whoever leaves because of its own address makes room among the eight, too: nobody else has to go."""
-    lines = Lines()
-    others = [stranger(lines, f"10.0.0.{n}") for n in range(6)]
-    pair = [stranger(lines, "10.0.1.1") for _ in range(2)]
-    assert crowded_out(lines, "10.0.1.1") == [pair[0]]
-    assert crowded_out(lines, "10.0.0.0") == [others[0]]
+    connections = Connections()
+    others = [stranger(connections, f"10.0.0.{n}") for n in range(6)]
+    pair = [stranger(connections, "10.0.1.1") for _ in range(2)]
+    assert crowded_out(connections, "10.0.1.1") == [pair[0]]
+    assert crowded_out(connections, "10.0.0.0") == [others[0]]
 
 
 def test_whoever_is_known_is_not_crowded_out() -> None:
     """Strangers cannot push phones of the table out."""
-    lines = Lines()
+    connections = Connections()
     for n in range(20):
-        stranger(lines, "10.0.0.1" if n % 2 else f"10.0.1.{n}", Stage.IN).peer = "B"
-    assert crowded_out(lines, "10.0.0.1") == []
+        stranger(connections, "10.0.0.1" if n % 2 else f"10.0.1.{n}", ConnectionStage.IN).peer = "B"
+    assert crowded_out(connections, "10.0.0.1") == []
 
 
-@pytest.mark.parametrize("stage", [Stage.WAITING, Stage.IN])
-def test_whoever_waits_at_the_door_is_one_of_the_eight(stage: Stage) -> None:
+@pytest.mark.parametrize("stage", [ConnectionStage.WAITING, ConnectionStage.IN])
+def test_whoever_waits_at_the_door_is_one_of_the_eight(stage: ConnectionStage) -> None:
     """For the tap, or let in and not joined: a secret that was right once does not fill the door."""
-    lines = Lines()
-    waiting = [stranger(lines, f"10.0.0.{n}", stage) for n in range(8)]
-    assert crowded_out(lines, "10.0.1.1") == [waiting[0]]
+    connections = Connections()
+    waiting = [stranger(connections, f"10.0.0.{n}", stage) for n in range(8)]
+    assert crowded_out(connections, "10.0.1.1") == [waiting[0]]
 
 
 def test_whoever_waits_stays_longer_than_who_has_not_greeted() -> None:
     """However old: a crowd without a secret pushes out itself."""
-    lines = Lines()
+    connections = Connections()
     for n in range(7):
-        stranger(lines, f"10.0.0.{n}", Stage.WAITING)
-    mute = stranger(lines, "10.0.0.9")
-    assert crowded_out(lines, "10.0.1.1") == [mute]
+        stranger(connections, f"10.0.0.{n}", ConnectionStage.WAITING)
+    mute = stranger(connections, "10.0.0.9")
+    assert crowded_out(connections, "10.0.1.1") == [mute]
 
 
 def test_nobody_fills_the_door_from_one_place() -> None:
     """Of eight who wait, one of the address with most of them leaves: two of a household wait side by side."""
-    lines = Lines()
+    connections = Connections()
     for n in range(2):
-        stranger(lines, f"10.0.0.{n}", Stage.WAITING)
-    crowd = [stranger(lines, "10.0.0.9", Stage.WAITING) for _ in range(6)]
-    assert crowded_out(lines, "10.0.1.1") == [crowd[0]]
+        stranger(connections, f"10.0.0.{n}", ConnectionStage.WAITING)
+    crowd = [stranger(connections, "10.0.0.9", ConnectionStage.WAITING) for _ in range(6)]
+    assert crowded_out(connections, "10.0.1.1") == [crowd[0]]
 
 
 def test_not_us_holds_until_another_invitation_is_shown() -> None:
@@ -221,15 +223,15 @@ def test_not_us_holds_until_another_invitation_is_shown() -> None:
 
 def test_our_own_calls_are_not_crowded_out() -> None:
     """However many doors we knock at."""
-    lines = Lines()
+    connections = Connections()
     for _ in range(20):
-        stranger(lines, "10.0.0.1", outgoing=True)
-    assert crowded_out(lines, "10.0.0.1") == []
+        stranger(connections, "10.0.0.1", outgoing=True)
+    assert crowded_out(connections, "10.0.0.1") == []
 
 
 def test_the_link_of_the_host_that_is_followed_is_good_for_a_while_behind_it() -> None:
     """As long as the host shows it, and two minutes longer; said again that it is gone, it lives no longer."""
-    door = Door(Entropy("door"))
+    door = OpenInvitations(Entropy("door"))
     secret = Secret(bytes(16))
     door.hear(None, 0.0)
     assert list(door.secrets(0.0)) == []

@@ -5,15 +5,15 @@ from dataclasses import replace
 import pytest
 
 from companion.seal.canonical import encode
-from companion.session.context import Place
-from companion.session.journal import recall, remember
+from companion.session.context import Context
+from companion.session.journal import read_journal, restore
 from companion.session.phone import Signed, say_again
 from companion.table import operations
 from companion.table.entry import Operation
 from companion.table.frame import pack, write_frame
 from companion.table.ids import Seat
 from companion.wire.messages import Whereabouts
-from tests.support.places import MEDDLING, at_table, place, root, stored
+from tests.support.contexts import MEDDLING, at_table, context, root, stored
 from tests.support.ring import LANTERNS, Ring
 from tests.toys.lanterns import Adjust, Hide, Play, Race
 
@@ -27,23 +27,23 @@ def records(ring: Ring) -> list[bytes]:
     return [write_frame(frame) for n in range(len(log)) for frame in pack(log.truncated(n + 1), ring.signatures, n)]
 
 
-def reborn(ring: Ring, journal: list[bytes], seats: tuple[int, ...] = (1,)) -> tuple[Place, list[Signed]]:
+def reborn(ring: Ring, journal: list[bytes], seats: tuple[int, ...] = (1,)) -> tuple[Context, list[Signed]]:
     """Ben's phone after its restart, and what it says again; the ring goes on with it."""
-    ben = place("Ben", MEDDLING if ring.games is MEDDLING else LANTERNS, life="again")
-    again = remember(ben, recall(journal), {Seat(seat): root(seat) for seat in seats}).waiting
+    ben = context("Ben", MEDDLING if ring.games is MEDDLING else LANTERNS, life="again")
+    again = restore(ben, read_journal(journal), {Seat(seat): root(seat) for seat in seats}).waiting
     ring.phones[1] = ben.phone
     return ben, again
 
 
 def own(*said: Signed) -> list[bytes]:
     """What this phone had stored of its own."""
-    writer = place("anybody")
+    writer = context("anybody")
     for signed in said:
         writer.store_own(signed)
     return stored(writer)
 
 
-def racing() -> tuple[Ring, Place]:
+def racing() -> tuple[Ring, Context]:
     """Ben and Cas are asked; Ben's phone does nothing unasked."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas")
     ring.tap(0, Race((BEN, Seat(2))))
@@ -194,8 +194,8 @@ def test_what_was_still_to_be_done_again_when_that_log_went_is_done_again() -> N
         ring.tap(1, Adjust(BEN, points))
         journal += [*records(ring), encode(["cut", n, [n + 1], n])]
         dropped.append(ring.entries[-1].operation)
-    back = place("Ben", life="again")
-    redo = remember(back, recall(journal), {BEN: root(1)}).redo
+    back = context("Ben", life="again")
+    redo = restore(back, read_journal(journal), {BEN: root(1)}).redo
     for operation in reversed(dropped):
         assert redo.turn(back.phone.replica.log, {"B"}, lambda _, __: 0.0, 0.0) == operation
         redo.refused(operation)
@@ -310,7 +310,7 @@ def test_doors_are_remembered() -> None:
     ben.learn_door("A", first)
     ben.learn_door("A", last)
     back, _ = reborn(ring, records(ring) + stored(ben))
-    assert back.roster.doors == {"A": last}
+    assert back.known.doors == {"A": last}
 
 
 def test_a_journal_that_does_not_hold_is_named() -> None:
@@ -324,10 +324,10 @@ def test_a_journal_that_does_not_hold_is_named() -> None:
 def test_a_newcomer_that_was_not_yet_in_says_nothing_again() -> None:
     """Its letter may be somebody else's by now: it joins anew, by an invitation."""
     ring, _ = at_table("Ann", started=False)
-    ben = place("Ben")
+    ben = context("Ben")
     for entry in ring.entries:
         ben.phone.replica.receive(entry)
     joining = ben.phone.join(ben.me.pin, ben.me.name)
     assert isinstance(operations.read_body("device", joining.operation.body), operations.DeviceJoins)
-    again = remember(place("Ben", life="again"), recall(records(ring) + own(joining)), {}).waiting
+    again = restore(context("Ben", life="again"), read_journal(records(ring) + own(joining)), {}).waiting
     assert again == []

@@ -46,7 +46,7 @@ def test_people_are_asked_a_moment_after_halves_have_met() -> None:
     adjust(net.nodes[2], 2)
     net.run(MOMENT)
     net.cut -= {("phone 0", "phone 2"), ("phone 2", "phone 0")}
-    role = net.nodes[0].member.board.machine.role
+    role = net.nodes[0].member.dispatch.machine.role
     assert isinstance(role, Hosting)
     assert net.run(LONG, lambda: bool(role.still))
     net.run(0.9 * COMING_OVER)

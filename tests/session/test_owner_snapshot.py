@@ -6,7 +6,7 @@ import pytest
 
 from companion.seal.canonical import encode
 from companion.session import news
-from companion.session.diagnosis import Finding, Found
+from companion.session.diagnosis import Diagnosed, Finding
 from companion.session.effects import Effect
 from companion.session.member import Member
 from companion.session.news import Fault
@@ -56,12 +56,12 @@ def test_what_the_shell_finds_is_told_once_and_before_what_came_of_it() -> None:
     before = len(guest.heard)
 
     def finds(member: Member) -> None:
-        member.place.tell(news.MayOffer())
+        member.context.tell(news.MayOffer())
         member.found(Finding.AWAY)
         member.found(Finding.AWAY)
 
     guest.do(finds)
-    assert guest.heard[before:] == [Found(Finding.AWAY), news.MayOffer()]
+    assert guest.heard[before:] == [Diagnosed(Finding.AWAY), news.MayOffer()]
     assert guest.shown.finding is Finding.AWAY
 
 
@@ -81,7 +81,7 @@ def test_a_display_shows_the_invitation_of_its_host() -> None:
     screen = newcomer(net, "screen")
     screen.do(lambda member: member.join(invited(net), net.now))
     net.run(5.0)
-    link = net.nodes[0].member.owner.door.link()
+    link = net.nodes[0].member.owner.invitations.link()
     assert screen.shown.invited == Invited(link, "")
     assert net.nodes[1].shown.invited is None
 

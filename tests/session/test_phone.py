@@ -6,7 +6,7 @@ import pytest
 
 from companion.seal.canonical import NotCanonical
 from companion.seal.vault import Secret
-from companion.session.phone import Phone
+from companion.session.phone import TablePhone
 from companion.table import operations
 from companion.table.entry import Entry, signed_message
 from companion.table.fold import LEAP, Admitted, BadEntry
@@ -24,9 +24,9 @@ from tests.toys.lanterns import Adjust, Hide, Race, Throw
 CRYPTO = StandInKeys()
 
 
-def alone() -> Phone:
+def alone() -> TablePhone:
     """A phone that has met nobody."""
-    return Phone(CRYPTO.signer(Secret(bytes(32))), LANTERNS, CRYPTO, Entropy("alone"))
+    return TablePhone(CRYPTO.signer(Secret(bytes(32))), LANTERNS, CRYPTO, Entropy("alone"))
 
 
 def test_a_phone_opens_a_table() -> None:
@@ -148,7 +148,7 @@ def test_a_refused_tap_leaves_duties_alone() -> None:
     assert phone.owed() == ()
 
 
-def racing() -> tuple[Ring, Phone]:
+def racing() -> tuple[Ring, TablePhone]:
     """Seats 0 and 1 are asked; seat 0 is ready."""
     ring = lantern_ring()
     ring.tap(0, Race((Seat(0), Seat(1))))

@@ -8,7 +8,7 @@ from companion.table.duties import ToShow
 from companion.table.entry import Operation
 from companion.table.ids import Author, Letter, Seat
 from companion.table.state import TableState
-from tests.support.places import MEDDLING, at_table
+from tests.support.contexts import MEDDLING, at_table
 from tests.support.ring import Ring
 from tests.toys.lanterns import Adjust, Hide, Light, Play, Race, Throw
 

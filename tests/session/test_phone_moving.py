@@ -4,12 +4,12 @@ import pytest
 
 from companion.cli.rehearsal import Ordering
 from companion.seal.vault import Secret
-from companion.session.context import Place
-from companion.session.phone import Phone, Signed, say_again
+from companion.session.context import Context
+from companion.session.phone import Signed, TablePhone, say_again
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.why import Why
-from tests.support.places import MEDDLING, at_table, comes, place, root
+from tests.support.contexts import MEDDLING, at_table, comes, context, root
 from tests.support.ring import Ring, go_back
 from tests.support.table_builders import bent, why
 from tests.toys.lanterns import Adjust, Hide, Play, Race, Throw
@@ -18,7 +18,7 @@ Q = 1001
 BEN, CAS = Seat(1), Seat(2)
 
 
-def racing() -> tuple[Ring, Phone]:
+def racing() -> tuple[Ring, TablePhone]:
     """Ben and Cas are asked; Ben's phone does nothing unasked."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas")
     ring.tap(0, Race((BEN, CAS)))
@@ -26,7 +26,7 @@ def racing() -> tuple[Ring, Phone]:
     return ring, ben.phone
 
 
-def raced() -> tuple[Ring, Phone]:
+def raced() -> tuple[Ring, TablePhone]:
     """The race is over: Ben and Cas have two hidden cards each, and the host may tap for whoever is silent."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas", games=MEDDLING)
     ring.tap(0, Race((BEN, CAS)))
@@ -40,9 +40,9 @@ def cards(ring: Ring) -> dict[int, str]:
     return {j: card for (_, seat, j), card in ring.playing.state.cards.items() if seat == BEN}
 
 
-def reborn(ring: Ring, *said: Signed) -> Phone:
+def reborn(ring: Ring, *said: Signed) -> TablePhone:
     """Ben's phone with the log, its words, and what it had not yet seen in the log."""
-    phone = place("Ben", ring.games, life="again").phone
+    phone = context("Ben", ring.games, life="again").phone
     for entry in ring.entries:
         phone.replica.receive(entry)
     phone.back({BEN: root(1)}, said)
@@ -50,9 +50,9 @@ def reborn(ring: Ring, *said: Signed) -> Phone:
     return phone
 
 
-def newcomer(ring: Ring) -> Place:
+def newcomer(ring: Ring) -> Context:
     """One more phone at the table, without a seat."""
-    dan = place("Dan", ring.games)
+    dan = context("Dan", ring.games)
     comes(ring, dan)
     return dan
 
@@ -121,7 +121,7 @@ def test_other_words_are_not_the_seat(seat: int, words: int) -> None:
 def test_a_phone_must_join_before_it_takes_a_seat_over() -> None:
     """Without a letter the seat has nowhere to go."""
     ring, _ = racing()
-    stranger = place("Dan").phone
+    stranger = context("Dan").phone
     for entry in ring.entries:
         stranger.replica.receive(entry)
     with pytest.raises(ValueError, match="joined"):

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.session.replica import Branch, told
+from companion.session.replica import Branch, replayed
 from companion.table.fold import BadEntry
 from companion.table.frame import Frame, pack
 from companion.table.why import Why
@@ -98,7 +98,7 @@ def test_its_story_can_be_told() -> None:
     """Each entry with the table before it and with it."""
     halves = parted()
     ring = halves.rings[1]
-    row = list(told(halves.fork, LANTERNS, ring.crypto, ring.entries[halves.fork.n :]))
+    row = list(replayed(halves.fork, LANTERNS, ring.crypto, ring.entries[halves.fork.n :]))
     assert [before.n + 1 for before, _ in row] == [admitted.entry.n for _, admitted in row]
     assert row[-1][1].state == ring.state
 

@@ -195,7 +195,7 @@ def test_a_host_does_not_stand_still_for_a_phone_without_a_seat() -> None:
 
 def standing(node: Node) -> set[int]:
     """The lines on which it stands still."""
-    role = node.member.board.machine.role
+    role = node.member.dispatch.machine.role
     return role.still if isinstance(role, Hosting) else set()
 
 

@@ -9,7 +9,7 @@ from companion.seal.commitment import Plan
 from companion.seal.keys import SeatKeys
 from companion.seal.shared_dice import follows
 from companion.seal.vault import Secret
-from companion.session.seat_secrets import Hand, HandRecord, LinkGiven, PlanOpened, in_one_breath
+from companion.session.seat_secrets import LinkGiven, PlanOpened, SeatRecord, SeatSecrets, parts_together
 from companion.table import operations
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign
 from companion.table.entry import Operation
@@ -17,8 +17,8 @@ from companion.table.ids import Seat
 from companion.table.operations import KIND_OF, Said, write_body
 from companion.table.state import RollMeant, TableState
 from companion.table.why import Why
+from tests.support.contexts import at_table, root
 from tests.support.keys import StandInKeys
-from tests.support.places import at_table, root
 from tests.support.ring import Entropy, Ring
 from tests.support.table_builders import why
 from tests.toys.lanterns import Adjust, Race
@@ -26,37 +26,39 @@ from tests.toys.lanterns import Adjust, Race
 CRYPTO = StandInKeys()
 ROOT = Secret(b"root".ljust(32))
 FRESH = Entropy("fresh")
-KEPT: list[HandRecord] = []
+KEPT: list[SeatRecord] = []
 """What hands put into a journal that nobody reads here."""
 Q = 1001
 
 
-def hand() -> Hand:
+def secrets() -> SeatSecrets:
     """Seat 1, with keys of its own."""
-    return Hand(CRYPTO, Seat(1), ROOT, KEPT.append)
+    return SeatSecrets(CRYPTO, Seat(1), ROOT, KEPT.append)
 
 
-def racing() -> tuple[Ring, Hand]:
+def racing() -> tuple[Ring, SeatSecrets]:
     """Seats 1 and 2 are asked; seat 1's hand is in the test's own hands."""
     ring, _ = at_table("Ann", "Ben", "Cas")
     ring.asleep = {1, 2}
     ring.tap(0, Race((Seat(1), Seat(2))))
-    return ring, ring.phones[1]._hands[Seat(1)]
+    return ring, ring.phones[1]._secrets[Seat(1)]
 
 
 def test_the_words_are_the_seat_but_not_its_dice() -> None:
     """The same root gives the same key again; its chain grows out of fresh bytes, too, that the journal alone keeps."""
-    one, again = hand().sits("B", "Ann", "fox", Entropy("one")), hand().sits("B", "Ann", "fox", Entropy("again"))
+    one, again = secrets().sits("B", "Ann", "fox", Entropy("one")), secrets().sits("B", "Ann", "fox", Entropy("again"))
     assert one.key == again.key
     assert one.anchor != again.anchor
-    other = Hand(CRYPTO, Seat(1), Secret(b"other".ljust(32)), KEPT.append).sits("B", "Ann", "fox", Entropy("one"))
+    other = SeatSecrets(CRYPTO, Seat(1), Secret(b"other".ljust(32)), KEPT.append).sits(
+        "B", "Ann", "fox", Entropy("one")
+    )
     assert other.key != one.key
     assert other.anchor != one.anchor
 
 
 def test_a_sealed_plan_can_be_read_with_the_words_alone() -> None:
     """Its envelope in everybody's log opens with the seat's key and no other."""
-    said = hand().seal("t", Q, "bid", ("oil",), Entropy("x"))
+    said = secrets().seal("t", Q, "bid", ("oil",), Entropy("x"))
     plan = envelope.unwrap(CRYPTO, SeatKeys(ROOT).envelope, said.digest, said.envelope)
     assert plan is not None
     assert (plan.open, plan.parts) == ("bid", ("oil",))
@@ -66,13 +68,13 @@ def test_a_sealed_plan_can_be_read_with_the_words_alone() -> None:
 
 def test_the_same_plan_never_has_the_same_seal() -> None:
     """Nobody sees that a seat sealed again what it had sealed before."""
-    ours, entropy = hand(), Entropy("x")
+    ours, entropy = secrets(), Entropy("x")
     assert ours.seal("t", Q, "bid", (), entropy).digest != ours.seal("t", Q, "bid", (), entropy).digest
 
 
 def test_a_plan_too_large_is_refused() -> None:
     """Before anything is sealed."""
-    ours = hand()
+    ours = secrets()
     with pytest.raises(ValueError, match="too large"):
         ours.seal("t", Q, "x" * 600, (), Entropy("x"))
     assert ours.plans(TableState()) == {}
@@ -80,7 +82,7 @@ def test_a_plan_too_large_is_refused() -> None:
 
 def test_a_plan_that_does_not_lie_on_the_table_says_nothing() -> None:
     """No sign, opening or part for a seal that is not there; and none at all for a question never planned."""
-    ours = hand()
+    ours = secrets()
     ours.seal("t", Q, "bid", ("oil",), Entropy("x"))
     for duty in (ToSign(Seat(1), Q), ToOpen(Seat(1), Q), ToShow(Seat(1), Q, 0), ToSign(Seat(1), 7)):
         assert ours.answer(TableState(), duty, FRESH) is None
@@ -119,7 +121,7 @@ def nest(depth: int) -> object:
 )
 def test_a_plan_that_could_never_be_shown_is_refused(open_part: object, parts: tuple[object, ...]) -> None:
     """It would go into its envelope, but no log would take what opens it: the table would wait for ever."""
-    ours = hand()
+    ours = secrets()
     with pytest.raises(ValueError, match="too"):
         ours.seal("t", Q, open_part, parts, Entropy("x"))
     assert ours.plans(TableState()) == {}
@@ -135,7 +137,7 @@ def test_the_largest_plans_can_be_shown(open_part: object, parts: tuple[object, 
     [opening] = [e.operation.body for e in ring.entries if e.operation.kind == "open" and e.operation.author == 1]
     assert opening["open"] == open_part
     duties = [ToShow(Seat(1), Q, j) for j in range(len(parts))]
-    [(_, shown)] = in_one_breath((duty, answer) for duty in duties if (answer := ours.answer(ring.state, duty, FRESH)))
+    [(_, shown)] = parts_together((duty, answer) for duty in duties if (answer := ours.answer(ring.state, duty, FRESH)))
     assert [value for _, value, _ in shown.shown] == list(parts)  # type: ignore[union-attr]
     taken = ring.offer(ring.phones[1], ring.phones[1].say(shown, Seat(1)))
     assert why(taken) is Why.NOT_DUE  # read, signed and chained; this game asks for no part
@@ -153,7 +155,7 @@ def test_hidden_parts_of_one_plan_are_said_in_one_breath() -> None:
         (ToShare(Seat(1), 1), share),
     ]
     duties = [duty for duty, _ in answers]
-    assert in_one_breath(answers) == [
+    assert parts_together(answers) == [
         (duties[:1], sign),
         (duties[1:3], operations.Part(7, (rows[0], rows[2]))),
         (duties[3:4], operations.Part(8, (rows[1],))),
@@ -190,7 +192,7 @@ def test_a_voided_plan_is_kept_for_another_tap() -> None:
 
 def test_another_game_forgets_the_plans() -> None:
     """Its questions have the old numbers."""
-    ours = hand()
+    ours = secrets()
     ours.seal("t", Q, "bid", (), Entropy("x"))
     ours.forget()
     assert ours.plans(TableState()) == {}
@@ -199,9 +201,9 @@ def test_another_game_forgets_the_plans() -> None:
 # -- after a restart, on another phone, after a cut --------------------------------------------------------------------
 
 
-def reborn(seat: int = 1) -> Hand:
+def reborn(seat: int = 1) -> SeatSecrets:
     """Another hand with the same words, that remembers nothing."""
-    return Hand(CRYPTO, Seat(seat), root(seat), KEPT.append)
+    return SeatSecrets(CRYPTO, Seat(seat), root(seat), KEPT.append)
 
 
 def meant(ring: Ring, said: Said) -> Operation:
@@ -224,7 +226,7 @@ def test_other_words_regain_nothing() -> None:
     """Neither a neighbour's seal nor one's own under another's words; and before a game there is nothing to regain."""
     ring, _ = racing()
     ring.plan(1, Q, "bid")
-    neighbour, guess = reborn(2), Hand(CRYPTO, Seat(1), Secret(b"guess".ljust(32)), KEPT.append)
+    neighbour, guess = reborn(2), SeatSecrets(CRYPTO, Seat(1), Secret(b"guess".ljust(32)), KEPT.append)
     for hand_ in (neighbour, guess):
         hand_.regain(ring.state)
         hand_.regain(TableState())
@@ -332,8 +334,8 @@ def test_what_the_journal_kept_comes_back() -> None:
     ring, _ = racing()
     ring.plan(1, Q, "bid")
     seal = ring.playing.sealing(Q).seals[Seat(1)].digest
-    again, kept = reborn(), list[HandRecord]()
-    writer = Hand(CRYPTO, Seat(1), root(1), kept.append)
+    again, kept = reborn(), list[SeatRecord]()
+    writer = SeatSecrets(CRYPTO, Seat(1), root(1), kept.append)
     anchor = writer.holds(ring.state, "B", Entropy("held")).anchor
     meant = RollMeant(b"its start", "first", ((Seat(1), anchor),))
     chair = replace(ring.state.chairs[Seat(1)], anchor=anchor, link=anchor, links=0)
@@ -367,6 +369,6 @@ def test_a_plan_that_is_opened_is_a_part_in_the_game(remembered: bool) -> None:
 
 def test_nothing_secret_is_printed() -> None:
     """A crash report that prints a hand or a plan shows neither."""
-    ours = hand()
+    ours = secrets()
     ours.seal("t", Q, "very secret bid", ("very secret card",), Entropy("x"))
     assert "very secret" not in repr(ours) + repr(ours.plans(TableState()))

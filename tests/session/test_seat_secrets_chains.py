@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from companion.seal.keys import SeatKeys
 from companion.seal.shared_dice import LINKS, Chain, follows
 from companion.seal.vault import Secret
-from companion.session.seat_secrets import PICTURES_MOST, ChainBegun, Chains, DiceRecord, LinkGiven
+from companion.session.seat_secrets import PICTURES_MOST, ChainBegun, DiceChains, DiceRecord, LinkGiven
 from companion.table.ids import Seat
 from companion.table.state import Chair, RollMeant
 
@@ -19,10 +19,10 @@ KEYS = SeatKeys(Secret(b"root".ljust(32)))
 CHAIN = Chain(KEYS.dice(b"salt"))
 
 
-def begun(*records: DiceRecord) -> tuple[Chains, list[DiceRecord]]:
+def begun(*records: DiceRecord) -> tuple[DiceChains, list[DiceRecord]]:
     """The seat with the chain that grew from "salt", and what goes into its journal from here on."""
     kept = list[DiceRecord]()
-    chains = Chains(SEAT, KEYS.dice, kept.append)
+    chains = DiceChains(SEAT, KEYS.dice, kept.append)
     for record in records or (ChainBegun(SEAT, CHAIN.anchor, b"salt"),):
         chains.recall(record)
     return chains, kept
@@ -77,7 +77,7 @@ def test_a_roll_has_one_link_though_it_is_called_otherwise(other: bytes | None) 
     assert chains.link(chair(1), roll(1) if other is None else roll(1, s2=other)) is None
 
 
-def anew(chains: Chains) -> tuple[Chair, RollMeant]:
+def anew(chains: DiceChains) -> tuple[Chair, RollMeant]:
     """The seat with a fresh chain, and the first roll of another game then."""
     anchor = chains.begin(b"another salt")
     sits = chair(anchor=anchor)

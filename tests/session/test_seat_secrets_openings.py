@@ -1,6 +1,6 @@
 """Which plans have left a phone, and what a log that goes back makes of it."""
 
-from companion.session.seat_secrets import Openings, PlanOpened, locks
+from companion.session.seat_secrets import OpenedPlans, PlanOpened, locks
 from companion.table.ids import Seat
 from companion.table.state import TableState
 from tests.support.races import Q, bid, hidden, locked, racing, take_back
@@ -14,9 +14,9 @@ def lying(ring: Ring, seat: int = 1, q: int = Q) -> bytes:
     return ring.playing.sealing(q).seals[Seat(seat)].digest
 
 
-def noted(ring: Ring) -> tuple[Openings, bytes]:
+def noted(ring: Ring) -> tuple[OpenedPlans, bytes]:
     """Seat 1 opens its plan now."""
-    openings = Openings(ONE, lambda _: None)
+    openings = OpenedPlans(ONE, lambda _: None)
     openings.note(ring.state, Q, lying(ring))
     return openings, lying(ring)
 
@@ -24,12 +24,12 @@ def noted(ring: Ring) -> tuple[Openings, bytes]:
 def test_an_opening_is_kept_once_before_it_is_said() -> None:
     """With the seals among which it was opened, and so it comes back."""
     ring, kept = locked(1, 2), list[PlanOpened]()
-    openings = Openings(ONE, kept.append)
+    openings = OpenedPlans(ONE, kept.append)
     openings.note(ring.state, Q, lying(ring))
     openings.note(ring.state, Q, lying(ring))
     [record] = kept
     assert (record.seat, record.seal) == (ONE, lying(ring))
-    again = Openings(ONE, kept.append)
+    again = OpenedPlans(ONE, kept.append)
     assert not again.has(lying(ring))
     again.recall(record)
     assert again.has(lying(ring))
@@ -51,7 +51,7 @@ def test_without_its_sign_or_among_other_seals_it_is_behind() -> None:
     bid(ring, 1)
     assert lying(ring) == seal
     assert openings.is_behind(ring.state, Q, seal)
-    other = Openings(ONE, lambda _: None)
+    other = OpenedPlans(ONE, lambda _: None)
     other.recall(PlanOpened(ONE, seal, b"among others"))
     assert other.is_behind(locked(1, 2).state, Q, seal)
     take_back(ring, 1)
@@ -70,6 +70,6 @@ def test_a_seal_without_a_lock_may_be_known() -> None:
     """It is laid against nobody's plan, and cannot be sealed anew."""
     ring = hidden()
     ring.plan(1, 5, "red")
-    openings = Openings(ONE, lambda _: None)
+    openings = OpenedPlans(ONE, lambda _: None)
     openings.note(ring.state, 5, lying(ring, 1, 5))
     assert not openings.has(lying(ring, 1, 5))

@@ -16,9 +16,9 @@ from companion.wire.messages import Op
 from companion.wire.pairing import VERSION, Invitation
 from companion.wire.typed_code import Code
 from tests.support.attacker import Air, Stranger, invited, invited_by_code, newcomer, under_way
+from tests.support.contexts import context
 from tests.support.keys import StandInKeys
 from tests.support.net import PORT, Node, heads, table
-from tests.support.places import place
 from tests.support.ring import LANTERNS, Entropy
 
 WORDS = ("word",) * 12
@@ -26,7 +26,7 @@ WORDS = ("word",) * 12
 
 def alone(games: Games = LANTERNS, name: str = "Ann") -> Member:
     """A phone that has met nobody, and has shown that to its owner."""
-    member = Member(place(name).me, games, StandInKeys(), Entropy(name), 0.0)
+    member = Member(context(name).me, games, StandInKeys(), Entropy(name), 0.0)
     [shown] = member.effects(0.0)
     assert isinstance(shown, Tell)
     return member
@@ -73,7 +73,7 @@ def test_a_newcomer_joins_after_the_hosts_tap(way: Any) -> None:
     net.nodes[0].do(lambda member: member.owner.let_in(asks.link))
     net.run(1.0)
     assert guest.told(news.Joined) == [news.Joined("C")]
-    assert guest.member.board.greeter.table == net.nodes[0].member.phone.state.table
+    assert guest.member.dispatch.handshake.table == net.nodes[0].member.phone.state.table
     assert len(heads(net.nodes)) == 1
 
 

@@ -23,7 +23,7 @@ ANN = Seat(0)
 def together(net: Air) -> bool:
     """Whether all hear one host, with one log."""
     hosting = [node for node in net.nodes if node.alive and node.member.hosts]
-    following = [node.member.board.machine.line for node in net.nodes if node.alive and not node.member.hosts]
+    following = [node.member.dispatch.machine.connection for node in net.nodes if node.alive and not node.member.hosts]
     return len(hosting) == 1 and all(following) and len(heads(node for node in net.nodes if node.alive)) == 1
 
 
@@ -59,7 +59,7 @@ def test_a_call_that_still_rings_is_hung_up_without_a_word() -> None:
     net.nodes[1].crash()
     net.cut.add(("phone 0", "phone 1"))
     net.run(MOMENT)
-    assert any(line.stage.value == 0 for line in net.nodes[0].member.place.lines)
+    assert any(connection.stage.value == 0 for connection in net.nodes[0].member.context.connections)
     net.nodes[0].do(lambda member: member.owner.hand_to("C"))
     net.run(5.0)
     assert net.nodes[2].member.hosts

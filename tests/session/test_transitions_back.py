@@ -118,11 +118,11 @@ def test_a_guest_that_comes_back_seeks_and_a_newcomer_is_still_one() -> None:
     net.nodes[0].crash()
     net.nodes[1].crash()
     net.nodes[1].restart()
-    assert isinstance(net.nodes[1].member.board.machine.role, Seeking)
+    assert isinstance(net.nodes[1].member.dispatch.machine.role, Seeking)
     lone = Net()
     newcomer = Node(lone, "new")
     newcomer.member.resume((), {})
-    assert isinstance(newcomer.member.board.machine.role, Newcomer)
+    assert isinstance(newcomer.member.dispatch.machine.role, Newcomer)
 
 
 def test_a_host_that_wakes_shows_what_it_showed() -> None:
@@ -130,7 +130,7 @@ def test_a_host_that_wakes_shows_what_it_showed() -> None:
     net = under_way()
     host = net.nodes[0]
     host.do(lambda member: member.owner.arrange((Seat(2), Seat(1), Seat(0))))
-    host.do(lambda member: member.owner.door.show(net.now))
+    host.do(lambda member: member.owner.invitations.show(net.now))
     shown = host.shown
     host.do(lambda member: member.resumed(net.now))
     assert net.run(4.0, lambda: host.member.hosts)
@@ -142,7 +142,7 @@ def test_a_host_that_wakes_shows_what_it_showed() -> None:
 def test_a_host_that_begins_another_epoch_keeps_its_guests() -> None:
     """They follow on, on the same connections."""
     net = under_way()
-    net.nodes[0].do(lambda member: member.board.turns.hosts(()))
+    net.nodes[0].do(lambda member: member.dispatch.transitions.hosts(()))
     net.run(3.0)
     assert {node.member.phone.state.epoch for node in net.nodes} == {2}
     assert [len(node.told(news.HostLost)) for node in net.nodes] == [0, 0, 0]

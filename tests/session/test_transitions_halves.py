@@ -44,8 +44,8 @@ def test_the_same_host_on_another_line_is_no_news() -> None:
     """People heard of it when it was found."""
     net = under_way()
     guest = net.nodes[1]
-    line = guest.member.board.machine.line
-    assert line
-    guest.do(lambda member: member.board.turns.hears(line, 1))
+    connection = guest.member.dispatch.machine.connection
+    assert connection
+    guest.do(lambda member: member.dispatch.transitions.hears(connection, 1))
     assert guest.told(news.Follows) == [news.Follows("A", 1)]
-    assert guest.member.board.machine.line is line
+    assert guest.member.dispatch.machine.connection is connection

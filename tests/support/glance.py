@@ -154,13 +154,13 @@ def hosts(node: Node) -> bool:
 
 def follows(node: Node) -> Letter:
     """The phone whose entries it takes; empty if none."""
-    line = node.member.board.machine.line
+    line = node.member.dispatch.machine.connection
     return line.peer if line else ""
 
 
 def finds(node: Node, other: Node) -> bool:
     """Whether it knows where the other one's door is now."""
-    door = node.member.place.roster.doors.get(other.letter)
+    door = node.member.context.known.doors.get(other.letter)
     return door is not None and other.address in door.addresses
 
 
@@ -179,6 +179,6 @@ def _covered(entry: Entry, entries: Sequence[Entry], signed: Iterable[int]) -> b
 
 def _about_to_sign(member: Member) -> range:
     """A host gathers answers for a moment before it signs them together."""
-    role, n = member.board.machine.role, member.phone.state.n
+    role, n = member.dispatch.machine.role, member.phone.state.n
     last = max(member.phone.replica.signatures, default=0)
     return range(last + 1, n + 1) if isinstance(role, Hosting) and role.until is not None else range(0)

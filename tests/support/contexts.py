@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
-from companion.session.context import Me, Place
+from companion.session.context import Context, Identity
 from companion.session.effects import Effect, Send, Store
 from companion.table.game import Doers
 from companion.table.ids import Seat
@@ -34,26 +34,26 @@ def root(seat: int) -> Secret:
     return Secret(f"root {seat}".encode().ljust(32))
 
 
-def place(name: str, games: Games = LANTERNS, life: str = "") -> Place:
+def context(name: str, games: Games = LANTERNS, life: str = "") -> Context:
     """A phone that has met nobody. The same name has the same key; each `life` draws its own random bytes."""
     crypto, seed = StandInKeys(), name.encode().ljust(32)
-    me = Me(crypto.signer(Secret(seed)), b64(hashlib.sha256(seed).digest()), name)
-    return Place(me, games, crypto, Entropy(name + life))
+    me = Identity(crypto.signer(Secret(seed)), b64(hashlib.sha256(seed).digest()), name)
+    return Context(me, games, crypto, Entropy(name + life))
 
 
-def at_table(*names: str, started: bool = True, games: Games = LANTERNS) -> tuple[Ring, list[Place]]:
+def at_table(*names: str, started: bool = True, games: Games = LANTERNS) -> tuple[Ring, list[Context]]:
     """A game of Lanterns with a phone a seat, by these names; the first one hosts."""
     ring = Ring(games)
-    places = [place(name, games) for name in names]
-    for seat, each in enumerate(places):
+    contexts = [context(name, games) for name in names]
+    for seat, each in enumerate(contexts):
         comes(ring, each)
         sits(ring, each, seat)
     if started:
         ring.start({"row": [1, 2, 3, 4, 5][: len(names) + 1]})
-    return ring, places
+    return ring, contexts
 
 
-def comes(ring: Ring, each: Place) -> None:
+def comes(ring: Ring, each: Context) -> None:
     """One more phone at the table, or the first."""
     for entry in ring.entries:
         each.phone.replica.receive(entry)
@@ -62,29 +62,29 @@ def comes(ring: Ring, each: Place) -> None:
     ring.must(each.phone, each.phone.join(pin, name) if ring.entries else each.phone.open_table("lanterns", name, pin))
 
 
-def sits(ring: Ring, each: Place, seat: int) -> None:
+def sits(ring: Ring, each: Context, seat: int) -> None:
     """A phone takes a seat."""
     ring.must(each.phone, each.phone.sit(Seat(seat), root(seat), f"name {seat}", FIGURES[seat]))
 
 
-def wanted(each: Place, kind: type[Wanted]) -> list[Wanted]:
+def wanted(each: Context, kind: type[Wanted]) -> list[Wanted]:
     """What it wants done of this kind, since it was last asked."""
     found = [effect for effect in each.wants if isinstance(effect, kind)]
     each.wants = [effect for effect in each.wants if not isinstance(effect, kind)]
     return found
 
 
-def sent(each: Place) -> list[Message]:
+def sent(each: Context) -> list[Message]:
     """The messages it has sent since it was last asked."""
     return [decode(send.data[4:]) for send in wanted(each, Send)]
 
 
-def stored(each: Place) -> list[bytes]:
+def stored(each: Context) -> list[bytes]:
     """The records it has stored since it was last asked."""
     return [store.record for store in wanted(each, Store)]
 
 
-def told(each: Place) -> list[Any]:
+def told(each: Context) -> list[Any]:
     """What its people were told since it was last asked."""
     news, each.news = each.news, []
     return news
