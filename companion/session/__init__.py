@@ -1,5 +1,5 @@
-"""The parlour: who says what when. A phone that holds seats follows the log and the phone that hosts it, through sleep,
-loss, return and hand-over.
+"""Who says what when: a phone that holds seats follows the log and the phone that hosts it, through sleep, loss, return
+and hand-over.
 
 Lives here: one phone's whole session without I/O, as one machine with a role. Its modules, from the door inwards:
 

@@ -16,7 +16,7 @@ TOGETHER = 1.0
 
 
 class ConnectionStage(IntEnum):
-    """How far a connection is."""
+    """How far a connection has come."""
 
     RINGING = 0  # we dial
     GREETING = 1  # it is up, nobody knows yet who it is
@@ -26,7 +26,7 @@ class ConnectionStage(IntEnum):
 
 @dataclass
 class Connection:
-    """One connection. `peer` is who it is once that is proved; `wanted` whom we meant to call."""
+    """One connection. `peer`: the phone at the other end, once that is proved; `wanted`: the phone that we called."""
 
     link: ConnectionId
     outgoing: bool
@@ -67,7 +67,7 @@ class Connection:
 
 
 def cross(one: Connection, other: Connection) -> bool:
-    """Whether these may be two phones that have called each other at one moment."""
+    """Whether these may be the calls of two phones that have called each other at one moment."""
     return one.outgoing != other.outgoing and abs(one.since - other.since) < TOGETHER
 
 
@@ -82,7 +82,7 @@ class Connections:
         return iter(list(self._connections.values()))
 
     def opened(self, now: float, address: str, *, outgoing: bool) -> Connection:
-        """One more."""
+        """Begins another connection."""
         self._last += 1
         stage = ConnectionStage.RINGING if outgoing else ConnectionStage.GREETING
         connection = Connection(self._last, outgoing, address, now, now, stage)
@@ -94,7 +94,7 @@ class Connections:
         return self._connections.get(link)
 
     def over(self, connection: Connection) -> None:
-        """This one is no more."""
+        """Forgets a connection that has ended."""
         self._connections.pop(connection.link, None)
 
     def to(self, peer: Letter) -> Connection | None:
@@ -105,12 +105,12 @@ class Connections:
         )
 
     def greeted(self) -> frozenset[Letter]:
-        """The phones with which a greeting is under way, as far as it is known whom it is with."""
+        """The phones with which a greeting is under way, where the phone is known."""
         greeting = (
             connection for connection in self._connections.values() if connection.stage is ConnectionStage.GREETING
         )
         return frozenset(filter(None, (connection.peer or connection.wanted for connection in greeting)))
 
     def up(self) -> list[Connection]:
-        """Those to phones of the table."""
+        """All connections to phones of the table."""
         return [connection for connection in self._connections.values() if connection.is_in and connection.peer]

@@ -1,6 +1,6 @@
 """What all parts of one phone's session share: its replica, its connections, and the list of what is to be done.
 
-Who tried what may not be is told to the people here by one line a second for each, and how often since the last.
+Who tried what may not be is told to the people here by one sentence a second for each, and how often since the last.
 """
 
 from collections.abc import Callable, Iterable
@@ -27,7 +27,7 @@ from companion.wire.limits import DOORS_A_SECOND, DOORS_AT_ONCE
 from companion.wire.messages import Message, Whereabouts
 
 PAUSE = 1.0
-"""Seconds between two lines about one phone: people read no faster, and a flood must not fill their screen."""
+"""Seconds between two sentences about one phone: people read no faster, and a flood must not fill their screen."""
 
 
 @dataclass
@@ -38,19 +38,19 @@ class _Tally:
 
 
 class AttemptLimiter:
-    """By a phone's letter or a stranger's address."""
+    """Counts attempts by a phone's letter or a stranger's address."""
 
     def __init__(self) -> None:
         self._tallies: dict[Letter | str, _Tally] = {}
 
     def named(self, by: Letter | str, reasons: tuple[Reason, ...], now: float) -> list[Attempt]:
-        """It happened once more; what is told of it now."""
+        """Counts one more attempt; returns what is told of it now."""
         tally = self._tallies.setdefault(by, _Tally(now - PAUSE))
         tally.reasons, tally.times = reasons, tally.times + 1
         return self.due(now)
 
     def due(self, now: float) -> list[Attempt]:
-        """What has not been told yet and may be by now."""
+        """Returns what has not been told yet and may be told by now."""
         told = []
         for by, tally in list(self._tallies.items()):
             if now < tally.told_at + PAUSE:
@@ -65,7 +65,7 @@ class AttemptLimiter:
 
 @dataclass(frozen=True)
 class JoinProgress:
-    """How a phone that has not joined yet stands to the table that it was invited to."""
+    """How far a phone that has not joined yet has come at the table that it was invited to."""
 
     contact: Contact = Contact.NONE
     fault: str = ""
@@ -81,7 +81,7 @@ class Identity:
 
 
 class Context:
-    """One phone at one table."""
+    """What the parts of one phone's session share."""
 
     def __init__(self, me: Identity, games: Games, crypto: Crypto, entropy: Callable[[int], bytes]) -> None:
         self.me = me
@@ -126,30 +126,30 @@ class Context:
         return tuple(sorted(version for game_id, version in self.games if not game or game_id == game))
 
     def send(self, connection: Connection, message: Message, *, more: bool = False) -> int:
-        """One frame, behind everything that is to be stored; its size."""
+        """Sends one frame, behind everything that is to be stored; returns its size."""
         data = framed(encode(message))
         self.wants.append(Send(connection.link, data, more))
         return len(data)
 
     def hang(self, connection: Connection) -> None:
-        """This connection is over."""
+        """Ends this connection."""
         self.connections.over(connection)
         self.wants.append(Hang(connection.link))
 
     def store(self, record: bytes) -> None:
-        """One more record of the journal."""
+        """Stores one more record in the journal."""
         self.wants.append(Store(record))
 
     def store_own(self, signed: Signed) -> None:
-        """An operation of this phone, before it leaves."""
+        """Stores an operation of this phone, before it leaves."""
         self.store(canonical(["op", signed.operation.plain(), signed.signature]))
 
     def store_refusal(self, operation: Operation) -> None:
-        """An operation of this phone that was stored and is not to be said again."""
+        """Stores that an operation of this phone is not to be said again."""
         self.store(canonical(["no", operation.author, operation.counter]))
 
     def learn_door(self, letter: Letter, door: Whereabouts) -> None:
-        """Where somebody's door is; news are kept for the next time. Of others, not more than doors change."""
+        """Notes where a phone's door is, and keeps that for the next time. Others' doors may change only so often."""
         if self.known.doors.get(letter) == door or not self._may_move(letter):
             return
         if self.known.learn(letter, door):
@@ -160,40 +160,40 @@ class Context:
         return letter == self.letter or moves.takes(1, self.now)
 
     def attempt(self, by: Letter | str, reasons: tuple[Reason, ...]) -> None:
-        """Somebody tried what may not be."""
+        """Notes that somebody tried what may not be."""
         self.news += self._attempts.named(by, reasons, self.now)
 
     def tell_of_attempts(self) -> None:
-        """What was tried so often that it had to wait."""
+        """Tells of attempts that were so many that they had to wait."""
         self.news += self._attempts.due(self.now)
 
     def look_round(self, here: Iterable[Letter]) -> None:
-        """These phones are here now; what is new of the others is told."""
+        """Notes which phones are here now, and tells what is new of the others."""
         for news in self.known.look_round(here, self.phone.state):
             if news.letter != self.letter:
                 self.tell(news)
 
     def at_home(self) -> None:
-        """Our own door is where a phone with our letter is called."""
+        """Notes that our own door is where others call our letter."""
         if self.letter:
             self.learn_door(self.letter, self.door)
 
     def turned_out(self, fault: Fault) -> None:
-        """This phone does not get in."""
+        """Tells that this phone does not get in."""
         self.entrance = JoinProgress(Contact.FAILED, fault.value)
         self.tell(JoinFailed(fault))
 
     def store_kept(self, record: SeatRecord) -> None:
-        """A dice chain that was begun, where a link goes, or a plan that is opened: before it leaves."""
+        """Stores a dice chain that was begun, where a link goes, or a plan that is opened, before that leaves."""
         self.store(write_kept(record))
 
     def tell(self, news: Any) -> None:
-        """Something for the people at this phone."""
+        """Tells the people at this phone something."""
         self.news.append(news)
 
 
 def write_kept(record: SeatRecord) -> bytes:
-    """What is kept for a seat, as a record."""
+    """Writes what is kept for a seat as a record."""
     match record:
         case ChainBegun():
             return canonical(["chain", record.seat, record.anchor, record.salt])

@@ -104,7 +104,7 @@ class Dispatch:
         connection.stage, connection.pin, connection.heard = ConnectionStage.GREETING, pin, now
 
     def received(self, connection: Connection, data: bytes, now: float) -> None:
-        """Bytes, however they were cut."""
+        """Takes bytes, in pieces of any size."""
         connection.heard = now
         work = 0
         try:
@@ -123,8 +123,8 @@ class Dispatch:
         self._listens(connection, work, now)
 
     def _listens(self, connection: Connection, work: int, now: float) -> None:
-        """On to who says what a phone can have to say; more slowly to others, unless this phone wants their log. Nobody
-        is passed over for so long that it seems to be gone."""
+        """Listens on to a phone that says what a phone can have to say; more slowly to others, unless this phone wants
+        their log. No phone is passed over for so long that it seems to be gone."""
         wanted = connection is self.machine.connection or isinstance(self.machine.role, Offering)
         owes = 0.0 if wanted else self._heard.of(connection.peer or connection.address, now).owes(work, now)
         if owes:
@@ -184,8 +184,8 @@ class Dispatch:
         return self.reunions.held.takes(hosting, connection, op)
 
     def _log(self, connection: Connection, frame: Frame) -> Fault | None:
-        """Entries of our host, or of another half; without a host, of whoever orders the log now, or lends us its own
-        for our offer. Who orders it may have stopped by now: only its beat says that it still hosts."""
+        """Takes entries of our host, or of another half; without a host, of the phone that orders the log now, or lends
+        its own for our offer. That phone may have stopped to order by now: only its beat says that it still hosts."""
         role = self.machine.role
         if self.reunions.takes(connection):
             return self.reunions.frame(connection, frame)
@@ -222,7 +222,7 @@ class Dispatch:
         return fault
 
     def _hear_of_others(self, connection: Connection, beat: Beat) -> None:
-        """What the host says of the table in its beat."""
+        """Takes what the host says of the table in its beat."""
         context = self.context
         for letter, door in beat.doors.items():
             if letter != context.letter:

@@ -31,7 +31,7 @@ class Keep:
 class Dial:
     """Call this address. `pin`: the certificate it must show before a byte is sent; None with a typed code.
 
-    `wanted`: the phone that is meant; empty for whoever invited us."""
+    `wanted`: the phone that is called; empty for the one that invited us."""
 
     link: ConnectionId
     address: str

@@ -2,11 +2,11 @@
 
 Theory of operation: first a frame is classified, then acted upon:
 
-    Gap      it begins behind our last entry          greet anew, from what both have; lent by a fellow, nothing
+    Gap      it begins behind our last entry          greet anew, from what both have; lent by another guest, nothing
     Known    nothing in it is new                     nothing
     New      it goes on from our last entry           everything is checked, then counts
     Fork(n)  it tells another entry n than our log    proved as two stories of one host; else greet anew, so that halves
-                                                      are compared (`reunions`); who has not joined yet just cuts back
+                                                      are compared (`reunions`); a newcomer just cuts back
 
 A frame that does not hold ends it with that host, by name; so does a second story under one signature. Every kept
 entry is provable: a cut-back ends at the last entry that a signed head covers. Not handled here: finding the host
@@ -55,7 +55,7 @@ class Fork:
 
 
 def classify(log: TableLog, frame: Frame) -> Gap | Known | New | Fork:
-    """What this frame is to our log."""
+    """Classifies a frame by what of it is in our log."""
     if frame.first > len(log) + 1:
         return Gap()
     for entry, (operation, signature) in zip(log.since(frame.first - 1), frame.said, strict=False):
@@ -65,7 +65,7 @@ def classify(log: TableLog, frame: Frame) -> Gap | Known | New | Fork:
 
 
 class Follower:
-    """What comes from a host, or is lent by a fellow. Each step gives a fault, or None if all is well."""
+    """Takes what a host sends, or another guest lends. Each step gives a fault, or None if all is well."""
 
     def __init__(self, context: Context, machine: StateMachine, outbox: Outbox) -> None:
         self._context = context
@@ -74,11 +74,11 @@ class Follower:
         self.distrusted: set[Letter] = set()
 
     def frame(self, connection: Connection, frame: Frame) -> Fault | None:
-        """Entries; a fault ends it with that line. Of what a fellow lends, nothing behind a fork says anything here."""
+        """Takes entries; a fault ends that connection. Of what another guest lends, nothing behind a fork counts."""
         if connection.parted and connection is not self._machine.connection:
             return None
         match classify(self._context.phone.replica.log, frame):
-            case Gap():  # of what a fellow lends, the first frames may have been another half's: see below
+            case Gap():  # of what a guest lends, the first frames may have been another half's: see below
                 return Fault.NONSENSE if connection is self._machine.connection else None
             case Known():
                 return None
@@ -88,7 +88,7 @@ class Follower:
                 return self._fork(connection, frame, fork.n)
 
     def beat(self, connection: Connection, beat: Beat) -> Fault | None:
-        """How far the host's log goes: two beats ahead of its entries show that something is amiss.
+        """Hears how far the host's log goes: two beats ahead of its entries show that something is amiss.
 
         Once all is there, it must name the phone that a newcomer has called: else somebody sits in between."""
         state, role = self._context.phone.state, self._machine.role
@@ -105,7 +105,7 @@ class Follower:
         return Fault.NONSENSE if behind and before == state.n and self._context.letter else None
 
     def lend(self, connection: Connection, since: int) -> None:
-        """Sends a fellow what it lacks, as it came."""
+        """Sends another phone what it lacks, as it came."""
         phone = self._context.phone
         for frame in pack(phone.replica.log, phone.replica.signatures, since):
             self._context.send(connection, Log(frame))
@@ -116,7 +116,7 @@ class Follower:
         context, phone = self._context, self._context.phone
         first = frame.said[phone.state.n + 1 - frame.first][0]
         if connection is not self._machine.connection and phone.state.heads.at(first.seen_n) != first.seen_head:
-            # a fellow lends what another half went on with: nobody is to blame, and what is older is not wanted
+            # a guest lends what another half went on with: nobody is to blame, and what is older is not wanted
             connection.parted = True
             return Fault.ANOTHER_HOST if frame.epoch > phone.state.epoch else None
         taken = phone.replica.take(frame)
@@ -133,14 +133,14 @@ class Follower:
     def _fork(self, connection: Connection, frame: Frame, n: int) -> Fault | None:
         if fault := self.two_stories(connection, frame):
             return fault
-        if self._context.letter:  # what a fellow lends is another half's: who hosts at last will compare them
+        if self._context.letter:  # what a guest lends is another half's: the host in the end will compare them
             connection.parted = True
             return Fault.ANOTHER_HOST if connection is self._machine.connection else None
         self._cut_back(n - 1)
         return self.frame(connection, frame)
 
     def _cut_back(self, n: int) -> None:
-        """Only the first n entries are common; of these stay as many as a signed head covers."""
+        """Cuts back to the first n entries, or to as many of them as a signed head covers."""
         context, phone = self._context, self._context.phone
         dropped, kept = tuple(phone.replica.log.since(n)), phone.replica.provable(n)
         self._outbox.cut_back(n)
@@ -173,7 +173,7 @@ class Follower:
         return self.stop(connection, refuse(Why.HOST_SIGNATURE_WRONG, n=frame.last).reasons)
 
     def stop(self, connection: Connection, reasons: tuple[Reason, ...]) -> Fault:
-        """What comes on this line does not hold: nothing more is taken from that phone."""
+        """What comes on this connection does not hold: nothing more is taken from that phone."""
         self.distrusted.add(connection.peer)
         self._context.tell(StoppedFollowing(connection.peer, self._context.phone.state.n + 1, reasons))
         return Fault.GREETING_WRONG

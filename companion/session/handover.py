@@ -42,7 +42,7 @@ def goes_on(state: TableState, ours: Claim, theirs: Claim) -> bool:
 
 
 class Handover:
-    """Offers and claims of a phone that hears no host."""
+    """Makes and answers offers, for a phone that hears no host."""
 
     def __init__(self, context: Context, machine: StateMachine, follower: Follower) -> None:
         self._context = context
@@ -102,7 +102,7 @@ class Handover:
             self._desist(offering, state.host, Fault.ANOTHER_HOST)
 
     def _claim(self, offering: Offering) -> Claim:
-        """What this phone's offer has so far."""
+        """The claim of this phone's offer, as far as it has come."""
         state, me = self._context.phone.state, self._context.letter
         return Claim(me, tuple(sorted({me, *offering.answered})), state.n, state.head)
 
@@ -129,7 +129,7 @@ class Handover:
             self._answer(self._machine.role, connection, claim)
 
     def _answer(self, seeking: Seeking, connection: Connection, claim: Claim) -> None:
-        """Lends what the one who offers lacks, once a line, and says its claim back."""
+        """Lends what the offering phone lacks, once a connection, and says its claim back."""
         state = self._context.phone.state
         if self._lend(seeking, connection):
             seeking.offered = claim.host
@@ -137,7 +137,7 @@ class Handover:
         self._context.send(connection, Claim(claim.host, (self._context.letter,), state.n, state.head))
 
     def _lend(self, seeking: Seeking, connection: Connection) -> bool:
-        """Lends what the other end lacks, once a line; whether this was the first time."""
+        """Lends what the other end lacks, once a connection; returns whether this was the first time."""
         if seeking.lent == connection.link:
             return False
         seeking.lent = connection.link
@@ -153,7 +153,7 @@ class Handover:
 
 
 class Peers:
-    """Who follows whom, as seen from one phone."""
+    """What one phone does with each other phone, once both know each other."""
 
     def __init__(
         self,
@@ -186,9 +186,9 @@ class Peers:
     # -- hosts ---------------------------------------------------------------------------------------------------------
 
     def speaks(self, connection: Connection, said: Message) -> Fault | None:
-        """The first word behind a greeting: whoever greeted as a host is followed from here on. Not before, for where
-        two calls cross, or it has just stopped to host, its next word is that it hangs up. Who was told of another log
-        than ours by now has to greet anew."""
+        """Hears the first word behind a greeting: a phone that greeted as a host is followed from here on. Not before,
+        for where two calls cross, or it has just stopped to host, its next word is that it hangs up. A phone whose
+        log is another one than ours by now has to greet anew."""
         if connection is self._machine.connection or not connection.hosts or not self._good(connection):
             return None
         if not self._fits(said):
@@ -241,7 +241,7 @@ class Peers:
     # -- ends ----------------------------------------------------------------------------------------------------------
 
     def _one_too_many(self, connection: Connection) -> None:
-        """An older connection to the same phone goes."""
+        """Ends an older connection to the same phone."""
         for other in self._context.connections.up():
             if other is connection or other.peer != connection.peer or not connection.peer:
                 continue
@@ -251,14 +251,14 @@ class Peers:
                 self._transitions.over(other)
 
     def failed(self, connection: Connection, fault: Fault) -> None:
-        """This connection comes to nothing, and why."""
+        """Ends a connection that comes to nothing, and says why."""
         if not connection.outgoing and connection.stage is not ConnectionStage.RINGING:
             self._context.send(connection, No(fault.value))
         self.turned_away(connection, fault)
         self._transitions.over(connection)
 
     def turned_away(self, connection: Connection, fault: Fault) -> None:
-        """A call of ours has led to no greeting, and why."""
+        """Notes why a call of ours has led to no greeting."""
         if connection.outgoing and connection.wanted:
             self._context.known.turned_away[connection.wanted] = fault
         by_host = connection.secret and not connection.wanted  # other phones are only asked whether they host by now

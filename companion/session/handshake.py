@@ -39,7 +39,7 @@ class Handshake:
         self._answered = ""  # whose certificate has proved that it knows it, too
 
     def hail(self, connection: Connection, host: Letter) -> None:
-        """The called's first word."""
+        """Says the called phone's first word."""
         context, state = self._context, self._context.phone.state
         connection.pin, connection.nonce = context.me.pin, context.entropy(16)
         context.send(
@@ -47,7 +47,7 @@ class Handshake:
         )
 
     def on_hail(self, connection: Connection, hail: Hail, host: Letter) -> Fault | None:
-        """The caller hears where it is, and says who it is."""
+        """The caller hears which table it has reached, and says who it is."""
         if connection.stage is not ConnectionStage.GREETING or not connection.outgoing or connection.nonce:
             return self.named(connection, Fault.NONSENSE)
         if self.table and hail.table != self.table:
@@ -134,7 +134,7 @@ class Handshake:
         if connection.secret and not in_fits(
             connection.secret, connection.hello, table, connection.pin, connection.nonce, said.proof
         ):
-            return Fault.GREETING_WRONG  # whoever sits in between knows the secret of neither
+            return Fault.GREETING_WRONG  # a phone in between knows the secret of neither
         if connection.secret:
             self._answered = connection.pin
         if not connection.secret and said.letter != context.letter:
@@ -184,7 +184,7 @@ class Handshake:
         return None
 
     def is_spent(self, connection: Connection) -> bool:
-        """Whether this call's typed code was proved already, and not to this phone: whoever sits in between would have
+        """Whether this call's typed code was proved already, and not to this phone: a phone in between would have
         all its life to search for it, not 10 s. A link's pin was compared before a byte left: it may be said again."""
         return connection.secret is not None and connection.secret == self._proved and connection.pin != self._answered
 
@@ -222,5 +222,5 @@ class Handshake:
         return fault
 
     def too_high(self, epoch: int) -> bool:
-        """Whether no honest phone can have heard of this epoch: whoever went on above it would find no followers."""
+        """Whether no honest phone can have heard of this epoch: above it a phone would find no followers."""
         return epoch > self._context.phone.state.epoch + LEAP

@@ -50,9 +50,11 @@ class Hosting:
         self._context = context
         self._fresh: list[Entry] = []
         self._news: list[Happened] = []  # told when it is stored: what people have seen is not lost
-        self._following: set[int] = set()  # lines
+        self._following: set[int] = set()  # connections
         self._meters = Meters()
-        self.still: set[int] = set()  # lines on which another half is met: until one goes on, nothing more is ordered
+        self.still: set[int] = (
+            set()
+        )  # connections on which another half is met: until one goes on, nothing more is ordered
         self.until: float | None = None  # so long it waits for answers that all give at once
 
     # -- order ---------------------------------------------------------------------------------------------------------
@@ -67,7 +69,7 @@ class Hosting:
         return taken
 
     def heard(self, connection: Connection, op: Op) -> None:
-        """A guest says something."""
+        """Hears what a guest says."""
         if connection.link not in self._following:
             return
         by, now, operation = connection.peer or connection.address, self._context.now, op.operation
@@ -108,7 +110,7 @@ class Hosting:
         self.flush()
 
     def flush(self) -> None:
-        """Everything admitted since the last time leaves as frames, stored before it is sent."""
+        """Sends everything admitted since the last time as frames, stored before they are sent."""
         context = self._context
         self.until = None
         fresh, self._fresh = self._fresh, []
@@ -158,7 +160,7 @@ class Hosting:
         return [connection for connection in self._context.connections if connection.link in self._following]
 
     def admit(self, connection: Connection) -> None:
-        """The host's people have let a newcomer in."""
+        """Lets a newcomer follow, whom the host's people have let in."""
         self._context.tell(AsksNoMore(connection.link))
         self.bring_up(connection)
 
@@ -168,14 +170,14 @@ class Hosting:
         self.follows(connection, newest_common(connection.n, connection.heads, self._context.phone.state.heads.at))
 
     def follows(self, connection: Connection, n: int) -> None:
-        """Who is on this line follows from now on, and has everything up to entry n."""
+        """The phone on this connection follows from now on, and has everything up to entry n."""
         self._following.add(connection.link)
         self._send_since(connection, n)
         self.beat(connection)
         self._spread_doors()
 
     def _spread_doors(self) -> None:
-        """Who has come can be found by all at once, should this host be gone the next moment."""
+        """Tells all at once where a phone that has come can be found, should this host be gone the next moment."""
         for connection in self.guests():
             if self._doors_for(connection):
                 self.beat(connection)
@@ -186,7 +188,7 @@ class Hosting:
         return {at: door for at, door in doors.items() if connection.told.get(at) != door and at != connection.peer}
 
     def beat(self, connection: Connection) -> None:
-        """Still here: how far the log goes, who is here and where."""
+        """Sends a beat: how far the log goes, who is here and where."""
         context, state = self._context, self._context.phone.state
         doors = self._doors_for(connection)
         connection.told.update(doors)
@@ -196,7 +198,7 @@ class Hosting:
         context.send(connection, Beat(state.epoch, state.n, state.head, here, doors, link, context.arranged, low))
 
     def on_beat(self, connection: Connection, beat: Beat) -> None:
-        """How far a guest is; what it lacks for two beats on end is sent again."""
+        """Hears how far a guest is; what it lacks for two beats on end is sent again."""
         known = self._context.known
         if known.learn_low({*known.low - {connection.peer}, *{connection.peer}.intersection(beat.low)}):
             self._context.tell(RunLow(known.low))
@@ -211,7 +213,7 @@ class Hosting:
             connection.lagging = beat.n
 
     def _send_since(self, connection: Connection, n: int) -> None:
-        """As much as the network may have to hold for a phone; the rest when it has taken that."""
+        """Sends as much as the network may have to hold for a phone; the rest when it has taken that."""
         context, room = self._context, BURST
         connection.sent = n
         for frame in pack(context.phone.replica.log, context.phone.replica.signatures, n):
@@ -222,12 +224,12 @@ class Hosting:
                 return
 
     def drained(self, connection: Connection) -> None:
-        """The network has taken what was sent: the next part of what a guest lacks."""
+        """Sends the next part of what a guest lacks, for the network has taken the last."""
         if connection.link in self._following:
             self._send_since(connection, connection.sent)
 
     def left(self, connection: Connection) -> None:
-        """This connection is over."""
+        """Forgets a guest whose connection is over."""
         self._following.discard(connection.link)
         self.still.discard(connection.link)
 

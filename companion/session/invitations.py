@@ -32,7 +32,7 @@ class _Mortal:
 
 
 class OpenInvitations:
-    """The host's door. All times are handed in."""
+    """The secrets that let newcomers in, and the strangers that are kept out. All times are handed in."""
 
     def __init__(self, entropy: Callable[[int], bytes]) -> None:
         self._entropy = entropy
@@ -65,7 +65,7 @@ class OpenInvitations:
         return self._code.secret
 
     def hear(self, secret: Secret | None, now: float) -> None:
-        """The host shows this link, or none any more: should this phone host next, whoever scanned it comes in here."""
+        """The host shows this link, or none any more: should this phone host next, all who scanned it come in here."""
         if secret is not None:
             self._heard = _Mortal(secret, inf)
         elif self._heard is not None and self._heard.until == inf:
@@ -76,7 +76,7 @@ class OpenInvitations:
         self._shown, self._hidden, self._code, self._heard = None, [], None, None
 
     def secrets(self, now: float) -> Iterable[Secret]:
-        """Those that live."""
+        """The secrets that are valid now."""
         mortal = [*self._hidden, *filter(None, [self._code, self._heard])]
         shown = [] if self._shown is None else [self._shown]
         return [*shown, *(each.secret for each in mortal if each.lives(now))]
@@ -87,11 +87,11 @@ class OpenInvitations:
         self._locked[address] = now + limits.LOCKED_OUT
 
     def turn_away(self, key: bytes) -> None:
-        """This device is none of us, until another invitation is shown."""
+        """Keeps this device out until another invitation is shown."""
         self._not_us.add(key)
 
     def turned_away(self, key: bytes) -> bool:
-        """Whether the host said so."""
+        """Whether the host has turned this device away."""
         return key in self._not_us
 
     def locked_out(self, address: str, now: float) -> bool:
@@ -103,7 +103,7 @@ def crowded_out(connections: Iterable[Connection], address: str) -> list[Connect
     """The strangers' connections that make room for one more from this address, the oldest first.
 
     Whoever has not greeted goes first; of those who wait at the door, or were let in and have not joined, one of the
-    address that has most of them: nobody fills the door from one place."""
+    address that has most of them: nobody fills the door from one address."""
     strangers = [connection for connection in connections if not connection.outgoing and not connection.peer]
     met = Counter(connection.address for connection in strangers if connection.stage is not ConnectionStage.GREETING)
     strangers.sort(key=lambda connection: (connection.stage, -met[connection.address], connection.since))
@@ -118,7 +118,7 @@ def crowded_out(connections: Iterable[Connection], address: str) -> list[Connect
 
 
 class InvitationWishes:
-    """Wishes of the people at one phone about its door."""
+    """What the people at one phone can wish about its invitations."""
 
     def __init__(self, context: Context, invitations: OpenInvitations) -> None:
         self._context = context
@@ -145,7 +145,7 @@ class InvitationWishes:
         return link
 
     def code(self, now: float) -> str | None:
-        """The code to be typed, None without an IPv4 address."""
+        """The code that can be typed, None without an IPv4 address."""
         door = self._context.door
         plain = next((address for address in door.addresses if ":" not in address), None)
         return None if plain is None else write_code(Code(plain, door.port, self._invitations.show_code(now)))

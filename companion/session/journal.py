@@ -54,7 +54,7 @@ Remembered = tuple[Record, ...]
 
 
 def read_journal(records: Iterable[bytes]) -> Remembered:
-    """The records of a journal, read; raises ValueError for one that no session of ours wrote."""
+    """Reads the records of a journal; raises ValueError for one that no session of ours wrote."""
     return tuple(map(_read, records))
 
 
@@ -67,7 +67,7 @@ def _is_known(plain: Any) -> bool:
 
 
 def _began(start: Any) -> bytes:
-    """The head of a game's first entry. Where an older app wrote its number, the link is spent, whatever it was for."""
+    """The head of a game's first entry. Where an older app wrote its number, the link is spent for any roll."""
     return b"a number" if isinstance(start, int) else unb64(start)
 
 
@@ -107,7 +107,7 @@ def _read(record: bytes) -> Record:
 
 
 def restore(context: Context, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> Unfinished:
-    """Follows the journal; what this phone had begun.
+    """Follows the journal; returns what this phone had begun.
 
     Raises ValueError if the entries do not hold."""
     phone = context.phone
@@ -149,7 +149,7 @@ def _without(again: list[tuple[int, Operation]], said: Operation) -> list[tuple[
 
 
 def _unprovable(context: Context) -> list[Signed]:
-    """What no signed head covers, which is cut off: a cut of an older app may have ended in a frame's midst."""
+    """Cuts off and returns what no signed head covers: a cut of an older app may have ended in a frame's midst."""
     phone, stands = context.phone, context.phone.replica.provable(context.phone.state.n)
     cut_off = phone.replica.log.since(stands)
     if cut_off:

@@ -1,9 +1,9 @@
 """One phone at one table, from opening or joining it to the last good-bye: the whole session, without any I/O.
 
-Theory of operation: the shell reports what happens (a call, bytes, an end, an hour) and the owner's wishes (`owner`),
-then fetches `effects`: what to store, then what to send. In between, everything owed is said and everything admitted
-leaves. A phone without a host knocks at all doors it knows; a host knocks at those it misses. Nothing is decided by a
-clock: time only says when to knock, to beat, and to give a silent connection up.
+Theory of operation: the shell reports what happens (a call, bytes, an end, a time that has come) and the owner's wishes
+(`owner`), then fetches `effects`: what to store, then what to send. In between, everything owed is said and everything
+admitted leaves. A phone without a host calls all doors it knows; a host calls those it misses. Nothing is decided by a
+clock: time only says when to call, to beat, and to give a silent connection up.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -143,7 +143,7 @@ class Member:
         self._joining.dial(now)
 
     def woke(self, now: float) -> None:
-        """The hour has come that `wake_at` named, or any other."""
+        """The time has come that `wake_at` named, or any other."""
         self.context.now = now
         self._timers.passed(now)
         if not any(self.context.connections):
@@ -184,7 +184,7 @@ class Member:
             self.dispatch.settle()
             self._machine.role.pass_on(now)
             self.context.look_round(_here(self.context, self._machine.role.guests()))
-        elif may_go_on(self._machine.role):  # no host says any more who is here: whoever is connected is
+        elif may_go_on(self._machine.role):  # no host says any more who is here: the connected phones are
             self.context.look_round(_here(self.context, self.context.connections.up()))
         self._joining.end()
         self.context.tell_of_attempts()
@@ -205,6 +205,6 @@ class Member:
 
 
 def _here(context: Context, connections: Iterable[Connection]) -> set[Letter]:
-    """Whoever is on these lines, and who was here, while two calls between us and it are made one."""
+    """The phones on these connections, and those that were here, while two calls between us and them are made one."""
     calls_again = context.known.here & context.connections.greeted()
     return {context.letter, *calls_again, *(connection.peer for connection in connections if connection.peer)}

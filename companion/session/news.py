@@ -18,7 +18,7 @@ class Fault(StrEnum):
     UNREACHABLE = "unreachable"  # nobody answers at any address
     WRONG_PIN = "wrong_pin"  # somebody else answers there
     WRONG_TABLE = "wrong_table"  # another table is kept there by now
-    NOT_HOST = "not_host"  # a newcomer knocked at a phone that does not keep the table
+    NOT_HOST = "not_host"  # a newcomer called a phone that does not keep the table
     SECRET_WRONG = "secret_wrong"  # an old invitation, or none at all
     LOCKED_OUT = "locked_out"  # wrong secrets came from this address a moment ago
     NOT_LET_IN = "not_let_in"  # the host tapped "not us"
@@ -130,7 +130,7 @@ class PresenceChanged:
 
 @dataclass(frozen=True)
 class Moved:
-    """This phone is in another network: whatever says where it is must be said anew."""
+    """This phone is in another network: all that says where it is must be said anew."""
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ class Follows:
 
 @dataclass(frozen=True)
 class HostLost:
-    """This phone has lost its host and knocks at every door it knows."""
+    """This phone has lost its host and calls every door it knows."""
 
     host: Letter
 

@@ -30,7 +30,7 @@ from companion.wire.messages import Claim, Log, No, Op
 
 @dataclass
 class Reunion:
-    """What is known of the other half on one line. `passed_on`: it is our host that meets it, and tells us."""
+    """What is known of the other half on one connection. `passed_on`: it is our host that meets it, and tells us."""
 
     connection: Connection
     since: float
@@ -65,7 +65,7 @@ class Reunion:
 
 
 def claim(context: Context, machine: StateMachine) -> Claim:
-    """Who is with this phone, and how far its log goes."""
+    """The claim of this phone: who is with it, and how far its log goes."""
     role, me = machine.role, context.letter
     here = (
         {me, *(connection.peer for connection in role.guests() if connection.peer)}
@@ -83,7 +83,7 @@ def lend(context: Context, reunion: Reunion) -> None:
 
 
 class Decision:
-    """What people are asked where halves meet, and their answers. `judge`: looks at a meeting again; `met`: all that
+    """Asks people which half goes on, and takes their answers. `judge`: looks at a meeting again; `met`: all that
     are under way."""
 
     def __init__(

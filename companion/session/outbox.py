@@ -40,7 +40,7 @@ READY = frozenset({"seal", "unseal"})
 
 
 class Redo:
-    """The list, as one phone goes through it."""
+    """The list of what is done again, as one phone goes through it."""
 
     def __init__(self, dropped: Iterable[tuple[int, Operation]] = (), since: int = 0) -> None:
         """`dropped`: with the numbers of their entries in the log that is no more; `since`: the last entry of the other
@@ -84,13 +84,13 @@ class Redo:
         return [(n + LONG_AGO, _striking(said, now)) for n, said in left]
 
     def _turn_came(self, now: float) -> float:
-        """Since when the first one is the first."""
+        """The time since when the first one is the first."""
         if self._awaited != len(self._left):
             self._awaited, self._since = len(self._left), now
         return self._since
 
     def _look(self, log: TableLog) -> None:
-        """Whatever stands in the log by now is done."""
+        """Strikes off the list what stands in the log by now."""
         for entry in log.since(self._seen):
             if self._left and is_same(self._next(), entry.operation):
                 self._moved[self._left[0][0]] = entry.n
@@ -126,7 +126,7 @@ def _plan(ready: Operation) -> tuple[Author, int]:
 
 
 def is_same(one: Operation, other: Operation) -> bool:
-    """Whether its author says the same with both, whenever and upon whatever entry."""
+    """Whether its author says the same with both, at any time and upon any entry."""
     return (one.author, one.kind, one.body) == (other.author, other.kind, other.body)
 
 
@@ -139,7 +139,7 @@ class Unfinished:
 
 
 class Outbox:
-    """Own operations on their way."""
+    """Operations of this phone on their way."""
 
     def __init__(self, context: Context, machine: StateMachine) -> None:
         self._context = context
@@ -151,7 +151,8 @@ class Outbox:
         self._at = 0.0  # when it is said again
 
     def say(self, signed: Signed) -> Refused | None:
-        """Stored, sent, and kept until it is seen in the log or refused. The refusal, if this phone hosts itself."""
+        """Stores and sends an operation, and keeps it until it is in the log or refused. Returns the refusal if this
+        phone hosts itself."""
         role = self._machine.role
         if isinstance(role, Hosting) and not role.still:
             taken = role.take(signed)
@@ -200,7 +201,7 @@ class Outbox:
             self._refused(signed.operation, self._why_not(signed))
 
     def seen(self, entry: Entry) -> None:
-        """This counts now."""
+        """Notes that this stands in the log."""
         self.waiting = [signed for signed in self.waiting if signed.operation != entry.operation]
 
     def cut_back(self, fork: int, dropped: Iterable[Entry] = (), since: int = 0) -> None:
@@ -222,7 +223,7 @@ class Outbox:
         self._takes_up(Redo(wishes, since))
 
     def goes_on(self, unfinished: Unfinished) -> None:
-        """This phone was at the table before."""
+        """Goes on with what this phone had begun before a restart."""
         self.waiting = unfinished.waiting
         self._takes_up(unfinished.redo)
 

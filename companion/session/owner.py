@@ -28,7 +28,7 @@ from companion.wire.messages import No
 
 
 class OwnerWishes:
-    """Wishes of the people at one phone."""
+    """What the people at one phone can wish."""
 
     def __init__(self, dispatch: Dispatch) -> None:
         self._dispatch = dispatch
@@ -39,11 +39,11 @@ class OwnerWishes:
     # -- at the table --------------------------------------------------------------------------------------------------
 
     def say(self, said: Said, author: Author | None = None) -> None:
-        """Anything: as this device, or as one of its seats."""
+        """Says anything: as this device, or as one of its seats."""
         self._say(self._context.phone.say(said, author))
 
     def tap(self, command: Any, author: Author | None = None) -> None:
-        """A step of the game under way."""
+        """Taps a step of the game under way."""
         self._say(self._context.phone.tap(command, author))
 
     def undo(self) -> None:
@@ -83,7 +83,7 @@ class OwnerWishes:
         self._say(self._context.phone.seal_plan(seat, q, open_part, parts))
 
     def take_back(self, seat: Seat, q: int) -> None:
-        """Ready is taken back."""
+        """Takes Ready back."""
         self._say(self._context.phone.take_back(seat, q))
 
     def show(self) -> None:
@@ -96,17 +96,17 @@ class OwnerWishes:
             self._context.arranged = ring
 
     def runs_low(self, low: bool) -> None:
-        """Whether this phone's battery is nearly out: the table hears of it with the next beat."""
+        """Notes whether this phone's battery is nearly out: the table hears of it with the next beat."""
         self._context.runs_low = low
 
     def done(self, number: int) -> None:
-        """The wish of this number is carried out: the next snapshot says so."""
+        """Notes that the wish of this number is carried out: the next snapshot says so."""
         self._context.done = number
 
     # -- at the door ---------------------------------------------------------------------------------------------------
 
     def let_in(self, link: ConnectionId) -> None:
-        """The newcomer on this connection is one of us."""
+        """Lets in the newcomer on this connection."""
         connection = self._context.connections.get(link)
         role = self._dispatch.machine.role
         if connection and connection.stage is ConnectionStage.WAITING and isinstance(role, Hosting):
@@ -114,7 +114,7 @@ class OwnerWishes:
             role.admit(connection)
 
     def turn_away(self, link: ConnectionId) -> None:
-        """The newcomer on this connection is not."""
+        """Turns away the newcomer on this connection."""
         connection = self._context.connections.get(link)
         if connection and connection.stage is ConnectionStage.WAITING:
             self._dispatch.peers.failed(connection, self._dispatch.handshake.turn_away(connection))
@@ -130,7 +130,7 @@ class OwnerWishes:
         self._dispatch.handover.begin(gone)
 
     def agree_to_drop(self) -> None:
-        """This phone's half of a table that came apart is dropped."""
+        """Agrees that this phone's half of a table that came apart is dropped."""
         self._dispatch.reunions.decision.agree()
 
     def leave(self) -> None:
@@ -148,7 +148,7 @@ class OwnerWishes:
 
 
 class SnapshotMaker:
-    """What the owners of one phone have before them."""
+    """Makes the snapshots of one phone."""
 
     def __init__(self, dispatch: Dispatch, owner: OwnerWishes) -> None:
         self._dispatch = dispatch
@@ -160,7 +160,7 @@ class SnapshotMaker:
         self._told: Snapshot | None = None
 
     def found(self, finding: Finding) -> None:
-        """Why this phone does not reach whom it misses."""
+        """Notes why this phone does not reach the one that it misses."""
         if finding is not self._finding:
             self._finding = finding
             self._context.news.insert(0, Diagnosed(finding))  # why a call came to nothing, before what came of that

@@ -110,7 +110,9 @@ class TablePhone:
         self.refused_at: dict[Duty, bytes] = {}  # duties, and the head that their refused answer had seen
         self._noes = Counter[int]()  # refusals by epoch
         self.under_way: dict[Duty, Operation] = {}  # said, and not seen in the log yet
-        self._transitions: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
+        self._transitions: set[bytes] = (
+            set()
+        )  # heads of the entries at which seats forget or regain their plans: once each
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
 
     @property

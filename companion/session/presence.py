@@ -22,19 +22,19 @@ class KnownPhones:
         self._shown: dict[Letter, Presence] = {}
 
     def learn(self, letter: Letter, door: Whereabouts) -> bool:
-        """Where a phone's door is; whether that is news."""
+        """Notes where a phone's door is; returns whether that is news."""
         if not door.addresses or self.doors.get(letter) == door:
             return False
         self.doors[letter] = door
         return True
 
     def learn_low(self, letters: Iterable[Letter]) -> bool:
-        """Whose batteries are nearly out; whether that is news."""
+        """Notes whose batteries are nearly out; returns whether that is news."""
         before, self.low = self.low, frozenset(letters)
         return self.low != before
 
     def knows_rules(self, letter: Letter, rules: Iterable[int]) -> None:
-        """Which versions of the game's rules this phone can play."""
+        """Notes which versions of the game's rules this phone can play."""
         self._rules[letter] = frozenset(rules)
 
     def rules(self, ours: Iterable[int], players: Iterable[Letter]) -> int | None:
@@ -44,17 +44,17 @@ class KnownPhones:
         return max(frozenset(ours).intersection(*known), default=None)
 
     def outdated(self, ours: Iterable[int], players: Iterable[Letter], me: Letter) -> frozenset[Letter]:
-        """Of us and these phones, those that do not know the newest rules among them: their apps are to be updated."""
+        """The phones, ours too, that do not know the newest rules among them: their apps are to be updated."""
         known = {letter: self._rules[letter] for letter in players if letter in self._rules} | {me: frozenset(ours)}
         newest = max(frozenset[int]().union(*known.values()), default=0)
         return frozenset(letter for letter, rules in known.items() if newest not in rules)
 
     def gone(self, letter: Letter, why: Fault | None) -> None:
-        """It has said goodbye; whoever was only ticked off may still be found."""
+        """It has said goodbye; a phone that was only ticked off may still be found."""
         self._gone[letter] = why
 
     def look_round(self, here: Iterable[Letter], state: TableState) -> list[PresenceChanged]:
-        """Who is here now; what has changed for the people at this phone."""
+        """Notes who is here now; returns what has changed for the people at this phone."""
         self.here = frozenset(here)
         for letter in self.here:
             self._gone.pop(letter, None)

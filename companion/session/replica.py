@@ -72,7 +72,7 @@ class Replica:
             self.receive(entry)
 
     def host_of(self, n: int) -> Letter:
-        """Who kept the table at entry n."""
+        """The phone that hosted the table at entry n."""
         for entry in reversed(self.log.since(0, n)):
             if entry.operation.kind == "host" and isinstance(entry.operation.author, str):
                 return entry.operation.author
@@ -102,7 +102,7 @@ class Branch:
         return self.tip.heads.at(n) == head
 
     def take(self, frame: Frame) -> BadEntry | None:
-        """The next frame of the other log; or why it does not hold, and nothing has changed."""
+        """Takes the next frame of the other log; returns why it does not hold, and then nothing has changed."""
         state = self.tip
         if not self.entries:
             common = self._common(frame)
@@ -125,7 +125,7 @@ class Branch:
         return None
 
     def counts(self, admitted: Admitted) -> None:
-        """One more entry."""
+        """Adds an entry that has been checked."""
         self.entries.append(admitted.entry)
         self.tip = admitted.state
 

@@ -50,7 +50,7 @@ HELD = 100
 
 
 class HeldOperations:
-    """Operations of guests, in the order in which they came."""
+    """Operations of guests that wait, in the order in which they came."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -59,11 +59,12 @@ class HeldOperations:
         self._until = 0.0  # so long those phones come first
 
     def come_first(self, phones: frozenset[Letter]) -> None:
-        """These have something to do again."""
+        """Lets these phones come first, for they have something to do again."""
         self._first, self._until = phones, self._context.now + AT_ONCE
 
     def takes(self, hosting: Hosting, connection: Connection, op: Op) -> bool:
-        """Whether this waits. What is too much is not kept: its author says it again."""
+        """Keeps an operation that has to wait; returns whether it does. What is too much is not kept: its author says
+        it again."""
         self.lets_go(hosting)
         waits = bool(hosting.still) or self._waits(connection)
         if waits and len(self._row) < HELD:
@@ -71,7 +72,7 @@ class HeldOperations:
         return waits
 
     def lets_go(self, hosting: Hosting) -> None:
-        """What need not wait any more counts now."""
+        """Hands over what need not wait any more."""
         if hosting.still:
             return
         row, self._row = self._row, []
@@ -82,7 +83,7 @@ class HeldOperations:
                 hosting.heard(connection, op)
 
     def deadlines(self) -> list[float]:
-        """When it waits no longer."""
+        """When operations wait no longer."""
         return [self._until] if self._row and self._context.now < self._until else []
 
     def _waits(self, connection: Connection) -> bool:
@@ -90,7 +91,7 @@ class HeldOperations:
 
 
 class ReunionEnd:
-    """Which log this phone goes on with, and as what."""
+    """Ends a meeting of two halves: with which log this phone goes on, and in which role."""
 
     def __init__(self, context: Context, machine: StateMachine, transitions: Transitions, outbox: Outbox) -> None:
         self._context = context
@@ -147,7 +148,7 @@ class ReunionEnd:
 
 
 class Reunions:
-    """All lines on which this phone meets another half; mostly none."""
+    """All connections on which this phone meets another half; mostly none."""
 
     def __init__(self, context: Context, machine: StateMachine, follower: Follower, succession: ReunionEnd) -> None:
         self._context = context
@@ -203,7 +204,8 @@ class Reunions:
         return reunion is not None and reunion.theirs is None
 
     def changed(self) -> None:
-        """Other phones are here than before, or a connection is over: people may have less to decide, or nothing."""
+        """Looks again, as other phones are here than before, or a connection is over: people may have less to decide,
+        or nothing."""
         role = self._machine.role
         if isinstance(role, Hosting):
             self.held.lets_go(role)
@@ -220,14 +222,14 @@ class Reunions:
         return [*self.held.deadlines(), *(reunion.asks_at for reunion in waiting)]
 
     def _ends(self, reunion: Reunion) -> None:
-        """The other half is gone: nobody has to decide any more."""
+        """The other half is gone: tells guests that nobody has to decide any more."""
         role = self._machine.role
         if reunion.conflict and not reunion.passed_on and isinstance(role, Hosting):
             for guest in role.guests():
                 self._context.send(guest, claim(self._context, self._machine))
 
     def _looks_again(self, reunion: Reunion) -> None:
-        """Others may have come, or it is time to ask."""
+        """Judges again where others have come, or it is time to ask."""
         ours = claim(self._context, self._machine)
         if isinstance(self._machine.role, Hosting) and ours != reunion.ours:
             reunion.ours = ours
@@ -256,7 +258,7 @@ class Reunions:
     # -- judges --------------------------------------------------------------------------------------------------------
 
     def takes(self, connection: Connection) -> bool:
-        """Whether what comes on this line is another half's log; when our host orders again, a conflict is over."""
+        """Whether another half's log comes on this connection; when our host orders again, a conflict is over."""
         reunion = self._open.get(connection.link)
         if reunion and reunion.passed_on and reunion.conflict:
             del self._open[connection.link]
@@ -264,7 +266,7 @@ class Reunions:
         return reunion is not None
 
     def frame(self, connection: Connection, frame: Frame) -> Fault | None:
-        """One more frame of the other half's log; a fault ends the connection."""
+        """Takes one more frame of the other half's log; a fault ends the connection."""
         reunion = self._open[connection.link]
         branch, kept = reunion.branch, self._context.phone.replica.provable
         fault = None if branch.entries else self._follower.two_stories(connection, frame)
@@ -290,7 +292,7 @@ class Reunions:
         return reunion is not None and reunion.verdict is None
 
     def late(self) -> list[Connection]:
-        """Lines whose other end does not show the log that it has claimed."""
+        """Connections whose other end does not show the log that it has claimed."""
         waiting = [reunion for reunion in self._open.values() if reunion.verdict is None]
         return [reunion.connection for reunion in waiting if self._context.now >= reunion.since + GREETING_SECONDS]
 

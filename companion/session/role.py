@@ -4,7 +4,7 @@
     founds       Newcomer                        Hosting      its owner opens a table
     returns      Newcomer                        Seeking      it comes back with a journal
     hears        all but Hosting                 Following    a phone that hosts says its first word, and may be
-                                                              followed; or its own host is there, on another line
+                                                              followed; or its own host is there, on another call
     is shut out  Following                       Newcomer     its host is lost before it has joined
     misses       Following                       Seeking      its host is lost
     offers       Seeking, Offering               Offering     its owner taps "go on", or it hosted (see below)
@@ -14,7 +14,7 @@
     wakes        Hosting                         Seeking      it slept: by now another phone may host
 
 Theory of operation: a role holds what it needs and nothing that only another one needs; what outlives it (log, seats,
-what was said and is not in the log yet) lies elsewhere. Messages and hours make events (`dispatch`, `timers`); what
+what was said and is not in the log yet) lies elsewhere. Messages and timers make events (`dispatch`, `timers`); what
 else happens on the way from role to role is in `transitions`. A way that is not in the table is a mistake of ours.
 
 A phone that hosted when it stopped or slept does not host at once: it offers to, `unasked`. Its offer is complete when
@@ -38,7 +38,7 @@ class Newcomer:
 
 @dataclass
 class Following:
-    """Hears its host on this line; a phone that is let in follows before it has a letter."""
+    """Hears its host on this connection; a phone that is let in follows before it has a letter."""
 
     connection: Connection
     stuck: int = -1  # where our log stood at the last beat, if the host's was ahead
@@ -46,12 +46,12 @@ class Following:
 
 @dataclass
 class Seeking:
-    """Hears no host and knocks at every door it knows."""
+    """Hears no host and calls every door it knows."""
 
     since: float
     may_offer: bool = False  # it has sought for so long that its owner may go on from here
     offered: Letter = ""  # another phone wishes to go on
-    lent: ConnectionId = 0  # on which line that offer was answered
+    lent: ConnectionId = 0  # on which connection that offer was answered
     sent_on: Letter = ""  # its host said that another one hosts: its people hear of a loss only if none is found
 
 
@@ -121,5 +121,5 @@ class StateMachine:
 
     @property
     def connection(self) -> Connection | None:
-        """The line of its host, while it follows one."""
+        """The connection to its host, while it follows one."""
         return self.role.connection if isinstance(self.role, Following) else None

@@ -41,7 +41,7 @@ from companion.table.state import Chair, RollMeant, Seal, Sealing, TableState
 SALT = 32
 
 PICTURES_MOST = 64
-"""So many pictures a seat makes at one table. A host that goes back to whichever it likes best, at two tables between
+"""So many pictures a seat makes at one table. A host that goes back to the one it likes best, at two tables between
 which it sits, finds four that are alike among thousands on either side; among so many once in 4,000 tries."""
 
 
@@ -65,7 +65,7 @@ class LinkGiven:
 
 
 DiceRecord = ChainBegun | LinkGiven
-"""What a journal keeps of it."""
+"""What a journal keeps of dice chains."""
 
 GrowChain = Callable[[bytes], Secret]
 """The secret end of a chain, out of its salt: `seal.keys.SeatKeys.dice`."""
@@ -80,7 +80,7 @@ class DiceChains:
         self._keep = keep
         self._salts: dict[bytes, bytes] = {}  # by anchor
         self._chains: dict[bytes, Chain] = {}  # by anchor, as far as they were wanted
-        self._given: dict[tuple[bytes, int], RollMeant] = {}  # by anchor and place
+        self._given: dict[tuple[bytes, int], RollMeant] = {}  # by anchor and k
         self._unplayed: set[tuple[bytes, int]] = set()  # of these, since this seat last opened a plan
 
     def begin(self, salt: bytes) -> bytes:
@@ -91,7 +91,7 @@ class DiceChains:
         return chain.anchor
 
     def recall(self, record: DiceRecord) -> None:
-        """Something that the journal kept."""
+        """Takes back what the journal kept."""
         if isinstance(record, ChainBegun):
             self._salts[record.anchor] = record.salt
         else:
@@ -161,7 +161,7 @@ class OpenedPlans:
         self._among: dict[bytes, bytes] = {}  # by seal
 
     def recall(self, record: PlanOpened) -> None:
-        """Something that the journal kept."""
+        """Takes back what the journal kept."""
         self._among[record.seal] = record.among
 
     def note(self, state: TableState, q: int, seal: bytes) -> None:
@@ -191,7 +191,7 @@ def locks(state: TableState) -> frozenset[int]:
 
 
 def _among(state: TableState, q: int) -> bytes:
-    """All that lies sealed for a question, in a few bytes."""
+    """A digest of all that lies sealed for a question."""
     seals = state.playing.sealing(q).seals if state.playing else {}
     return digest("seals", state.table, [[seat, seals[seat].digest] for seat in sorted(seals)])
 
@@ -265,7 +265,7 @@ class SeatSecrets:
                 self._unwrap(state.table, q, seal.digest, seal.envelope)
 
     def recall(self, record: SeatRecord) -> None:
-        """Something that the journal kept."""
+        """Takes back what the journal kept."""
         if isinstance(record, PlanOpened):
             self._openings.recall(record)
             self.chains.played()

@@ -27,7 +27,7 @@ from companion.wire.typed_code import Code
 
 
 class Dialer:
-    """When which phone is called next. Reset by every sign that the network has changed."""
+    """Calls phones again and again. Every sign that the network has changed resets its pauses."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -35,12 +35,12 @@ class Dialer:
         self._pause: dict[Letter, float] = {}
 
     def reset(self) -> None:
-        """Everything may have changed: knock at once."""
+        """Everything may have changed: call at once."""
         self._at.clear()
         self._pause.clear()
 
     def dial(self, wanted: Iterable[Letter], now: float) -> float | None:
-        """Calls those whose time has come; when to come again, None if nobody is to be called."""
+        """Calls those whose time has come; returns when to come again, None if nobody is to be called."""
         context = self._context
         next_at = None
         busy = {connection.wanted or connection.peer for connection in context.connections}
@@ -82,13 +82,13 @@ class Joining:
         self._invited: Invitation | Code | None = None
 
     def begin(self, invited: Invitation | Code, now: float) -> None:
-        """Knocks with this."""
+        """Calls with this invitation."""
         self._invited = invited
         self._context.entrance = JoinProgress(Contact.KNOCKING)
         self.dial(now)
 
     def dial(self, now: float) -> None:
-        """Knocks, at all addresses."""
+        """Calls the invitation's phone, at all addresses."""
         invited = self._invited
         if invited is None:
             return
@@ -96,7 +96,9 @@ class Joining:
             door, pin = Whereabouts(invited.addresses, invited.port), b64(invited.pin)
         else:
             door, pin = Whereabouts((invited.address,), invited.port), None
-        self._handshake.table = self._context.phone.state.table  # whoever answered the last time has proved nothing
+        self._handshake.table = (
+            self._context.phone.state.table
+        )  # the phone that answered the last time has proved nothing
         connections = self._dialer.call(door, pin, "", now)
         if isinstance(invited, Invitation):
             connections += self._elsewhere(b64(invited.pin), now)
@@ -104,7 +106,7 @@ class Joining:
             connection.secret = invited.secret
 
     def _elsewhere(self, pin: str, now: float) -> list[Connection]:
-        """Its host may be gone: who has seen the table knocks at the other phones, one of which may host by now."""
+        """Its host may be gone: a phone that has seen the table calls the others, one of which may host by now."""
         devices, doors = self._context.phone.state.devices, self._context.known.doors
         others = [(at, device.pin) for at, device in devices.items() if device.pin != pin and at in doors]
         return [
@@ -128,7 +130,7 @@ class Timers:
         self._context = dispatch.context
         self.dialer = Dialer(dispatch.context)
         self._beat_at = now + limits.BEAT
-        self._sought: Seeking | None = None  # since when everybody is knocked at
+        self._sought: Seeking | None = None  # since when everybody is called
 
     def passed(self, now: float) -> None:
         """Ends connections that say nothing, and beats when it is time."""
@@ -142,7 +144,7 @@ class Timers:
             self._beat()
 
     def next(self, now: float) -> float:
-        """Knocks where it is time; when to come again."""
+        """Calls phones where it is time; returns when to come again."""
         deadlines = [self._beat_at, *map(self._until, self._context.connections), *self._dispatch.reunions.deadlines()]
         role = self._machine.role
         if isinstance(role, Seeking):
@@ -180,7 +182,7 @@ class Timers:
         self._dispatch.reunions.decision.again()
 
     def _seeks(self, role: Seeking, now: float) -> list[float]:
-        """The host is gone: everybody is knocked at at once, and after a while the owner may go on."""
+        """The host is gone: everybody is called at once, and after a while the owner may go on."""
         if self._sought is not role:
             self._sought = role
             self.dialer.reset()
@@ -194,7 +196,7 @@ class Timers:
         return [deadline for deadline in (lost, offer) if deadline > now]
 
     def _missed(self) -> list[Letter]:
-        """Whom to call: a host calls phones that are not here, a phone without a host calls everybody."""
+        """The phones to call: a host calls those that are not here, a phone without a host calls all."""
         context, role = self._context, self._machine.role
         if isinstance(role, Hosting):
             return context.known.missed(context.phone.state, context.letter)

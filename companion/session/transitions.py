@@ -41,7 +41,7 @@ class Transitions:
             self.over(connection)
 
     def _seeks(self, event: RoleEvent, *, hosted: bool) -> None:
-        """Whoever hosts now is looked for; a phone that hosted offers to do so again."""
+        """Looks for the host of now; a phone that hosted offers to host again."""
         self._machine.change(event, Seeking(self._context.now))
         if hosted:
             self._machine.change(RoleEvent.OFFERS, Offering(self._context.now, unasked=True))
@@ -62,14 +62,14 @@ class Transitions:
                 hosting.bring_up(connection)
 
     def hosts_anew(self, hosting: Hosting, taken: Connection) -> None:
-        """This host goes on from the log of the guest on that line; to all others it has to be shown anew."""
+        """This host goes on from the log of the guest on that connection; to all others it has to be shown anew."""
         hosting.still.clear()
         self._sends_away(taken)
         self.hosts(())
 
     def resigns(self, hosting: Hosting, host: Letter, to: Connection | None = None) -> None:
-        """Another phone keeps the table: this one becomes a guest, on the line `to` if it is there, and its guests must
-        look for the other."""
+        """Another phone keeps the table: this one becomes a guest, on the connection `to` if it is there. Its guests
+        must look for the other."""
         hosting.flush()
         self._machine.change(RoleEvent.RESIGNS, Seeking(self._context.now))
         self._invitations.close()
@@ -86,7 +86,7 @@ class Transitions:
             self.over(connection)
 
     def hears(self, connection: Connection, epoch: int) -> None:
-        """This is the host's line from now on; all others go, an older one of the same host without a word."""
+        """Follows the host on this connection; all others end, an older one of the same host without a word."""
         role = self._machine.role
         before = (
             role.connection.peer if isinstance(role, Following) else role.sent_on if isinstance(role, Seeking) else ""
@@ -102,7 +102,7 @@ class Transitions:
     # -- ends ----------------------------------------------------------------------------------------------------------
 
     def over(self, connection: Connection) -> None:
-        """This connection is no more."""
+        """Ends this connection."""
         self._context.hang(connection)
         self.gone(connection)
 
@@ -113,7 +113,7 @@ class Transitions:
         self.over(connection)
 
     def gone(self, connection: Connection) -> None:
-        """The shell says that this connection is no more."""
+        """Forgets a connection that has ended."""
         self._context.connections.over(connection)
         if connection.stage is ConnectionStage.WAITING:
             self._context.tell(AsksNoMore(connection.link))
@@ -124,7 +124,7 @@ class Transitions:
             self._lose(connection)
 
     def _lose(self, connection: Connection) -> None:
-        """The host's line is over."""
+        """The connection to the host is over."""
         self._context.tell(HostLost(connection.peer))
         if self._context.letter:
             self._machine.change(RoleEvent.MISSES, Seeking(self._context.now))
