@@ -1,4 +1,4 @@
-"""What a session tells, as lines for a terminal."""
+"""The news of a session, as lines for people."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -94,7 +94,7 @@ def _tale(words: Words, tenant: Tenant, happened: news.Happened) -> Iterator[str
 
 
 def _both_stories(words: Words, tenant: Tenant, state: TableState, conflict: Conflict) -> Iterator[str]:
-    """What either half did, and what can be typed."""
+    """What each half did, and what people can type."""
     yield words.say("conflict.lead")
     for half, fate in ((conflict.goes_on, "table.half_goes_on"), (conflict.drops, "table.half_drops")):
         seats = ", ".join(state.chairs[seat].called for seat in sorted(half.seats) if seat in state.chairs)
@@ -112,7 +112,7 @@ def _why(words: Words, reason: Reason) -> str:
 
 
 def _name(state: TableState, letter: Letter) -> str:
-    """What people call a phone: by whoever sits there, else by its own name, a stranger by the address."""
+    """The name of a phone: the names of those who sit there; else its own name; else its letter."""
     called = [chair.called for chair in state.chairs.values() if chair.phone and chair.device == letter]
     device = state.devices.get(letter)
     return ", ".join(called) or (device.name if device else "") or letter

@@ -12,12 +12,11 @@ Theory of operation: everything here happens in the thread of the screens.
 The last three are called at the end: a mistake in a page must not stop anything here.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from companion.client.news_lines import entry_told, stories, told
 from companion.client.robots import Robots
 from companion.client.session_wishes import SessionWishes
 from companion.client.table_view import seen
@@ -26,7 +25,6 @@ from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
 from companion.present.tenant import Tenant
 from companion.seal.seat_words import parse, root
-from companion.session import news
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.words import Translation
@@ -37,22 +35,9 @@ from companion.table.game import Game
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Snapshot
 from companion.table.state import TableState
-from companion.table.why import Why
 
 if TYPE_CHECKING:  # the first page does without
     from companion.shell.network import Wish
-
-_WORTH_A_MOMENT = (
-    news.NotTaken,
-    news.Attempt,
-    news.OfferFailed,
-    news.Dropped,
-    news.HostsNoMore,
-    news.Hosts,
-    news.Follows,
-)
-_FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
-"""Reasons that mean: somebody else tapped the same thing first. Nobody is told, as what they wished is done."""
 
 
 class TableClient:
@@ -143,33 +128,21 @@ class TableClient:
 
     def deliver(self, said: Snapshot) -> None:
         """The session shows this now."""
-        suspicion = " ".join(told(self.words, self.tenant, said.state, said.suspicion))
-        hosted = self.seen.state.host
-        self.wish.seen = seen(
-            said,
-            self.robots,
-            suspicion,
-            wished=self.wish.count,
-            stories=stories(self.words, self.tenant, said.conflict),
-        )
+        from companion.client import table_news  # the first page does without
+
+        words, tenant, hosted = self.words, self.tenant, self.seen.state.host
+        suspicion, stories = table_news.of_conflict(words, tenant, said)
+        self.wish.seen = seen(said, self.robots, suspicion, wished=self.wish.count, stories=stories)
         for each in said.news:
-            self._keep(each)
+            self._tale = table_news.tale_after(self._tale, words, tenant, each)
+            if change := table_news.change(each):
+                self._take_again(change[1])
         self.changed()
         for each in said.news:
-            if not isinstance(each, news.Follows) or each.host != hosted:  # else the same host is back
-                for line in _worth_a_moment(self.words, self.tenant, said.state, each):
-                    self.tell(line)
-                if isinstance(each, news.Happened):
-                    self.happened(each.before, each.admitted.state)
-
-    def _keep(self, said: Any) -> None:
-        """Keeps what one piece of news leaves behind."""
-        match said:
-            case news.Happened(before, admitted):
-                self._tale += (entry_told(self.words, self.tenant, before, admitted),)
-                self._take_again(admitted.state)
-            case news.Dropped(entries) if entries:
-                self._tale = tuple(each for each in self._tale if each.n < entries[0].n)
+            for line in table_news.worth_a_moment(words, tenant, said.state, each, hosted):
+                self.tell(line)
+            if change := table_news.change(each):
+                self.happened(*change)
 
     # -- seats of this phone -------------------------------------------------------------------------------------------
 
@@ -214,18 +187,3 @@ class TableClient:
 
         self.wish.ask(lambda member, _: member.owner.take_over(seat, parsed, root(parsed, member.snapshot.state.table)))
         return ""
-
-
-def _worth_a_moment(words: Translation, tenant: Tenant, state: TableState, said: Any) -> Iterator[str]:
-    """What people are told of one piece of news."""
-    if isinstance(said, news.WordsWrong):
-        yield words.say("desk.words_wrong")
-    if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
-        for line in told(words, tenant, state, said):
-            yield line.removeprefix("! ")
-
-
-def _only_slower(said: Any) -> bool:
-    """Whether the table refused this only because somebody else has just done the same."""
-    refused = isinstance(said, news.NotTaken | news.Attempt)
-    return refused and all(reason.code in _FASTER for reason in said.reasons)

@@ -15,7 +15,7 @@ from companion.session.news import Arranged, AsksToShow, Fault, LinkForDisplay, 
 from companion.session.outbox import Outbox
 from companion.session.phone import Signed
 from companion.session.reunions import ReunionEnd, Reunions
-from companion.session.role import Offering, Seeking, StateMachine
+from companion.session.role import Following, Offering, Seeking, StateMachine
 from companion.session.transitions import Transitions
 from companion.table.duties import ToShow
 from companion.table.frame import Frame
@@ -184,19 +184,22 @@ class Dispatch:
         return self.reunions.held.takes(hosting, connection, op)
 
     def _log(self, connection: Connection, frame: Frame) -> Fault | None:
-        """Takes entries of our host, or of another half; without a host, of the phone that orders the log now, or lends
-        its own for our offer. That phone may have stopped to order by now: only its beat says that it still hosts."""
-        role = self.machine.role
+        """Takes entries: of another half, of our host, or of another guest."""
         if self.reunions.takes(connection):
             return self.reunions.frame(connection, frame)
-        wanted = isinstance(role, Offering) or (isinstance(role, Seeking) and self._orders(connection, frame))
-        return self.follower.frame(connection, frame) if connection is self.machine.connection or wanted else None
+        return self.follower.frame(connection, frame) if self._wants(connection, frame) else None
 
-    def _orders(self, connection: Connection, frame: Frame) -> bool:
-        """Whether the other end is the host by our log, or says in this frame that it is from now on."""
-        state, first = self.context.phone.state, frame.said[0][0]
+    def _wants(self, connection: Connection, frame: Frame) -> bool:
+        """Whether these entries are taken: all of our host's; what is lent for our offer; and what our host ordered,
+        from any phone: it may have named this phone, and be out of reach. Without a host also those of the phone that
+        orders the log now. It may have stopped by now: only its beat says that it still hosts."""
+        role, state, first = self.machine.role, self.context.phone.state, frame.said[0][0]
+        if connection is self.machine.connection or isinstance(role, Offering):
+            return True
+        if connection.peer in self.follower.distrusted or not isinstance(role, Following | Seeking):
+            return False
         later = first.kind == "host" and first.author == connection.peer and frame.epoch > state.epoch
-        return (later or connection.peer == state.host) and connection.peer not in self.follower.distrusted
+        return frame.epoch == state.epoch or (isinstance(role, Seeking) and (later or connection.peer == state.host))
 
     def _beat(self, connection: Connection, beat: Beat) -> Fault | None:
         role = self.machine.role
