@@ -121,9 +121,10 @@ class Context:
 
     @property
     def rules(self) -> tuple[int, ...]:
-        """The versions of this table's game that this phone can play."""
+        """The versions of this table's game that this phone can play; a newcomer, who does not know yet which game that
+        is, says those of all its games."""
         game = self.phone.state.game_id
-        return tuple(sorted(version for game_id, version in self.games if not game or game_id == game))
+        return tuple(sorted({version for game_id, version in self.games if game in ("", game_id)}))
 
     def send(self, connection: Connection, message: Message, *, more: bool = False) -> int:
         """Sends one frame, behind everything that is to be stored; returns its size."""

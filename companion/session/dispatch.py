@@ -210,9 +210,8 @@ class Dispatch:
         elif isinstance(role, Hosting):
             later, connection.later = connection.later, beat.epoch > self.context.phone.state.epoch
             if later and connection.later:  # one may be older than its word to follow us
-                self.transitions.over(
-                    connection
-                )  # meanwhile it has heard of a later host: greet anew, and claims decide
+                # meanwhile it has heard of a later host: greet anew, and claims decide
+                self.transitions.over(connection)
             else:
                 role.on_beat(connection, beat)
         if connection is not self.machine.connection:

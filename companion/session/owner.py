@@ -15,15 +15,17 @@ from companion.session.dispatch import Dispatch
 from companion.session.effects import ConnectionId, Keep, Tell
 from companion.session.hosting import Hosting
 from companion.session.invitations import InvitationWishes
-from companion.session.news import Fault, StoppedFollowing, TwoFaced, WordsWrong
+from companion.session.news import Fault, PlanRefused, StoppedFollowing, TwoFaced, WordsWrong
 from companion.session.presence import players
 from companion.session.role import Following, Seeking, may_go_on
 from companion.table import operations
 from companion.table.ids import Author, Letter, Seat
 from companion.table.operations import Said
+from companion.table.refusals import Reason
 from companion.table.seals import SealStage as Far
 from companion.table.seals import stage
 from companion.table.snapshot import Asking, Contact, Invited, Search, Snapshot, same
+from companion.table.why import Why
 from companion.wire.messages import No
 
 
@@ -79,8 +81,13 @@ class OwnerWishes:
         self._context.phone.back(roots, ())
 
     def ready(self, seat: Seat, q: int, open_part: Any, parts: tuple[Any, ...]) -> None:
-        """Seals a plan. Raises ValueError if it is too large, NotCanonical if it is not plain data."""
-        self._say(self._context.phone.seal_plan(seat, q, open_part, parts))
+        """Seals a plan; told at once, with the rules' own reason, if no table could ever be shown it."""
+        try:
+            sealed = self._context.phone.seal_plan(seat, q, open_part, parts)
+        except ValueError:  # too large, too deep or no plain data: nothing was sealed
+            self._context.tell(PlanRefused(seat, q, (Reason(Why.TOO_LARGE),)))
+            return
+        self._say(sealed)
 
     def take_back(self, seat: Seat, q: int) -> None:
         """Takes Ready back."""

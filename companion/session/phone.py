@@ -5,8 +5,8 @@ gives shares. What it says counts, for itself too, only when its entry comes bac
 only in their envelopes. What is deliberately not here: who can be reached, saying things again, storing.
 
 A tap turns up a hidden part of a plan. Its owner's tap does so at once; another player's tap asks the owner first: the
-first thief or the host may tap for a phone that is silent, and could so make one that is not silent show its whole plan
-by taps that are struck again. So the phone asks, unless its owner taps or lays the next plan.
+host, or a player who may correct, may tap for a phone that is silent, and could so make one that is not silent show its
+whole plan by taps that are struck again. So the phone asks, unless its owner taps or lays the next plan.
 """
 
 from collections import Counter
@@ -181,8 +181,9 @@ class TablePhone:
         """Ready: seals this plan. Raises ValueError if it is too large or too deep, NotCanonical if not plain data.
 
         Behind it no tap is struck any more, so what somebody else asked for is shown."""
+        sealed = self._secrets[seat].seal(self.state.table, q, open_part, parts, self._entropy)
         self.asked_to_show = frozenset()
-        return _sign(self, seat, self._secrets[seat].seal(self.state.table, q, open_part, parts, self._entropy))
+        return _sign(self, seat, sealed)
 
     def take_back(self, seat: Seat, q: int) -> Signed:
         """Ready is taken back; from this tap on the phone does not sign. The plan stays, to be sealed anew."""

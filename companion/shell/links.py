@@ -239,8 +239,7 @@ class _Connection(asyncio.BufferedProtocol):
     def __init__(
         self, links: Links, context: ssl.SSLContext, link: ConnectionId | None = None, pin: str | None = None
     ) -> None:
-        self.link = link
-        self.address = ""
+        self.link, self.address = link, ""
         self._links = links
         self._pin = pin
         self._called = link is None
