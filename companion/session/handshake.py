@@ -175,9 +175,8 @@ class Handshake:
             return Fault.TOO_MUCH
         connection.stage, connection.key, connection.n, connection.heads = ConnectionStage.WAITING, hello.key, 0, ()
         proof = in_proof(secret, hello, state.table, connection.pin, connection.nonce)
-        context.send(
-            connection, In("", state.n, self._heads(), proof)
-        )  # now, so that nobody in between has time to guess
+        # now, so that nobody in between has time to guess
+        context.send(connection, In("", state.n, self._heads(), proof))
         taken = [device.name for device in state.devices.values()]
         connection.name = told_apart(hello.name, taken)
         context.tell(Asks(connection.link, connection.name, connection.address))

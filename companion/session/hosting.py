@@ -52,9 +52,8 @@ class Hosting:
         self._news: list[Happened] = []  # told when it is stored: what people have seen is not lost
         self._following: set[int] = set()  # connections
         self._meters = Meters()
-        self.still: set[int] = (
-            set()
-        )  # connections on which another half is met: until one goes on, nothing more is ordered
+        # connections on which another half is met: until one goes on, nothing more is ordered
+        self.still: set[int] = set()
         self.until: float | None = None  # so long it waits for answers that all give at once
 
     # -- order ---------------------------------------------------------------------------------------------------------

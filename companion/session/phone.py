@@ -110,9 +110,8 @@ class TablePhone:
         self.refused_at: dict[Duty, bytes] = {}  # duties, and the head that their refused answer had seen
         self._noes = Counter[int]()  # refusals by epoch
         self.under_way: dict[Duty, Operation] = {}  # said, and not seen in the log yet
-        self._transitions: set[bytes] = (
-            set()
-        )  # heads of the entries at which seats forget or regain their plans: once each
+        # heads of the entries at which seats forget or regain their plans: once each
+        self._handled: set[bytes] = set()
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
 
     @property
@@ -263,8 +262,8 @@ class TablePhone:
             keys = {device.key: letter for letter, device in self.state.devices.items()}
             self.letter = keys.get(self._signer.public)
         kind, author = entry.operation.kind, entry.operation.author
-        if kind in ("start", "hold") and entry.head not in self._transitions:  # else: cut back, read again
-            self._transitions.add(entry.head)
+        if kind in ("start", "hold") and entry.head not in self._handled:  # else: cut back, read again
+            self._handled.add(entry.head)
             if kind == "start":
                 for secrets in self._secrets.values():
                     secrets.forget()

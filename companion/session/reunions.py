@@ -117,9 +117,8 @@ class ReunionEnd:
         elif isinstance(role, Hosting):
             role.flush()
             self._follows(reunion, judged)
-            self._context.send(
-                connection, claim(self._context, self._machine)
-            )  # it need not show what it has: we have it now
+            # it need not show what it has: we have it now
+            self._context.send(connection, claim(self._context, self._machine))
             self._transitions.hosts_anew(role, connection)
         else:
             self._follows(reunion, judged)
@@ -301,9 +300,8 @@ class Reunions:
         if judged is None:
             return
         if reunion.verdict is None and reunion.connection.hosts and not reunion.with_host and not reunion.passed_on:
-            self._context.tell(
-                Attempt(reunion.connection.peer, (Reason(Why.NOT_YOURS),))
-            )  # its own log knows nothing of that
+            # its own log knows nothing of that
+            self._context.tell(Attempt(reunion.connection.peer, (Reason(Why.NOT_YOURS),)))
         reunion.verdict = judged
         if judged.asked:
             if reunion.conflict or reunion.passed_on or self._context.now >= reunion.asks_at:

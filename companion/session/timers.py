@@ -96,9 +96,8 @@ class Joining:
             door, pin = Whereabouts(invited.addresses, invited.port), b64(invited.pin)
         else:
             door, pin = Whereabouts((invited.address,), invited.port), None
-        self._handshake.table = (
-            self._context.phone.state.table
-        )  # the phone that answered the last time has proved nothing
+        # the phone that answered the last time has proved nothing
+        self._handshake.table = self._context.phone.state.table
         connections = self._dialer.call(door, pin, "", now)
         if isinstance(invited, Invitation):
             connections += self._elsewhere(b64(invited.pin), now)
