@@ -11,7 +11,7 @@ from companion.table.ids import Letter, Seat
 
 if TYPE_CHECKING:  # the first page does without
     from companion.session.member import Member
-    from companion.session.owner import Owner
+    from companion.session.owner import OwnerWishes
     from companion.shell.network import Wish
     from companion.table.operations import Said
 
@@ -95,12 +95,12 @@ class SessionWishes:
 
     def invite(self) -> None:
         """Shows how to join."""
-        self.ask(lambda member, now: member.owner.door.show(now))
+        self.ask(lambda member, now: member.owner.invitations.show(now))
 
     def hide(self) -> None:
         """The invitation has left the screen."""
         self.seen = replace(self.seen, invited=None)
-        self.ask(lambda member, now: member.owner.door.hide(now))
+        self.ask(lambda member, now: member.owner.invitations.hide(now))
 
     def let_in(self, link: int) -> None:
         """Lets the phone in that asks on this connection."""
@@ -122,9 +122,9 @@ class SessionWishes:
         """Agrees to drop this phone's half of a table that came apart."""
         self._ask_owner(lambda owner: owner.agree_to_drop())
 
-    def _in_game(self, act: Callable[["Owner"], object]) -> None:
+    def _in_game(self, act: Callable[["OwnerWishes"], object]) -> None:
         """Does nothing if no game is on when it arrives: the phone may have gone back to before the start."""
         self.ask(lambda member, _: act(member.owner) if member.snapshot.state.playing else None)
 
-    def _ask_owner(self, act: Callable[["Owner"], object]) -> None:
+    def _ask_owner(self, act: Callable[["OwnerWishes"], object]) -> None:
         self.ask(lambda member, _: act(member.owner))

@@ -90,7 +90,7 @@ class Snapshot:
     search: Search | None = None  # while it has no host
     port: int = 0  # of its door; 0: it has none yet
     last_port: int = 0  # where its door was before a restart, and where others look for it; 0: it had none
-    finding: str = "nothing"  # why it does not reach whom it misses: one of `session.doctor.Finding`
+    finding: str = "nothing"  # why it does not reach whom it misses: one of `session.diagnosis.Finding`
     arranged: tuple[Seat, ...] = ()  # the seats clockwise, before a game has an order of its own
     here: frozenset[Letter] = frozenset()
     away: Mapping[Letter, float] = field(default_factory=dict)  # phones that are not here, and since when
