@@ -1,4 +1,4 @@
-"""`companion order`: the text of a file, answered by the game."""
+"""`companion order`: the game answers the rounds in a file."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -23,7 +23,7 @@ def run(chosen: Namespace) -> int:
 
 
 def answer(name: str, stdin: BinaryIO, *, why: bool) -> str:
-    """The order of every round in the file; raises Complaint for the first line that is wrong."""
+    """The order of every round in the file. Raises Complaint for the first wrong line."""
     answered = order(read_text(name, stdin), why)
     if not isinstance(answered, str):
         raise Complaint(str(answered))

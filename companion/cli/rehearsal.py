@@ -39,13 +39,13 @@ class SealedHalves(Protocol):
 
 
 class RehearsalRobots(Protocol):
-    """Who plays. Chance is theirs; what they answer must be legal."""
+    """The players. Randomness is their own; their answers must be legal."""
 
     def sealed(self, state: Any, seat: Seat) -> SealedHalves:
         """The plan of a seat that is asked now."""
 
     def tap(self, state: Any, hands: Hands) -> tuple[Seat, Any] | None:
-        """The next tap and whose it is, or None while the table waits for something else."""
+        """The next tap and its seat; None if the table waits for something else."""
 
 
 @dataclass(frozen=True)
@@ -58,9 +58,9 @@ class Guest:
 
 
 class Ordering:
-    """The host as a postman: it gives operations one order, from nothing or from where another host left it.
+    """The host's part in a rehearsal: it gives operations one order, and can go on with another host's log.
 
-    What it takes stands; what it refuses has changed nothing."""
+    What it takes is in the log. What it refuses has changed nothing."""
 
     def __init__(
         self, games: Games, crypto: Crypto, log: TableLog | None = None, state: TableState | None = None
@@ -71,7 +71,7 @@ class Ordering:
         self.state = state or TableState()
 
     def take(self, operation: Operation, signature: bytes) -> Entry | Refused:
-        """The entry to pass on to everybody, the host's own phone among them, or why there is none."""
+        """The new entry, which goes to all phones, also to the host's own; or why there is none."""
         admitted = admit(self.state, self._games, self._crypto, operation, signature)
         if isinstance(admitted, Refused):
             return admitted
@@ -81,11 +81,11 @@ class Ordering:
 
 
 class RehearsalStopped(RuntimeError):
-    """The table refused what a robot did, or waits for something that nobody gives: a fault of ours."""
+    """The table refused a robot's tap, or waits for something that nobody does. This is a bug of ours."""
 
 
 class Rehearsal:
-    """The table of one evening; `play` as many games at it as you like. The host needs no seat of its own."""
+    """A table where any number of games can be played. The host needs no seat of its own."""
 
     def __init__(self, game: Game[Any, Any, Any], crypto: Crypto, entropy: Entropy) -> None:
         self._game = game
@@ -125,7 +125,7 @@ class Rehearsal:
         return phone
 
     def play(self, options: Mapping[str, Any], robots: RehearsalRobots) -> Iterator[tuple[Any, Admitted]]:
-        """One game from the start to its end: for every entry the game's state before it, and what it brought about."""
+        """One game. For each entry: the game's state before it, and what the entry brought about."""
         ring = tuple(sorted(self.ordering.state.chairs))
         begin = operations.Start(ring, self._game.version, dict(options))
         yield None, self.pass_on(self.host.say(begin))
@@ -133,7 +133,7 @@ class Rehearsal:
             yield self.playing.state, self.pass_on(said)
 
     def record(self) -> bytes:
-        """The table so far as a file that anybody can check, signed by its host."""
+        """The record of the table so far, signed by its host, which anybody can check."""
         log = self.host.log
         ends = [*range(PER_FRAME, len(log), PER_FRAME), len(log)]
         return record.write(log, {n: self.host.sign_head(n) for n in ends})
@@ -146,7 +146,7 @@ class Rehearsal:
         return self.ordering.state.playing
 
     def pass_on(self, signed: Signed) -> Admitted:
-        """One operation takes its place in the log of every phone. Raises RehearsalStopped if it is refused."""
+        """Puts one operation into the log of every phone. Raises RehearsalStopped if a phone refuses it."""
         taken = self.ordering.take(signed.operation, signed.signature)
         if isinstance(taken, Refused):
             raise RehearsalStopped(f"{signed.operation.kind}: {', '.join(r.code for r in taken.reasons)}")
@@ -156,7 +156,7 @@ class Rehearsal:
         return next(answer for answer in received if isinstance(answer, Admitted))
 
     def _next(self, robots: RehearsalRobots) -> Signed | None:
-        """What happens now: what phones owe, then plans, then taps, then a roll; nothing: the game is over."""
+        """The next operation: what phones owe, then plans, then taps, then a roll. None if the game is over."""
         return self._owed() or self._plan(robots) or self._tap(robots) or self._roll()
 
     def _owed(self) -> Signed | None:

@@ -1,4 +1,4 @@
-"""`companion rehearse`: robots at a table of phones, in one process, told to a terminal."""
+"""`companion rehearse`: robots play a whole game in one process, told in the terminal."""
 
 import hashlib
 import json
@@ -47,7 +47,7 @@ class Evening:
 
 
 def play(seats: int, edition: str, seed: str) -> Evening:
-    """Plays it. The same arguments give the same evening to the byte."""
+    """Plays one game. The same arguments give the same game, byte for byte."""
     tenant = TENANTS[AGE_OF_THIEVES]()
     words = load(edition, AGE_OF_THIEVES)
     chance = Seeded(hashlib.sha256(seed.encode()).digest())
@@ -76,9 +76,9 @@ def play(seats: int, edition: str, seed: str) -> Evening:
 
 
 def rehearse(seats: int, edition: str, seed: str | None, record: str | None, *, as_json: bool) -> Iterator[str]:
-    """The lines for the terminal; the record, if one is wished for, is written before the first of them.
+    """The lines for the terminal. The record is written before the first line.
 
-    Raises Complaint before anything is played if it cannot be."""
+    Raises Complaint before the game if the record cannot be written."""
     file = None if record is None else RecordFile(record, load(edition))
     evening = play(seats, edition, fresh(4).hex() if seed is None else seed)
     if file is not None:
@@ -92,6 +92,6 @@ def rehearse(seats: int, edition: str, seed: str | None, record: str | None, *, 
 
 
 def _again(outcome: dict[str, Any]) -> str:
-    """The words of the table's language around the command."""
+    """The line that says how to see this game again."""
     wish = f"--seats {outcome['seats']} --edition {outcome['edition']} --seed {quote(outcome['seed'])}"
     return load(outcome["edition"]).say("rehearsal.again", command=f"companion rehearse {wish}")

@@ -1,4 +1,4 @@
-"""`companion replay`: a whole game that somebody wrote down, told as far as it goes."""
+"""`companion replay`: tells a whole game that somebody wrote down."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -31,7 +31,7 @@ def run(chosen: Namespace) -> int:
 
 
 def retold(name: str, stdin: BinaryIO) -> Iterator[str]:
-    """The tale of the game, in the words of its edition; raises Complaint for the first line that is wrong."""
+    """The tale of the game, in the words of its edition. Raises Complaint for the first wrong line."""
     played = replay(read_text(name, stdin))
     if isinstance(played, Trouble):
         raise Complaint(str(played))

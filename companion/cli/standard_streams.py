@@ -1,5 +1,4 @@
-"""Standard input, output and error of the command line, as whoever started it left them: closed, full, or for another
-alphabet."""
+"""Standard input, output and error. They may be closed, full, or set to another alphabet."""
 
 import io
 import os
@@ -11,9 +10,9 @@ from companion.table.names import visible
 
 
 def prepare() -> None:
-    """No letter is too foreign for a terminal afterwards, and no file gets the number of a stream that was closed.
+    """Makes the streams safe: they take every letter, and no file gets the number of a closed stream.
 
-    What is opened here gets the lowest free number: that of the stream which it stands in for."""
+    A file that is opened here gets the lowest free number, which is that of the closed stream it replaces."""
     if sys.stdin is None:
         sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
     if sys.stdout is None:
@@ -26,7 +25,7 @@ def prepare() -> None:
 
 
 def say(line: str, language: str = "en") -> None:
-    """A line on standard output, at once; raises Complaint if it takes no more, BrokenPipeError if nobody reads on."""
+    """Prints a line at once. Raises Complaint if the output takes no more, BrokenPipeError if nobody reads it."""
     try:
         print(line, flush=True)
     except BrokenPipeError:
@@ -39,7 +38,7 @@ def say(line: str, language: str = "en") -> None:
 
 
 def complain(sentence: str) -> None:
-    """One line on standard error, whatever is in the names that it quotes; nothing if that takes no more."""
+    """Prints one line on standard error, whatever letters it has; nothing if that takes no more."""
     try:
         print(f"companion: {visible(sentence)}", file=sys.stderr, flush=True)
     except OSError:
@@ -47,5 +46,5 @@ def complain(sentence: str) -> None:
 
 
 def mute(stream: TextIO) -> None:
-    """What this stream still holds goes nowhere, or Python would try it again at the end and change the exit code."""
+    """Throws away what this stream still holds. Else Python would try again at the end and change the exit code."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -1,4 +1,4 @@
-"""The demo in one terminal: a host and three guests, each a process of its own, play a game over real connections."""
+"""The demo in one terminal: a host and three guests, each in its own process, play a game over real connections."""
 
 import io
 import subprocess
@@ -21,7 +21,7 @@ SEATS = 4
 
 
 def play_in_terminal(say: Say) -> None:
-    """Tells a game that nobody has seen before, and what the phones made sure of; raises Complaint if one failed."""
+    """Tells a new game, and what the phones checked. Raises Complaint if a phone failed."""
     say("Four thieves, four phones, one table. Every plan is sealed on its own phone until the screens go, every")
     say("roll is made by all phones together, and each phone checks everything the others say.")
     say("")
@@ -35,7 +35,7 @@ def play_in_terminal(say: Say) -> None:
 
 
 def _play(phones: Sequence[Path], say: Say) -> None:
-    """The host in this process; its guests in others, which begin when its door is open."""
+    """Runs the host in this process, and its guests in others, which start when others can call the host."""
     guests: list[subprocess.Popen[bytes]] = []
 
     def invite(member: Member, _: float) -> None:
@@ -69,7 +69,7 @@ def _guest(phone: Path, link: str) -> "subprocess.Popen[bytes]":
 
 
 def _made_sure(records: Sequence[str]) -> str:
-    """Every phone's own record, checked with nothing but the file: all hold, and all tell one story."""
+    """Checks the record of every phone with nothing but the file. All must hold, and all must be the same."""
     heads = set()
     for record in records:
         checked = verify(read_bytes(record, sys.stdin.buffer), games(), Keys())

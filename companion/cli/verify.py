@@ -1,4 +1,4 @@
-"""`companion verify`: everything in a record checked again, with nothing but the file."""
+"""`companion verify`: checks everything in a record, with nothing but the file."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -34,7 +34,8 @@ def run(chosen: Namespace) -> int:
 
 
 def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
-    """Whether the record holds, and a sentence that says so or names the first bad entry and why."""
+    """Whether the record holds, and a sentence. If it does not, the sentence names the first bad entry and the
+    reason."""
     checked, shown = check(read_bytes(name, stdin), games(), Keys()), visible(name)
     if isinstance(checked, BadEntry):
         why = refusal(load("en", AGE_OF_THIEVES), Refused(checked.reasons))
@@ -48,7 +49,7 @@ def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
 
 
 def _unfinished(state: TableState) -> str:
-    """What a record that holds does not tell; empty for a game that was played to its end."""
+    """A sentence if the game in the record is not over; else empty."""
     playing = state.playing
     if playing is None:
         return " No game had begun."

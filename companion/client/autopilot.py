@@ -1,6 +1,6 @@
-"""Who acts at a phone without being told to: a newcomer who sits down, a host that begins when all sit.
+"""What a phone does by itself: a newcomer sits down, a host starts the game when all sit.
 
-Each is a function of the session, called in the network thread when something has happened.
+Each helper is a function of the session. It is called in the network thread when something has happened.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,20 +20,20 @@ if TYPE_CHECKING:  # the first page does without
     from companion.session.member import Member
 
 Mover = Callable[["Member"], None]
-"""Does what is next, if anything is."""
+"""Does the next thing, if there is one to do."""
 
 
 class Autopilot:
-    """Several of them at one phone: once after each entry, and not while something said here is on its way.
+    """All helpers of one phone. They act once after each entry, and wait while a wish of this phone is on its way.
 
-    So nothing is tapped twice, and what the host refused is looked at anew behind the entry that was in its way."""
+    So they tap nothing twice. If the host refuses something, they look again after the entry that was in its way."""
 
     def __init__(self, movers: Sequence[Mover]) -> None:
         self._movers = movers
         self._acted = b""  # behind this head
 
     def move(self, member: "Member") -> None:
-        """Something has happened."""
+        """Lets them act, as something has happened."""
         seen = member.snapshot
         if seen.state.head == self._acted or seen.said:
             return
@@ -43,7 +43,7 @@ class Autopilot:
 
 
 class Sitter:
-    """Sits down once, before the game: at a free seat, as the first thief that nobody plays."""
+    """Sits down once, before the game: on a free seat, as the first figure that nobody plays."""
 
     def __init__(self, tenant: Tenant, name: str, figure: str) -> None:
         self._figures = (*([figure] if figure else []), *tenant.game.identities)
@@ -51,7 +51,7 @@ class Sitter:
         self._sat = False
 
     def __call__(self, member: "Member") -> None:
-        """Takes a seat, with words of its own."""
+        """Takes a seat. The seat gets new secret words."""
         seen = member.snapshot
         self._sat = self._sat or bool(seen.seats)
         if not seen.letter or seen.state.playing or self._sat:
@@ -63,14 +63,15 @@ class Sitter:
 
 
 class Regainer:
-    """Takes over, once, the seats of damaged folders: this is a new phone at its old table."""
+    """Takes over the seats of damaged folders, once. This phone is a new one at its old table."""
 
     def __init__(self, lost: Sequence[LostSeats], crypto: Crypto) -> None:
         self._lost = lost
         self._crypto = crypto
 
     def __call__(self, member: "Member") -> None:
-        """As soon as the table knows this phone. Seats that have moved on since then, or are of another table, stay."""
+        """Acts as soon as the table knows this phone. Seats that have moved to another phone, or are of another table,
+        stay."""
         seen = member.snapshot
         state = seen.state
         if not seen.letter:
@@ -85,7 +86,7 @@ class Regainer:
 
 
 class GameStarter:
-    """A host that begins by itself: seats without a phone first, then the game, as soon as so many sit."""
+    """A host that starts by itself: it adds the seats without a phone, then starts the game when enough sit."""
 
     def __init__(self, tenant: Tenant, edition: str, seats: int, cardboard: Sequence[str]) -> None:
         self._tenant = tenant
@@ -94,7 +95,7 @@ class GameStarter:
         self._cardboard = cardboard
 
     def __call__(self, member: "Member") -> None:
-        """Does what is next."""
+        """Does the next of these things."""
         seen = member.snapshot
         if not seen.hosts or seen.state.playing or not seen.letter:
             return
@@ -108,7 +109,7 @@ class GameStarter:
 
 
 def begin(member: "Member", tenant: Tenant, edition: str) -> str | None:
-    """The host begins with everybody who sits, in the order of their seats; else the key of a sentence why not."""
+    """Starts the game with all who sit, in the order of their seats. If that is not possible: the key of a sentence."""
     seen = member.snapshot
     ring = tuple(sorted(seen.state.chairs))
     if len(ring) not in tenant.game.seats:
@@ -121,11 +122,11 @@ def begin(member: "Member", tenant: Tenant, edition: str) -> str | None:
 
 
 def free_figure(state: TableState, figures: Sequence[str]) -> str | None:
-    """The first of these that nobody plays."""
+    """The first of these figures that nobody plays."""
     taken = {chair.figure for chair in state.chairs.values()}
     return next((figure for figure in figures if figure not in taken), None)
 
 
 def figure_called(tenant: Tenant, written: str) -> str:
-    """A thief however its name is written; as it stands if there is none."""
+    """The figure with this name, however it is written. A name that fits none is returned as it is."""
     return next((each for each in tenant.game.identities if each.casefold() == written.casefold()), written)

@@ -1,11 +1,12 @@
-"""Invitations in a terminal: how the host shows one, and what is wrong with one that somebody typed or pasted."""
+"""Invitations: how a host in a terminal shows one, and what is wrong with one that somebody typed or pasted."""
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from companion.present.ports import Words
+from companion.seal.canonical import b64
 from companion.shell.files import Complaint
 from companion.wire.errors import CodeSlip, PairingError
 from companion.wire.pairing import Invitation, read
@@ -16,7 +17,7 @@ if TYPE_CHECKING:  # the first page does without
 
 
 def shown(member: "Member", now: float, words: Words) -> Iterator[str]:
-    """How to join this host's table: a QR where there is a terminal to show it, the link, the code."""
+    """How to join this host's table: a QR if a terminal shows it, the link, the code."""
     invited = member.owner.door.show(now)
     if not invited.link:
         yield words.say("table.no_address")
@@ -31,7 +32,7 @@ def shown(member: "Member", now: float, words: Words) -> Iterator[str]:
 
 
 def accepted(text: str, words: Words) -> Invitation | Code:
-    """The invitation of a link or a code; raises Complaint with what is wrong, for a slip with its group."""
+    """The invitation of a link or a code. Raises Complaint with what is wrong; for a typing mistake, with its group."""
     try:
         return read(text)
     except CodeSlip as slip:
@@ -39,3 +40,8 @@ def accepted(text: str, words: Words) -> Invitation | Code:
         raise Complaint(words.say(f"pairing.{key}", group=slip.group or 0)) from None
     except PairingError as error:
         raise Complaint(words.say(f"pairing.{error.fault}")) from None
+
+
+def leads_to(invited: Invitation | Code, pins: Collection[str]) -> bool:
+    """Whether this link leads to one of these phones. A code does not say where it leads."""
+    return isinstance(invited, Invitation) and b64(invited.pin) in pins

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from companion.client.trouble import sentence
 from companion.present.seen import Checked
-from companion.shell.beside import Later, beside
+from companion.shell.background import Later, in_background
 from companion.store.table_store import TableFacts, TableStore
 from companion.table.state import Games
 
@@ -42,4 +42,6 @@ class KeptTables:
             self._later(lambda: then(Checked(why=sentence(self._desk.words, error))))
 
         words, tenant, games = self._desk.words, self._desk.tenant, self._games()
-        beside(lambda: check(words, tenant, games, frames_of_journal(self._store.folder(table)), tell), tell, failed)
+        in_background(
+            lambda: check(words, tenant, games, frames_of_journal(self._store.folder(table)), tell), tell, failed
+        )

@@ -1,4 +1,4 @@
-"""What a session tells, as lines for a terminal."""
+"""The news of a session, as lines for people."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,19 +14,6 @@ from companion.table.ids import Letter
 from companion.table.refusals import Reason, Refused
 from companion.table.snapshot import Conflict
 from companion.table.state import TableState
-from companion.table.why import Why
-
-_WORTH_A_MOMENT = (
-    news.NotTaken,
-    news.Attempt,
-    news.OfferFailed,
-    news.Dropped,
-    news.HostsNoMore,
-    news.Hosts,
-    news.Follows,
-)
-_FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
-"""Reasons that mean: somebody else tapped the same thing first. Nobody is told, as what they wished is done."""
 
 
 def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator[str]:
@@ -75,16 +62,6 @@ def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator
             yield words.say("table.asks_to_show")
 
 
-def worth_a_moment(words: Words, tenant: Tenant, state: TableState, said: Any, hosted: Letter) -> Iterator[str]:
-    """What people at an app are told of one piece of news; `hosted` was their host until then."""
-    if isinstance(said, news.WordsWrong):
-        yield words.say("desk.words_wrong")
-    same_host_is_back = isinstance(said, news.Follows) and said.host == hosted
-    if isinstance(said, _WORTH_A_MOMENT) and not same_host_is_back and not _only_slower(said):
-        for line in told(words, tenant, state, said):
-            yield line.removeprefix("! ")
-
-
 def entry_told(words: Words, tenant: Tenant, before: TableState, admitted: Admitted) -> Told:
     """One entry, told to people."""
     operation = admitted.entry.operation
@@ -117,7 +94,7 @@ def _tale(words: Words, tenant: Tenant, happened: news.Happened) -> Iterator[str
 
 
 def _both_stories(words: Words, tenant: Tenant, state: TableState, conflict: Conflict) -> Iterator[str]:
-    """What either half did, and what can be typed."""
+    """What each half did, and what people can type."""
     yield words.say("conflict.lead")
     for half, fate in ((conflict.goes_on, "table.half_goes_on"), (conflict.drops, "table.half_drops")):
         seats = ", ".join(state.chairs[seat].called for seat in sorted(half.seats) if seat in state.chairs)
@@ -134,14 +111,8 @@ def _why(words: Words, reason: Reason) -> str:
     return refusal(words, Refused((reason,)))
 
 
-def _only_slower(said: Any) -> bool:
-    """Whether the table refused this only because somebody else has just done the same."""
-    refused = isinstance(said, news.NotTaken | news.Attempt)
-    return refused and all(reason.code in _FASTER for reason in said.reasons)
-
-
 def _name(state: TableState, letter: Letter) -> str:
-    """What people call a phone: by whoever sits there, else by its own name, a stranger by the address."""
+    """The name of a phone: the names of those who sit there; else its own name; else its letter."""
     called = [chair.called for chair in state.chairs.values() if chair.phone and chair.device == letter]
     device = state.devices.get(letter)
     return ", ".join(called) or (device.name if device else "") or letter

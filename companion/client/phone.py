@@ -3,7 +3,7 @@
 Theory of operation: at most one table is under way. Whatever opens another one ends it first.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.client.kept_tables import KeptTables
@@ -13,8 +13,7 @@ from companion.client.table_client import TableClient
 from companion.client.table_view import pins
 from companion.client.trouble import sentence
 from companion.present.seen import Seen
-from companion.seal.canonical import b64
-from companion.shell.beside import Later
+from companion.shell.background import Later
 from companion.shell.files import Complaint
 from companion.store.paths import TableFolder
 from companion.store.table_store import TableFacts, TableStore
@@ -83,17 +82,17 @@ class Phone:
         | a table that this phone keeps | it goes on with that table |
         | any other table | it knocks as a new phone |
         """
-        from companion.client.inviting import accepted
+        from companion.client.inviting import accepted, leads_to
 
         try:
             invited = accepted(text, self.desk.words)
         except Complaint as complaint:
             return str(complaint)
         if self._table and self.desk.seen.letter:
-            if not _is_of(invited, pins(self.desk.seen)):
+            if not leads_to(invited, pins(self.desk.seen)):
                 return self.desk.words.say("join.seated")
             self.desk.wish.ask(_knocks(invited))
-        elif whole := next((each for each in self._store.whole() if _is_of(invited, each.pins)), None):
+        elif whole := next((each for each in self._store.whole() if leads_to(invited, each.pins)), None):
             self._go_on(whole.table, _knocks(invited))
         else:
             self.device.ask_for_network(lambda: self._open(self._store.new(), _knocks(invited), Contact.KNOCKING))
@@ -235,10 +234,3 @@ def _has_planned(seen: Seen) -> bool:
         for seat in question.seats
         if seat in seen.robots
     )
-
-
-def _is_of(invited: "Invitation | Code", pins: Collection[str]) -> bool:
-    """Whether this link leads to one of these phones. A code does not say where it leads."""
-    from companion.wire.pairing import Invitation
-
-    return isinstance(invited, Invitation) and b64(invited.pin) in pins

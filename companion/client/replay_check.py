@@ -1,4 +1,4 @@
-"""A log told again from its first entry, everything in it checked on the way."""
+"""Tells a log again from its first entry, and checks all of it."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -22,7 +22,7 @@ from companion.table.refusals import Refused
 from companion.table.state import Games, TableState
 
 STEP = 8
-"""Frames between two words about how far it is."""
+"""Frames between two reports of how far it is."""
 
 
 def frames_of_record(record: bytes) -> list[Frame | Cut]:
@@ -32,7 +32,7 @@ def frames_of_record(record: bytes) -> list[Frame | Cut]:
 
 
 def frames_of_journal(folder: TableFolder) -> list[Frame | Cut]:
-    """What a kept table's journal says of its log; raises Complaint if it is in use, damaged or none."""
+    """The frames in a kept table's journal. Raises Complaint if it is in use, damaged, or missing."""
     path = folder.path / JOURNAL
     journal, records = Journal.open(path)
     journal.close()
@@ -42,7 +42,7 @@ def frames_of_journal(folder: TableFolder) -> list[Frame | Cut]:
 def check(
     words: Words, tenant: Tenant, games: Games, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]
 ) -> Checked:
-    """The tale of these frames, or the first entry that does not hold; `how_far` hears of it now and then."""
+    """The tale of these frames, or the first entry that does not hold. `how_far` is called now and then."""
     replica, tale = Replica(games, Keys()), list[Told]()
     for number, frame in enumerate(frames, 1):
         if isinstance(frame, Cut):

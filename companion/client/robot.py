@@ -1,4 +1,4 @@
-"""A robot that plays one seat over the network: it sees what its phone sees, and taps what a person there would tap."""
+"""A robot that plays one seat over the network. It sees what its phone sees, and taps what a person would tap."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -13,13 +13,13 @@ if TYPE_CHECKING:  # the first page does without
     from companion.session.member import Member
 
 LoneRobots = Callable[[Seat, bytes], Any]
-"""The tenant's robot for one seat, out of 32 bytes of chance."""
+"""Makes the game's robot for one seat, from 32 random bytes."""
 
 
 class RobotOwner:
-    """The owner of one phone with one seat, and of the seats without a phone that it helps. An `autopilot.Mover`.
+    """The owner of one phone with one seat, and of the seats without a phone that it helps. It is an `autopilot.Mover`.
 
-    `beside`: it plays that seat only, on a phone that belongs to somebody else."""
+    `beside`: it plays only this seat, on a phone of somebody else."""
 
     def __init__(self, robots: LoneRobots, chance: bytes, beside: Seat | None = None) -> None:
         self._robots = robots
@@ -28,7 +28,7 @@ class RobotOwner:
         self._robot: Any = None
 
     def __call__(self, member: "Member", *, leads: bool = True) -> None:
-        """Plans, taps or rolls, if it is this phone's turn to; shared steps only if it `leads`."""
+        """Plans, taps or rolls, if this phone is asked to. It takes steps that all share only if it `leads`."""
         seen = member.snapshot
         if seen.to_show and (self._beside is None or {duty.seat for duty in seen.to_show} == {self._beside}):
             member.owner.show()

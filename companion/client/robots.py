@@ -14,14 +14,18 @@ if TYPE_CHECKING:  # the first page does without
     from companion.session.member import Member
 
 UNHURRIED = 6.0
-"""Seconds that a robot looks at what has happened before it taps what a whole table waits for: people read it first."""
+"""Seconds that a robot waits before it taps what a whole table waits for, so that people can read first."""
 
 
 class Robots:
-    """One tap at each call of `act`. Only wishes may use them: they live in the network thread.
+    """Makes one tap at each call of `act`. Only wishes may use them, as they live in the network thread.
 
-    They play `seats` already. Beside people: they take the seats that these leave, until `sit` sit. Instead of them
-    (`figure` is given): one robot sits down as this thief and, if it hosts, begins this edition once `sit` sit."""
+    | robots play | what they do |
+    | --- | --- |
+    | beside people | take the seats that people leave, until `sit` seats are taken |
+    | instead of people (`figure` is given) | one robot sits down as this figure; a host starts when `sit` sit |
+
+    `seats`: the seats that they play already. `edition`: the one that a host starts."""
 
     def __init__(
         self,
@@ -42,8 +46,9 @@ class Robots:
         self._last = 0, 0.0  # how long the log was, and since when
 
     def act(self, member: "Member", now: float | None = None) -> None:
-        """Whatever is next for any of them; nothing while something said here is on its way. Without the time they
-        hurry: nobody looks on."""
+        """Does the next thing for any of them. While a wish of this phone is on its way, it does nothing.
+
+        Without the time they do not wait for people to read."""
         seen = member.snapshot
         if seen.said or not seen.letter:
             return
@@ -60,7 +65,7 @@ class Robots:
                 return
 
     def _leads(self, member: "Member", now: float) -> bool:
-        """Whether robots tap shared steps now: never while people here may, and in no hurry."""
+        """Whether robots take steps that all share now: never if people here may take them, and not too fast."""
         seen = member.snapshot
         count = seen.state.n
         if count != self._last[0]:

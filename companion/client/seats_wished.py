@@ -1,4 +1,4 @@
-"""The seats that a command line wishes for, checked before anything begins."""
+"""Checks the seats that the command line asks for, before anything begins."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from companion.table.forms import is_readable
 
 
 def known_figures(tenant: Tenant, words: Words, written: Sequence[str]) -> list[str]:
-    """Those figures as the game writes them; raises Complaint for one that it has not, or that is wished twice."""
+    """The figures as the game writes them. Raises Complaint for an unknown figure, or if two are the same."""
     figures = [figure_called(tenant, each) for each in written]
     for number, figure in enumerate(figures):
         if figure not in tenant.game.identities or figure in figures[:number]:
@@ -20,7 +20,7 @@ def known_figures(tenant: Tenant, words: Words, written: Sequence[str]) -> list[
 
 
 def check_room(tenant: Tenant, words: Words, count: int, begins_with: int) -> None:
-    """Raises Complaint if more sit than the game seats, or than it is to begin with; 0 leaves that open."""
+    """Raises Complaint if more sit than the game has seats, or than it begins with; 0 leaves that open."""
     most = begins_with or max(tenant.game.seats)
     if count > most:
         raise Complaint(words.say("command_line.too_many", count=count, most=most))

@@ -127,38 +127,21 @@ class TableClient:
 
     def deliver(self, said: Snapshot) -> None:
         """The session shows this now."""
-        from companion.client.news_lines import stories, told, worth_a_moment
-        from companion.session.news import Happened
+        from companion.client import table_news  # the first page does without
 
-        suspicion = " ".join(told(self.words, self.tenant, said.state, said.suspicion))
-        hosted = self.seen.state.host
-        self.wish.seen = seen(
-            said,
-            self.robots,
-            suspicion,
-            wished=self.wish.count,
-            stories=stories(self.words, self.tenant, said.conflict),
-        )
+        words, tenant, hosted = self.words, self.tenant, self.seen.state.host
+        suspicion, stories = table_news.of_conflict(words, tenant, said)
+        self.wish.seen = seen(said, self.robots, suspicion, wished=self.wish.count, stories=stories)
         for each in said.news:
-            self._keep(each)
+            self._tale = table_news.tale_after(self._tale, words, tenant, each)
+            if change := table_news.change(each):
+                self._take_again(change[1])
         self.changed()
         for each in said.news:
-            for line in worth_a_moment(self.words, self.tenant, said.state, each, hosted):
+            for line in table_news.worth_a_moment(words, tenant, said.state, each, hosted):
                 self.tell(line)
-            if isinstance(each, Happened):
-                self.happened(each.before, each.admitted.state)
-
-    def _keep(self, said: Any) -> None:
-        """Keeps what one piece of news leaves behind."""
-        from companion.client.news_lines import entry_told
-        from companion.session.news import Dropped, Happened
-
-        match said:
-            case Happened(before, admitted):
-                self._tale += (entry_told(self.words, self.tenant, before, admitted),)
-                self._take_again(admitted.state)
-            case Dropped(entries) if entries:
-                self._tale = tuple(each for each in self._tale if each.n < entries[0].n)
+            if change := table_news.change(each):
+                self.happened(*change)
 
     # -- seats of this phone -------------------------------------------------------------------------------------------
 

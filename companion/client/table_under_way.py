@@ -16,7 +16,7 @@ from companion.client.table_view import pins
 from companion.client.trouble import sentence
 from companion.present.seen import Checked, Seen
 from companion.session.member import Member
-from companion.shell.beside import Later, beside
+from companion.shell.background import Later, in_background
 from companion.shell.bridge import Bridge, NetworkStopped
 from companion.shell.keys import Keys
 from companion.shell.network import Network, Wish
@@ -93,7 +93,7 @@ class TableUnderWay:
         def failed(error: Exception) -> None:
             self.later(lambda: self.desk.tell(sentence(self.desk.words, error)))
 
-        beside(lambda: check(words, tenant, self.games, frames_of_record(written), lambda _: None), tell, failed)
+        in_background(lambda: check(words, tenant, self.games, frames_of_record(written), lambda _: None), tell, failed)
 
     # -- what comes in -------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""From what a session shows to what one phone has before it: one pure step, with what only the app knows."""
+"""Turns a snapshot of the session into what one phone's pages look at."""
 
 from dataclasses import fields
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ def seen(
     wished: int,
     stories: tuple[tuple[Told, ...], ...] = (),
 ) -> Seen:
-    """The same for the people here, who play no seat of a robot. `wished`: the number of their last wish."""
+    """The snapshot for the people here: seats of robots are not theirs. `wished`: the number of their last wish."""
     by_robots, rehearse = (robots.seats, robots.rehearse) if robots else ((), False)
     people = tuple(seat for seat in shown.seats if seat not in by_robots)
     facts = {each.name: getattr(shown, each.name) for each in fields(Snapshot)} | {

@@ -1,4 +1,4 @@
-"""What goes wrong in the app: a sentence for the people in front of it, a line in the log for whoever mends it."""
+"""Errors in the app: a sentence for people, and a line in the log for developers."""
 
 import logging
 from functools import cache
@@ -9,8 +9,8 @@ from companion.shell.files import Complaint
 
 
 def sentence(words: Words, error: Exception | None, otherwise: str = "desk.mishap") -> str:
-    """What people are told of it. What is no Complaint is a mistake of the app: it is logged, and `otherwise` is the
-    key of its sentence."""
+    """The sentence for an error. What is no Complaint is a bug of the app: it is logged, and people get the sentence of
+    the key `otherwise`."""
     if isinstance(error, Complaint):
         return words.say(f"trouble.{error.trouble}", line=error.line) if error.trouble else str(error)
     if error is not None:
@@ -20,7 +20,7 @@ def sentence(words: Words, error: Exception | None, otherwise: str = "desk.misha
 
 @cache
 def _log(trace: str) -> None:
-    """Where it happened and of what kind it was, once: the same may come with every frame.
+    """Logs where it happened and its kind, once: the same error may come with every frame.
 
-    Never what an exception says: that may hold what nobody may read."""
+    It never logs the text of an error, which may hold a secret."""
     logging.getLogger("companion").error("%s", trace)

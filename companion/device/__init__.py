@@ -1,8 +1,8 @@
-"""The porch: what this very phone shows, scans, keeps awake, makes heard or lets tremble.
+"""What this phone or computer itself can do: show, scan, stay awake, sound, tremble, share.
 
-Lives here: one small module for each thing a device can do; a device that cannot stays quiet.
-Never comes in: another room. What is shown arrives as plain text, what is scanned leaves as plain text.
-Read first: `desktop`, which can hardly anything; then `android`; whatever we call of Java comes in through `java`. What
-trembles, is copied or asked for goes through the Java of plyer, Kivy and p4a.
-Tests: tests/device, Java's side played by tests/support/java; whether other scanners read our QR: tests/journeys.
+Lives here: one small module for each thing a device can do. A device that cannot do it stays quiet. Never comes in:
+another room. Texts to show come in as plain text, scanned texts go out as plain text. Read first: `desktop`, which can
+do least; then `android`. Our own calls of Java go through `java`; vibration, clipboard and permissions go through the
+Java of plyer, Kivy and p4a. Tests: tests/device, with tests/support/java for Java's side. Other scanners read our QR in
+tests/journeys.
 """

@@ -13,7 +13,7 @@ from companion.device.wifi import Wifi
 
 
 class Android(Desktop):
-    """Fulfils `client.phone_device.Hardware`; what each method is for, a desktop says."""
+    """Fulfils `client.phone_device.Hardware`. The docstrings of `Desktop` say what each method is for."""
 
     scanner = "camera"
 
@@ -24,60 +24,60 @@ class Android(Desktop):
         self._facing = Facing()
 
     def share(self, text: str, picture: Picture | None = None) -> bool:
-        """Through Android's own sheet."""
+        """Opens Android's own sheet."""
         return sharing.share(text, picture() if picture else b"")
 
     def scan(self, then: Heard, failed: Heard) -> None:
-        """With the camera, which is asked for now."""
+        """Opens the camera. People are asked for it now."""
         self._camera.scan(then, failed)
 
     def listen(self, then: Heard) -> None:
-        """Links of our own scheme."""
+        """Hears links of our own scheme."""
         deep_link.listen(lambda link: self._later(lambda: then(link)))
         link = deep_link.opened_by()
         if link:
             then(link)
 
     def ask_for_network(self, then: Callable[[bool], None]) -> None:
-        """Since Android 17."""
+        """Asks people, since Android 17."""
         permissions.ask_for_network(then, self._later)
 
     def hold_wifi(self, hosts: bool) -> None:
-        """The host's stays awake, a guest's is the way to the host."""
+        """Keeps a host's Wi-Fi awake, and sends a guest's calls through its Wi-Fi."""
         self._wifi.hold(hosts)
 
     def let_wifi_go(self) -> None:
-        """As if we had never been there."""
+        """Undoes `hold_wifi`."""
         self._wifi.let_go()
 
     def language(self) -> str:
-        """The first one that its owner speaks."""
+        """The first language of the phone's owner."""
         return str(java("java.util.Locale").getDefault().getLanguage() or "")
 
     def battery(self) -> Battery | None:
-        """Android's word for it."""
+        """The level that Android gives."""
         return battery()
 
     def light(self, level: float) -> None:
-        """Of our window alone."""
+        """Sets the brightness of our window alone."""
         screen.light(level)
 
     def secret(self, on: bool) -> None:
-        """Neither on screenshots nor among the open apps."""
+        """Hides it from screenshots and from the list of open apps."""
         screen.secret(on)
 
     def insets(self, width: int, height: int) -> Insets | None:
-        """Bars, notch, the strip for gestures."""
+        """The edges under bars, notch, and the strip for gestures."""
         return insets(width, height)
 
     def feel(self, on: bool) -> bool:
-        """By its accelerometer."""
+        """Uses the accelerometer."""
         return self._facing.feel(on)
 
     def is_face_down(self) -> bool:
-        """By the same."""
+        """Uses the accelerometer."""
         return self._facing.is_down()
 
     def step_aside(self) -> bool:
-        """As its owners know it."""
+        """Does what the home button does."""
         return screen.step_aside()

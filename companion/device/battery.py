@@ -14,7 +14,7 @@ class Battery:
 
 
 def battery() -> Battery | None:
-    """Now; None if the phone does not say."""
+    """The level now; None if the phone does not say."""
     with quietly():
         manager = service("batterymanager", "android.os.BatteryManager")
         percent = manager.getIntProperty(java("android.os.BatteryManager").BATTERY_PROPERTY_CAPACITY)

@@ -1,4 +1,4 @@
-"""The camera of an Android phone, pointed at a QR: the scanner that is packed with the app looks through it."""
+"""The camera of an Android phone, which scans a QR with the scanner that is packed into the app."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,14 +15,14 @@ Heard = Callable[[str], None]
 
 
 class Camera:
-    """One scan at a time: the second of two quick taps is none."""
+    """Makes one scan at a time: a second quick tap does nothing."""
 
     def __init__(self, later: Callable[[Callable[[], None]], None]) -> None:
         self._later = later
         self._looks = False
 
     def scan(self, then: Heard, failed: Heard) -> None:
-        """`then` hears the text, `failed` what came between; neither, if somebody goes back."""
+        """Calls `then` with the text, or `failed` with what went wrong. If people go back, it calls neither."""
         if not self._looks:
             self._looks = True
             ask(CAMERA, lambda may: self._look(then, failed) if may else self._end(failed, "refused"), self._later)
@@ -56,7 +56,7 @@ def _text(intent: Any) -> str:
 
 
 def _wish() -> Any:
-    """For QR codes alone, and without a sound: a table hears it."""
+    """Asks for QR codes only, and for no beep: everybody at the table would hear it."""
     extras = java("android.os.Bundle")()  # with its own name for each type: `putExtra` could take a bool for a number
     extras.putString("SCAN_FORMATS", "QR_CODE")
     extras.putBoolean("BEEP_ENABLED", False)

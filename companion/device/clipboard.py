@@ -4,7 +4,7 @@ from kivy.core.clipboard import Clipboard
 
 
 def paste() -> str:
-    """What it holds; nothing if it holds no text."""
+    """The text on the clipboard; empty if there is none."""
     return str(Clipboard.paste() or "")
 
 

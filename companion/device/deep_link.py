@@ -9,7 +9,8 @@ INTENT = "android.content.Intent"
 
 
 def opened_by() -> str:
-    """The link that has started the app; empty if there is none, or if the app comes back from the list of old ones."""
+    """The link that has started the app. Empty if there is none, or if the app comes back from the list of recent
+    apps."""
     with quietly():
         intent = activity().getIntent()
         if intent is not None and not intent.getFlags() & java(INTENT).FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY:
@@ -18,7 +19,7 @@ def opened_by() -> str:
 
 
 def listen(then: Callable[[str], None]) -> None:
-    """`then` hears every link from now on, in Android's own thread."""
+    """Calls `then` with every link from now on, in Android's own thread."""
     from android import activity as events
 
     def came(intent: Any) -> None:

@@ -1,4 +1,4 @@
-"""A computer: what of a phone it can do, and what it leaves undone. A phone that we know nothing of is one, too."""
+"""A computer. What only a phone can do stays undone here, and the same on a phone of an unknown kind."""
 
 import locale
 from collections.abc import Callable
@@ -41,58 +41,58 @@ class Desktop:
     # -- links ---------------------------------------------------------------------------------------------------------
 
     def scan(self, then: Heard, failed: Heard) -> None:
-        """`then` hears what a QR says, `failed` what came between; neither, if its owner thinks better of it."""
+        """Calls `then` with the text of a QR, or `failed` with what went wrong. If people go back, it calls neither."""
         self.read(self.paste(), then, failed)
 
     def read(self, file: str, then: Heard, failed: Heard) -> None:
-        """The same for the picture in a file, or for the one on the clipboard if there is no such file."""
+        """The same for the picture in a file; without such a file, for the picture on the clipboard."""
         from companion.device import picture_scan
 
         picture_scan.scan(file, then, failed, self._later)
 
     def listen(self, then: Heard) -> None:
-        """`then` hears the link that this app was opened by, and every one that comes later."""
+        """Calls `then` with the link that opened this app, and with every later link."""
 
     # -- the network ---------------------------------------------------------------------------------------------------
 
     def ask_for_network(self, then: Callable[[bool], None]) -> None:
-        """`then` hears whether this app may call other phones: at once, if nobody has to be asked."""
+        """Calls `then` with whether this app may call other phones: at once, if nobody has to be asked."""
         then(True)
 
     def hold_wifi(self, hosts: bool) -> None:
-        """A table is on."""
+        """This phone is at a table."""
 
     def let_wifi_go(self) -> None:
-        """No table any more."""
+        """This phone is at no table any more."""
 
     # -- the device itself ---------------------------------------------------------------------------------------------
 
     def language(self) -> str:
-        """Of the system, as two letters; empty if it does not say."""
+        """The language of the system, as two letters; empty if it does not say."""
         return (locale.getlocale()[0] or "")[:2].lower()
 
     def battery(self) -> Battery | None:
-        """What is left in it; None if that is nobody's affair."""
+        """What is left in the battery; None if the device does not say."""
         return None
 
     def light(self, level: float) -> None:
-        """How bright its screen is, from 0 to 1; below 0 as its owner likes it."""
+        """Sets the brightness of the screen, from 0 to 1. Below 0 it is as the owner likes it."""
 
     def secret(self, on: bool) -> None:
-        """Whether no picture can be taken of its screen."""
+        """Forbids pictures of the screen, or allows them."""
 
     def insets(self, width: int, height: int) -> Insets | None:  # noqa: ARG002 - other devices ask
-        """What is covered at the edges of a window of this size; None as long as nobody knows."""
+        """The covered edges of a window of this size; None if they are not known yet."""
         return Insets()
 
     def feel(self, on: bool) -> bool:  # noqa: ARG002 - other devices ask
-        """Begins or ends to feel how it lies; False if it cannot."""
+        """Starts or stops to feel how the phone lies. False if it cannot."""
         return False
 
     def is_face_down(self) -> bool:
-        """Whether it lies on its face."""
+        """Whether the phone lies on its face."""
         return False
 
     def step_aside(self) -> bool:
-        """Goes behind all other apps; False if that is not how one leaves an app here."""
+        """Goes behind all other apps. False if people leave an app in another way here."""
         return False

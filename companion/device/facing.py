@@ -10,13 +10,13 @@ FACE_DOWN = -7.0
 
 
 class Facing:
-    """Feels while it is asked to, and costs nothing else."""
+    """Feels only while it is asked to, and uses no power else."""
 
     def __init__(self) -> None:
         self._listener: Any = None
 
     def feel(self, on: bool) -> bool:
-        """From now on, or no more; whether it does."""
+        """Starts or stops. Returns whether it feels now."""
         with quietly():
             if on and self._listener is None:
                 manager, sensors = service("sensor", MANAGER), java("android.hardware.Sensor")
@@ -30,7 +30,7 @@ class Facing:
         return self._listener is not None
 
     def is_down(self) -> bool:
-        """As far as it is felt."""
+        """Whether the phone lies on its face, as far as it feels."""
         return self._listener is not None and bool(self._listener.pull < FACE_DOWN)
 
 

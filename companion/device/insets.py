@@ -1,4 +1,4 @@
-"""What the system lays over the edges of an Android app: bars, a notch, the strip for gestures."""
+"""The edges of an Android app that the system covers: bars, a notch, the strip for gestures."""
 
 from typing import NamedTuple
 
@@ -17,9 +17,9 @@ class Insets(NamedTuple):
 
 
 def insets(width: int, height: int) -> Insets | None:
-    """What is covered of a window of this size; None as long as the system does not know.
+    """The covered edges of a window of this size; None as long as the system does not know.
 
-    Where the window is smaller than the screen, as before Android 15, the system has left that room already."""
+    Where the window is smaller than the screen, as before Android 15, the system has left that room free already."""
     with quietly():
         whole = activity().getWindow().getDecorView()
         found = whole.getRootWindowInsets()

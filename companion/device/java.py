@@ -1,4 +1,4 @@
-"""The Java side of an Android phone: our only way there, and not to be taken on any other device."""
+"""The Java side of an Android phone. Only an Android phone has it."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ ACTIVITY = "org.kivy.android.PythonActivity"
 
 
 def is_android() -> bool:
-    """Whether this device is one."""
+    """Whether this device is an Android phone."""
     return sys.platform == "android" or "ANDROID_ARGUMENT" in os.environ
 
 
@@ -21,7 +21,7 @@ def java(name: str) -> Any:
 
 
 def activity() -> Any:
-    """What Android knows this app as."""
+    """The object that stands for this app in Android."""
     return java(ACTIVITY).mActivity
 
 
@@ -33,12 +33,12 @@ def service(name: str, kind: str) -> Any:
 
 
 def sdk() -> int:
-    """How new this Android is."""
+    """The number of this Android's SDK: newer Androids have higher ones."""
     return int(java("android.os.Build$VERSION").SDK_INT)
 
 
 def quietly() -> AbstractContextManager[None, bool]:
-    """What this device cannot or may not do stays undone."""
+    """Ignores what this device cannot or may not do."""
     thrown: tuple[type[BaseException], ...] = ()
     if is_android():
         from jnius import JavaException

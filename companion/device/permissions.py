@@ -1,4 +1,4 @@
-"""What only the owner of an Android phone can allow: asked for when it is about to be used, never before."""
+"""The permissions of an Android app. People are asked when the app is about to use one, never before."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,7 +15,8 @@ Later = Callable[[Callable[[], None]], None]
 
 
 def ask(permission: str, then: Callable[[bool], None], later: Later) -> None:
-    """`then` hears at once what is allowed already; else Android asks, and `later` carries over what was answered."""
+    """Calls `then` at once if it is allowed already. Else Android asks people, and `later` carries their answer
+    over."""
     from android.permissions import check_permission, request_permissions
 
     if check_permission(permission):
@@ -30,7 +31,7 @@ def ask(permission: str, then: Callable[[bool], None], later: Later) -> None:
 
 
 def ask_for_network(then: Callable[[bool], None], later: Later) -> None:
-    """The same for calling the other phones in the room."""
+    """Asks for the permission to call the other phones in the room."""
     if sdk() < LOCAL_NETWORK_SINCE:
         then(True)
     else:

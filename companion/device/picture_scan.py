@@ -1,4 +1,4 @@
-"""A QR read from a picture: how a computer without a camera scans."""
+"""Reads a QR from a picture: so a computer without a camera can scan."""
 
 import threading
 from collections.abc import Callable
@@ -10,8 +10,8 @@ Later = Callable[[Callable[[], None]], None]
 
 
 def scan(copied: str, then: Callable[[str], None], failed: Callable[[str], None], later: Later) -> None:
-    """The picture on the clipboard; or the one in the file that is `copied`. One of the two is called by `later`, the
-    second with what came between. Reading takes a thread of its own: a picture may be large."""
+    """Reads the picture in the file `copied`, or else the picture on the clipboard. `later` carries over a call of
+    `then` with the text, or of `failed` with what went wrong. A thread of its own reads, as a picture may be large."""
 
     def read() -> None:
         try:

@@ -1,4 +1,4 @@
-"""The screen of an Android phone: how bright it is, and whether pictures can be taken of it."""
+"""The screen of an Android phone: its brightness, and whether pictures can be taken of it."""
 
 from typing import Any
 
@@ -8,17 +8,17 @@ PARAMETERS = "android.view.WindowManager$LayoutParams"
 
 
 def light(level: float) -> None:
-    """From 0 to 1, for this app alone; below 0 as the owner of the phone likes it."""
+    """Sets the brightness from 0 to 1, for this app alone. Below 0 it is as the phone's owner likes it."""
     _soon(_light, level)
 
 
 def secret(on: bool) -> None:
-    """No screenshot and no picture for the list of open apps, as long as it is on."""
+    """While it is on, there are no screenshots and no picture in the list of open apps."""
     _soon(_secret, on)
 
 
 def step_aside() -> bool:
-    """The app goes behind all others, as if the home button was pressed."""
+    """Does what the home button does."""
     with quietly():
         return bool(activity().moveTaskToBack(True))
     return False
@@ -42,7 +42,7 @@ def _secret(on: bool) -> None:
 
 
 def _soon(deed: Any, value: object) -> None:
-    """In the thread that Android draws its windows in: no other one may change them."""
+    """Runs it in the thread that draws Android's windows: no other thread may change them."""
     from android.runnable import run_on_ui_thread
 
     run_on_ui_thread(deed)(value)  # always the same two deeds: it keeps every one that it was ever handed

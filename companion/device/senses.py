@@ -1,4 +1,4 @@
-"""What this device can make heard and felt. A device that cannot stays quiet: nothing here ever fails or waits."""
+"""The sounds and vibrations of this device. A device without them stays quiet: nothing here ever fails or waits."""
 
 import os
 import sys
@@ -16,8 +16,8 @@ PULSES = {"short": (0.0, 0.03), "double": (0.0, 0.04, 0.09, 0.04), "long": (0.0,
 
 
 class Senses:
-    """`sounds`: the folder with a file for each sound. Elsewhere than on a phone it neither trembles nor speaks: there
-    plyer looks for programs that are not there, and prints what it did not find."""
+    """`sounds`: the folder with a file for each sound. Only a phone trembles and speaks: elsewhere plyer would look for
+    programs that are not there, and print that."""
 
     def __init__(self, sounds: Path, *, is_phone: bool | None = None) -> None:
         self._sounds = sounds
@@ -26,7 +26,7 @@ class Senses:
         self._voice = Voice()
 
     def sound(self, name: str) -> None:
-        """Plays a short sound; a name without a file is silence."""
+        """Plays a short sound. A name without a file plays nothing."""
         if name not in self._loaded:
             self._loaded[name] = _load(self._sounds / f"{name}.wav")
         if self._loaded[name]:
@@ -41,7 +41,7 @@ class Senses:
             _if_it_can(lambda: vibrator.pattern(PULSES[name]))
 
     def speak(self, text: str, language: str) -> None:
-        """Says what everybody may hear; an Android phone in a voice of this language."""
+        """Says a sentence that everybody may hear. An Android phone uses a voice of this language."""
         if is_android():
             self._voice.say(text, language)
         elif self._is_phone:
@@ -60,7 +60,7 @@ def _load(file: Path) -> Any:
 
 
 def _can_be_heard(devices: Path = Path("/dev/snd")) -> bool:
-    """Whether this computer has somewhere to play: Linux complains on the terminal about every try without."""
+    """Whether this computer can play sounds. Without a sound card, Linux complains in the terminal about every try."""
     if sys.platform != "linux" or is_android() or os.environ.keys() & {"SDL_AUDIODRIVER", "PULSE_SERVER"}:
         return True
     running = Path(os.environ.get("XDG_RUNTIME_DIR", ""))

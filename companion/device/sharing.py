@@ -14,7 +14,7 @@ FILES_SINCE = 29
 
 
 def share(text: str, picture: bytes = b"") -> bool:
-    """Whether the sheet is up, from which people pick whom they send the text to, and the picture (PNG) with it."""
+    """Opens a sheet where people pick whom they send the text and the picture (PNG) to. Returns whether it is open."""
     with quietly():
         kind, file, intents = "text/plain", None, java(INTENT)
         intent = intents(intents.ACTION_SEND)
@@ -36,7 +36,7 @@ def share(text: str, picture: bytes = b"") -> bool:
 
 
 def _kept(among: str, name: str, kind: str, content: bytes) -> Any:
-    """A file that other apps can be handed: it stays with its owner's. None if it cannot be put there."""
+    """A file that other apps can read. It stays among the owner's files. None if it cannot be written."""
     with quietly():
         if sdk() < FILES_SINCE:
             return None

@@ -8,7 +8,7 @@ SPEECH = "android.speech.tts.TextToSpeech"
 
 
 class Voice:
-    """Looked for when there is something to say for the first time; meanwhile only the last sentence waits."""
+    """The voice is looked for before the first sentence. Meanwhile only the newest sentence waits."""
 
     def __init__(self) -> None:
         self._speech: Any = None
@@ -17,7 +17,7 @@ class Voice:
         self._waiting = ("", "")
 
     def say(self, text: str, language: str) -> None:
-        """In a voice of this language, instead of what is being said; never waits."""
+        """Says it in a voice of this language, and stops the sentence before. It never waits."""
         self._waiting = (text, language)
         with quietly():
             if self._speech is None:
@@ -27,7 +27,7 @@ class Voice:
                 self._say()
 
     def _is_found(self, status: int) -> None:
-        """In Android's own thread."""
+        """Android calls this in its own thread."""
         with quietly():
             self._found = status == java(SPEECH).SUCCESS
             if self._found and self._speech is not None:

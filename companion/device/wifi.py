@@ -1,7 +1,9 @@
-"""The Wi-Fi of an Android phone, while a table is on.
+"""The Wi-Fi of an Android phone at a table.
 
-Whoever calls a host calls through the Wi-Fi, also where that leads to no internet and Android would rather use mobile
-data. A host is only called: it answers the way it was called, which may be through its own hotspot.
+| this phone | what it does |
+| --- | --- |
+| a guest | calls through its Wi-Fi, also if that has no internet and Android prefers mobile data |
+| a host | keeps its Wi-Fi awake; it answers the way it is called, which may be through its own hotspot |
 """
 
 from typing import Any
@@ -14,13 +16,13 @@ ABLE = "android.net.NetworkCapabilities"
 
 
 class Wifi:
-    """One for the whole app. Every call may be made again at any time: Wi-Fi comes and goes."""
+    """One for the whole app. Every method may be called again at any time, as Wi-Fi comes and goes."""
 
     def __init__(self) -> None:
         self._lock: Any = None
 
     def hold(self, hosts: bool) -> None:
-        """A table is on; its host keeps its Wi-Fi from dozing."""
+        """This phone is at a table. A host's Wi-Fi does not go to sleep."""
         with quietly():
             if hosts:
                 self._awake().acquire()
@@ -29,7 +31,7 @@ class Wifi:
         self._by(None if hosts else _room())
 
     def let_go(self) -> None:
-        """No table any more."""
+        """This phone is at no table any more."""
         with quietly():
             if self._lock:
                 self._lock.release()
@@ -49,7 +51,7 @@ class Wifi:
 
 
 def _room() -> Any:
-    """The Wi-Fi this phone is in; None if it is in none. A VPN says that it is one, too, and leads out of the room."""
+    """The Wi-Fi of this phone; None if it is in none. A VPN also calls itself a Wi-Fi, but it leads out of the room."""
     with quietly():
         networks, kinds = service("connectivity", NETWORKS), java(ABLE)
         for network in networks.getAllNetworks():

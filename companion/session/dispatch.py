@@ -16,7 +16,7 @@ from companion.session.outbox import Outbox
 from companion.session.phone import Signed
 from companion.session.place import Place
 from companion.session.reunions import Reunions
-from companion.session.role import Machine, Offering, Seeking
+from companion.session.role import Following, Machine, Offering, Seeking
 from companion.session.succession import Succession
 from companion.session.turns import Turns
 from companion.table.duties import ToShow
@@ -186,19 +186,22 @@ class Dispatch:
         return self.reunions.held.takes(hosting, line, op)
 
     def _log(self, line: Line, frame: Frame) -> Fault | None:
-        """Entries of our host, or of another half; without a host, of whoever orders the log now, or lends us its own
-        for our offer. Who orders it may have stopped by now: only its beat says that it still hosts."""
-        role = self.machine.role
+        """Entries: of another half, of our host, or of a fellow."""
         if self.reunions.takes(line):
             return self.reunions.frame(line, frame)
-        wanted = isinstance(role, Offering) or (isinstance(role, Seeking) and self._orders(line, frame))
-        return self.follower.frame(line, frame) if line is self.machine.line or wanted else None
+        return self.follower.frame(line, frame) if self._wants(line, frame) else None
 
-    def _orders(self, line: Line, frame: Frame) -> bool:
-        """Whether the other end is the host by our log, or says in this frame that it is from now on."""
-        state, first = self.place.phone.state, frame.said[0][0]
+    def _wants(self, line: Line, frame: Frame) -> bool:
+        """All of our host's; whatever is lent for our offer; and what our host ordered, whoever brings it: it may have
+        named this phone, and be out of reach. Without a host also those of whoever orders the log now. It may have
+        stopped by now: only its beat says that it still hosts."""
+        role, state, first = self.machine.role, self.place.phone.state, frame.said[0][0]
+        if line is self.machine.line or isinstance(role, Offering):
+            return True
+        if line.peer in self.follower.distrusted or not isinstance(role, Following | Seeking):
+            return False
         later = first.kind == "host" and first.author == line.peer and frame.epoch > state.epoch
-        return (later or line.peer == state.host) and line.peer not in self.follower.distrusted
+        return frame.epoch == state.epoch or (isinstance(role, Seeking) and (later or line.peer == state.host))
 
     def _beat(self, line: Line, beat: Beat) -> Fault | None:
         role = self.machine.role

@@ -1,4 +1,4 @@
-"""Where this machine can be reached from other phones in the room, best first; and which networks it is in."""
+"""The addresses of this machine for other phones in the room, best first; and the networks it is in."""
 
 import array
 import ipaddress
@@ -31,7 +31,7 @@ _USELESS = 0x08 | 0x20 | 0x40  # IPv6: somebody else's, outdated, not yet sure
 
 @dataclass(frozen=True)
 class Surroundings:
-    """The networks that this machine is in, as far as its system tells."""
+    """The networks that this machine is in, as far as its system says."""
 
     nets: tuple[str, ...] | None = None  # own addresses with the network's width, best first; None: not told
     tunnel: bool = False  # a VPN is on
@@ -39,7 +39,7 @@ class Surroundings:
 
 
 def ranked(found: Iterable[tuple[str, str]]) -> tuple[str, ...]:
-    """Of these interfaces' names and addresses, those to be told to other phones, best first."""
+    """The addresses of these interfaces that other phones should get, best first."""
     usable: dict[str, tuple[bool, int, int]] = {}
     for name, text in found:
         address = ipaddress.ip_address(text)
@@ -52,14 +52,14 @@ def ranked(found: Iterable[tuple[str, str]]) -> tuple[str, ...]:
 
 
 def addresses(*, loopback: bool = False) -> tuple[str, ...]:
-    """This machine's addresses at this moment, best first; with `loopback`, that of a table nobody else can reach."""
+    """This machine's addresses now, best first. With `loopback`: the one address that no other machine can reach."""
     if loopback:
         return ("127.0.0.1",)
     return ranked([*_ipv4(), *_ipv6()] or _by_own_name())
 
 
 def surroundings(*, loopback: bool = False) -> Surroundings:
-    """Where this machine is at this moment; with `loopback`, nowhere but in itself."""
+    """The networks of this machine now. With `loopback`: none but itself."""
     if loopback:
         return Surroundings(("127.0.0.1/8",))
     listed = [*_ipv4(), *_ipv6()]
@@ -74,7 +74,7 @@ def surroundings(*, loopback: bool = False) -> Surroundings:
 
 
 def _width(name: str, address: str) -> int:
-    """Of the network behind an address of this interface, in bits."""
+    """The length of the network part of an address of this interface, in bits."""
     version = ipaddress.ip_address(address).version
     mask = _mask(name) if version == 4 else None
     return int.from_bytes(mask, "big").bit_count() if mask else _USUAL[version]
@@ -94,7 +94,8 @@ def _mask(name: str) -> bytes | None:
 
 
 def router(nets: Iterable[str], table: Path = Path("/proc/net/route")) -> tuple[str, bool]:
-    """Who leads out of these networks, and whether that is sure: else it is who does in most homes; empty if nobody."""
+    """The router of these networks, and whether that is sure. If it is not, this is the address that most homes use;
+    empty if there is no network."""
     v4 = [ipaddress.IPv4Interface(net) for net in nets if ":" not in net]
     try:
         rows = [line.split() for line in table.read_text("ascii").splitlines()]
@@ -110,7 +111,7 @@ def router(nets: Iterable[str], table: Path = Path("/proc/net/route")) -> tuple[
 
 
 def _ipv4() -> Iterator[tuple[str, str]]:
-    """Asked of a Linux kernel, Android's too, in the one way that it does not forbid an app."""
+    """The addresses that a Linux kernel gives, also Android's. Android forbids an app all other ways to ask."""
     try:
         import fcntl
     except ImportError:
@@ -141,7 +142,7 @@ def _ipv6(table: Path = Path("/proc/net/if_inet6")) -> Iterator[tuple[str, str]]
 
 
 def _by_own_name() -> Iterator[tuple[str, str]]:
-    """Where the kernel says nothing: what the machine's own name stands for."""
+    """The addresses of the machine's own name, for systems whose kernel does not answer."""
     try:
         for *_, where in socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_STREAM):
             yield "", str(where[0])

@@ -1,9 +1,8 @@
-"""The two crossings between whoever shows the table and the one network thread: wishes go over, news come back.
+"""Connects a face with the one network thread: wishes go over, news come back.
 
-Theory of operation: the network runs in a thread of its own with its own loop, so that a screen that is paused keeps
-nobody waiting. It may take long until it has begun, for all of a journal is checked first: what is wished meanwhile
-waits, and whoever stops it waits for no more than the next word about how far it is. Nothing else is shared. If the
-network stops by itself, that is news, too.
+Theory of operation: the network runs in a thread of its own with its own loop, so that nobody waits for a screen that
+is paused. The network may start late, as it checks the whole journal first. Wishes wait until then. `stop` waits only
+for the next report of how far it is. The two threads share nothing else. A network that ends by itself is news, too.
 """
 
 import asyncio
@@ -18,22 +17,22 @@ from typing import Any
 from companion.shell.network import Network, Wish
 
 Begin = Callable[[Callable[[Any], None]], Network]
-"""Makes the network, handed where its news go; called in its thread, inside its loop."""
+"""Makes the network, and tells it where its news go. It is called in the network thread, inside its loop."""
 
 
 @dataclass(frozen=True)
 class NetworkStopped:
-    """The network has ended: as wished, or by what went wrong."""
+    """The network has ended. `why`: the error that ended it, if any."""
 
     why: Exception | None = None
 
 
 class _Enough(Exception):
-    """It was stopped before it had begun."""
+    """The network was stopped before it had started."""
 
 
 class Bridge:
-    """One network thread. `deliver` takes each piece of news, in that thread: it must only pass it on."""
+    """One network thread. `deliver` gets each piece of news in that thread, and may only pass it on."""
 
     def __init__(self, begin: Begin, deliver: Callable[[Any], None], *, port: int = 0, loopback: bool = False) -> None:
         self._begin = begin
@@ -50,18 +49,19 @@ class Bridge:
         self._thread.start()
 
     def wish(self, wish: Wish) -> None:
-        """Crossing one: done in the network thread, soon; nothing happens if it has ended."""
+        """Sends a wish. The network thread carries it out soon, or drops it if the network has ended."""
         self._over(lambda network: network.do(wish))
 
     def stop(self) -> Exception | None:
-        """The last wishes are carried out if it has begun; returns when the thread has ended, with what went wrong."""
+        """Ends the network and waits for its thread. It carries out the last wishes first, if it has started. Returns
+        the error that ended it, if any."""
         self._stops = True
         self._over(lambda network: network.stop())
         self._thread.join()
         return self._why
 
     def _over(self, what: Callable[[Network], None]) -> None:
-        """Whoever sees the network too late to carry it over itself has left it where the network looks first."""
+        """A wish that comes before the network is ready waits in the queue, and the network looks there first."""
         self._waiting.append(what)
         if self._carry_over is not None:
             with suppress(RuntimeError):  # the loop has closed meanwhile

@@ -1,6 +1,7 @@
-"""A device's certificate: its key, signed by itself, with nothing else in it; and the two ends of a TLS 1.3 connection.
+"""A device's certificate: its key, signed by itself, and nothing else. Also the two ends of a TLS 1.3 connection.
 
-Nobody vouches for it and its dates say nothing: whoever calls compares its SHA-256, the pin, with the one it knows."""
+No authority signs it, and its dates mean nothing. The caller compares its SHA-256, the pin, with the pin it knows.
+"""
 
 import hashlib
 import os
@@ -25,7 +26,7 @@ _FROM, _TO = datetime(1970, 1, 1, tzinfo=UTC), datetime(9999, 12, 31, 23, 59, 59
 
 @dataclass(frozen=True)
 class Certificate:
-    """What a device shows of itself."""
+    """The certificate of a device, and its pin."""
 
     der: bytes
     pin: str
@@ -37,7 +38,8 @@ def pin_of(der: bytes) -> str:
 
 
 def certificate(seed: Secret) -> Certificate:
-    """The certificate of this 32-byte device key: always the same, so that a phone that restarts keeps its pin."""
+    """The certificate of this 32-byte device key. It is always the same, so that a phone keeps its pin after a
+    restart."""
     key = Ed25519PrivateKey.from_private_bytes(seed.reveal())
     builder = CertificateBuilder(_NAME, _NAME, key.public_key(), serial_number=1)
     made = builder.not_valid_before(_FROM).not_valid_after(_TO).sign(key, None)
@@ -46,7 +48,8 @@ def certificate(seed: Secret) -> Certificate:
 
 
 def server_context(seed: Secret) -> ssl.SSLContext:
-    """How this device answers: TLS 1.3 with its certificate; no tickets, for nobody resumes a connection."""
+    """TLS 1.3 for the side that is called, with its certificate. There are no tickets, as nobody resumes a
+    connection."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     context.num_tickets = 0
@@ -55,7 +58,7 @@ def server_context(seed: Secret) -> ssl.SSLContext:
 
 
 def client_context() -> ssl.SSLContext:
-    """How a device calls: TLS 1.3 with anybody. You must compare the pin before you send a byte."""
+    """TLS 1.3 for the side that calls. It accepts every certificate: compare the pin before you send a byte."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     context.check_hostname = False
@@ -64,7 +67,7 @@ def client_context() -> ssl.SSLContext:
 
 
 def _load(context: ssl.SSLContext, seed: Secret) -> None:
-    """`ssl` takes keys from files only: this one is enciphered under a password that never leaves the memory.
+    """Loads the key. `ssl` reads keys from files only: this file is encrypted with a password that stays in memory.
 
     Raises Complaint if there is no room for such a file."""
     key = Ed25519PrivateKey.from_private_bytes(seed.reveal())

@@ -1,7 +1,8 @@
-"""Small files of plain data with a checksum: one changed bit is found, wherever it is.
+"""Small files of plain data with a checksum, which finds every changed bit.
 
-Line 1 holds the data, line 2 its CRC-32. Older apps wrote the data alone; it is still read, and gets its checksum
-with the next writing."""
+Line 1 holds the data, line 2 its CRC-32. Older apps wrote the data alone: such a file can be read, and gets its
+checksum when it is written next.
+"""
 
 import zlib
 from typing import Any
@@ -10,13 +11,13 @@ from companion.seal.canonical import NotCanonical, decode, encode
 
 
 def checked_bytes(value: Any) -> bytes:
-    """The content of a file that holds this."""
+    """The bytes of a file for this data."""
     data = encode(value)
     return b"%b\n%08x\n" % (data, zlib.crc32(data))
 
 
 def checked_value(content: bytes) -> Any:
-    """What the content of a file says; raises NotCanonical if a bit of it has changed."""
+    """The data in the bytes of a file. Raises NotCanonical if a bit has changed."""
     data, end_of_line, rest = content.partition(b"\n")
     if end_of_line and rest != b"%08x\n" % zlib.crc32(data):
         raise NotCanonical("the checksum does not fit")

@@ -1,4 +1,4 @@
-"""What reaches the disk and stays there when the power goes; for this user's eyes only."""
+"""Writes to the disk so that it stays there when the power fails. Only this user can read it."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def private_folder(folder: Path) -> None:
-    """The folder is there afterwards, for good; a new one is nobody else's."""
+    """Makes sure that the folder is on the disk. Only this user can read a new folder."""
     if folder.is_dir():
         return
     folder.parent.mkdir(parents=True, exist_ok=True)
@@ -16,27 +16,28 @@ def private_folder(folder: Path) -> None:
 
 
 def open_private(path: Path, flags: int) -> int:
-    """A file descriptor; a new file is nobody else's."""
+    """Opens a file. Only this user can read a new file."""
     return os.open(path, flags | getattr(os, "O_BINARY", 0), 0o600)
 
 
 def write_all(fd: int, data: bytes) -> None:
-    """Writes all of it; raises OSError if the disk takes less."""
+    """Writes all bytes. Raises OSError if the disk takes fewer."""
     rest = memoryview(data)
     while rest:
         rest = rest[os.write(fd, rest) :]
 
 
 def replace_file(path: Path, data: bytes, *, settled: bool = True) -> None:
-    """A small file of our own holds this when this returns, and what it held before if OSError is raised. `settled`:
-    even if the power goes right after."""
+    """Replaces the content of a small file. If it raises OSError, the old content is still there.
+
+    `settled`: the new content is safe from a power failure when this returns."""
     private_folder(path.parent)
     beside = path.with_name(path.name + ".part")
     replace_by(beside, open_private(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), path, data, settled=settled)
 
 
 def replace_by(beside: Path, fd: int, path: Path, data: bytes, *, settled: bool = True) -> None:
-    """Any file, by way of this one beside it, which is open for writing and is gone afterwards."""
+    """Writes the data into `beside`, which is open as `fd`, and puts it in the place of `path`."""
     try:
         try:
             write_all(fd, data)
@@ -54,12 +55,12 @@ def replace_by(beside: Path, fd: int, path: Path, data: bytes, *, settled: bool 
 
 
 def settle(fd: int) -> None:
-    """The file's content is on the disk when this returns."""
+    """Waits until the file's content is on the disk."""
     getattr(os, "fdatasync", os.fsync)(fd)  # not every machine can leave the file's times out
 
 
 def settle_folder(folder: Path) -> None:
-    """The names in a folder are on the disk when this returns."""
+    """Waits until the names in a folder are on the disk."""
     if sys.platform != "win32":  # where a folder cannot be opened, and need not be
         fd = os.open(folder, os.O_RDONLY)
         try:

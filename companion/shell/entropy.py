@@ -1,16 +1,17 @@
-"""Random bytes: from the machine, or the same again for a rehearsal."""
+"""Random bytes: from the machine, or for a rehearsal from a seed."""
 
 import hashlib
 import os
 
 
 def fresh(n: int) -> bytes:
-    """n bytes nobody can guess."""
+    """Random bytes that nobody can guess."""
     return os.urandom(n)
 
 
 class Seeded:
-    """Called like `fresh`; the same seed and calls give the same bytes. For rehearsals, never for play."""
+    """Called like `fresh`. The same seed and the same calls give the same bytes: for rehearsals, never for real
+    games."""
 
     def __init__(self, seed: bytes) -> None:
         self._seed = hashlib.sha256(seed).digest()

@@ -1,15 +1,16 @@
-"""Files that people name on the command line: read whole, and named in one sentence when that fails."""
+"""Reads files that people name on the command line. An error is one sentence for them."""
 
 from enum import StrEnum
 from pathlib import Path
 from typing import BinaryIO
 
 LARGEST = 1 << 26
-"""Bytes, a hundred times a long game: a device may have no end."""
+"""The limit in bytes: a hundred times a long game. A device like /dev/zero has no end."""
 
 
 class Trouble(StrEnum):
-    """What is wrong with what this device keeps, for people who know no files; each has its sentence in the words."""
+    """What is wrong with a file that the app keeps. Each value has its sentence in the words, for people who see no
+    files."""
 
     NO_ROOM = "no_room"
     UNREADABLE = "unreadable"
@@ -20,9 +21,9 @@ class Trouble(StrEnum):
 
 
 class Complaint(Exception):
-    """Something handed in cannot be used; the text is the whole sentence, and the command ends with exit code 2.
+    """Something that was handed in cannot be used. The text is one whole sentence; a command ends with exit code 2.
 
-    `trouble`: what players are told instead, where the text is not for them; `line`: where it is, 0 if nowhere."""
+    `trouble`: the app shows this value's sentence instead of the text. `line`: the line of the mistake, or 0."""
 
     def __init__(self, text: str, trouble: Trouble | None = None, line: int = 0) -> None:
         from companion.table.names import visible  # only now: a good command line loads no table
@@ -33,7 +34,7 @@ class Complaint(Exception):
 
 
 def read_bytes(name: str, stdin: BinaryIO) -> bytes:
-    """A file's content, `-` meaning standard input; raises Complaint with what to do."""
+    """The content of a file; `-` is standard input. Raises Complaint with what to do."""
     try:
         if name == "-":
             return _all_of(name, stdin)
@@ -53,7 +54,7 @@ def _all_of(name: str, file: BinaryIO) -> bytes:
 
 
 def read_text(name: str, stdin: BinaryIO) -> str:
-    """The same as text; everything is UTF-8."""
+    """The content of a file as text in UTF-8."""
     try:
         return read_bytes(name, stdin).decode("utf-8")
     except UnicodeDecodeError as error:

@@ -1,8 +1,9 @@
-"""A table's journal: records one behind the other in one file, never changed, flushed before anything depends on them.
+"""A table's journal: records in one file. A record never changes, and is on the disk before anything depends on it.
 
-A first line names the format; then a record a line: its length (4 bytes), a CRC-32 of length and payload, the payload.
-What a crash tore off at the end was never promised to anybody, and is cut off when the journal is opened. Damage
-anywhere else changes nothing on the disk: it is named by its line, for all that stands behind it is of value."""
+The first line names the format. Each line after it holds one record: its length (4 bytes), a CRC-32 of length and
+payload, the payload. A crash can tear off the end of the file; nobody relied on that part, and opening the journal cuts
+it off. Other damage is reported with its line, and the file stays as it is: what stands behind it is valuable.
+"""
 
 import os
 import struct
@@ -19,13 +20,13 @@ if sys.platform != "win32":
 
 MAGIC = b"companion journal 1\n"
 FIRST_RECORD = 2
-"""Its line: the format stands in line 1."""
+"""The line of the first record: line 1 holds the format."""
 
 _FRONT = struct.Struct(">II")
 
 
 class Journal:
-    """One open journal. As long as it is open, no other process can open it."""
+    """One open journal. No other process can open it meanwhile."""
 
     def __init__(self, path: Path, fd: int, size: int) -> None:
         self._path = path
@@ -35,9 +36,9 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path) -> tuple["Journal", list[bytes]]:
-        """The journal, new if there is none, and its whole records.
+        """Opens a journal, or makes a new one. Returns it with its complete records.
 
-        Raises Complaint if it is in use, or damaged, or something else."""
+        Raises Complaint if it is in use, damaged, or another kind of file."""
         try:
             private_folder(path.parent)
             fd = open_private(path, os.O_RDWR | os.O_CREAT)
@@ -51,20 +52,20 @@ class Journal:
         return cls(path, fd, size), records
 
     def lay_beside(self, name: str, data: bytes) -> None:
-        """A file of its own in the same folder; raises Complaint if it cannot be written."""
+        """Writes another file into the same folder. Raises Complaint if that fails."""
         try:
             replace_file(self._path.with_name(name), data)
         except OSError as error:
             raise _unreadable(self._path.with_name(name), error) from None
 
     def append(self, payload: bytes) -> None:
-        """One more record, at the next `flush`."""
+        """Adds a record. The next `flush` writes it."""
         self._waiting.append(_record(payload))
 
     def flush(self) -> None:
-        """All records appended are on the disk when this returns; raises Complaint if not, and none of them counts.
+        """Waits until all added records are on the disk. If that fails it raises Complaint, and none of them counts.
 
-        They are written again by the next flush, at the same place."""
+        The next flush then writes them again, at the same place."""
         if not self._waiting:
             return
         data = b"".join(self._waiting) if self._size else b"".join([MAGIC, *self._waiting])
@@ -84,7 +85,7 @@ class Journal:
         self._waiting.clear()
 
     def close(self) -> None:
-        """What is not flushed is gone; others may open the journal."""
+        """Closes the journal, so that others may open it. Records that were not flushed are lost."""
         os.close(self._fd)
 
     def _drop_half(self) -> None:
@@ -95,7 +96,8 @@ class Journal:
 
 
 def records_of(path: Path) -> list[bytes]:
-    """The whole records of a journal that stays closed; raises Complaint if it is damaged or none."""
+    """The complete records of a journal, without opening it for writing. Raises Complaint if it is damaged or no
+    journal."""
     try:
         return _parse(path, path.read_bytes())[1]
     except OSError as error:
@@ -103,7 +105,7 @@ def records_of(path: Path) -> list[bytes]:
 
 
 def damaged(path: Path, line: int, why: str = "is damaged") -> Complaint:
-    """What is said of a journal that cannot be gone on with, and the way back."""
+    """The complaint about a journal that cannot be used any more, with the way back."""
     back = "join the table anew (`companion join LINK --again`): your seat comes back by its words"
     return Complaint(f"{path}: line {line} {why}, and nothing was changed; {back}", Trouble.DAMAGED, line)
 
@@ -113,7 +115,8 @@ def _unreadable(path: Path, error: OSError) -> Complaint:
 
 
 def _take(path: Path, fd: int) -> tuple[int, list[bytes]]:
-    """Locks and reads an opened journal, and cuts off what was torn: where its last whole record ends, the records."""
+    """Locks and reads an opened journal, and cuts off a torn end. Returns the end of the last complete record, and the
+    records."""
     if sys.platform != "win32":
         try:
             fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -130,7 +133,8 @@ def _take(path: Path, fd: int) -> tuple[int, list[bytes]]:
 
 
 def _parse(path: Path, data: bytes) -> tuple[int, list[bytes]]:
-    """Where the last whole record ends, and the whole records; raises Complaint for damage that no crash leaves."""
+    """The end of the last complete record, and all complete records. Raises Complaint for damage that no crash can
+    leave."""
     if len(data) < len(MAGIC) and MAGIC.startswith(data):  # new, or died before it had its first line
         return 0, []
     records = list(_whole(data))
@@ -150,7 +154,7 @@ def _record(payload: bytes) -> bytes:
 
 
 def _whole(data: bytes) -> Iterator[bytes]:
-    """The payloads up to the first record that is short or damaged."""
+    """The payloads before the first record that is too short or damaged."""
     at = len(MAGIC)
     while (payload := _payload(data, at)) is not None:
         yield payload
@@ -158,7 +162,7 @@ def _whole(data: bytes) -> Iterator[bytes]:
 
 
 def _payload(data: bytes, at: int) -> bytes | None:
-    """What the whole record that begins there holds; None if none does."""
+    """The payload of the record that begins there; None if that record is not complete."""
     if at + _FRONT.size > len(data):
         return None
     length, checksum = _FRONT.unpack_from(data, at)
@@ -170,7 +174,8 @@ def _payload(data: bytes, at: int) -> bytes | None:
 
 
 def _is_torn(data: bytes, at: int) -> bool:
-    """Whether the end of a file, from the first record that is not whole, is what a crash leaves of one flush."""
+    """Whether a crash during one flush can have left this end of a file. It begins with the first record that is not
+    complete."""
     if any(_payload(data, later) is not None for later in range(at + 1, len(data))):
         return False  # what stands behind it was written later: this one was whole once
     if len(data) - at < _FRONT.size:
@@ -183,5 +188,5 @@ def _is_torn(data: bytes, at: int) -> bool:
 
 
 def _checksum(payload: bytes) -> int:
-    """Over the length too: the zeros that a crash may leave behind are then no record."""
+    """The checksum covers the length, too. So the zeros that a crash may leave behind are no record."""
     return zlib.crc32(payload, zlib.crc32(len(payload).to_bytes(4, "big")))

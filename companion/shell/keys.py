@@ -12,7 +12,7 @@ from companion.seal.vault import Secret
 
 
 class Ed25519Signer:
-    """One signing key, shut in."""
+    """One signing key. Nothing outside can read it."""
 
     __slots__ = ("_key", "public")
 
@@ -33,7 +33,8 @@ class Keys:
         return Ed25519Signer(seed)
 
     def verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
-        """Whether the signature is by this key over this message; False for garbage and for what proves nothing."""
+        """Whether this key made the signature for this message. Also False for bytes that are no key or no
+        signature."""
         key = None if proves_nothing(public, signature) else _public_key(public)
         if key is None:
             return False
@@ -44,11 +45,11 @@ class Keys:
         return True
 
     def encrypt(self, key: Secret, nonce: bytes, plain: bytes, associated: bytes) -> bytes:
-        """The cipher text, bound to the associated data. You must never use a nonce twice with one key."""
+        """The cipher text, bound to the associated data. Never use a nonce twice with one key."""
         return ChaCha20Poly1305(key.reveal()).encrypt(nonce, plain, associated)
 
     def decrypt(self, key: Secret, nonce: bytes, cipher: bytes, associated: bytes) -> bytes | None:
-        """The plain text, or None if anything was changed or is garbage."""
+        """The plain text; None if anything was changed, or if it is no cipher text."""
         box = ChaCha20Poly1305(key.reveal())
         try:
             return box.decrypt(nonce, cipher, associated)

@@ -1,10 +1,15 @@
-"""TCP connections under TLS 1.3, each with its number.
+"""TCP connections under TLS 1.3. Each has a number.
 
-Theory of operation: a connection shakes hands, is up, and is over. Whoever dialled compares the pin as soon as the
-certificate is there, before a byte of ours is written inside TLS. TLS runs here over the bytes of a plain connection,
-not in asyncio: a caller can then be counted and thrown out before it has shaken hands, and no layer lies between its
-bytes and the session. Who hangs up says so, stops writing and listens for a moment: a connection closed with bytes
-unread takes its last frame back. Not handled here: what strangers may do once their TLS stands (`session.door`).
+| stage of a connection | what happens |
+| --- | --- |
+| handshake | the caller compares the pin as soon as it has the certificate, before it writes a byte inside TLS |
+| open | bytes go both ways |
+| hung up | this end says goodbye and listens for a moment: closing with unread bytes would lose our last frame |
+| over | the other end, or the way to it, is gone |
+
+TLS runs here on top of a plain connection, not inside asyncio. So callers can be counted and thrown out before their
+handshake, and no layer lies between their bytes and the session. What strangers may do after their handshake is
+`session.door`'s.
 """
 
 import asyncio
@@ -61,26 +66,27 @@ def _lost_by(error: Exception) -> Lost:
 
 
 class LinkUser(Protocol):
-    """Whom connections report to. Each call comes from the loop, never from within a call to `Links`."""
+    """The owner of the connections, who hears of them. Each call comes from the loop, never from inside a call to
+    `Links`."""
 
     def called(self, address: str) -> Link | None:
-        """Somebody called, TLS stands: the number of this connection, None to hang up. It can be written to after."""
+        """A caller has finished the handshake. Returns the number of the connection, or None to hang up."""
 
     def connected(self, link: Link, pin: str) -> None:
-        """A call is answered, by the certificate of this pin."""
+        """The other end has answered a call, with the certificate of this pin."""
 
     def received(self, link: Link, data: bytes) -> None:
-        """Bytes, however they were cut."""
+        """Bytes have come, cut anywhere."""
 
     def drained(self, link: Link) -> None:
         """The network has taken what was written with `more`."""
 
     def lost(self, link: Link, why: Lost) -> None:
-        """The other end, or the way to it, is gone. Said once, and never after `hang`."""
+        """The other end, or the way to it, is gone. This is called once, and never after `hang`."""
 
 
 class Links:
-    """All connections of this device, and its door. Lives in one running loop."""
+    """All connections of this device, and the port where others call. It lives in one running loop."""
 
     def __init__(self, owner: LinkUser, seed: Secret) -> None:
         self.owner = owner
@@ -94,9 +100,9 @@ class Links:
         self._closing = False
 
     async def listen(self, port: int = 0, hosts: Sequence[str] = _ANYWHERE) -> int:
-        """Opens the door in place of an earlier one, and tells its port; 0 asks for any.
+        """Opens the port instead of an earlier one, and returns its number. Number 0 takes any free port.
 
-        Raises OSError if the first of the hosts has no such port; the others may be missing."""
+        Raises OSError if the first host has no such port. The other hosts may be missing."""
         self.shut()
         loop = asyncio.get_running_loop()
         for host in hosts:
@@ -113,29 +119,30 @@ class Links:
         return port
 
     def shut(self) -> None:
-        """Closes the door; who is in stays in."""
+        """Closes the port. Open connections stay."""
         while self._doors:
             self._doors.pop().close()
 
     def dial(self, link: Link, address: str, port: int, pin: str | None) -> None:
-        """Calls; `connected` or `lost` follows. With a pin, anybody else is WRONG_PIN and has read nothing."""
+        """Calls another phone; `connected` or `lost` follows. If its pin is another one, it reads nothing and is
+        WRONG_PIN."""
         connection = _Connection(self, self._calling, link, pin)
         self._dials[link] = asyncio.get_running_loop().create_task(self._dial(link, connection, address, port))
 
     def write(self, link: Link, data: bytes, *, more: bool = False) -> None:
-        """Leaves at once as far as the network takes it; nothing happens if the connection is over.
+        """Sends bytes as soon as the network takes them. Nothing happens if the connection is over.
 
-        With `more`, `drained` follows when the network has taken nearly all."""
+        With `more`, `drained` follows when the network has taken nearly all of them."""
         if link in self._up:
             self._up[link].write(data, more=more)
 
     def rest(self, link: Link, seconds: float) -> None:
-        """Reads nothing from this connection for so long."""
+        """Reads nothing from this connection for so many seconds."""
         if link in self._up:
             self._up[link].rest(seconds)
 
     def hang(self, link: Link) -> None:
-        """This connection is over; what was written before still leaves if the other end takes it soon."""
+        """Ends a connection. What was written before still goes out, if the other end takes it soon."""
         if link in self._dials:
             self._dials.pop(link).cancel()
         for connection in [each for each in self._open if each.link == link]:
@@ -146,7 +153,7 @@ class Links:
             oldest.end(Lost.GONE)
 
     async def close(self) -> None:
-        """Shuts the door, hangs up everywhere and waits until all connections are over."""
+        """Closes the port, ends all connections, and waits for their end."""
         self._closing = True
         await self._let_in_who_stands_there()
         self.shut()
@@ -228,7 +235,7 @@ class _Stage(Enum):
 
 
 class _Connection(asyncio.BufferedProtocol):
-    """One connection; without a link it was called and has no number yet."""
+    """One connection. A caller's connection gets its number after the handshake."""
 
     def __init__(self, links: Links, context: ssl.SSLContext, link: Link | None = None, pin: str | None = None) -> None:
         self.link = link
@@ -247,7 +254,7 @@ class _Connection(asyncio.BufferedProtocol):
 
     @property
     def is_stranger(self) -> bool:
-        """Whether it called and has not shaken hands."""
+        """Whether the other end called us and has not finished the handshake."""
         return self._called and self._stage is _Stage.SHAKING
 
     @property

@@ -1,8 +1,8 @@
-"""Drives one session on the network: what happens goes in, what it wants is done, in an order that survives any crash.
+"""Runs one session on the network, in an order that survives any crash.
 
-Theory of operation: connections, the clock and the owner only leave word; one task reads it all at once, asks the
-session what to do, stores and flushes, and only then sends. What came in together thus costs one flush and one packet
-a phone. An error of the disk, or of this program, ends `run`; nothing that was not stored has left by then.
+Theory of operation: connections, the clock and the owner only leave messages. One task reads all messages, asks the
+session what to do, stores and flushes, and only then sends. So messages that came together cost one flush, and one
+packet for each phone. An error of the disk or of this program ends `run`; nothing unstored has been sent by then.
 """
 
 import asyncio
@@ -16,20 +16,21 @@ from companion.session.news import Fault
 from companion.shell.addresses import addresses, surroundings
 from companion.shell.journal import Journal
 from companion.shell.links import Links, Lost
-from companion.shell.soundings import Soundings
+from companion.shell.reachability import Reachability
 from companion.table.ids import Seat
 
 LOOK_AROUND = 2.0
-"""From one look at our own addresses to the next: a phone that changes its Wi-Fi says so before it is missed."""
+"""Seconds between two looks at our own addresses: a phone in a new Wi-Fi tells the others before they miss it."""
 
 _FAULTS = {Lost.WRONG_PIN: Fault.WRONG_PIN, Lost.FOREIGN: Fault.NONSENSE}
 
 Wish = Callable[[Member, float], object]
-"""Something to be done with the session, and the time it is."""
+"""Something to do with the session; it gets the current time, too."""
 
 
 class Network:
-    """One device's session. `keep` puts a seat's words into the vault, `tell` takes snapshots; times are the loop's."""
+    """One device's session. `keep` puts a seat's words into the vault, `tell` gets snapshots. Times are those of the
+    loop."""
 
     def __init__(
         self,
@@ -44,7 +45,7 @@ class Network:
         self._keep = keep
         self._tell = tell
         self._links = Links(self, seed)
-        self._soundings = Soundings(lambda: self.do(_nothing))
+        self._reachability = Reachability(lambda: self.do(_nothing))
         self._wishes: list[Wish] = []
         self._word = asyncio.Event()
         self._stopping = False
@@ -53,7 +54,7 @@ class Network:
         self._port = 0
 
     async def run(self) -> None:
-        """Until `stop`; raises what stopped it otherwise. All connections are over then."""
+        """Runs until `stop`. Raises the error that ended it before. All connections are over then."""
         loop = asyncio.get_running_loop()
         try:
             self._word.set()
@@ -65,34 +66,36 @@ class Network:
                     wish(self._member, loop.time())
                 if loop.time() >= self._member.wake_at:  # not left to the timer: whatever pours in meanwhile delays it
                     self._member.woke(loop.time())
-                self._member.found(self._soundings.finding(self._member.snapshot))
+                self._member.found(self._reachability.finding(self._member.snapshot))
                 self._carry_out(self._member.effects(loop.time()))
                 self._at(self._member.wake_at, self._word.set)
         finally:
             for timer in self._timers.values():
                 timer.cancel()
-            self._soundings.close()
+            self._reachability.close()
             await self._links.close()
 
     def close(self) -> None:
-        """When it runs no more: others may open the journal."""
+        """Closes the journal after `run`, so that others may open it."""
         self._journal.close()
 
     def do(self, wish: Wish) -> None:
-        """Done soon, together with whatever else has come by then. From another thread: `call_soon_threadsafe`."""
+        """Carries out a wish soon, with all other messages of that moment. From another thread use
+        `call_soon_threadsafe`."""
         self._wishes.append(wish)
         self._word.set()
 
     def stop(self) -> None:
-        """The last wishes are carried out, then `run` ends."""
+        """Ends `run`, after the last wishes have been carried out."""
         self._stopping = True
         self._word.set()
 
     async def open_door(self, port: int = 0, *, loopback: bool = False) -> None:
-        """Lets others call, at this port or the one before a restart, if it is free: if phones come back together, they
-        find each other there. Again after sleep, for a door may be gone without a word.
+        """Lets other phones call. It takes this port, or else the port from before a restart if that is free: so phones
+        that come back together find each other. It is called again after sleep, as the system may have closed the port
+        silently.
 
-        With `loopback`, only from this machine."""
+        With `loopback`, only this machine can call."""
         hosts = {"hosts": ("127.0.0.1",)} if loopback else {}
         try:
             self._port = await self._links.listen(port or self._member.snapshot.last_port, **hosts)
@@ -110,7 +113,7 @@ class Network:
 
     def connected(self, link: Link, pin: str) -> None:
         """A call is answered."""
-        self._soundings.connected(link)
+        self._reachability.connected(link)
         self.do(lambda member, now: member.connected(link, pin, now))
 
     def received(self, link: Link, data: bytes) -> None:
@@ -123,7 +126,7 @@ class Network:
 
     def lost(self, link: Link, why: Lost) -> None:
         """A connection is over."""
-        self._soundings.lost(link, why)
+        self._reachability.lost(link, why)
         self.do(lambda member, now: member.lost(link, now, _FAULTS.get(why, Fault.UNREACHABLE)))
 
     # -- hours ---------------------------------------------------------------------------------------------------------
@@ -135,7 +138,7 @@ class Network:
 
     def _look_around(self) -> None:
         found, port = addresses(loopback=self._loopback), self._port
-        self._soundings.looked(surroundings(loopback=self._loopback))
+        self._reachability.looked(surroundings(loopback=self._loopback))
         self.do(lambda member, now: member.moved(found, port, now))
         self._at(asyncio.get_running_loop().time() + LOOK_AROUND, self._look_around)
 
@@ -161,12 +164,12 @@ class Network:
                 case Hang(link):
                     self._links.write(link, b"".join(said.pop(link, [])))
                     self._links.hang(link)
-                    self._soundings.hung(link)
+                    self._reachability.hung(link)
                 case Rest(link, seconds):
                     self._links.rest(link, seconds)
                 case Dial(link, address, port, pin, wanted):
                     self._links.dial(link, address, port, pin)
-                    self._soundings.called(link, wanted, address, port)
+                    self._reachability.called(link, wanted, address, port)
         for link, frames in said.items():
             self._links.write(link, b"".join(frames))
         for effect in effects:

@@ -1,4 +1,4 @@
-"""Small files of plain data: how this phone likes it, and what it remembers of a table beside its journal."""
+"""Small files of plain data: the settings, and the facts about a table that stand beside its journal."""
 
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,7 @@ from companion.shell.files import Complaint, Trouble
 
 
 def read_plain(path: Path) -> dict[str, Any]:
-    """The facts in a file; none if there is no such file, or if it holds something else."""
+    """The facts in a file; no facts if there is no such file, or if it holds something else."""
     try:
         facts = decode(path.read_bytes())
     except (OSError, NotCanonical):
@@ -18,7 +18,7 @@ def read_plain(path: Path) -> dict[str, Any]:
 
 
 def write_plain(path: Path, facts: dict[str, Any]) -> None:
-    """Stored for good when this returns; raises Complaint if the disk does not play, and keeps what was there."""
+    """Writes the facts for good. If the disk fails it raises Complaint, and the old facts stay."""
     try:
         replace_file(path, encode(facts))
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The file that a record goes to: named and tried when a table begins, written when it ends."""
+"""The file for a table's record: checked when the table begins, written when it ends."""
 
 import os
 from contextlib import suppress
@@ -13,12 +13,12 @@ from companion.shell.words import Translation
 
 
 class RecordFile:
-    """A file is replaced whole or not at all, where links lead to; a pipe or a device takes what is written to it.
+    """A normal file is replaced as a whole or not at all; links are followed. A pipe or a device gets the bytes.
 
-    Both making one and writing it raise Complaint with what to do."""
+    Making it and writing it raise Complaint with what to do."""
 
     def __init__(self, name: str, words: Translation) -> None:
-        """Tried without a trace: nobody plays for a record that cannot be kept."""
+        """Tries the file without leaving a trace, so that nobody plays for a record that cannot be kept."""
         self._name = name
         self._words = words
         try:
@@ -35,7 +35,7 @@ class RecordFile:
             raise self._complaint(error) from None
 
     def write(self, data: bytes) -> None:
-        """All of it is in the file when this returns. A pipe waits for somebody who reads."""
+        """Writes the whole record. A pipe waits for its reader."""
         try:
             if self._is_stream:
                 _fill(os.open(self._path, os.O_WRONLY), data)
@@ -49,7 +49,7 @@ class RecordFile:
 
 
 def _is_stream(name: str) -> bool:
-    """A pipe or a device, by whatever name: `/dev/stdout` leads to what has none of its own."""
+    """Whether it is a pipe or a device, under whatever name: `/dev/stdout` leads to a file without a name."""
     try:
         mode = Path(name).stat().st_mode
     except FileNotFoundError:
@@ -58,7 +58,7 @@ def _is_stream(name: str) -> bool:
 
 
 def _look(path: Path) -> None:
-    """Raises OSError if what lies there is neither a file nor nothing."""
+    """Raises OSError if there is something that is no file."""
     with suppress(FileNotFoundError):
         mode = path.stat().st_mode
         if not S_ISREG(mode):
@@ -67,7 +67,7 @@ def _look(path: Path) -> None:
 
 
 def _new_beside(path: Path) -> tuple[int, Path]:
-    """A new file in the same folder, under a name that nobody has."""
+    """A new file in the same folder, under a free name."""
     beside = path.with_name(f".{fresh(8).hex()}.part")
     return os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666), beside
 

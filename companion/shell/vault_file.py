@@ -1,4 +1,4 @@
-"""What this phone keeps for itself at a table: its device key and the words of its seats, one small file a table."""
+"""The secrets of one table on this phone: its device key and the words of its seats, in one small file."""
 
 import hashlib
 from pathlib import Path
@@ -14,27 +14,27 @@ FORMAT = 1
 
 
 class VaultFile:
-    """Fulfils `seal.vault.Vault`, in a folder of its own. Every method raises Complaint if the disk does not play."""
+    """Fulfils `seal.vault.Vault`, in one folder. Every method raises Complaint if the disk fails."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def keep(self, table: str, seat: int, words: tuple[str, ...]) -> None:
-        """Stored for good when this returns."""
+        """Stores the words of a seat for good."""
         device, seats = self._read(table)
         self._write(table, device, {**seats, str(seat): list(words)})
 
     def words(self, table: str, seat: int) -> tuple[str, ...] | None:
-        """The words kept for this seat, or None."""
+        """The words of this seat; None if there are none."""
         words = self._read(table)[1].get(str(seat))
         return None if words is None else tuple(words)
 
     def keep_device(self, table: str, seed: Secret) -> None:
-        """The seed of this phone's key at this table; stored for good when this returns."""
+        """Stores the seed of this phone's key at this table for good."""
         self._write(table, b64(seed.reveal()), self._read(table)[1])
 
     def device(self, table: str) -> Secret | None:
-        """The seed kept for this table, or None."""
+        """The seed of this phone's key at this table; None if there is none."""
         seed = self._read(table)[0]
         return Secret(unb64(seed)) if seed else None
 
@@ -69,7 +69,7 @@ class VaultFile:
 
 
 def _known(kept: Any, table: str) -> tuple[str, dict[str, Any]] | None:
-    """Device seed and words by seat; None for what was never written by this module for this table."""
+    """The seed and the words by seat. None if this module did not write it for this table."""
     match kept:
         case [1, str(name), str(device), dict(seats)] if name == table and all(map(_is_words, seats.values())):
             if device:

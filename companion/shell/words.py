@@ -1,4 +1,4 @@
-"""The sentences of the table and its games, read from `assets`: the shared ones, and those of the game on the table."""
+"""The sentences for people, read from `assets`: the shared ones, and those of one game."""
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
@@ -23,14 +23,14 @@ PLURALS: Mapping[str, tuple[tuple[str, ...], Callable[[int], int]]] = {
 
 
 class NoWords(LookupError):
-    """A language, a sentence or a fact for one of its gaps is missing."""
+    """A language, a sentence, or a fact for a gap is missing."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class _Filler(Formatter):
-    """Fills gaps; one like `{cards:card|cards}` with the form that goes with the number."""
+    """Fills gaps. A gap like `{cards:card|cards}` takes the form that fits the number."""
 
     def __init__(self, language: str) -> None:
         self._form = PLURALS.get(language, PLURALS["en"])[1]
@@ -41,7 +41,7 @@ class _Filler(Formatter):
 
 
 class Translation:
-    """The sentences of one language by dotted key. Fulfils `present.ports.Words`."""
+    """The sentences of one language by dotted key. Fulfils `present.ports.Translation`."""
 
     def __init__(self, language: str, sentences: Mapping[str, str]) -> None:
         self.language = language
@@ -53,7 +53,8 @@ class Translation:
         return key in self._sentences
 
     def say(self, key: str, /, **facts: str | int) -> str:
-        """The sentence, its gaps filled; raises NoWords if it or a fact is missing. Facts without a gap are fine."""
+        """The sentence with its gaps filled. Raises NoWords if the sentence or a fact is missing. A fact may have no
+        gap."""
         if key not in self._sentences:
             raise NoWords(f"no sentence '{key}' in the words of language '{self.language}'")
         try:
@@ -63,7 +64,7 @@ class Translation:
 
 
 def load(language: str, game: str | None = None, assets: Path = ASSETS) -> Translation:
-    """The shared words and, over them, those of a game: where both know a key, the game's sentence is said."""
+    """The shared sentences and those of a game. Where both have a key, the game's sentence counts."""
     sentences = _read(assets / "words", language)
     if game is not None:
         sentences = sentences | _read(assets / game / "words", language)
@@ -71,7 +72,7 @@ def load(language: str, game: str | None = None, assets: Path = ASSETS) -> Trans
 
 
 def languages(assets: Path = ASSETS) -> tuple[str, ...]:
-    """What this app speaks: a language is one file more here, and one more with each game."""
+    """The languages of this app. A language is one more file here, and one more with each game."""
     return tuple(sorted(file.stem for file in (assets / "words").glob("*.toml")))
 
 

@@ -1,4 +1,4 @@
-"""Unfinished plans of this phone's seats, one small file a table: they outlive a call, the lock and a kill."""
+"""Unfinished plans of this phone's seats, one small file for each table. They outlive a call, the lock and a kill."""
 
 from pathlib import Path
 
@@ -8,17 +8,17 @@ from companion.shell.disk import replace_file
 from companion.shell.files import Complaint, Trouble
 
 Drafts = dict[str, tuple[int, bytes]]
-"""By seat: the question it is for, and the draft."""
+"""By seat: the question, and the draft for it."""
 
 
 class DraftFile:
-    """In the table's own folder. A damaged file is told of once, and set aside by the next draft: plan anew."""
+    """The file in the table's own folder. If it is damaged, people are told once; the next draft begins a new file."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "drafts"
 
     def keep(self, table: str, seat: int, question: int, draft: bytes) -> None:
-        """Only the newest of a seat is kept, an empty one not at all. Raises Complaint if the disk does not play."""
+        """Keeps the newest draft of a seat; an empty draft removes it. Raises Complaint if the disk fails."""
         try:
             kept = self._read(table)
             if kept is None:
@@ -44,7 +44,7 @@ class DraftFile:
         return draft if asked == question else b""
 
     def _read(self, table: str) -> Drafts | None:
-        """None for what was never written here."""
+        """The drafts; None if this module did not write the file."""
         try:
             return _known(checked_value(self._path.read_bytes()), table)
         except FileNotFoundError:
@@ -53,7 +53,7 @@ class DraftFile:
             return None
 
     def _set_aside(self) -> Drafts:
-        """A file that cannot be read stays, under another name, out of the way of the next one."""
+        """Gives a file that cannot be read another name, so that a new one can be written."""
         self._path.replace(self._path.with_name(f"{self._path.name}.damaged"))
         return {}
 

@@ -1,4 +1,4 @@
-"""How the folder of this app is laid out, by number; an older one is brought up to it, and nothing in it is lost."""
+"""The layouts of this app's folder, by number. A folder with an older layout gets the newest one, and loses nothing."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +11,8 @@ MARK = "format"
 
 
 def brought_up(folder: Path) -> None:
-    """Raises Complaint, and touches nothing, if a newer app has written it; or if the disk does not play."""
+    """Brings the folder up to date. If a newer app has written it, or the disk fails, it raises Complaint and changes
+    nothing."""
     mark = folder / MARK
     found = read_plain(mark).get(MARK, 0)
     number = found if type(found) is int and found > 0 else 0  # 0: it was not marked in those days
@@ -24,7 +25,8 @@ def brought_up(folder: Path) -> None:
 
 
 def _knows_robots_and_phones(folder: Path) -> None:
-    """What is noted of a table did not say once which of its seats are robots', nor which phones are at it."""
+    """Adds to the facts of each table which seats are robots' and which phones are there: older apps did not note
+    that."""
     unknown: dict[str, Any] = {"robots": [], "pins": []}
     for about in folder.glob("tables/*/about"):
         facts = read_plain(about)
@@ -33,8 +35,9 @@ def _knows_robots_and_phones(folder: Path) -> None:
 
 
 def _keeps_checksums(_: Path) -> None:
-    """Vaults and drafts get their checksums with their next writing; an older app would take them for damaged."""
+    """Changes nothing now. Vaults and drafts get checksums when they are written next; an older app would call them
+    damaged."""
 
 
 STEPS: tuple[Callable[[Path], None], ...] = (_knows_robots_and_phones, _keeps_checksums)
-"""From each number to the next. A step may be taken twice: the power can go before the mark is written."""
+"""The step from each number to the next. A step may run twice, if the power fails before the number is written."""

@@ -1,4 +1,4 @@
-"""A phone as its folder knows it: with its journal, its seats' words and its key."""
+"""Opens a phone at its table from the table's folder: journal, words of the seats, key."""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
@@ -24,7 +24,7 @@ from companion.table.ids import Seat
 from companion.table.state import Games
 
 SOME = 250
-"""Entries between two words about how far the journal has been read: few phones take a second for them."""
+"""Entries between two reports of how far the journal has been read. Few phones take a second for them."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,9 @@ def network(
     now: float,
     tell: Callable[[Any], None],
 ) -> Network:
-    """A phone at its table, ready to run: as its folder knows it, and then as `begin` wishes.
+    """A phone at its table, ready to run: first as its folder says, then as `begin` wishes.
 
-    `tell` hears how far a long journal has been read. Raises Complaint if the folder cannot be used."""
+    `tell` is called with how far a long journal has been read. Raises Complaint if the folder cannot be used."""
     path = folder.path / JOURNAL
     journal, records = Journal.open(path)
     with ExitStack() as otherwise:
@@ -73,7 +73,7 @@ def network(
 
 
 def is_bare(folder: TableFolder) -> bool:
-    """Whether nothing of a table ever came into this folder; False also if that cannot be told."""
+    """Whether nothing of a table ever came into this folder. False also if nobody can tell."""
     path = folder.path / JOURNAL
     try:
         journal, records = Journal.open(path)
@@ -84,7 +84,7 @@ def is_bare(folder: TableFolder) -> bool:
 
 
 def recalled(path: Path, records: Iterable[bytes]) -> Remembered:
-    """The records of this journal, read; raises Complaint for the first one that no session of ours wrote."""
+    """The records of this journal. Raises Complaint for the first record that no session of ours wrote."""
     read: list[Record] = []
     for line, record in enumerate(records, FIRST_RECORD):
         try:
@@ -99,7 +99,7 @@ def _of_a_table(remembered: Remembered) -> bool:
 
 
 class _Reading:
-    """A journal that is read, aloud. `line`: of the record that was read last."""
+    """Reads a journal and reports how far it is. `line`: the line of the last record."""
 
     def __init__(self, remembered: Remembered, tell: Callable[[Any], None]) -> None:
         self._remembered = remembered
@@ -118,7 +118,7 @@ class _Reading:
 
 
 def _roots(folder: TableFolder, remembered: Remembered) -> dict[Seat, Secret]:
-    """What the words in the vault grow into, for the table that the journal begins with."""
+    """The secrets that grow from the words in the vault, for the table at the beginning of the journal."""
     first = next((record for record in remembered if isinstance(record, Frame)), None)
     if first is None:
         return {}

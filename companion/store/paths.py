@@ -1,4 +1,4 @@
-"""Where tables are kept on this machine: a folder for each. Without a network; `open_table` puts one on top."""
+"""Where this machine keeps its tables: a folder for each."""
 
 import os
 import sys
@@ -20,7 +20,7 @@ JOURNAL = "journal"
 
 
 def usual_folder() -> Path:
-    """Where this system keeps what belongs to its user; on Android what belongs to this app, and goes with it.
+    """The folder for this user's data; on Android for this app's data, which is removed with the app.
 
     Raises Complaint if there is no such place."""
     if "ANDROID_PRIVATE" in os.environ:
@@ -46,7 +46,7 @@ class TableFolder:
 
     @property
     def name(self) -> str:
-        """What its secrets are kept under."""
+        """The name that the secrets are kept under."""
         return self.path.name
 
     def words_by_seat(self) -> dict[Seat, tuple[str, ...]]:
@@ -60,7 +60,7 @@ class TableFolder:
 
 
 def make_usable(folder: Path, words: Translation) -> None:
-    """The folder is there afterwards; raises Complaint if nothing can be kept in it."""
+    """Makes the folder, if needed. Raises Complaint if nothing can be kept in it."""
     try:
         private_folder(folder)
         if not os.access(folder, os.W_OK | os.X_OK):
@@ -79,7 +79,7 @@ class LostSeats:
 
 
 def damage(folder: TableFolder) -> Complaint | None:
-    """Why the table in this folder cannot be gone on with; None if its journal and its vault are whole."""
+    """Why nobody can go on with the table in this folder; None if its journal and its vault are good."""
     path = folder.path / JOURNAL
     try:
         folder.vault.device(folder.name)
@@ -89,7 +89,8 @@ def damage(folder: TableFolder) -> Complaint | None:
 
 
 def lost_seats(folder: TableFolder) -> LostSeats | None:
-    """What a damaged table's folder still holds of its seats; None if that is damaged, too, or if it never had any."""
+    """The seats that a damaged table's folder still holds; None if its vault is damaged, too, or if it never had
+    any."""
     try:
         seed, words = folder.vault.device(folder.name), folder.words_by_seat()
     except Complaint:

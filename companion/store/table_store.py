@@ -1,4 +1,4 @@
-"""What this phone keeps between evenings: its tables with a few facts about each, and how it likes it."""
+"""What this phone keeps between evenings: its tables, a few facts about each, and the settings."""
 
 import shutil
 import time
@@ -18,7 +18,8 @@ ABOUT, SETTINGS = "about", "settings"
 
 @dataclass(frozen=True)
 class TableFacts:
-    """Fulfils `present.ports.KeptTable`. `robots`: seats that robots play on this phone. `pins`: its phones'."""
+    """Fulfils `present.ports.KeptTable`. `robots`: the seats that robots play on this phone. `pins`: all phones at the
+    table."""
 
     table: str
     day: str = ""
@@ -30,7 +31,7 @@ class TableFacts:
 
 
 class TableStore:
-    """One folder with a folder for each table. Raises Complaint if a newer app has written it."""
+    """A folder with one folder for each table. Raises Complaint if a newer app has written it."""
 
     def __init__(self, folder: Path) -> None:
         brought_up(folder)
@@ -47,13 +48,14 @@ class TableStore:
         return TableFolder(self._tables / table)
 
     def tables(self) -> tuple[TableFacts, ...]:
-        """The newest first; tables at which nobody ever sat are not worth a line."""
+        """All tables at which somebody sat, the newest first."""
         journals = sorted(self._tables.glob(f"*/{JOURNAL}"), key=lambda path: path.stat().st_mtime, reverse=True)
         found = (_about(journal) for journal in journals)
         return tuple(table for table in found if table.called)
 
     def trouble(self, table: str) -> Complaint | None:
-        """Why this table cannot be gone on with, if so. Its journal is read anew only when it has changed."""
+        """Why nobody can go on with this table; None if it is good. A journal is read again only after it has
+        changed."""
         folder = self.folder(table)
         stat = (folder.path / JOURNAL).stat()
         age = stat.st_mtime_ns, stat.st_size
@@ -62,7 +64,7 @@ class TableStore:
         return self._looked[table][1]
 
     def whole(self) -> Iterator[TableFacts]:
-        """Those that can be gone on with."""
+        """The tables that this phone can go on with."""
         return (table for table in self.tables() if not self.trouble(table.table))
 
     def lost(self) -> list[LostSeats]:
@@ -71,7 +73,7 @@ class TableStore:
         return [lost for lost in (lost_seats(self.folder(table.table)) for table in damaged) if lost]
 
     def note(self, table: TableFacts) -> None:
-        """Remembers these facts about a table; the day is that of its journal."""
+        """Keeps these facts about a table. Its day is that of its journal."""
         facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in asdict(table).items()}
         write_plain(self._tables / table.table / ABOUT, facts)
 
@@ -80,7 +82,7 @@ class TableStore:
         shutil.rmtree(self._tables / table, ignore_errors=True)
 
     def settings(self, language: str) -> Settings:
-        """As they were left; before anybody chose, in this language."""
+        """The settings as people left them; before that, the usual ones in this language."""
         usual = Settings(language)
         facts = read_plain(self._folder / SETTINGS)
         size = facts.pop("text_percent", 100)
@@ -91,7 +93,7 @@ class TableStore:
         return Settings(**known | good)
 
     def keep_settings(self, settings: Settings) -> None:
-        """Raises Complaint if the disk does not play."""
+        """Keeps the settings. Raises Complaint if the disk fails."""
         facts: dict[str, Any] = asdict(settings)
         facts["text_percent"] = round(100 * facts.pop("text_size"))  # plain data knows no fractions
         write_plain(self._folder / SETTINGS, facts)

@@ -21,7 +21,7 @@ class Waits(StrEnum):
 
 
 @dataclass(frozen=True)
-class Step:
+class ChecklistStep:
     """One line of a checklist. `seats`: whose it is, in this order; none: the host's. `waits` None: done by hand."""
 
     id: str
@@ -32,6 +32,6 @@ class Step:
     facts: Facts = field(default_factory=dict)
 
 
-def awaited(steps: Iterable[Step]) -> Step | None:
+def awaited(steps: Iterable[ChecklistStep]) -> ChecklistStep | None:
     """What the table waits for now: the first that waits and is not done."""
     return next((step for step in steps if step.waits is not None and not step.done), None)

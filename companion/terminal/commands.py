@@ -1,4 +1,4 @@
-"""The words that a terminal obeys beside those of the game: who sits where, who hosts, undo, dice, good-bye."""
+"""The commands of any table in a terminal: who sits where, who hosts, undo, dice, good-bye."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def obey(terminal: Terminal, line: str) -> None:
-    """Does what a line says: the house's own words first, every other line is the game's."""
+    """Carries out a line. A line that is no command here is one of the game's own."""
     first, *rest = line.split()
     deed = _DEEDS.get(first.casefold())
     if deed is None:
@@ -74,7 +74,7 @@ def _start(terminal: Terminal, rest: Rest) -> None:
 
 
 def _cardboard(terminal: Terminal, rest: Rest) -> None:
-    """A seat that is there turns cardboard; else a new one, of that figure."""
+    """Makes a seat cardboard, if that figure sits here; else adds a cardboard seat with that figure."""
     seen = terminal.seen
     figure = figure_called(terminal.tenant, rest[0]) if rest else ""
     seat = _seat_of(terminal, figure)
@@ -108,7 +108,7 @@ def _words(terminal: Terminal, _: Rest) -> None:
 
 
 def _who(terminal: Terminal, _: Rest) -> None:
-    """Everybody at the table and whether their phone is here."""
+    """Prints all phones and seats. A star marks the phones that are here."""
     seen = terminal.seen
     for letter, device in seen.state.devices.items():
         seats = [chair.called for chair in seen.state.chairs.values() if chair.phone and chair.device == letter]
@@ -193,7 +193,7 @@ def _quit(terminal: Terminal, _: Rest) -> None:
 
 
 def _each(terminal: Terminal, items: Sequence[T], deed: Callable[[Owner, T], None]) -> None:
-    """One wish for several things alike."""
+    """Does one thing to several items, as one wish."""
 
     def wish(member: Member, _: float) -> None:
         for item in items:
@@ -204,7 +204,7 @@ def _each(terminal: Terminal, items: Sequence[T], deed: Callable[[Owner, T], Non
 
 
 def _named(terminal: Terminal, names: Iterable[str], find: Callable[[str], T | None]) -> list[T]:
-    """What goes by these names; whoever is not found is told."""
+    """Finds an item for each name. People are told which names are unknown."""
     found = []
     for name in names:
         meant = find(name)
@@ -216,7 +216,7 @@ def _named(terminal: Terminal, names: Iterable[str], find: Callable[[str], T | N
 
 
 def _seat_of(terminal: Terminal, name: str) -> Seat | None:
-    """The seat of this thief or person, however written."""
+    """The seat of this figure or person. Capitals do not matter."""
     chairs = terminal.seen.state.chairs
     known = {text.casefold(): seat for seat, chair in chairs.items() for text in (chair.name, chair.figure)}
     return known.get(name.casefold()) if name else None

@@ -1,4 +1,4 @@
-"""What a typed line says to the game: a plan to be sealed, a tap, or a sentence why not."""
+"""Turns a typed line into what the game understands: a plan, a tap, or a sentence that says what is wrong."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from companion.terminal.terminal import Terminal
 
 
 def play(terminal: Terminal, line: str) -> None:
-    """Says it to the table, as the seat that is played here or for one that this phone helps."""
+    """Says it to the table, for the seat that is played here or for one that this phone helps."""
     seen = terminal.seen
     if seen.state.playing is None:
         terminal.say(terminal.words.say("table.no_game_yet"))
@@ -42,7 +42,7 @@ def _ready(terminal: Terminal, plan: Any) -> None:
 
 
 def _is_own(terminal: Terminal, step: operations.Step) -> bool:
-    """Whether the own seat may tap this."""
+    """Whether the seat of this phone may tap this."""
     playing, seat = terminal.seen.state.playing, terminal.seat
     if playing is None or seat is None:
         return False

@@ -1,8 +1,8 @@
-"""A table in a terminal: what people type goes to the session, what it tells is printed. The same for host and guest.
+"""A table in a terminal: people type, the table's news are printed. The same for a host and a guest.
 
-Theory of operation: one queue takes typed lines and snapshots of the table; wishes cross to the network thread. Behind
-each snapshot whoever acts unasked may act. What typed lines mean is not known here (`commands`, `game_lines`), nor
-how news is worded (`news_lines`).
+Theory of operation: one queue takes typed lines and snapshots of the table. Wishes go over to the network thread. After
+each snapshot, robots and other automatic helpers may act. `commands` and `game_lines` know what typed lines mean,
+`news_lines` knows how news are worded.
 """
 
 import queue
@@ -60,11 +60,11 @@ class Terminal:
     # -- what comes in -------------------------------------------------------------------------------------------------
 
     def deliver(self, said: Any) -> None:
-        """Takes news, in the network thread."""
+        """Takes news. It is called in the network thread."""
         self._queue.put(said)
 
     def read(self, lines: TextIO) -> None:
-        """Takes what is typed, in a thread of its own. A person who ends the input quits; a pipe that ends does not."""
+        """Reads typed lines in a thread of its own. The end of a person's input quits; the end of a pipe does not."""
         threading.Thread(target=self._read, args=(lines,), name="typed", daemon=True).start()
 
     def _read(self, lines: TextIO) -> None:
@@ -84,7 +84,8 @@ class Terminal:
         obey: Callable[["Terminal", str], None],
         until: Callable[[Snapshot], bool],
     ) -> Exception | None:
-        """Prints and obeys until somebody quits or `until` is true of the table; else what it ended by."""
+        """Prints and obeys until somebody quits, or `until` is true of the table. Returns the error that ended it
+        before, if any."""
         self._bridge, self._autopilot = bridge, Autopilot(movers)
         while not self.ended:
             match self._queue.get():
@@ -115,13 +116,13 @@ class Terminal:
             self.announce = None
 
     def wish(self, wish: Wish) -> None:
-        """Something to be done with the session."""
+        """Sends a wish to the session."""
         if self._bridge:
             self._bridge.wish(wish)
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that is played here by typing."""
+        """The seat that is played here by typing; None if there is none."""
         return next(iter(self.seen.seats), None)
 
     def _news(self, said: Any) -> None:
@@ -139,7 +140,7 @@ class Terminal:
                 self.asking.pop(link, None)
 
     def _is_quiet(self, said: Any) -> bool:
-        """What is not worth a line here: that a robot was too slow, that somebody knocks who is let in at once."""
+        """Whether nobody needs a line: a robot was too slow, or a phone knocks that comes in at once."""
         match said:
             case news.NotTaken() | news.AsksToShow():
                 return self._robot
@@ -159,7 +160,7 @@ class Terminal:
 
 
 def is_over(state: TableState) -> bool:
-    """Whether a game has been played to its end: nothing more is asked of anybody, or owed by a phone."""
+    """Whether a game is over: nobody is asked anything, and no phone owes anything."""
     playing = state.playing
     if playing is None or any(any(duties(state, seat)) for seat in playing.ring):
         return False

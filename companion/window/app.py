@@ -1,9 +1,13 @@
-"""The app: every part is built here, joined, and started. Importing it opens a window.
+"""The app: it makes every part once, joins them, and starts. Importing this module opens a window.
 
-Theory of operation: one thread for the screens, one for the network. What the table tells comes over by Kivy's clock;
-after each piece the screen that is up is shown anew, and if the table waits for something else, another comes up.
-The first page is drawn before the game, the network and what other pages are made from are loaded, which a third thread
-does as soon as it is there.
+Theory of operation: news of the table come over by Kivy's clock. After each, the page on the screen is shown anew. If
+the table waits for something else now, another page comes up.
+
+| thread | what it does |
+| --- | --- |
+| screens | everything that people see and touch |
+| network | the table under way; the first page does without |
+| reading ahead | loads the game, the network and other pages, once the first page is on the screen |
 """
 
 import os
@@ -47,13 +51,18 @@ from companion.window.device_policy import DevicePolicy
 from companion.window.opening import WindowOpening
 
 PACE = 0.9
-"""Seconds between two taps of robots: people want to see what happens."""
+"""Seconds between two taps of robots, so that people see what happens."""
 
 HAND = dp(480)
-"""A phone is not wider than this; on a display that is, the print grows with it."""
+"""No phone is wider than this. On a wider display the print grows with the width."""
 
 GAME = f"companion.games.{AGE_OF_THIEVES}"
-SLOW = "kivy.uix.textinput", "companion.client.table_under_way", "companion.device.qr_image"
+SLOW = (
+    "kivy.uix.textinput",
+    "companion.client.table_under_way",
+    "companion.client.table_news",
+    "companion.device.qr_image",
+)
 ROOMS = (
     f"{GAME}.play",
     "companion.present",
@@ -66,19 +75,19 @@ ROOMS = (
     f"{GAME}.presenters.stages",
     f"{GAME}.screens",
 )
-"""What the first page does without, and others are made from: these modules, and all in these rooms."""
+"""The first page does without these modules and all modules in these rooms."""
 
 BACK = 27
-"""The key that a phone's back gesture arrives as."""
+"""The key code of a phone's back gesture."""
 
 
 class CompanionApp(App):
-    """One phone."""
+    """The app of one phone."""
 
     title = "Companion"
 
     def __init__(self, opening: WindowOpening, invited: Callable[[str], None] | None = None) -> None:
-        """`invited` hears the first link that this phone shows."""
+        """`invited` is called with the first link that this phone shows."""
         super().__init__()
         self._opening = opening
         self._invited = invited
@@ -112,7 +121,7 @@ class CompanionApp(App):
     # -- the life of an app --------------------------------------------------------------------------------------------
 
     def build(self) -> Any:
-        """The first page, and nothing else: the others are made when nobody waits."""
+        """Makes the first page only. The other pages are made when nobody waits."""
         desk, pages, front = self.desk, self.navigator, self.phone
         pages.furnish(
             shared(desk, front, pages),
@@ -124,7 +133,7 @@ class CompanionApp(App):
         return self._policy.build()
 
     def on_start(self) -> None:
-        """What was asked for on the command line."""
+        """Does what the command line asked for."""
         Window.bind(on_keyboard=self._key, focus=self._focus)
         self._policy.begin()
         if self._opening.guest:
@@ -138,22 +147,22 @@ class CompanionApp(App):
         Window.bind(on_flip=self._drawn)
 
     def on_pause(self) -> bool:
-        """Covered before anything else; the network goes on for as long as the system lets it."""
+        """Covers secrets first. The network goes on as long as the system lets it."""
         self.navigator.cover()
         return True
 
     def on_resume(self) -> None:
-        """A new life for the network; nothing is asked."""
+        """Wakes the network up. People are asked nothing."""
         self.phone.woke_up()
 
     def on_stop(self) -> None:
-        """Good-bye to the table; the seats stay."""
+        """Leaves the table. The seats stay as they are."""
         self.phone.leave()
 
     # -- what happens --------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """There is something new to see. The strip comes first: it may hold the way out of a page that fails."""
+        """Shows what is new. The strip of notices comes first: if a page fails, the strip may hold the way out."""
         self._robots_tap.set()
         self._strip.refresh()
         seen = self.desk.seen
@@ -176,22 +185,22 @@ class CompanionApp(App):
         self._policy.look()
 
     def _let_robots_act(self) -> None:
-        """Again and again, as long as there are any."""
+        """Runs again and again, as long as robots play here."""
         if not self.phone.let_robots_act():
             self._robots_tap.stop()
 
     def _drawn(self, *_: object) -> None:
-        """The first page is on the screen: nobody waits for the rest."""
+        """The first page is on the screen: now the rest can be loaded."""
         Window.unbind(on_flip=self._drawn)
         threading.Thread(target=self._read_ahead, daemon=True).start()
 
     def _end_with_the_host(self) -> None:
-        """In a thread of its own: the standard input ends when the process is gone that opened this window."""
+        """Runs in a thread of its own. The standard input ends when the process ends that opened this window."""
         os.read(0, 1)
         _later(self.stop)
 
     def _read_ahead(self) -> None:
-        """In a thread of its own, which only loads: whatever is made is made in the thread of the screens."""
+        """Runs in a thread of its own and only loads modules. Objects are made in the thread of the screens."""
         for slow in SLOW:
             import_module(slow)
         for room in ROOMS:
@@ -209,7 +218,7 @@ class CompanionApp(App):
             invited(link.link)
 
     def _happened(self, before: TableState, after: TableState) -> None:
-        """One entry more: what everybody should notice is heard and felt."""
+        """One more entry: everybody should hear and feel what it brought."""
         settings = self.desk.settings
         moments = self._moments.happened(before, after)
         if any(moment.seconds for moment in moments):
@@ -223,14 +232,15 @@ class CompanionApp(App):
                 self._senses.speak(moment.title, settings.language)
 
     def _settle(self) -> None:
-        """The look of this phone as its owner likes it; the display is read across the table."""
+        """Sets the look of this phone as people like it. Print on a display is larger, as it is read across the
+        table."""
         settings = self.desk.settings
         far = max(min(Window.size) / HAND, 1) if self.desk.seen.is_display else 1
         theme.scale, theme.motion = settings.text_size * far, settings.motion
         theme.left_handed, theme.tap_not_hold = settings.left_handed, settings.tap_not_hold
 
     def _key(self, _window: object, key: int, *_: object) -> bool:
-        """Back goes one level up."""
+        """Goes one level up for the back key."""
         if key != BACK:
             return False
         self._policy.back()
@@ -246,7 +256,7 @@ def _later(what: Callable[[], None]) -> None:
 
 
 def _device() -> Desktop:
-    """What this app runs on."""
+    """The device that this app runs on."""
     if not is_android():
         return Desktop(_later)
     from companion.device.android import Android  # with all that only such a phone has
@@ -255,12 +265,12 @@ def _device() -> Desktop:
 
 
 def _language(code: str) -> str:
-    """The system's, if this app speaks it."""
+    """The language of the system, if this app speaks it; else English."""
     return code if code in languages() else "en"
 
 
 def run(opening: WindowOpening, invited: Callable[[str], None] | None = None) -> None:
-    """Until the window is closed, whatever goes wrong in it."""
+    """Runs until the window is closed. An error in a page does not end it."""
     app = CompanionApp(opening, invited)
     ExceptionManager.add_handler(Mishaps(lambda error: app.desk.tell(sentence(app.desk.words, error))))
     app.run()

@@ -1,6 +1,7 @@
-"""`companion demo` where there is a display: four phones in four windows, robots at all of them until people take over.
+"""`companion demo` where there is a display: four phones in four windows. Robots play at all of them until people take
+over.
 
-The first one hosts in this process; the others begin when its door is open, and end with it.
+The first phone hosts in this process. The other processes start when others can call it, and end with it.
 """
 
 import shutil
@@ -17,7 +18,7 @@ from companion.window.opening import WindowOpening, prepare
 
 PREFIX = "companion-demo-"
 HELD = "held"
-"""Nobody else can open this file in a demo's folder while the demo is on."""
+"""The file in a demo's folder that is locked while the demo runs."""
 
 FIGURES = ("Zain", "Noiron", "Jasmine", "Morius")
 SIZE = 380, 780
@@ -25,7 +26,7 @@ BETWEEN = 16
 
 
 def demo(language: str = "") -> None:
-    """Until the first window is closed, or the process is asked to end."""
+    """Runs until the first window is closed, or the process is asked to end."""
     _clear_away()
     with tempfile.TemporaryDirectory(prefix=PREFIX) as folder:
         held, _ = Journal.open(Path(folder) / HELD)
@@ -65,7 +66,7 @@ def demo(language: str = "") -> None:
 
 
 def _clear_away() -> None:
-    """What demos have left behind that were killed."""
+    """Removes the folders of demos that were killed."""
     for left in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
         with suppress(Complaint, OSError):  # it is on, or somebody else's
             Journal.open(left / HELD)[0].close()
@@ -74,7 +75,7 @@ def _clear_away() -> None:
 
 
 def _close(*_: object) -> None:
-    """As if somebody had closed the first window: the others would be left alone without it."""
+    """Closes the first window, so that the other windows close, too."""
     from kivy.base import EventLoop
 
     EventLoop.quit = True

@@ -1,7 +1,13 @@
-"""What this device does around the pages, while the app is up: its light, its edges, what nobody may see, links, back.
+"""What the device does around the pages: light, edges, secrecy, links, the back key.
 
-Theory of operation: what is on the screen and when it was touched last decide everything; `look` asks for it anew after
-each touch, page and change of the table. A device is only told what is new to it.
+| the screen is | when |
+| --- | --- |
+| as bright as its owner likes | usually |
+| dim | this phone is at a table, kept awake, and nobody has touched it for a while |
+| as bright as possible | it shows an invitation, which another phone scans |
+| secret | the page on top is secret: no pictures of it; when the phone lies on its face, the page is covered |
+
+`look` checks all that after each touch, page, and change of the table. The device only hears of changes.
 """
 
 from collections.abc import Callable
@@ -22,45 +28,45 @@ from companion.ui.navigator import Navigator
 from companion.ui.theme import theme
 
 AS_SET, DIM, FULL = -1.0, 0.04, 1.0
-"""How bright the screen is: as its owner set it; still to be read in a dim room; for the scanner of another phone."""
+"""Brightness: as the owner set it; readable in a dim room; best for the scanner of another phone."""
 
 UNTOUCHED = 30.0
-"""Seconds after which a screen that is kept awake is dimmed."""
+"""Seconds without a touch until a screen at a table is dimmed."""
 
 OFTEN, SELDOM = 0.5, 60.0
-"""Seconds between two looks at how the phone lies, while a secret is up; and at its battery and its Wi-Fi."""
+"""Seconds between two looks: at how the phone lies, while a secret is on the screen; at its battery and its Wi-Fi."""
 
 AGAIN, TIMES = 0.2, 25
-"""Seconds after which the edges are asked for again, and how often: at first the system does not know them."""
+"""Seconds between two tries to get the edges, and how many tries: at first the system does not know them."""
 
 
 class WindowHardware(Hardware, Protocol):
-    """What is asked of the device here, beside what a phone does with it."""
+    """What the window needs of the device, besides what a phone does with it."""
 
     def listen(self, then: Callable[[str], None]) -> None:
-        """`then` hears the link that this app was opened by, and every one that comes later."""
+        """Calls `then` with the link that opened this app, and with every later link."""
 
     def light(self, level: float) -> None:
-        """How bright its screen is, from 0 to 1; below 0 as its owner likes it."""
+        """Sets the brightness of the screen, from 0 to 1. Below 0 it is as the owner likes it."""
 
     def secret(self, on: bool) -> None:
-        """Whether no picture can be taken of its screen."""
+        """Forbids pictures of the screen, or allows them."""
 
     def insets(self, width: int, height: int) -> Insets | None:
-        """What is covered at the edges of a window of this size; None as long as nobody knows."""
+        """The covered edges of a window of this size; None if they are not known yet."""
 
     def feel(self, on: bool) -> bool:
-        """Begins or ends to feel how it lies; False if it cannot."""
+        """Starts or stops to feel how the phone lies. False if it cannot."""
 
     def is_face_down(self) -> bool:
-        """Whether it lies on its face."""
+        """Whether the phone lies on its face."""
 
     def step_aside(self) -> bool:
-        """Goes behind all other apps; False if that is not how one leaves an app here."""
+        """Goes behind all other apps. False if people leave an app in another way here."""
 
 
 class DevicePolicy:
-    """In front of one phone's pages."""
+    """The device around one phone's pages."""
 
     def __init__(self, device: WindowHardware, desk: TableClient, phone: Phone, pages: Navigator) -> None:
         self._device, self._desk, self._phone, self._pages = device, desk, phone, pages
@@ -76,7 +82,7 @@ class DevicePolicy:
         self.frame = BoxLayout()
 
     def build(self) -> Any:
-        """The pages within the edges of this device."""
+        """The pages, inside the free edges of this device."""
         self.frame.add_widget(self._pages.root)
         screens = next(part for part in self._pages.root.walk() if isinstance(part, ScreenManager))
         screens.bind(current=lambda *_: self._look())  # a page may go by itself, and a secret one be below
@@ -85,7 +91,7 @@ class DevicePolicy:
         return self.frame
 
     def begin(self) -> None:
-        """The window is up."""
+        """Starts when the window is open."""
         Window.softinput_mode = "below_target"
         Window.bind(on_touch_down=self._touched, on_resize=self._resized, on_drop_file=self._dropped)
         self._resized()
@@ -95,7 +101,7 @@ class DevicePolicy:
         self._device.listen(self._came)
 
     def look(self) -> None:
-        """What is on the screen now decides."""
+        """Sets light and secrecy by what is on the screen now."""
         seen = self._desk.seen
         seated = self._desk.settings.awake and seen.contact is not Contact.NONE
         Window.allow_screensaver = not seated
@@ -104,7 +110,7 @@ class DevicePolicy:
         self._secret(self._pages.screen.secret)
 
     def back(self) -> None:
-        """One level up: a sheet, a page; from the last one to the question whether to leave the table."""
+        """Goes one level up: closes a sheet or a page. On the last page of a table it asks whether to leave."""
         pages, seen = self._pages, self._desk.seen
         if getattr(pages.screen.view, "sheet", None):
             pages.screen.closed()
@@ -124,7 +130,7 @@ class DevicePolicy:
     # -- the screen ----------------------------------------------------------------------------------------------------
 
     def _touched(self, *_: object) -> None:
-        """The touch itself goes on to what is touched."""
+        """Lights the screen up. The touch still does what it hits."""
         self._is_idle = False
         self._idles.cancel()
         self._idles()
@@ -171,7 +177,7 @@ class DevicePolicy:
         self._phone.device.read(file.decode("utf-8", "replace"), self._came)
 
     def _came(self, text: str) -> None:
-        """An invitation from outside: knocked with at once, if there is no table yet."""
+        """An invitation has come from outside. If this phone is at no table, it knocks at once."""
         if self._desk.seen.letter:
             trouble = self._phone.join(text)
             if trouble:
@@ -183,7 +189,7 @@ class DevicePolicy:
 
 
 def _told(tell: Callable[[Any], None], now: Any) -> Callable[[Any], None]:
-    """Tells only what is new."""
+    """Passes on only what is new."""
     last = [now]
 
     def tell_anew(what: Any) -> None:

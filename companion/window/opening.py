@@ -1,4 +1,4 @@
-"""How one window of the app opens: on what folder, where on the screen, and what happens unasked."""
+"""How one window of the app opens: its folder, its place on the screen, and what it does by itself."""
 
 import logging
 import os
@@ -17,7 +17,7 @@ from companion.store.paths import make_usable, usual_folder
 from companion.ui import litter
 
 PHONE = 412, 860
-"""A phone's size in a window, where the screen of a desktop leaves room for it."""
+"""The size of a phone, for a window on a desktop."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class WindowOpening:
 
 
 def opened(chosen: Mapping[str, Any]) -> WindowOpening:
-    """What the command line chose, by name; raises Complaint for a place or a figure that is none."""
+    """The options of the command line by name. Raises Complaint for a wrong place or figure."""
     try:
         numbers = [int(number) for number in (chosen.get("place") or "").split(",") if number]
     except ValueError:
@@ -67,7 +67,7 @@ def _figure(chosen: Mapping[str, Any]) -> str | None:
 
 
 def prepare(opening: WindowOpening) -> None:
-    """Tells Kivy what it reads when it is imported first: no arguments, no files of its own, a window like a phone.
+    """Tells Kivy, before it is imported: no arguments, no files of its own, a window as large as a phone.
 
     Raises Complaint if nothing can be kept in the folder."""
     litter.off()  # until the window has loaded everything
@@ -93,12 +93,12 @@ def prepare(opening: WindowOpening) -> None:
 
 
 def has_window() -> bool:
-    """Whether what draws a window is installed: a table of terminals needs none of it."""
+    """Whether the packages for a window are installed. A table in a terminal needs none of them."""
     return find_spec("kivy") is not None
 
 
 def has_display() -> bool:
-    """Whether a window can be seen here, or at least drawn."""
+    """Whether this computer can show a window, or at least draw one."""
     if is_android() or sys.platform in ("win32", "darwin", "ios"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))

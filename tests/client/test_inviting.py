@@ -2,9 +2,12 @@
 
 import pytest
 
-from companion.client.inviting import accepted
+from companion.client.inviting import accepted, leads_to
+from companion.seal.canonical import b64
+from companion.seal.vault import Secret
 from companion.shell.files import Complaint
 from companion.shell.words import load
+from companion.wire.pairing import Invitation
 from companion.wire.typed_code import Code, code_secret, write_code
 
 CODE = Code("192.168.0.7", 40123, code_secret(b"secret"))
@@ -34,3 +37,11 @@ def test_every_other_fault_has_its_sentence(text: str, language: str) -> None:
     """In both languages."""
     with pytest.raises(Complaint, match=r"\."):
         accepted(text, load(language))
+
+
+def test_a_link_says_whose_table_it_leads_to() -> None:
+    """A code does not."""
+    link = Invitation(1, bytes(32), Secret(bytes(16)), 9, ("127.0.0.1",))
+    assert leads_to(link, {b64(bytes(32))})
+    assert not leads_to(link, {b64(bytes([1]) * 32)})
+    assert not leads_to(CODE, {b64(bytes(32))})

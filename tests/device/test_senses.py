@@ -10,6 +10,7 @@ import pytest
 
 from companion.device.senses import PULSES, Senses, _can_be_heard
 from companion.games.age_of_thieves.presenters.pages import moments
+from companion.present.play.moments import Moment
 from tests.house.plan import ROOT
 from tests.support.java import JavaException, played
 
@@ -39,7 +40,7 @@ def test_every_moment_has_its_sound() -> None:
 
 def test_every_moment_has_its_pulse() -> None:
     """Of those that a phone can make, and one that is felt apart from the others."""
-    assert {moments.Moment.pulse, *moments._PULSE.values()} == PULSES.keys()
+    assert {Moment.pulse, *moments._PULSE.values()} == PULSES.keys()
 
 
 def test_a_sound_begins_anew_each_time(monkeypatch: pytest.MonkeyPatch) -> None:

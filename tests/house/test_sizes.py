@@ -23,14 +23,9 @@ EXCEPTIONS: dict[str, str] = {
 }
 """What stands outside the walls, as the message below names it without its figure, and why."""
 for path, name in {
-    "companion/games/age_of_thieves/presenters/pages/adjust.py": "AdjustPresenter",
-    "companion/games/age_of_thieves/presenters/pages/bookings.py": "BookingsPresenter",
-    "companion/games/age_of_thieves/presenters/stages/count.py": "CountPresenter",
-    "companion/games/age_of_thieves/presenters/stages/declaration.py": "DeclarationPresenter",
-    "companion/games/age_of_thieves/presenters/stages/event.py": "EventPresenter",
-    "companion/games/age_of_thieves/presenters/stages/own_cards.py": "OwnCardsPage",
     "companion/games/age_of_thieves/presenters/stages/resolution.py": "ResolutionPresenter",
     "companion/present/join.py": "JoinPresenter",
+    "companion/present/play/bookings.py": "BookingsPresenter",
     "companion/present/lobby.py": "LobbyPresenter",
     "companion/present/notices.py": "NoticesPresenter",
     "companion/present/past.py": "PastPresenter",
@@ -40,9 +35,9 @@ for path, name in {
 }.items():
     EXCEPTIONS[f"{path}: methods of {name}"] = A_PAGE
 for path, name in (
-    ("companion/games/age_of_thieves/screens/hold_panel.py", "HoldPanel"),
-    ("companion/games/age_of_thieves/screens/timeline_rows.py", "WayButton"),
-    ("companion/games/age_of_thieves/screens/timeline_rows.py", "PeekButton"),
+    ("companion/ui/play/cover.py", "HoldPanel"),
+    ("companion/games/age_of_thieves/screens/ways.py", "WayButton"),
+    ("companion/ui/play/cover.py", "PeekButton"),
 ):
     EXCEPTIONS[f"{path}: methods of {name}"] = A_WIDGET
 for path, name in {
@@ -82,9 +77,11 @@ def imported(path: Path) -> Mapping[str, Path]:
     found: dict[str, Path] = {}
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
-            source = ROOT.joinpath(*node.module.split(".")).with_suffix(".py")
-            if source.exists():
-                found |= {name.asname or name.name: source for name in node.names}
+            place = ROOT.joinpath(*node.module.split("."))
+            for name in node.names:
+                for source in (place.with_suffix(".py"), place / f"{name.name}.py"):
+                    if source.exists():
+                        found[name.asname or name.name] = source
     return found
 
 
@@ -96,7 +93,10 @@ def methods(path: Path, name: str) -> frozenset[str]:
         return frozenset()
     own = classes(path)[name]
     bases = [base.value if isinstance(base, ast.Subscript) else base for base in own.bases]
-    inherited = (methods(path, base.id) for base in bases if isinstance(base, ast.Name))
+    inherited = [methods(path, base.id) for base in bases if isinstance(base, ast.Name)]
+    for base in bases:  # `module.Class`, of a module that was imported as such
+        if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name) and base.value.id in imported(path):
+            inherited.append(methods(imported(path)[base.value.id], base.attr))
     functions = (part.name for part in own.body if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef))
     return frozenset(functions).union(*inherited)
 
@@ -155,6 +155,7 @@ def test_methods_are_counted_over_the_bases(tmp_path: Path) -> None:
     assert methods(ROOT / "companion/present/home.py", "HomePresenter") > methods(
         ROOT / "companion/present/presenter.py", "Presenter"
     )
+    assert methods(ROOT / "companion/games/age_of_thieves/presenters/page.py", "Page") > {"explain", "undo"}
     path = tmp_path / "module.py"
     path.write_text(TWO_CLASSES)
     assert methods(path, "B") == {"f", "g"}

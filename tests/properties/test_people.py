@@ -13,20 +13,10 @@ from tests.properties.people import check
 from tests.support.people_evening import Evening
 from tests.support.schedules_witness import Broken
 
-EVENINGS = 200  # `python -m tests.properties.people 10000` plays as many as you have patience for
+EVENINGS = 500  # `python -m tests.properties.people 10000` plays as many as you have patience for
 
 
-OPEN = dict[int, str]()
-"""Evenings that still go wrong, and how: whoever mends one takes it out."""
-
-
-def evenings() -> list[object]:
-    """All of them, the open ones marked."""
-    marks = {number: pytest.mark.xfail(raises=Broken, strict=True, reason=why) for number, why in OPEN.items()}
-    return [pytest.param(each, marks=marks[each]) if each in marks else each for each in range(EVENINGS)]
-
-
-@pytest.mark.parametrize("number", evenings())
+@pytest.mark.parametrize("number", range(EVENINGS))
 def test_people_are_neither_robbed_nor_asked_in_vain(number: int) -> None:
     """Whatever befalls people and phones: one table soon, nothing flaps, nothing is lost, and the game ends."""
     check(number)

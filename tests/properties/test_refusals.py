@@ -44,7 +44,7 @@ def test_every_reason_says_what_is_wrong_and_what_to_do(words: Translation) -> N
 def test_no_reason_sends_anybody_to_a_button_of_others(words: Translation) -> None:
     """Only the first thief and the host may insist, and have the button for it right below the reason."""
     facts = dict.fromkeys(("slot", "laid", "pool", "cards", "most", "tapped", "turn", "ap", "dice", "sides"), 3)
-    anyway = words.say("bookings.anyway")
+    anyway = words.say("booking.anyway")
     assert not [why for why in Why if anyway in refusal(words, refuse(why, thief="Zain", next="Zain", **facts))]
 
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide.cards import BASIC_OF
-from companion.games.age_of_thieves.presenters.texts.phrases import WIDTH
 from companion.games.age_of_thieves.presenters.texts.tale import tell
 from companion.games.age_of_thieves.rules.cards import Way
+from companion.present.play.lines import WIDTH
 from companion.shell.words import Translation, load
 from tests.support.played import play
 

@@ -1,5 +1,7 @@
 """Entries, beats and refusals, as they come in over connections."""
 
+import pytest
+
 from companion.session import news
 from companion.session.news import Fault, Presence, PresenceChanged
 from companion.table import operations
@@ -57,15 +59,50 @@ def test_a_host_that_was_greeted_with_another_log_is_not_heard() -> None:
 
 
 def test_entries_of_a_fellow_that_does_not_host_are_not_followed() -> None:
-    """Nor those of one that speaks for another, or was caught with a lie; nobody had asked for them."""
+    """Those of one that speaks for another, or was caught with a lie; nobody had asked for them."""
     net = under_way()
     guest, fellow, link = lost(net)
     with unmoved(net, [guest]):
-        fellow.say(link, Log(ordered(guest, said(guest, "A", ADJUST))))
         fellow.say(link, Log(ordered(guest, said(guest, "B", operations.Host(2, ())), epoch=2, by="B")))
         guest.member.board.follower.distrusted.add("C")
         fellow.say(link, Log(ordered(guest, said(guest, "C", operations.Host(2, ())), epoch=2, by="C")))
+        fellow.say(link, Log(ordered(guest, said(guest, "A", ADJUST))))
     assert not fellow.over(link)
+
+
+@pytest.mark.parametrize("hears", [True, False])
+def test_what_the_host_ordered_counts_whoever_brings_it(hears: bool) -> None:
+    """Also while its connection still seems to stand; what that says afterwards is known by then."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    if hears:
+        net.nodes[2].crash()
+        fellow = Stranger(net, "fellow")
+        link = fellow.enter(guest, key=key_of(net, "C"))
+    else:
+        guest, fellow, link = lost(net)
+    frame = ordered(guest, said(guest, "A", ADJUST))
+    fellow.say(link, Log(frame))
+    assert guest.member.phone.state.head == frame.head
+    if hears:
+        slip(net, host, guest, Log(frame))
+        assert guest.member.board.machine.line
+
+
+def test_nobody_takes_what_a_fellow_invents() -> None:
+    """Not in the name of the host that it hears: whoever brings that is left, and named."""
+    net = under_way()
+    guest = net.nodes[1]
+    net.nodes[2].crash()
+    fellow = Stranger(net, "fellow")
+    link = fellow.enter(guest, key=key_of(net, "C"))
+    with unmoved(net, [guest]):
+        fellow.say(link, Log(ordered(guest, said(guest, "C", operations.Host(2, ())), epoch=2, by="C")))
+        assert not fellow.over(link)
+        fellow.say(link, Log(ordered(guest, said(guest, "A", ADJUST), by="C")))
+    assert fellow.over(link)
+    assert [told.host for told in guest.told(news.StoppedFollowing)] == ["C"]
+    assert guest.member.board.machine.line
 
 
 def test_a_fellow_that_goes_on_from_another_log_is_greeted_anew() -> None:

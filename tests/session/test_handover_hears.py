@@ -1,5 +1,7 @@
 """Offers are nothing to a phone that hears a host, or is it."""
 
+import pytest
+
 from companion.session.handover import Handover
 from companion.session.role import Offering
 from companion.table.frame import pack
@@ -7,8 +9,8 @@ from companion.wire.codec import encode
 from companion.wire.framing import framed
 from companion.wire.messages import Claim, Log, Message
 from tests.support.attacker import MOMENT, Air, Stranger, claim, invited, newcomer, slip_bytes, under_way, unmoved
-from tests.support.net import Node
-from tests.support.two_halves import LONG, goes_on
+from tests.support.net import Node, heads
+from tests.support.two_halves import LONG, goes_on, hosts
 
 
 def handover(node: Node) -> Handover:
@@ -63,6 +65,22 @@ def test_a_hand_that_was_lost_is_brought_to_the_phone_it_names() -> None:
     lent = len(other.member.place.wants)
     handover(other).met(line)
     assert (other.member.phone.state.handing, lent > 0, len(other.member.place.wants)) == ("B", True, lent)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_who_is_named_hosts_though_the_old_host_does_not_reach_it(seats: int) -> None:
+    """The others, who heard the hand, bring it, at once: its own connection to the old host still seems to stand."""
+    net = under_way(seats)
+    old, named = net.nodes[:2]
+    net.cut |= {(old.name, named.name), (named.name, old.name)}
+    old.do(lambda member: member.owner.hand_to("B"))
+    assert net.run(MOMENT, lambda: named.member.hosts)
+    net.run(LONG)
+    assert hosts(net) == "B"
+    assert len(heads(net.nodes[1:])) == 1
+    net.cut.clear()
+    net.run(LONG)
+    assert (hosts(net), len(heads(net.nodes))) == ("B", 1)
 
 
 def test_who_learns_that_another_hosted_since_offers_to_nobody_any_more() -> None:

@@ -93,6 +93,10 @@ class DeskAt:
         state: State = self.table.playing.state
         return state
 
+    def emblem(self, figure: str) -> str:
+        """As every phone has it."""
+        return f"thief_{figure.lower()}"
+
     def tap(self, command: Any) -> None:
         """The step happens at once, if the game takes it."""
         self.taps.append(command)

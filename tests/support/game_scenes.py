@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from typing import Any
 
 from companion.games.age_of_thieves.play import commands as do
@@ -78,8 +79,10 @@ SENT_HOME = at_cleanup(turn=3, calm_cards=3, heist=RAISED)
 
 
 def screen(stem: str, presenter: Any) -> Any:
-    """The page of a presenter."""
-    module = importlib.import_module(f"companion.games.age_of_thieves.screens.{stem}")
+    """The page of a presenter, which may be one that every game has."""
+    rooms = ("companion.ui.play", "companion.games.age_of_thieves.screens")
+    room = next(room for room in rooms if find_spec(f"{room}.{stem}"))
+    module = importlib.import_module(f"{room}.{stem}")
     return getattr(module, "".join(part.title() for part in stem.split("_")) + "Screen")(presenter)
 
 

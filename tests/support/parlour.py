@@ -22,6 +22,7 @@ ADA, BO, CY = map(Seat, range(3))
 FIGURES = ("Ada", "Bo", "Cy")
 PHONES = "ABC"
 SENTENCES = {
+    "bookings.ask_whose": "Whose bag did {who} open?",
     "refused.empty": "The bag is empty.",
     "frame.waits.draw": "{who} draws",
 }

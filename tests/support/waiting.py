@@ -4,10 +4,10 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide.cards import choices
 from companion.games.age_of_thieves.play.state import District, State
-from companion.table.checklist import Step
+from companion.table.checklist import ChecklistStep
 
 
-def tap(state: State, step: Step) -> Command:
+def tap(state: State, step: ChecklistStep) -> Command:
     """A tap that does what this waiting step asks for."""
     turn = state.turn
     match step.id:

@@ -22,7 +22,7 @@ class Head:
 
 
 @dataclass(frozen=True)
-class Frame:
+class GameFrame:
     """The frame of one game, which says what only it knows. Nothing of that is asked before the game has begun."""
 
     head: Callable[[TableReader], Head]

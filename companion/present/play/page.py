@@ -1,13 +1,13 @@
 """What can be tapped on every page of a game, whatever it shows."""
 
-from companion.present.play.frame import Frame
+from companion.present.play.frame import GameFrame
 from companion.present.ports import GameDesk, Pages
 
 
 class Page:
     """One page on one phone."""
 
-    def __init__(self, desk: GameDesk, pages: Pages, frame: Frame) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame) -> None:
         self._desk = desk
         self._pages = pages
         self._frame = frame

@@ -7,7 +7,7 @@ from companion.table.ids import Seat
 
 
 @dataclass(frozen=True)
-class Entry:
+class TimelineEntry:
     """One line. `look`: done, cancelled, now or next, for how it is drawn; `fate` says the same in a word."""
 
     key: str = ""
@@ -27,13 +27,13 @@ class Entry:
     open: bool = False  # still to come
 
 
-def in_turn(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+def in_turn(entries: Iterable[TimelineEntry]) -> tuple[TimelineEntry, ...]:
     """The same entries, where the first that is still to come has its turn now."""
     listed = tuple(entries)
     now = next((entry for entry in listed if entry.open), None)
     return tuple(replace(entry, look="now") if entry is now else entry for entry in listed)
 
 
-def found(entries: Iterable[Entry], key: str) -> Entry | None:
+def found(entries: Iterable[TimelineEntry], key: str) -> TimelineEntry | None:
     """The entry with this key; None if it is gone."""
     return next((entry for entry in entries if entry.key == key), None)

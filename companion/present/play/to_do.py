@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.present.play.waits import names
 from companion.present.play.who_taps import figure
 from companion.present.ports import TableReader, Words
-from companion.table.checklist import Step, awaited
+from companion.table.checklist import ChecklistStep, awaited
 from companion.table.ids import Seat
 
 BY_HAND = "hand"
@@ -35,18 +35,18 @@ class ToDoList:
     """By the step's id."""
     everybody: Callable[[TableReader], Collection[Seat]]
     """Who is still in the game: what is theirs is everybody's."""
-    in_turn: Callable[[TableReader, Step], bool]
+    in_turn: Callable[[TableReader, ChecklistStep], bool]
     """Whether its seats do a step one after the other, so that their order is told."""
-    place: Callable[[Words, Step], str]
+    place: Callable[[Words, ChecklistStep], str]
     """Where a step is done; empty if that need not be said."""
 
-    def lines(self, desk: TableReader, steps: Iterable[Step]) -> tuple[ToDo, ...]:
+    def lines(self, desk: TableReader, steps: Iterable[ChecklistStep]) -> tuple[ToDo, ...]:
         """A line for each of these steps; the table waits for the first that waits."""
         listed = tuple(steps)
         now = awaited(listed)
         return tuple(self._line(desk, step, step is now) for step in listed)
 
-    def _line(self, desk: TableReader, step: Step, now: bool) -> ToDo:
+    def _line(self, desk: TableReader, step: ChecklistStep, now: bool) -> ToDo:
         return ToDo(
             id=step.id,
             text=desk.words.say(f"steps.{step.id}", **step.facts),
@@ -58,7 +58,7 @@ class ToDoList:
             yours=is_yours(desk, step),
         )
 
-    def _who(self, desk: TableReader, step: Step) -> str:
+    def _who(self, desk: TableReader, step: ChecklistStep) -> str:
         words = desk.words
         if not step.seats:
             return words.say("play.host")
@@ -71,6 +71,6 @@ class ToDoList:
         return names(desk, step.seats)
 
 
-def is_yours(desk: TableReader, step: Step) -> bool:
+def is_yours(desk: TableReader, step: ChecklistStep) -> bool:
     """Whether it is done by those at this phone; what is nobody's is the host's."""
     return any(map(desk.seen.helps, step.seats)) if step.seats else desk.seen.hosts

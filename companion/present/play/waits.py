@@ -5,28 +5,28 @@ from dataclasses import dataclass
 
 from companion.present.play.who_taps import figure
 from companion.present.ports import TableReader
-from companion.table.checklist import Step, Waits
+from companion.table.checklist import ChecklistStep, Waits
 from companion.table.ids import Seat
 from companion.table.seals import SealStage
 from companion.table.state import Chair
 
 
 @dataclass(frozen=True)
-class Answers:
+class OpenAnswers:
     """Who holds up a question that is answered by seals: who still plans; once nobody does, whose phone is silent."""
 
     planning: tuple[Seat, ...] = ()
     silent: tuple[Seat, ...] = ()
 
 
-def answers(far: Mapping[Seat, SealStage], chairs: Mapping[Seat, Chair]) -> Answers:
+def answers(far: Mapping[Seat, SealStage], chairs: Mapping[Seat, Chair]) -> OpenAnswers:
     """Out of how far each seat is. First it lacks the phones that have not signed, then those that have not opened."""
     if planning := _at(far, SealStage.PLANNING):
-        return Answers(planning=planning)
+        return OpenAnswers(planning=planning)
     for awaited in (SealStage.READY, SealStage.SIGNED):
         if silent := tuple(seat for seat in _at(far, awaited) if chairs[seat].phone):
-            return Answers(silent=silent)
-    return Answers()
+            return OpenAnswers(silent=silent)
+    return OpenAnswers()
 
 
 def _at(far: Mapping[Seat, SealStage], wanted: SealStage) -> tuple[Seat, ...]:
@@ -38,7 +38,7 @@ def names(desk: TableReader, seats: Iterable[Seat]) -> str:
     return ", ".join(figure(desk, seat) for seat in seats)
 
 
-def waits_for(desk: TableReader, step: Step) -> str:
+def waits_for(desk: TableReader, step: ChecklistStep) -> str:
     """A sentence of the game for the step that is awaited; for a roll under way, whose phones still owe their share.
 
     What is answered by seals has a sentence of its own, out of `answers`."""

@@ -5,7 +5,7 @@ taps what is shared, and for a phone that keeps silent.
 """
 
 from companion.present.ports import TableReader
-from companion.table.checklist import Step
+from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
 
 
@@ -32,7 +32,7 @@ def leads(desk: TableReader) -> bool:
     return any(desk.seen.helps(seat) and playing.game.may_correct(playing.state, seat) for seat in playing.ring)
 
 
-def may_tap(desk: TableReader, step: Step, *, own: bool) -> bool:
+def may_tap(desk: TableReader, step: ChecklistStep, *, own: bool) -> bool:
     """Whether this phone offers the step: one's `own` affair on its own phone, what is shared where somebody leads."""
     if looks_on(desk):
         return False

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.present.pieces import Top
-from companion.present.play.frame import Frame, Head
+from companion.present.play.frame import GameFrame, Head
 from companion.present.ports import TableReader
 from companion.table.snapshot import Contact
 from companion.table.state import TableState
@@ -19,7 +19,7 @@ def turn(desk: TableReader) -> int:
     return state.turn
 
 
-FRAME = Frame(
+FRAME = GameFrame(
     head=lambda desk: Head(f"Turn {turn(desk)}", "drawing", "3 left"),
     waits=lambda desk: f"Bo draws in turn {turn(desk)}",
     did=lambda words, before, command: f"{words.say('did')} {command.seat} in turn {before.turn}",

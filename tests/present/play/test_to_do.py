@@ -1,7 +1,7 @@
 """Promises of a list of steps: what is due, whose it is, where, and what the table waits for."""
 
 from companion.present.play.to_do import BY_HAND, ToDo, ToDoList, is_yours
-from companion.table.checklist import Step, Waits
+from companion.table.checklist import ChecklistStep, Waits
 from companion.table.ids import Seat
 from tests.support.parlour import ADA, BO, CY, phone, table
 
@@ -13,7 +13,7 @@ LIST = ToDoList(
 )
 
 
-def line(step: Step, letter: str = "A") -> ToDo:
+def line(step: ChecklistStep, letter: str = "A") -> ToDo:
     """The line of this step on a phone."""
     (made,) = LIST.lines(phone(letter), [step])
     return made
@@ -21,15 +21,19 @@ def line(step: Step, letter: str = "A") -> ToDo:
 
 def test_a_line_tells_what_is_due_and_where() -> None:
     """The sentence with its numbers; a place only where it matters; an emblem always."""
-    drawn = line(Step("draw", None, (BO,), facts={"left": 3}))
+    drawn = line(ChecklistStep("draw", None, (BO,), facts={"left": 3}))
     assert (drawn.id, drawn.text, drawn.place, drawn.emblem) == ("draw", "steps.draw 3", "in_the_bag", "card")
-    assert (line(Step("sit", None, ())).place, line(Step("sit", None, ())).emblem) == ("", BY_HAND)
+    assert (line(ChecklistStep("sit", None, ())).place, line(ChecklistStep("sit", None, ())).emblem) == ("", BY_HAND)
 
 
 def test_the_table_waits_for_one_line() -> None:
     """The first that waits and is not done."""
-    steps = (Step("a", None, ()), Step("b", None, (), Waits.TAP, done=True), Step("c", None, (), Waits.TAP))
-    lines = LIST.lines(phone(), iter((*steps, Step("d", None, (), Waits.TAP))))
+    steps = (
+        ChecklistStep("a", None, ()),
+        ChecklistStep("b", None, (), Waits.TAP, done=True),
+        ChecklistStep("c", None, (), Waits.TAP),
+    )
+    lines = LIST.lines(phone(), iter((*steps, ChecklistStep("d", None, (), Waits.TAP))))
     assert [each.now for each in lines] == [False, False, True, False]
     assert [each.done for each in lines] == [False, True, False, False]
 
@@ -37,15 +41,15 @@ def test_the_table_waits_for_one_line() -> None:
 def test_whose_it_is() -> None:
     """The host's, yours, everybody's, or by name; in order where one comes after the other."""
     seats: dict[tuple[Seat, ...], str] = {(): "host", (ADA,): "You", (ADA, BO, CY): "All", (BO, CY): "Bo, Cy"}
-    assert [line(Step("draw", None, whose)).who for whose in seats] == list(seats.values())
-    assert line(Step("sit", None, (CY, ADA))).who == "Cy > Ada"
+    assert [line(ChecklistStep("draw", None, whose)).who for whose in seats] == list(seats.values())
+    assert line(ChecklistStep("sit", None, (CY, ADA))).who == "Cy > Ada"
     both = phone(seats=(BO, CY))
-    assert LIST.lines(both, [Step("draw", None, (BO, CY))])[0].who == "You"
+    assert LIST.lines(both, [ChecklistStep("draw", None, (BO, CY))])[0].who == "You"
 
 
 def test_what_is_done_at_this_phone() -> None:
     """Its own seats', those it helps, and at the host's what is nobody's."""
-    draw, open_up = Step("draw", None, (BO,)), Step("open", None, ())
+    draw, open_up = ChecklistStep("draw", None, (BO,)), ChecklistStep("open", None, ())
     assert [is_yours(phone(letter), draw) for letter in "ABC"] == [False, True, False]
     assert is_yours(phone(state=table(cardboard=(BO,))), draw)
     assert [line(open_up, letter).yours for letter in "AB"] == [True, False]

@@ -17,13 +17,13 @@ from companion.present.play.who_taps import (
     reader,
     taps_for,
 )
-from companion.table.checklist import Step, Waits
+from companion.table.checklist import ChecklistStep, Waits
 from companion.table.ids import Seat
 from companion.table.state import TableState
 from tests.support.parlour import ADA, BO, CY, Marbles, phone, table
 
 NO_GAME: dict[str, Any] = {"state": TableState()}
-DRAW = Step("draw", None, (BO,), Waits.TAP)
+DRAW = ChecklistStep("draw", None, (BO,), Waits.TAP)
 
 
 def first(seat: Seat | None, **facts: Any) -> dict[str, Any]:

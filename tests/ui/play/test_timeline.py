@@ -1,10 +1,12 @@
 """An entry of a timeline can be read without its colours."""
 
-from companion.present.play.timeline import Entry
+from companion.present.play.timeline import TimelineEntry
 from companion.ui.play.timeline import TimelineRow
 from tests.support import stage
 
-ENTRY = Entry("0_0", number="7", name="Ada", emblem="people", what="Beacon", fate="done", mark="check", look="done")
+ENTRY = TimelineEntry(
+    "0_0", number="7", name="Ada", emblem="people", what="Beacon", fate="done", mark="check", look="done"
+)
 
 
 def test_an_entry_tells_its_fate_in_a_word() -> None:

@@ -16,11 +16,11 @@ from companion.games.age_of_thieves.rules.cards import Way, asks_whom
 from companion.games.age_of_thieves.rules.editions import DistrictDrawn
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel
-from companion.table.checklist import Facts, Step, Waits
+from companion.table.checklist import ChecklistStep, Facts, Waits
 from companion.table.ids import Seat, clockwise
 
 
-def steps(state: State) -> tuple[Step, ...]:
+def steps(state: State) -> tuple[ChecklistStep, ...]:
     """The checklist of the stage the game is in, in order; a step waits only while it can be tapped."""
     return (*_happened(state), *_OF_STAGE[state.stage](state))
 
@@ -45,7 +45,7 @@ _NUMBERED = (
 )
 
 
-def question_number(state: State, step: Step) -> int:
+def question_number(state: State, step: ChecklistStep) -> int:
     """The number of the question that a waiting step asks; no two questions of a game have the same."""
     if step.waits is Waits.SEAL:
         return state.question
@@ -82,61 +82,63 @@ def _district(state: State) -> Facts:
 _SHARED = ("setup_board", "setup_guards", "setup_tokens", "setup_jewels", "setup_districts", "setup_decks")
 
 
-def _setup(state: State) -> Iterator[Step]:
+def _setup(state: State) -> Iterator[ChecklistStep]:
     """Shared out, so that everybody sets up at once; what is each thief's own comes last."""
-    yield Step("setup_stays_in_box", None, state.ring)
+    yield ChecklistStep("setup_stays_in_box", None, state.ring)
     for place, name in enumerate(_SHARED):
-        yield Step(name, None, (state.ring[place % len(state.ring)],))
-    yield Step("setup_sheets", None, state.ring)
+        yield ChecklistStep(name, None, (state.ring[place % len(state.ring)],))
+    yield ChecklistStep("setup_sheets", None, state.ring)
     if state.options.first_game:
-        yield Step("setup_no_specials", None, state.ring)
-    yield Step("setup_cards", None, state.ring)
+        yield ChecklistStep("setup_no_specials", None, state.ring)
+    yield ChecklistStep("setup_cards", None, state.ring)
     found = state.first is not None
     if is_real(state, FIRST_ROLL):
-        yield Step("setup_roll_real", None, (), Waits.TAP, found)
+        yield ChecklistStep("setup_roll_real", None, (), Waits.TAP, found)
     else:
-        yield Step("setup_roll", None, (), Waits.ROLL, found)
-    yield Step("setup_figures", None, _around(state) if found else state.ring)
-    yield Step("setup_stand", None, _arbiter(state), Waits.TAP if found else None)
+        yield ChecklistStep("setup_roll", None, (), Waits.ROLL, found)
+    yield ChecklistStep("setup_figures", None, _around(state) if found else state.ring)
+    yield ChecklistStep("setup_stand", None, _arbiter(state), Waits.TAP if found else None)
 
 
 # -- Event -------------------------------------------------------------------------------------------------------------
 
 
-def _event(state: State) -> Iterator[Step]:
+def _event(state: State) -> Iterator[ChecklistStep]:
     """The alarm comes before the event card. Rulebook p. 6 and 14."""
     first, ready, calm = _arbiter(state), state.ready_to_roll, state.mood is Mood.CALM
     if state.heist.turn == state.turn - 1:
         for name in ("alarm_sheet", "alarm_captains", "alarm_guards", "alarm_decks"):
-            yield Step(name, Phase.EVENT, first, done=ready, facts=_district(state))
-        yield Step("alarm_placed", Phase.EVENT, first, Waits.TAP, ready)
-        yield Step("gates_open", Phase.EVENT, state.in_town, facts=_district(state))
-    yield Step("event_card", Phase.EVENT, first, facts={"left": state.cards_left})
+            yield ChecklistStep(name, Phase.EVENT, first, done=ready, facts=_district(state))
+        yield ChecklistStep("alarm_placed", Phase.EVENT, first, Waits.TAP, ready)
+        yield ChecklistStep("gates_open", Phase.EVENT, state.in_town, facts=_district(state))
+    yield ChecklistStep("event_card", Phase.EVENT, first, facts={"left": state.cards_left})
     if not state.cards_left:
-        yield Step("last_calm_turn" if calm else "last_alarm_turn", Phase.EVENT, state.in_town)
+        yield ChecklistStep("last_calm_turn" if calm else "last_alarm_turn", Phase.EVENT, state.in_town)
     if calm and (state.supply.yellow or not ready):
-        yield Step("yellow_jewel", Phase.EVENT, first, Waits.TAP, ready)
+        yield ChecklistStep("yellow_jewel", Phase.EVENT, first, Waits.TAP, ready)
     if is_real(state, guard_roll(state.turn)):
-        yield Step("guard_roll_real", Phase.EVENT, first, Waits.TAP if ready else None, facts={"dice": state.dice})
+        yield ChecklistStep(
+            "guard_roll_real", Phase.EVENT, first, Waits.TAP if ready else None, facts={"dice": state.dice}
+        )
     else:
-        yield Step("guard_roll", Phase.EVENT, first, Waits.ROLL if ready else None, facts={"dice": state.dice})
+        yield ChecklistStep("guard_roll", Phase.EVENT, first, Waits.ROLL if ready else None, facts={"dice": state.dice})
 
 
 # -- Planning and Declaration ------------------------------------------------------------------------------------------
 
 
-def _declaration(state: State) -> Iterator[Step]:
+def _declaration(state: State) -> Iterator[ChecklistStep]:
     """The draw and what is due lie on top of the Declaration, in the order of the table. Rulebook p. 6 and 7."""
     around = _around(state)
-    yield Step("draw", Phase.PLANNING, around)
-    yield Step("hand_limit", Phase.PLANNING, around)
+    yield ChecklistStep("draw", Phase.PLANNING, around)
+    yield ChecklistStep("hand_limit", Phase.PLANNING, around)
     for seat in around:
         yield from _due(state, seat)
     secret = planning(state)
-    yield Step("declare", Phase.DECLARATION, secret or around, Waits.SEAL, not secret)
+    yield ChecklistStep("declare", Phase.DECLARATION, secret or around, Waits.SEAL, not secret)
     for seat in around:
         if state.thief(seat).plan is PlanIs.TO_TYPE:
-            yield Step("type_ap", Phase.DECLARATION, (seat,), Waits.TAP)
+            yield ChecklistStep("type_ap", Phase.DECLARATION, (seat,), Waits.TAP)
 
 
 @once
@@ -145,36 +147,36 @@ def planning(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in _around(state) if state.thief(seat).plan is PlanIs.SECRET)
 
 
-def _due(state: State, seat: Seat) -> Iterator[Step]:
+def _due(state: State, seat: Seat) -> Iterator[ChecklistStep]:
     thief = state.thief(seat)
     if thief.markers.purple:
-        yield Step("due_purple", Phase.DECLARATION, (seat,), facts={"ap": thief.markers.purple})
+        yield ChecklistStep("due_purple", Phase.DECLARATION, (seat,), facts={"ap": thief.markers.purple})
     if thief.draws:
-        yield Step("due_draw", Phase.DECLARATION, (seat,), facts={"cards": thief.draws})
+        yield ChecklistStep("due_draw", Phase.DECLARATION, (seat,), facts={"cards": thief.draws})
     if thief.aside.value:
-        yield Step("due_aside", Phase.DECLARATION, (seat,), facts={"ap": thief.aside.value})
+        yield ChecklistStep("due_aside", Phase.DECLARATION, (seat,), facts={"ap": thief.aside.value})
     if thief.in_dungeon:
-        yield Step("move_first", Phase.DECLARATION, (seat,))
+        yield ChecklistStep("move_first", Phase.DECLARATION, (seat,))
 
 
 # -- Resolution, and what may happen in any phase ----------------------------------------------------------------------
 
 
-def _resolution(state: State) -> Iterator[Step]:
+def _resolution(state: State) -> Iterator[ChecklistStep]:
     """The next thief, or the guard: all guards, then all captains. Rulebook p. 8 and 13."""
     place = next_place(state)
     assert place is not None  # the Resolution ends by itself with the last card
     first = _arbiter(state)
     if place.seat is not None:
-        yield Step("act", Phase.RESOLUTION, (place.seat,), Waits.TAP, facts={"ap": place.ap})
+        yield ChecklistStep("act", Phase.RESOLUTION, (place.seat,), Waits.TAP, facts={"ap": place.ap})
         return
-    yield Step("guards_act", Phase.RESOLUTION, first)
+    yield ChecklistStep("guards_act", Phase.RESOLUTION, first)
     if state.mood is Mood.ALARM:
-        yield Step("captains_act", Phase.RESOLUTION, first)
-    yield Step("guard_done", Phase.RESOLUTION, first, Waits.TAP)
+        yield ChecklistStep("captains_act", Phase.RESOLUTION, first)
+    yield ChecklistStep("guard_done", Phase.RESOLUTION, first, Waits.TAP)
 
 
-def _happened(state: State) -> Iterator[Step]:
+def _happened(state: State) -> Iterator[ChecklistStep]:
     """What hands do for those who are caught, and at the first taking of the Emperors' Jewel. Rulebook p. 13 and 14."""
     if state.stage not in PLAYING:
         return
@@ -183,15 +185,15 @@ def _happened(state: State) -> Iterator[Step]:
         if state.thief(seat).caught:
             yield from _caught(state, seat, phase)
         if any(_asks_whom(slot) for slot in state.thief(seat).slots):
-            yield Step("bola_whom", phase, (seat,))
+            yield ChecklistStep("bola_whom", phase, (seat,))
     if state.heist.turn != state.turn or state.heist.burglar is None:
         return
-    yield Step("first_taking", phase, (state.heist.burglar,), facts={"ap": red_for(len(state.ring))})
+    yield ChecklistStep("first_taking", phase, (state.heist.burglar,), facts={"ap": red_for(len(state.ring))})
     district = DISTRICT[state.options.book.district_drawn]
-    yield Step(district, phase, _arbiter(state), Waits.TAP, not state.district_due, _district(state))
+    yield ChecklistStep(district, phase, _arbiter(state), Waits.TAP, not state.district_due, _district(state))
     if gates_open(state):
-        yield Step("gates_open", phase, state.in_town, facts=_district(state))
-    yield Step("alarm_next_turn", phase, state.in_town)
+        yield ChecklistStep("gates_open", phase, state.in_town, facts=_district(state))
+    yield ChecklistStep("alarm_next_turn", phase, state.in_town)
 
 
 def _asks_whom(slot: Slot) -> bool:
@@ -202,66 +204,68 @@ def _asks_whom(slot: Slot) -> bool:
 _LOSES = dict(zip(Jewel, ("caught_emperors", "caught_green", "caught_yellow", "caught_trinkets"), strict=True))
 
 
-def _caught(state: State, seat: Seat, phase: Phase) -> Iterator[Step]:
+def _caught(state: State, seat: Seat, phase: Phase) -> Iterator[ChecklistStep]:
     if (lost := state.thief(seat).lost) is not None:
-        yield Step(_LOSES[lost], phase, (seat,))
-    yield Step("caught_discard", phase, (seat,))
+        yield ChecklistStep(_LOSES[lost], phase, (seat,))
+    yield ChecklistStep("caught_discard", phase, (seat,))
     if any(slot.fate is Fate.CANCELLED for slot in state.thief(seat).slots):
-        yield Step("caught_cards", phase, (seat,))
+        yield ChecklistStep("caught_cards", phase, (seat,))
     if state.mood is Mood.ALARM:
-        yield Step("caught_dungeon_alarm", phase, (seat,), facts=_district(state))
+        yield ChecklistStep("caught_dungeon_alarm", phase, (seat,), facts=_district(state))
     else:
-        yield Step("caught_dungeon", phase, (seat,))
+        yield ChecklistStep("caught_dungeon", phase, (seat,))
 
 
 # -- Clean-up and the end ----------------------------------------------------------------------------------------------
 
 
-def _cleanup(state: State) -> Iterator[Step]:
+def _cleanup(state: State) -> Iterator[ChecklistStep]:
     """Steps a to e in their order. Rulebook p. 14."""
     first, town, last = _arbiter(state), state.in_town, ending(state) is not None
-    yield Step("cleanup_cards", Phase.CLEANUP, town)
-    yield Step("cleanup_markers", Phase.CLEANUP, first)
+    yield ChecklistStep("cleanup_cards", Phase.CLEANUP, town)
+    yield ChecklistStep("cleanup_markers", Phase.CLEANUP, first)
     yield from _cleanup_ap(state)
-    yield Step("cleanup_event", Phase.CLEANUP, first)
+    yield ChecklistStep("cleanup_event", Phase.CLEANUP, first)
     if last:
-        yield Step("cleanup_last", Phase.CLEANUP, town)
+        yield ChecklistStep("cleanup_last", Phase.CLEANUP, town)
     else:
-        yield Step("cleanup_first", Phase.CLEANUP, (calendar.next_first(_first(state), state.ring, state.gone),))
-    yield Step("next_turn", Phase.CLEANUP, first, None if state.district_due else Waits.TAP)
+        yield ChecklistStep(
+            "cleanup_first", Phase.CLEANUP, (calendar.next_first(_first(state), state.ring, state.gone),)
+        )
+    yield ChecklistStep("next_turn", Phase.CLEANUP, first, None if state.district_due else Waits.TAP)
 
 
-def _cleanup_ap(state: State) -> Iterator[Step]:
+def _cleanup_ap(state: State) -> Iterator[ChecklistStep]:
     """What each has behind its screen next turn, and what it gives back."""
-    yield Step("cleanup_ap", Phase.CLEANUP, state.in_town)
+    yield ChecklistStep("cleanup_ap", Phase.CLEANUP, state.in_town)
     caught = tuple(seat for seat in state.in_town if state.thief(seat).caught)
     if caught:
-        yield Step("cleanup_caught", Phase.CLEANUP, caught)
+        yield ChecklistStep("cleanup_caught", Phase.CLEANUP, caught)
     if inside := tuple(seat for seat in state.in_town if seat not in caught and state.few_ap_next(seat)):
-        yield Step("cleanup_dungeon", Phase.CLEANUP, inside)
+        yield ChecklistStep("cleanup_dungeon", Phase.CLEANUP, inside)
     if state.heist.holder is not None:
-        yield Step("cleanup_red", Phase.CLEANUP, (state.heist.holder,), facts={"ap": red_for(len(state.ring))})
+        yield ChecklistStep("cleanup_red", Phase.CLEANUP, (state.heist.holder,), facts={"ap": red_for(len(state.ring))})
     elif state.heist.burglar is not None:
-        yield Step("cleanup_red_aside", Phase.CLEANUP, _arbiter(state))
+        yield ChecklistStep("cleanup_red_aside", Phase.CLEANUP, _arbiter(state))
     for seat in state.in_town:
         thief = state.thief(seat)
         tokens = thief.laid.tokens
         if tokens.value and thief.plan is not PlanIs.SET_ASIDE:
             facts = {"informers": tokens.informer, "agents": tokens.agent}
-            yield Step("cleanup_tokens", Phase.CLEANUP, (seat,), facts=facts)
+            yield ChecklistStep("cleanup_tokens", Phase.CLEANUP, (seat,), facts=facts)
 
 
-def _count(state: State) -> Iterator[Step]:
+def _count(state: State) -> Iterator[ChecklistStep]:
     """Those who left show what they carried off."""
     for seat in state.ring:
         thief = state.thief(seat)
         if thief.left is not None:
             purse = {"green": thief.purse.green, "yellow": thief.purse.yellow, "trinkets": thief.purse.trinkets}
-            yield Step("count", None, (seat,), facts=purse)
-    yield Step("count_right", None, _arbiter(state), Waits.TAP)
+            yield ChecklistStep("count", None, (seat,), facts=purse)
+    yield ChecklistStep("count_right", None, _arbiter(state), Waits.TAP)
 
 
-def _over(_state: State) -> Iterator[Step]:
+def _over(_state: State) -> Iterator[ChecklistStep]:
     return iter(())
 
 

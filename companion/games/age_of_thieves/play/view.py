@@ -33,7 +33,7 @@ from companion.games.age_of_thieves.rules.reasons import Why
 from companion.games.age_of_thieves.rules.resolution import ways
 from companion.games.age_of_thieves.rules.scoring import Ranking
 from companion.games.age_of_thieves.rules.tokens import Token
-from companion.table.checklist import Step
+from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
 
 
@@ -115,7 +115,7 @@ class TableView:
     alarm_next_turn: bool
     board: Purse
     supply: Purse
-    steps: tuple[Step, ...]
+    steps: tuple[ChecklistStep, ...]
     own: tuple[OwnCard, ...] = field(repr=False)
     rolled: tuple[Any, ...]
     revealed: Mapping[Token, int]

@@ -8,9 +8,9 @@ from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.guards import sheet
 from companion.present.play import waits, who_taps
-from companion.present.play.frame import Frame, Head
+from companion.present.play.frame import GameFrame, Head
 from companion.present.ports import TableReader, Words
-from companion.table.checklist import Step, Waits, awaited
+from companion.table.checklist import ChecklistStep, Waits, awaited
 from companion.table.seals import stage
 from companion.table.state import Playing
 
@@ -31,7 +31,7 @@ def _on(desk: TableReader) -> tuple[Playing, State]:
     return playing, playing.state
 
 
-def may_tap(desk: TableReader, step: Step) -> bool:
+def may_tap(desk: TableReader, step: ChecklistStep) -> bool:
     """Whether this phone offers the step: shared ones on the first thief's and the host's, a thief's own on its own."""
     return who_taps.may_tap(desk, step, own=step.id in _OWN)
 
@@ -114,5 +114,5 @@ def _due(desk: TableReader) -> object:
     return state.turn, state.stage, state.moment, due and (due.id, due.seats), line
 
 
-FRAME = Frame(_head, _waits, step_text, _due)
+FRAME = GameFrame(_head, _waits, step_text, _due)
 top, undo_line, waits_for = FRAME.top, FRAME.undo_line, FRAME.waits_for

@@ -11,7 +11,7 @@ from companion.games.age_of_thieves.presenters.texts.card_text import card_text
 from companion.games.age_of_thieves.presenters.texts.gains import NOW, gains
 from companion.games.age_of_thieves.presenters.texts.phrases import because, card_name, nth
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
-from companion.present.play.timeline import Entry, in_turn
+from companion.present.play.timeline import TimelineEntry, in_turn
 from companion.present.play.who_taps import leads
 from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
@@ -21,13 +21,13 @@ _LOOKS = {Fate.LIES: "next", Fate.USED: "done", Fate.RESIGNED: "done", Fate.CANC
 _MARKS = {Fate.USED: "check", Fate.RESIGNED: "minus", Fate.CANCELLED: "cross"}
 
 
-def entries(desk: TableReader, state: State) -> tuple[Entry, ...]:
+def entries(desk: TableReader, state: State) -> tuple[TimelineEntry, ...]:
     """All of this turn: done, to come, cancelled."""
     brought, led = gains(desk, state), leads(desk)
     return tuple(_told(desk.words, entry, brought, led=led) for entry in in_turn(_entries(desk, state)))
 
 
-def _entries(desk: TableReader, state: State) -> Iterator[Entry]:
+def _entries(desk: TableReader, state: State) -> Iterator[TimelineEntry]:
     ahead: dict[tuple[Seat | None, int], int] = {}  # entries to come of one thief with one number
     for row in timeline(state):
         slot = row.slot
@@ -46,11 +46,11 @@ def _nth(state: State, row: Row, nth: int) -> int | None:
     return [slot for slot in lying(thief) if thief.slots[slot].ap == row.ap][nth]
 
 
-def _entry(desk: TableReader, state: State, row: Row, slot: int | None) -> Entry:
+def _entry(desk: TableReader, state: State, row: Row, slot: int | None) -> TimelineEntry:
     words = desk.words
     yours = row.seat is not None and row.seat in desk.seen.seats
     figure = "" if row.seat is None else state.thief(row.seat).figure
-    return Entry(
+    return TimelineEntry(
         key="guard" if row.seat is None else f"{row.seat}_{slot}",
         seat=row.seat,
         slot=slot,
@@ -67,7 +67,7 @@ def _entry(desk: TableReader, state: State, row: Row, slot: int | None) -> Entry
     )
 
 
-def _told(words: Words, entry: Entry, brought: Mapping[str, Sequence[str]], *, led: bool) -> Entry:
+def _told(words: Words, entry: TimelineEntry, brought: Mapping[str, Sequence[str]], *, led: bool) -> TimelineEntry:
     """With what it has brought, and what a tap on it is good for."""
     is_now = entry.look == "now"
     found = (*brought.get(entry.key, ()), *(brought.get(NOW, ()) if is_now else ()))
@@ -75,7 +75,7 @@ def _told(words: Words, entry: Entry, brought: Mapping[str, Sequence[str]], *, l
     return replace(entry, brought=", ".join(found), ask=_ask(words, entry, led=led) if is_now else "", mark=mark)
 
 
-def _ask(words: Words, entry: Entry, *, led: bool) -> str:
+def _ask(words: Words, entry: TimelineEntry, *, led: bool) -> str:
     """Why it is its turn, where there is more to say than its number; else what may be wrong, where that is tapped."""
     if entry.why:
         return words.say("resolution.ask")

@@ -6,8 +6,8 @@ from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE
 from companion.present.pieces import Choice
 from companion.present.play.to_do import ToDoList
 from companion.present.play.who_taps import leads
-from companion.present.ports import GameDesk, TableReader, Words
-from companion.table.checklist import Step
+from companion.present.ports import TableReader, Words
+from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
 
 _EMBLEMS = {
@@ -64,13 +64,13 @@ def _in_town(desk: TableReader) -> tuple[Seat, ...]:
     return state.in_town if state else ()
 
 
-def _in_turn(desk: TableReader, step: Step) -> bool:
+def _in_turn(desk: TableReader, step: ChecklistStep) -> bool:
     """Figures are put up one after the other, once it is known who begins."""
     state = game(desk)
     return step.id == "setup_figures" and state is not None and state.first is not None
 
 
-def _district(words: Words, step: Step) -> str:
+def _district(words: Words, step: ChecklistStep) -> str:
     """The open one, for the steps that need it."""
     district = step.facts.get("district") if step.id in WITH_PLACE else None
     return "" if district is None else words.say(f"districts.{district}")
@@ -84,7 +84,7 @@ def emblem_of(figure: str) -> str:
     return f"thief_{figure.lower()}"
 
 
-def districts(desk: GameDesk, state: State) -> tuple[Choice, ...]:
+def districts(desk: TableReader, state: State) -> tuple[Choice, ...]:
     """The four districts, while the card of the first taking is due, for the phones that tap it."""
     if not (state.district_due and leads(desk)):
         return ()

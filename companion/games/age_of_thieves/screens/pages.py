@@ -71,7 +71,7 @@ def _beside(desk: Desk, way: Pages, moments_presenter: MomentsPresenter) -> Make
 
     def bookings() -> Shown:
         from companion.games.age_of_thieves.presenters.pages.bookings import BookingsPresenter
-        from companion.games.age_of_thieves.screens.bookings import BookingsScreen
+        from companion.ui.play.bookings import BookingsScreen
 
         return BookingsScreen(BookingsPresenter(desk, way))
 
@@ -89,18 +89,18 @@ def _beside(desk: Desk, way: Pages, moments_presenter: MomentsPresenter) -> Make
 
     def proof() -> Shown:
         from companion.games.age_of_thieves.presenters.pages.proof import ProofPresenter
-        from companion.games.age_of_thieves.screens.proof import ProofScreen
+        from companion.ui.play.proof import ProofScreen
 
         return ProofScreen(ProofPresenter(desk, way))
 
     def moments() -> Shown:
-        from companion.games.age_of_thieves.screens.moments import MomentsScreen
+        from companion.ui.play.moments import MomentsScreen
 
         return MomentsScreen(moments_presenter)
 
     def reference() -> Shown:
         from companion.games.age_of_thieves.presenters.pages.reference import ReferencePresenter
-        from companion.games.age_of_thieves.screens.reference import ReferenceScreen
+        from companion.ui.play.reference import ReferenceScreen
 
         return ReferenceScreen(ReferencePresenter(desk, way))
 

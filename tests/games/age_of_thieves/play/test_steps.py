@@ -16,7 +16,7 @@ from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.table.checklist import Step, Waits
+from companion.table.checklist import ChecklistStep, Waits
 from companion.table.game import Laid
 from companion.table.refusals import Refused
 from tests.support.played import moves
@@ -54,7 +54,7 @@ def ids(state: State) -> list[str]:
     return [step.id for step in steps(state)]
 
 
-def the(state: State, name: str) -> Step:
+def the(state: State, name: str) -> ChecklistStep:
     """The one step of that name."""
     (step,) = (step for step in steps(state) if step.id == name)
     return step

@@ -12,14 +12,14 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.editions import BOOKS, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.table.checklist import Step, Waits
+from companion.table.checklist import ChecklistStep, Waits
 from companion.table.ids import Seat
 from tests.support.thieves import MORIUS, NOIRON, Changes, at_event, at_resolution, card, resigned, shown, then, use
 
 BOLA = "poisonous_bola"
 
 
-def asked(state: State) -> list[Step]:
+def asked(state: State) -> list[ChecklistStep]:
     """The steps that ask whom a Bola was for."""
     return [step for step in steps(state) if step.id == "bola_whom"]
 
@@ -34,9 +34,9 @@ def proved(tap: do.Command, special: int = 0, **fields: Any) -> State:
 def test_an_unnamed_bola_asks_whom(special: int, way: Way) -> None:
     """Its thief books the debt by hand; shown until the turn ends, and never waited for."""
     state = proved(use(MORIUS, 0, way), special)
-    assert asked(state) == [Step("bola_whom", Phase.RESOLUTION, (MORIUS,))]
+    assert asked(state) == [ChecklistStep("bola_whom", Phase.RESOLUTION, (MORIUS,))]
     state = resigned(state)
-    assert asked(state) == [Step("bola_whom", Phase.CLEANUP, (MORIUS,))]
+    assert asked(state) == [ChecklistStep("bola_whom", Phase.CLEANUP, (MORIUS,))]
     assert asked(then(state, do.NextTurn(1))) == []
 
 

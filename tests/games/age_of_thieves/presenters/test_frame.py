@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.play.state import Heist, Options, PlanIs, St
 from companion.games.age_of_thieves.presenters import frame
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.present.pieces import Top
-from companion.table.checklist import Step, Waits
+from companion.table.checklist import ChecklistStep, Waits
 from companion.table.game import RollAsked
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
@@ -218,8 +218,8 @@ def test_when_all_are_ready_the_screens_wait_for_phones() -> None:
 
 # -- who may tap -------------------------------------------------------------------------------------------------------
 
-ACT = Step("act", None, (NOIRON,), Waits.TAP)
-NEXT = Step("next_turn", None, (NOIRON,), Waits.TAP)
+ACT = ChecklistStep("act", None, (NOIRON,), Waits.TAP)
+NEXT = ChecklistStep("next_turn", None, (NOIRON,), Waits.TAP)
 FIRST_NOIRON = at_resolution((2,), (3,), (4,), first=NOIRON)
 
 

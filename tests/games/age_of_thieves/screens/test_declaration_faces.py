@@ -128,5 +128,5 @@ def test_names_are_searched_and_picked() -> None:
     heard = told(face, "on_search", "on_picked")
     stage.tap("Beacon")
     stage.tap("Back to the plan")
-    next(widget for widget in stage.walk(face) if type(widget).__name__ == "Entry").text = "owl"
+    next(widget for widget in stage.walk(face) if type(widget).__name__ == "TextField").text = "owl"
     assert heard == [("on_picked", "named:beacon"), ("on_picked", ""), ("on_search", "owl")]

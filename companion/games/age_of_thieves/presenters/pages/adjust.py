@@ -9,13 +9,11 @@ from companion.games.age_of_thieves.play.state import PLAYING, Adjustment, Span,
 from companion.games.age_of_thieves.play.view import view
 from companion.games.age_of_thieves.presenters.frame import game, top, undo_line
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.pages.booking import insisted
-from companion.games.age_of_thieves.presenters.texts.numbers import signed
-from companion.games.age_of_thieves.presenters.texts.phrases import sentence
-from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.present.pieces import Bar, Choice, Top
+from companion.present.play.booking import insisted, why_not
+from companion.present.play.lines import sentence, signed
 from companion.present.play.who_taps import leads, reader
 from companion.present.ports import GameDesk, Pages, Words
 from companion.table.ids import Seat
@@ -119,9 +117,9 @@ class AdjustPresenter(Page):
 
     def _bar(self, state: State, draft: do.Adjust) -> Bar:
         desk, entered = self._desk, self._now(state, draft)
-        why = why_not(desk.words, state, entered) if draft.amount else desk.words.say("adjust.how_much")
-        anyway = draft.amount and why and insisted(desk, state, entered) is not None
-        second = desk.words.say("bookings.anyway") if anyway else ""
+        why = why_not(desk, entered) if draft.amount else desk.words.say("adjust.how_much")
+        anyway = draft.amount and why and insisted(desk, entered) is not None
+        second = desk.words.say("booking.anyway") if anyway else ""
         main = desk.words.say("adjust.enter", change=_change(desk.words, state, _as_entered(state, entered)))
         return Bar(main=main, can=not why, why=why, second=second, undo=undo_line(desk))
 
@@ -188,7 +186,7 @@ class AdjustPresenter(Page):
         if state is None or draft is None or not leads(self._desk):
             return
         entered = replace(self._now(state, draft), insist=insist)
-        if draft.amount and not why_not(self._desk.words, state, entered):
+        if draft.amount and not why_not(self._desk, entered):
             self._draft = None
             self._desk.wish.tap(entered)
             self._pages.back()

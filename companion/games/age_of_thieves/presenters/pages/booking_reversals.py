@@ -11,10 +11,11 @@ from companion.games.age_of_thieves.play.reversals import (
     PutBack,
     TakeMarkerOff,
 )
-from companion.games.age_of_thieves.presenters.pages.booking import Booking, Option, Question, tap
-from companion.games.age_of_thieves.presenters.texts.phrases import sentence
+from companion.games.age_of_thieves.presenters.pages.booking import Booking, Option, Question
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.games.age_of_thieves.rules.jewels import Jewel, theft_options
+from companion.present.play.booking import tap
+from companion.present.play.lines import sentence
 from companion.table.ids import Seat
 
 

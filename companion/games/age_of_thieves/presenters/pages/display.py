@@ -7,7 +7,7 @@ from companion.games.age_of_thieves.presenters.frame import game, top, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.timeline_rows import entries
 from companion.present.pieces import Top
-from companion.present.play.timeline import Entry
+from companion.present.play.timeline import TimelineEntry
 from companion.present.ring import RingSeat, order, ring
 
 _CARDS_LIE = (Stage.RESOLUTION, Stage.CLEANUP)
@@ -24,7 +24,7 @@ class DisplayView:
     faces: tuple[int, ...] = ()
     guard: str = ""
     cards: str = ""
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[TimelineEntry, ...] = ()
     ring: tuple[RingSeat, ...] = ()
     link: str = field(default="", repr=False)  # how to join, while chairs are free
     scan: str = ""

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.view import view
 from companion.games.age_of_thieves.presenters.frame import game, top
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.pages.booking import Booking
-from companion.games.age_of_thieves.presenters.pages.booking_choices import offer_caught
+from companion.games.age_of_thieves.presenters.pages.booking_people import offer_caught
 from companion.games.age_of_thieves.rules.guards import Mood, Reach
 from companion.present.pieces import Choice, Top
 from companion.present.play.who_taps import reader
@@ -112,7 +112,7 @@ def _hidden(words: Words, state: State) -> str:
 
 def prey(desk: TableReader, state: State) -> tuple[Choice, ...]:
     """Everybody in town, to be tapped when caught; who was caught in this turn is ticked. A tap tells what is odd."""
-    booking = Booking(desk, state, None)
+    booking = Booking(desk, None, state)
     offered = [(seat, offer_caught(booking, seat)) for seat in state.in_town]
     return tuple(
         replace(choice, detail="", chosen=state.thief(seat).caught) for seat, choice in offered if choice is not None

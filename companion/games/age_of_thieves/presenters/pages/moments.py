@@ -1,24 +1,20 @@
-"""The moments of an evening: what everybody at the table should notice, told from the table before and after.
-
-`moments` is pure; the app plays the sound and the pulse of each. Those with a page of their own are shown for a while,
-on every phone, and go by themselves.
-"""
+"""The moments of this game: the alarm, the first taking, dice, catches, and whose turn it is."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import steps
-from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.frame import FRAME
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.action_points import red_for
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import BEST_BURGLAR_VP
-from companion.present.ports import GameDesk, Pages, Words
+from companion.present.play import moments
+from companion.present.play.moments import Moment
+from companion.present.ports import GameDesk, Pages, TableReader, Words
 from companion.table.checklist import Waits
 from companion.table.ids import Seat
-from companion.table.state import TableState
 
 
 class Kind(StrEnum):
@@ -39,106 +35,15 @@ _PAGE_FOR = {Kind.ALARM: 6.0, Kind.FIRST_TAKING: 8.0, Kind.DICE: 3.0}
 _PULSE = {Kind.ALARM: "long", Kind.FIRST_TAKING: "long", Kind.GAME_OVER: "long", Kind.YOUR_TURN: "double"}
 
 
-@dataclass(frozen=True)
-class Moment:
-    """One of them, in words. `sound` and `pulse` are names of what is played; `seconds` 0: it has no page."""
-
-    kind: Kind
-    title: str
-    lines: tuple[str, ...] = ()
-    emblem: str = ""
-    faces: tuple[int, ...] = ()
-    sound: str = ""
-    pulse: str = "short"
-    seconds: float = 0.0
-
-
-@dataclass(frozen=True)
-class MomentsView:
-    """What the page shows; empty: it can go."""
-
-    kind: str = ""
-    title: str = ""
-    lines: tuple[str, ...] = ()
-    emblem: str = ""
-    faces: tuple[int, ...] = ()
-    proof: str = ""
-    close: str = ""
-
-
-class MomentsPresenter(Page):
-    """Keeps the moments that wait for their page, and shows one after the other."""
+class MomentsPresenter(moments.MomentsPresenter):
+    """Tells them on one phone."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
-        super().__init__(desk, pages)
-        self._shown: list[Moment] = []
-        self._since = 0.0
-
-    def happened(self, before: TableState, after: TableState) -> tuple[Moment, ...]:
-        """What this change brings; those with a page go on top of whatever is on the screen."""
-        if not self._desk.seen.letter:
-            return ()  # it is not at the table yet, and fetches what was long ago
-        came = moments(self._desk, before, after)
-        paged = [moment for moment in came if moment.seconds]
-        if paged:
-            self._pages.go("moments")
-            self._show([moment for moment in self._shown if moment.kind not in {new.kind for new in paged}] + paged)
-        return came
-
-    def tick(self) -> None:
-        """A moment whose time is over goes; the last one takes its page along."""
-        if self._shown and self._desk.now - self._since >= self._shown[0].seconds:
-            self._next()
-
-    def view(self) -> MomentsView:
-        """The moment of now."""
-        if not self._shown:
-            return MomentsView()
-        now, words = self._shown[0], self._desk.words
-        return MomentsView(
-            kind=now.kind.value,
-            title=now.title,
-            lines=now.lines,
-            emblem=now.emblem,
-            faces=now.faces,
-            proof=words.say("moments.proof") if now.kind is Kind.DICE else "",
-            close=words.say("moments.close"),
-        )
-
-    def close(self) -> None:
-        """On with the game."""
-        if self._shown:
-            self._next()
-
-    def proof(self) -> None:
-        """How this was rolled."""
-        self._shown.clear()
-        self._pages.back()
-        self._pages.go("proof")
-
-    def _next(self) -> None:
-        self._show(self._shown[1:])
-        if not self._shown:
-            self._pages.back()
-
-    def _show(self, wanted: list[Moment]) -> None:
-        """These from now on; the time of the first one goes on if it is up already."""
-        if wanted[:1] != self._shown[:1]:
-            self._since = self._desk.now
-        self._shown = wanted
+        super().__init__(desk, pages, FRAME, tell)
 
 
-def moments(desk: GameDesk, before: TableState, after: TableState) -> tuple[Moment, ...]:
-    """What a change of the table brings, the loudest first; nothing when a game has just begun or another came."""
-    if before.playing is None or after.playing is None or before.playing.since != after.playing.since:
-        return ()
-    old, new = before.playing.state, after.playing.state
-    if not (isinstance(old, State) and isinstance(new, State)) or old == new:
-        return ()
-    return tuple(_moments(desk, old, new))
-
-
-def _moments(desk: GameDesk, old: State, new: State) -> Iterator[Moment]:
+def tell(desk: TableReader, old: State, new: State) -> Iterator[Moment]:
+    """What this change brings."""
     words = desk.words
     if old.mood is Mood.CALM and new.mood is Mood.ALARM:
         yield _moment(words, Kind.ALARM, lines=_alarm_lines(words, new), emblem="alarm")
@@ -173,10 +78,11 @@ def _moment(
     **facts: str | int,
 ) -> Moment:
     return Moment(
-        kind=kind,
+        kind=kind.value,
         title=words.say(f"moments.{kind}", dice=len(faces), **facts),
         lines=lines,
         emblem=emblem,
+        tone="gold" if kind is Kind.FIRST_TAKING else "accent",
         faces=faces,
         sound=kind.value,
         pulse=_PULSE.get(kind, "short"),

@@ -1,65 +1,21 @@
 """What the reference is made of: chapters of articles, what each explains, and the numbers that their words ask for."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from types import MappingProxyType
 
-from companion.games.age_of_thieves.presenters.pages.reference_terms import GLOSSARY, TERMS, Term, other_word
+from companion.games.age_of_thieves.presenters.pages.reference_terms import GLOSSARY
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, BLUE, BLUE_AFTER_CAUGHT, BOLA_FLOOR
 from companion.games.age_of_thieves.rules.calendar import ALARM_CARDS, CALM_CARDS
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, CUNNING_PLAN
 from companion.games.age_of_thieves.rules.guards import CAPTAIN, GUARD
 from companion.games.age_of_thieves.rules.jewels import BEST_BURGLAR_VP, VP, Jewel
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
-from companion.present.ports import Words
-
-
-@dataclass(frozen=True)
-class Article:
-    """One page. `rows`: the terms of its table; `explains`: ids of steps, and of what can be booked; `see`: others."""
-
-    id: str
-    emblem: str
-    rows: str = ""
-    explains: str = ""
-    see: str = ""
-
-    @property
-    def terms(self) -> tuple[Term, ...]:
-        """What its table is about."""
-        return GLOSSARY.get(self.id) or tuple(TERMS[term] for term in self.rows.split())
-
-    def title(self, words: Words) -> str:
-        """Its name."""
-        return words.say(f"reference.{self.id}.title")
-
-    def before(self, words: Words) -> tuple[str, ...]:
-        """The paragraphs above its table: as many as there are."""
-        glossary = (words.say("reference.glossary"),) if self.id in GLOSSARY else ()
-        return (*_numbered(words, f"reference.{self.id}.text"), *glossary)
-
-    def after(self, words: Words) -> tuple[str, ...]:
-        """The paragraphs below its table."""
-        return tuple(_numbered(words, f"reference.{self.id}.after"))
-
-    def row(self, words: Words, term: Term) -> str:
-        """What its table says of a term; a glossary gives the word of the other edition."""
-        if self.id in GLOSSARY:
-            return other_word(words, term.id)
-        return words.say(f"reference.{self.id}.{term.id}", **FACTS)
-
-
-def _numbered(words: Words, key: str) -> Iterator[str]:
-    number = 1
-    while words.has(f"{key}_{number}"):
-        yield words.say(f"{key}_{number}", **FACTS)
-        number += 1
-
+from companion.present.play.book import Article, Book
 
 _BOLA = CATALOGUE["poisonous_bola"].due
 assert _BOLA is not None
 
-FACTS: Mapping[str, int] = MappingProxyType(
+_FACTS: Mapping[str, int] = MappingProxyType(
     {
         **{token.value: kind.count for token, kind in CITY_TOKENS.items()},
         "tokens": sum(kind.count for kind in CITY_TOKENS.values()),
@@ -84,7 +40,7 @@ FACTS: Mapping[str, int] = MappingProxyType(
 )
 """The numbers of the rules that words may ask for."""
 
-CHAPTERS: Mapping[str, tuple[Article, ...]] = MappingProxyType(
+_CHAPTERS: Mapping[str, tuple[Article, ...]] = MappingProxyType(
     {
         "start": (
             Article("goal", "jewel_emperors", see="end first_taking turn"),
@@ -224,16 +180,4 @@ CHAPTERS: Mapping[str, tuple[Article, ...]] = MappingProxyType(
 )
 """In the order of a book."""
 
-ARTICLES: Mapping[str, Article] = MappingProxyType(
-    {article.id: article for articles in CHAPTERS.values() for article in articles}
-)
-
-EXPLAINED: Mapping[str, str] = MappingProxyType(
-    {what: article.id for article in ARTICLES.values() for what in article.explains.split()}
-)
-"""Which article explains a step of the game, or something that can be booked."""
-
-
-def chapter_of(article: str) -> str:
-    """Where an article stands."""
-    return next(chapter for chapter, articles in CHAPTERS.items() if ARTICLES[article] in articles)
+BOOK = Book(_CHAPTERS, GLOSSARY, _FACTS)

@@ -1,32 +1,11 @@
 """The terms of the game and the emblems they are known by; the two editions have different words for each."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, Kind
 from companion.games.age_of_thieves.rules.tokens import Token
-from companion.present.ports import Words
-
-
-@dataclass(frozen=True)
-class Term:
-    """`key`: where its word in the language of the phone stands; "": among the words of the reference."""
-
-    id: str
-    emblem: str
-    key: str = ""
-
-
-def own_word(words: Words, term: str) -> str:
-    """The word of the edition in this language."""
-    return words.say(TERMS[term].key or f"reference.word.{term}")
-
-
-def other_word(words: Words, term: str) -> str:
-    """The word of the other edition."""
-    return words.say(f"reference.other.{term}")
-
+from companion.present.play.book import Term
 
 _TURN = (
     Term("event_phase", "phase_event"),
@@ -61,9 +40,9 @@ _ACTIONS = (
     Term("ambush", "ambush", "cards.ambush"),
     Term("wits", "ambush", "ways.wits"),
     Term("cunning", "ambush", "ways.cunning"),
-    Term("basic_ap", "dot"),
-    Term("temporary_ap", "dot"),
-    Term("red_ap", "dot"),
+    Term("basic_ap", "dot", tone="ap_blue"),
+    Term("temporary_ap", "dot", tone="ap_purple"),
+    Term("red_ap", "dot", tone="ap_red"),
     Term("reposition", "hand"),
     Term("figure", "people"),
     Term("range_icon", "eye"),
@@ -148,5 +127,3 @@ GLOSSARY: Mapping[str, tuple[Term, ...]] = MappingProxyType(
     }
 )
 """By the article that lists them."""
-
-TERMS: Mapping[str, Term] = MappingProxyType({term.id: term for terms in GLOSSARY.values() for term in terms})

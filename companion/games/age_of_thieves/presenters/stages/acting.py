@@ -8,12 +8,13 @@ from companion.games.age_of_thieves.play.decide.cards import choices, next_place
 from companion.games.age_of_thieves.play.lying_plan import lying_plan
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.presenters.texts.card_text import special_name
-from companion.games.age_of_thieves.presenters.texts.phrases import card_name, sentence
-from companion.games.age_of_thieves.presenters.texts.why_not import why_not
+from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.games.age_of_thieves.rules.cards import Way, asks_whom
 from companion.games.age_of_thieves.rules.resolution import ways
 from companion.present.pieces import Choice
+from companion.present.play.booking import why_not
+from companion.present.play.lines import sentence
 from companion.present.play.who_taps import for_whom, taps_for
 from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
@@ -95,7 +96,7 @@ def ways_out(desk: TableReader, state: State, turn: Turn) -> tuple[WayOut, ...]:
 
 def _way(desk: TableReader, state: State, turn: Turn, way: Way) -> WayOut:
     words = desk.words
-    why = why_not(words, state, probe(state, turn, way))
+    why = why_not(desk, probe(state, turn, way))
     text = words.say(f"resolution.{way}" if turn.known or way is not Way.CARD else "resolution.other_card")
     return WayOut(way.value, text, not why, why)
 

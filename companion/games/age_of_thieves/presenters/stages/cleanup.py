@@ -10,15 +10,15 @@ from companion.games.age_of_thieves.play.state import District, Stage, State, Th
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.to_do import districts, emblem_of, to_do
 from companion.games.age_of_thieves.rules.action_points import at_declaration
 from companion.games.age_of_thieves.rules.calendar import Ending
 from companion.present.pieces import Bar, Choice, Top
+from companion.present.play.booking import why_not
 from companion.present.play.to_do import ToDo, is_yours
 from companion.present.play.who_taps import delegated, is_others
 from companion.present.ports import GameDesk, Words
-from companion.table.checklist import Step
+from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
@@ -99,12 +99,12 @@ class CleanupPresenter(Page):
         desk, undo, step = self._desk, undo_line(self._desk), _next_step(state)
         if step is None or not may_tap(desk, step):
             return Bar(waits=waits_for(desk), undo=undo)
-        why = why_not(desk.words, state, do.NextTurn(state.turn))
+        why = why_not(desk, do.NextTurn(state.turn))
         main = delegated(desk, desk.words.say(f"cleanup.{_goes(state)}"))
         return Bar(main=main, can=not why, why=why, undo=undo, quiet=is_others(desk))
 
 
-def _next_step(state: State) -> Step | None:
+def _next_step(state: State) -> ChecklistStep | None:
     return next((step for step in steps(state) if step.id == "next_turn"), None)
 
 

@@ -7,17 +7,18 @@ from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.texts.phrases import nth, sentence
+from companion.games.age_of_thieves.presenters.texts.phrases import nth
 from companion.games.age_of_thieves.presenters.texts.ranking import ahead, decided, in_town, sources
-from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.jewels import VP, Jewel, Purse
 from companion.games.age_of_thieves.rules.scoring import Place, Ranking
 from companion.present.pieces import Bar, Choice, Sheet, Top
+from companion.present.play.booking import why_not
+from companion.present.play.lines import sentence
 from companion.present.play.who_taps import called, delegated, is_others, leads
 from companion.present.ports import Front, GameDesk, Pages, Picture
 from companion.table import operations
-from companion.table.checklist import Step
+from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
 
 _INSIST = "insist"
@@ -152,7 +153,7 @@ class CountPresenter(Page):
             return
         purse = purse.changed(jewel, by)
         tap = do.Count(seat, purse.green, purse.yellow, purse.trinkets)
-        if why_not(self._desk.words, state, tap):
+        if why_not(self._desk, tap):
             self._insists = tap
         else:
             self._send(tap)
@@ -185,7 +186,7 @@ class CountPresenter(Page):
             counting=tuple(self._counting(state, seat) for seat in left),
         )
 
-    def _count_bar(self, right: Step) -> Bar:
+    def _count_bar(self, right: ChecklistStep) -> Bar:
         desk, undo = self._desk, undo_line(self._desk)
         if may_tap(desk, right):
             main = delegated(desk, desk.words.say("count.right"))
@@ -218,7 +219,7 @@ class CountPresenter(Page):
         can = leads(self._desk)
         insist = (Choice(_INSIST, words.say("count.insist")),) if can else ()
         title = words.say("count.many", thief=state.thief(Seat(tap.seat)).figure)
-        return Sheet(title, insist, why_not(words, state, tap), words.say("count.cancel"))
+        return Sheet(title, insist, why_not(self._desk, tap), words.say("count.cancel"))
 
     # -- the ranking ---------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.present.ports import GameDesk
 from companion.present.ring import lasting
 from companion.seal.commitment import Plan
-from companion.table.checklist import Step, Waits
+from companion.table.checklist import ChecklistStep, Waits
 from companion.table.ids import Seat, clockwise
 from companion.table.seals import SealStage as Far
 from companion.table.seals import stage
@@ -163,10 +163,10 @@ def lies_so(now: Moment, seat: Seat) -> tuple[str, ...]:
     return (now.desk.words.say("declaration.lay"),) if now.far(seat) is Far.READY else ()
 
 
-def _is_due(step: Step) -> bool:
+def _is_due(step: ChecklistStep) -> bool:
     return step.phase in (Phase.PLANNING, Phase.DECLARATION) and step.waits is None and step.id not in _LISTED
 
 
-def _due(now: Moment, step: Step) -> str:
+def _due(now: Moment, step: ChecklistStep) -> str:
     who = ", ".join(map(now.called, step.seats))
     return now.desk.words.say("declaration.due", thief=who, what=now.desk.words.say(f"steps.{step.id}", **step.facts))

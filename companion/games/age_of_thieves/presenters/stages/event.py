@@ -10,14 +10,14 @@ from companion.games.age_of_thieves.play.state import District, Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
-from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.presenters.to_do import districts, to_do
 from companion.present.pieces import Bar, Choice, Top
+from companion.present.play.booking import why_not
 from companion.present.play.rolling import Rolling
 from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import delegated, is_others, leads
 from companion.present.ports import GameDesk, Pages
-from companion.table.checklist import Step
+from companion.table.checklist import ChecklistStep
 
 _OURS = ("alarm_placed", "yellow_jewel", "guard_roll", "guard_roll_real")
 """What the phase waits for, one after the other; anything else that waits can wait until Clean-up."""
@@ -139,13 +139,13 @@ class EventPresenter(Page):
 
     # -- parts of the view ---------------------------------------------------------------------------------------------
 
-    def _due(self, state: State) -> Step | None:
+    def _due(self, state: State) -> ChecklistStep | None:
         """What the phase waits for."""
         return next(
             (step for step in steps(state) if step.id in _OURS and step.waits is not None and not step.done), None
         )
 
-    def _bar(self, state: State, due: Step | None) -> Bar:
+    def _bar(self, state: State, due: ChecklistStep | None) -> Bar:
         desk, undo = self._desk, undo_line(self._desk)
         if due is None or not may_tap(desk, due):
             return Bar(waits=waits_for(desk), undo=undo)
@@ -159,7 +159,7 @@ class EventPresenter(Page):
         """What is typed in; the dice of another turn are new."""
         return self._typed if self._turn == state.turn else ()
 
-    def _pad(self, state: State, due: Step | None) -> tuple[Choice, ...]:
+    def _pad(self, state: State, due: ChecklistStep | None) -> tuple[Choice, ...]:
         """The faces, those that lie there lit; of several dice one can be taken back, by a key that stands there from
         the beginning: no other may move under a thumb that taps on."""
         if due is None or due.id != "guard_roll_real" or not may_tap(self._desk, due):
@@ -181,7 +181,7 @@ class EventPresenter(Page):
         taps = (
             Choice(key, words.say(f"event.{key}"), why, can=not why)
             for key, command in _by_event(state).items()
-            for why in [why_not(words, state, command)]
+            for why in [why_not(self._desk, command)]
         )
         return (*taps, Choice("bookings", words.say("event.adjust"), emblem="plus"))
 
@@ -200,7 +200,7 @@ def _raised(state: State) -> bool:
     return state.heist.turn == state.turn - 1
 
 
-def _lines(desk: GameDesk, state: State, due: Step | None) -> Iterator[ToDo]:
+def _lines(desk: GameDesk, state: State, due: ChecklistStep | None) -> Iterator[ToDo]:
     """What to do; what belongs to the next tap stands out. The headline has named the district already."""
     now = () if due is None else _WITH[due.id]
     lines = to_do(desk, steps(state))

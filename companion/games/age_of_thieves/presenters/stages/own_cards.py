@@ -6,19 +6,22 @@ from companion.games.age_of_thieves.play.decide.cards import next_place
 from companion.games.age_of_thieves.play.decide.move_builder import lying
 from companion.games.age_of_thieves.play.lying_plan import lying_plan
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.games.age_of_thieves.presenters.pages.bookings import Booker
+from companion.games.age_of_thieves.presenters.frame import FRAME
+from companion.games.age_of_thieves.presenters.pages.booking import Booking
+from companion.games.age_of_thieves.presenters.pages.booking_choices import ASKING
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
+from companion.present.play.bookings import Booker
 from companion.present.play.cover import Cover, Lid, Look
 from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.ids import Seat
 
 
-class OwnCardsPage(Booker):
+class OwnCardsPage(Booker[Booking]):
     """A page with a look at the own cards."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
-        super().__init__(desk, pages)
+        super().__init__(desk, pages, FRAME, ASKING)
         self._lid = Lid(desk)
 
     def peek(self) -> None:

@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.presenters.pages.guard import caught_now
 from companion.games.age_of_thieves.presenters.to_do import to_do
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.present.play.to_do import ToDo, is_yours
-from companion.present.ports import GameDesk, TableReader
+from companion.present.ports import TableReader
 
 _OF_ALL = frozenset(
     {"first_taking", "district_after_movement", "district_after_action", "gates_open", "alarm_next_turn"}
@@ -33,7 +33,7 @@ class Hands:
     steps: tuple[ToDo, ...] = ()
 
 
-def hands(desk: GameDesk, state: State) -> Hands:
+def hands(desk: TableReader, state: State) -> Hands:
     """What hands do now; before the first card is turned, they deal."""
     title = _caught(desk, state)
     return Hands(title, _due(desk, state, titled=bool(title)) or _deal(desk, state))
@@ -49,7 +49,7 @@ def _caught(desk: TableReader, state: State) -> str:
     return desk.words.say("moments.caught", thief=state.thief(caught[0]).figure)
 
 
-def _due(desk: GameDesk, state: State, *, titled: bool) -> tuple[ToDo, ...]:
+def _due(desk: TableReader, state: State, *, titled: bool) -> tuple[ToDo, ...]:
     """Below the title that says who is caught, nobody is named again."""
     due = [step for step in steps(state) if step.id in _OF_ALL or (step.id in _OF_ITS_THIEF and is_yours(desk, step))]
     lines = to_do(desk, due)

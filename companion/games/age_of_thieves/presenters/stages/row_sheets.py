@@ -7,23 +7,22 @@ from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide.cards import BASIC_OF
 from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.pages.booking import Booking, insisted
-from companion.games.age_of_thieves.presenters.pages.booking_choices import chips
+from companion.games.age_of_thieves.presenters.pages.booking import Booking
+from companion.games.age_of_thieves.presenters.pages.booking_choices import chips, may_book_for
 from companion.games.age_of_thieves.presenters.pages.booking_reversals import guard_text
-from companion.games.age_of_thieves.presenters.pages.bookings import may_book_for
 from companion.games.age_of_thieves.presenters.stages import acting
 from companion.games.age_of_thieves.presenters.stages.acting import Turn
-from companion.games.age_of_thieves.presenters.texts.phrases import sentence
-from companion.games.age_of_thieves.presenters.texts.why_not import why_not
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Choice, Sheet
-from companion.present.play.timeline import Entry
+from companion.present.play.booking import insisted, offer, why_not
+from companion.present.play.lines import sentence
+from companion.present.play.timeline import TimelineEntry
 from companion.present.play.who_taps import leads
 from companion.present.ports import TableReader
 from companion.table.ids import Seat
 
 
-def about(desk: TableReader, state: State, entry: Entry | None) -> Sheet | None:
+def about(desk: TableReader, state: State, entry: TimelineEntry | None) -> Sheet | None:
     """An entry's reason in full, and what this phone may do about it."""
     if entry is None:
         return None
@@ -36,36 +35,36 @@ def about(desk: TableReader, state: State, entry: Entry | None) -> Sheet | None:
     )
 
 
-def _choices(desk: TableReader, state: State, entry: Entry) -> Iterator[Choice | None]:
-    at = Booking(desk, state, entry.seat)
+def _choices(desk: TableReader, state: State, entry: TimelineEntry) -> Iterator[Choice | None]:
+    at = Booking(desk, entry.seat, state)
     if entry.look == "next":
-        yield at.offer("here", desk.words.say("resolution.here"), command_for(state, entry, "here"), emblem="arrow")
+        yield offer(desk, "here", desk.words.say("resolution.here"), command_for(state, entry, "here"), emblem="arrow")
     if entry.seat is None:
-        yield at.offer(
-            "patrol", guard_text(at, acts=not entry.open), command_for(state, entry, "patrol"), emblem="guard"
+        yield offer(
+            desk, "patrol", guard_text(at, acts=not entry.open), command_for(state, entry, "patrol"), emblem="guard"
         )
         return
-    if entry.look == "done" and entry.seat in may_book_for(desk, state):
+    if entry.look == "done" and entry.seat in may_book_for(desk):
         yield from chips(desk.words, entry.seat)
     if entry.look == "now" and leads(desk):
         yield from _anyway(desk, state, entry)
-    if entry.look in ("done", "now", "next") and not why_not(desk.words, state, command_for(state, entry, "mismatch")):
+    if entry.look in ("done", "now", "next") and not why_not(desk, command_for(state, entry, "mismatch")):
         text = desk.words.say("resolution.mismatch")
-        yield at.offer("mismatch", text, command_for(state, entry, "mismatch"), emblem="cross")
+        yield offer(desk, "mismatch", text, command_for(state, entry, "mismatch"), emblem="cross")
     if entry.open and entry.slot is not None:
-        yield at.offer("cancel", at.say("cancel_this"), command_for(state, entry, "cancel"), emblem="effect")
+        yield offer(desk, "cancel", at.say("cancel_this"), command_for(state, entry, "cancel"), emblem="effect")
 
 
-def _anyway(desk: TableReader, state: State, entry: Entry) -> Iterator[Choice]:
+def _anyway(desk: TableReader, state: State, entry: TimelineEntry) -> Iterator[Choice]:
     """The ways that are closed to the card whose turn it is, for whoever has the last word."""
     for way in Way:
         command = command_for(state, entry, way)
-        if why_not(desk.words, state, command) and insisted(desk, state, command) is not None:
+        if why_not(desk, command) and insisted(desk, command) is not None:
             text = desk.words.say("resolution.anyway", way=desk.words.say(f"resolution.any_{way}"))
             yield Choice(way, text, emblem="warn")
 
 
-def command_for(state: State, entry: Entry, key: str) -> Command:
+def command_for(state: State, entry: TimelineEntry, key: str) -> Command:
     """The command that an answer on the sheet of this entry stands for."""
     if key == "here":
         return do.WeAreHere(state.turn, entry.seat, entry.slot)
@@ -82,11 +81,11 @@ def command_for(state: State, entry: Entry, key: str) -> Command:
 
 def whom(desk: TableReader, state: State, turn: Turn, way: Way) -> Sheet:
     """The thieves on whom a card can be used."""
-    at = Booking(desk, state, turn.seat)
+    at = Booking(desk, turn.seat, state)
     offered = [_on(at, turn, way, seat) for seat in at.others()]
     title = desk.words.say("resolution.whom")
     return Sheet(title, tuple(choice for choice in offered if choice), cancel=desk.words.say("resolution.close"))
 
 
 def _on(at: Booking, turn: Turn, way: Way, seat: Seat) -> Choice | None:
-    return at.offer(str(seat), at.figure(seat), acting.use(at.state, turn, way, seat), emblem=at.emblem(seat))
+    return offer(at.desk, str(seat), at.figure(seat), acting.use(at.state, turn, way, seat), emblem=at.emblem(seat))

@@ -13,7 +13,7 @@ from companion.present.play.rolling import Rolling
 from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import called, delegated, is_others
 from companion.present.ports import GameDesk, Pages
-from companion.table.checklist import Step
+from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
 
 _BOX = "setup_stays_in_box"
@@ -129,7 +129,7 @@ class SetupPresenter(Page):
         )
 
 
-def _due(state: State) -> Step | None:
+def _due(state: State) -> ChecklistStep | None:
     return next((step for step in steps(state) if step.waits is not None and not step.done), None)
 
 

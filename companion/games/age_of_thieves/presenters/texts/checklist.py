@@ -2,10 +2,10 @@
 
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.play.steps import DISTRICT, steps
-from companion.games.age_of_thieves.presenters.texts.phrases import lines
 from companion.games.age_of_thieves.rules.calendar import Phase
+from companion.present.play.lines import lines
 from companion.present.ports import Words
-from companion.table.checklist import Step
+from companion.table.checklist import ChecklistStep
 
 _TICK, _WAITS, _BY_HAND = "[x]", "[ ]", " - "
 
@@ -25,13 +25,13 @@ def checklist(words: Words, state: State) -> list[str]:
     return told
 
 
-def _box(step: Step) -> str:
+def _box(step: ChecklistStep) -> str:
     if step.done:
         return _TICK
     return _WAITS if step.waits else _BY_HAND
 
 
-def _text(words: Words, state: State, step: Step) -> str:
+def _text(words: Words, state: State, step: ChecklistStep) -> str:
     """Whose it is, then the sentence, then where."""
     sentence = f"{_whose(words, state, step)}: {words.say(f'steps.{step.id}', **step.facts)}"
     if step.id in WITH_PLACE and "district" in step.facts:
@@ -39,7 +39,7 @@ def _text(words: Words, state: State, step: Step) -> str:
     return sentence
 
 
-def _whose(words: Words, state: State, step: Step) -> str:
+def _whose(words: Words, state: State, step: ChecklistStep) -> str:
     if not step.seats:
         return words.say("play.host")
     if len(step.seats) > 1 and set(step.seats) >= set(state.in_town):

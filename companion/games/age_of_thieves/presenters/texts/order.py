@@ -3,8 +3,9 @@
 from itertools import groupby
 
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.texts.phrases import because, glued, lines
+from companion.games.age_of_thieves.presenters.texts.phrases import because
 from companion.games.age_of_thieves.rules.initiative import Place, Precedence
+from companion.present.play.lines import glued, lines
 from companion.present.ports import Words
 
 

@@ -1,8 +1,8 @@
 """The end of the tale: who has won and why, and the VP of all who left, by source."""
 
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.texts.phrases import lines
 from companion.games.age_of_thieves.rules.scoring import Place, Ranking, Standing
+from companion.present.play.lines import lines
 from companion.present.ports import Words
 
 

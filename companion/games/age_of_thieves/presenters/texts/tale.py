@@ -13,13 +13,14 @@ from companion.games.age_of_thieves.play.state import PlanIs, Slot, Stage, State
 from companion.games.age_of_thieves.presenters.texts.card_text import special_name
 from companion.games.age_of_thieves.presenters.texts.checklist import checklist
 from companion.games.age_of_thieves.presenters.texts.order import order_lines
-from companion.games.age_of_thieves.presenters.texts.phrases import card_name, glued, kinds, lines, purse_text
+from companion.games.age_of_thieves.presenters.texts.phrases import card_name, kinds, purse_text
 from companion.games.age_of_thieves.presenters.texts.ranking import ranking_lines
 from companion.games.age_of_thieves.presenters.texts.tale_changes import Turned, changed, turned
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.resolution import LONE
+from companion.present.play.lines import glued, lines
 from companion.present.ports import Words
 from companion.table.ids import Seat
 

@@ -3,8 +3,7 @@
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide.adjustments import OF_A_THIEF
 from companion.games.age_of_thieves.play.state import Adjustment, State, What
-from companion.games.age_of_thieves.presenters.texts.numbers import signed
-from companion.games.age_of_thieves.presenters.texts.phrases import clean
+from companion.present.play.lines import clean, signed
 from companion.present.ports import Words
 from companion.table.ids import Seat
 

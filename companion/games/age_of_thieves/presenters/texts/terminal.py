@@ -12,13 +12,14 @@ from companion.games.age_of_thieves.play.notation.words import write_text
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.play.view import OwnCard, view
-from companion.games.age_of_thieves.presenters.texts.phrases import card_name, glued, kinds, lines
+from companion.games.age_of_thieves.presenters.texts.phrases import card_name, kinds
 from companion.games.age_of_thieves.presenters.texts.timeline import slot_text, timeline_lines
 from companion.games.age_of_thieves.rules.cards import Way, asks_whom
 from companion.games.age_of_thieves.rules.resolution import plan_hints, ways
+from companion.present.play.lines import lines, unbroken
 from companion.present.ports import Words
 from companion.seal.commitment import Plan
-from companion.table.checklist import Step, Waits
+from companion.table.checklist import ChecklistStep, Waits
 from companion.table.ids import Seat
 from companion.table.seals import SealStage, stage
 from companion.table.snapshot import Snapshot
@@ -87,7 +88,7 @@ class _Desk:
     def form(self, key: str, seat: Seat | None = None) -> list[str]:
         """The words to type, for the own thief or another."""
         text = self.words.say(f"typed.{key}", thief=self.called(seat))
-        return lines(_unbroken(" ".join(text.split())), _UNDER)
+        return lines(unbroken(" ".join(text.split())), _UNDER)
 
 
 def _told(desk: _Desk) -> Iterator[str]:
@@ -99,20 +100,15 @@ def _told(desk: _Desk) -> Iterator[str]:
     for step in checklist:
         yield from _to_do(desk, step)
     if state.stage in _CARDS_LIE and desk.seat in state.in_town:
-        yield from lines(desk.say("happened", forms=_unbroken(desk.words.say("typed.happened"))), _HEAD)
+        yield from lines(desk.say("happened", forms=unbroken(desk.words.say("typed.happened"))), _HEAD)
     for step in checklist:
         yield from _awaited(desk, step)
-
-
-def _unbroken(forms: str) -> str:
-    """Words to type, which may be parted at the end of a line only where a choice ends."""
-    return glued(forms).replace(glued("| "), "| ")
 
 
 # -- to do here --------------------------------------------------------------------------------------------------------
 
 
-def _to_do(desk: _Desk, step: Step) -> Iterator[str]:
+def _to_do(desk: _Desk, step: ChecklistStep) -> Iterator[str]:
     """What is done here now: by hand, or with the words to type."""
     if step.waits is Waits.SEAL:
         yield from _planning(desk, step)
@@ -134,17 +130,17 @@ def _asked(desk: _Desk, sentence: str, seat: Seat | None) -> list[str]:
     return lines(f"> {desk.say('for_thief', thief=name, what=sentence) if name else sentence}", _HEAD)
 
 
-def _is_here(desk: _Desk, step: Step) -> bool:
+def _is_here(desk: _Desk, step: ChecklistStep) -> bool:
     if not step.seats:
         return desk.table.host == desk.seen.letter
     return any(map(desk.types_for, step.seats))
 
 
-def _is_rolling(desk: _Desk, step: Step) -> bool:
+def _is_rolling(desk: _Desk, step: ChecklistStep) -> bool:
     return step.waits is Waits.ROLL and desk.playing.call is not None
 
 
-def _sentence(desk: _Desk, step: Step) -> str:
+def _sentence(desk: _Desk, step: ChecklistStep) -> str:
     return desk.words.say(f"steps.{step.id}", **step.facts)
 
 
@@ -157,7 +153,7 @@ def _acting(desk: _Desk, seat: Seat) -> Iterator[str]:
         open_ways = [way for way in offered if _is_open(desk.state, seat, slot, way, card)]
         which = " ".join(f"{desk.called(seat)} {slot + 1}".split())
         typed = [f"use {which} {way}{_name(desk, way, card)}" for way in open_ways] + [f"resign {which}"]
-        yield from lines(_unbroken(f"{slot_text(desk.words, slot, special, card)}: {' | '.join(typed)}"), _UNDER)
+        yield from lines(unbroken(f"{slot_text(desk.words, slot, special, card)}: {' | '.join(typed)}"), _UNDER)
 
 
 def _is_open(state: State, seat: Seat, slot: int, way: Way, card: str | None) -> bool:
@@ -175,7 +171,7 @@ def _name(desk: _Desk, way: Way, card: str | None) -> str:
 # -- plans -------------------------------------------------------------------------------------------------------------
 
 
-def _planning(desk: _Desk, step: Step) -> Iterator[str]:
+def _planning(desk: _Desk, step: ChecklistStep) -> Iterator[str]:
     for seat in filter(desk.types_for, step.seats):
         far = _far(desk, seat)
         if far is SealStage.PLANNING:
@@ -225,7 +221,7 @@ def _is_known(desk: _Desk, seat: Seat) -> bool:
 # -- awaited from others -----------------------------------------------------------------------------------------------
 
 
-def _awaited(desk: _Desk, step: Step) -> Iterator[str]:
+def _awaited(desk: _Desk, step: ChecklistStep) -> Iterator[str]:
     """Whom the table waits for, where it is nobody here."""
     if step.waits is Waits.SEAL:
         yield from _plans_awaited(desk, step)
@@ -237,7 +233,7 @@ def _awaited(desk: _Desk, step: Step) -> Iterator[str]:
         yield from lines(desk.say("waits", who=who, what=_sentence(desk, step)), _HEAD)
 
 
-def _plans_awaited(desk: _Desk, step: Step) -> Iterator[str]:
+def _plans_awaited(desk: _Desk, step: ChecklistStep) -> Iterator[str]:
     far = {seat: _far(desk, seat) for seat in step.seats}
     planning = [seat for seat in step.seats if far[seat] is SealStage.PLANNING]
     others = [seat for seat in planning if not desk.types_for(seat)]

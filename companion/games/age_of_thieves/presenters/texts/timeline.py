@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from companion.games.age_of_thieves.play.state import Fate, State
 from companion.games.age_of_thieves.play.view import Row, timeline
-from companion.games.age_of_thieves.presenters.texts.phrases import because, card_name, row
+from companion.games.age_of_thieves.presenters.texts.phrases import because, card_name
+from companion.present.play.lines import row
 from companion.present.ports import Words
 from companion.table.ids import Seat
 

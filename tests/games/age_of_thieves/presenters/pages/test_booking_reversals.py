@@ -15,12 +15,13 @@ from companion.games.age_of_thieves.play.reversals import (
     TakeMarkerOff,
 )
 from companion.games.age_of_thieves.play.state import Heist, State
-from companion.games.age_of_thieves.presenters.pages.booking import Booking, Path
-from companion.games.age_of_thieves.presenters.pages.booking_choices import answer as asked
+from companion.games.age_of_thieves.presenters.pages.booking import Booking
 from companion.games.age_of_thieves.presenters.pages.booking_reversals import guard_text
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
 from companion.present.pieces import Sheet
 from companion.table.ids import Seat
+from tests.support.asking import Path
+from tests.support.asking import answer as asked
 from tests.support.rounds import Around, Desk
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_resolution, then
 
@@ -126,4 +127,4 @@ def test_the_guard_is_turned_to_what_it_is_not() -> None:
     assert asked(LEADS, skipped, None, ("more", "patrol")) == CallGuard(1, acts=True)
     acted = replace(STATE, guard_done=0)
     assert told(LEADS, None, "more", state=acted)["patrol"] == "Let the guard act once more"
-    assert guard_text(Booking(LEADS, STATE, None), acts=False) == "Skip the guard this turn"
+    assert guard_text(Booking(LEADS, None, STATE), acts=False) == "Skip the guard this turn"

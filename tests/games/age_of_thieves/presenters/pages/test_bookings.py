@@ -4,17 +4,13 @@ import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.games.age_of_thieves.presenters.pages.bookings import (
-    ANYWAY,
-    Booker,
-    BookingsPresenter,
-    BookingsView,
-    Questions,
-    may_book_for,
-)
+from companion.games.age_of_thieves.presenters.pages.booking_choices import may_book_for
+from companion.games.age_of_thieves.presenters.pages.bookings import BookingsPresenter
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
 from companion.present.pieces import Bar
+from companion.present.play.bookings import BookingsView
+from companion.present.play.questions import ANYWAY
 from companion.table.ids import Seat
 from companion.table.state import TableState
 from tests.support.looked import look
@@ -43,7 +39,7 @@ def keys(presenter: BookingsPresenter) -> list[str]:
 def test_the_page_stands_on_the_own_thief() -> None:
     """Who leads may choose any thief in town."""
     view = page(Desk(Around(STATE)))[0].view()
-    assert [(choice.text, choice.chosen) for choice in view.thieves] == [
+    assert [(choice.text, choice.chosen) for choice in view.seats] == [
         ("Morius", True),
         ("Noiron", False),
         ("Jasmine", False),
@@ -58,16 +54,16 @@ def test_the_page_stands_on_the_own_thief() -> None:
 
 def test_others_book_for_themselves() -> None:
     """And for the cardboard seats that they help."""
-    assert may_book_for(Desk(Around(STATE), "C", (JASMINE,)), STATE) == (JASMINE,)
+    assert may_book_for(Desk(Around(STATE), "C", (JASMINE,))) == (JASMINE,)
     state = at_resolution((3,), (5,), (1,), first=JASMINE)
     helper = Desk(Around(state, cardboard=(NOIRON,)), "A", (MORIUS,), facts={"hosts": False})
-    assert may_book_for(helper, state) == (MORIUS, NOIRON)
+    assert may_book_for(helper) == (MORIUS, NOIRON)
 
 
 def test_a_display_books_nothing() -> None:
     """It says who does."""
     view = page(Desk(Around(STATE), "D", ()))[0].view()
-    assert (view.thieves, view.chips) == ((), ())
+    assert (view.seats, view.chips) == ((), ())
     assert view.text == "Only players at the table can enter this."
 
 
@@ -95,8 +91,8 @@ def test_a_jewel_for_another_thief() -> None:
     """Thief, chip, jewel."""
     desk = Desk(Around(STATE))
     presenter, _ = page(desk)
-    presenter.thief(str(NOIRON))
-    assert look(presenter).thieves[1].chosen
+    presenter.seat(str(NOIRON))
+    assert look(presenter).seats[1].chosen
     presenter.chip("jewel")
     assert keys(presenter) == ["green", "emperors", "yellow"]
     presenter.chose("green")
@@ -110,8 +106,8 @@ def test_a_thief_that_is_not_ours_is_not_chosen() -> None:
     """Only the own ones come back."""
     desk = Desk(Around(STATE), "C", (JASMINE,))
     presenter, _ = page(desk)
-    presenter.thief(str(NOIRON))
-    assert presenter.subject(STATE) == JASMINE
+    presenter.seat(str(NOIRON))
+    assert presenter.subject() == JASMINE
 
 
 def test_a_number_by_hand_opens_its_page() -> None:
@@ -151,12 +147,6 @@ def test_what_is_grey_is_not_tapped() -> None:
     presenter.chose(str(JASMINE))
     assert not desk.taps
     assert keys(presenter)
-
-
-def test_a_page_says_for_whom_it_books() -> None:
-    """Each its own way."""
-    with pytest.raises(NotImplementedError):
-        Booker(port(Desk(Around(STATE))), Paper()).subject(STATE)
 
 
 def test_a_step_on_its_way_counts_once() -> None:
@@ -264,14 +254,6 @@ def test_a_question_without_an_answer_any_more_is_not_shown() -> None:
     assert look(presenter).sheet is None
 
 
-def test_a_question_that_nobody_asks_is_forgotten() -> None:
-    """A key of no chip leads nowhere."""
-    desk = Desk(Around(STATE))
-    questions = Questions(desk)
-    assert questions.begin(STATE, MORIUS, "nonsense") == ""
-    assert questions.sheet(STATE) is None
-
-
 def test_in_the_alarm_a_thief_leaves_with_three_taps() -> None:
     """Chip, item, hold."""
     desk = Desk(Around(at_resolution((3,), (5,), (1,), mood=Mood.ALARM)), "B", (Seat(1),))
@@ -281,16 +263,3 @@ def test_in_the_alarm_a_thief_leaves_with_three_taps() -> None:
     presenter.confirm()
     assert desk.taps == [do.Leave(1, NOIRON)]
     assert desk.around.state.thief(NOIRON).left == 1
-
-
-def test_a_question_for_a_thief_outlives_the_next_turn() -> None:
-    """One for the table does not, once a thief's turn comes here."""
-    around = Around(STATE)
-    questions = Questions(port(Desk(around)))
-    questions.turn_comes()
-    questions.begin(STATE, NOIRON, "jewel")
-    questions.turn_comes()
-    assert questions.sheet(STATE) is not None
-    questions.begin(STATE, None, "more")
-    questions.turn_comes()
-    assert questions.sheet(STATE) is None

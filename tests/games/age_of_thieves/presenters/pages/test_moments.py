@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, Stage, State
-from companion.games.age_of_thieves.presenters.pages.moments import Kind, Moment, MomentsPresenter, MomentsView, moments
+from companion.games.age_of_thieves.presenters.pages.moments import Kind, MomentsPresenter, tell
 from companion.games.age_of_thieves.rules.guards import Mood
+from companion.present.play.moments import Moment, MomentsView, moments
 from companion.table.game import RollMade
 from tests.support.desk_at import DE, EN, at_table, desk_at
 from tests.support.looked import look
@@ -35,9 +36,9 @@ TAKEN = Heist(NOIRON, NOIRON, 3, District.EMPTY_POT)
 
 def came(before: State, after: State, letter: str = "A", **more: Any) -> dict[Kind, Moment]:
     """What one phone notices."""
-    told = moments(desk_at(after, letter, **more), at_table(before), at_table(after))
+    told = moments(desk_at(after, letter, **more), at_table(before), at_table(after), tell)
     assert len({each.kind for each in told}) == len(told)
-    return {each.kind: each for each in told}
+    return {Kind(each.kind): each for each in told}
 
 
 def test_the_alarm_flips_every_phone() -> None:
@@ -141,16 +142,6 @@ def test_the_game_is_over_for_all() -> None:
     assert came(last, replace(last, stage=Stage.OVER))[Kind.GAME_OVER].emblem == "warn"
 
 
-def test_nothing_moves_without_a_change() -> None:
-    """The same game, a game that has just begun, another game: a rematch is no alarm taken back."""
-    state = at_event()
-    alarm = replace(state, mood=Mood.ALARM)
-    assert moments(desk_at(state), at_table(state), at_table(state)) == ()
-    assert moments(desk_at(state), at_table(None), at_table(alarm)) == ()
-    assert moments(desk_at(state), at_table(state), at_table(None)) == ()
-    assert moments(desk_at(state), at_table(state), at_table(alarm, since=9)) == ()
-
-
 @given(seed=st.integers(0, 10_000), seats=st.integers(2, 4), words=st.sampled_from([EN, DE]))
 def test_a_whole_game_is_told(seed: int, seats: int, words: Any) -> None:
     """Whatever happens, every word is there; one alarm at most, and one end."""
@@ -158,7 +149,7 @@ def test_a_whole_game_is_told(seed: int, seats: int, words: Any) -> None:
     desk = desk_at(None, words=words)
     for made in moves(seed, seats):
         desk.table = at_table(made.after)
-        told += [each.kind for each in moments(desk, at_table(made.before), at_table(made.after))]
+        told += [Kind(each.kind) for each in moments(desk, at_table(made.before), at_table(made.after), tell)]
     assert told.count(Kind.ALARM) <= 1
     assert told.count(Kind.FIRST_TAKING) <= 1
     assert told.count(Kind.GAME_OVER) == 1

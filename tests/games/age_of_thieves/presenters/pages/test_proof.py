@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.pages.proof import ProofPresenter, ProofView
+from companion.games.age_of_thieves.presenters.pages.proof import ProofPresenter
+from companion.present.play.proof import ProofView
 from companion.seal.shared_dice import roll_seed
 from companion.table.game import RollMade, RollReal
 from companion.table.ids import Seat

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play.state import State
-from companion.games.age_of_thieves.presenters.pages.reference import MOST, ReferencePresenter, ReferenceView
-from companion.games.age_of_thieves.presenters.pages.reference_articles import ARTICLES, CHAPTERS, EXPLAINED
+from companion.games.age_of_thieves.presenters.pages.reference import ReferencePresenter
+from companion.games.age_of_thieves.presenters.pages.reference_articles import BOOK
+from companion.present.play.reference import MOST, ReferenceView
 from tests.support.desk_at import DE, EN, desk_at
 from tests.support.paper import Paper
 from tests.support.thieves import at_declaration, at_event
@@ -25,9 +26,9 @@ def test_the_contents_list_every_article(state: State | None) -> None:
     """Chapter by chapter; a game is not needed."""
     view = reference(state)[0].view()
     assert view.face == "contents"
-    assert [choice.key for chapter in view.chapters for choice in chapter.articles] == list(ARTICLES)
+    assert [choice.key for chapter in view.chapters for choice in chapter.articles] == list(BOOK.articles)
     assert [chapter.title for chapter in view.chapters][:2] == ["The game", "The turn"]
-    assert len(view.chapters) == len(CHAPTERS)
+    assert len(view.chapters) == len(BOOK.chapters)
     assert view.top.back
     assert view.browsing
     assert not any((view.found, view.nearest, view.line, view.clear))
@@ -43,16 +44,16 @@ def test_above_it_stands_the_turn_or_else_what_this_is() -> None:
 
 
 @BOTH
-@pytest.mark.parametrize("article", ARTICLES)
+@pytest.mark.parametrize("article", BOOK.articles)
 def test_every_article_opens(article: str, state: State | None) -> None:
     """With its title, text and table, and the ways on."""
     page, _ = reference(state)
     page.choose(article)
     view = page.view()
-    assert (view.face, view.article, view.heading) == ("article", article, ARTICLES[article].title(EN))
+    assert (view.face, view.article, view.heading) == ("article", article, BOOK.title(EN, BOOK.articles[article]))
     assert view.before or view.rows
-    assert len(view.rows) == len(ARTICLES[article].terms)
-    assert [choice.key for choice in view.see] == ARTICLES[article].see.split()
+    assert len(view.rows) == len(BOOK.table(BOOK.articles[article]))
+    assert [choice.key for choice in view.see] == BOOK.articles[article].see.split()
     assert bool(view.see_title) == bool(view.see)
 
 
@@ -99,12 +100,12 @@ def test_opened_from_a_step_it_leads_straight_back() -> None:
     assert pages.went == ["<"]
 
 
-@pytest.mark.parametrize("what", EXPLAINED)
+@pytest.mark.parametrize("what", BOOK.explained)
 def test_each_step_opens_its_article(what: str) -> None:
     """By the id of the step, or the chip."""
     page, _ = reference()
     page.explain(what)
-    assert page.view().article == EXPLAINED[what]
+    assert page.view().article == BOOK.explained[what]
 
 
 def test_it_opens_at_an_article_by_name_too() -> None:

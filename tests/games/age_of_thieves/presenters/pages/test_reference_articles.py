@@ -4,20 +4,13 @@ import re
 
 import pytest
 
-from companion.games.age_of_thieves.presenters.pages.booking_choices import CHIPS
-from companion.games.age_of_thieves.presenters.pages.reference_articles import (
-    ARTICLES,
-    CHAPTERS,
-    EXPLAINED,
-    FACTS,
-    Article,
-    chapter_of,
-)
-from companion.games.age_of_thieves.presenters.pages.reference_terms import GLOSSARY, TERMS, own_word
+from companion.games.age_of_thieves.presenters.pages.booking_choices import FIRST
+from companion.games.age_of_thieves.presenters.pages.reference_articles import BOOK
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.guards import CAPTAIN, GUARD
 from companion.games.age_of_thieves.rules.jewels import BEST_BURGLAR_VP, VP, Jewel
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
+from companion.present.play.book import Article
 from companion.shell.words import Translation
 from tests.house.plan import ROOT
 from tests.house.test_words import words as sentences
@@ -31,15 +24,24 @@ MORE = ("hidden", "left", "emperors", "adjust", "event", "mismatch", "patrol", "
 
 def number_in(article: str, term: str, words: Translation) -> list[int]:
     """The numbers that a row tells."""
-    return [int(number) for number in re.findall(r"\d+", ARTICLES[article].row(words, TERMS[term]))]
+    return [int(number) for number in re.findall(r"\d+", BOOK.row(words, BOOK.articles[article], BOOK.terms[term]))]
+
+
+def rows(words: Translation, article: Article) -> list[str]:
+    """What its table says."""
+    return [BOOK.row(words, article, term) for term in BOOK.table(article)]
 
 
 @BOTH
-@pytest.mark.parametrize("article", ARTICLES.values(), ids=lambda article: article.id)
+@pytest.mark.parametrize("article", BOOK.articles.values(), ids=lambda article: article.id)
 def test_every_article_can_be_read(words: Translation, article: Article) -> None:
     """It has a title, something to say, no gap left open, and every row of its table says something."""
-    told = [*article.before(words), *article.after(words), *(article.row(words, term) for term in article.terms)]
-    assert article.title(words)
+    told = [
+        *BOOK.before(words, article),
+        *BOOK.after(words, article),
+        *(BOOK.row(words, article, term) for term in BOOK.table(article)),
+    ]
+    assert BOOK.title(words, article)
     assert told
     assert all(text.strip() and "{" not in text for text in told)
 
@@ -47,42 +49,42 @@ def test_every_article_can_be_read(words: Translation, article: Article) -> None
 @pytest.mark.parametrize("step", STEPS)
 def test_every_step_of_the_game_has_its_article(step: str) -> None:
     """Whatever the table waits for or does by hand is explained."""
-    assert EXPLAINED[step] in ARTICLES
+    assert BOOK.explained[step] in BOOK.articles
 
 
-@pytest.mark.parametrize("chip", [*CHIPS, *MORE])
+@pytest.mark.parametrize("chip", [*FIRST, *MORE])
 def test_whatever_can_be_booked_has_its_article(chip: str) -> None:
     """The chips of the Resolution, and what lies under "more"."""
-    assert EXPLAINED[chip] in ARTICLES
+    assert BOOK.explained[chip] in BOOK.articles
 
 
 def test_every_phase_has_its_article() -> None:
     """Called like the phase."""
-    assert {phase.value for phase in Phase} <= ARTICLES.keys()
+    assert {phase.value for phase in Phase} <= BOOK.articles.keys()
 
 
 def test_nothing_is_explained_twice() -> None:
     """A step leads to one article."""
-    told = [what for article in ARTICLES.values() for what in article.explains.split()]
-    assert len(told) == len(set(told)) == len(EXPLAINED)
+    told = [what for article in BOOK.articles.values() for what in article.explains.split()]
+    assert len(told) == len(set(told)) == len(BOOK.explained)
 
 
 def test_every_way_on_leads_somewhere() -> None:
     """No article points at one that is not there, or at itself."""
-    for article in ARTICLES.values():
-        assert set(article.see.split()) <= ARTICLES.keys() - {article.id}
+    for article in BOOK.articles.values():
+        assert set(article.see.split()) <= BOOK.articles.keys() - {article.id}
 
 
 def test_no_word_of_the_reference_lies_idle() -> None:
     """Each sentence in the files is in some article."""
     said = {f"reference.{name}" for name in ("title", "hint", "clear", "found_as", "none", "nearest", "nothing_near")}
-    said |= {"reference.see", "reference.glossary", *(f"reference.chapters.{chapter}" for chapter in CHAPTERS)}
-    for article in ARTICLES.values():
+    said |= {"reference.see", "reference.glossary", *(f"reference.chapters.{chapter}" for chapter in BOOK.chapters)}
+    for article in BOOK.articles.values():
         key = f"reference.{article.id}"
-        said |= {f"{key}.title", *(f"{key}.text_{n}" for n in range(1, len(article.before(EN)) + 1))}
-        said |= {f"{key}.after_{n}" for n in range(1, len(article.after(EN)) + 1)}
-        said |= {f"{key}.{term.id}" for term in article.terms}
-    said |= {f"reference.{which}.{term}" for which in ("word", "other") for term in TERMS}
+        said |= {f"{key}.title", *(f"{key}.text_{n}" for n in range(1, len(BOOK.before(EN, article)) + 1))}
+        said |= {f"{key}.after_{n}" for n in range(1, len(BOOK.after(EN, article)) + 1)}
+        said |= {f"{key}.{term.id}" for term in BOOK.table(article)}
+    said |= {f"reference.{which}.{term}" for which in ("word", "other") for term in BOOK.terms}
     assert {key for key in WORDS if key.startswith("reference.")} <= said
 
 
@@ -114,31 +116,33 @@ def test_what_is_worth_how_much(words: Translation) -> None:
 @BOTH
 def test_numbers_are_the_same_in_both_languages(words: Translation) -> None:
     """Paragraph by paragraph and row by row."""
-    for article in ARTICLES.values():
-        if article.id in GLOSSARY:
+    for article in BOOK.articles.values():
+        if article.id in BOOK.glossary:
             continue
-        for part in (Article.before, Article.after):
-            told = [[re.findall(r"\d+", text) for text in part(article, each)] for each in (EN, words)]
+        for part in (BOOK.before, BOOK.after):
+            told = [[re.findall(r"\d+", text) for text in part(each, article)] for each in (EN, words)]
             assert told[0] == told[1], article.id
-        for term in article.terms:
+        for term in BOOK.table(article):
             assert number_in(article.id, term.id, EN) == number_in(article.id, term.id, words)
 
 
 def test_all_tokens_together() -> None:
     """51."""
-    assert FACTS["tokens"] == 51
+    assert BOOK.facts["tokens"] == 51
 
 
 @BOTH
 def test_a_glossary_has_the_other_word(words: Translation) -> None:
     """The row of a term is what the other edition calls it."""
     other = DE if words is EN else EN
-    for name, terms in GLOSSARY.items():
-        assert [ARTICLES[name].row(words, term) for term in terms] == [own_word(other, term.id) for term in terms]
+    for name, terms in BOOK.glossary.items():
+        assert [BOOK.row(words, BOOK.articles[name], term) for term in terms] == [
+            BOOK.own_word(other, term) for term in terms
+        ]
 
 
 def test_chapters_hold_every_article_once() -> None:
     """And each article knows its chapter."""
-    assert sum(map(len, CHAPTERS.values())) == len(ARTICLES)
-    assert chapter_of("goal") == "start"
-    assert chapter_of("words_cards") == "words"
+    assert sum(map(len, BOOK.chapters.values())) == len(BOOK.articles)
+    assert BOOK.chapter_of("goal") == "start"
+    assert BOOK.chapter_of("words_cards") == "words"

@@ -1,210 +1,356 @@
-"""The Resolution as one phone shows it."""
+"""Taps in the Resolution, counted against the budget."""
 
 from typing import Any
 
 import pytest
 
 from companion.games.age_of_thieves.play import commands as do
-from companion.games.age_of_thieves.play.state import Heist, State
-from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter, ResolutionView
+from companion.games.age_of_thieves.play.state import District, Fate, Heist, Stage, State, Thief
+from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter
+from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.present.pieces import Bar
-from companion.table.duties import ToShow
+from companion.games.age_of_thieves.rules.guards import Mood
+from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
+from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.ids import Seat
 from companion.table.state import TableState
 from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
-from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_event, at_resolution, then, use
+from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_resolution, then, use
 
-CARDS = {MORIUS: ("beacon", "move"), NOIRON: ("move", "poisonous_bola"), JASMINE: ("ambush",)}
 STATE = at_resolution((7, 3), (6, 5), (2,))
+CARDS = {MORIUS: ("beacon", "move"), NOIRON: ("move", "poisonous_bola"), JASMINE: ("ambush",)}
 
 
-def phone(game: State, letter: str = "A", *seats: Seat, **facts: Any) -> ResolutionPresenter:
-    """The screen of one phone; A is Morius's and hosts."""
-    desk = Desk(Around(game), letter, seats or (MORIUS,), own=CARDS, facts=facts)
-    return ResolutionPresenter(port(desk), Paper())
+class Phone:
+    """One phone whose taps are counted."""
+
+    def __init__(self, state: State | Around, letter: str = "A", seat: Seat = MORIUS, **facts: Any) -> None:
+        around = state if isinstance(state, Around) else Around(state)
+        self.desk = Desk(around, letter, (seat,), own=CARDS, facts=facts)
+        self.paper = Paper()
+        self.presenter = ResolutionPresenter(port(self.desk), self.paper)
+        self.count = 0
+
+    def tap(self, verb: str, *facts: str) -> "Phone":
+        """One tap; the screen is drawn anew before it, as for people."""
+        look(self.presenter)
+        getattr(self.presenter, verb)(*facts)
+        self.count += 1
+        return self
+
+    @property
+    def said(self) -> list[Any]:
+        """What has reached the table."""
+        assert not self.desk.around.refused
+        return self.desk.taps
+
+    @property
+    def state(self) -> State:
+        """The game now."""
+        return self.desk.around.state
+
+    def thief(self, seat: Seat) -> Thief:
+        """A thief now."""
+        return self.state.thief(seat)
 
 
-def view(game: State, letter: str = "A", *seats: Seat, **facts: Any) -> ResolutionView:
-    """What it shows."""
-    return phone(game, letter, *seats, **facts).view()
+# -- a card ------------------------------------------------------------------------------------------------------------
 
 
-# -- my turn -----------------------------------------------------------------------------------------------------------
+def test_a_card_is_one_tap() -> None:
+    """Used, or resigned."""
+    assert Phone(STATE).tap("main").said == [do.Use(1, MORIUS, 0, Way.CARD, "beacon")]
+    assert Phone(STATE).tap("second").said == [do.Resign(1, MORIUS, 0)]
 
 
-def test_a_card_with_one_way_is_the_main_button() -> None:
-    """Used, and beside it: Resigned."""
-    shown = view(STATE)
-    assert shown.headline
-    assert shown.headline == "Your turn: flip your leftmost card"
-    assert shown.card == "Beacon"
-    assert shown.bar == Bar(main="Use it", second="Resign")
-    assert shown.ways == ()
-    assert [choice.key for choice in shown.chips] == ["jewel", "token", "caught", "theft", "effect", "more"]
+@pytest.mark.parametrize("way", [Way.SNEAK, Way.DASH])
+def test_a_move_is_one_tap(way: Way) -> None:
+    """Either way."""
+    state = then(STATE, use(MORIUS, 0))
+    assert Phone(state, "B", NOIRON).tap("way", way.value).said == [do.Use(1, NOIRON, 0, way)]
 
 
-def test_a_card_with_two_ways_shows_both() -> None:
-    """Sneak is the main button, Dash above it; Resigned is the second one still, never alone."""
-    state = then(STATE, use(MORIUS, 0, name="beacon"))
-    shown = view(state, "B", NOIRON)
-    assert [way.text for way in shown.ways] == ["Dash"]
-    assert shown.bar == Bar(main="Sneak", second="Resign")
+def test_an_equal_card_is_chosen_by_its_place() -> None:
+    """Then used: what it is shows only now."""
+    phone = Phone(at_resolution((7, 7)))
+    phone.tap("place", "1")
+    assert [way.text for way in look(phone.presenter).ways] == ["Dash"]
+    assert phone.tap("main").said == [do.Use(1, MORIUS, 1, Way.SNEAK)]
+    assert look(phone.presenter).places == ()
 
 
-def test_what_is_closed_is_grey_with_its_reason() -> None:
-    """On the main button, too."""
-    shown = view(at_resolution((7, 3), thieves={MORIUS: {"in_dungeon": True}}))
-    assert not shown.bar.can
-    assert "Move before anything else" in shown.bar.why
+def test_a_bola_asks_on_whom() -> None:
+    """Used, then the thief."""
+    state = then(STATE, use(MORIUS, 0), use(NOIRON, 0, Way.SNEAK))
+    phone = Phone(state, "B", NOIRON).tap("main")
+    assert not phone.said
+    sheet = look(phone.presenter).sheet
+    assert sheet is not None
+    assert [choice.text for choice in sheet.choices] == ["Morius", "Jasmine"]
+    phone.tap("chose", str(JASMINE))
+    assert phone.said == [do.Use(1, NOIRON, 1, Way.CARD, "poisonous_bola", JASMINE)]
+    assert phone.thief(JASMINE).debts.asides == (4,)
 
 
-def test_among_equal_cards_nothing_is_betrayed() -> None:
-    """Before one is chosen there is nothing to press but its place, and the bar says so."""
-    shown = view(at_resolution((7, 7)))
-    assert [choice.key for choice in shown.places] == ["0", "1"]
-    assert (shown.card, shown.ways, shown.bar) == ("", (), Bar(waits="Tap the place of the card"))
+def test_a_bola_on_nobody_after_all() -> None:
+    """The sheet is put away."""
+    state = then(STATE, use(MORIUS, 0), use(NOIRON, 0, Way.SNEAK))
+    phone = Phone(state, "B", NOIRON).tap("main").tap("closed")
+    assert look(phone.presenter).sheet is None
+    assert not phone.said
 
 
-# -- waiting -----------------------------------------------------------------------------------------------------------
+def test_what_is_closed_cannot_be_tapped() -> None:
+    """Nor what the card does not offer, nor on a phone whose turn it is not."""
+    state = then(at_resolution((7, 6)), use(MORIUS, 0))
+    assert not Phone(state).tap("way", "dash").tap("way", "wits").said
+    assert not Phone(state, "C", JASMINE).tap("way", "sneak").tap("main").tap("second").said
 
 
-def test_others_see_the_list_and_whom_it_waits_for() -> None:
-    """No buttons."""
-    shown = view(STATE, "C", JASMINE)
-    assert len(shown.entries) == 6
-    assert shown.bar == Bar(waits="Morius acts, then Noiron")
-    assert (shown.headline, shown.chips, shown.ways, shown.prey, shown.card) == ("", (), (), (), "")
+def test_two_taps_on_one_card_count_once() -> None:
+    """The second finds another thief's turn."""
+    phone = Phone(STATE).tap("main").tap("main")
+    assert phone.thief(MORIUS).slots[0].fate is Fate.USED
+    assert len(phone.said) == 1
 
 
-def test_a_display_sees_the_list() -> None:
-    """And has no own cards to peek at, nor cards to deal."""
-    assert ResolutionPresenter(port(Desk(Around(STATE), "D", ())), Paper()).view().hands == ()
-    shown = ResolutionPresenter(port(Desk(Around(STATE), "D", ())), Paper()).view()
-    assert len(shown.entries) == 6
-    assert (shown.chips, shown.peek) == ((), ())
+def test_a_second_tap_on_the_way_is_none() -> None:
+    """Nobody is told that it was not taken; after an undo the same card is used again."""
+    phone = Phone(STATE, said=True)
+    phone.desk.around.change(state=STATE)
+    phone.tap("main")
+    phone.desk.around.change(state=STATE)
+    phone.tap("main")
+    assert len(phone.said) == 1
+    phone.desk.facts = {}
+    phone.tap("main")
+    assert len(phone.said) == 2
 
 
-def test_who_leads_may_book_for_the_table() -> None:
-    """While another thief acts."""
-    state = then(STATE, use(MORIUS, 0, name="beacon"))
-    shown = view(state)
-    assert [choice.key for choice in shown.chips] == ["caught", "effect", "more"]
-    assert shown.bar == Bar(waits="Noiron acts, then the guard")
+# -- what it brings ----------------------------------------------------------------------------------------------------
 
 
-def test_a_silent_phone_is_tapped_for() -> None:
-    """For Noiron, with every way its card may have; what most cards are is the main button."""
-    state = then(STATE, use(MORIUS, 0, name="beacon"))
-    shown = view(state, away={"B": 1.0})
-    assert shown.headline == "Flip the leftmost card for Noiron"
-    assert shown.bar == Bar(main="A different card", second="Resign")
-    assert [way.text for way in shown.ways] == ["Sneak", "Dash", "Wits", "Cunning Plan"]
+def test_a_jewel_is_two_taps_more() -> None:
+    """Chip, jewel."""
+    phone = Phone(STATE).tap("chip", "jewel").tap("chose", "green")
+    assert phone.said == [do.PickUp(1, MORIUS, Jewel.GREEN)]
+    assert phone.count == 2
 
 
-@pytest.mark.parametrize("state", [at_event(), None])
-def test_another_phase_or_no_game_leaves_it_empty(state: State | None) -> None:
-    """Whatever the table is at."""
-    facts: dict[str, Any] = {} if state else {"state": TableState()}
-    shown = view(state or STATE, **facts)
-    assert shown == ResolutionView(top=shown.top)
+def test_a_token_is_two_taps_more() -> None:
+    """Chip, token."""
+    phone = Phone(STATE).tap("chip", "token").tap("chose", "agent")
+    assert phone.said == [do.Reveal(1, MORIUS, Token.AGENT)]
 
 
-def test_the_list_stays_for_the_clean_up() -> None:
-    """What the last card brought may still be booked."""
-    shown = view(at_cleanup((3,)))
-    assert [entry.name for entry in shown.entries] == ["GUARD", "Morius"]
-    assert not shown.headline
+def test_a_catch_is_two_taps_more() -> None:
+    """Chip, thief."""
+    phone = Phone(STATE).tap("chip", "caught").tap("chose", str(JASMINE))
+    assert phone.said == [do.Catch(1, JASMINE)]
+
+
+def test_a_theft_is_two_taps_more_and_one_for_the_jewel() -> None:
+    """Only if there is a choice."""
+    rich = at_resolution((7,), (5,), thieves={NOIRON: {"purse": Purse(yellow=1)}})
+    phone = Phone(rich).tap("chip", "theft").tap("chose", "steal_1")
+    assert phone.said == [do.Steal(1, MORIUS, NOIRON, Jewel.YELLOW)]
+    rich = at_resolution((7,), (5,), thieves={NOIRON: {"purse": Purse(yellow=1, green=1)}})
+    phone = Phone(rich).tap("chip", "theft").tap("chose", "steal_1").tap("chose", "green")
+    assert phone.said == [do.Steal(1, MORIUS, NOIRON, Jewel.GREEN)]
+
+
+def test_an_effect_and_hiding_are_three_taps_more() -> None:
+    """Chip, what, whom."""
+    phone = Phone(STATE).tap("chip", "effect").tap("chose", "gain_2").tap("chose", str(MORIUS))
+    assert phone.said == [do.DueNext(1, MORIUS, gain=2)]
+    phone = Phone(STATE).tap("chip", "more").tap("chose", "hidden").tap("chose", "hide_0")
+    assert phone.said == [do.Hide(1, True, MORIUS)]
+
+
+def test_the_emperors_jewel_is_three_taps_and_its_district_one() -> None:
+    """Chip, jewel, hold; the first thief taps the district."""
+    phone = Phone(STATE).tap("chip", "jewel").tap("chose", "emperors").tap("confirm")
+    assert phone.said == [do.TakeEmperors(1, MORIUS)]
+    phone.tap("district", "salty_docks")
+    assert phone.said[1] == do.DrawDistrict(1, District.SALTY_DOCKS)
+    assert look(phone.presenter).districts == ()
+    phone.tap("district", "salty_docks")
+    assert phone.count == 5
+    assert len(phone.said) == 2
+
+
+def test_the_hold_is_not_wanted() -> None:
+    """Not so: the card has its buttons again, and nothing is said of what would have followed."""
+    phone = Phone(STATE).tap("chip", "jewel").tap("chose", "emperors").tap("main")
+    assert look(phone.presenter).follows[-1] == "Alarm next turn"
+    phone.tap("second")
+    assert look(phone.presenter).follows == ()
+    assert not phone.said
+    assert look(phone.presenter).bar.main == "Use it"
+
+
+def test_left_the_board_is_three_taps() -> None:
+    """Chip, item, hold; the thief's cards are cancelled."""
+    phone = Phone(at_resolution((7, 3), (6,), mood=Mood.ALARM))
+    phone.tap("chip", "more").tap("chose", "left").tap("confirm")
+    assert phone.said == [do.Leave(1, MORIUS)]
+    assert phone.thief(MORIUS).left == 1
+
+
+def test_a_done_entry_still_brings_something() -> None:
+    """On the thief's own phone, while another acts: entry, chip, item."""
+    phone = Phone(then(STATE, use(MORIUS, 0)))
+    phone.tap("entry", "0_0").tap("chose", "jewel").tap("chose", "green")
+    assert phone.said == [do.PickUp(1, MORIUS, Jewel.GREEN)]
+
+
+def test_a_number_by_hand_is_asked_elsewhere() -> None:
+    """More, then its page."""
+    phone = Phone(STATE).tap("chip", "more").tap("chose", "adjust")
+    assert phone.paper.went == ["adjust"]
+    assert look(phone.presenter).sheet is None
 
 
 # -- the guard ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_guards_turn() -> None:
-    """The panel for all; whom it catches, and the button, for those who lead."""
+def test_nobody_caught_is_one_tap() -> None:
+    """By whoever leads."""
     state = at_resolution((3,), (2,))
-    shown = view(state)
-    assert shown.guard[0].number == "4"
-    assert [choice.text for choice in shown.prey] == ["Morius", "Noiron", "Jasmine"]
-    assert shown.bar == Bar(main="Nobody caught")
-    assert [choice.key for choice in shown.chips] == ["effect", "more"]
-    others = view(state, "C", JASMINE)
-    assert len(others.guard) == 1
-    assert (others.prey, others.bar) == ((), Bar(waits="The guard acts, then Morius"))
+    assert Phone(state).tap("main").said == [do.GuardDone(1)]
+    assert not Phone(state, "C", JASMINE).tap("main").tap("caught", "0").said
 
 
-def test_somebody_is_caught() -> None:
-    """Then the button says Done, and the caught thief's phone what hands do."""
-    state = then(at_resolution((3,), (2,)), do.Catch(1, NOIRON))
-    assert view(state).bar.main == "Done"
-    own = view(state, "B", NOIRON)
-    assert (own.hands_title, len(own.hands)) == ("You are caught", 3)
+def test_n_caught_are_n_taps_and_done() -> None:
+    """Each thief, then Done."""
+    phone = Phone(at_resolution((3,), (2,)))
+    phone.tap("caught", str(NOIRON)).tap("caught", str(JASMINE)).tap("main")
+    assert phone.said == [do.Catch(1, NOIRON), do.Catch(1, JASMINE), do.GuardDone(1)]
+    assert phone.count == 3
 
 
-# -- the first taking --------------------------------------------------------------------------------------------------
+def test_caught_with_a_choice_of_jewels() -> None:
+    """One tap more."""
+    level = {"purse": Purse(yellow=1, trinkets=1)}
+    phone = Phone(at_resolution((3,), (2,), thieves={NOIRON: level}))
+    phone.tap("caught", str(NOIRON)).tap("chose", "trinkets")
+    assert phone.said == [do.Catch(1, NOIRON, Jewel.TRINKETS)]
 
 
-def test_the_first_taking_is_everybodys_news() -> None:
-    """Best Burglar, red AP, the alarm to come; the district for those who lead."""
-    state = at_resolution((7,), (5,), heist=Heist(MORIUS, MORIUS, 1))
-    shown = view(state)
-    assert [step.id for step in shown.hands] == ["first_taking", "district_after_movement", "alarm_next_turn"]
-    assert [choice.key for choice in shown.districts] == ["golden_domes", "empty_pot", "salty_docks", "hammerings"]
-    assert shown.district_title == "Which district card was drawn?"
-    others = view(state, "C", JASMINE)
-    assert (others.district_title, others.districts) == ("", ())
-    assert len(view(state, "C", JASMINE).hands) == 3
+# -- fallen behind, and what does not fit ------------------------------------------------------------------------------
 
 
-# -- what somebody else tapped -----------------------------------------------------------------------------------------
+def test_we_are_here_is_two_taps() -> None:
+    """The entry, then that."""
+    phone = Phone(then(STATE, use(MORIUS, 0))).tap("entry", "1_1").tap("chose", "here")
+    assert phone.said == [do.WeAreHere(1, NOIRON, 1)]
+    assert phone.count == 2
+    assert look(phone.presenter).sheet is None
 
 
-def test_the_owner_is_asked_before_a_card_is_shown() -> None:
-    """Which card it is, by its place."""
-    shown = view(STATE, to_show=frozenset({ToShow(MORIUS, 100, 1)}))
-    assert "Morius, 2nd card from the left" in shown.to_show
-    assert shown.show == "Show it"
-    assert (view(STATE).to_show, view(STATE).show) == ("", "")
+def test_undo_is_one_tap() -> None:
+    """The last step is struck."""
+    phone = Phone(STATE).tap("main").tap("undo")
+    assert phone.thief(MORIUS).slots[0].fate is Fate.LIES
 
 
-# -- secrets -----------------------------------------------------------------------------------------------------------
+def test_a_card_is_another() -> None:
+    """Entry, then that."""
+    phone = Phone(then(STATE, use(MORIUS, 0))).tap("entry", "0_0").tap("chose", "mismatch")
+    assert phone.said == [do.Mismatch(1, MORIUS, 0)]
 
 
-def test_nothing_of_the_own_cards_is_in_the_view_before_their_turn() -> None:
-    """Two plans that differ look the same."""
-    for letter, seats in (("B", (NOIRON,)), ("C", (JASMINE,))):
-        one = Desk(Around(STATE), letter, seats, own=CARDS)
-        other = Desk(Around(STATE), letter, seats, own={NOIRON: ("ambush", "move"), JASMINE: ("move",)})
-        assert ResolutionPresenter(port(one), Paper()).view() == ResolutionPresenter(port(other), Paper()).view()
+def test_it_happened_anyway() -> None:
+    """A closed way, by those who lead: entry, way, the last word."""
+    phone = Phone(then(at_resolution((7, 6)), use(MORIUS, 0, name="beacon")))
+    phone.tap("entry", "0_1").tap("chose", "dash")
+    sheet = look(phone.presenter).sheet
+    assert sheet is not None
+    assert "stand alone" in sheet.text
+    assert phone.tap("chose", "anyway").said == [do.Use(1, MORIUS, 1, Way.DASH, "move", insist=True)]
 
 
-def test_a_peek_opens_them() -> None:
-    """For as long as it lasts."""
-    presenter = phone(STATE, "B", NOIRON)
-    presenter.peek()
-    cards = "leftmost card: Move\n2nd card from the left: Poisonous Bola"
-    assert look(presenter).peek[0].cover.text == cards
-    presenter.cover()
-    assert look(presenter).peek[0].cover.text == ""
+def test_an_entry_is_read_and_closed() -> None:
+    """Whatever its sheet offered is offered no more."""
+    phone = Phone(STATE, "C", JASMINE).tap("entry", "0_0")
+    assert look(phone.presenter).sheet is not None
+    phone.tap("chose", "here")
+    assert look(phone.presenter).sheet is None
+    phone.tap("entry", "guard").tap("closed")
+    assert look(phone.presenter).sheet is None
+    assert not phone.said
 
 
-def test_the_view_keeps_secrets_out_of_its_repr() -> None:
-    """Logs and tracebacks tell nothing."""
-    presenter = phone(STATE)
-    presenter.peek()
-    assert "Beacon" not in repr(look(presenter))
-    assert "Move" not in repr(look(presenter).peek)
+def test_a_sheet_of_an_entry_goes_with_the_moment() -> None:
+    """Somebody else has tapped meanwhile: what was asked is asked no more."""
+    around = Around(STATE)
+    phone, other = Phone(around, "B", NOIRON), Phone(around)
+    phone.tap("entry", "1_0")
+    other.tap("main")
+    assert look(phone.presenter).sheet is None
 
 
-def test_the_main_button_is_a_way_that_is_open() -> None:
-    """After another card Cunning Plan is grey; in the dungeon Move alone is open, whatever the card is."""
-    own = {MORIUS: ("beacon", "ambush")}
-    state = then(at_resolution((7, 6)), use(MORIUS, 0, Way.CARD, "beacon"))
-    shown = ResolutionPresenter(port(Desk(Around(state), own=own)), Paper()).view()
-    assert (shown.bar.main, [(way.key, way.can) for way in shown.ways]) == ("Wits", [("cunning", False)])
-    jailed = at_resolution((3,), (7,), thieves={NOIRON: {"in_dungeon": True}})
-    silent = view(jailed, away={"B": 1.0})
-    assert (silent.bar.main, silent.bar.can) == ("Sneak", True)
-    assert [way.key for way in silent.ways if not way.can] == ["card", "wits", "cunning"]
+def test_show_it() -> None:
+    """The owner agrees."""
+    phone = Phone(STATE).tap("show")
+    assert phone.desk.shown == 1
+
+
+# -- at odd times ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("verb", "facts"),
+    [
+        ("main", ()),
+        ("second", ()),
+        ("way", ("sneak",)),
+        ("caught", ("0",)),
+        ("district", ("empty_pot",)),
+        ("chip", ("jewel",)),
+        ("chose", ("green",)),
+        ("closed", ()),
+        ("undo", ()),
+    ],
+)
+def test_without_a_game_taps_do_nothing(verb: str, facts: tuple[str, ...]) -> None:
+    """Nobody stumbles."""
+    phone = Phone(STATE)
+    phone.desk.facts = {"state": TableState()}
+    assert not phone.tap(verb, *facts).said
+
+
+def test_the_pages_around() -> None:
+    """Table and menu."""
+    assert Phone(STATE).tap("table").tap("menu").tap("back").paper.went == ["table", "menu", "<"]
+
+
+def test_nothing_is_chosen_without_a_question() -> None:
+    """A sheet that has just gone."""
+    assert not Phone(STATE).tap("chose", "green").said
+
+
+def test_in_the_clean_up_the_last_card_still_brings() -> None:
+    """The list stays where it is."""
+    state = at_cleanup((3,))
+    phone = Phone(state).tap("entry", "0_0").tap("chose", "effect").tap("chose", "draws_1").tap("chose", str(MORIUS))
+    assert state.stage is Stage.CLEANUP
+    assert phone.thief(MORIUS).debts.draws == 1
+
+
+def test_equal_cards_want_a_place_first() -> None:
+    """Resigning, too."""
+    phone = Phone(at_resolution((7, 7))).tap("second").tap("main")
+    assert not phone.said
+    assert phone.tap("place", "0").tap("second").said == [do.Resign(1, MORIUS, 0)]
+
+
+def test_a_card_that_hits_is_booked_with_its_debt() -> None:
+    """Nothing to enter by hand: what a known card leaves is on the sheet at once."""
+    heist = Heist(MORIUS, MORIUS, 1, District.EMPTY_POT)
+    state = then(at_resolution((7, 3), (6, 5), (2,), heist=heist), use(MORIUS, 0), use(NOIRON, 0, Way.SNEAK))
+    phone = Phone(state, "B", NOIRON).tap("main").tap("chose", str(MORIUS))
+    assert phone.thief(MORIUS).debts.asides == (4,)
+    assert phone.thief(MORIUS).markers.value >= Points(blue=7).value

@@ -5,7 +5,8 @@ from typing import Any
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide.cards import choices
 from companion.games.age_of_thieves.play.state import Fate, Stage
-from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter, ResolutionView
+from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter
+from companion.games.age_of_thieves.presenters.stages.resolution_view import ResolutionView
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.table.ids import Seat
 from tests.support.looked import look

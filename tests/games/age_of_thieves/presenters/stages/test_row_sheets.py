@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.presenters.stages.row_sheets import about, c
 from companion.games.age_of_thieves.presenters.timeline_rows import entries
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.pieces import Sheet
-from companion.present.play.timeline import Entry
+from companion.present.play.timeline import TimelineEntry
 from companion.table.ids import Seat
 from tests.support.rounds import Around, Desk
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_resolution, then, use
@@ -24,7 +24,7 @@ def desk(state: State, letter: str = "A", seat: Seat = MORIUS) -> Desk:
     return Desk(Around(state), letter, (seat,))
 
 
-def entry(at: Desk, key: str) -> Entry:
+def entry(at: Desk, key: str) -> TimelineEntry:
     """The entry with this key."""
     return next(each for each in entries(at, at.around.state) if each.key == key)
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play.state import District, Heist, PlanIs, Stage, State
 from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE, checklist
-from companion.games.age_of_thieves.presenters.texts.phrases import WIDTH
 from companion.games.age_of_thieves.rules.guards import Mood
+from companion.present.play.lines import WIDTH
 from companion.shell.words import Translation, load
 from companion.table.ids import Seat
 from tests.house.plan import COMPANION
@@ -99,7 +99,9 @@ def test_a_district_that_is_not_drawn_yet_is_not_named() -> None:
 def ids_in_the_source() -> set[str]:
     """Every step id that `play/steps.py` can yield: named in a call, or in a row of names that a loop goes through."""
     tree = ast.parse(STEPS.read_text("utf-8"))
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "Step"]
+    calls = [
+        node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "ChecklistStep"
+    ]
     rows = [node for node in ast.walk(tree) if isinstance(node, ast.Tuple)]
     texts = [part for node in [*(call.args[0] for call in calls), *rows] for part in ast.walk(node)]
     return {node.value for node in texts if isinstance(node, ast.Constant) and isinstance(node.value, str)}

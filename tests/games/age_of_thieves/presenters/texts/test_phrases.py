@@ -5,24 +5,10 @@ import re
 from collections.abc import Iterable
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play.events import Because
 from companion.games.age_of_thieves.play.state import District, Span, Stage, What
-from companion.games.age_of_thieves.presenters.texts import phrases
-from companion.games.age_of_thieves.presenters.texts.phrases import (
-    because,
-    card_name,
-    clean,
-    glued,
-    kinds,
-    lines,
-    nth,
-    purse_text,
-    row,
-    sentence,
-)
+from companion.games.age_of_thieves.presenters.texts.phrases import because, card_name, kinds, nth, purse_text
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.allocation import MAX_SLOTS
 from companion.games.age_of_thieves.rules.calendar import Phase
@@ -45,56 +31,7 @@ GAME = COMPANION / "games" / "age_of_thieves"
 SENTENCES = words(COMPANION.parent / "assets" / "age_of_thieves" / "words", "en")
 
 
-# -- lines -------------------------------------------------------------------------------------------------------------
-
-
-def test_a_short_text_is_one_line() -> None:
-    """Indented, nothing else."""
-    assert lines("The guard rolls 4.", 4) == ["    The guard rolls 4."]
-
-
-def test_a_long_text_hangs() -> None:
-    """Later lines stand two columns further in, or where they are told to."""
-    text = "word " * 30
-    assert [line[:7] for line in lines(text, 4)] == ["    wor", "      w"]
-    assert lines(text, 4, hang=5)[1].startswith("     word")
-
-
-def test_what_is_glued_stays_together() -> None:
-    """A number is never parted from its name, and the glue is not printed."""
-    told = lines("x" * 93 + " " + glued("10 Noiron"), 0)
-    assert told[1] == "  10 Noiron"
-
-
-@given(st.text(max_size=400), st.integers(0, 30))
-def test_no_line_is_too_long(text: str, indent: int) -> None:
-    """Whatever is told, a terminal of 100 columns shows it."""
-    assert phrases.WIDTH == 100
-    assert all(len(line) <= 100 for line in lines(text, indent))
-
-
-def test_a_row_stands_in_columns() -> None:
-    """Numbers end and names begin at one place; a long text hangs under its own beginning."""
-    told = [*row(4, "Zain", "Move: Sneak"), *row(10, "Stadtwache", "hat agiert"), *row(3, "Noiron", "word " * 25)]
-    assert told[:3] == [
-        "     4  Zain       Move: Sneak",
-        "    10  Stadtwache hat agiert",
-        "     3  Noiron     " + "word " * 15 + "word",
-    ]
-    assert told[3].startswith(" " * 19 + "word")
-
-
 # -- names and numbers -------------------------------------------------------------------------------------------------
-
-
-def test_foreign_text_cannot_move_the_cursor() -> None:
-    """Escapes, line ends and signs that turn the writing round become question marks; letters stay."""
-    assert clean("Ä\x1b[2J\nb\u202ec\xa0d") == "Ä?[2J?b?c?d"
-
-
-def test_a_sentence_begins_with_a_capital() -> None:
-    """Whatever it began with; of nothing stays nothing."""
-    assert [sentence(text) for text in ("über alle", "AP", "")] == ["Über alle", "AP", ""]
 
 
 def test_a_card_is_called_by_its_editions_name() -> None:

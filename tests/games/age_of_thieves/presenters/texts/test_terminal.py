@@ -16,10 +16,10 @@ from companion.games.age_of_thieves.play.notation.typed_line import read
 from companion.games.age_of_thieves.play.planning import Halves
 from companion.games.age_of_thieves.play.state import Options, Stage, State
 from companion.games.age_of_thieves.play.steps import steps
-from companion.games.age_of_thieves.presenters.texts.phrases import WIDTH
 from companion.games.age_of_thieves.presenters.texts.terminal import prompt
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
+from companion.present.play.lines import WIDTH
 from companion.seal.commitment import Opening, Plan
 from companion.seal.vault import Secret
 from companion.shell.words import Translation, load

@@ -1,4 +1,4 @@
-"""Long work in a thread of its own, so that no screen stands still."""
+"""Runs long work in a thread of its own, so that the screens go on."""
 
 import threading
 from collections.abc import Callable
@@ -10,8 +10,12 @@ Later = Callable[[Callable[[], None]], None]
 """Carries something over to the thread of the screens."""
 
 
-def beside(work: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> threading.Thread:
-    """Begins the work; one of the other two is called in its thread, and must only pass on what came of it."""
+def in_background(
+    work: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]
+) -> threading.Thread:
+    """Starts the work. Then `then` gets its result, or `failed` its error.
+
+    Both are called in the new thread: they may only pass on what they get."""
 
     def run() -> None:
         try:
@@ -21,6 +25,6 @@ def beside(work: Callable[[], T], then: Callable[[T], None], failed: Callable[[E
         else:
             then(done)
 
-    thread = threading.Thread(target=run, name="beside", daemon=True)
+    thread = threading.Thread(target=run, name="background", daemon=True)
     thread.start()
     return thread

@@ -1,4 +1,4 @@
-"""Finds articles by any words in them, however they are written, and by the words of the other edition."""
+"""Finds articles by any words in them, however they are written, and by the words of the other box."""
 
 import re
 import unicodedata
@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from companion.games.age_of_thieves.presenters.pages.reference_articles import ARTICLES, Article, chapter_of
-from companion.games.age_of_thieves.presenters.pages.reference_terms import GLOSSARY, TERMS, Term, other_word, own_word
+from companion.present.play.book import Article, Book, Term
 from companion.present.ports import Words
 
 NEAREST = 4
@@ -36,7 +35,7 @@ class _Entry:
 
     article: Article
     title: str
-    terms: tuple[tuple[Term, str, str], ...]  # our word and the other edition's, as they are compared
+    terms: tuple[tuple[Term, str, str], ...]  # our word and the other box's, as they are compared
     texts: tuple[tuple[str, str], ...]
     all: str
 
@@ -44,16 +43,17 @@ class _Entry:
 class Index:
     """All articles in one language."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, book: Book, words: Words) -> None:
+        self._book = book
         self._words = words
-        self._entries = tuple(_entry(words, article) for article in ARTICLES.values())
-        self._near = dict(_suggestions(words))
+        self._entries = tuple(_entry(book, words, article) for article in book.articles.values())
+        self._near = dict(_suggestions(book, words))
 
     def find(self, typed: str) -> tuple[Hit, ...]:
         """Every article that has all of these words; those that are about them come first."""
         wanted = plain(typed)
         found = [entry for entry in self._entries if wanted and all(word in entry.all for word in wanted.split())]
-        ranked = sorted(found, key=lambda entry: (_rank(entry, wanted), -entry.all.count(wanted)))
+        ranked = sorted(found, key=lambda entry: (self._rank(entry, wanted), -entry.all.count(wanted)))
         return tuple(Hit(entry.article.id, self._where(entry, wanted)) for entry in ranked)
 
     def nearest(self, typed: str) -> tuple[str, ...]:
@@ -72,23 +72,34 @@ class Index:
             return self._chapter(entry)
         for term, own, other in entry.terms:
             if wanted in own:
-                return own_word(self._words, term.id)
+                return self._book.own_word(self._words, term)
             if wanted in other:
-                named = {"own": own_word(self._words, term.id), "other": other_word(self._words, term.id)}
+                named = {
+                    "own": self._book.own_word(self._words, term),
+                    "other": self._book.other_word(self._words, term),
+                }
                 return self._words.say("reference.found_as", **named)
         first = wanted.split()[0]
         found = next((text for text, compared in entry.texts if first in compared), self._chapter(entry))
         return found.removesuffix(";")
 
     def _chapter(self, entry: _Entry) -> str:
-        return self._words.say(f"reference.chapters.{chapter_of(entry.article.id)}")
+        return self._words.say(f"reference.chapters.{self._book.chapter_of(entry.article.id)}")
+
+    def _rank(self, entry: _Entry, wanted: str) -> int:
+        """0: the article is called so; 1: it has a row about it; 2: a glossary has; 3: it mentions it."""
+        if wanted in entry.title:
+            return 0
+        if any(wanted in word for _, *both in entry.terms for word in both):
+            return 2 if entry.article.id in self._book.glossary else 1
+        return 3
 
 
-def _entry(words: Words, article: Article) -> _Entry:
-    title = plain(article.title(words))
-    terms = tuple((term, plain(own_word(words, term.id)), plain(other_word(words, term.id))) for term in article.terms)
-    rows = (article.row(words, term) for term in article.terms)
-    said = (*article.before(words), *rows, *article.after(words))
+def _entry(book: Book, words: Words, article: Article) -> _Entry:
+    title, table = plain(book.title(words, article)), book.table(article)
+    terms = tuple((term, plain(book.own_word(words, term)), plain(book.other_word(words, term))) for term in table)
+    rows = (book.row(words, article, term) for term in table)
+    said = (*book.before(words, article), *rows, *book.after(words, article))
     texts = tuple((text, plain(text)) for text in _sentences(said))
     every = (title, *(word for _, *both in terms for word in both), *(compared for _, compared in texts))
     return _Entry(article, title, terms, texts, " / ".join(every))
@@ -99,19 +110,10 @@ def _sentences(texts: Iterable[str]) -> Iterator[str]:
         yield from re.split(r"(?<=[.!?;]) ", text)
 
 
-def _rank(entry: _Entry, wanted: str) -> int:
-    """0: the article is called so; 1: it has a row about it; 2: a glossary has; 3: it mentions it."""
-    if wanted in entry.title:
-        return 0
-    if any(wanted in word for _, *both in entry.terms for word in both):
-        return 2 if entry.article.id in GLOSSARY else 1
-    return 3
-
-
-def _suggestions(words: Words) -> Iterator[tuple[str, str]]:
-    """Titles, terms of both editions and the longer words in them, each as it is compared and as it is shown."""
-    named = [article.title(words) for article in ARTICLES.values()]
-    named += [word(words, term) for term in TERMS for word in (own_word, other_word)]
+def _suggestions(book: Book, words: Words) -> Iterator[tuple[str, str]]:
+    """Titles, terms of both boxes and the longer words in them, each as it is compared and as it is shown."""
+    named = [book.title(words, article) for article in book.articles.values()]
+    named += [word(words, term) for term in book.terms.values() for word in (book.own_word, book.other_word)]
     for name in named:
         for part in re.split(r"[\s(),:/]+", name):
             if len(plain(part)) >= LEAST:

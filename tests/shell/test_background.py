@@ -4,13 +4,13 @@ import threading
 
 import pytest
 
-from companion.shell.beside import beside
+from companion.shell.background import in_background
 
 
 def test_work_is_done_in_another_thread() -> None:
     """And its outcome handed on."""
     done: list[object] = []
-    beside(threading.get_ident, done.append, done.append).join()
+    in_background(threading.get_ident, done.append, done.append).join()
     assert len(done) == 1
     assert done != [threading.get_ident()]
 
@@ -22,5 +22,5 @@ def test_what_goes_wrong_is_handed_on() -> None:
     def complain() -> None:
         raise LookupError("no room")
 
-    beside(complain, lambda _: pytest.fail("there is no outcome"), failed.append).join()
+    in_background(complain, lambda _: pytest.fail("there is no outcome"), failed.append).join()
     assert [str(each) for each in failed] == ["no room"]

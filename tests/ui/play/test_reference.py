@@ -4,9 +4,9 @@ import pytest
 
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.pages.reference import ReferencePresenter
-from companion.games.age_of_thieves.presenters.pages.reference_articles import ARTICLES
-from companion.games.age_of_thieves.screens.reference import ReferenceScreen
+from companion.games.age_of_thieves.presenters.pages.reference_articles import BOOK
 from companion.shell.words import Translation
+from companion.ui.play.reference import ReferenceScreen
 from companion.ui.widgets.field import TextField
 from companion.ui.widgets.scroll import Scroll
 from tests.support import stage
@@ -120,7 +120,7 @@ def test_articles_can_be_read_everywhere(article: str) -> None:
 def test_every_article_can_be_read(words: Translation) -> None:
     """On the smallest phone, at the largest print."""
     screen = stage.show(made(None, words), (360, 640), 2.0)
-    for article in ARTICLES:
+    for article in BOOK.articles:
         screen.choose(article)
         stage.frames(3)
         assert stage.audit() == [], article

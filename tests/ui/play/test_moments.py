@@ -8,8 +8,8 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, State
 from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
-from companion.games.age_of_thieves.screens.moments import MomentsScreen
 from companion.table.game import RollMade
+from companion.ui.play.moments import MomentsScreen
 from companion.ui.widgets.dice import LANDING, Die
 from companion.ui.widgets.emblem import Emblem
 from tests.support import stage

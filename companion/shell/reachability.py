@@ -1,8 +1,8 @@
-"""Gathers why a phone that is missed is not reached: how calls to it ended, and what networks this machine is in.
+"""Finds out why this phone cannot reach another one: how calls to it ended, and which networks this machine is in.
 
-Theory of operation: `Network` reports every call and how it ended. Before each move of the session the ends at the
-doors of the missed phone, a newcomer's host or this table's, are diagnosed.
-Another network around this machine makes all that was known before worthless. Nothing here decides anything.
+Theory of operation: `Network` reports every call and its end. Before each move of the session, the reports about missed
+phones are diagnosed: for a newcomer those about its host, else those about this table's phones. When this machine gets
+into another network, all reports are forgotten. This module decides nothing.
 """
 
 import asyncio
@@ -29,8 +29,8 @@ _IN_REACH = (End.ANSWERED, End.REFUSED, End.MUTE)
 _NAMES = 53  # no router keeps its own guests from asking for names
 
 
-class Soundings:
-    """What one phone has found out. `woken` is called when there is more to be looked at."""
+class Reachability:
+    """The reports of one phone. `woken` is called when there is something new to diagnose."""
 
     def __init__(self, woken: Callable[[], None]) -> None:
         self._woken = woken
@@ -44,7 +44,7 @@ class Soundings:
     # -- what is reported ----------------------------------------------------------------------------------------------
 
     def looked(self, around: Surroundings) -> None:
-        """The networks around this machine."""
+        """The networks around this machine now."""
         if around != self._around:
             self.close()
             self._around, self._asking, self._router = around, None, None
@@ -52,19 +52,19 @@ class Soundings:
             self._heard.clear()
 
     def called(self, link: Link, letter: Letter, address: str, port: int) -> None:
-        """This phone is called; no letter: whoever invited us."""
+        """A call to this phone begins. Without a letter it goes to the phone that invited us."""
         self._under_way[link] = letter, address, port
 
     def connected(self, link: Link) -> None:
-        """It has answered."""
+        """The phone has answered the call."""
         self._ended(link, End.ANSWERED)
 
     def lost(self, link: Link, why: Lost) -> None:
-        """It has not; or a connection of before is over, which says nothing."""
+        """The call has failed. If the phone had answered before, this says nothing about reaching it."""
         self._ended(link, _ENDS.get(why, End.STRANGER))
 
     def hung(self, link: Link) -> None:
-        """We did not wait for it."""
+        """We ended the call ourselves."""
         self._under_way.pop(link, None)
 
     def _ended(self, link: Link, end: End) -> None:
@@ -75,7 +75,7 @@ class Soundings:
     # -- what it comes to ----------------------------------------------------------------------------------------------
 
     def finding(self, seen: Snapshot) -> Finding:
-        """What is wrong by now."""
+        """The diagnosis now."""
         evidence = self._evidence(seen)
         found = diagnose(evidence)
         if found in (Finding.ISOLATED, Finding.UNHEARD) and self._asking is None:
@@ -83,7 +83,7 @@ class Soundings:
         return found
 
     def close(self) -> None:
-        """Asks no more."""
+        """Ends all questions to the network."""
         if self._asking:
             self._asking.cancel()
 
@@ -126,7 +126,8 @@ class Soundings:
 
 
 def forbids(address: str, port: int) -> bool:
-    """Whether the system does not let this app send there: a call just meets silence, but of a datagram it says so."""
+    """Whether the system forbids this app to send there. A call only meets silence then, but a datagram raises an
+    error."""
     with socket.socket(socket.AF_INET6 if ":" in address else socket.AF_INET, socket.SOCK_DGRAM) as asked:
         asked.setblocking(False)
         try:
@@ -139,7 +140,7 @@ def forbids(address: str, port: int) -> bool:
 
 
 async def answers(address: str, port: int) -> bool:
-    """Whether anybody there takes a call, or refuses it."""
+    """Whether a machine there takes a call, or refuses it."""
     try:
         async with asyncio.timeout(CONNECT_SECONDS):
             _, writer = await asyncio.open_connection(address, port)

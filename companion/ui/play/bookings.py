@@ -1,16 +1,16 @@
-"""What happened, in any phase of a turn."""
+"""What happened, in any part of a turn."""
 
 from companion.ui.shown import Shown, Verb
 
 
 class BookingsScreen(Shown):
-    """Which thief, and what."""
+    """For whom, and what."""
 
     table = Verb()
     back = Verb()
     undo = Verb()
     second = Verb()
-    thief = Verb()
+    seat = Verb()
     chip = Verb()
     chose = Verb()
     closed = Verb()

@@ -14,13 +14,13 @@ from companion.session.member import Member
 from companion.session.news import Fault
 from companion.session.place import Me
 from companion.shell import links as links_module
-from companion.shell import soundings as module
+from companion.shell import reachability as module
 from companion.shell.addresses import Surroundings, surroundings
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.keys import Keys
 from companion.shell.links import Links, Lost
-from companion.shell.soundings import Soundings, answers, forbids
+from companion.shell.reachability import Reachability, answers, forbids
 from tests.support.calls import HERE, OTHER, OTHER_PIN, PIN, SEED, device, run
 from tests.support.net import Net, Node, table
 from tests.support.ring import LANTERNS
@@ -30,11 +30,11 @@ ITSELF = surroundings(loopback=True)
 
 
 class Caller:
-    """Fulfils `links.LinkUser`: everything is reported to soundings, as a network does it."""
+    """Fulfils `links.LinkUser`: everything is reported to reachability, as a network does it."""
 
     def __init__(self) -> None:
         self.woken = asyncio.Event()
-        self.soundings = Soundings(self.woken.set)
+        self.reachability = Reachability(self.woken.set)
         self.links = Links(self, SEED)
         self.over = asyncio.Event()
         crypto: Crypto = Keys()
@@ -49,7 +49,7 @@ class Caller:
 
     def connected(self, link: Link, pin: str) -> None:  # noqa: ARG002 - whose it was is compared by then
         """A call is answered."""
-        self.soundings.connected(link)
+        self.reachability.connected(link)
         self.over.set()
 
     def received(self, link: Link, data: bytes) -> None:
@@ -60,21 +60,21 @@ class Caller:
 
     def lost(self, link: Link, why: Lost) -> None:
         """It is over."""
-        self.soundings.lost(link, why)
+        self.reachability.lost(link, why)
         self.over.set()
 
     async def call(self, port: int, address: str = "127.0.0.1", pin: str = PIN) -> Finding | None:
         """Calls as a newcomer does, and what is found when the call has ended; None if that is no news."""
         self._last += 1
         self.over.clear()
-        self.soundings.called(self._last, "", address, port)
+        self.reachability.called(self._last, "", address, port)
         self.links.dial(self._last, address, port, pin)
         await self.over.wait()
         return self.found()
 
     def found(self) -> Finding | None:
         """What is new, None if nothing is."""
-        before, self._found = self._found, self.soundings.finding(self.member.snapshot)
+        before, self._found = self._found, self.reachability.finding(self.member.snapshot)
         return None if self._found is before else self._found
 
 
@@ -82,11 +82,11 @@ class Caller:
 async def caller(around: Surroundings = ITSELF) -> AsyncIterator[Caller]:
     """A newcomer with these networks around."""
     made = Caller()
-    made.soundings.looked(around)
+    made.reachability.looked(around)
     try:
         yield made
     finally:
-        made.soundings.close()
+        made.reachability.close()
         await made.links.close()
 
 
@@ -137,7 +137,7 @@ def test_silence_is_taken_for_a_network_that_keeps_phones_apart(monkeypatch: pyt
         with socket.create_server(("127.0.0.1", 0), backlog=0) as door, socket.create_connection(door.getsockname()):
             async with caller() as new:
                 assert await new.call(door.getsockname()[1]) is Finding.ISOLATED
-                new.soundings.looked(Surroundings(("127.0.0.1/8",), tunnel=True))
+                new.reachability.looked(Surroundings(("127.0.0.1/8",), tunnel=True))
                 assert new.found() is Finding.NOTHING, "what was found in another network is worth nothing"
                 assert await new.call(door.getsockname()[1]) is Finding.VPN
 
@@ -152,8 +152,8 @@ def test_a_system_that_forbids_is_found_out_behind_silence() -> None:
 
     async def test() -> None:
         async with caller() as new:
-            new.soundings.called(1, "", "127.255.255.255", 9)
-            new.soundings.lost(1, Lost.SILENT)
+            new.reachability.called(1, "", "127.255.255.255", 9)
+            new.reachability.lost(1, Lost.SILENT)
             assert new.found() is Finding.FORBIDDEN
 
     run(test)
@@ -175,14 +175,14 @@ def test_a_router_is_asked_once_when_there_is_silence(
         with socket.create_server(("127.0.0.1", 0), backlog=0) as door, socket.create_connection(door.getsockname()):
             monkeypatch.setattr(module, "_NAMES", closed_port() if is_there else door.getsockname()[1])
             async with caller(HOME) as new:
-                new.soundings.called(1, "", "10.0.0.5", 9)
-                new.soundings.lost(1, Lost.SILENT)
+                new.reachability.called(1, "", "10.0.0.5", 9)
+                new.reachability.lost(1, Lost.SILENT)
                 assert new.found() is Finding.ISOLATED
                 await new.woken.wait()
                 assert new.found() is finding
-                asked = new.soundings._asking
+                asked = new.reachability._asking
                 assert new.found() is None
-                assert new.soundings._asking is asked
+                assert new.reachability._asking is asked
 
     run(test)
 
@@ -211,27 +211,27 @@ def lost_host() -> tuple[Net, Node]:
     return net, guest
 
 
-def found(soundings: Soundings, node: Node) -> Finding:
+def found(reachability: Reachability, node: Node) -> Finding:
     """What the phone of this node finds."""
-    return soundings.finding(node.member.snapshot)
+    return reachability.finding(node.member.snapshot)
 
 
-def misses(soundings: Soundings, node: Node, why: Lost, link: int = 1) -> None:
+def misses(reachability: Reachability, node: Node, why: Lost, link: int = 1) -> None:
     """It calls another phone in vain."""
-    soundings.called(link, node.letter, node.address, 4000)
-    soundings.lost(link, why)
+    reachability.called(link, node.letter, node.address, 4000)
+    reachability.lost(link, why)
 
 
 @pytest.mark.usefixtures("at_home")
 def test_a_host_and_its_guests_have_nothing_to_find() -> None:
     """Except for a host without any network, where nobody can come to."""
-    net, soundings = table(2), Soundings(lambda: None)
+    net, reachability = table(2), Reachability(lambda: None)
     host, guest = net.nodes
-    misses(soundings, host, Lost.SILENT)
-    assert found(soundings, guest) is found(soundings, host) is Finding.NOTHING
-    soundings.looked(Surroundings(()))
-    assert found(soundings, guest) is Finding.NOTHING
-    assert found(soundings, host) is Finding.NO_NETWORK
+    misses(reachability, host, Lost.SILENT)
+    assert found(reachability, guest) is found(reachability, host) is Finding.NOTHING
+    reachability.looked(Surroundings(()))
+    assert found(reachability, guest) is Finding.NOTHING
+    assert found(reachability, host) is Finding.NO_NETWORK
 
 
 @pytest.mark.usefixtures("at_home")
@@ -239,17 +239,17 @@ def test_silence_in_the_network_where_the_host_was_heard_is_its_sleep() -> None:
     """The network keeps nobody apart; so, too, if a fellow is in reach."""
 
     async def test() -> None:
-        net, soundings = table(3), Soundings(lambda: None)
+        net, reachability = table(3), Reachability(lambda: None)
         around = Surroundings((f"{net.nodes[1].address}/24",))
-        soundings.looked(around)
+        reachability.looked(around)
         host, guest, fellow = net.nodes
-        assert found(soundings, guest) is Finding.NOTHING
+        assert found(reachability, guest) is Finding.NOTHING
         host.crash(silent=True)
         fellow.crash(silent=True)
         assert net.run(30.0, lambda: not guest.member.snapshot.host)
-        misses(soundings, host, Lost.SILENT)
-        assert found(soundings, guest) is Finding.AWAY
-        elsewhere = Soundings(lambda: None)
+        misses(reachability, host, Lost.SILENT)
+        assert found(reachability, guest) is Finding.AWAY
+        elsewhere = Reachability(lambda: None)
         elsewhere.looked(around)
         misses(elsewhere, host, Lost.SILENT)
         assert found(elsewhere, guest) is Finding.UNHEARD
@@ -263,20 +263,20 @@ def test_silence_in_the_network_where_the_host_was_heard_is_its_sleep() -> None:
 def test_only_calls_to_where_the_host_is_now_count() -> None:
     """An address of before, and a call that was given up, say nothing."""
     _, guest = lost_host()
-    soundings = Soundings(lambda: None)
-    soundings.called(1, "A", "10.0.0.250", 4000)
-    soundings.lost(1, Lost.MUTE)
-    soundings.called(2, "A", guest.member.place.roster.doors["A"].addresses[0], 4000)
-    soundings.hung(2)
-    soundings.lost(2, Lost.MUTE)
-    assert found(soundings, guest) is Finding.NOTHING
+    reachability = Reachability(lambda: None)
+    reachability.called(1, "A", "10.0.0.250", 4000)
+    reachability.lost(1, Lost.MUTE)
+    reachability.called(2, "A", guest.member.place.roster.doors["A"].addresses[0], 4000)
+    reachability.hung(2)
+    reachability.lost(2, Lost.MUTE)
+    assert found(reachability, guest) is Finding.NOTHING
 
 
 def test_a_host_that_turns_this_phone_away_for_its_version_is_named() -> None:
     """It answers, and still nothing comes of it."""
     _, guest = lost_host()
-    soundings = Soundings(lambda: None)
+    reachability = Reachability(lambda: None)
     guest.member.place.roster.turned_away["A"] = Fault.THEY_ARE_OLDER
-    soundings.called(1, "A", guest.member.place.roster.doors["A"].addresses[0], 4000)
-    soundings.connected(1)
-    assert found(soundings, guest) is Finding.THEY_ARE_OLDER
+    reachability.called(1, "A", guest.member.place.roster.doors["A"].addresses[0], 4000)
+    reachability.connected(1)
+    assert found(reachability, guest) is Finding.THEY_ARE_OLDER

@@ -4,13 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.age_of_thieves.presenters.pages.reference_articles import ARTICLES
-from companion.games.age_of_thieves.presenters.pages.reference_search import NEAREST, Index, plain
-from companion.games.age_of_thieves.presenters.pages.reference_terms import TERMS, other_word, own_word
+from companion.games.age_of_thieves.presenters.pages.reference_articles import BOOK
+from companion.present.play.search import NEAREST, Index, plain
 from companion.shell.words import Translation
 from tests.support.desk_at import DE, EN
 
-INDEX = {"en": Index(EN), "de": Index(DE)}
+INDEX = {"en": Index(BOOK, EN), "de": Index(BOOK, DE)}
 SPOKEN = {"en": EN, "de": DE}
 languages = st.sampled_from(["en", "de"])
 
@@ -23,10 +22,12 @@ def found(language: str, typed: str) -> list[str]:
 @st.composite
 def told(draw: st.DrawFn) -> tuple[str, str, list[str]]:
     """A language, an article, some words that stand in it."""
-    language, article = draw(languages), draw(st.sampled_from(list(ARTICLES.values())))
+    language, article = draw(languages), draw(st.sampled_from(list(BOOK.articles.values())))
     words = SPOKEN[language]
-    texts = [article.title(words), *article.before(words), *article.after(words)]
-    texts += [text for term in article.terms for text in (own_word(words, term.id), article.row(words, term))]
+    texts = [BOOK.title(words, article), *BOOK.before(words, article), *BOOK.after(words, article)]
+    texts += [
+        text for term in BOOK.table(article) for text in (BOOK.own_word(words, term), BOOK.row(words, article, term))
+    ]
     spoken = [word for text in texts for word in text.split() if plain(word)]
     return language, article.id, draw(st.lists(st.sampled_from(spoken), min_size=1, max_size=4))
 
@@ -46,14 +47,14 @@ def test_capitals_and_accents_make_no_difference(case: tuple[str, str, list[str]
     assert found(language, written(typed)) == found(language, typed)  # type: ignore[operator]
 
 
-@pytest.mark.parametrize("term", TERMS)
+@pytest.mark.parametrize("term", BOOK.terms)
 @pytest.mark.parametrize("language", SPOKEN)
 def test_both_editions_words_find_it(language: str, term: str) -> None:
     """Whoever knows it by the other edition's word finds the same, and is told ours."""
     words = SPOKEN[language]
-    assert set(found(language, own_word(words, term)))
-    hits = INDEX[language].find(other_word(words, term))
-    about = {article.id for article in ARTICLES.values() if TERMS[term] in article.terms}
+    assert set(found(language, BOOK.own_word(words, BOOK.terms[term])))
+    hits = INDEX[language].find(BOOK.other_word(words, BOOK.terms[term]))
+    about = {article.id for article in BOOK.articles.values() if BOOK.terms[term] in BOOK.table(article)}
     assert about <= {hit.article for hit in hits}
 
 
@@ -110,7 +111,7 @@ def test_what_is_about_it_comes_before_what_mentions_it() -> None:
 @pytest.mark.parametrize("nothing", ["", "  ", "!?", "…"])
 def test_nothing_is_found_by_nothing(words: Translation, nothing: str) -> None:
     """Without a letter there is no search."""
-    assert Index(words).find(nothing) == ()
+    assert Index(BOOK, words).find(nothing) == ()
 
 
 @pytest.mark.parametrize(

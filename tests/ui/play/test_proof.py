@@ -1,7 +1,7 @@
 """Promises of the proof page: its numbers can be compared from phone to phone."""
 
 from companion.games.age_of_thieves.presenters.pages.proof import ProofPresenter
-from companion.games.age_of_thieves.screens.proof import ProofScreen
+from companion.ui.play.proof import ProofScreen
 from tests.support import stage
 from tests.support.desk_at import DE, desk_at, rolled
 from tests.support.paper import Paper

@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.presenters.pages.bookings import BookingsPresenter
 from companion.games.age_of_thieves.rules.tokens import Token
-from companion.games.age_of_thieves.screens.bookings import BookingsScreen
+from companion.ui.play.bookings import BookingsScreen
 from tests.support import stage
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port

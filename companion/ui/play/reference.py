@@ -5,7 +5,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.games.age_of_thieves.presenters.pages.reference import ReferenceView
+from companion.present.play.reference import ReferenceView
 from companion.ui.kv_loader import load
 from companion.ui.play.faces import Face
 from companion.ui.shown import Shown, Verb
@@ -83,4 +83,4 @@ class ReferenceScreen(Shown):
 
 
 for stem in ("contents", "article"):
-    load(f"age_of_thieves/reference_{stem}")
+    load(f"play/reference_{stem}")

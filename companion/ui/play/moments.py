@@ -2,7 +2,7 @@
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.games.age_of_thieves.presenters.pages.moments import MomentsView
+from companion.present.play.moments import MomentsView
 from companion.ui.kv_loader import load
 from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.flip import FlipPanel
@@ -40,4 +40,4 @@ class MomentsScreen(Shown):
         self.ids.panel.fall()
 
 
-load("age_of_thieves/moments_panel")
+load("play/moments_panel")

@@ -1,0 +1,44 @@
+"""Booked for a thief: jewels and city tokens from the board, and what goes back there."""
+
+from collections.abc import Iterator
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.presenters.pages import booking_reversals as turned
+from companion.games.age_of_thieves.presenters.pages.booking import Booking, Option
+from companion.games.age_of_thieves.presenters.pages.moments import taking_lines
+from companion.games.age_of_thieves.rules.jewels import Jewel
+from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
+from companion.present.play.booking import Hold, tap
+from companion.present.play.lines import sentence
+
+
+def jewels(at: Booking) -> Iterator[Option]:
+    """What the rules refuse stands behind the rest."""
+    options = [_pick_up(at, Jewel.YELLOW), _pick_up(at, Jewel.GREEN), emperors(at, Jewel.EMPERORS)]
+    yield from sorted(options, key=at.is_refused)
+    yield from turned.jewels(at)
+
+
+def _pick_up(at: Booking, jewel: Jewel) -> Option:
+    return tap(jewel, sentence(at.jewel(jewel)), do.PickUp(at.state.turn, at.thief, jewel), emblem=f"jewel_{jewel}")
+
+
+def emperors(at: Booking, key: str) -> Option:
+    """The Emperors' Jewel; taking it first raises the alarm, so it says what follows."""
+    first = at.state.heist.burglar is None
+    follows = taking_lines(at.desk.words, at.state) if first else ()
+    command = do.TakeEmperors(at.state.turn, at.thief)
+    hold = Hold(command, at.say("hold_emperors", thief=at.figure(at.thief)), follows)
+    detail = at.say("emperors_detail") if first else ""
+    return Option(key, sentence(at.jewel(Jewel.EMPERORS)), hold, command, detail, "jewel_emperors")
+
+
+def tokens(at: Booking) -> Iterator[Option]:
+    """Each with what it does; one that is kept can be given up."""
+    words, turn = at.desk.words, at.state.turn
+    for token in CITY_TOKENS:
+        reveal, does = do.Reveal(turn, at.thief, token), words.say(f"tokens_do.{token}")
+        yield tap(token, words.say(f"tokens.{token}"), reveal, does, f"token_{token}")
+    if at.state.thief(at.thief).neighborhood:
+        spend = do.SpendNeighborhood(turn, at.thief)
+        yield tap("spend", at.say("spend"), spend, emblem="token_neighborhood")

@@ -1,0 +1,69 @@
+"""Booked for thieves: who is caught, and who steals from whom."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.presenters.pages import booking_reversals as turned
+from companion.games.age_of_thieves.presenters.pages.booking import Booking, Option, Question
+from companion.games.age_of_thieves.rules.jewels import Jewel, lost_when_caught, theft_options
+from companion.present.pieces import Choice
+from companion.present.play.booking import Do, tap
+from companion.present.play.lines import sentence
+from companion.table.ids import Seat
+
+
+def caught(at: Booking) -> Iterator[Option]:
+    """Whom, and who gets out again."""
+    for seat in at.state.in_town:
+        yield catch(at, seat)
+    yield from turned.prisoners(at)
+
+
+def offer_caught(at: Booking, seat: Seat) -> Choice | None:
+    """This thief is caught; which jewel is lost is asked later, if there is a choice."""
+    return at.shown(catch(at, seat))
+
+
+def catch(at: Booking, seat: Seat) -> Option:
+    """That this thief is caught; it asks on where there is a choice."""
+    losable, figure, emblem = _losable(at, seat), at.figure(seat), at.emblem(seat)
+    if len(losable) < 2:
+        return tap(str(seat), figure, do.Catch(at.state.turn, seat), emblem=emblem)
+    first = do.Catch(at.state.turn, seat, losable[0])
+    return Option(str(seat), figure, Question("lost", partial(_lost, seat)), first, emblem=emblem)
+
+
+def _losable(at: Booking, seat: Seat) -> tuple[Jewel, ...]:
+    return tuple(lost_when_caught(at.state.thief(seat).purse, carries_emperors=at.state.heist.holder == seat))
+
+
+def _lost(seat: Seat, at: Booking) -> Iterator[Option]:
+    for jewel in _losable(at, seat):
+        yield _jewel(at, jewel, do.Catch(at.state.turn, seat, jewel))
+
+
+def _jewel(at: Booking, jewel: Jewel, command: do.Catch | do.Steal) -> Option:
+    return tap(jewel, sentence(at.jewel(jewel)), command, emblem=f"jewel_{jewel}")
+
+
+def thefts(at: Booking) -> Iterator[Option]:
+    """Stealing at once, or a theft marker."""
+    for victim in at.others():
+        figure, emblem = at.figure(victim), at.emblem(victim)
+        if steals := _steals(at, victim):
+            follows = Do(steals[0]) if len(steals) == 1 else Question("loot", partial(_loot, victim))
+            yield Option(f"steal_{victim}", at.say("steal", victim=figure), follows, steals[0], emblem=emblem)
+        mark = do.MarkForTheft(at.state.turn, at.thief, victim)
+        yield tap(f"mark_{victim}", at.say("mark", victim=figure), mark, at.say("mark_detail"), emblem)
+    yield from turned.markers(at)
+
+
+def _steals(at: Booking, victim: Seat) -> list[do.Steal]:
+    loot = theft_options(at.state.thief(victim).purse, carries_emperors=at.state.heist.holder == victim)
+    return [do.Steal(at.state.turn, at.thief, victim, jewel) for jewel in loot]
+
+
+def _loot(victim: Seat, at: Booking) -> Iterator[Option]:
+    for steal in _steals(at, victim):
+        yield _jewel(at, steal.jewel, steal)

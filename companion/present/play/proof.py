@@ -1,0 +1,103 @@
+"""How the last roll came about, for whoever wants to check it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from companion.present.pieces import Top
+from companion.present.play.frame import GameFrame
+from companion.present.play.page import Page
+from companion.present.play.who_taps import figure
+from companion.present.ports import GameDesk, Pages, TableReader
+from companion.seal.shared_dice import Stream, roll_seed
+from companion.table.game import RollMade
+from companion.table.ids import Seat
+from companion.table.state import Playing, TableState
+
+
+@dataclass(frozen=True)
+class Roll:
+    """The last one, as the game knows it."""
+
+    title: str
+    purpose: str
+    faces: tuple[int, ...]
+    reads: Callable[[Stream], bool]
+    """Whether these faces are read off a seed."""
+    known: bool
+    """Whether its result is known, be it by faces or typed in."""
+
+
+@dataclass(frozen=True)
+class Detail:
+    """A long number, shortened; somebody can compare it with what stands on another phone."""
+
+    name: str
+    emblem: str
+    number: str
+
+
+@dataclass(frozen=True)
+class ProofView:
+    """What the screen shows."""
+
+    top: Top = Top()
+    title: str = ""
+    faces: tuple[int, ...] = ()
+    story: tuple[str, ...] = ()
+    holds: str = ""
+    log: str = ""
+    details_title: str = ""
+    details: tuple[Detail, ...] = ()
+
+
+class ProofPresenter(Page):
+    """Nothing to tap but the way to the log. `last`: the roll that is looked at; None without a game."""
+
+    def __init__(
+        self, desk: GameDesk, pages: Pages, frame: GameFrame, last: Callable[[TableReader], Roll | None]
+    ) -> None:
+        super().__init__(desk, pages, frame)
+        self._last = last
+
+    def view(self) -> ProofView:
+        """The last roll, worked out again on this phone."""
+        desk, playing, roll = self._desk, self._desk.seen.state.playing, self._last(self._desk)
+        above = replace(self._frame.top(desk, back=True), line="")
+        if roll is None or playing is None:
+            return ProofView(top=above)
+        say, made = desk.words.say, playing.rolls.get(roll.purpose)
+        if not isinstance(made, RollMade):
+            story = say("proof.by_hand" if roll.known else "proof.none")
+            return ProofView(above, roll.title, roll.faces, (story,), log=say("proof.log"))
+        holds = _mixed(desk.seen.state, playing, made) and roll.reads(Stream(made.seed))
+        shares = tuple(self._share(seat, link) for seat, link in sorted(made.shares.items()))
+        return ProofView(
+            top=above,
+            title=roll.title,
+            faces=roll.faces,
+            story=tuple(say(f"proof.{line}") for line in ("fixed", "mixed_so", "read_off")),
+            holds=say("proof.holds" if holds else "proof.in_log"),
+            log=say("proof.log"),
+            details_title=say("proof.details"),
+            details=(*shares, Detail(say("proof.mixed"), "dice", _short(made.seed))),
+        )
+
+    def to_log(self) -> None:
+        """To the log, where every roll of the game is kept with its shares."""
+        self._pages.go("log")
+
+    def _share(self, seat: Seat, link: bytes) -> Detail:
+        name = figure(self._desk, seat)
+        return Detail(name, self._desk.emblem(name), _short(link))
+
+
+def _mixed(table: TableState, playing: Playing, made: RollMade) -> bool:
+    """Whether this phone mixes the same seed out of the shares; it does not know the way of an older protocol."""
+    shares = made.shares
+    return bool(shares) and roll_seed(table.table, playing.since, made.purpose, shares) == made.seed
+
+
+def _short(number: bytes) -> str:
+    """The beginning of a long number, in two groups."""
+    text = number.hex()
+    return f"{text[:4]} {text[4:8]}"

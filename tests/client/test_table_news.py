@@ -1,0 +1,40 @@
+"""What the news of a snapshot mean for people: nothing twice, and nothing that they know already."""
+
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.client.table_news import change, tale_after, worth_a_moment
+from companion.present.seen import Told
+from companion.session import news
+from companion.shell.words import load
+from companion.table.refusals import Reason
+from companion.table.why import Why
+from tests.support.table_desk import Table
+
+TENANT, WORDS = TENANTS[AGE_OF_THIEVES](), load("en", AGE_OF_THIEVES)
+
+
+def test_a_host_that_is_back_is_not_told() -> None:
+    """Another one is, by name."""
+    state = Table(2, begun=False).nodes[0].member.phone.state
+    assert not list(worth_a_moment(WORDS, TENANT, state, news.Follows("A", 0), "A"))
+    assert list(worth_a_moment(WORDS, TENANT, state, news.Follows("A", 0), "B"))
+
+
+def test_the_slower_of_two_taps_hears_nothing() -> None:
+    """Any other refusal is told, without the mark of a terminal."""
+    phone = Table(2, begun=False).nodes[0].member.phone
+    state, said = phone.state, phone.log.since(0)[-1].operation
+    slower = news.NotTaken(said, (Reason(Why.ROLL_OPEN),))
+    refused = news.NotTaken(said, (Reason(Why.ROLL_OPEN), Reason(Why.NO_GAME)))
+    assert not list(worth_a_moment(WORDS, TENANT, state, slower, "A"))
+    [line] = worth_a_moment(WORDS, TENANT, state, refused, "A")
+    assert not line.startswith("!")
+
+
+def test_dropped_entries_leave_the_tale() -> None:
+    """From the first one on; other news leave it as it is, and change no table."""
+    table = Table(2, begun=False)
+    entries = tuple(table.nodes[0].member.phone.log.since(0))
+    tale = tuple(Told(entry.n, "A", "sit") for entry in entries)
+    assert tale_after(tale, WORDS, TENANT, news.Dropped(entries[1:])) == tale[:1]
+    assert tale_after(tale, WORDS, TENANT, news.Hosts(0)) == tale
+    assert change(news.Hosts(0)) is None
