@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.base import ExceptionManager
@@ -33,7 +33,6 @@ from companion.device.desktop import Desktop
 from companion.device.java import is_android
 from companion.device.senses import Senses
 from companion.present.notices import NoticesPresenter
-from companion.present.tenant import Screens, Tenants
 from companion.present.underneath import underneath
 from companion.shell.words import languages
 from companion.store.table_store import TableStore
@@ -49,6 +48,9 @@ from companion.ui.shown import Shown
 from companion.ui.theme import theme
 from companion.window.device_policy import DevicePolicy
 from companion.window.opening import WindowOpening
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.present.tenant import Screens, Tenants
 
 PACE = 0.9
 """Seconds between two taps of robots, so that people see what happens."""
@@ -81,7 +83,7 @@ class CompanionApp(App):
     title = "Companion"
 
     def __init__(
-        self, opening: WindowOpening, invited: Callable[[str], None] | None = None, tenants: Tenants = TENANTS
+        self, opening: WindowOpening, invited: Callable[[str], None] | None = None, tenants: "Tenants" = TENANTS
     ) -> None:
         """`invited` is called with the first link that this phone shows."""
         super().__init__()
@@ -105,7 +107,7 @@ class CompanionApp(App):
         self._robots_tap = Alarm(self._let_robots_act, PACE)
 
     @property
-    def _screens(self) -> Screens[Shown]:
+    def _screens(self) -> "Screens[Shown]":
         """What the game shows. Loaded with the first page that needs it."""
         if self._made is None:
             self._made = self.desk.tenants[self._game].screens(self.desk, self.phone, self.navigator)
