@@ -1,4 +1,4 @@
-"""A pocket referee for Age of Thieves: secret plans, fair dice, one order everybody can check.
+"""A pocket referee for games on a table: secret plans, fair dice, one order everybody can check.
 
 Lives here: the rooms, each with a door plate of its own. Never comes in: code of this package itself.
 Read first: the README's page on how the house is laid out; then `table`.

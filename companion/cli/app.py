@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from companion.cli.verb import DONE
 from companion.shell.files import Complaint
-from companion.terminal.argument_types import folder, text
+from companion.terminal.argument_types import LANGUAGES, folder, text
 from companion.window.opening import has_display, has_window, opened, prepare
 
 
@@ -12,8 +12,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     """The last three are for tables on one computer, as in the demo."""
     parser.add_argument("--folder", type=folder, help="where tables are kept")
     parser.add_argument("--join", type=text, default="", metavar="LINK|CODE", help="knock with this invitation at once")
-    parser.add_argument("--figure", type=text, help="a robot plays this thief until somebody takes over")
-    parser.add_argument("--language", default="", choices=("", "en", "de"), help="for a phone that has not chosen yet")
+    parser.add_argument("--figure", type=text, help="a robot plays this figure until somebody takes over")
+    parser.add_argument("--language", default="", choices=("", *LANGUAGES), help="for a phone that has not chosen yet")
     parser.add_argument("--place", default="", metavar="X,Y,WIDTH,HEIGHT", help="where the window opens")
     parser.add_argument("--loopback", action="store_true", help="nobody from outside this computer")
     parser.add_argument("--guest", action="store_true", help="close when the standard input ends")

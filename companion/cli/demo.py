@@ -2,13 +2,15 @@
 
 from argparse import ArgumentParser, Namespace
 
+from companion.catalogue import TENANTS
 from companion.cli import standard_streams
 from companion.cli.verb import DONE
 from companion.window.opening import has_display, has_window
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Windows or a terminal."""
+    """Which game; windows or a terminal."""
+    parser.add_argument("--game", choices=tuple(TENANTS), default=next(iter(TENANTS)), help="what is played")
     parser.add_argument("--terminal", action="store_true", help="four robots in this terminal, as without a display")
 
 
@@ -17,9 +19,9 @@ def run(chosen: Namespace) -> int:
     if has_display() and has_window() and not chosen.terminal:
         from companion.window.demo_windows import demo
 
-        demo()
+        demo(chosen.game)
     else:
         from companion.cli.terminal_demo import play_in_terminal
 
-        play_in_terminal(standard_streams.say)
+        play_in_terminal(standard_streams.say, chosen.game)
     return DONE

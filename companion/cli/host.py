@@ -5,24 +5,28 @@ from argparse import ArgumentParser, Namespace
 from functools import partial
 from typing import TextIO
 
+from companion.catalogue import TENANTS
 from companion.cli import standard_streams
 from companion.cli.verb import DONE
-from companion.client.autopilot import GameStarter, Mover
+from companion.client.autopilot import GameStarter, Mover, StartWished
 from companion.client.inviting import shown
+from companion.present.tenant import Tenants
 from companion.session.member import Member
 from companion.shell.files import Complaint
 from companion.shell.network import Wish
+from companion.shell.words import load
 from companion.table.snapshot import Snapshot
 from companion.terminal import table_options
-from companion.terminal.argument_types import text
-from companion.terminal.table_options import TableOptions
+from companion.terminal.argument_types import add_game, text
+from companion.terminal.table_options import TableOptions, check_game
 from companion.terminal.table_run import Say, run_table, sitter, terminal_for
 from companion.terminal.terminal import is_over
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What a host decides, and what every phone at a table can be told."""
-    parser.add_argument("--seats", type=int, choices=(2, 3, 4), default=0, help="begin as soon as so many sit")
+    add_game(parser, TENANTS)
+    parser.add_argument("--seats", type=int, default=0, help="begin as soon as so many sit")
     parser.add_argument(
         "--cardboard", type=text, metavar="FIGURE", action="append", default=[], help="a seat without a phone"
     )
@@ -32,26 +36,30 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(chosen: Namespace) -> int:
     """Returns when somebody quits."""
-    say = partial(standard_streams.say, language=chosen.edition)
+    say = partial(standard_streams.say, language=chosen.language)
     host(table_options.table_options(chosen), sys.stdin, say)
     return DONE
 
 
-def host(options: TableOptions, lines: TextIO, say: Say, announce: Wish | None = None) -> None:
+def host(
+    options: TableOptions, lines: TextIO, say: Say, announce: Wish | None = None, tenants: Tenants = TENANTS
+) -> None:
     """Keeps a table until somebody quits. A robot leaves when the game is over and all others have left.
 
     `announce` is carried out when others can call; usually it shows how to join. Raises Complaint with what went wrong.
     """
-    terminal, options = terminal_for(options, say)
+    game = tenants[options.game or next(iter(tenants))].game
+    terminal, options = terminal_for(options, say, game.identities, tenants)
+    check_game(options, game, load(options.language))
     terminal.lets_in = options.lets_in
-    tenant = terminal.tenant
-    movers: list[Mover] = [GameStarter(tenant, options.edition, options.seats, options.cardboard)]
+    start = StartWished(options.language, options.chosen)
+    movers: list[Mover] = [GameStarter(tenants, start, options.seats, options.cardboard)]
     if options.robot or options.figure:
         movers.insert(0, sitter(terminal, options))
 
     def begin(member: Member, _: float) -> None:
         if not options.again:
-            member.open_table(tenant.game.game_id)
+            member.open_table(game.game_id)
         elif not member.snapshot.letter:
             raise Complaint(terminal.words.say("table.never_joined"))
 

@@ -6,10 +6,12 @@ from dataclasses import replace
 from functools import partial
 from typing import TextIO
 
+from companion.catalogue import TENANTS
 from companion.cli import standard_streams
 from companion.cli.verb import DONE
 from companion.client.autopilot import Mover, Regainer
 from companion.client.inviting import accepted
+from companion.present.tenant import Tenants
 from companion.session.member import Member
 from companion.shell.files import Complaint
 from companion.shell.keys import Keys
@@ -31,16 +33,17 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(chosen: Namespace) -> int:
     """Returns when somebody quits."""
-    say = partial(standard_streams.say, language=chosen.edition)
+    say = partial(standard_streams.say, language=chosen.language)
     join(" ".join(chosen.invitation), table_options.table_options(chosen), sys.stdin, say)
     return DONE
 
 
-def join(invitation: str, options: TableOptions, lines: TextIO, say: Say) -> None:
+def join(invitation: str, options: TableOptions, lines: TextIO, say: Say, tenants: Tenants = TENANTS) -> None:
     """Plays a seat at somebody's table until somebody quits; a robot leaves when the game is over.
 
     Raises Complaint with what went wrong."""
-    terminal, options = terminal_for(options, say)
+    figures = [figure for game in tenants for figure in tenants[game].game.identities] if options.figure else []
+    terminal, options = terminal_for(options, say, figures, tenants)
     invited = accepted(invitation, terminal.words) if invitation or not options.again else None
     lost = None
     if invited and options.again and damage(terminal.folder):  # it joins as a new phone, and takes its old seats over

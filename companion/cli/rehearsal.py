@@ -3,10 +3,11 @@
 Every phone keeps its own replica and checks every entry itself, the host's own phone among them, as at a real table.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
+from companion.present.tenant import RehearsalRobots
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto
 from companion.seal.seat_words import draw, root
@@ -23,29 +24,6 @@ from companion.table.log import TableLog
 from companion.table.refusals import Refused
 from companion.table.seals import SealStage, questions, stage
 from companion.table.state import Games, Playing, TableState
-
-Hands = Callable[[Seat], Mapping[int, Plan]]
-"""The plans that a seat's own phone keeps, by question; none for a seat without a phone."""
-
-
-class SealedHalves(Protocol):
-    """A plan ready to be sealed."""
-
-    @property
-    def open(self) -> Any: ...
-
-    @property
-    def parts(self) -> tuple[Any, ...]: ...
-
-
-class RehearsalRobots(Protocol):
-    """The players. Randomness is their own; their answers must be legal."""
-
-    def sealed(self, state: Any, seat: Seat) -> SealedHalves:
-        """The plan of a seat that is asked now."""
-
-    def tap(self, state: Any, hands: Hands) -> tuple[Seat, Any] | None:
-        """The next tap and its seat; None if the table waits for something else."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +102,7 @@ class Rehearsal:
         self.pass_on(phone.sit(seat, root(words, phone.state.table), guest.name, guest.figure))
         return phone
 
-    def play(self, options: Mapping[str, Any], robots: RehearsalRobots) -> Iterator[tuple[Any, Admitted]]:
+    def play(self, options: Mapping[str, Any], robots: RehearsalRobots[Any, Any]) -> Iterator[tuple[Any, Admitted]]:
         """One game. For each entry: the game's state before it, and what the entry brought about."""
         ring = tuple(sorted(self.ordering.state.chairs))
         begin = operations.Start(ring, self._game.version, dict(options))
@@ -155,7 +133,7 @@ class Rehearsal:
             raise RehearsalStopped(f"a phone will not follow: {', '.join(r.code for r in refused.reasons)}")
         return next(answer for answer in received if isinstance(answer, Admitted))
 
-    def _next(self, robots: RehearsalRobots) -> Signed | None:
+    def _next(self, robots: RehearsalRobots[Any, Any]) -> Signed | None:
         """The next operation: what phones owe, then plans, then taps, then a roll. None if the game is over."""
         return self._owed() or self._plan(robots) or self._tap(robots) or self._roll()
 
@@ -164,7 +142,7 @@ class Rehearsal:
             self._waiting = [signed for phone in self.phones for signed in phone.owed()]
         return self._waiting.pop(0) if self._waiting else None
 
-    def _plan(self, robots: RehearsalRobots) -> Signed | None:
+    def _plan(self, robots: RehearsalRobots[Any, Any]) -> Signed | None:
         for number, seat in self._still_planning():
             if seat not in self._at:
                 return self.host.say(operations.SealLaid(number, seat=seat))
@@ -176,7 +154,7 @@ class Rehearsal:
         for number, question in questions(self.playing, Answer.LOCK).items():
             yield from ((number, s) for s in question.seats if stage(self.playing, number, s) is SealStage.PLANNING)
 
-    def _tap(self, robots: RehearsalRobots) -> Signed | None:
+    def _tap(self, robots: RehearsalRobots[Any, Any]) -> Signed | None:
         tapped = robots.tap(self.playing.state, self._hand)
         if tapped is None:
             return None

@@ -8,23 +8,27 @@ from dataclasses import dataclass
 from shlex import quote
 from typing import Any
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import TENANTS
 from companion.cli import standard_streams
 from companion.cli.rehearsal import Guest, Rehearsal
 from companion.cli.verb import DONE
+from companion.client.seats_wished import check_options, check_room
+from companion.present.tenant import Tenants
 from companion.seal.canonical import b64
 from companion.shell.entropy import Seeded, fresh
+from companion.shell.files import Complaint
 from companion.shell.keys import Keys
 from companion.shell.record_file import RecordFile
 from companion.shell.words import load
-from companion.table.options import usual
-from companion.terminal.argument_types import text
+from companion.table.options import usual, wrong
+from companion.terminal.argument_types import LANGUAGES, add_game, text
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """The game to play, and what is made of it."""
-    parser.add_argument("--seats", type=int, choices=(2, 3, 4), default=4)
-    parser.add_argument("--edition", choices=("en", "de"), default="en")
+    add_game(parser, TENANTS)
+    parser.add_argument("--seats", type=int, default=0, help="as many as the game has, if left out")
+    parser.add_argument("--language", choices=LANGUAGES, help="the words")
     parser.add_argument("--seed", type=text, help="any text; the same seed gives the same game")
     parser.add_argument("--record", metavar="FILE", help="write the game's record, for `companion verify`")
     parser.add_argument("--json", action="store_true", help="the outcome as JSON instead of the tale")
@@ -32,8 +36,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(chosen: Namespace) -> int:
     """Prints the tale or the outcome."""
-    for line in rehearse(chosen.seats, chosen.edition, chosen.seed, chosen.record, as_json=chosen.json):
-        standard_streams.say(line, chosen.edition)
+    game = RehearsalWished(chosen.game, chosen.seats, chosen.language, chosen.chosen)
+    for line in rehearse(game, chosen.seed, chosen.record, as_json=chosen.json):
+        standard_streams.say(line, chosen.language)
     return DONE
 
 
@@ -46,15 +51,29 @@ class Evening:
     record: bytes
 
 
-def play(seats: int, edition: str, seed: str) -> Evening:
-    """Plays one game. The same arguments give the same game, byte for byte."""
-    tenant = TENANTS[AGE_OF_THIEVES]()
-    words = load(edition, AGE_OF_THIEVES)
+@dataclass(frozen=True)
+class RehearsalWished:
+    """Which game robots play: how many seats (0: all that it has), the words, its options as they were typed."""
+
+    game: str
+    seats: int = 0
+    language: str = "en"
+    options: tuple[str, ...] = ()
+
+
+def play(wished: RehearsalWished, seed: str, tenants: Tenants = TENANTS) -> Evening:
+    """Plays one game. The same arguments give the same game, byte for byte. Raises Complaint for what it has not."""
+    tenant, words = tenants[wished.game], tenants.words(wished.language, wished.game)
+    check_room(tenant.game, words, 0, wished.seats)
+    chosen = check_options(tenant.game, words, wished.options, wished.seats)
+    seats = wished.seats or max(tenant.game.seats)
     chance = Seeded(hashlib.sha256(seed.encode()).digest())
     table = Rehearsal(tenant.game, Keys(), chance)
     figures = tenant.game.identities[:seats]
     table.seat([Guest(figure, figure) for figure in figures])
-    options = usual(tenant.game.options(seats)) | {"edition": edition}
+    options = usual(tenant.game.options(seats), wished.language) | chosen
+    if blank := wrong(tenant.game.options(seats), options):
+        raise Complaint(words.say("refused.option_wrong", option=blank[0]))
     tale: list[str] = []
     for before, admitted in table.play(options, tenant.robots(chance(32))):
         state = before
@@ -65,7 +84,8 @@ def play(seats: int, edition: str, seed: str) -> Evening:
     log = table.ordering.log
     outcome = {
         "seed": seed,
-        "edition": edition,
+        "game": wished.game,
+        **options,
         "seats": seats,
         "entries": len(log),
         "table": log.table,
@@ -75,12 +95,12 @@ def play(seats: int, edition: str, seed: str) -> Evening:
     return Evening(tuple(tale), outcome, table.record())
 
 
-def rehearse(seats: int, edition: str, seed: str | None, record: str | None, *, as_json: bool) -> Iterator[str]:
+def rehearse(wished: RehearsalWished, seed: str | None, record: str | None, *, as_json: bool) -> Iterator[str]:
     """The lines for the terminal. The record is written before the first line.
 
     Raises Complaint before the game if the record cannot be written."""
-    file = None if record is None else RecordFile(record, load(edition))
-    evening = play(seats, edition, fresh(4).hex() if seed is None else seed)
+    file = None if record is None else RecordFile(record, load(wished.language))
+    evening = play(wished, fresh(4).hex() if seed is None else seed)
     if file is not None:
         file.write(evening.record)
     if as_json:
@@ -88,10 +108,14 @@ def rehearse(seats: int, edition: str, seed: str | None, record: str | None, *, 
         return
     yield from evening.tale
     yield ""
-    yield _again(evening.outcome)
+    yield load(wished.language).say("rehearsal.again", command=f"companion rehearse {_again(wished, evening.outcome)}")
 
 
-def _again(outcome: dict[str, Any]) -> str:
-    """The line that says how to see this game again."""
-    wish = f"--seats {outcome['seats']} --edition {outcome['edition']} --seed {quote(outcome['seed'])}"
-    return load(outcome["edition"]).say("rehearsal.again", command=f"companion rehearse {wish}")
+def _again(wished: RehearsalWished, outcome: dict[str, Any]) -> str:
+    """What to type for the same evening."""
+    game = [] if wished.game == next(iter(TENANTS)) else ["--game", wished.game]
+    options = [f"--{name} {value}".rstrip() for name, _, value in (word.partition("=") for word in wished.options)]
+    follows = {"en", *(word.partition("=")[2] for word in wished.options)}
+    language = [] if wished.language in follows else ["--language", wished.language]
+    seats, seed = f"--seats {outcome['seats']}", f"--seed {quote(outcome['seed'])}"
+    return " ".join([*game, seats, *options, *language, seed])

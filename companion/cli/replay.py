@@ -3,19 +3,15 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
+from functools import partial
 from typing import BinaryIO
 
-from companion.catalogue import AGE_OF_THIEVES
+from companion.catalogue import TENANTS
 from companion.cli import standard_streams
 from companion.cli.verb import DONE
-from companion.games.age_of_thieves.play.apply.event import apply_event
-from companion.games.age_of_thieves.play.decide.move import decide
-from companion.games.age_of_thieves.play.notation.replay import replay
-from companion.games.age_of_thieves.play.notation.round import Trouble
-from companion.games.age_of_thieves.presenters.texts.tale import tell
+from companion.present.ports import Words
+from companion.present.tenant import Tenants, Wrong
 from companion.shell.files import Complaint, read_text
-from companion.shell.words import load
-from companion.table.refusals import Refused
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -25,20 +21,27 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(chosen: Namespace) -> int:
     """Prints the tale, once the whole game has been read."""
-    for line in list(retold(chosen.file, sys.stdin.buffer)):
+    for line in list(retold(TENANTS, chosen.file, sys.stdin.buffer)):
         standard_streams.say(line)
     return DONE
 
 
-def retold(name: str, stdin: BinaryIO) -> Iterator[str]:
-    """The tale of the game, in the words of its edition. Raises Complaint for the first wrong line."""
-    played = replay(read_text(name, stdin))
-    if isinstance(played, Trouble):
-        raise Complaint(str(played))
-    state, words = played.begin, load(played.begin.options.edition, AGE_OF_THIEVES)
-    for move in played.moves:
-        events = decide(state, move)
-        for event in () if isinstance(events, Refused) else events:
-            after = apply_event(state, event)
-            yield from tell(words, state, event, after)
-            state = after
+def retold(tenants: Tenants, name: str, stdin: BinaryIO) -> Iterator[str]:
+    """The tale of the game; raises Complaint for the first line that is wrong."""
+    text = read_text(name, stdin)
+    game = _game_of(tenants, text)
+    told = tenants[game].replay(text, partial(_words, tenants, game))
+    if isinstance(told, Wrong):
+        raise Complaint(told.why)
+    yield from told
+
+
+def _game_of(tenants: Tenants, text: str) -> str:
+    """The first word of the text names it; one that is no game is complained of by the first game of all."""
+    words = (line.partition("#")[0].split() for line in text.splitlines())
+    first = next((word for line in words for word in line), "")
+    return first if first in tenants else next(iter(tenants))
+
+
+def _words(tenants: Tenants, game: str, language: str) -> Words:
+    return tenants.words(language, game)

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import TENANTS
 from companion.cli.host import host
 from companion.session.member import Member
 from companion.shell.files import Complaint, read_bytes
@@ -20,21 +20,21 @@ from companion.terminal.table_run import Say
 SEATS = 4
 
 
-def play_in_terminal(say: Say) -> None:
+def play_in_terminal(say: Say, game: str) -> None:
     """Tells a new game, and what the phones checked. Raises Complaint if a phone failed."""
-    say("Four thieves, four phones, one table. Every plan is sealed on its own phone until the screens go, every")
+    say("Four seats, four phones, one table. Every plan is sealed on its own phone until the screens go, every")
     say("roll is made by all phones together, and each phone checks everything the others say.")
     say("")
     with tempfile.TemporaryDirectory(prefix="companion") as folder:
-        phones = [Path(folder) / figure for figure in TENANTS[AGE_OF_THIEVES]().game.identities[:SEATS]]
+        phones = [Path(folder) / figure for figure in TENANTS[game].game.identities[:SEATS]]
         for phone in phones:
             phone.mkdir()
-        _play(phones, say)
+        _play(phones, say, game)
         say("")
         say(_made_sure([str(phone / "record") for phone in phones]))
 
 
-def _play(phones: Sequence[Path], say: Say) -> None:
+def _play(phones: Sequence[Path], say: Say, game: str) -> None:
     """Runs the host in this process, and its guests in others, which start when others can call the host."""
     guests: list[subprocess.Popen[bytes]] = []
 
@@ -44,6 +44,7 @@ def _play(phones: Sequence[Path], say: Say) -> None:
 
     first = phones[0]
     options = TableOptions(
+        game=game,
         figure=first.name,
         robot=True,
         folder=first,
@@ -72,7 +73,7 @@ def _made_sure(records: Sequence[str]) -> str:
     """Checks the record of every phone with nothing but the file. All must hold, and all must be the same."""
     heads = set()
     for record in records:
-        checked = verify(read_bytes(record, sys.stdin.buffer), games(), Keys())
+        checked = verify(read_bytes(record, sys.stdin.buffer), TENANTS.games, Keys())
         if isinstance(checked, BadEntry):
             raise Complaint(f"entry {checked.n} of one phone does not hold; please report this game")
         heads.add((len(checked.entries), checked.state.head))

@@ -4,13 +4,12 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import BinaryIO
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import TENANTS
 from companion.cli import standard_streams
 from companion.cli.verb import DONE, FAULTY
 from companion.present.refusal import refusal
 from companion.shell.files import read_bytes
 from companion.shell.keys import Keys
-from companion.shell.words import load
 from companion.table.fold import BadEntry
 from companion.table.names import visible
 from companion.table.record import verify as check
@@ -36,9 +35,10 @@ def run(chosen: Namespace) -> int:
 def verify(name: str, stdin: BinaryIO) -> tuple[bool, str]:
     """Whether the record holds, and a sentence. If it does not, the sentence names the first bad entry and the
     reason."""
-    checked, shown = check(read_bytes(name, stdin), games(), Keys()), visible(name)
+    checked, shown = check(read_bytes(name, stdin), TENANTS.games, Keys()), visible(name)
     if isinstance(checked, BadEntry):
-        why = refusal(load("en", AGE_OF_THIEVES), Refused(checked.reasons))
+        game = checked.game_id if checked.game_id in TENANTS else ""
+        why = refusal(TENANTS.words("en", game), Refused(checked.reasons))
         return False, f"{shown}: line {checked.line}, entry {checked.n} does not hold. {why}"
     table = checked.state.table
     held = f"{len(checked.entries)} entries of table {table} hold: signatures, chain, seals, dice and rules."
@@ -53,7 +53,7 @@ def _unfinished(state: TableState) -> str:
     playing = state.playing
     if playing is None:
         return " No game had begun."
-    tenant = TENANTS[playing.game.game_id]()
+    tenant = TENANTS[playing.game.game_id]
     return (
         ""
         if tenant.is_over(playing.state)

@@ -4,16 +4,17 @@ Each helper is a function of the session. It is called in the network thread whe
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.present.chairs import free_seat
-from companion.present.tenant import Tenant
+from companion.present.tenant import Tenants
 from companion.seal.keys import Crypto
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.shell.entropy import fresh
 from companion.store.paths import LostSeats
 from companion.table import operations
-from companion.table.options import usual
+from companion.table.options import typed, usual
 from companion.table.state import TableState
 
 if TYPE_CHECKING:  # the first page does without
@@ -45,8 +46,9 @@ class Autopilot:
 class Sitter:
     """Sits down once, before the game: on a free seat, as the first figure that nobody plays."""
 
-    def __init__(self, tenant: Tenant, name: str, figure: str) -> None:
-        self._figures = (*([figure] if figure else []), *tenant.game.identities)
+    def __init__(self, tenants: Tenants, name: str, figure: str) -> None:
+        self._tenants = tenants
+        self._figure = figure
         self._name = name
         self._sat = False
 
@@ -56,7 +58,9 @@ class Sitter:
         self._sat = self._sat or bool(seen.seats)
         if not seen.letter or seen.state.playing or self._sat:
             return
-        seat, figure = free_seat(seen.state, seen.letter), free_figure(seen.state, self._figures)
+        figures = self._tenants[seen.state.game_id].game.identities
+        wished = [each for each in figures if each == self._figure]
+        seat, figure = free_seat(seen.state, seen.letter), free_figure(seen.state, (*wished, *figures))
         if seat is not None and figure:
             words = draw(fresh(ENTROPY))
             member.owner.sit(seat, words, root(words, seen.state.table), self._name, figure)
@@ -85,12 +89,20 @@ class Regainer:
                 member.owner.take_over(seat, words, root(words, state.table))
 
 
+@dataclass(frozen=True)
+class StartWished:
+    """How a host begins without asking: its options as they were typed, all others as usual in its language."""
+
+    language: str
+    options: tuple[str, ...] = ()
+
+
 class GameStarter:
     """A host that starts by itself: it adds the seats without a phone, then starts the game when enough sit."""
 
-    def __init__(self, tenant: Tenant, edition: str, seats: int, cardboard: Sequence[str]) -> None:
-        self._tenant = tenant
-        self._edition = edition
+    def __init__(self, tenants: Tenants, start: StartWished, seats: int, cardboard: Sequence[str]) -> None:
+        self._tenants = tenants
+        self._start = start
         self._seats = seats
         self._cardboard = cardboard
 
@@ -105,19 +117,23 @@ class GameStarter:
             if figure not in sitting and seat is not None:
                 member.owner.say(operations.Cardboard(seat, seen.letter, "", figure))
         if self._seats and len(seen.state.chairs) >= self._seats:
-            begin(member, self._tenant, self._edition)
+            begin(member, self._tenants, self._start)
 
 
-def begin(member: "Member", tenant: Tenant, edition: str) -> str | None:
+def begin(member: "Member", tenants: Tenants, start: StartWished) -> str | None:
     """Starts the game with all who sit, in the order of their seats. If that is not possible: the key of a sentence."""
     seen = member.snapshot
+    game = tenants[seen.state.game_id].game
     ring = tuple(sorted(seen.state.chairs))
-    if len(ring) not in tenant.game.seats:
+    if len(ring) not in game.seats:
         return "table.too_few_sit"
     if not seen.version:
         return "table.versions_differ"
-    options = usual(tenant.game.options(len(ring))) | {"edition": edition}
-    member.owner.say(operations.Start(ring, seen.version, options))
+    options = game.options(len(ring))
+    chosen = typed(options, start.options)
+    if isinstance(chosen, str):
+        return "table.option_unknown"
+    member.owner.say(operations.Start(ring, seen.version, usual(options, start.language) | chosen))
     return None
 
 
@@ -127,6 +143,6 @@ def free_figure(state: TableState, figures: Sequence[str]) -> str | None:
     return next((figure for figure in figures if figure not in taken), None)
 
 
-def figure_called(tenant: Tenant, written: str) -> str:
+def figure_called(figures: Sequence[str], written: str) -> str:
     """The figure with this name, however it is written. A name that fits none is returned as it is."""
-    return next((each for each in tenant.game.identities if each.casefold() == written.casefold()), written)
+    return next((each for each in figures if each.casefold() == written.casefold()), written)

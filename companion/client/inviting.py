@@ -26,6 +26,7 @@ def shown(member: "Member", now: float, words: Words) -> Iterator[str]:
         from companion.device.qr_image import terminal as qr  # loads what draws pictures
 
         yield qr(invited.link, colours="NO_COLOR" not in os.environ)
+    yield words.say("table.plays", game=words.say("game.name"))
     yield words.say("table.link", link=invited.link)
     if invited.code:
         yield words.say("table.code", code=invited.code)

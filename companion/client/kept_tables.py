@@ -7,7 +7,6 @@ from companion.client.trouble import sentence
 from companion.present.seen import Checked
 from companion.shell.background import Later, in_background
 from companion.store.table_store import TableFacts, TableStore
-from companion.table.state import Games
 
 if TYPE_CHECKING:  # the first page does without
     from companion.client.table_client import TableClient
@@ -16,10 +15,9 @@ if TYPE_CHECKING:  # the first page does without
 class KeptTables:
     """The tables in one store, told in the words of one phone."""
 
-    def __init__(self, desk: "TableClient", store: TableStore, games: Callable[[], Games], later: Later) -> None:
+    def __init__(self, desk: "TableClient", store: TableStore, later: Later) -> None:
         self._desk = desk
         self._store = store
-        self._games = games
         self._later = later
 
     def all(self) -> tuple[TableFacts, ...]:
@@ -41,7 +39,7 @@ class KeptTables:
         def failed(error: Exception) -> None:
             self._later(lambda: then(Checked(why=sentence(self._desk.words, error))))
 
-        words, tenant, games = self._desk.words, self._desk.tenant, self._games()
+        tenants, language = self._desk.tenants, self._desk.settings.language
         in_background(
-            lambda: check(words, tenant, games, frames_of_journal(self._store.folder(table)), tell), tell, failed
+            lambda: check(tenants, language, frames_of_journal(self._store.folder(table)), tell), tell, failed
         )

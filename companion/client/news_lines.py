@@ -6,7 +6,7 @@ from typing import Any
 from companion.present.ports import Words
 from companion.present.refusal import refusal
 from companion.present.seen import Told
-from companion.present.tenant import Tenant
+from companion.present.tenant import Tenants
 from companion.session import news
 from companion.session.doctor import Finding, Found
 from companion.table.fold import Admitted
@@ -16,13 +16,13 @@ from companion.table.snapshot import Conflict
 from companion.table.state import TableState
 
 
-def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator[str]:
+def told(words: Words, tenants: Tenants, state: TableState, said: Any) -> Iterator[str]:
     """The lines of one piece of news; `state` is the table as it stands."""
     if isinstance(said, news.Happened):
-        yield from _tale(words, tenant, said)
+        yield from _tale(words, tenants, said)
         return
     match said:
-        case news.NotTaken(reasons=reasons) | news.Attempt(reasons=reasons):
+        case news.NotTaken(reasons=reasons) | news.PlanRefused(reasons=reasons) | news.Attempt(reasons=reasons):
             by = _name(state, said.by) if isinstance(said, news.Attempt) else ""
             sentence = " ".join(_why(words, reason) for reason in reasons)
             times = f" ({said.times} x)" if isinstance(said, news.Attempt) and said.times > 1 else ""
@@ -55,28 +55,28 @@ def told(words: Words, tenant: Tenant, state: TableState, said: Any) -> Iterator
         case news.TwoFaced(host, n):
             yield words.say("table.two_faced", name=_name(state, host), n=n)
         case news.Parted(conflict):
-            yield from _both_stories(words, tenant, state, conflict)
+            yield from _both_stories(words, tenants, state, conflict)
         case news.Dropped(lost=lost, file=file) if lost:
             yield words.say("table.dropped", steps=lost, file=file)
         case news.AsksToShow():
             yield words.say("table.asks_to_show")
 
 
-def entry_told(words: Words, tenant: Tenant, before: TableState, admitted: Admitted) -> Told:
+def entry_told(words: Words, tenants: Tenants, before: TableState, admitted: Admitted) -> Told:
     """One entry, told to people."""
     operation = admitted.entry.operation
-    lines = tuple(told(words, tenant, admitted.state, news.Happened(before, admitted)))
+    lines = tuple(told(words, tenants, admitted.state, news.Happened(before, admitted)))
     strikes = operation.body["n"] if operation.kind == "undo" else 0
     return Told(admitted.entry.n, operation.author, operation.kind, lines, strikes)
 
 
-def stories(words: Words, tenant: Tenant, conflict: Conflict | None) -> tuple[tuple[Told, ...], ...]:
+def stories(words: Words, tenants: Tenants, conflict: Conflict | None) -> tuple[tuple[Told, ...], ...]:
     """What each half of a table that came apart did: the half that goes on, then the one that drops."""
     halves = (conflict.goes_on, conflict.drops) if conflict else ()
-    return tuple(tuple(entry_told(words, tenant, *each) for each in half.happened) for half in halves)
+    return tuple(tuple(entry_told(words, tenants, *each) for each in half.happened) for half in halves)
 
 
-def _tale(words: Words, tenant: Tenant, happened: news.Happened) -> Iterator[str]:
+def _tale(words: Words, tenants: Tenants, happened: news.Happened) -> Iterator[str]:
     admitted, before = happened.admitted, happened.before
     for chair in admitted.state.chairs.values():
         if chair.since == admitted.entry.n:
@@ -87,20 +87,23 @@ def _tale(words: Words, tenant: Tenant, happened: news.Happened) -> Iterator[str
     if before.playing and admitted.entry.operation.kind == "start":
         yield words.say("table.another_game", name=_name(admitted.state, admitted.state.host))
     state = before.playing.state if before.playing and admitted.entry.operation.kind != "start" else None
-    for event in admitted.events:
-        after = tenant.game.evolve(state, event)
-        yield from tenant.tell(words, state, event, after)
+    playing = admitted.state.playing
+    if playing is None:
+        return
+    for event in playing.told:
+        after = playing.game.evolve(state, event)
+        yield from tenants[playing.game.game_id].tell(words, state, event, after)
         state = after
 
 
-def _both_stories(words: Words, tenant: Tenant, state: TableState, conflict: Conflict) -> Iterator[str]:
+def _both_stories(words: Words, tenants: Tenants, state: TableState, conflict: Conflict) -> Iterator[str]:
     """What each half did, and what people can type."""
     yield words.say("conflict.lead")
     for half, fate in ((conflict.goes_on, "table.half_goes_on"), (conflict.drops, "table.half_drops")):
         seats = ", ".join(state.chairs[seat].called for seat in sorted(half.seats) if seat in state.chairs)
         yield words.say(fate, name=_name(state, half.host), names=seats)
         for before, admitted in half.happened:
-            yield from (f"  {line}" for line in _tale(words, tenant, news.Happened(before, admitted)))
+            yield from (f"  {line}" for line in _tale(words, tenants, news.Happened(before, admitted)))
     theirs = conflict.goes_on if conflict.is_ours else conflict.drops
     yield words.say("table.half_answer", name=_name(state, theirs.host))
 

@@ -22,7 +22,6 @@ from companion.table.game import Answer, Game
 from companion.table.ids import Seat
 from companion.table.seals import SealStage, questions, stage
 from companion.table.snapshot import Contact
-from companion.table.state import Games
 
 if TYPE_CHECKING:  # the first page does without
     from companion.client.table_under_way import TableUnderWay
@@ -39,7 +38,6 @@ class Phone:
         self,
         desk: TableClient,
         store: TableStore,
-        games: Callable[[], Games],
         later: Later,
         hardware: Hardware,
         *,
@@ -49,10 +47,9 @@ class Phone:
     ) -> None:
         self.desk = desk
         self.device = PhoneDevice(hardware, desk)
-        self.tables = KeptTables(desk, store, games, later)
+        self.tables = KeptTables(desk, store, later)
         self.preferences = PhoneSettings(desk, store, self._retell)
         self._store = store
-        self._games = games
         self._later = later
         self._door = port, loopback
         self._alone = loopback  # no phone from outside this machine is at this table
@@ -68,7 +65,7 @@ class Phone:
 
     def rehearse(self, seats: int) -> None:
         """Opens a table with robots, on this phone alone: no other phone can join."""
-        robots = Robots(self.desk.tenant, sit=seats)
+        robots = Robots(self.desk.tenants, sit=seats)
         self._open(self._store.new(), _opens(self.desk.game), Contact.HERE, robots, loopback=True)
 
     def join(self, text: str) -> str:
@@ -105,7 +102,7 @@ class Phone:
         facts = next((each for each in self._store.tables() if each.table == table), TableFacts(table))
 
         def go_on() -> None:
-            robots = Robots(self.desk.tenant, tuple(map(Seat, facts.robots))) if facts.robots else None
+            robots = Robots(self.desk.tenants, tuple(map(Seat, facts.robots))) if facts.robots else None
             self._open(self._store.folder(table), begin, Contact.NONE, robots)
             self._retell()
 
@@ -129,8 +126,8 @@ class Phone:
 
     def robots_sit(self, figure: str, seats: int) -> None:
         """At the next table a robot plays this phone's seat until people take over."""
-        edition = self.desk.settings.language
-        self._robots = Robots(self.desk.tenant, sit=seats, figure=figure, edition=edition)
+        language = self.desk.settings.language
+        self._robots = Robots(self.desk.tenants, sit=seats, figure=figure, language=language)
 
     def play_myself(self) -> None:
         """People take over the seats that robots play on this phone."""
@@ -189,10 +186,10 @@ class Phone:
             self.desk,
             self._store,
             folder,
-            self._games(),
             self._later,
             moved=self.keep_wifi,
             stopped=self._stopped,
+            unknown=self._unknown,
             lets_in=self._lets_in,
         )
         self._table.start(begin, contact, robots, port=port, loopback=self._alone)
@@ -206,6 +203,10 @@ class Phone:
     def _stopped(self, why: Exception | None) -> None:
         self.leave()
         self.desk.tell(sentence(self.desk.words, why, "desk.stopped"))
+
+    def _unknown(self, game: str) -> None:
+        self.leave()
+        self.desk.tell(self.desk.words.say("desk.game_unknown", game=game))
 
 
 def _opens(game: Game[Any, Any, Any]) -> "Wish":

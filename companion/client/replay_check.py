@@ -1,13 +1,12 @@
 """Tells a log again from its first entry, and checks all of it."""
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 
 from companion.client.news_lines import entry_told
 from companion.present.ports import Words
 from companion.present.refusal import refusal
 from companion.present.seen import Checked, Told
-from companion.present.tenant import Tenant
+from companion.present.tenant import Tenants
 from companion.seal.canonical import decode
 from companion.session.journal import Cut
 from companion.session.replica import Replica
@@ -16,10 +15,10 @@ from companion.shell.keys import Keys
 from companion.store.open_table import recalled
 from companion.store.paths import JOURNAL, TableFolder
 from companion.table import record
-from companion.table.fold import Admitted, BadEntry
+from companion.table.fold import BadEntry
 from companion.table.frame import Frame, read_frame
 from companion.table.refusals import Refused
-from companion.table.state import Games, TableState
+from companion.table.state import TableState
 
 STEP = 8
 """Frames between two reports of how far it is."""
@@ -40,26 +39,27 @@ def frames_of_journal(folder: TableFolder) -> list[Frame | Cut]:
 
 
 def check(
-    words: Words, tenant: Tenant, games: Games, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]
+    tenants: Tenants, language: str, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]
 ) -> Checked:
     """The tale of these frames, or the first entry that does not hold. `how_far` is called now and then."""
-    replica, tale = Replica(games, Keys()), list[Told]()
+    replica, tale = Replica(tenants.games, Keys()), list[Told]()
     for number, frame in enumerate(frames, 1):
         if isinstance(frame, Cut):
             replica.cut_back(frame.n)
             tale = tale[: frame.n]
             continue
         taken = replica.take(frame) if frame.last > replica.state.n else ()
+        words = words_of(tenants, language, replica.state)
         if isinstance(taken, BadEntry):
             why = refusal(words, Refused(taken.reasons))
             return Checked(number, len(frames), tuple(tale), replica.state, taken.n, why)
-        tale += _told_all(words, tenant, taken)
+        tale += [entry_told(words, tenants, before, admitted) for before, admitted in taken]
         if number % STEP == 0:
             how_far(Checked(number, len(frames)))
     written = record.write(replica.log, replica.signatures)
     return Checked(len(frames), len(frames), tuple(tale), replica.state, record=written)
 
 
-def _told_all(words: Words, tenant: Tenant, taken: Iterable[tuple[TableState, Admitted]]) -> list[Told]:
-    one = partial(entry_told, words, tenant)
-    return [one(before, admitted) for before, admitted in taken]
+def words_of(tenants: Tenants, language: str, state: TableState) -> Words:
+    """In which a table is told: with those of its game, if this app has it."""
+    return tenants.words(language, state.game_id if state.game_id in tenants else "")

@@ -1,8 +1,8 @@
 """A robot that plays one seat over the network. It sees what its phone sees, and taps what a person would tap."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from companion.present.tenant import SeatRobot, Tenants
 from companion.table import operations
 from companion.table.game import Answer
 from companion.table.ids import Seat
@@ -12,8 +12,7 @@ from companion.table.state import Playing
 if TYPE_CHECKING:  # the first page does without
     from companion.session.member import Member
 
-LoneRobots = Callable[[Seat, bytes], Any]
-"""Makes the game's robot for one seat, from 32 random bytes."""
+AnyRobot = SeatRobot[Any, Any]
 
 
 class RobotOwner:
@@ -21,11 +20,11 @@ class RobotOwner:
 
     `beside`: it plays only this seat, on a phone of somebody else."""
 
-    def __init__(self, robots: LoneRobots, chance: bytes, beside: Seat | None = None) -> None:
-        self._robots = robots
+    def __init__(self, tenants: Tenants, chance: bytes, beside: Seat | None = None) -> None:
+        self._tenants = tenants
         self._chance = chance
         self._beside = beside
-        self._robot: Any = None
+        self._robot: AnyRobot | None = None
 
     def __call__(self, member: "Member", *, leads: bool = True) -> None:
         """Plans, taps or rolls, if this phone is asked to. It takes steps that all share only if it `leads`."""
@@ -36,35 +35,37 @@ class RobotOwner:
         seat = next(iter(seen.seats), None) if self._beside is None else self._beside
         if playing is None or not seen.letter or seat is None:
             return
-        if self._robot is None or self._robot.seat != seat:
-            self._robot = self._robots(seat, self._chance)
+        robot = self._robot
+        if robot is None or robot.seat != seat:
+            robot = self._robot = self._tenants[seen.state.game_id].lone_robot(seat, self._chance)
         helped = frozenset(s for s, c in seen.state.chairs.items() if not c.phone and c.device == seen.letter)
         if self._beside is not None:
             helped = frozenset()
-        if not self._plan(member, playing, seat, helped):
-            self._tap(member, playing, seat, helped, leads)
+        if not self._plan(member, playing, robot, helped):
+            self._tap(member, playing, robot, helped, leads)
 
-    def _plan(self, member: "Member", playing: Playing, seat: Seat, helped: frozenset[Seat]) -> bool:
+    def _plan(self, member: "Member", playing: Playing, robot: AnyRobot, helped: frozenset[Seat]) -> bool:
+        seat = robot.seat
         said = False
         for number, question in questions(playing, Answer.LOCK).items():
             for asked in question.seats:
                 if stage(playing, number, asked) is not SealStage.PLANNING:
                     continue
                 if asked == seat:
-                    plan = self._robot.sealed(playing.state)
+                    plan = robot.sealed(playing.state)
                     member.owner.ready(seat, number, plan.open, plan.parts)
                 elif asked in helped:
                     member.owner.say(operations.SealLaid(number, seat=asked))
                 said = said or asked == seat or asked in helped
         return said
 
-    def _tap(self, member: "Member", playing: Playing, seat: Seat, helped: frozenset[Seat], leads: bool) -> None:
-        seen = member.snapshot
+    def _tap(self, member: "Member", playing: Playing, robot: AnyRobot, helped: frozenset[Seat], leads: bool) -> None:
+        seen, seat = member.snapshot, robot.seat
         hosts = seen.hosts and self._beside is None
         author = None if hosts or helped else seat  # a device may tap for all its seats, and as the host
-        command = self._robot.tap(playing.state, lambda of: seen.own.get(of, {}), helped, hosts=hosts)
+        command = robot.tap(playing.state, lambda of: seen.own.get(of, {}), helped, hosts=hosts)
         if command is not None:
-            if leads or not self._robot.is_shared(playing.state, command):
+            if leads or not robot.is_shared(playing.state, command):
                 member.owner.tap(command, author)
-        elif leads and playing.call is None and (purpose := self._robot.roll(playing.state, helped, hosts=hosts)):
+        elif leads and playing.call is None and (purpose := robot.roll(playing.state, helped, hosts=hosts)):
             member.owner.say(operations.Call(purpose), author)

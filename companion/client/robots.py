@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from companion.client.autopilot import Sitter, begin, free_figure
+from companion.client.autopilot import Sitter, StartWished, begin, free_figure
 from companion.client.robot import RobotOwner
 from companion.present.chairs import free_seat
-from companion.present.tenant import Tenant
+from companion.present.tenant import Tenants
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.shell.entropy import fresh
 from companion.table.ids import SEATS, Seat
@@ -25,23 +25,23 @@ class Robots:
     | beside people | take the seats that people leave, until `sit` seats are taken |
     | instead of people (`figure` is given) | one robot sits down as this figure; a host starts when `sit` sit |
 
-    `seats`: the seats that they play already. `edition`: the one that a host starts."""
+    `seats`: the seats that they play already. `language`: a host starts the game as is usual in it."""
 
     def __init__(
         self,
-        tenant: Tenant,
+        tenants: Tenants,
         seats: tuple[Seat, ...] = (),
         *,
         sit: int = 0,
         figure: str | None = None,
-        edition: str = "en",
+        language: str = "en",
     ) -> None:
         self.seats = seats
         self.rehearse = figure is None and sit > 0
-        self._tenant = tenant
+        self._tenants = tenants
         self._sit_in_all = sit
-        self._edition = edition
-        self._sitter = None if figure is None else Sitter(tenant, "", figure)
+        self._language = language
+        self._sitter = None if figure is None else Sitter(tenants, "", figure)
         self._owners: dict[Seat, RobotOwner] = {}
         self._last = 0, 0.0  # how long the log was, and since when
 
@@ -59,7 +59,7 @@ class Robots:
         for seat in self.seats:
             if seat not in self._owners:
                 beside = None if set(seen.seats) <= set(self.seats) else seat
-                self._owners[seat] = RobotOwner(self._tenant.lone_robot, fresh(32), beside)
+                self._owners[seat] = RobotOwner(self._tenants, fresh(32), beside)
             self._owners[seat](member, leads=leads)
             if member.snapshot.said:
                 return
@@ -78,10 +78,10 @@ class Robots:
         if self._sitter:
             self._sitter(member)
             if member.snapshot.hosts and 0 < self._sit_in_all <= len(state.chairs):
-                begin(member, self._tenant, self._edition)
+                begin(member, self._tenants, StartWished(self._language))
             self.seats = member.snapshot.seats or tuple(map(Seat, range(SEATS)))  # whichever seat it will be
             return
-        seat, figure = free_seat(state), free_figure(state, self._tenant.game.identities)
+        seat, figure = free_seat(state), free_figure(state, self._tenants[state.game_id].game.identities)
         people = set(member.snapshot.seats) - set(self.seats)
         if people and len(state.chairs) < self._sit_in_all and seat is not None and figure is not None:
             self.seats = (*self.seats, seat)

@@ -14,20 +14,19 @@ The last three are called at the end: a mistake in a page must not stop anything
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from companion.client.robots import Robots
 from companion.client.session_wishes import SessionWishes
 from companion.client.table_view import seen
 from companion.client.trouble import sentence
+from companion.present.ports import Words
 from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
-from companion.present.tenant import Tenant
+from companion.present.tenant import Tenants
 from companion.seal.seat_words import parse, root
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
-from companion.shell.words import Translation
 from companion.store.draft_file import DraftFile
 from companion.store.paths import TableFolder
 from companion.table import operations
@@ -43,19 +42,16 @@ if TYPE_CHECKING:  # the first page does without
 class TableClient:
     """Fulfils `present.ports.Desk`. It stays when this phone goes from one table to the next.
 
-    `bring` loads the game when something of it is needed first."""
+    Its game and its words are those of the table, and nothing of a game is loaded before it is needed."""
 
-    def __init__(
-        self, bring: Callable[[], Tenant], words: Translation, settings: Settings, clock: Callable[[], float]
-    ) -> None:
-        self.words = words
+    def __init__(self, tenants: Tenants, settings: Settings, clock: Callable[[], float]) -> None:
+        self.tenants = tenants
         self.settings = settings
         self.wish = SessionWishes()
         self.robots: Robots | None = None
         self.changed: Callable[[], None] = lambda: None
         self.tell: Callable[[str], None] = lambda _: None
         self.happened: Callable[[TableState, TableState], None] = lambda *_: None
-        self._bring = bring
         self._clock = clock
         self._folder: TableFolder | None = None
         self._becoming: dict[Seat, str] = {}
@@ -91,19 +87,25 @@ class TableClient:
         """Seconds, by the clock of this thread."""
         return self._clock()
 
-    @cached_property
-    def tenant(self) -> Tenant:
-        """The game of this phone, with all that belongs to it."""
-        return self._bring()
+    @property
+    def game_id(self) -> str:
+        """Of the game at this table; without a table, of the one that would be hosted."""
+        wished: tuple[str, ...] = (self.seen.state.game_id, self.settings.game, *self.tenants)
+        return next(game for game in wished if game in self.tenants)
+
+    @property
+    def words(self) -> Words:
+        """In the language of this phone, with those of this game."""
+        return self.tenants.words(self.settings.language, self.game_id)
 
     @property
     def game(self) -> Game[Any, Any, Any]:
         """The rules of the game."""
-        return self.tenant.game
+        return self.tenants[self.game_id].game
 
     def emblem(self, figure: str) -> str:
         """The emblem of a figure that a seat can be."""
-        return self.tenant.emblem(figure)
+        return self.tenants[self.game_id].emblem(figure)
 
     def tale(self) -> tuple[Told, ...]:
         """Everything that was said at this table, as far as it has been told by now."""
@@ -130,16 +132,18 @@ class TableClient:
         """The session shows this now."""
         from companion.client import table_news  # the first page does without
 
-        words, tenant, hosted = self.words, self.tenant, self.seen.state.host
-        suspicion, stories = table_news.of_conflict(words, tenant, said)
+        hosted = self.seen.state.host
+        self.wish.seen = replace(self.seen, state=said.state)  # from here on the words are those of its game
+        words, tenants = self.words, self.tenants
+        suspicion, stories = table_news.of_conflict(words, tenants, said)
         self.wish.seen = seen(said, self.robots, suspicion, wished=self.wish.count, stories=stories)
         for each in said.news:
-            self._tale = table_news.tale_after(self._tale, words, tenant, each)
+            self._tale = table_news.tale_after(self._tale, words, tenants, each)
             if change := table_news.change(each):
-                self._take_again(change[1])
+                _take_again(self.wish, self._becoming, change[1])
         self.changed()
         for each in said.news:
-            for line in table_news.worth_a_moment(words, tenant, said.state, each, hosted):
+            for line in table_news.worth_a_moment(words, tenants, said.state, each, hosted):
                 self.tell(line)
             if change := table_news.change(each):
                 self.happened(*change)
@@ -150,7 +154,9 @@ class TableClient:
         """Keeps an unfinished plan in the table's folder. If the disk fails, that is told and the plan goes on."""
         try:
             if self._folder:
-                DraftFile(self._folder.path).keep(self.seen.state.table, seat, question, draft)
+                playing = self.seen.state.playing
+                asked = [each.number for each in playing.game.seals_due(playing.state)] if playing else ()
+                DraftFile(self._folder.path).keep(self.seen.state.table, seat, question, draft, asked)
         except Complaint as complaint:
             self.tell(sentence(self.words, complaint))
 
@@ -171,14 +177,6 @@ class TableClient:
         self._becoming[seat] = figure
         self.wish.say_for(seat, operations.Cardboard(seat, self.seen.letter, "", figure))
 
-    def _take_again(self, state: TableState) -> None:
-        for seat, figure in list(self._becoming.items()):
-            chair = state.chairs[seat]
-            if not chair.phone:
-                del self._becoming[seat]
-                if chair.figure == figure:
-                    self.wish.sit(seat, chair.name, figure)
-
     def take_over(self, seat: Seat, words: str) -> str:
         """Goes on with another phone's seat by its words. The key of a sentence if these are no words; else empty."""
         parsed = parse(words)
@@ -187,3 +185,13 @@ class TableClient:
 
         self.wish.ask(lambda member, _: member.owner.take_over(seat, parsed, root(parsed, member.snapshot.state.table)))
         return ""
+
+
+def _take_again(wish: SessionWishes, becoming: dict[Seat, str], state: TableState) -> None:
+    """Sits down again at the seats that were given up for another figure, as soon as nobody has them."""
+    for seat, figure in list(becoming.items()):
+        chair = state.chairs[seat]
+        if not chair.phone:
+            del becoming[seat]
+            if chair.figure == figure:
+                wish.sit(seat, chair.name, figure)

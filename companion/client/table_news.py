@@ -6,7 +6,7 @@ from typing import Any
 from companion.client.news_lines import entry_told, stories, told
 from companion.present.ports import Words
 from companion.present.seen import Told
-from companion.present.tenant import Tenant
+from companion.present.tenant import Tenants
 from companion.session import news
 from companion.table.ids import Letter
 from companion.table.snapshot import Snapshot
@@ -15,6 +15,7 @@ from companion.table.why import Why
 
 _WORTH_A_MOMENT = (
     news.NotTaken,
+    news.PlanRefused,
     news.Attempt,
     news.OfferFailed,
     news.Dropped,
@@ -26,17 +27,17 @@ _FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
 """Reasons that mean: somebody else tapped the same thing first. Nobody is told, as what they wished is done."""
 
 
-def of_conflict(words: Words, tenant: Tenant, said: Snapshot) -> tuple[str, tuple[tuple[Told, ...], ...]]:
+def of_conflict(words: Words, tenants: Tenants, said: Snapshot) -> tuple[str, tuple[tuple[Told, ...], ...]]:
     """The sentence about a host that told what does not hold, and what each half of a table that came apart did."""
-    suspicion = " ".join(told(words, tenant, said.state, said.suspicion))
-    return suspicion, stories(words, tenant, said.conflict)
+    suspicion = " ".join(told(words, tenants, said.state, said.suspicion))
+    return suspicion, stories(words, tenants, said.conflict)
 
 
-def tale_after(tale: tuple[Told, ...], words: Words, tenant: Tenant, said: Any) -> tuple[Told, ...]:
+def tale_after(tale: tuple[Told, ...], words: Words, tenants: Tenants, said: Any) -> tuple[Told, ...]:
     """The tale after one piece of news: one entry longer, or without the entries that were dropped."""
     match said:
         case news.Happened(before, admitted):
-            return (*tale, entry_told(words, tenant, before, admitted))
+            return (*tale, entry_told(words, tenants, before, admitted))
         case news.Dropped(entries) if entries:
             return tuple(each for each in tale if each.n < entries[0].n)
     return tale
@@ -47,14 +48,14 @@ def change(said: Any) -> tuple[TableState, TableState] | None:
     return (said.before, said.admitted.state) if isinstance(said, news.Happened) else None
 
 
-def worth_a_moment(words: Words, tenant: Tenant, state: TableState, said: Any, hosted: Letter) -> Iterator[str]:
+def worth_a_moment(words: Words, tenants: Tenants, state: TableState, said: Any, hosted: Letter) -> Iterator[str]:
     """What people are told of one piece of news. `hosted`: the host before it, of whom nobody needs to hear again."""
     if isinstance(said, news.WordsWrong):
         yield words.say("desk.words_wrong")
     if isinstance(said, news.Follows) and said.host == hosted:
         return
     if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
-        for line in told(words, tenant, state, said):
+        for line in told(words, tenants, state, said):
             yield line.removeprefix("! ")
 
 

@@ -24,21 +24,21 @@ from companion.store.open_table import JournalRead, is_bare, network
 from companion.store.paths import TableFolder
 from companion.store.table_store import TableFacts, TableStore
 from companion.table.snapshot import Contact
-from companion.table.state import Games
 
 
 @dataclass(eq=False)
 class TableUnderWay:
     """`moved`: called when another phone hosts, or the connection to the host changes. `stopped`: called if the network
-    ends by itself, with the reason. `lets_in`: every phone with a good invitation comes in without a question."""
+    ends by itself, with the reason. `unknown`: called if this app does not have the table's game, with its id.
+    `lets_in`: every phone with a good invitation comes in without a question."""
 
     desk: TableClient
     store: TableStore
     folder: TableFolder
-    games: Games
     later: Later
     moved: Callable[[], None]
     stopped: Callable[[Exception | None], None]
+    unknown: Callable[[str], None]
     lets_in: bool = False
     _bridge: Bridge | None = field(default=None, init=False)
     _regainer: Regainer | None = field(default=None, init=False)
@@ -50,7 +50,7 @@ class TableUnderWay:
         called = self.desk.settings.name
 
         def made(tell: Callable[[Any], None]) -> Network:
-            return network(self.folder, called, self.games, begin, asyncio.get_running_loop().time(), tell)
+            return network(self.folder, called, self.desk.tenants.games, begin, asyncio.get_running_loop().time(), tell)
 
         def deliver(said: Any) -> None:
             self.later(lambda: self._deliver(said))
@@ -85,7 +85,7 @@ class TableUnderWay:
         self.record(self._retell)
 
     def _retell(self, written: bytes) -> None:
-        words, tenant = self.desk.words, self.desk.tenant
+        tenants, language = self.desk.tenants, self.desk.settings.language
 
         def tell(checked: Checked) -> None:
             self.later(lambda: self.desk.retold(checked.tale) if self._bridge else None)
@@ -93,7 +93,7 @@ class TableUnderWay:
         def failed(error: Exception) -> None:
             self.later(lambda: self.desk.tell(sentence(self.desk.words, error)))
 
-        in_background(lambda: check(words, tenant, self.games, frames_of_record(written), lambda _: None), tell, failed)
+        in_background(lambda: check(tenants, language, frames_of_record(written), lambda _: None), tell, failed)
 
     # -- what comes in -------------------------------------------------------------------------------------------------
 
@@ -105,6 +105,8 @@ class TableUnderWay:
                 self.stopped(why)
             case JournalRead(done, of):
                 self.desk.read_so_far(done, of)
+            case snapshot if snapshot.state.game_id not in ("", *self.desk.tenants):
+                self.unknown(snapshot.state.game_id)
             case snapshot:
                 before = _way(self.desk.seen)
                 self.desk.deliver(snapshot)
@@ -124,7 +126,7 @@ class TableUnderWay:
 
     def _note(self) -> None:
         """Keeps what the list of tables shows, when it changes."""
-        seen, tenant = self.desk.seen, self.desk.tenant
+        seen, tenant = self.desk.seen, self.desk.tenants[self.desk.game_id]
         playing = seen.state.playing
         if not seen.state.chairs:
             return

@@ -2,6 +2,7 @@
 
 Lives here: nothing but flats; `companion.catalogue` knows who lives in them.
 Never comes in: an import in this file (it would run before every pure room inside), or anything two games share.
-Read first: `companion.table.game`, what every tenant must bring; then a tenant's own plate.
+Read first: `companion.table.game` and `companion.present.tenant`, what every tenant must bring; then a tenant's own
+plate and its `tenant`.
 Tests: tests/games.
 """

@@ -8,6 +8,8 @@ from companion.present.presenter import Presenter
 
 _WAYS = {"join": "qr", "rehearse": "robot", "rules": "book", "past": "clock", "settings": "gear"}
 _PAGES = {"rules": "reference", "past": "past", "settings": "settings_page"}
+_OF_A_GAME = "host", "rehearse", "rules"
+_GAME = "game:"
 
 
 @dataclass(frozen=True)
@@ -32,9 +34,9 @@ class HomePresenter(Presenter):
         main = "home.join" if trouble else "home.resume" if kept else "home.host"
         ways = {"host": "crown", **_WAYS}
         return HomeView(
-            self.say("home.title"),
+            self.say("game.name"),
             self.say("home.line"),
-            "\n".join(filter(None, (self._told(kept), trouble))) if kept else "",
+            "\n".join(filter(None, (_told(self, kept), trouble))) if kept else "",
             bool(trouble),
             tuple(self.choice(f"home.{way}", emblem) for way, emblem in ways.items() if f"home.{way}" != main),
             Bar(main=self.say(main)),
@@ -49,21 +51,31 @@ class HomePresenter(Presenter):
         elif kept:
             self.front.resume(kept.table)
         else:
-            self.front.host()
+            self.chose("home.host")
 
     def chose(self, key: str) -> None:
-        """One of the ways, or how many robots."""
+        """One of the ways, which game, or how many robots."""
         way = key.removeprefix("home.")
+        if way.startswith(_GAME):
+            self.front.preferences.prefer(way.removeprefix(_GAME))
+            self._go(self.open)
+        elif way in _OF_A_GAME and len(self.front.preferences.games()) > 1:
+            self.open = way
+        else:
+            self._go(way)
+
+    def _go(self, way: str) -> None:
+        """This way; of the games, the one preferred."""
+        self.open = ""
         if way == "host":
             self.front.host()
         elif way == "join":
             self.pages.go("join", "scan")
         elif way == "rehearse":
-            self.open = way
+            self.open = "seats"
         elif way in _PAGES:
             self.pages.go(_PAGES[way])
         elif way.startswith("seats:"):
-            self.open = ""
             self.front.rehearse(int(way.removeprefix("seats:")))
 
     def _unfinished(self) -> KeptTable | None:
@@ -73,15 +85,25 @@ class HomePresenter(Presenter):
         kept = self._unfinished()
         return self.front.tables.trouble(kept.table) if kept else ""
 
-    def _told(self, kept: KeptTable) -> str:
-        how = "home.kept" if kept.turn else "home.kept_new"
-        return self.say(how, day=self.day(kept.day), turn=kept.turn, names=", ".join(kept.called))
-
     def _sheet(self) -> Sheet | None:
-        if self.open != "rehearse":
+        if self.open in _OF_A_GAME:
+            return _which_game(self)
+        if self.open != "seats":
             return None
         seats = tuple(
             Choice(f"home.seats:{count}", self.say("home.seats", count=count), emblem="people")
             for count in self.desk.game.seats
         )
         return Sheet(self.say("home.how_many"), seats, self.say("home.how_many_text"), self.cancel())
+
+
+def _told(page: Presenter, kept: KeptTable) -> str:
+    how = "home.kept" if kept.turn else "home.kept_new"
+    return page.say(how, day=page.day(kept.day), turn=kept.turn, names=", ".join(kept.called))
+
+
+def _which_game(page: Presenter) -> Sheet:
+    """Asked by an app that has several; the last one stands first, and shines."""
+    games = page.front.preferences.games().items()
+    choices = (Choice(f"home.{_GAME}{game}", name, chosen=place == 0) for place, (game, name) in enumerate(games))
+    return Sheet(page.say("home.which_game"), tuple(choices), cancel=page.cancel())

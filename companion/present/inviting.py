@@ -30,7 +30,7 @@ def invitation(desk: Desk) -> InvitationView:
     return InvitationView(
         seen.invited.link,
         seen.invited.code.replace("-", " "),  # so that it breaks between its groups in large print
-        say("inviting.note" if seen.invited.code else "inviting.note_link"),
+        say("inviting.note" if seen.invited.code else "inviting.note_link", game=say("game.name")),
         say("inviting.copy"),
         hide=say("inviting.hide"),
     )

@@ -106,7 +106,7 @@ class JoinPresenter(Presenter):
             chairs.sit(self.desk, figure, self._name())
 
     def other(self, key: str) -> None:
-        """The ways without a thief of one's own."""
+        """The ways without a figure of one's own."""
         self.pages.go({"join.words": "seat_move", "join.look_on": "display"}[key])
 
     def back(self) -> None:

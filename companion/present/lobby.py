@@ -49,7 +49,7 @@ class LobbyPresenter(Presenter):
             return LobbyView()
         seats = self._seats()
         return LobbyView(
-            self.top(self.say("lobby.title", count=len(seats)), back=False),
+            self.top(self.say("lobby.title", count=len(seats)), self.say("game.name"), back=False),
             invitation(self.desk),
             pictures(self.desk),
             self._ring(),

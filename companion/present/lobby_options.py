@@ -25,10 +25,8 @@ def standing(desk: Desk, options: Sequence[Option], chosen: Chosen) -> dict[str,
     """Every option as it stands: as tapped, else as in the game before, at this table or the last one that began here,
     else as usual and in this phone's language."""
     before = desk.seen.state.playing.options if desk.seen.state.playing else {}
-    found = usual(options)
+    found = usual(options, desk.settings.language)
     for option in options:
-        if isinstance(option, OneOf) and desk.settings.language in option.values:
-            found[option.name] = desk.settings.language
         for wish in (desk.settings.choices, before, chosen):
             if option.accepts(wish.get(option.name)) or _half_filled(option, wish.get(option.name)):
                 found[option.name] = wish[option.name]

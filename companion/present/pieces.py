@@ -9,7 +9,7 @@ class Top:
 
     title: str = ""
     phase: str = ""
-    line: str = ""  # the one line everybody wants to read: the guard's
+    line: str = ""  # the one line everybody wants to read
     dot: str = ""  # emblem of the connection
     dot_word: str = ""
     back: bool = False  # a page on top of the table's own

@@ -223,6 +223,12 @@ class Preferences(Protocol):
     def set(self, settings: Settings) -> None:
         """Settings that hold from now on, also after a restart."""
 
+    def games(self) -> Mapping[str, str]:
+        """The games of this app, each with its name; the one first that was hosted here last."""
+
+    def prefer(self, game: str) -> None:
+        """This game is hosted, rehearsed and read about from now on."""
+
     def languages(self) -> Mapping[str, str]:
         """The languages of this app, each with its own name for itself."""
 

@@ -21,4 +21,5 @@ class Settings:
     left_handed: bool = False
     tap_not_hold: bool = False  # every hold becomes a tap
     name: str = ""  # kept from the last table
+    game: str = ""  # the last one that was hosted here
     choices: Mapping[str, Any] = field(default_factory=dict)  # what the last game on this phone began with

@@ -6,7 +6,7 @@ from companion.seal.vault import Secret
 
 COUNT = 12
 ENTROPY = 9  # bytes: 12 words of 6 bits
-ROUNDS = 200_000  # what trying one guess costs a thief who holds the log
+ROUNDS = 200_000  # what trying one guess costs somebody who holds the log
 
 # No two pictures that look alike, no two words that begin alike. The order is for good: a word's place is its six bits.
 _LIST = """

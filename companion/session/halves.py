@@ -266,7 +266,7 @@ def _is_void(fork: TableState, behind: Half, tail: Half, entry: Entry) -> bool:
     said, playing = _said(entry), tail.tip.playing
     if not isinstance(said, operations.SealLaid | operations.Unseal) or playing is None or behind.tip.playing is None:
         return False
-    return behind.tip.playing.changed_n > fork.n and said.q in questions(playing, Answer.LOCK)
+    return behind.tip.playing.changed(said.q) > fork.n and said.q in questions(playing, Answer.LOCK)
 
 
 def _stands_there(behind: Half, tail: Half, entry: Entry) -> bool:

@@ -61,6 +61,15 @@ class NotTaken:
 
 
 @dataclass(frozen=True)
+class PlanRefused:
+    """A plan that was made here cannot be sealed as it is: its owner plans on."""
+
+    seat: Seat
+    q: int
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True)
 class Attempt:
     """Somebody tried what may not be: a phone of the table by its letter, a stranger by the address. `times`: since the
     last word about it."""

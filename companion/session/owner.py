@@ -9,10 +9,12 @@ from companion.session.effects import Keep, Link
 from companion.session.hosting import Hosting
 from companion.session.invitations import Invitations
 from companion.session.line import Stage
-from companion.session.news import Fault, WordsWrong
+from companion.session.news import Fault, PlanRefused, WordsWrong
 from companion.table import operations
 from companion.table.ids import Author, Letter, Seat
 from companion.table.operations import Said
+from companion.table.refusals import Reason
+from companion.table.why import Why
 from companion.wire.messages import No
 
 
@@ -68,8 +70,13 @@ class Owner:
         self._place.phone.back(roots, ())
 
     def ready(self, seat: Seat, q: int, open_part: Any, parts: tuple[Any, ...]) -> None:
-        """Seals a plan. Raises ValueError if it is too large, NotCanonical if it is not plain data."""
-        self._say(self._place.phone.seal_plan(seat, q, open_part, parts))
+        """Seals a plan; told at once, with the rules' own reason, if no table could ever be shown it."""
+        try:
+            sealed = self._place.phone.seal_plan(seat, q, open_part, parts)
+        except ValueError:  # too large, too deep or no plain data: nothing was sealed
+            self._place.tell(PlanRefused(seat, q, (Reason(Why.TOO_LARGE),)))
+            return
+        self._say(sealed)
 
     def take_back(self, seat: Seat, q: int) -> None:
         """Ready is taken back."""

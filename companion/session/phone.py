@@ -132,8 +132,9 @@ class Phone(Replica):
         """Ready: seals this plan. Raises ValueError if it is too large or too deep, NotCanonical if not plain data.
 
         Behind it no tap is struck any more, so what somebody else asked for is shown."""
+        sealed = self._hands[seat].seal(self.state.table, q, open_part, parts, self._entropy)
         self.asked_to_show = frozenset()
-        return _sign(self, seat, self._hands[seat].seal(self.state.table, q, open_part, parts, self._entropy))
+        return _sign(self, seat, sealed)
 
     def take_back(self, seat: Seat, q: int) -> Signed:
         """Ready is taken back; from this tap on the phone does not sign. The plan stays, to be sealed anew."""

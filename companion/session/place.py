@@ -84,9 +84,10 @@ class Place:
 
     @property
     def rules(self) -> tuple[int, ...]:
-        """The versions of this table's game that this phone can play."""
+        """The versions of this table's game that this phone can play; a newcomer, who does not know yet which game that
+        is, says those of all its games."""
         game = self.phone.state.game_id
-        return tuple(sorted(version for game_id, version in self.games if not game or game_id == game))
+        return tuple(sorted({version for game_id, version in self.games if game in ("", game_id)}))
 
     def send(self, line: Line, message: Message, *, more: bool = False) -> int:
         """One frame, behind everything that is to be stored; its size."""

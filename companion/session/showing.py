@@ -1,7 +1,7 @@
 """Whose tap turns up a hidden part. Its owner's does at once; somebody else's asks the owner first.
 
-The first thief or the host may tap for a phone that is silent. A phone that is not silent could so be made to show its
-whole plan by taps that are struck again; so it asks, unless its owner taps or lays the next plan.
+Whoever may correct, or the host, may tap for a phone that is silent. A phone that is not silent could so be made to
+show its whole plan by taps that are struck again; so it asks, unless its owner taps or lays the next plan.
 """
 
 from collections.abc import Iterable

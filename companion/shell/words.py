@@ -64,7 +64,9 @@ class Translation:
 
 
 def load(language: str, game: str | None = None, assets: Path = ASSETS) -> Translation:
-    """The shared sentences and those of a game. Where both have a key, the game's sentence counts."""
+    """The shared sentences and those of a game. Where both have a key, the game's sentence counts.
+
+    `game`: its folder, in `assets` or anywhere."""
     sentences = _read(assets / "words", language)
     if game is not None:
         sentences = sentences | _read(assets / game / "words", language)

@@ -1,5 +1,6 @@
 """Unfinished plans of this phone's seats, one small file for each table. They outlive a call, the lock and a kill."""
 
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from companion.seal.canonical import NotCanonical, b64, unb64
@@ -7,8 +8,8 @@ from companion.shell.checked_file import checked_bytes, checked_value
 from companion.shell.disk import replace_file
 from companion.shell.files import Complaint, Trouble
 
-Drafts = dict[str, tuple[int, bytes]]
-"""By seat: the question, and the draft for it."""
+Drafts = dict[str, dict[str, bytes]]
+"""By seat and question."""
 
 
 class DraftFile:
@@ -17,16 +18,16 @@ class DraftFile:
     def __init__(self, folder: Path) -> None:
         self._path = folder / "drafts"
 
-    def keep(self, table: str, seat: int, question: int, draft: bytes) -> None:
-        """Keeps the newest draft of a seat; an empty draft removes it. Raises Complaint if the disk fails."""
+    def keep(self, table: str, seat: int, question: int, draft: bytes, asked: Collection[int] = ()) -> None:
+        """Of a seat only this one is kept and those of other questions that are `asked` now; an empty one not at all.
+        Raises Complaint if the disk does not play."""
         try:
             kept = self._read(table)
             if kept is None:
                 kept = self._set_aside()
-            kept[str(seat)] = question, draft
-            if not draft:
-                del kept[str(seat)]
-            facts = [table, {at: [asked, b64(left)] for at, (asked, left) in kept.items()}]
+            others = {q: left for q, left in kept.get(str(seat), {}).items() if int(q) in asked}
+            kept[str(seat)] = others | {str(question): draft}
+            facts = [table, {at: {q: b64(left) for q, left in of.items() if left} for at, of in kept.items()}]
             replace_file(self._path, checked_bytes(facts), settled=False)  # a tap must not wait for the disk
         except OSError as error:
             raise Complaint(f"{self._path}: the draft cannot be kept ({error.strerror})", Trouble.NO_ROOM) from None
@@ -40,8 +41,7 @@ class DraftFile:
         if kept is None:
             why = f"{self._path}: line 1 of these drafts is damaged, and nothing was changed; plan anew"
             raise Complaint(why, Trouble.DRAFT_DAMAGED, 1)
-        asked, draft = kept.get(str(seat), (question, b""))
-        return draft if asked == question else b""
+        return kept.get(str(seat), {}).get(str(question), b"")
 
     def _read(self, table: str) -> Drafts | None:
         """The drafts; None if this module did not write the file."""
@@ -61,14 +61,20 @@ class DraftFile:
 def _known(kept: object, table: str) -> Drafts | None:
     match kept:
         case [str(name), dict(drafts)] if name == table:
-            return {seat: _draft(draft) for seat, draft in drafts.items()}
+            return {seat: dict(_of_a_seat(of)) for seat, of in drafts.items()}
         case [str(_), dict(_)]:
             return {}
     return None
 
 
-def _draft(draft: object) -> tuple[int, bytes]:
-    match draft:
-        case [int(asked), str(left)]:
-            return asked, unb64(left)
-    raise NotCanonical("no draft")
+def _of_a_seat(drafts: object) -> Iterator[tuple[str, bytes]]:
+    match drafts:
+        case [int(question), str(draft)]:  # as an older app kept its only one
+            yield str(question), unb64(draft)
+        case dict():
+            for question, draft in drafts.items():
+                if not (question.isdecimal() and isinstance(draft, str)):
+                    raise NotCanonical("no draft")
+                yield question, unb64(draft)
+        case _:
+            raise NotCanonical("no drafts")

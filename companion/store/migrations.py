@@ -39,5 +39,10 @@ def _keeps_checksums(_: Path) -> None:
     damaged."""
 
 
-STEPS: tuple[Callable[[Path], None], ...] = (_knows_robots_and_phones, _keeps_checksums)
+def _keeps_drafts_by_question(_: Path) -> None:
+    """A seat may have several, and the file another form from its next writing on: an older app would take it for
+    damaged."""
+
+
+STEPS: tuple[Callable[[Path], None], ...] = (_knows_robots_and_phones, _keeps_checksums, _keeps_drafts_by_question)
 """The step from each number to the next. A step may run twice, if the power fails before the number is written."""

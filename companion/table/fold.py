@@ -43,6 +43,7 @@ class BadEntry:
     n: int
     reasons: tuple[Reason, ...]
     line: int = 0  # in a record
+    game_id: str = ""  # whose reason it may be, as far as the record says
 
 
 def admit(

@@ -40,7 +40,7 @@ class Question:
 
 @dataclass(frozen=True)
 class RollAsked:
-    """A roll that the game wants now. `purpose` is unique within one game ("guard-4")."""
+    """A roll that the game wants now. `purpose` is unique within one game ("throw-4")."""
 
     purpose: str
     callers: frozenset[Seat]  # who may call it, beside the host
@@ -160,6 +160,10 @@ class Game(Protocol[S, C, E]):
     def insists(self, command: C) -> bool:
         """True if the command overrules what the rules exclude: half a table does not do that to the other half."""
 
+    def voids(self, state: S, command: C) -> frozenset[int] | None:
+        """The sealed questions whose Readys this step makes void, for they were given to another table; None: all, also
+        those that are asked from now on. A game with one question at a time answers None."""
+
     def decide(self, state: S, move: C | Fact) -> Sequence[E] | Refused:
         """What follows from a command or a fact. Changes nothing; facts are never refused."""
 
@@ -186,4 +190,4 @@ class Game(Protocol[S, C, E]):
         phone keeps it (`seal.commitment.Plan`). A table display has no seat and no `own`."""
 
     def mood(self, state: S) -> str:
-        """The palette's name."""
+        """In which colours it is shown: `night` as a rule, `ember` when all shall feel that it gets serious."""

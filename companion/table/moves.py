@@ -39,10 +39,11 @@ def step(state: TableState, playing: Playing, at: Admission, body: operations.St
     moved = _moved(playing, command)
     if isinstance(moved, Refused):
         return moved
-    standing = Standing(at.n, at.author, body.command, playing.state)
+    only, taps = playing.game.voids(playing.state, command), _tapped(playing, at)
+    standing = Standing(at.n, at.author, body.command, playing.state, only)
     steps = (*playing.steps, standing)[-UNDOABLE:]
     after, told = moved
-    return replace(state, playing=voided(playing, at.n, state=after, told=told, steps=steps, taps=_tapped(playing, at)))
+    return replace(state, playing=voided(playing, at.n, only, state=after, told=told, steps=steps, taps=taps))
 
 
 def undo(state: TableState, playing: Playing, at: Admission, body: operations.Undo) -> TableState | Refused:
@@ -58,7 +59,8 @@ def undo(state: TableState, playing: Playing, at: Admission, body: operations.Un
         return refuse(Why.STALE)
     if screens_going(playing):
         return refuse(Why.SCREENS_GOING)
-    struck = voided(playing, at.n, state=last.before, steps=playing.steps[:-1], taps=_tapped(playing, at))
+    steps, taps = playing.steps[:-1], _tapped(playing, at)
+    struck = voided(playing, at.n, last.voids, state=last.before, steps=steps, taps=taps)
     never_asked = questions(playing, Answer.SINGLE).keys() - questions(struck, Answer.SINGLE).keys()
     struck = replace(struck, sealings=without(struck.sealings, frozenset(never_asked)))
     return replace(state, playing=struck)

@@ -3,7 +3,7 @@
 Each option's name is also its word key. A blank (None) may stand in a form while it is filled in, never at the start.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -65,9 +65,63 @@ class NumberRow:
 Option = OneOf | OnOff | Number | NumberRow
 
 
-def usual(options: Sequence[Option]) -> dict[str, Any]:
-    """Every option as it stands before anybody touches it."""
-    return {o.name: list(o.usual) if isinstance(o, NumberRow) else o.usual for o in options}
+def usual(options: Sequence[Option], language: str = "") -> dict[str, Any]:
+    """Every option as it stands before anybody touches it; one that can be the language of the phone is."""
+    return {option.name: _usual(option, language) for option in options}
+
+
+def _usual(option: Option, language: str) -> Any:
+    if isinstance(option, OneOf) and language in option.values:
+        return language
+    return list(option.usual) if isinstance(option, NumberRow) else option.usual
+
+
+def typed(options: Sequence[Option], words: Iterable[str]) -> dict[str, Any] | str:
+    """What people chose by typing, each as `name=value`, or as the value or the switch alone; or the word that is none.
+
+    A switch is `yes` or `no`, the numbers of a row are parted by commas."""
+    chosen = dict[str, Any]()
+    for word in words:
+        name, given, value = word.partition("=")
+        found = [each for each in options if each.name == name or (not given and _is_value(each, name))]
+        if not found:
+            return word
+        read = _read(found[0], value if given else name)
+        if not found[0].accepts(read):
+            return word
+        chosen[found[0].name] = read
+    return chosen
+
+
+def _is_value(option: Option, word: str) -> bool:
+    return isinstance(option, OneOf) and word in option.values
+
+
+def _read(option: Option, value: str) -> object:
+    match option:
+        case OnOff(name=name):
+            return {"yes": True, "no": False, name: True}.get(value)
+        case Number():
+            return int(value) if value.isdecimal() else None
+        case NumberRow():
+            return [int(each) if each.isdecimal() else None for each in value.split(",")]
+    return value
+
+
+def listed(options: Sequence[Option]) -> str:
+    """All that can be typed."""
+    return ", ".join(f"{option.name}={_values(option)}" for option in options)
+
+
+def _values(option: Option) -> str:
+    match option:
+        case OneOf(values=values):
+            return "|".join(values)
+        case OnOff():
+            return "yes|no"
+        case Number(least=least, most=most):
+            return f"{least}..{most}"
+    return ",".join([f"{option.least}..{option.most}"] * len(option.usual))
 
 
 def wrong(options: Sequence[Option], chosen: Mapping[str, Any]) -> list[str]:

@@ -12,6 +12,7 @@ from companion.table.entry import Entry
 from companion.table.fold import BadEntry, follow_frame
 from companion.table.frame import LARGEST_FRAME, Frame, pack, read_frame, write_frame
 from companion.table.log import TableLog
+from companion.table.operations import Table, read_body
 from companion.table.refusals import Refused, refuse
 from companion.table.state import Games, TableState
 from companion.table.why import Why
@@ -40,13 +41,19 @@ def verify(data: bytes, games: Games, crypto: Crypto) -> Verified | BadEntry:
             return BadEntry(state.n + 1, frame.reasons, number)
         followed = follow_frame(state, games, crypto, frame)
         if isinstance(followed, BadEntry):
-            return replace(followed, line=number)
+            return replace(followed, line=number, game_id=state.game_id or _named(frame))
         state = followed[-1].state
         entries += (admitted.entry for admitted in followed)
     if rest or not lines:
         why = Why.LINE_BROKEN if rest else Why.RECORD_EMPTY
         return BadEntry(state.n + 1, refuse(why).reasons, len(lines) + 1)
     return Verified(state, tuple(entries))
+
+
+def _named(frame: Frame) -> str:
+    """The game that the first entry names, if it is whole."""
+    said = read_body(frame.said[0][0].kind, frame.said[0][0].body)
+    return said.game if isinstance(said, Table) else ""
 
 
 def _frame(line: bytes) -> Frame | Refused:

@@ -25,7 +25,7 @@ def seal(state: TableState, playing: Playing, at: Admission, body: operations.Se
         return question
     if refused := _misshapen(seat, body):
         return refused
-    if question.answer is Answer.LOCK and at.seen_n < playing.changed_n:
+    if question.answer is Answer.LOCK and at.seen_n < playing.changed(body.q):
         return refuse(Why.STALE)
     once = body.seat is not None or question.answer is Answer.SINGLE
     if refused := _closed(state, playing, question, seat, once):

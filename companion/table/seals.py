@@ -92,11 +92,15 @@ def _outcome(seal: Seal) -> Opened | Laid | SetAside | None:
 # -- what else happens to them -----------------------------------------------------------------------------------------
 
 
-def voided(playing: Playing, n: int, **changes: Any) -> Playing:
-    """The game after entry n has changed the table so: every Ready of a question that not all have signed is gone."""
-    void = {number for number, question in questions(playing, Answer.LOCK).items() if not complete(playing, question)}
+def voided(playing: Playing, n: int, only: frozenset[int] | None = None, **changes: Any) -> Playing:
+    """The game after entry n has changed the table so: every Ready of a question that not all have signed is gone, or
+    `only` of these questions."""
+    asked = questions(playing, Answer.LOCK).items()
+    void = {q for q, question in asked if (only is None or q in only) and not complete(playing, question)}
     left = {number: sealing for number, sealing in playing.sealings.items() if number not in void}
-    return replace(playing, sealings=left, changed_n=n, **changes)
+    if only is None:
+        return replace(playing, sealings=left, changed_n=n, **changes)
+    return replace(playing, sealings=left, voided={**playing.voided, **dict.fromkeys(only, n)}, **changes)
 
 
 def given_up(sealings: Mapping[int, Sealing], seat: Seat) -> Mapping[int, Sealing]:

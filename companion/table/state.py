@@ -131,6 +131,7 @@ class Standing:
     author: Author
     command: Body
     before: Any
+    voids: frozenset[int] | None = None  # the questions whose Readys it made void, and so does its undo; None: all
 
 
 @dataclass(frozen=True)
@@ -152,6 +153,11 @@ class Playing:
     skips: tuple[Letter, ...] = ()  # the device that each skip counts for
     since: int = 0  # the entry that started it; what its author said before that was meant for another game
     changed_n: int = 0  # the entry that last voided every Ready; a new one must have seen it
+    voided: Mapping[int, int] = field(default_factory=dict)  # the same by question, where only some were voided
+
+    def changed(self, q: int) -> int:
+        """The entry that last voided the Readys of this question."""
+        return max(self.changed_n, self.voided.get(q, 0))
 
     def sealing(self, q: int) -> Sealing:
         """What is sealed for a question; nothing, if nobody has sealed yet."""

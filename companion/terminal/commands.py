@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from companion.client.autopilot import begin, figure_called
+from companion.client.autopilot import StartWished, begin, figure_called
 from companion.client.inviting import shown
 from companion.present.chairs import free_seat
 from companion.seal.seat_words import WORDS, parse, root
@@ -12,6 +12,7 @@ from companion.session.owner import Owner
 from companion.table import operations
 from companion.table.game import Answer
 from companion.table.ids import Letter, Seat
+from companion.table.options import listed
 from companion.table.pictures import PICTURES
 from companion.table.seals import SealStage, questions, stage
 from companion.terminal import game_lines
@@ -62,13 +63,14 @@ def _asking(terminal: Terminal, rest: Rest) -> list[int]:
 
 
 def _start(terminal: Terminal, rest: Rest) -> None:
-    edition = rest[0] if rest else terminal.words.language
+    games = terminal.games
 
     def wish(member: Member, _: float) -> None:
-        if why := begin(member, terminal.tenant, edition):
+        if why := begin(member, games.tenants, StartWished(games.language, tuple(rest))):
             seen = member.snapshot
             names = ", ".join(seen.state.devices[letter].name or letter for letter in sorted(seen.outdated))
-            terminal.say(terminal.words.say(why, names=names))
+            options = listed(terminal.tenant.game.options(len(seen.state.chairs)))
+            terminal.say(terminal.words.say(why, names=names, options=options))
 
     terminal.wish(wish)
 
@@ -76,7 +78,7 @@ def _start(terminal: Terminal, rest: Rest) -> None:
 def _cardboard(terminal: Terminal, rest: Rest) -> None:
     """Makes a seat cardboard, if that figure sits here; else adds a cardboard seat with that figure."""
     seen = terminal.seen
-    figure = figure_called(terminal.tenant, rest[0]) if rest else ""
+    figure = figure_called(terminal.tenant.game.identities, rest[0]) if rest else ""
     seat = _seat_of(terminal, figure)
     if seat is not None:
         turned = operations.Cardboard(seat, seen.letter)
@@ -182,8 +184,10 @@ def _agree(terminal: Terminal, _: Rest) -> None:
 
 
 def _help(terminal: Terminal, _: Rest) -> None:
+    game = terminal.tenant.game
+    options = listed(game.options(max(len(terminal.seen.state.chairs), min(game.seats))))
     for key in _DEEDS:
-        terminal.say(terminal.words.say(f"house.{key}"))
+        terminal.say(terminal.words.say(f"house.{key}", options=options))
     for form in terminal.tenant.forms():
         terminal.say(f"  {form}")
 
@@ -223,7 +227,7 @@ def _seat_of(terminal: Terminal, name: str) -> Seat | None:
 
 
 def _phone_of(terminal: Terminal, name: str) -> Letter | None:
-    """The phone of this letter, name, thief or person."""
+    """The phone of this letter, name, figure or person."""
     state = terminal.seen.state
     known = {text.casefold(): letter for letter, device in state.devices.items() for text in (letter, device.name)}
     seat = _seat_of(terminal, name)

@@ -2,45 +2,50 @@
 
 import asyncio
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TextIO
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import TENANTS
 from companion.client.autopilot import Mover, Sitter
 from companion.client.robot import RobotOwner
+from companion.present.ports import Words
+from companion.present.tenant import Tenants
 from companion.session.member import Member
 from companion.shell.bridge import Bridge
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.network import Network, Wish
 from companion.shell.record_file import RecordFile
-from companion.shell.words import Translation, load
+from companion.shell.words import load
 from companion.store.open_table import is_bare, network
 from companion.store.paths import last_table, make_usable, new_table, usual_folder
 from companion.table.snapshot import Snapshot
 from companion.terminal.commands import obey
 from companion.terminal.table_options import TableOptions, checked
-from companion.terminal.terminal import Terminal
+from companion.terminal.terminal import GamesSpoken, Terminal
 
 TABLES = "tables"
 
 Say = Callable[[str], None]
 
 
-def terminal_for(options: TableOptions, say: Say) -> tuple[Terminal, TableOptions]:
-    """A terminal for these options, and the options as they were checked."""
-    tenant, words = TENANTS[AGE_OF_THIEVES](), load(options.edition, AGE_OF_THIEVES)
-    options = checked(options, tenant, words)
+def terminal_for(
+    options: TableOptions, say: Say, figures: Sequence[str], tenants: Tenants = TENANTS
+) -> tuple[Terminal, TableOptions]:
+    """A terminal for these options, and the options as they were checked. `figures`: those that can be wished for."""
+    games = GamesSpoken(tenants, options.language, options.game or next(iter(tenants)))
+    words = load(options.language)
+    options = checked(options, figures, words)
     tables = (options.folder or usual_folder()) / TABLES
     if not options.again:
         make_usable(tables, words)
     folder = last_table(tables) if options.again else new_table(tables)
-    return Terminal(tenant, words, folder, say, robot=options.robot), options
+    return Terminal(games, folder, say, robot=options.robot), options
 
 
 def sitter(terminal: Terminal, options: TableOptions) -> Sitter:
     """Sits down at this phone, as the options say."""
-    return Sitter(terminal.tenant, options.name, options.figure)
+    return Sitter(terminal.games.tenants, options.name, options.figure)
 
 
 def run_table(
@@ -54,14 +59,14 @@ def run_table(
     """Runs the phone until somebody quits, or `until` is true of the table. `begin` is carried out first.
 
     A new folder is removed at the end if nothing of a table came into it. Raises Complaint with what went wrong."""
-    file = None if options.record is None else RecordFile(options.record, terminal.words)
+    file = None if options.record is None else RecordFile(options.record, load(options.language))
     is_new = not terminal.folder.path.exists()
     if options.robot:
-        movers.append(RobotOwner(terminal.tenant.lone_robot, fresh(32)))
+        movers.append(RobotOwner(terminal.games.tenants, fresh(32)))
 
     def made(tell: Callable[[object], None]) -> Network:
-        called = options.name or options.figure
-        return network(terminal.folder, called, games(), begin, asyncio.get_running_loop().time(), tell)
+        called, rulebooks = options.name or options.figure, terminal.games.tenants.games
+        return network(terminal.folder, called, rulebooks, begin, asyncio.get_running_loop().time(), tell)
 
     bridge = Bridge(made, terminal.deliver, port=options.port, loopback=options.loopback)
     bridge.wish(lambda member, _: _check_door(member, options.port, terminal.words))  # before anything is stored
@@ -81,7 +86,7 @@ def run_table(
         raise fault
 
 
-def _check_door(member: Member, wished: int, words: Translation) -> None:
+def _check_door(member: Member, wished: int, words: Words) -> None:
     if wished not in (0, member.snapshot.port):
         raise Complaint(words.say("command_line.port", port=wished))
 

@@ -14,13 +14,13 @@ from typing import Any, TextIO
 
 from companion.client.autopilot import Autopilot, Mover
 from companion.client.news_lines import told
-from companion.present.tenant import Tenant
+from companion.present.ports import Words
+from companion.present.tenant import AnyTenant, Tenants
 from companion.session import news
 from companion.session.effects import Link
 from companion.shell.bridge import Bridge, NetworkStopped
 from companion.shell.files import Complaint
 from companion.shell.network import Wish
-from companion.shell.words import Translation
 from companion.store.paths import TableFolder
 from companion.table.duties import duties
 from companion.table.ids import Seat
@@ -35,14 +35,24 @@ class Typed:
     line: str
 
 
+@dataclass(frozen=True)
+class GamesSpoken:
+    """What can be played here, in which language; `usual`: the game as long as no table says what it plays."""
+
+    tenants: Tenants
+    language: str
+    usual: str
+
+    def id(self, state: TableState) -> str:
+        """Of the game at this table."""
+        return state.game_id if state.game_id in self.tenants else self.usual
+
+
 class Terminal:
     """One phone's table in a terminal."""
 
-    def __init__(
-        self, tenant: Tenant, words: Translation, folder: TableFolder, say: Callable[[str], None], *, robot: bool
-    ) -> None:
-        self.tenant = tenant
-        self.words = words
+    def __init__(self, games: GamesSpoken, folder: TableFolder, say: Callable[[str], None], *, robot: bool) -> None:
+        self.games = games
         self.folder = folder
         self.say = say
         self.seen = Snapshot()
@@ -94,6 +104,8 @@ class Terminal:
                         obey(self, line)
                 case Snapshot() as seen:
                     self.seen = seen
+                    if seen.state.game_id not in ("", *self.games.tenants):
+                        return Complaint(self.words.say("desk.game_unknown", game=seen.state.game_id))
                     for said in seen.news:
                         if isinstance(said, news.JoinFailed):
                             return Complaint(self.words.say(f"fault.{said.fault}"))
@@ -121,6 +133,16 @@ class Terminal:
             self._bridge.wish(wish)
 
     @property
+    def tenant(self) -> AnyTenant:
+        """The game at this table."""
+        return self.games.tenants[self.games.id(self.seen.state)]
+
+    @property
+    def words(self) -> Words:
+        """The sentences of the house and of this game."""
+        return self.games.tenants.words(self.games.language, self.games.id(self.seen.state))
+
+    @property
     def seat(self) -> Seat | None:
         """The seat that is played here by typing; None if there is none."""
         return next(iter(self.seen.seats), None)
@@ -129,7 +151,7 @@ class Terminal:
         if isinstance(said, news.Happened):
             self._state = said.admitted.state
         if not self._is_quiet(said):
-            for line in told(self.words, self.tenant, self._state, said):
+            for line in told(self.words, self.games.tenants, self._state, said):
                 self.say(line)
         match said:
             case news.Asks(link, name=name):

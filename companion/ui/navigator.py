@@ -25,6 +25,7 @@ class Navigator:
     """Fulfils `present.ports.Pages`. A page that cannot be made or shown does not come up: the one before it stays."""
 
     def __init__(self) -> None:
+        self._house: Makers = {}
         self._makers: Makers = {}
         self._rest: Callable[[], Makers] = dict
         self._screens = ScreenManager(transition=NoTransition())
@@ -42,13 +43,23 @@ class Navigator:
         self.root.add_widget(self._column)
         self.root.add_widget(self._toast)
 
-    def furnish(self, makers: Makers, rest: Callable[[], Makers], strip: Widget) -> None:
-        """How each page is made, in the order of an evening, `rest` asked when a page is not among the first ones;
-        the strip stands above all of them, moves them when it grows, and says itself what taps on it are meant for."""
-        self._makers = makers
-        self._rest = rest
+    def furnish(self, makers: Makers, strip: Widget) -> None:
+        """How each page of the house is made, in the order of an evening; the strip stands above all pages, moves them
+        when it grows, and says itself what taps on it are meant for."""
+        self._house = self._makers = makers
         self._column.add_widget(strip, index=1)
         strip.bind(height=lambda *_: self.startle(), meant=lambda *_: self.startle())
+
+    def moves_in(self, rest: Callable[[], Makers]) -> None:
+        """How the pages of the game are made, asked when one is needed; those of the game before go."""
+        self._makers, self._rest = self._house, rest
+        old = {page for page in (*self._seen, *self._presenters) if page not in self._house}
+        self._old |= old & {*self._seen}
+        for page in old:
+            self._presenters.pop(page, None)
+        self._on_top = tuple(page for page in self._on_top if page not in old)
+        if self._underneath in self._house:
+            self._put_up(self._underneath, self._on_top)
 
     @property
     def page(self) -> str:
@@ -130,18 +141,14 @@ class Navigator:
         elif page := next((page for page in self._coming() if not self._screens.has_screen(page)), ""):
             self._screen(page)
         elif self._litters:
-            for page in self._idle()[:-KEPT]:
+            wanted = {*self._coming(), *self._on_top}
+            for page in [page for page in self._seen if page not in wanted][:-KEPT]:
                 self._let_go(page)
             sweep()
             self._litters = False
         else:
             return
         self._ahead()
-
-    def _idle(self) -> list[str]:
-        """The pages that nobody wants just now, the one first that was not up for the longest time."""
-        wanted = {*self._coming(), *self._on_top}
-        return [page for page in self._seen if page not in wanted]
 
     def _let_go(self, page: str) -> None:
         """It is made anew when it is wanted again; what people typed there is kept by its presenter, who stays if it is

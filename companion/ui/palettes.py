@@ -1,7 +1,7 @@
 """Both moods, by the roles of Material 3. Made by `python -m tests.makers.palettes`."""
 
 MOODS = {
-    "calm": {
+    "night": {
         "surface": "#060E1E",
         "surface_bright": "#1F2C45",
         "surface_container_high": "#141F35",
@@ -21,7 +21,7 @@ MOODS = {
         "shadow": "#000000",
         "success": "#85DC9A",
     },
-    "alarm": {
+    "ember": {
         "surface": "#1B0908",
         "surface_bright": "#422421",
         "surface_container_high": "#321916",

@@ -56,7 +56,7 @@ class ThemeFollower(Protocol):
 class Theme(EventDispatcher):
     """One for the whole app; screens and widgets bind to it."""
 
-    mood = OptionProperty("calm", options=list(MOODS))
+    mood = OptionProperty("night", options=list(MOODS))
     scale = NumericProperty(1.0)
     motion = BooleanProperty(True)
     left_handed = BooleanProperty(False)
@@ -81,6 +81,8 @@ class Theme(EventDispatcher):
     gap, pad, touch, round = dp(8), dp(16), dp(48), dp(16)
     """These never change, so no widget has to watch them."""
 
+    folder = StringProperty()
+    """In which folder of `assets` the game of now keeps its emblems; empty: no game is known."""
     text_font = StringProperty("Roboto")
     display_font = StringProperty("Roboto")
     leading = NumericProperty(1.0)

@@ -14,7 +14,6 @@ import os
 import threading
 import time
 from collections.abc import Callable
-from functools import cached_property
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
@@ -25,7 +24,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import TENANTS
 from companion.client.phone import Phone
 from companion.client.table_client import TableClient
 from companion.client.trouble import sentence
@@ -34,9 +33,9 @@ from companion.device.desktop import Desktop
 from companion.device.java import is_android
 from companion.device.senses import Senses
 from companion.present.notices import NoticesPresenter
-from companion.present.tenant import Screens
+from companion.present.tenant import Screens, Tenants
 from companion.present.underneath import underneath
-from companion.shell.words import languages, load
+from companion.shell.words import languages
 from companion.store.table_store import TableStore
 from companion.table.snapshot import Contact
 from companion.table.state import TableState
@@ -46,6 +45,7 @@ from companion.ui.mishaps import Mishaps
 from companion.ui.navigator import Navigator
 from companion.ui.pages import shared
 from companion.ui.screens.notices import NoticesStrip
+from companion.ui.shown import Shown
 from companion.ui.theme import theme
 from companion.window.device_policy import DevicePolicy
 from companion.window.opening import WindowOpening
@@ -56,22 +56,14 @@ PACE = 0.9
 HAND = dp(480)
 """No phone is wider than this. On a wider display the print grows with the width."""
 
-GAME = f"companion.games.{AGE_OF_THIEVES}"
 SLOW = (
     "kivy.uix.textinput",
     "companion.client.table_under_way",
     "companion.client.table_news",
     "companion.device.qr_image",
 )
-ROOMS = (
-    f"{GAME}.play",
-    "companion.present",
-    "companion.ui.widgets",
-    "companion.ui.screens",
-    f"{GAME}.presenters",
-    f"{GAME}.screens",
-)
-"""The first page does without these modules and all modules in these rooms."""
+ROOMS = "companion.present", "companion.ui.widgets", "companion.ui.screens"
+"""The first page does without these modules and all modules in these rooms and in those of the game."""
 
 BACK = 27
 """The key code of a phone's back gesture."""
@@ -82,7 +74,9 @@ class CompanionApp(App):
 
     title = "Companion"
 
-    def __init__(self, opening: WindowOpening, invited: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, opening: WindowOpening, invited: Callable[[str], None] | None = None, tenants: Tenants = TENANTS
+    ) -> None:
         """`invited` is called with the first link that this phone shows."""
         super().__init__()
         self._opening = opening
@@ -91,9 +85,10 @@ class CompanionApp(App):
         self._was_seated = False
         store, device = TableStore(opening.folder), _device()
         settings = store.settings(opening.language or _language(device.language()))
-        words = load(settings.language, AGE_OF_THIEVES)
-        self.desk = TableClient(TENANTS[AGE_OF_THIEVES], words, settings, time.monotonic)
-        self.phone = Phone(self.desk, store, games, _later, device, loopback=opening.loopback, lets_in=opening.lets_in)
+        self._game = ""  # whose pages can come up
+        self._made: Screens[Shown] | None = None  # of this game
+        self.desk = TableClient(tenants, settings, time.monotonic)
+        self.phone = Phone(self.desk, store, _later, device, loopback=opening.loopback, lets_in=opening.lets_in)
         self.navigator = Navigator()
         self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell
         self._policy = DevicePolicy(device, self.desk, self.phone, self.navigator)
@@ -101,15 +96,12 @@ class CompanionApp(App):
         self._senses = Senses(ASSETS / "sounds")
         self._robots_tap = Alarm(self._let_robots_act, PACE)
 
-    @cached_property
-    def _screens(self) -> Screens:
+    @property
+    def _screens(self) -> Screens[Shown]:
         """What the game shows. Loaded with the first page that needs it."""
-        return self.desk.tenant.screens()
-
-    @cached_property
-    def _moments(self) -> Any:
-        """What the game tells everybody for a moment."""
-        return self._screens.moments(self.desk, self.navigator)
+        if self._made is None:
+            self._made = self.desk.tenants[self._game].screens(self.desk, self.phone, self.navigator)
+        return self._made
 
     def _notices(self) -> NoticesPresenter:
         return NoticesPresenter(self.desk, self.phone, self.navigator)
@@ -119,11 +111,7 @@ class CompanionApp(App):
     def build(self) -> Any:
         """Makes the first page only. The other pages are made when nobody waits."""
         desk, pages, front = self.desk, self.navigator, self.phone
-        pages.furnish(
-            shared(desk, front, pages),
-            lambda: self._screens.pages(desk, front, pages, self._moments),
-            self._strip,
-        )
+        pages.furnish(shared(desk, front, pages), self._strip)
         self._settle()
         self._changed()
         return self._policy.build()
@@ -137,6 +125,8 @@ class CompanionApp(App):
         if self._opening.figure is not None:
             self.phone.robots_sit(self._opening.figure, self._opening.seats)
         if self._opening.host:
+            if self._opening.game:
+                self.phone.preferences.prefer(self._opening.game)
             self.phone.host()
         elif self._opening.join:
             self.phone.join(self._opening.join)
@@ -160,11 +150,12 @@ class CompanionApp(App):
     def _changed(self) -> None:
         """Shows what is new. The strip of notices comes first: if a page fails, the strip may hold the way out."""
         self._robots_tap.set()
+        self._move_in()
         self._strip.refresh()
         seen = self.desk.seen
         gets_up = self._was_seated and not seen.letter
         playing = seen.state.playing
-        theme.mood = playing.game.mood(playing.state) if playing else "calm"
+        theme.mood = playing.game.mood(playing.state) if playing else "night"
         self._settle()
         if self._invited and seen.hosts:
             self._pass_on_the_invitation(self._invited)
@@ -173,12 +164,20 @@ class CompanionApp(App):
             self._at = at
             if gets_up or self.navigator.page != "moments":  # which comes with the very change, and goes by itself
                 self.navigator.home()  # whoever comes to a table, or leaves it, is done with the pages before
-        self.navigator.table_wants(underneath(seen) or self._screens.underneath(self.desk))
+        self.navigator.table_wants(underneath(seen) or self._screens.underneath())
         if gets_up:  # what was put away or ticked at one table means nothing at the next
             self.navigator.begin_anew()
             self._strip.presenter = self._notices()
         self._was_seated = bool(seen.letter)
         self._policy.look()
+
+    def _move_in(self) -> None:
+        """The pages of this game from now on, if it is another one than before."""
+        if self.desk.game_id != self._game:
+            self._game, self._made = self.desk.game_id, None
+            theme.folder = self.desk.tenants.folder(self._game)
+            theme.wear({})
+            self.navigator.moves_in(lambda: self._screens.makers())
 
     def _let_robots_act(self) -> None:
         """Runs again and again, as long as robots play here."""
@@ -199,7 +198,7 @@ class CompanionApp(App):
         """Runs in a thread of its own and only loads modules. Objects are made in the thread of the screens."""
         for slow in SLOW:
             import_module(slow)
-        for room in ROOMS:
+        for room in (*ROOMS, *self.desk.tenants[self._game].rooms):
             for module in iter_modules(import_module(room).__path__, f"{room}."):
                 import_module(module.name)
         litter.on()
@@ -216,7 +215,7 @@ class CompanionApp(App):
     def _happened(self, before: TableState, after: TableState) -> None:
         """One more entry: everybody should hear and feel what it brought."""
         settings = self.desk.settings
-        moments = self._moments.happened(before, after)
+        moments = self._screens.happened(before, after)
         if any(moment.seconds for moment in moments):
             self.navigator.startle()  # a page has come up with it
         for moment in moments:

@@ -12,6 +12,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+from companion.catalogue import TENANTS
 from companion.shell.files import Complaint
 from companion.shell.journal import Journal
 from companion.window.opening import WindowOpening, prepare
@@ -20,17 +21,17 @@ PREFIX = "companion-demo-"
 HELD = "held"
 """The file in a demo's folder that is locked while the demo runs."""
 
-FIGURES = ("Zain", "Noiron", "Jasmine", "Morius")
+SEATS = 4
 SIZE = 380, 780
 BETWEEN = 16
 
 
-def demo(language: str = "") -> None:
-    """Runs until the first window is closed, or the process is asked to end."""
+def demo(game: str, language: str = "") -> None:
+    """Runs robots at this game until the first window is closed, or the process is asked to end."""
     _clear_away()
     with tempfile.TemporaryDirectory(prefix=PREFIX) as folder:
         held, _ = Journal.open(Path(folder) / HELD)
-        folders = [Path(folder) / figure for figure in FIGURES]
+        folders = [Path(folder) / figure for figure in TENANTS[game].game.identities[:SEATS]]
         guests: list[subprocess.Popen[bytes]] = []
 
         def invited(link: str) -> None:
@@ -46,8 +47,9 @@ def demo(language: str = "") -> None:
             place=_place(0),
             size=SIZE,
             host=True,
-            figure=FIGURES[0],
-            seats=len(FIGURES),
+            game=game,
+            figure=folders[0].name,
+            seats=SEATS,
             loopback=True,
             lets_in=True,
             language=language,
@@ -82,7 +84,7 @@ def _close(*_: object) -> None:
 
 
 def _command(link: str, number: int, folder: Path, language: str) -> list[str]:
-    wishes = ("--figure", FIGURES[number], "--folder", str(folder), "--loopback", "--guest", "--language", language)
+    wishes = ("--figure", folder.name, "--folder", str(folder), "--loopback", "--guest", "--language", language)
     place = ",".join(map(str, (*_place(number), *SIZE)))
     return [sys.executable, "-m", "companion", "app", "--join", link, "--place", place, *wishes]
 

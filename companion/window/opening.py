@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import TENANTS
 from companion.device.java import is_android
 from companion.shell.files import Complaint
 from companion.shell.words import load
@@ -22,14 +22,15 @@ PHONE = 412, 860
 
 @dataclass(frozen=True)
 class WindowOpening:
-    """What the command line says about a window. The last seven are for tables on one computer, as in the demo."""
+    """What the command line says about a window. The last eight are for tables on one computer, as in the demo."""
 
     folder: Path
     place: tuple[int, int] | None = None  # left upper corner
     size: tuple[int, int] = PHONE
     join: str = ""  # an invitation
     host: bool = False  # opens a table at once
-    figure: str | None = None  # a robot plays this thief until somebody takes over
+    game: str = ""  # which one it hosts then; empty: as its owner chose last
+    figure: str | None = None  # a robot plays this figure until somebody takes over
     seats: int = 0  # begins by itself when so many sit
     loopback: bool = False
     lets_in: bool = False
@@ -63,7 +64,7 @@ def _figure(chosen: Mapping[str, Any]) -> str | None:
     from companion.client.seats_wished import known_figures  # the first page does without the game
 
     words = load(chosen.get("language") or "en")
-    return known_figures(TENANTS[AGE_OF_THIEVES](), words, [written])[0]
+    return known_figures([each for game in TENANTS for each in TENANTS[game].game.identities], words, [written])[0]
 
 
 def prepare(opening: WindowOpening) -> None:

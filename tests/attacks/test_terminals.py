@@ -7,7 +7,7 @@ from string import Formatter
 import pytest
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.cli.rehearse import play
+from companion.cli.rehearse import RehearsalWished, play
 from companion.cli.verify import verify
 from companion.client.news_lines import told
 from companion.session import news
@@ -25,7 +25,7 @@ ORDERS = "\x1b[2J\x1b[Hgame.record: 900 entries of table x hold\r\n\u202e\u200b\
 @pytest.fixture(scope="module")
 def record() -> bytes:
     """A game that holds."""
-    return play(2, "en", "terminals").record
+    return play(RehearsalWished(AGE_OF_THIEVES, 2), "terminals").record
 
 
 @pytest.mark.parametrize("kind", ["table", "device", "seat", "start", "call", "step"])
@@ -58,7 +58,7 @@ def test_no_sentence_passes_an_order_on(language: str) -> None:
 
 def test_nothing_that_a_stranger_says_is_an_order() -> None:
     """Its name and its address stand in one line."""
-    words, tenant = load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
+    words = load("en", AGE_OF_THIEVES)
     for said in (news.Asks(1, ORDERS, ORDERS), news.Attempt(ORDERS, (Reason(Why.NAME_WRONG, {}),))):
-        for line in told(words, tenant, TableState(), said):
+        for line in told(words, TENANTS, TableState(), said):
             assert visible(line) == line

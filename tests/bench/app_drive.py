@@ -81,7 +81,7 @@ class _Driven:
 
         self._app, self._tell, self._clock = app, tell, Clock
         self._frames: list[Frame] = []
-        self._owner = RobotOwner(app.desk.tenant.lone_robot, bytes(32))
+        self._owner = RobotOwner(app.desk.tenants, bytes(32))
         self._view: Any = None
         self._page: Any = None
         self._idle = EventLoop.idle
@@ -155,7 +155,7 @@ class _Driven:
 
     def _turn(self) -> int:
         playing = self._app.desk.seen.state.playing
-        return self._app.desk.tenant.turn(playing.state) if playing else 0
+        return self._app.desk.tenants[self._app.desk.game_id].turn(playing.state) if playing else 0
 
     # -- the timeline --------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.catalogue import games
+from companion.catalogue import TENANTS
 from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.seal.vault import Secret
@@ -105,7 +105,7 @@ class Phone:
 
     async def sit(self, held: tuple[str, ...]) -> None:
         """Takes its seat; with these words, one that another phone has held."""
-        seat, game = self.seat, next(iter(games().values()))
+        seat, game = self.seat, next(iter(TENANTS.games.values()))
         assert seat is not None
         words = held or draw(fresh(ENTROPY))
         grown = root(words, self.member.snapshot.state.table)
@@ -141,7 +141,7 @@ class Phone:
     def _born(self) -> Member:
         crypto, now = Keys(), time.monotonic()
         me = Me(crypto.signer(self._seed), certificate(self._seed).pin, self.kept.name)
-        return Member(me, games(), crypto, fresh, now)
+        return Member(me, TENANTS.games, crypto, fresh, now)
 
     def _wired(self) -> Network:
         keep = self.kept.vault.keep

@@ -7,7 +7,7 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.cli.rehearsal import Guest, Rehearsal
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.initiative import order
@@ -34,8 +34,8 @@ def figures() -> str:
         "sequencing_4x10_cards_ms": _sequencing(),
         "entries": len(evening.ordering.log),
         "record_bytes": len(record),
-        "fold_s": best(lambda: fold(games(), Keys(), evening.ordering.log.since(0))),
-        "verify_s": best(lambda: verify(record, games(), Keys())),
+        "fold_s": best(lambda: fold(TENANTS.games, Keys(), evening.ordering.log.since(0))),
+        "verify_s": best(lambda: verify(record, TENANTS.games, Keys())),
         "dice": _dice(),
         "memory": _memory(record),
     }
@@ -54,7 +54,7 @@ def best(call: Callable[[], Any]) -> float:
 
 def _evening() -> tuple[bytes, Rehearsal]:
     """One table that plays until its log is long enough."""
-    tenant = TENANTS[AGE_OF_THIEVES]()
+    tenant = TENANTS[AGE_OF_THIEVES]
     chance = Seeded(b"bench")
     evening = Rehearsal(tenant.game, Keys(), chance)
     evening.seat([Guest(figure, figure) for figure in tenant.game.identities[: max(tenant.game.seats)]])
@@ -101,7 +101,7 @@ def _memory(record: bytes) -> dict[str, float]:
     import resource  # not on every system, and only this figure wants it
 
     tracemalloc.start()
-    held = verify(record, games(), Keys())
+    held = verify(record, TENANTS.games, Keys())
     current, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     del held

@@ -7,7 +7,7 @@ resigns it, whoever is asked to show a card agrees. A finished game is followed 
 from collections.abc import Sequence
 from typing import Any
 
-from companion.catalogue import games
+from companion.catalogue import TENANTS
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide.turn import guard_roll, is_real
 from companion.games.age_of_thieves.play.planning import halves
@@ -69,7 +69,7 @@ def begin(member: Member) -> None:
     """The host's own taps: a game is started, or the next one after it; the roll for first thief."""
     playing = member.snapshot.state.playing
     if playing is None or playing.state.stage is Stage.OVER:
-        game = next(iter(games().values()))
+        game = next(iter(TENANTS.games.values()))
         ring = tuple(sorted(member.snapshot.state.chairs))
         member.owner.say(operations.Start(ring, game.version, usual(game.options(len(ring)))))
     elif playing.state.first is None and playing.call is None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from companion.catalogue import AGE_OF_THIEVES, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.canonical import b64
 from companion.seal.seat_words import draw, root
@@ -30,7 +30,7 @@ PORT = 4000
 def born(name: str, seed: Secret, now: float = 0.0) -> Member:
     """One phone."""
     crypto = Keys()
-    return Member(Me(crypto.signer(seed), certificate(seed).pin, name), games(), crypto, fresh, now)
+    return Member(Me(crypto.signer(seed), certificate(seed).pin, name), TENANTS.games, crypto, fresh, now)
 
 
 def stage(member: Member) -> Stage | None:
@@ -54,7 +54,7 @@ def grow(turns: Sequence[int]) -> Grown:
     made = Grown(Secret(fresh(32)), [draw(fresh(9)) for _ in range(SEATS)])
     member = born("host", made.seed)
     member.open_table(AGE_OF_THIEVES)
-    game = next(iter(games().values()))
+    game = next(iter(TENANTS.games.values()))
     for seat, words in enumerate(made.words):
         grown = root(words, member.snapshot.state.table)
         member.owner.sit(Seat(seat), words, grown, f"guest {seat}", game.identities[seat])
@@ -131,7 +131,7 @@ class Room:
         member = self.members[index]
         self._run(lambda: member.snapshot.letter != "")
         words = draw(fresh(9))
-        grown, figure = root(words, member.snapshot.state.table), next(iter(games().values())).identities[seat]
+        grown, figure = root(words, member.snapshot.state.table), next(iter(TENANTS.games.values())).identities[seat]
         self._do(index, lambda member: member.owner.sit(seat, words, grown, "guest", figure))
         self._run(lambda: seat in self.members[0].snapshot.state.chairs)
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion.cli.rehearsal import Guest, Hands, Rehearsal, RehearsalStopped
+from companion.cli.rehearsal import Guest, Rehearsal, RehearsalStopped
+from companion.present.tenant import Hands
 from companion.seal.vault import Secret
 from companion.session.phone import Phone
 from companion.table.fold import fold

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.rehearse import play
+from companion.cli.rehearse import RehearsalWished, play
 from companion.cli.terminal_demo import _made_sure
 from companion.shell.files import Complaint
 
 
 def test_records_of_two_stories_are_told_apart(tmp_path: Path) -> None:
     """Each holds, and yet they are not the same game; one that does not hold is named by its entry."""
-    first, second = (play(2, "en", seed).record for seed in ("one", "two"))
+    first, second = (play(RehearsalWished("age_of_thieves", 2), seed).record for seed in ("one", "two"))
     files = [tmp_path / name for name in ("first", "second", "third")]
     for file, record in zip(files, (first, second, first.replace(b'"do":"stand"', b'"do":"guard"')), strict=True):
         file.write_bytes(record)

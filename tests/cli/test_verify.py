@@ -4,10 +4,10 @@ import io
 import re
 from pathlib import Path
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.cli.host import host
 from companion.cli.rehearsal import Guest, Rehearsal
-from companion.cli.rehearse import play
+from companion.cli.rehearse import RehearsalWished, play
 from companion.cli.verify import verify
 from companion.seal.canonical import b64
 from companion.session.phone import Signed
@@ -21,7 +21,7 @@ from companion.terminal.table_options import TableOptions
 
 def test_a_rehearsed_record_holds() -> None:
     """And the sentence counts its entries."""
-    evening = play(2, "en", "verify")
+    evening = play(RehearsalWished("age_of_thieves", 2), "verify")
     holds, sentence = verify("-", io.BytesIO(evening.record))
     assert holds
     assert f"{evening.outcome['entries']} entries" in sentence
@@ -30,7 +30,7 @@ def test_a_rehearsed_record_holds() -> None:
 
 def test_a_game_that_breaks_off_is_not_called_whole(tmp_path: Path) -> None:
     """What is there holds all the same, also at a table where none has begun."""
-    lines = play(2, "en", "verify").record.splitlines(keepends=True)
+    lines = play(RehearsalWished("age_of_thieves", 2), "verify").record.splitlines(keepends=True)
     holds, half = verify("-", io.BytesIO(b"".join(lines[: len(lines) // 2])))
     assert holds
     assert re.search(r"The game was not finished: it ends in turn \d", half)
@@ -43,7 +43,7 @@ def test_a_game_that_breaks_off_is_not_called_whole(tmp_path: Path) -> None:
 
 def test_the_first_bad_entry_is_named_with_its_reason() -> None:
     """A tap that its author never signed."""
-    record = play(2, "en", "verify").record
+    record = play(RehearsalWished("age_of_thieves", 2), "verify").record
     holds, sentence = verify("-", io.BytesIO(record.replace(b'"do":"stand"', b'"do":"guard"')))
     assert not holds
     assert re.search(r"line [12], entry \d+ does not hold", sentence)
@@ -66,7 +66,7 @@ class _Cheat(Rehearsal):
 
 def test_an_opening_that_does_not_count_is_named() -> None:
     """The record holds, and says who opened something else."""
-    tenant = TENANTS[AGE_OF_THIEVES]()
+    tenant = TENANTS[AGE_OF_THIEVES]
     table = _Cheat(tenant.game, Keys(), Seeded(bytes(32)))
     table.seat([Guest(figure, figure) for figure in tenant.game.identities[:2]])
     for _ in table.play(usual(tenant.game.options(2)), tenant.robots(bytes(32))):
@@ -80,4 +80,4 @@ def test_an_opening_that_does_not_count_is_named() -> None:
 
 def test_every_tenant_can_be_verified() -> None:
     """The house knows each game under its id and rules version."""
-    assert {("age_of_thieves", 1), ("age_of_thieves", 2)} == games().keys()
+    assert {("age_of_thieves", 1), ("age_of_thieves", 2)} == TENANTS.games.keys()

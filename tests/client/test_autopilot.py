@@ -1,6 +1,5 @@
 """Who acts unasked at a table of phones in one process."""
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.autopilot import Autopilot, figure_called, free_figure
 from companion.session.member import Member
 from companion.table.state import TableState
@@ -18,9 +17,9 @@ def test_everybody_acts_once_after_each_entry() -> None:
 
 def test_thieves_are_found_however_written() -> None:
     """What is no thief stays as it is, to be refused by the table."""
-    tenant = TENANTS[AGE_OF_THIEVES]()
-    assert figure_called(tenant, "zAIN") == "Zain"
-    assert figure_called(tenant, "Robin") == "Robin"
+    figures = "Morius", "Zain"
+    assert figure_called(figures, "zAIN") == "Zain"
+    assert figure_called(figures, "Robin") == "Robin"
 
 
 def test_at_an_empty_table_everybody_is_whom_they_wish() -> None:

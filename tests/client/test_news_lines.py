@@ -48,7 +48,7 @@ NEWS = [
 @pytest.mark.parametrize("said", NEWS, ids=lambda said: type(said).__name__)
 def test_all_news_have_their_sentence(said: object, language: str) -> None:
     """In both languages; people are called by who sits there, else by their phone's name."""
-    (line,) = told(load(language, AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES](), STATE, said)
+    (line,) = told(load(language, AGE_OF_THIEVES), TENANTS, STATE, said)
     assert "{" not in line
     assert "Bob's" not in line
 
@@ -66,37 +66,37 @@ def test_who_sits_down_is_told_once(chair: Chair, says: str | None) -> None:
     """By name and thief, by the thief alone if there is no name."""
     entry = Entry(1, 3, Operation("B", 1, "seat", {}, 2, bytes(32)), b"", bytes(32))
     happened = news.Happened(STATE, Admitted(TableState(chairs={Seat(1): chair}), entry))
-    assert list(told(load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES](), STATE, happened)) == [says] * bool(says)
+    assert list(told(load("en", AGE_OF_THIEVES), TENANTS, STATE, happened)) == [says] * bool(says)
 
 
 def test_who_begins_another_game_is_told() -> None:
     """A host that does not like how a game has begun cannot begin it again unseen."""
     ring = lantern_ring()
-    words, tenant, before = load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES](), ring.state
+    words, before = load("en", AGE_OF_THIEVES), ring.state
     entry = ring.start({"row": [1, 2, 3, 4]})
     again = news.Happened(before, Admitted(ring.state, entry))
-    assert list(told(words, tenant, ring.state, again)) == ["name 0 begins another game."]
+    assert list(told(words, TENANTS, ring.state, again)) == ["name 0 begins another game."]
     first = replace(again, before=replace(before, playing=None))
-    assert not list(told(words, tenant, ring.state, first))
+    assert not list(told(words, TENANTS, ring.state, first))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_an_opening_that_does_not_count_is_told_with_its_name(language: str) -> None:
     """Once, in the entry where it stands."""
-    words, tenant = load(language, AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
+    words = load(language, AGE_OF_THIEVES)
     entry = Entry(1, 3, Operation(Seat(1), 1, "open", {}, 2, b""), b"", b"")
     after = replace(STATE, misfits=(Misfit(3, Seat(1), "Bob", 100),))
-    [line] = told(words, tenant, after, news.Happened(STATE, Admitted(after, entry)))
+    [line] = told(words, TENANTS, after, news.Happened(STATE, Admitted(after, entry)))
     assert "Bob" in line
-    assert not list(told(words, tenant, after, news.Happened(after, Admitted(after, entry))))
+    assert not list(told(words, TENANTS, after, news.Happened(after, Admitted(after, entry))))
 
 
 def test_what_is_no_news_for_people_is_not_told() -> None:
     """That a host is followed whom nobody knows yet, that this phone has joined."""
-    words, tenant = load("en"), TENANTS[AGE_OF_THIEVES]()
-    assert not list(told(words, tenant, TableState(), news.Follows("A", 1)))
-    assert not list(told(words, tenant, STATE, news.Joined("B")))
-    assert not list(told(words, tenant, STATE, Found(Finding.NOTHING)))
+    words = load("en")
+    assert not list(told(words, TENANTS, TableState(), news.Follows("A", 1)))
+    assert not list(told(words, TENANTS, STATE, news.Joined("B")))
+    assert not list(told(words, TENANTS, STATE, Found(Finding.NOTHING)))
 
 
 def test_both_stories_of_a_table_that_came_apart() -> None:
@@ -108,8 +108,8 @@ def test_both_stories_of_a_table_that_came_apart() -> None:
     did = ((STATE, Admitted(TableState(chairs={Seat(1): chair}), entry)),)
     here, there = Story("A", frozenset(), ()), Story("B", frozenset({Seat(1)}), did)
     torn = Conflict(here, there, frozenset({Seat(1)}), 1, is_ours=True)
-    words, tenant = load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
-    lead, *lines = told(words, tenant, STATE, news.Parted(torn))
+    words = load("en", AGE_OF_THIEVES)
+    lead, *lines = told(words, TENANTS, STATE, news.Parted(torn))
     assert lead.startswith("The phones could not reach each other")
     assert lines == [
         "a laptop hosts (). This goes on:",
@@ -117,11 +117,11 @@ def test_both_stories_of_a_table_that_came_apart() -> None:
         "  Bob plays Noiron.",
         "Type `agree` to go on with a laptop.",
     ]
-    *_, last = told(words, tenant, STATE, news.Parted(replace(torn, is_ours=False)))
+    *_, last = told(words, TENANTS, STATE, news.Parted(replace(torn, is_ours=False)))
     assert last == "Type `agree` to go on with Bob."
 
 
 def test_what_can_be_done_again_is_not_told_as_lost() -> None:
     """People hear who hosts, and nothing else."""
-    words, tenant = load("en", AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
-    assert not list(told(words, tenant, STATE, news.Dropped(())))
+    words = load("en", AGE_OF_THIEVES)
+    assert not list(told(words, TENANTS, STATE, news.Dropped(())))

@@ -320,7 +320,7 @@ def test_a_robots_plan_is_known_to_be_there() -> None:
     desk = table.desks[0]
     assert not _has_planned(Seen())
     table.play(lambda state: state.stage is Stage.DECLARATION)
-    robots = desk.robots = Robots(desk.tenant, (Seat(1),))
+    robots = desk.robots = Robots(desk.tenants, (Seat(1),))
     desk.wish.ask(lambda *_: None)
     table.settle()
     assert not _has_planned(desk.seen)

@@ -5,26 +5,23 @@ from pathlib import Path
 
 import pytest
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
-from companion.cli.rehearse import rehearse
+from companion.catalogue import TENANTS
+from companion.cli.rehearse import RehearsalWished, rehearse
 from companion.client.replay_check import check, frames_of_journal, frames_of_record
 from companion.present.seen import Checked
 from companion.session.journal import Cut
 from companion.shell.files import Complaint
 from companion.shell.journal import Journal
-from companion.shell.words import load
 from companion.store.paths import TableFolder
 from companion.table.frame import Frame, write_frame
 from tests.support.table_desk import Table
-
-TENANT, WORDS = TENANTS[AGE_OF_THIEVES](), load("en", AGE_OF_THIEVES)
 
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A whole game of two robots."""
     path = tmp_path_factory.mktemp("record") / "game"
-    list(rehearse(2, "en", "retelling", str(path), as_json=False))
+    list(rehearse(RehearsalWished("age_of_thieves", 2), "retelling", str(path), as_json=False))
     return path.read_bytes()
 
 
@@ -32,7 +29,7 @@ def test_a_game_is_told_from_its_first_entry_to_its_last(record: bytes) -> None:
     """Every entry once, and how far it is, now and then."""
     how_far: list[Checked] = []
     frames = frames_of_record(record)
-    checked = check(WORDS, TENANT, games(), frames, how_far.append)
+    checked = check(TENANTS, "en", frames, how_far.append)
     assert checked.why == ""
     assert checked.record == record, "it can be handed on and checked again"
     assert [entry.n for entry in checked.tale] == list(range(1, checked.state.n + 1))
@@ -48,7 +45,7 @@ def test_the_first_entry_that_does_not_hold_is_named(record: bytes) -> None:
     good = frames[middle]
     assert isinstance(good, Frame)
     frames[middle] = replace(good, signature=bytes(64))
-    checked = check(WORDS, TENANT, games(), frames, lambda _: None)
+    checked = check(TENANTS, "en", frames, lambda _: None)
     assert checked.why
     assert checked.bad > len(checked.tale) > 0
     assert not checked.record
@@ -68,9 +65,9 @@ def test_what_was_cut_is_not_told(record: bytes, tmp_path: Path) -> None:
     journal.close()
     kept = frames_of_journal(TableFolder(tmp_path / "table"))
     assert kept[-1] == Cut(last.last)
-    checked = check(WORDS, TENANT, games(), kept, lambda _: None)
+    checked = check(TENANTS, "en", kept, lambda _: None)
     assert len(checked.tale) == last.last
-    assert check(WORDS, TENANT, games(), frames_of_record(checked.record), lambda _: None).tale == checked.tale
+    assert check(TENANTS, "en", frames_of_record(checked.record), lambda _: None).tale == checked.tale
 
 
 def test_a_journal_in_use_is_left_alone(tmp_path: Path) -> None:

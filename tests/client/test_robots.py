@@ -21,7 +21,7 @@ def test_robots_wait_for_people_and_take_the_other_seats() -> None:
     """The person sits down first; the desk tells whose seats are whose."""
     table = Table(0, begun=False)
     desk = table.new_phone("phone")
-    robots = desk.robots = Robots(desk.tenant, sit=3)
+    robots = desk.robots = Robots(desk.tenants, sit=3)
     act(table, robots, 5)
     assert not desk.seen.state.chairs
     desk.wish.ask(lambda *_: None)
@@ -42,14 +42,14 @@ def test_robots_never_plan_or_tap_for_a_person() -> None:
     desk = table.desks[0]
     table.play(lambda state: state.stage is Stage.DECLARATION)
     others = Seat(1), Seat(2)
-    act(table, Robots(desk.tenant, others), 9)
+    act(table, Robots(desk.tenants, others), 9)
     playing = desk.seen.state.playing
     assert playing is not None
     question = table.state.question
     assert [stage(playing, question, seat) for seat in playing.ring] == [Far.PLANNING, Far.READY, Far.READY]
     desk.wish.ready(Seat(0), question, [], ())
     table.settle()
-    robots = Robots(desk.tenant, others)
+    robots = Robots(desk.tenants, others)
     for _ in range(9):
         if table.state.stage is Stage.DECLARATION:
             act(table, robots, 1)
@@ -61,7 +61,7 @@ def test_a_robot_instead_of_a_person_sits_down_by_itself() -> None:
     """As the thief it was told, on whichever seat is free; nobody plays there by hand."""
     table = Table(1, begun=False)
     desk = table.new_phone("robot")
-    robots = desk.robots = Robots(desk.tenant, figure="Joanne")
+    robots = desk.robots = Robots(desk.tenants, figure="Joanne")
     for _ in range(3):
         table.nodes[1].do(robots.act)
         table.settle(0.1)
@@ -76,7 +76,7 @@ def test_nothing_is_done_before_a_phone_is_at_the_table() -> None:
     table = Table(1, begun=False)
     table.lets_in = False
     desk = table.new_phone("robot")
-    desk.robots = Robots(desk.tenant, figure="")
+    desk.robots = Robots(desk.tenants, figure="")
     table.nodes[1].do(partial(desk.robots.act))
     assert (desk.seen.letter, desk.seen.seats, desk.seen.robots) == ("", (), ())
 
@@ -87,7 +87,7 @@ def test_robots_beside_people_make_a_rehearsal() -> None:
     desk = table.desks[0]
 
     def rehearses(*robots: int, sit: int = 0, figure: str | None = None) -> bool:
-        desk.robots = Robots(desk.tenant, tuple(map(Seat, robots)), sit=sit, figure=figure)
+        desk.robots = Robots(desk.tenants, tuple(map(Seat, robots)), sit=sit, figure=figure)
         desk.wish.ask(lambda *_: None)
         table.settle()
         return desk.seen.rehearses
@@ -113,7 +113,7 @@ def test_robots_leave_shared_steps_to_a_person() -> None:
     desk = table.desks[0]
     table.play(lambda state: state.stage is Stage.SETUP and state.first is not None)
     person = (table.state.first + 1) % 3
-    robots = Robots(desk.tenant, tuple(seat for seat in map(Seat, range(3)) if seat != person))
+    robots = Robots(desk.tenants, tuple(seat for seat in map(Seat, range(3)) if seat != person))
     assert stays(table, 0, robots, 1.0)
     assert stays(table, 0, robots, 1.0 + 10 * UNHURRIED)
     assert not stays(table, 0, robots, None)
@@ -124,7 +124,7 @@ def test_robots_by_themselves_take_their_time_over_shared_steps() -> None:
     table = Table(3)
     table.play(lambda state: state.stage is Stage.SETUP and state.first is not None)
     first = table.state.first
-    robots = Robots(table.tenant, (first,))
+    robots = Robots(table.desks[0].tenants, (first,))
     assert stays(table, first, robots, 1.0)
     assert stays(table, first, robots, 0.9 + UNHURRIED)
     assert not stays(table, first, robots, 1.0 + UNHURRIED)

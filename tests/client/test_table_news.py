@@ -9,14 +9,14 @@ from companion.table.refusals import Reason
 from companion.table.why import Why
 from tests.support.table_desk import Table
 
-TENANT, WORDS = TENANTS[AGE_OF_THIEVES](), load("en", AGE_OF_THIEVES)
+WORDS = load("en", AGE_OF_THIEVES)
 
 
 def test_a_host_that_is_back_is_not_told() -> None:
     """Another one is, by name."""
     state = Table(2, begun=False).nodes[0].member.phone.state
-    assert not list(worth_a_moment(WORDS, TENANT, state, news.Follows("A", 0), "A"))
-    assert list(worth_a_moment(WORDS, TENANT, state, news.Follows("A", 0), "B"))
+    assert not list(worth_a_moment(WORDS, TENANTS, state, news.Follows("A", 0), "A"))
+    assert list(worth_a_moment(WORDS, TENANTS, state, news.Follows("A", 0), "B"))
 
 
 def test_the_slower_of_two_taps_hears_nothing() -> None:
@@ -25,8 +25,8 @@ def test_the_slower_of_two_taps_hears_nothing() -> None:
     state, said = phone.state, phone.log.since(0)[-1].operation
     slower = news.NotTaken(said, (Reason(Why.ROLL_OPEN),))
     refused = news.NotTaken(said, (Reason(Why.ROLL_OPEN), Reason(Why.NO_GAME)))
-    assert not list(worth_a_moment(WORDS, TENANT, state, slower, "A"))
-    [line] = worth_a_moment(WORDS, TENANT, state, refused, "A")
+    assert not list(worth_a_moment(WORDS, TENANTS, state, slower, "A"))
+    [line] = worth_a_moment(WORDS, TENANTS, state, refused, "A")
     assert not line.startswith("!")
 
 
@@ -35,6 +35,6 @@ def test_dropped_entries_leave_the_tale() -> None:
     table = Table(2, begun=False)
     entries = tuple(table.nodes[0].member.phone.log.since(0))
     tale = tuple(Told(entry.n, "A", "sit") for entry in entries)
-    assert tale_after(tale, WORDS, TENANT, news.Dropped(entries[1:])) == tale[:1]
-    assert tale_after(tale, WORDS, TENANT, news.Hosts(0)) == tale
+    assert tale_after(tale, WORDS, TENANTS, news.Dropped(entries[1:])) == tale[:1]
+    assert tale_after(tale, WORDS, TENANTS, news.Hosts(0)) == tale
     assert change(news.Hosts(0)) is None

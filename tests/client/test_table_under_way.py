@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.rehearse import rehearse
+from companion.cli.rehearse import RehearsalWished, rehearse
 from companion.client.replay_check import frames_of_record
 from companion.present.seen import Seen
 from companion.seal.vault import Secret
@@ -92,7 +92,7 @@ def test_a_knock_that_led_nowhere_leaves_nothing(ann: Hand) -> None:
 @pytest.fixture
 def long_table(tmp_path: Path) -> str:
     """A table that takes a while to be read again, as Ann's phone keeps it."""
-    list(rehearse(4, "en", "phone", str(tmp_path / "game"), as_json=False))
+    list(rehearse(RehearsalWished("age_of_thieves", 4), "phone", str(tmp_path / "game"), as_json=False))
     store = TableStore(tmp_path / "Ann")
     kept = store.new()
     journal, _ = Journal.open(kept.path / JOURNAL)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import TENANTS
 from companion.client.robots import Robots
 from companion.client.table_view import seen
 from companion.present.seen import Told
@@ -11,7 +11,6 @@ from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Snapshot
 
 SHOWN = Snapshot(letter="B", seats=(Seat(0), Seat(1)), own={Seat(0): {}, Seat(1): {}}, contact=Contact.HERE, done=4)
-TENANT = TENANTS[AGE_OF_THIEVES]()
 
 
 def test_both_stories_are_seen_as_they_are_told() -> None:
@@ -34,9 +33,9 @@ def test_a_wish_is_on_its_way_until_the_session_has_carried_it_out(wished: int, 
 
 def test_a_robots_seats_and_plans_are_nobodys_here() -> None:
     """Beside people it is a rehearsal; instead of them it is not."""
-    beside = seen(SHOWN, Robots(TENANT, (Seat(1),)), "", wished=4)
+    beside = seen(SHOWN, Robots(TENANTS, (Seat(1),)), "", wished=4)
     assert (beside.seats, beside.robots, beside.rehearses) == ((0,), (1,), True)
     assert list(beside.own) == [0]
-    instead = seen(SHOWN, Robots(TENANT, (Seat(0), Seat(1))), "", wished=4)
+    instead = seen(SHOWN, Robots(TENANTS, (Seat(0), Seat(1))), "", wished=4)
     assert (instead.seats, instead.robots, instead.rehearses) == ((), (0, 1), False)
-    assert seen(SHOWN, Robots(TENANT, sit=3), "", wished=4).rehearses
+    assert seen(SHOWN, Robots(TENANTS, sit=3), "", wished=4).rehearses

@@ -13,6 +13,7 @@ from companion.games.age_of_thieves.screens import pages as of_the_game
 from companion.ui import pages as of_the_house
 from tests.house.plan import ROOT
 from tests.support import gallery, readme
+from tests.support.desk_at import desk_at
 from tests.support.stretched import stretch, stretched, unworded
 
 pytestmark = pytest.mark.usefixtures("undisturbed")
@@ -30,7 +31,7 @@ def test_a_page_can_be_read_and_hit(page: str) -> None:
 def test_no_page_is_left_out() -> None:
     """Whatever the app can put up is in the gallery."""
     house = of_the_house.shared(NOBODY, NOBODY, NOBODY)
-    game = of_the_game.pages(NOBODY, NOBODY, NOBODY, NOBODY)
+    game = of_the_game.GameScreens(desk_at(None), NOBODY, NOBODY).makers()
     assert {*house, *game} <= set(gallery.PAGES)
 
 

@@ -24,15 +24,16 @@ from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.pad import NumberPad
 from companion.ui.widgets.ring import SeatRing
 from companion.ui.widgets.rows import Rows
-from tests.makers.emblems import EMBLEMS
+from tests.makers.emblems import sources
 from tests.support import gallery, stage
 
 pytestmark = pytest.mark.usefixtures("undisturbed")
 
-OWN = tuple(name for name in COLOURS if (EMBLEMS / f"{name}.png").is_file())
+DRAWN = {source.stem: source.with_suffix(".png") for source in sources()}
+OWN = tuple(name for name in COLOURS if name in DRAWN)
 """Emblems in a colour of their own."""
 LISTS = (Chips, ChoiceList, NumberPad, PlanList, Rows, SeatRing, Ways)
-LOOK: gallery.Look = ("usual", 1.0, "calm", "en")
+LOOK: gallery.Look = ("usual", 1.0, "night", "en")
 NAMED = re.compile(rf"\b({'|'.join(gallery.DATA.split()[:40])}|\d+)\b")
 """Of two texts that differ in these only, one says no more than the other."""
 
@@ -60,7 +61,7 @@ def test_colour_alone_is_found() -> None:
 
 def test_a_colour_of_its_own_goes_with_a_shape_of_its_own() -> None:
     """So that such an emblem is told by its shape."""
-    assert len({(EMBLEMS / f"{name}.png").read_bytes() for name in OWN}) == len(OWN)
+    assert len({DRAWN[name].read_bytes() for name in OWN}) == len(OWN)
 
 
 # -- what is compared --------------------------------------------------------------------------------------------------

@@ -12,9 +12,9 @@ from companion.games.age_of_thieves.rules.cards import Figure
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.tokens import Token
 from tests.house.plan import COMPANION, ROOT
-from tests.makers.emblems import EMBLEMS, SIDE, pictures
+from tests.makers.emblems import SIDE, pictures, sources
 
-NAMED = {path.stem for path in EMBLEMS.glob("*.svg")}
+NAMED = {path.stem for path in sources()}
 
 
 def named_in_layouts() -> Iterator[tuple[str, str]]:
@@ -40,7 +40,9 @@ def test_every_picture_is_drawn_from_its_source() -> None:
 
 def test_emblems_have_one_size() -> None:
     """A power of two: they are drawn in all sizes."""
-    sizes = {struct.unpack(">II", path.read_bytes()[16:24]) for path in EMBLEMS.glob("*.png")}
+    sizes = {
+        struct.unpack(">II", path.read_bytes()[16:24]) for path in (source.with_suffix(".png") for source in sources())
+    }
     assert sizes == {(SIDE, SIDE)}
 
 

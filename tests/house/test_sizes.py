@@ -23,9 +23,15 @@ EXCEPTIONS: dict[str, str] = {
 }
 """What stands outside the walls, as the message below names it without its figure, and why."""
 for path, name in {
+    "companion/games/age_of_thieves/presenters/pages/adjust.py": "AdjustPresenter",
+    "companion/games/age_of_thieves/presenters/pages/bookings.py": "BookingsPresenter",
+    "companion/games/age_of_thieves/presenters/stages/count.py": "CountPresenter",
+    "companion/games/age_of_thieves/presenters/stages/declaration.py": "DeclarationPresenter",
+    "companion/games/age_of_thieves/presenters/stages/event.py": "EventPresenter",
+    "companion/games/age_of_thieves/presenters/stages/own_cards.py": "OwnCardsPage",
     "companion/games/age_of_thieves/presenters/stages/resolution.py": "ResolutionPresenter",
     "companion/present/join.py": "JoinPresenter",
-    "companion/present/play/bookings.py": "BookingsPresenter",
+    "companion/present/play/bookings.py": "BookingsPage",
     "companion/present/lobby.py": "LobbyPresenter",
     "companion/present/notices.py": "NoticesPresenter",
     "companion/present/past.py": "PastPresenter",

@@ -69,10 +69,23 @@ def test_a_bad_round_is_named_with_its_line(text: bytes, line: str) -> None:
     assert line in complaint(companion("order", "-", stdin=text))
 
 
-@pytest.mark.parametrize("arguments", [(), ("dance",), ("rehearse", "--seats", "5"), ("order",), ("demo", "--loud")])
+@pytest.mark.parametrize("arguments", [(), ("dance",), ("rehearse", "--seats", "many"), ("order",), ("demo", "--loud")])
 def test_a_wrong_call_gets_one_sentence(arguments: tuple[str, ...]) -> None:
     """It says where help is, and nothing else."""
     assert "--help" in complaint(companion(*arguments))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--seats", "5"), "This game is for 2 to 4 players"),
+        (("--edition", "fr"), "'edition=fr' chooses nothing in this game"),
+        (("--sead", "1"), "Choose from: edition=en|de, first_game=yes|no, real_dice=yes|no"),
+    ],
+)
+def test_what_a_game_has_not_is_said_by_the_game(arguments: tuple[str, ...], sentence: str) -> None:
+    """With what it has."""
+    assert sentence in complaint(companion("rehearse", *arguments))
 
 
 def test_a_missing_file_and_an_unwritable_record_are_named(tmp_path: Path) -> None:

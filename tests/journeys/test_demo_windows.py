@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.store.migrations import MARK
 from companion.store.table_store import TableFacts, TableStore
-from companion.window.demo_windows import FIGURES
+from companion.window.demo_windows import SEATS
 from tests.support.terminals import NO_DISPLAY
 
 PAUSE, LOOKS = 0.2, 1500
@@ -27,8 +28,10 @@ UNSEEN = {"SDL_VIDEODRIVER": "offscreen", "KIVY_WINDOW": "sdl2", "KCFG_GRAPHICS_
 def test_robots_play_a_turn_in_four_windows_and_all_end_together(tmp_path: Path) -> None:
     """Each window keeps the same table of four, at which a turn goes by; asked to end, the first one ends them all."""
     with demo(tmp_path) as process:
-        wait(process, lambda: all(table.turn > 1 for table in kept(tmp_path)) and len(kept(tmp_path)) == len(FIGURES))
-        assert {frozenset(table.called) for table in kept(tmp_path)} == {frozenset(FIGURES)}
+        wait(process, lambda: all(table.turn > 1 for table in kept(tmp_path)) and len(kept(tmp_path)) == SEATS)
+        assert {frozenset(table.called) for table in kept(tmp_path)} == {
+            frozenset(TENANTS[AGE_OF_THIEVES].game.identities[:SEATS])
+        }
         process.terminate()
         assert process.wait(PATIENCE) == 0
         with pytest.raises(ProcessLookupError):  # nobody is left
@@ -40,9 +43,9 @@ def test_robots_play_a_turn_in_four_windows_and_all_end_together(tmp_path: Path)
 def test_no_window_is_left_when_the_first_is_killed(tmp_path: Path) -> None:
     """It cannot say good-bye any more: its guests notice."""
     with demo(tmp_path) as process:
-        wait(process, lambda: len(kept(tmp_path)) == len(FIGURES))
+        wait(process, lambda: len(kept(tmp_path)) == SEATS)
         guests = [os.pidfd_open(pid) for pid in children(process.pid)]
-        assert len(guests) == len(FIGURES) - 1
+        assert len(guests) == SEATS - 1
         process.kill()
         for guest in guests:
             assert select.select([guest], [], [], PATIENCE)[0]

@@ -3,7 +3,7 @@
 import ast
 from pathlib import Path
 
-from companion.catalogue import games
+from companion.catalogue import TENANTS
 from companion.shell.keys import Keys
 from companion.table.record import Verified, verify
 from tests.house.plan import TESTS
@@ -20,7 +20,7 @@ def test_a_guest_that_knows_the_page_alone_plays_along(tmp_path: Path) -> None:
         made.host("--robot", "--figure", "Zain", "--seats", "2", "--lets-in")
         stranger = Stranger(read_link(made.link), "Noiron")
         stranger.play(turns=2, patience=PATIENCE)
-    held = verify(b"".join(stranger.lines), games(), Keys())
+    held = verify(b"".join(stranger.lines), TENANTS.games, Keys())
     assert isinstance(held, Verified), held
     said = {entry.operation.kind for entry in held.entries if entry.operation.author in ("B", 1)}
     assert said >= {"device", "seat", "share", "seal", "sign", "open", "part", "step"}

@@ -12,7 +12,8 @@ import resvg_py
 
 from tests.house.plan import ROOT
 
-EMBLEMS = ROOT / "assets" / "emblems"
+SHELVES = ROOT / "assets" / "emblems", *sorted((ROOT / "assets").glob("*/emblems"))
+"""The house's, and each game's own."""
 ICON = ROOT / "assets" / "icon"
 SIDE = 128
 """Of an emblem, in pixels: a power of two, for it is drawn smaller most of the time."""
@@ -24,9 +25,14 @@ def drawn(source: Path, side: int) -> bytes:
     return bytes(resvg_py.svg_to_bytes(svg_path=str(source), width=side, height=side, skip_system_fonts=True))
 
 
+def sources() -> list[Path]:
+    """Every emblem that somebody has drawn."""
+    return sorted(source for shelf in SHELVES for source in shelf.glob("*.svg"))
+
+
 def pictures() -> dict[Path, bytes]:
     """Every picture that is made, and what it holds."""
-    emblems = {source.with_suffix(".png"): drawn(source, SIDE) for source in sorted(EMBLEMS.glob("*.svg"))}
+    emblems = {source.with_suffix(".png"): drawn(source, SIDE) for source in sources()}
     icons = {ICON / f"{name}.png": drawn(ICON / f"{name}.svg", side) for name, side in ICONS.items()}
     return emblems | icons
 

@@ -21,11 +21,11 @@ from tests.support import gallery, readme, stage  # noqa: E402
 
 README = Path(__file__).parents[1] / "pictures"
 PICTURED: tuple[gallery.Look, ...] = (
-    ("usual", 1.0, "calm", "en"),
-    ("small", 1.0, "alarm", "en"),
-    ("small", 2.0, "calm", "de"),
-    ("landscape", 1.3, "alarm", "de"),
-    ("tablet", 1.6, "alarm", "en"),
+    ("usual", 1.0, "night", "en"),
+    ("small", 1.0, "ember", "en"),
+    ("small", 2.0, "night", "de"),
+    ("landscape", 1.3, "ember", "de"),
+    ("tablet", 1.6, "ember", "en"),
 )
 
 

@@ -26,8 +26,8 @@ Palette = dict[str, str]
 
 SEEDS = {
     # what it is all taken from: night blue and the teal of the lamps; embers and the fire that is rung for
-    "calm": {"primary": "#5FD9CC", "neutral": "#1B2334", "tertiary": "#FFC72E", "error": "#FF7A70"},
-    "alarm": {"primary": "#FF8F66", "neutral": "#2A1614", "tertiary": "#FFC72E", "error": "#FF7A96"},
+    "night": {"primary": "#5FD9CC", "neutral": "#1B2334", "tertiary": "#FFC72E", "error": "#FF7A70"},
+    "ember": {"primary": "#FF8F66", "neutral": "#2A1614", "tertiary": "#FFC72E", "error": "#FF7A96"},
 }
 ROLES = (
     "surface", "surface_bright", "surface_container_high", "surface_container_highest", "surface_variant",

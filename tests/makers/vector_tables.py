@@ -1,6 +1,6 @@
 """Whole tables for the vectors, entry by entry: what the page tells, and each of its oddities once."""
 
-from companion.catalogue import games
+from companion.catalogue import TENANTS
 from companion.games.age_of_thieves.play.decide.cards import choices, next_place
 from companion.games.age_of_thieves.play.state import State
 from companion.seal.canonical import b64
@@ -177,7 +177,7 @@ def _resigned(table: Scribe, plans: dict[int, Sealed]) -> None:
 
 def _state(table: Scribe) -> State:
     """The game, as the app tells it from the record."""
-    held = verify(table.record(), games(), Keys())
+    held = verify(table.record(), TENANTS.games, Keys())
     assert isinstance(held, Verified), held
     assert held.state.playing is not None
     state: State = held.state.playing.state

@@ -86,7 +86,7 @@ def test_no_mask_cuts_the_icon() -> None:
 
 def test_nothing_flashes_before_the_first_page() -> None:
     """What is shown while Python starts has the ground of the page after it."""
-    assert packer.said("android.presplash_color") == MOODS["calm"]["surface"]
+    assert packer.said("android.presplash_color") == MOODS["night"]["surface"]
 
 
 def test_every_permission_has_a_line_that_wants_it() -> None:

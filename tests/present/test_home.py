@@ -63,3 +63,27 @@ def test_a_rehearsal_asks_for_the_number_of_seats() -> None:
     assert [choice.text for choice in sheet.choices] == ["2 seats", "3 seats", "4 seats"]
     page.chose(sheet.choices[1].key)
     assert (phone.wishes, page.view().sheet) == ([("rehearse", 3)], None)
+
+
+def test_an_app_with_several_games_asks_which_one() -> None:
+    """Before it hosts, practises or shows the rules: the last one first, and it shines; no game, no way."""
+    for way, wish in (("host", [("host",)]), ("rehearse", []), ("rules", [])):
+        page, phone = home()
+        phone.front.many = {"lanterns": "Lanterns", "chess": "Chess"}
+        page.chose(f"home.{way}")
+        sheet = page.view().sheet
+        assert sheet is not None
+        assert [(choice.text, choice.chosen) for choice in sheet.choices] == [("Lanterns", True), ("Chess", False)]
+        assert phone.wishes == []
+        page.chose(sheet.choices[1].key)
+        assert phone.wishes == [("prefer", "chess"), *wish]
+        assert phone.pages.went == ["reference"] * (way == "rules")
+        assert (page.view().sheet is not None) is (way == "rehearse"), "which asks for the seats next"
+
+
+def test_the_big_button_asks_as_well() -> None:
+    """Of a phone that keeps no table."""
+    page, phone = home()
+    phone.front.many = {"lanterns": "Lanterns", "chess": "Chess"}
+    page.main()
+    assert (page.open, phone.wishes) == ("host", [])

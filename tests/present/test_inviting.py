@@ -19,11 +19,15 @@ def test_what_is_shown() -> None:
     """The link as a QR, the code under it; without an IPv4 address the link alone."""
     phone = rooms(sees(table(2), invited=INVITED))
     view = invitation(phone.desk)
-    assert (view.link, view.code, view.note) == ("COMPANION://X", "4KQ7 F2M9", "Scan this, or type the code.")
+    assert (view.link, view.code, view.note) == (
+        "COMPANION://X",
+        "4KQ7 F2M9",
+        "For At one table: scan this, or type the code.",
+    )
     assert "COMPANION" not in repr(view)
     assert "4KQ7" not in repr(view)
     phone.see(invited=Invited("COMPANION://X", ""))
-    assert invitation(phone.desk).note == "Scan this, or copy the link."
+    assert invitation(phone.desk).note == "For At one table: scan this, or copy the link."
 
 
 def test_the_link_can_be_copied() -> None:

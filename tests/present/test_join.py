@@ -164,7 +164,7 @@ def test_one_tap_sits_down() -> None:
     page.named("Ben")
     view = page.view()
     assert (view.at_door, [choice.can for choice in view.figures]) == (False, [False, True, True, True])
-    assert view.bar.waits == "Waiting for you: tap your thief."
+    assert view.bar.waits == "Waiting for you: tap the figure that you play."
     page.choose("owl")
     assert phone.wishes == [("sit", 1, "Ben", "owl")]
     phone.see(said=True)

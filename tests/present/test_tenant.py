@@ -1,14 +1,10 @@
 """What a game brings with it."""
 
-from typing import Any
-
-from companion.present.tenant import Tenant
-
-NOTHING: Any = object()
+from companion.catalogue import TENANTS
 
 
 def test_a_new_table_plays_the_newest_rules() -> None:
-    """They stand first."""
-    newest, older = NOTHING, object()
-    games: Any = (newest, older)
-    assert Tenant(games, *(NOTHING,) * 11).game is newest
+    """Of every game in the house."""
+    for game in TENANTS:
+        tenant = TENANTS[game]
+        assert tenant.game.version == max(each.version for each in tenant.games)

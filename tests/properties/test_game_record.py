@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.catalogue import games
-from companion.cli.rehearse import play
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.cli.rehearse import RehearsalWished, play
 from companion.shell.keys import Keys
 from companion.table.fold import BadEntry
 from companion.table.record import Verified, verify
@@ -16,12 +16,12 @@ from companion.table.record import Verified, verify
 @cache
 def record() -> bytes:
     """A whole game of two."""
-    return play(2, "en", "record").record
+    return play(RehearsalWished(AGE_OF_THIEVES, 2), "record").record
 
 
 def checked(data: bytes) -> Verified | BadEntry:
     """What `companion verify` says of these bytes."""
-    return verify(data, games(), Keys())
+    return verify(data, TENANTS.games, Keys())
 
 
 def test_a_game_holds() -> None:

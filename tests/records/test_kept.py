@@ -4,12 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.replay_check import check, frames_of_record
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.shell.keys import Keys
-from companion.shell.words import load
 from companion.table.fold import BadEntry
 from companion.table.record import verify
 
@@ -18,7 +17,7 @@ FIRST_RULES = (Path(__file__).parent / "rules_1.log").read_bytes()
 
 def test_a_table_of_the_first_rules_still_holds() -> None:
     """All its entries, a Dash in Calm and in the Alarm among them, to a thief who carries the Emperors' Jewel off."""
-    checked = verify(FIRST_RULES, games(), Keys())
+    checked = verify(FIRST_RULES, TENANTS.games, Keys())
     assert not isinstance(checked, BadEntry)
     playing = checked.state.playing
     assert playing is not None
@@ -35,8 +34,7 @@ def test_by_other_rules_it_would_not_hold() -> None:
 @pytest.mark.parametrize(("language", "alone"), [("en", "Dash stands alone"), ("de", "Spurt steht allein")])
 def test_it_is_told_as_it_was(language: str, alone: str) -> None:
     """To its end, in the words of today: what Dash left over goes right behind it."""
-    words, tenant = load(language, AGE_OF_THIEVES), TENANTS[AGE_OF_THIEVES]()
-    told = check(words, tenant, games(), frames_of_record(FIRST_RULES), lambda _: None)
+    told = check(TENANTS, language, frames_of_record(FIRST_RULES), lambda _: None)
     assert told.why == ""
     assert told.record == FIRST_RULES
     lines = [line for entry in told.tale for line in entry.lines]

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.catalogue import games
-from companion.cli.rehearse import play
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.cli.rehearse import RehearsalWished, play
 from companion.games.age_of_thieves.play import commands
 from companion.seal.seat_words import WORDS
 from companion.shell.keys import Keys
@@ -38,7 +38,7 @@ EVENING = (FOLDER / "evening.log").read_bytes()
 
 def held(data: bytes) -> bool:
     """Whether the app says that a record holds; the other program must say the same."""
-    first = not isinstance(verify(data, games(), Keys()), BadEntry)
+    first = not isinstance(verify(data, TENANTS.games, Keys()), BadEntry)
     try:
         judge(data)
     except Wrong:
@@ -57,12 +57,12 @@ def test_both_judge_a_record_alike(path: Path) -> None:
 @pytest.mark.parametrize(("seats", "edition"), [(2, "en"), (3, "de"), (4, "en")])
 def test_both_judge_a_fresh_game_alike(seats: int, edition: str) -> None:
     """Played by robots to its end."""
-    assert held(play(seats, edition, f"second {seats}").record)
+    assert held(play(RehearsalWished(AGE_OF_THIEVES, seats, options=(edition,)), f"second {seats}").record)
 
 
 def test_both_judge_a_table_of_phones_alike() -> None:
     """Our own phones, with pictures, a hand-over and a roll under the new host."""
-    ring = Ring(games(), Keys())
+    ring = Ring(TENANTS.games, Keys())
     for seat, figure in enumerate(("Zain", "Joanne")):
         ring.sit(ring.add_phone("age_of_thieves"), seat, figure)
     ring.host_says(operations.Call("pictures"))
@@ -84,7 +84,7 @@ REFUSED = json.loads((FOLDER / "refused.json").read_text("ascii"))
 def test_neither_takes_what_is_signed_well_and_wrong(refused: dict[str, str]) -> None:
     """The app says why in one word, which the page tells."""
     data = (FOLDER / refused["behind"]).read_bytes() + refused["line"].encode()
-    found = verify(data, games(), Keys())
+    found = verify(data, TENANTS.games, Keys())
     assert isinstance(found, BadEntry)
     assert found.reasons[0].code == refused["code"]
     assert not held(data)
@@ -179,7 +179,7 @@ def test_neither_takes_what_was_tampered_with(spoilt: Callable[[], bytes]) -> No
 )
 def test_both_call_what_is_wrong_with_a_frame_alike(name: str, code: str) -> None:
     """In a record nothing is passed over; sizes are part of a frame's form."""
-    found = verify(TAMPERED[name](), games(), Keys())
+    found = verify(TAMPERED[name](), TENANTS.games, Keys())
     assert isinstance(found, BadEntry)
     assert found.reasons[0].code == code
     with pytest.raises(Wrong, match=f": {code}$"):

@@ -10,6 +10,8 @@ from companion.session.role import Offering
 from companion.table import operations
 from companion.table.game import RollAsked
 from companion.table.ids import Seat
+from companion.table.refusals import Reason
+from companion.table.why import Why
 from companion.wire.messages import No
 from tests.support.attacker import MOMENT, Q, Stranger, bid, game, invited, newcomer, racing, room, under_way
 from tests.support.keys import StandInKeys
@@ -118,10 +120,14 @@ def test_ready_can_be_taken_back_before_the_lock() -> None:
 
 
 def test_a_plan_that_is_too_large_is_not_said() -> None:
-    """Its owner hears so at once."""
+    """Its owner hears so at once, whichever way it cannot be said; the plan before it stays."""
     net = racing()
-    with pytest.raises(ValueError, match="large"):
-        bid(net, 1, "x" * 5000)
+    bid(net, 1, "mine")
+    for plan in ("x" * 5000, object()):
+        bid(net, 1, plan)
+    refused = news.PlanRefused(BEN, Q, (Reason(Why.TOO_LARGE),))
+    assert net.nodes[1].told(news.PlanRefused) == [refused, refused]
+    assert net.nodes[1].member.phone.own(BEN)[Q].open == "mine"
     assert net.nodes[1].member.board.outbox.waiting == []
 
 

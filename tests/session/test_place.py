@@ -13,7 +13,12 @@ from companion.wire.messages import No, Whereabouts
 from tests.support.places import at_table, place, sent, stored, told, wanted
 from tests.toys.lanterns import Adjust, LanternGame
 
-GAMES = {("lanterns", 2): LanternGame(), ("lanterns", 1): LanternGame(), ("chess", 7): LanternGame()}
+GAMES = {
+    ("lanterns", 2): LanternGame(),
+    ("lanterns", 1): LanternGame(),
+    ("chess", 7): LanternGame(),
+    ("chess", 2): LanternGame(),
+}
 
 
 def test_a_message_leaves_as_one_whole_frame() -> None:

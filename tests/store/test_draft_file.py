@@ -20,6 +20,16 @@ def test_a_draft_is_there_after_a_restart(tmp_path: Path) -> None:
     assert drafts.read("another table", 2, 100) == b""
 
 
+def test_a_seat_has_a_draft_for_each_question_that_is_asked(tmp_path: Path) -> None:
+    """What is asked no more is forgotten with the next draft, for it is a secret plan."""
+    drafts = DraftFile(tmp_path)
+    for question in (100, 200, 300):
+        drafts.keep("table", 1, question, str(question).encode(), (100, 300))
+    assert [drafts.read("table", 1, question) for question in (100, 200, 300)] == [b"100", b"", b"300"]
+    drafts.keep("table", 1, 100, b"", (100, 300))
+    assert [drafts.read("table", 1, question) for question in (100, 300)] == [b"", b"300"]
+
+
 def test_an_empty_draft_is_none(tmp_path: Path) -> None:
     """A sealed plan leaves no draft behind."""
     drafts = DraftFile(tmp_path)
@@ -33,7 +43,15 @@ def test_a_damaged_file_is_told_of_and_set_aside(tmp_path: Path) -> None:
     """With one changed bit, and by what nobody wrote here: nothing on the disk changes, until the owner plans anew."""
     path, drafts = tmp_path / "drafts", DraftFile(tmp_path)
     drafts.keep("table", 1, 100, b"one")
-    odd = [b"", b"nonsense", b'["table",7]', b'["table",{"1":7}]', b'["table",{"1":[100,7]}]']
+    odd = [
+        b"",
+        b"nonsense",
+        b'["table",7]',
+        b'["table",{"1":7}]',
+        b'["table",{"1":[100,7]}]',
+        b'["table",{"1":{"100":7}}]',
+        b'["table",{"1":{"x":"b25l"}}]',
+    ]
     for content in (*odd, *(changed for _, changed in flipped(path.read_bytes()))):
         path.write_bytes(content)
         with pytest.raises(Complaint, match="line 1 of these drafts is damaged") as caught:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion.catalogue import AGE_OF_THIEVES, games
-from companion.cli.rehearse import rehearse
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.cli.rehearse import RehearsalWished, rehearse
 from companion.client.replay_check import frames_of_record
 from companion.seal.vault import Secret
 from companion.shell.files import Complaint
@@ -23,7 +23,9 @@ def test_a_folder_is_used_by_one_at_a_time(tmp_path: Path) -> None:
     kept = new_table(tmp_path)
 
     def open_it() -> object:
-        return network(kept, "Ann", games(), lambda member, _: member.open_table(AGE_OF_THIEVES), 0.0, lambda _: None)
+        return network(
+            kept, "Ann", TENANTS.games, lambda member, _: member.open_table(AGE_OF_THIEVES), 0.0, lambda _: None
+        )
 
     first = open_it()
     with pytest.raises(Complaint, match="another companion"):
@@ -46,7 +48,7 @@ def written(kept: TableFolder, *records: bytes) -> TableFolder:
 def evening(tmp_path_factory: pytest.TempPathFactory) -> list[Frame]:
     """A whole game of robots."""
     path = tmp_path_factory.mktemp("evening") / "game"
-    list(rehearse(4, "en", "keeping", str(path), as_json=False))
+    list(rehearse(RehearsalWished(AGE_OF_THIEVES, 4), "keeping", str(path), as_json=False))
     return [frame for frame in frames_of_record(path.read_bytes()) if isinstance(frame, Frame)]
 
 
@@ -56,7 +58,7 @@ def test_a_long_journal_is_read_aloud(evening: list[Frame], tmp_path: Path) -> N
     for frames, words in ((evening, last // SOME), (evening[:1], 0)):
         heard: list[Any] = []
         kept = written(new_table(tmp_path), *map(write_frame, frames))
-        network(kept, "Ann", games(), lambda *_: None, 0.0, heard.append).close()
+        network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, heard.append).close()
         assert 0 < len(heard) <= words if words else not heard
         assert all(isinstance(each, JournalRead) and SOME <= each.done <= each.of == last for each in heard)
 
@@ -66,7 +68,7 @@ def test_a_folder_that_cannot_be_used_is_let_go(tmp_path: Path) -> None:
     kept = written(new_table(tmp_path), b'["cut",0]', b"none of ours")
     for _ in range(2):
         with pytest.raises(Complaint, match=r"line 3 is none of ours"):
-            network(kept, "Ann", games(), lambda *_: None, 0.0, lambda _: None)
+            network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None)
 
 
 def content(kept: TableFolder) -> dict[str, bytes]:
@@ -85,12 +87,12 @@ def test_a_changed_bit_in_any_line_of_a_real_journal_is_named(evening: list[Fram
         path.write_bytes(changed)
         before = content(kept)
         with pytest.raises(Complaint, match=r"line \d+ is damaged, and nothing was changed") as caught:
-            network(kept, "Ann", games(), lambda *_: None, 0.0, lambda _: None)
+            network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None)
         assert content(kept) == before
         named.add(caught.value.line)
     assert len(named) > 20
     path.write_bytes(data)
-    network(kept, "Ann", games(), lambda *_: None, 0.0, lambda _: None).close()
+    network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None).close()
 
 
 def test_an_entry_that_does_not_hold_is_named_by_its_line(evening: list[Frame], tmp_path: Path) -> None:
@@ -98,7 +100,7 @@ def test_an_entry_that_does_not_hold_is_named_by_its_line(evening: list[Frame], 
     good, bad = evening[0], replace(evening[1], signature=bytes(64), written=b"")
     kept = written(new_table(tmp_path), b'["door","A",["10.0.0.1"],4000]', write_frame(good), write_frame(bad))
     with pytest.raises(Complaint, match=r"line 4 cannot be gone on with \(the journal's entry \d+ does not hold\)"):
-        network(kept, "Ann", games(), lambda *_: None, 0.0, lambda _: None)
+        network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None)
 
 
 @pytest.mark.parametrize("left", [b"", MAGIC[:7], MAGIC])
@@ -110,7 +112,7 @@ def test_an_emptied_journal_founds_nothing(left: bytes, tmp_path: Path) -> None:
     (kept.path / JOURNAL).write_bytes(left)
     before = content(kept)
     with pytest.raises(Complaint, match="line 1 holds no table, and nothing was changed; join the table anew"):
-        network(kept, "Ann", games(), lambda member, _: member.open_table(AGE_OF_THIEVES), 0.0, lambda _: None)
+        network(kept, "Ann", TENANTS.games, lambda member, _: member.open_table(AGE_OF_THIEVES), 0.0, lambda _: None)
     assert content(kept) == before
 
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from companion.catalogue import games
+from companion.catalogue import TENANTS
 from companion.present.settings import Settings
 from companion.shell.keys import Keys
 from companion.store.table_store import TableStore
@@ -160,7 +160,7 @@ class Phone(Process):
         """The log of its table, copied from the page of the log, which is up, and checked."""
         self.tap("Share the record")
         self.until("The record is copied.")
-        checked = verify(self.clipboard().encode(), games(), Keys())
+        checked = verify(self.clipboard().encode(), TENANTS.games, Keys())
         assert isinstance(checked, Verified), checked
         return tuple(checked.entries)
 

@@ -6,7 +6,7 @@ from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.pages.booking import Booking
 from companion.games.age_of_thieves.presenters.pages.booking_choices import FIRST
 from companion.present.pieces import Choice, Sheet
-from companion.present.play.booking import Do, GoTo, Hold, Question
+from companion.present.play.booking import BookingQuestion, Do, GoTo, HeldStep
 from companion.table.ids import Seat
 from tests.support.rounds import Around, Desk
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_resolution
@@ -16,14 +16,14 @@ Answer = Any
 """A sheet, a command, a hold, another page; None: nothing of the kind is offered."""
 
 
-def answer(desk: Any, state: State, seat: Seat | None, path: Path) -> Sheet | Hold | GoTo | Answer:
+def answer(desk: Any, state: State, seat: Seat | None, path: Path) -> Sheet | HeldStep | GoTo | Answer:
     """What lies at the end of this path."""
     at, (kind, *keys) = Booking(desk, seat, state), path
     found: Any = FIRST.get(kind)
     for key in keys:
-        options = at.options(found) if isinstance(found, Question) else ()
+        options = at.options(found) if isinstance(found, BookingQuestion) else ()
         found = next((option.follows for option in options if option.key == key), None)
-    if isinstance(found, Question):
+    if isinstance(found, BookingQuestion):
         return None if found.of_a_seat and seat is None else at.sheet(found)
     return found.command if isinstance(found, Do) else found
 

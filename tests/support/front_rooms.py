@@ -169,6 +169,7 @@ class FakeFront:
     battery: Battery | None = None
     sends: bool = False  # by a sheet of its own
     checks: list[Callable[[Checked], None]] = field(default_factory=list)
+    many: Mapping[str, str] = field(default_factory=lambda: {"lanterns": "Lanterns"})  # games, in `preferences`
 
     def host(self) -> None:
         self.wishes.append(("host",))
@@ -189,18 +190,15 @@ class FakeFront:
     def leave(self) -> None:
         self.wishes.append(("leave",))
 
-    def set(self, settings: Settings) -> None:
-        self.desk.settings = settings
-
     @property
     def tables(self) -> Self:
         """It is all of its parts."""
         return self
 
     @property
-    def preferences(self) -> Self:
-        """It is all of its parts."""
-        return self
+    def preferences(self) -> "FakePreferences":
+        """What goes to the desk."""
+        return FakePreferences(self)
 
     @property
     def device(self) -> Self:
@@ -220,9 +218,6 @@ class FakeFront:
         self.wishes.append(("check", table))
         self.checks.append(then)
 
-    def languages(self) -> Mapping[str, str]:
-        return {"en": "English", "de": "Deutsch"}
-
     def scan(self, then: Callable[[str], None]) -> None:
         self.looks += 1
         if self.camera is not None:
@@ -240,6 +235,25 @@ class FakeFront:
     def send(self, text: str, picture: Any = None) -> bool:  # noqa: ARG002 - a port's argument
         self.clipboard = "" if self.sends else text
         return self.sends
+
+
+@dataclass
+class FakePreferences:
+    """Fulfils `present.ports.Preferences`."""
+
+    front: FakeFront
+
+    def set(self, settings: Settings) -> None:
+        self.front.desk.settings = settings
+
+    def languages(self) -> Mapping[str, str]:
+        return {"en": "English", "de": "Deutsch"}
+
+    def games(self) -> Mapping[str, str]:
+        return self.front.many
+
+    def prefer(self, game: str) -> None:
+        self.front.wishes.append(("prefer", game))
 
 
 @dataclass

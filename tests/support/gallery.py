@@ -24,7 +24,7 @@ from tests.support.stretched import stretched, unworded
 GAME = "age_of_thieves"
 SIZES = {"small": (360, 640), "usual": (412, 915), "landscape": (915, 412), "tablet": (800, 1280)}
 SCALES = (1.0, 1.3, 1.6, 2.0)
-MOODS = ("calm", "alarm")
+MOODS = ("night", "ember")
 LANGUAGES = ("en", "de", "stretched")
 
 Look = tuple[str, float, str, str]

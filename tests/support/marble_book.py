@@ -1,6 +1,6 @@
 """The rules of Marbles as a book, and the sentences in it."""
 
-from companion.present.play.book import Article, Book, Term
+from companion.present.play.book import Article, RuleBook, Term
 from tests.support.parlour import Spoken
 
 WORDS = {
@@ -27,7 +27,7 @@ WORDS = {
 }
 SPOKEN = Spoken("en", **WORDS)
 
-BOOK = Book(
+BOOK = RuleBook(
     chapters={
         "play": (
             Article("draw", "hand", rows="bag", explains="draw take", see="end"),

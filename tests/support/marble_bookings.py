@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.present.play import booking
-from companion.present.play.booking import Do, GoTo, Hold, tap
-from companion.present.play.questions import Asking
+from companion.present.play.booking import Do, GoTo, HeldStep, tap
+from companion.present.play.questions import Bookable
 from companion.present.ports import TableReader
 from companion.table.ids import Seat
 from tests.support.parlour import ADA, BO, CY, FIGURES, Marbles, Take
 
 
 @dataclass(frozen=True)
-class Booking(booking.Booking):
+class Booking(booking.WhoBooks):
     """Asked anew in each turn."""
 
     marbles: Marbles
@@ -25,7 +25,7 @@ class Booking(booking.Booking):
 
 
 Option = booking.Option[Booking]
-Question = booking.Question[Booking]
+Question = booking.BookingQuestion[Booking]
 
 
 def _took(_at: Booking) -> Iterator[Option]:
@@ -41,7 +41,7 @@ def _whose(at: Booking) -> Iterator[Option]:
 
 
 def _more(at: Booking) -> Iterator[Option]:
-    yield Option("hold", "Turn it over", Hold(Take(ADA), "Hold to turn it over", ("All marbles roll.",)))
+    yield Option("hold", "Turn it over", HeldStep(Take(ADA), "Hold to turn it over", ("All marbles roll.",)))
     yield Option("page", "By hand", GoTo("adjust"))
     yield from at.door("whose", WHOSE, "eye")
     yield from at.door("nobody", Question("nobody", lambda _: ()), "eye")
@@ -56,4 +56,6 @@ def _at(desk: TableReader, seat: Seat | None) -> Booking | None:
     return Booking(desk, seat, playing.state) if playing and playing.state.turn else None
 
 
-ASKING: Asking[Booking] = Asking(FIRST, {"took": "hand", "whose": "eye", "more": "plus"}, _at, lambda _: (ADA, BO, CY))
+ASKING: Bookable[Booking] = Bookable(
+    FIRST, {"took": "hand", "whose": "eye", "more": "plus"}, _at, lambda _: (ADA, BO, CY)
+)

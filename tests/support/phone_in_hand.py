@@ -4,13 +4,12 @@ import queue
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import TENANTS
 from companion.client.phone import Phone
 from companion.client.table_client import TableClient
 from companion.device.battery import Battery
 from companion.device.desktop import Desktop
 from companion.present.settings import Settings
-from companion.shell.words import load
 from companion.store.table_store import TableStore
 from companion.table.state import Playing
 
@@ -58,15 +57,11 @@ class Hand:
     def __init__(self, folder: Path, **wishes: bool) -> None:
         self.queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self.told: list[str] = []
-        self.desk = TableClient(
-            TENANTS[AGE_OF_THIEVES], load("en", AGE_OF_THIEVES), Settings(name=folder.name), lambda: 0.0
-        )
+        self.desk = TableClient(TENANTS, Settings(name=folder.name), lambda: 0.0)
         self.desk.tell = self.told.append
         self.pocket = Pocket()
         loopback: bool = wishes.pop("loopback", True)
-        self.phone = Phone(
-            self.desk, TableStore(folder), games, self.queue.put, self.pocket, loopback=loopback, **wishes
-        )
+        self.phone = Phone(self.desk, TableStore(folder), self.queue.put, self.pocket, loopback=loopback, **wishes)
 
     def until(self, true: Callable[[], object]) -> None:
         """Lives on until it is so."""

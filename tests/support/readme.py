@@ -50,7 +50,7 @@ def _lobby(_: object) -> Any:
     seen = named(seated(4))
     chairs = {seat: replace(chair, figure=FIGURES[seat], name=NAMES[seat]) for seat, chair in seen.state.chairs.items()}
     phone = rooms(replace(seen, state=replace(seen.state, chairs=chairs), invited=INVITED))
-    phone.desk.game, phone.desk.wording = TENANTS[AGE_OF_THIEVES]().game, gallery.words("en")
+    phone.desk.game, phone.desk.wording = TENANTS[AGE_OF_THIEVES].game, gallery.words("en")
     phone.desk.emblem = lambda figure: f"thief_{figure.lower()}"  # type: ignore[method-assign]
     return LobbyScreen(LobbyPresenter(phone.desk, phone.front, phone.pages))
 
@@ -66,26 +66,26 @@ RINGING = at_resolution((7, 3), (6, 5), (5,), (4, 2), turn=5, **ALARM)
 BEFORE, AFTER = game_scenes.SENT_HOME, then(game_scenes.SENT_HOME, do.NextTurn(3))
 
 PICTURES: dict[str, Sequence[Picture]] = {
-    "home": ((_home, PHONE, "calm"), (_lobby, PHONE, "calm")),
+    "home": ((_home, PHONE, "night"), (_lobby, PHONE, "night")),
     "declaration": (
-        (_plan(None), PHONE, "calm"),
-        (_plan({}, "move 3 ambush card 5"), PHONE, "calm"),
-        (_plan({}, "move 3 ambush card 5", ("main",)), PHONE, "calm"),
+        (_plan(None), PHONE, "night"),
+        (_plan({}, "move 3 ambush card 5"), PHONE, "night"),
+        (_plan({}, "move 3 ambush card 5", ("main",)), PHONE, "night"),
     ),
     "resolution": (
-        (_around("resolution", ACTING, "B", (NOIRON,)), PHONE, "calm"),
-        (_around("resolution", at_resolution((3, 2), (2, 1), (1,))), PHONE, "calm"),
+        (_around("resolution", ACTING, "B", (NOIRON,)), PHONE, "night"),
+        (_around("resolution", at_resolution((3, 2), (2, 1), (1,))), PHONE, "night"),
     ),
     "alarm": (
-        (_moment(BEFORE, AFTER), PHONE, "alarm"),
-        (_page("event", at_event(4, turn=4, ready_to_roll=False, **ALARM)), PHONE, "alarm"),
-        (_around("resolution", RINGING), PHONE, "alarm"),
+        (_moment(BEFORE, AFTER), PHONE, "ember"),
+        (_page("event", at_event(4, turn=4, ready_to_roll=False, **ALARM)), PHONE, "ember"),
+        (_around("resolution", RINGING), PHONE, "ember"),
     ),
     "ranking": (
-        (_page("count", COUNTED), PHONE, "alarm"),
-        (_page("count", then(COUNTED, do.CountIsRight())), PHONE, "alarm"),
+        (_page("count", COUNTED), PHONE, "ember"),
+        (_page("count", then(COUNTED, do.CountIsRight())), PHONE, "ember"),
     ),
-    "display": ((_around("display", TWELVE, "D", ()), WIDE, "calm"),),
+    "display": ((_around("display", TWELVE, "D", ()), WIDE, "night"),),
 }
 """File in tests/pictures -> its screens, from left to right."""
 

@@ -21,13 +21,13 @@ STEMS = (
     "table",
     "waiting",
 )
-SMALL = ("de", (360, 640), 2.0, "alarm")
-LOOKS = (("en", (412, 915), 1.0, "calm"), ("de", (640, 360), 1.3, "calm"), ("en", (1280, 800), 1.6, "calm"))
+SMALL = ("de", (360, 640), 2.0, "ember")
+LOOKS = (("en", (412, 915), 1.0, "night"), ("de", (640, 360), 1.3, "night"), ("en", (1280, 800), 1.6, "night"))
 """Language, size of the window, size of the print, mood: each scene is looked at in the hardest and in one of these."""
 
 
 def show(
-    scene: str, language: str = "en", size: tuple[int, int] = (412, 915), scale: float = 1.0, mood: str = "calm"
+    scene: str, language: str = "en", size: tuple[int, int] = (412, 915), scale: float = 1.0, mood: str = "night"
 ) -> Any:
     """The page in this scene."""
     stem = next(stem for stem in STEMS if scene in of(stem))

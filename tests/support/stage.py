@@ -30,7 +30,7 @@ from companion.ui.widgets.text import Text
 from companion.ui.widgets.toast import ToastPanel
 from tests.support.contrast import contrast
 
-LOOKS = [((412, 915), 1.0, "calm"), ((360, 640), 2.0, "calm"), ((360, 640), 1.0, "alarm"), ((412, 915), 2.0, "alarm")]
+LOOKS = [((412, 915), 1.0, "night"), ((360, 640), 2.0, "night"), ((360, 640), 1.0, "ember"), ((412, 915), 2.0, "ember")]
 """Sizes of window, scales and moods that everything has to look well in."""
 FRAME = 1 / 60
 TOUCH = 48
@@ -38,6 +38,7 @@ READ: tuple[type[Any], ...] = (Label, Text)
 """What has a text to be read."""
 
 
+theme.folder = "age_of_thieves"
 theme.wear(COLOURS)
 App()  # KivyMD asks for the one that runs
 
@@ -92,7 +93,7 @@ def show(
     widget: Widget,
     size: tuple[int, int] = (412, 915),
     scale: float = 1.0,
-    mood: str = "calm",
+    mood: str = "night",
 ) -> Any:
     """Puts a widget alone into a window of this size in dp, and waits until it stands. Returns the widget."""
     _open()
@@ -124,7 +125,7 @@ def clear() -> None:
     """An empty stage, and the theme as it is at first."""
     for child in list(Window.children):
         Window.remove_widget(child)
-    theme.scale, theme.mood = 1.0, "calm"
+    theme.scale, theme.mood = 1.0, "night"
     theme.motion, theme.left_handed, theme.tap_not_hold = True, False, False
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS, games
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.robot import RobotOwner
 from companion.client.table_client import TableClient
 from companion.present.settings import Settings
@@ -18,7 +18,6 @@ from companion.seal.canonical import encode
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
 from companion.shell.network import Wish
-from companion.shell.words import load
 from companion.store.paths import TableFolder
 from companion.table import operations
 from companion.table.ids import Seat
@@ -45,8 +44,8 @@ class Table(Net):
         name: str = "desks",
         **options: Any,
     ) -> None:
-        super().__init__(games(), name)
-        self.tenant = TENANTS[AGE_OF_THIEVES]()
+        super().__init__(TENANTS.games, name)
+        self.tenant = TENANTS[AGE_OF_THIEVES]
         self.language = language
         self.desks: list[TableClient] = []
         self.told_to: list[list[str]] = []  # sentences worth a moment, by phone
@@ -66,9 +65,7 @@ class Table(Net):
     def new_phone(self, name: str, kept: TableFolder | None = None) -> TableClient:
         """One more phone at the table; the first one opens it."""
         node = add(self, name)
-        desk = TableClient(
-            lambda: self.tenant, load(self.language, AGE_OF_THIEVES), Settings(), partial(self._clock, node)
-        )
+        desk = TableClient(TENANTS, Settings(self.language), partial(self._clock, node))
         told: list[str] = []
         desk.tell = told.append
         self.desks.append(desk)
@@ -109,7 +106,7 @@ class Table(Net):
     def play(self, until: Callable[[Any], bool], phones: tuple[int, ...] | None = None, patience: int = 3000) -> None:
         """Robots play on the phones named, or on all, until it is so; each of several seats on a phone has its own."""
         owners = [
-            (at, RobotOwner(self.tenant.lone_robot, self.entropy(32), beside))
+            (at, RobotOwner(TENANTS, self.entropy(32), beside))
             for at in phones or range(len(self.nodes))
             for beside in (None, *sorted(self.nodes[at].member.phone.seats)[1:])
         ]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from companion.catalogue import games
+from companion.catalogue import TENANTS
 from companion.session.journal import recall
 from companion.session.phone import Signed
 from companion.shell.journal import Journal
@@ -201,7 +201,7 @@ def room(folder: Path) -> Iterator[Room]:
 
 def verified(record: Path) -> Sequence[Entry]:
     """The entries of a record, which must hold."""
-    checked = verify(record.read_bytes(), games(), Keys())
+    checked = verify(record.read_bytes(), TENANTS.games, Keys())
     assert isinstance(checked, Verified), checked
     return checked.entries
 

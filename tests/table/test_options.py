@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.table.options import Number, NumberRow, OneOf, OnOff, Option, usual, wrong
+from companion.table.options import Number, NumberRow, OneOf, OnOff, Option, listed, typed, usual, wrong
 
 EDITION = OneOf("edition", ("en", "de"), "en")
 SHORT = OnOff("short", usual=True)
@@ -104,3 +104,43 @@ def test_no_wrong_option_is_passed_over(form: tuple[Option, ...], chosen: dict[s
     for option in form:
         assert (option.name in named) is not (option.name in chosen and option.accepts(chosen[option.name]))
     assert {name for name in chosen if name not in "abcd"} == {name for name in named if name not in "abcd"}
+
+
+def test_what_can_be_the_language_of_a_phone_is() -> None:
+    """As long as nobody chooses otherwise; nothing else follows it."""
+    assert usual(FORM, "de") == {**usual(FORM), "edition": "de"}
+    assert usual(FORM, "fr") == usual(FORM)
+
+
+def test_options_are_typed_by_name_or_by_what_they_are() -> None:
+    """A value that only one option has needs no name, nor does a switch that is on."""
+    words = "de", "short", "cards=4", "stakes=2,3,4"
+    assert typed(FORM, words) == {**FILLED, "short": True}
+    assert typed(FORM, ["edition=de", "short=no"]) == {"edition": "de", "short": False}
+    assert typed(FORM, []) == {}
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "fr",
+        "edition=fr",
+        "edition",
+        "short=maybe",
+        "cards",
+        "cards=x",
+        "cards=10",
+        "stakes=2,3",
+        "stakes=2,x,4",
+        "=de",
+        "",
+    ],
+)
+def test_a_word_that_chooses_nothing_is_named(word: str) -> None:
+    """Whatever else was typed."""
+    assert typed(FORM, ["de", word]) == word
+
+
+def test_everything_that_can_be_typed_is_listed() -> None:
+    """Each option with its values."""
+    assert listed(FORM) == "edition=en|de, short=yes|no, cards=1..9, stakes=2..5,2..5,2..5"

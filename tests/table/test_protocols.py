@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.catalogue import games
+from companion.catalogue import TENANTS
 from companion.seal.canonical import digest
 from companion.seal.keys import Crypto
 from companion.seal.shared_dice import roll_seed
@@ -60,7 +60,7 @@ def _news(before: Playing | None, after: Playing) -> list[list[Any]]:
 @pytest.mark.parametrize("name", ["evening", "troubled"])
 def test_an_old_evening_is_told_as_it_was(name: str) -> None:
     """Seeds, skips, holds and pictures, with real keys."""
-    assert told((OLD / f"{name}.game").read_bytes(), games(), Keys()) == TOLD[name]
+    assert told((OLD / f"{name}.game").read_bytes(), TENANTS.games, Keys()) == TOLD[name]
 
 
 def test_an_old_table_of_lanterns_is_told_as_it_was() -> None:

@@ -1,11 +1,12 @@
 """What people write on the command line is read, or refused in one sentence."""
 
-from argparse import ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 
 import pytest
 
-from companion.terminal.argument_types import folder, port, text
+from companion.catalogue import TENANTS
+from companion.terminal.argument_types import LANGUAGES, add_game, folder, game_options, port, settle, text
 
 
 def test_what_can_be_read_is_read() -> None:
@@ -28,3 +29,24 @@ def test_what_is_no_text_or_no_folder_is_refused() -> None:
         text("\udcff")
     with pytest.raises(ArgumentTypeError, match="this one is empty"):
         folder("")
+
+
+def test_options_of_a_game_go_by_their_names() -> None:
+    """With a value, or alone for a switch; what belongs to no name is none."""
+    assert game_options(["--edition", "de", "--first_game", "--row=1,2"]) == ("edition=de", "first_game", "row=1,2")
+    assert game_options(["de"]) is None
+    assert game_options(["--edition", "de", "fr"]) is None
+
+
+@pytest.mark.parametrize(
+    ("written", "language"),
+    [((), "en"), (("edition=de",), "de"), (("--language", "en", "edition=de"), "en"), (("short", "row=1,2"), "en")],
+)
+def test_a_game_in_a_language_of_ours_is_told_in_it(written: tuple[str, ...], language: str) -> None:
+    """Unless another one was chosen."""
+    parser = ArgumentParser()
+    parser.add_argument("--language", choices=LANGUAGES)
+    add_game(parser, TENANTS)
+    chosen, options = parser.parse_known_args(written)
+    settle(chosen, options)
+    assert (chosen.language, chosen.chosen) == (language, tuple(options))

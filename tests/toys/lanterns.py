@@ -182,6 +182,15 @@ class LanternGame:
         """Whoever corrects by hand and says why."""
         return isinstance(command, Adjust) and bool(command.note)
 
+    def voids(self, state: Lanterns, command: Command) -> frozenset[int] | None:
+        """A die that is thrown beside a race changes nothing for the runners, a lantern that moves only this race."""
+        match command:
+            case Throw():
+                return frozenset()
+            case Swap():
+                return frozenset({state.race})
+        return None
+
     def decide(self, state: Lanterns, move: Command | Fact) -> list[Changed] | Refused:
         """One change for each move."""
         changed = _moved(state, move)
@@ -226,7 +235,7 @@ class LanternGame:
 
     def mood(self, state: Lanterns) -> str:
         """Dark or lit."""
-        return "lit" if state.lit else "dark"
+        return "ember" if state.lit else "night"
 
 
 def _moved(state: Lanterns, move: Command | Fact) -> dict[str, Any] | Refused:

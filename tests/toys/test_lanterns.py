@@ -45,7 +45,7 @@ def test_an_evening_of_lanterns() -> None:
     ring.tap(0, Adjust(Seat(2), 5, "dropped a coin"))
     ring.tap(0, Light())
     assert ring.playing.state.colours == {11: ("red", 0), 12: ("blue", 0)}
-    assert ring.playing.game.mood(ring.playing.state) == "lit"
+    assert ring.playing.game.mood(ring.playing.state) == "ember"
     assert isinstance(ring.undo(0), Refused)
 
     assert all(phone.state == ring.state for phone in ring.phones)

@@ -95,7 +95,8 @@ def navigator() -> Iterator[Navigator]:
 
     made = Navigator()
     first, more = ({page: maker(page) for page in pages} for pages in (PAGES[:2], PAGES[2:] + OTHERS))
-    made.furnish(first, lambda: more, Strip(size_hint_y=None, height=0))
+    made.furnish(first, Strip(size_hint_y=None, height=0))
+    made.moves_in(lambda: more)
     made.table_wants("home")
     stage.show(made.root)
     stage.wait(DEAF)
@@ -250,7 +251,7 @@ def test_a_page_that_cannot_be_made_leaves_the_collector_at_work(navigator: Navi
     def broken() -> Shown:
         raise Broken
 
-    navigator.furnish({"log": broken, "home": broken}, dict, Strip(size_hint_y=None, height=0))
+    navigator.furnish({"log": broken, "home": broken}, Strip(size_hint_y=None, height=0))
     with pytest.raises(Broken):
         navigator.go("log")
     assert gc.isenabled()

@@ -138,7 +138,7 @@ def test_a_layout_lies_under_the_stem_of_its_screen(module: str, layout: str) ->
 def test_the_ground_has_the_colour_of_the_mood() -> None:
     """At the foot, below the light from above, a screen is plain ground."""
     stage.show(TappedScreen(Count()))
-    theme.mood = "alarm"
+    theme.mood = "ember"
     stage.frames(1)
     drawn = [part / 255 for part in stage.pixels()[2, 2]]
     assert drawn == pytest.approx(theme.roles["surface"], abs=0.02)

@@ -35,7 +35,7 @@ def test_what_is_worn_no_mood_changes() -> None:
             assert Emblem(name="gear", tint=theme.roles["error"]).color == theme.tones["gear"] == rgba("#123456")
             assert Emblem(name="book", tint=theme.roles["error"]).color == list(theme.roles["error"])
     finally:
-        theme.mood = "calm"
+        theme.mood = "night"
         theme.wear(COLOURS)
     assert theme.tones == worn
 
@@ -88,7 +88,7 @@ def test_nothing_is_swept_while_widgets_follow() -> None:
     del left
     gc.enable()
     try:
-        theme.mood = "alarm"
+        theme.mood = "ember"
     finally:
         gc.set_threshold(*often)
         stage.clear()
@@ -115,9 +115,9 @@ def test_the_wish_of_the_phone_counts_too(monkeypatch: pytest.MonkeyPatch) -> No
 def test_what_is_on_the_screen_follows_at_once() -> None:
     """Mood and scale change under a text that is already shown."""
     text = stage.show(Text(text="Guard"))
-    theme.mood, theme.scale = "alarm", 2.0
+    theme.mood, theme.scale = "ember", 2.0
     stage.frames(2)
-    assert list(text.color) == rgba(MOODS["alarm"]["on_surface"])
+    assert list(text.color) == rgba(MOODS["ember"]["on_surface"])
     assert text.font_size == 32
     assert text.height >= 32
 
@@ -141,11 +141,11 @@ def test_who_follows_is_told_for_as_long_as_it_lives() -> None:
     """Of colours and sizes apart; nobody is kept alive by following."""
     own, follower = Theme(), Own()
     own.follow(follower)
-    own.mood = "alarm"
+    own.mood = "ember"
     assert follower.told == ["dress"]
     own.scale = 2.0
     assert follower.told == ["dress", "resize"]
     gone = ref(follower)
     del follower
-    own.mood = "calm"
+    own.mood = "night"
     assert gone() is None

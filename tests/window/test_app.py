@@ -172,7 +172,7 @@ def test_a_moment_comes_up_under_no_thumb(tmp_path: Path) -> None:
         "from types import SimpleNamespace as Some; "
         "moments = [Some(seconds=s, sound='', pulse='', title='') for s in (0.0, 3.0)]; "
         "app.navigator.startle = lambda: seen.append('startled'); "
-        "app._moments = Some(happened=lambda before, after: moments[before:after]); "
+        "app._made = Some(happened=lambda before, after: moments[before:after]); "
         "app._happened(0, 1); seen.append('quiet'); app._happened(0, 2)"
     )
     assert lives(tmp_path, looks, "True") == ["quiet", "startled"]

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from companion.shell.journal import Journal
-from companion.window.demo_windows import FIGURES, HELD, PREFIX, SIZE, _clear_away, _command, _place
+from companion.window.demo_windows import HELD, PREFIX, SEATS, SIZE, _clear_away, _command, _place
 from companion.window.opening import opened
 
 
 def test_the_windows_stand_side_by_side() -> None:
     """None over another."""
-    places = [_place(number)[0] for number in range(len(FIGURES))]
+    places = [_place(number)[0] for number in range(SEATS)]
     assert all(right - left > SIZE[0] for left, right in pairwise(places))
 
 

@@ -114,7 +114,7 @@ class Evening:
         self.device = Held()
         self.policy = DevicePolicy(self.device, self.desk, self.phone, self.pages)
         strip = NoticesStrip(NoticesPresenter(self.desk, self.phone, self.pages))
-        self.pages.furnish({**shared(self.desk, self.phone, self.pages), "plan": lambda: Plan(Nothing())}, dict, strip)
+        self.pages.furnish({**shared(self.desk, self.phone, self.pages), "plan": lambda: Plan(Nothing())}, strip)
         self.desk.changed = self.changed
         self.changed()
         stage.show(self.policy.build())
@@ -250,7 +250,7 @@ def test_the_pages_keep_off_the_edges(evening: Evening) -> None:
     assert Window.softinput_mode == "below_target"
     stage.frames(2)
     assert (evening.pages.root.x, evening.pages.root.y) == (1, 48)
-    theme.mood = "alarm"
+    theme.mood = "ember"
     assert list(Window.clearcolor) == pytest.approx(list(theme.roles["surface"]))
     evening.device.edges = Insets(0, 0, 60, 0)
     Window.dispatch("on_resize", *Window.size)

@@ -33,7 +33,7 @@ class Article:
 
 
 @dataclass(frozen=True)
-class Book:
+class RuleBook:
     """The rules of one game."""
 
     chapters: Mapping[str, tuple[Article, ...]]

@@ -16,7 +16,7 @@ from companion.present.refusal import refusal
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
-At = TypeVar("At", bound="Booking")
+At = TypeVar("At", bound="WhoBooks")
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Do:
 
 
 @dataclass(frozen=True)
-class Hold:
+class HeldStep:
     """A step that is too heavy for a slip of the thumb."""
 
     command: Any
@@ -44,7 +44,7 @@ class GoTo:
 
 
 @dataclass(frozen=True)
-class Question(Generic[At]):
+class BookingQuestion(Generic[At]):
     """What is asked: its title among the words, and the answers to it, worked out anew each time it is shown."""
 
     key: str
@@ -52,7 +52,7 @@ class Question(Generic[At]):
     of_a_seat: bool = False  # never asked for the table
 
 
-Next = Do | Hold | GoTo | Question[At]
+Next = Do | HeldStep | GoTo | BookingQuestion[At]
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Option(Generic[At]):
 
 
 @dataclass(frozen=True)
-class Booking(ABC):
+class WhoBooks(ABC):
     """Who books, and for which seat; None: for the table. A game adds what its questions ask for."""
 
     desk: TableReader
@@ -81,18 +81,18 @@ class Booking(ABC):
     def moment(self) -> object:
         """Equal as long as what was asked is worth an answer."""
 
-    def options(self: At, question: Question[At]) -> tuple[Option[At], ...]:
+    def options(self: At, question: BookingQuestion[At]) -> tuple[Option[At], ...]:
         """All answers to this question; none if it is about a seat, and nobody is booked for."""
         return () if question.of_a_seat and self.seat is None else tuple(question.options(self))
 
-    def sheet(self: At, question: Question[At]) -> Sheet:
+    def sheet(self: At, question: BookingQuestion[At]) -> Sheet:
         """A question with those answers that are offered here."""
         who = "" if self.seat is None else figure(self.desk, self.seat)
         title = self.desk.words.say(f"bookings.ask_{question.key}", who=who)
         offered = tuple(choice for option in self.options(question) if (choice := self.shown(option)))
         return Sheet(title, offered, cancel=self.desk.words.say("booking.cancel"))
 
-    def door(self: At, key: str, question: Question[At], emblem: str) -> "Iterator[Option[At]]":
+    def door(self: At, key: str, question: BookingQuestion[At], emblem: str) -> "Iterator[Option[At]]":
         """The answer that leads to this question, if that has any answer here."""
         if self.sheet(question).choices:
             yield Option(key, self.desk.words.say(f"bookings.{key}"), question, emblem=emblem)

@@ -4,19 +4,19 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic
 
 from companion.present.pieces import Bar, Choice, Sheet, Top
-from companion.present.play.booking import At, Hold
+from companion.present.play.booking import At, HeldStep
 from companion.present.play.frame import GameFrame
-from companion.present.play.page import Page
-from companion.present.play.questions import Asking, Questions
+from companion.present.play.page import GamePage
+from companion.present.play.questions import Bookable, Questions
 from companion.present.play.who_taps import figure, reader
 from companion.present.ports import GameDesk, Pages
 from companion.table.ids import Seat
 
 
-class Booker(Page, Generic[At]):
+class Booker(GamePage, Generic[At]):
     """A page on which can be booked what happened."""
 
-    def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, asking: Asking[At]) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, asking: Bookable[At]) -> None:
         super().__init__(desk, pages, frame)
         self._asking = asking
         self._questions = Questions(desk, asking)
@@ -48,7 +48,7 @@ class Booker(Page, Generic[At]):
         """What waited for its hold."""
         self._questions.confirm()
 
-    def held(self) -> tuple[Hold, ...]:
+    def held(self) -> tuple[HeldStep, ...]:
         """What is too heavy for a tap. A button of its own, so that no other one comes under the thumb that holds."""
         return (self._questions.held,) if self._questions.held else ()
 
@@ -75,15 +75,15 @@ class BookingsView:
     seats: tuple[Choice, ...] = ()
     chips: tuple[Choice, ...] = ()
     sheet: Sheet | None = None
-    held: tuple[Hold, ...] = ()
+    held: tuple[HeldStep, ...] = ()
     follows: tuple[str, ...] = ()
     bar: Bar = Bar()
 
 
-class BookingsPresenter(Booker[At]):
+class BookingsPage(Booker[At]):
     """Keeps for whom is booked."""
 
-    def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, asking: Asking[At]) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, asking: Bookable[At]) -> None:
         super().__init__(desk, pages, frame, asking)
         self._chosen: Seat | None = None
 

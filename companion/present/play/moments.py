@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.present.play.frame import GameFrame
-from companion.present.play.page import Page
+from companion.present.play.page import GamePage
 from companion.present.ports import GameDesk, Pages, TableReader
 from companion.table.state import TableState
 
@@ -46,7 +46,7 @@ class MomentsView:
     close: str = ""
 
 
-class MomentsPresenter(Page):
+class MomentsPage(GamePage):
     """Keeps the moments that wait for their page, and shows one after the other."""
 
     def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, tell: Tell) -> None:

@@ -4,7 +4,7 @@ from companion.present.play.frame import GameFrame
 from companion.present.ports import GameDesk, Pages
 
 
-class Page:
+class GamePage:
     """One page on one phone."""
 
     def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame) -> None:

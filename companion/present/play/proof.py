@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from companion.present.pieces import Top
 from companion.present.play.frame import GameFrame
-from companion.present.play.page import Page
+from companion.present.play.page import GamePage
 from companion.present.play.who_taps import figure
 from companion.present.ports import GameDesk, Pages, TableReader
 from companion.seal.shared_dice import Stream, roll_seed
@@ -50,12 +50,14 @@ class ProofView:
     details: tuple[Detail, ...] = ()
 
 
-class ProofPresenter(Page):
-    """Nothing to tap but the way to the log. `last`: the roll that is looked at; None without a game."""
+LastRoll = Callable[[TableReader], Roll | None]
+"""The roll that is looked at; None without a game."""
 
-    def __init__(
-        self, desk: GameDesk, pages: Pages, frame: GameFrame, last: Callable[[TableReader], Roll | None]
-    ) -> None:
+
+class ProofPage(GamePage):
+    """Nothing to tap but the way to the log."""
+
+    def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, last: LastRoll) -> None:
         super().__init__(desk, pages, frame)
         self._last = last
 

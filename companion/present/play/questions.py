@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic
 
 from companion.present.pieces import Choice, Sheet
-from companion.present.play.booking import At, GoTo, Hold, Next, Question, insisted, why_not
+from companion.present.play.booking import At, BookingQuestion, GoTo, HeldStep, Next, insisted, why_not
 from companion.present.play.who_taps import leads
 from companion.present.ports import GameDesk, TableReader, Words
 from companion.table.ids import Seat
@@ -14,10 +14,10 @@ ANYWAY = "anyway"
 
 
 @dataclass(frozen=True)
-class Asking(Generic[At]):
+class Bookable(Generic[At]):
     """What can be booked in one game."""
 
-    first: Mapping[str, Question[At]]
+    first: Mapping[str, BookingQuestion[At]]
     """The questions that everything begins with, each behind a chip."""
     emblems: Mapping[str, str]
     """One for each chip."""
@@ -39,7 +39,7 @@ class Asking(Generic[At]):
 class Questions(Generic[At]):
     """At most one of three: a question is open, a refused step waits for the last word, a heavy one for its hold."""
 
-    def __init__(self, desk: GameDesk, asking: Asking[At]) -> None:
+    def __init__(self, desk: GameDesk, asking: Bookable[At]) -> None:
         self._desk = desk
         self._asking = asking
         self.clear()
@@ -48,10 +48,10 @@ class Questions(Generic[At]):
         """Nothing is asked any more."""
         self._moment: object = None
         self._seat: Seat | None = None
-        self._open: Question[At] | None = None
+        self._open: BookingQuestion[At] | None = None
         self._is_first = True
-        self._refused: Hold | None = None
-        self.held: Hold | None = None
+        self._refused: HeldStep | None = None
+        self.held: HeldStep | None = None
 
     def tick(self) -> None:
         """What was asked at another moment is asked no more."""
@@ -71,7 +71,7 @@ class Questions(Generic[At]):
 
     def want(self, command: Any) -> None:
         """A step; with the last word, if it needs one."""
-        self._want(Hold(command, ""))
+        self._want(HeldStep(command, ""))
 
     def sheet(self) -> Sheet | None:
         """The question that is open; none if it has lost all of its answers since it was asked."""
@@ -110,18 +110,18 @@ class Questions(Generic[At]):
 
     def _follow(self, wanted: Next[At]) -> str:
         match wanted:
-            case Question():
+            case BookingQuestion():
                 self._is_first, self._open = self._open is None, wanted
             case GoTo(page):
                 self.clear()
                 return page
-            case Hold():
+            case HeldStep():
                 self._want(wanted)
             case _:
                 self.want(wanted.command)
         return ""
 
-    def _want(self, wish: Hold) -> None:
+    def _want(self, wish: HeldStep) -> None:
         """Without words of its own it is no hold, but tapped at once."""
         self._start(None)
         if why_not(self._desk, wish.command) and insisted(self._desk, wish.command) is not None:

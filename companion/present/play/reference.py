@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from companion.present.pieces import Choice, Top
-from companion.present.play.book import Article, Book, Term
+from companion.present.play.book import Article, RuleBook, Term
 from companion.present.play.frame import GameFrame
-from companion.present.play.page import Page
+from companion.present.play.page import GamePage
 from companion.present.play.search import Index
 from companion.present.ports import GameDesk, Pages, Words
 
@@ -56,10 +56,10 @@ class ReferenceView:
     see: tuple[Choice, ...] = ()
 
 
-class ReferencePresenter(Page):
+class ReferencePage(GamePage):
     """Keeps what is typed and the way from article to article; both end with the way back off the page."""
 
-    def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, book: Book) -> None:
+    def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, book: RuleBook) -> None:
         super().__init__(desk, pages, frame)
         self._book = book
         self._typed = ""

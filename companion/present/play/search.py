@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from companion.present.play.book import Article, Book, Term
+from companion.present.play.book import Article, RuleBook, Term
 from companion.present.ports import Words
 
 NEAREST = 4
@@ -17,7 +17,7 @@ _ALIKE, _DISTANT = 0.7, 0.5
 
 def plain(text: str) -> str:
     """As it is compared: small letters without accents, words without anything between them but one space."""
-    bare = "".join(part for part in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(part))
+    bare = "".join(part for part in unicodedata.normalize("NFKD", text).casefold() if not unicodedata.combining(part))
     return re.sub(r"[\W_]+", " ", re.sub(r"['\u2019]", "", bare)).strip()
 
 
@@ -43,7 +43,7 @@ class _Entry:
 class Index:
     """All articles in one language."""
 
-    def __init__(self, book: Book, words: Words) -> None:
+    def __init__(self, book: RuleBook, words: Words) -> None:
         self._book = book
         self._words = words
         self._entries = tuple(_entry(book, words, article) for article in book.articles.values())
@@ -95,7 +95,7 @@ class Index:
         return 3
 
 
-def _entry(book: Book, words: Words, article: Article) -> _Entry:
+def _entry(book: RuleBook, words: Words, article: Article) -> _Entry:
     title, table = plain(book.title(words, article)), book.table(article)
     terms = tuple((term, plain(book.own_word(words, term)), plain(book.other_word(words, term))) for term in table)
     rows = (book.row(words, article, term) for term in table)
@@ -110,7 +110,7 @@ def _sentences(texts: Iterable[str]) -> Iterator[str]:
         yield from re.split(r"(?<=[.!?;]) ", text)
 
 
-def _suggestions(book: Book, words: Words) -> Iterator[tuple[str, str]]:
+def _suggestions(book: RuleBook, words: Words) -> Iterator[tuple[str, str]]:
     """Titles, terms of both boxes and the longer words in them, each as it is compared and as it is shown."""
     named = [book.title(words, article) for article in book.articles.values()]
     named += [word(words, term) for term in book.terms.values() for word in (book.own_word, book.other_word)]

@@ -10,20 +10,21 @@ from companion.ui.kv_loader import asset, load
 from companion.ui.theme import theme
 from companion.ui.widgets.slim import Slim, Trait
 
-_drawn: dict[str, Texture | None] = {}
+_drawn: dict[tuple[str, str], Texture | None] = {}
 
 
 def texture(name: str) -> Texture | None:
-    """The picture of this name; None if there is none."""
-    if name not in _drawn:
-        path = asset(f"emblems/{name}.png")
-        _drawn[name] = Image.load(path, mipmap=True).texture if path else None
-    return _drawn[name]
+    """The picture of this name, in the house or in the game that is worn; None if there is none."""
+    found = theme.folder, name
+    if found not in _drawn:
+        path = asset(f"emblems/{name}.png") or (theme.folder and asset(f"{theme.folder}/emblems/{name}.png"))
+        _drawn[found] = Image.load(path, mipmap=True).texture if path else None
+    return _drawn[found]
 
 
 class Emblem(Slim):
-    """Draws `assets/emblems/<name>.png` in its tint, or in the tone of its own name; a name that nobody has drawn
-    leaves its place empty."""
+    """Draws an emblem of the house or of the game, in its tint or in the tone of its own name; a name that nobody has
+    drawn leaves its place empty."""
 
     name = Trait("", "_look_up")
     tint = Trait(None, "dress")

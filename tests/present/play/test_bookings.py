@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.present.play.bookings import Booker, BookingsPresenter
+from companion.present.play.bookings import Booker, BookingsPage
 from companion.present.ports import Words
 from tests.present.play.test_frame import FRAME
 from tests.support.looked import look
@@ -13,10 +13,10 @@ from tests.support.paper import Paper
 from tests.support.parlour import ADA, BO, CY, Marbles, Spoken, Take, phone, table
 
 
-def page(desk: Any) -> tuple[BookingsPresenter[Booking], Paper]:
+def page(desk: Any) -> tuple[BookingsPage[Booking], Paper]:
     """The page in any part of a turn."""
     paper = Paper()
-    return BookingsPresenter(desk, paper, FRAME, ASKING), paper
+    return BookingsPage(desk, paper, FRAME, ASKING), paper
 
 
 def test_the_page_stands_on_the_own_seat() -> None:

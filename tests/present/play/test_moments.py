@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.present.play.moments import Moment, MomentsPresenter, MomentsView, moments
+from companion.present.play.moments import Moment, MomentsPage, MomentsView, moments
 from companion.present.ports import TableReader
 from companion.table.state import TableState
 from tests.present.play.test_frame import FRAME
@@ -24,10 +24,10 @@ def tell(_: TableReader, old: Marbles, new: Marbles) -> Iterator[Moment]:
         yield Moment("over", "No marbles are left", sound="over", pulse="long")
 
 
-def made(**facts: Any) -> tuple[Any, Paper, MomentsPresenter]:
+def made(**facts: Any) -> tuple[Any, Paper, MomentsPage]:
     """A phone, where it goes, and its presenter."""
     desk, pages = phone(**facts), Paper()
-    return desk, pages, MomentsPresenter(desk, pages, FRAME, tell)
+    return desk, pages, MomentsPage(desk, pages, FRAME, tell)
 
 
 def test_a_change_brings_what_the_game_tells() -> None:
@@ -82,7 +82,7 @@ def test_moments_come_one_after_the_other() -> None:
     """Each has its own time, and asks for the page again; a touch is quicker, and a second one falls nowhere."""
     desk, pages = phone(), Paper()
     kinds = iter(("first", "second"))
-    presenter = MomentsPresenter(desk, pages, FRAME, lambda *_: [Moment(next(kinds), "", seconds=5.0)])
+    presenter = MomentsPage(desk, pages, FRAME, lambda *_: [Moment(next(kinds), "", seconds=5.0)])
     presenter.happened(START, THROWN)
     presenter.happened(THROWN, EMPTY)
     desk.now += 5.0

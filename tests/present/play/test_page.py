@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.present.play.page import Page
+from companion.present.play.page import GamePage
 from tests.present.play.test_frame import FRAME
 from tests.support.paper import Paper
 from tests.support.parlour import Marbles, phone
@@ -11,7 +11,7 @@ from tests.support.parlour import Marbles, phone
 def test_the_ways_off_a_page() -> None:
     """The dot leads to the table, the menu to everything else, a step to what explains it, back one page down."""
     pages = Paper()
-    page = Page(phone(), pages, FRAME)
+    page = GamePage(phone(), pages, FRAME)
     page.table()
     page.menu()
     page.explain("draw")
@@ -22,7 +22,7 @@ def test_the_ways_off_a_page() -> None:
 def test_undo_is_the_desks() -> None:
     """The line above the main button strikes the last step; time alone wishes nothing."""
     desk = phone()
-    page = Page(desk, Paper(), FRAME)
+    page = GamePage(desk, Paper(), FRAME)
     page.tick()
     assert desk.said == []
     page.undo()
@@ -32,7 +32,7 @@ def test_undo_is_the_desks() -> None:
 def test_a_tap_is_meant_for_what_is_due() -> None:
     """Once the game has gone on, a thumb on its way is too late."""
     desk = phone()
-    page = Page(desk, Paper(), FRAME)
+    page = GamePage(desk, Paper(), FRAME)
     before = page.step()
     desk.stands(Marbles(turn=2))
     assert page.step() != before
@@ -41,7 +41,7 @@ def test_a_tap_is_meant_for_what_is_due() -> None:
 def test_another_game_is_noticed_once() -> None:
     """The next one at this table, or any at another: what was begun before was not meant for it."""
     desk = phone()
-    page = Page(desk, Paper(), FRAME)
+    page = GamePage(desk, Paper(), FRAME)
     desk.stands(Marbles(turn=2))
     assert not page.is_another_game()
     desk.stands(since=7)

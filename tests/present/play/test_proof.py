@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from companion.present.play.proof import ProofPresenter, ProofView, Roll
+from companion.present.play.proof import ProofPage, ProofView, Roll
 from companion.seal.shared_dice import Stream, roll_seed
 from companion.table.game import RollMade, RollReal
 from companion.table.state import TableState
@@ -25,7 +25,7 @@ def roll(face: int = FACE, *, known: bool = True) -> Roll:
 def view(last: Roll | None = None, made: Any = None, **facts: Any) -> ProofView:
     """The page, once this was rolled."""
     rolls = {} if made is None else {"roll-1": made}
-    presenter = ProofPresenter(phone(**{"state": table(rolls=rolls)} | facts), Paper(), FRAME, lambda _: last)
+    presenter = ProofPage(phone(**{"state": table(rolls=rolls)} | facts), Paper(), FRAME, lambda _: last)
     return presenter.view()
 
 
@@ -69,5 +69,5 @@ def test_real_dice_prove_nothing_and_say_so() -> None:
 def test_the_log_has_every_other_roll() -> None:
     """One tap away."""
     pages = Paper()
-    ProofPresenter(phone(), pages, FRAME, lambda _: roll()).to_log()
+    ProofPage(phone(), pages, FRAME, lambda _: roll()).to_log()
     assert pages.went == ["log"]

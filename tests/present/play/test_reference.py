@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.present.play.reference import ReferencePresenter
+from companion.present.play.reference import ReferencePage
 from companion.table.state import TableState
 from tests.present.play.test_frame import FRAME
 from tests.support.looked import look
@@ -11,11 +11,11 @@ from tests.support.paper import Paper
 from tests.support.parlour import Spoken, phone
 
 
-def reference(**facts: Any) -> tuple[ReferencePresenter, Paper]:
+def reference(**facts: Any) -> tuple[ReferencePage, Paper]:
     """The page, and where it leads."""
     desk, pages = phone(**facts), Paper()
     desk.words = SPOKEN
-    return ReferencePresenter(desk, pages, FRAME, BOOK), pages
+    return ReferencePage(desk, pages, FRAME, BOOK), pages
 
 
 def test_the_contents_list_every_article() -> None:
@@ -94,7 +94,7 @@ def test_another_language_is_searched_anew() -> None:
     """While the page is open."""
     desk = phone()
     desk.words = SPOKEN
-    page = ReferencePresenter(desk, Paper(), FRAME, BOOK)
+    page = ReferencePage(desk, Paper(), FRAME, BOOK)
     page.search("zeichnen")
     assert look(page).found == ()
     desk.words = Spoken("de", **WORDS | {"reference.draw.title": "Zeichnen"})

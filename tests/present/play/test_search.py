@@ -14,6 +14,7 @@ def found(typed: str) -> list[tuple[str, str]]:
 def test_words_are_compared_plainly() -> None:
     """Without accents, capitals, apostrophes and stops."""
     assert plain("  L'Épée -- d_Or! ") == "lepee d or"
+    assert plain("\N{PARENTHESIZED LATIN CAPITAL LETTER A}") == "a"
 
 
 def test_an_article_that_is_called_so_comes_first() -> None:

@@ -38,6 +38,6 @@ def test_the_town_follows_the_mood() -> None:
     assert all(at + wide <= 1.0 and walls + roof < 1.0 for at, wide, walls, roof, _ in HOUSES)
     lit = calm[:, :, 0] > 200
     assert np.flatnonzero(lit.any(axis=0))[0] >= (roofs.width - roofs.height * WIDEST) / 2
-    theme.mood = "alarm"
+    theme.mood = "ember"
     stage.frames(2)
     assert (stage.pixels()[420 - 8 - 96 : 412] != calm).any()

@@ -44,7 +44,7 @@ def above(seen: Seen) -> tuple[Rooms, NoticesStrip]:
     phone = rooms(seen)
     strip = NoticesStrip(NoticesPresenter(phone.desk, phone.front, phone.pages))
     navigator = Navigator()
-    navigator.furnish({}, dict, strip)
+    navigator.furnish({}, strip)
     strip.refresh()
     stage.show(navigator.root)
     stage.wait(DEAF)

@@ -152,7 +152,7 @@ def test_a_tap_box_lights_up_while_it_is_pressed() -> None:
 def test_a_panel_keeps_its_own_colour_when_the_mood_changes() -> None:
     """A colour that was asked for is not painted over by the theme's."""
     panel = filled(PanelBox(colour=[1, 1, 1, 1]), block())
-    theme.mood = "alarm"
+    theme.mood = "ember"
     stage.frames(1)
     assert stage.pixels()[int(panel.center_y), int(panel.center_x), :3].tolist() == [255, 255, 255]
 

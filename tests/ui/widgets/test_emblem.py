@@ -37,7 +37,7 @@ def test_an_emblem_is_drawn_in_its_tint() -> None:
 def test_without_a_tint_it_has_the_ink_of_the_mood() -> None:
     """And follows it."""
     shown = stage.show(Emblem(name="full"))
-    for mood in ("calm", "alarm"):
+    for mood in ("night", "ember"):
         theme.mood = mood
         stage.frames(1)
         drawn = stage.pixels()[int(shown.center_y), int(shown.center_x), :3]
@@ -49,7 +49,7 @@ def test_a_jewel_has_the_colour_of_its_name() -> None:
     shown = stage.show(Emblem(name="full", tint=[1, 0, 0, 1], pos=(100, 100)))
     for name in ("jewel_green", "jewel_yellow", "full"):
         shown.name = name
-        for mood in ("calm", "alarm"):
+        for mood in ("night", "ember"):
             stage.turn(mood)
             drawn = stage.pixels()[int(shown.center_y), int(shown.center_x), :3]
             own = [1, 0, 0, 1] if name == "full" else theme.tones[name]

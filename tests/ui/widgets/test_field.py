@@ -91,7 +91,7 @@ def test_where_one_writes_is_seen() -> None:
 def test_it_follows_our_mood() -> None:
     """Letters, cursor and what is marked are of our colours."""
     stage.show(Field(text="Zain"))
-    theme.mood = "alarm"
+    theme.mood = "ember"
     assert list(entry().foreground_color) == list(theme.roles["on_surface"])
     assert list(entry().cursor_color) == list(theme.roles["primary"])
     assert list(entry().selection_color)[:3] == list(theme.roles["primary"])[:3]

@@ -185,7 +185,7 @@ def test_what_floats_throws_a_shadow() -> None:
     """Also where it goes."""
     panel = ToastPanel(text="Rolled.")
     lift(panel, 3)
-    stage.show(panel, mood="alarm")
+    stage.show(panel, mood="ember")
     around = {pixel for pixel in drawn(panel) if sum(pixel[:3]) < sum(coloured("surface")[:3])}
     assert around
 

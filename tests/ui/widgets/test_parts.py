@@ -68,7 +68,7 @@ def test_what_is_forgotten_bears_a_change_of_mood() -> None:
     box.clear_widgets()
     for button in buttons:
         forget(button)
-    theme.mood, theme.scale = "alarm", 2.0
+    theme.mood, theme.scale = "ember", 2.0
     stage.frames(2)
     assert not [button for button in held if button.children]
 

@@ -53,14 +53,14 @@ def test_a_tone_is_a_colour_of_the_mood(tone: str) -> None:
     """And follows it."""
     text = stage.show(Text(text="Guard", tone=tone))
     assert list(text.color) == list(theme.tones[tone])
-    theme.mood = "alarm"
+    theme.mood = "ember"
     assert list(text.color) == list(theme.tones[tone])
 
 
 def test_a_colour_of_its_own_stays() -> None:
     """Whatever the mood does."""
     text = stage.show(Text(text="Guard", colour=[0, 0, 1, 1]))
-    theme.mood = "alarm"
+    theme.mood = "ember"
     assert list(text.color) == [0, 0, 1, 1]
 
 

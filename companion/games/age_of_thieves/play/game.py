@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.play.steps import planning, question_number,
 from companion.games.age_of_thieves.play.view import TableView, view
 from companion.games.age_of_thieves.rules.cards import Figure
 from companion.games.age_of_thieves.rules.editions import NEWEST, Edition
+from companion.games.age_of_thieves.rules.guards import Mood
 from companion.table.checklist import Waits
 from companion.table.commands import Codec
 from companion.table.game import Answer, Body, Doers, Due, Fact, Question, RollAsked
@@ -22,6 +23,8 @@ from companion.table.options import OneOf, OnOff, Option
 from companion.table.refusals import Refused
 
 _TAPS: Codec[Command] = Codec(KINDS)
+PALETTES = {Mood.CALM: "night", Mood.ALARM: "ember"}
+"""In which colours of the house a mood is shown."""
 _TURN_IS_OVER = frozenset({Stage.CLEANUP, Stage.COUNT, Stage.OVER})
 
 
@@ -68,6 +71,9 @@ class AgeOfThieves:
         """What the rules exclude is entered all the same."""
         return getattr(command, "insist", False)
 
+    def voids(self, state: State, command: Command) -> None:
+        """All: whatever is tapped, plans were made before it."""
+
     def decide(self, state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
         """What follows."""
         return decide(state, move)
@@ -112,8 +118,8 @@ class AgeOfThieves:
         return view(state, seat, own)
 
     def mood(self, state: State) -> str:
-        """Calm or Alarm."""
-        return state.mood.value
+        """Night over the roofs; embers in the Alarm."""
+        return PALETTES[state.mood]
 
 
 @once  # the table asks several times an entry, and most entries leave the game as it is

@@ -2,19 +2,38 @@
 
 from collections.abc import Callable
 
+from companion.games.age_of_thieves.presenters.page_for_state import page_for_state
 from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
 from companion.games.age_of_thieves.screens.palettes import COLOURS
+from companion.present.play.moments import Moment
 from companion.present.ports import Desk, Front, Pages
+from companion.present.tenant import Screens
+from companion.table.state import TableState
 from companion.ui.shown import Shown
 from companion.ui.theme import theme
 
 Makers = dict[str, Callable[[], Shown]]
 
 
-def pages(desk: Desk, front: Front, way: Pages, moments: MomentsPresenter) -> Makers:
-    """By name; and the app wears the colours of this game, which they are drawn in."""
-    theme.wear(COLOURS)
-    return _stages(desk, front, way) | _beside(desk, way, moments)
+class GameScreens(Screens[Shown]):
+    """For one phone: its moments outlive the pages that show them."""
+
+    def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
+        self._desk, self._front, self._pages = desk, front, pages
+        self._moments = MomentsPresenter(desk, pages)
+
+    def makers(self) -> Makers:
+        """By name; and the app wears the colours of this game, which they are drawn in."""
+        theme.wear(COLOURS)
+        return _stages(self._desk, self._front, self._pages) | _beside(self._desk, self._pages, self._moments)
+
+    def underneath(self) -> str:
+        """The page of the stage."""
+        return page_for_state(self._desk)
+
+    def happened(self, before: TableState, after: TableState) -> tuple[Moment, ...]:
+        """The alarm, a roll, the screens that go..."""
+        return self._moments.happened(before, after)
 
 
 def _stages(desk: Desk, front: Front, way: Pages) -> Makers:

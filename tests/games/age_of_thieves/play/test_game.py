@@ -158,7 +158,7 @@ def test_rules_are_asked_elsewhere() -> None:
 
 def test_the_palette_is_the_mood() -> None:
     """Every phone flips with the guard sheet."""
-    assert (GAME.mood(at_event()), GAME.mood(at_event(mood=Mood.ALARM))) == ("calm", "alarm")
+    assert (GAME.mood(at_event()), GAME.mood(at_event(mood=Mood.ALARM))) == ("night", "ember")
 
 
 def test_the_first_thief_may_correct() -> None:

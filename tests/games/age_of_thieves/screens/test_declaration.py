@@ -3,6 +3,7 @@
 import pytest
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
+from companion.games.age_of_thieves.play.game import PALETTES
 from companion.games.age_of_thieves.play.state import PlanIs
 from companion.games.age_of_thieves.presenters.stages.declaration_draft import TILES
 from companion.games.age_of_thieves.rules.action_points import Points
@@ -218,7 +219,7 @@ def test_every_face_can_be_read_and_hit(
     """On a small phone in the largest print, and in the smallest on every form of screen in turn."""
     found = []
     for at, shown in enumerate(pictures(mood, language)):
-        stage.show(shown, size=sizes[at % len(sizes)], scale=scale, mood=mood.value)
+        stage.show(shown, size=sizes[at % len(sizes)], scale=scale, mood=PALETTES[mood])
         stage.frames(3)
         found += [(at, complaint) for complaint in stage.audit()]
     assert found == []

@@ -13,7 +13,7 @@ from tests.support.table_desk import Table
 
 
 @pytest.mark.parametrize(
-    ("size", "scale", "mood"), [*stage.LOOKS, ((1280, 800), 1.3, "alarm"), ((915, 412), 1.0, "calm")]
+    ("size", "scale", "mood"), [*stage.LOOKS, ((1280, 800), 1.3, "ember"), ((915, 412), 1.0, "night")]
 )
 def test_the_table_is_readable(size: tuple[int, int], scale: float, mood: str) -> None:
     """Nothing is cut off; the guard, the thieves and what they did are there."""

@@ -50,7 +50,7 @@ def test_they_follow_mood_and_print() -> None:
     """Drawn anew, larger."""
     marks = shown(*KINDS)
     before, side = drawn(marks).copy(), marks.side
-    theme.mood = "alarm"
+    theme.mood = "ember"
     stage.frames(2)
     assert not np.array_equal(drawn(marks), before)
     theme.scale = 2.0

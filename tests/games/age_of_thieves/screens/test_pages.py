@@ -1,7 +1,6 @@
 """Promises of the pages of the game: each can be made, with the presenter of its name, on any phone."""
 
-from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
-from companion.games.age_of_thieves.screens.pages import pages
+from companion.games.age_of_thieves.screens.pages import GameScreens
 from companion.games.age_of_thieves.screens.palettes import COLOURS
 from companion.ui.theme import theme
 from tests.support import stage
@@ -13,7 +12,7 @@ def test_every_page_can_be_made() -> None:
     """By its own name, also where no game is on."""
     at, desk = rooms(), Table(2, begun=False).desks[0]
     desk.get_up()
-    for name, make in pages(desk, at.front, at.pages, MomentsPresenter(desk, at.pages)).items():
+    for name, make in GameScreens(desk, at.front, at.pages).makers().items():
         page = make()
         assert type(page).__module__.endswith(f".{name}")
         assert type(page.presenter).__module__.endswith(f".{name}")
@@ -24,5 +23,5 @@ def test_the_app_wears_the_colours_of_the_game() -> None:
     """From the moment on when its pages are asked for: none of them is made before."""
     at, desk = rooms(), Table(2, begun=False).desks[0]
     theme.wear({})
-    pages(desk, at.front, at.pages, MomentsPresenter(desk, at.pages))
+    GameScreens(desk, at.front, at.pages).makers()
     assert theme.tones.keys() >= COLOURS.keys()

@@ -60,7 +60,7 @@ def test_the_guard_is_no_card() -> None:
 
 def test_rows_wrap_in_large_print() -> None:
     """Nothing is clipped, small or covered, on the narrowest phone, in either mood."""
-    for scale, mood in ((1.0, "alarm"), (1.3, "calm"), (1.6, "alarm"), (2.0, "calm")):
+    for scale, mood in ((1.0, "ember"), (1.3, "night"), (1.6, "ember"), (2.0, "night")):
         shown(CARD, GUARD, MOVE, size=(360, 640), scale=scale, mood=mood)
         assert stage.audit() == []
 

@@ -13,7 +13,7 @@ from companion.table.ids import Seat
 
 
 @dataclass(frozen=True)
-class Booking(booking.Booking):
+class Booking(booking.WhoBooks):
     """Who books, and for which thief; None: for the table."""
 
     state: State
@@ -51,7 +51,7 @@ class Booking(booking.Booking):
 
 
 Option = booking.Option[Booking]
-Question = booking.Question[Booking]
+Question = booking.BookingQuestion[Booking]
 
 
 def at(desk: TableReader, seat: Seat | None) -> Booking | None:

@@ -6,7 +6,7 @@ from companion.games.age_of_thieves.presenters.pages.booking_effects import effe
 from companion.games.age_of_thieves.presenters.pages.booking_finds import jewels, tokens
 from companion.games.age_of_thieves.presenters.pages.booking_more import more
 from companion.games.age_of_thieves.presenters.pages.booking_people import caught, thefts
-from companion.present.play.questions import Asking
+from companion.present.play.questions import Bookable
 from companion.present.ports import TableReader
 from companion.table.ids import Seat
 
@@ -33,5 +33,5 @@ def _in_town(desk: TableReader) -> tuple[Seat, ...]:
     return state.in_town if state else ()
 
 
-ASKING: Asking[Booking] = Asking(FIRST, _EMBLEMS, at, _in_town)
+ASKING: Bookable[Booking] = Bookable(FIRST, _EMBLEMS, at, _in_town)
 chips, may_book_for = ASKING.chips, ASKING.may_book_for

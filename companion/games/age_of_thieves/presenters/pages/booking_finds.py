@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.presenters.pages.booking import Booking, Opt
 from companion.games.age_of_thieves.presenters.pages.moments import taking_lines
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
-from companion.present.play.booking import Hold, tap
+from companion.present.play.booking import HeldStep, tap
 from companion.present.play.lines import sentence
 
 
@@ -28,7 +28,7 @@ def emperors(at: Booking, key: str) -> Option:
     first = at.state.heist.burglar is None
     follows = taking_lines(at.desk.words, at.state) if first else ()
     command = do.TakeEmperors(at.state.turn, at.thief)
-    hold = Hold(command, at.say("hold_emperors", thief=at.figure(at.thief)), follows)
+    hold = HeldStep(command, at.say("hold_emperors", thief=at.figure(at.thief)), follows)
     detail = at.say("emperors_detail") if first else ""
     return Option(key, sentence(at.jewel(Jewel.EMPERORS)), hold, command, detail, "jewel_emperors")
 

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.presenters.pages.booking import Booking, Opt
 from companion.games.age_of_thieves.presenters.pages.booking_finds import emperors
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
-from companion.present.play.booking import GoTo, Hold, tap
+from companion.present.play.booking import GoTo, HeldStep, tap
 from companion.present.play.who_taps import leads
 
 
@@ -51,7 +51,7 @@ def _known(at: Booking, slot: Slot, number: int) -> str:
 
 def _left(at: Booking) -> Option:
     command = do.Leave(at.state.turn, at.thief)
-    hold = Hold(command, at.say("hold_left", thief=at.figure(at.thief)))
+    hold = HeldStep(command, at.say("hold_left", thief=at.figure(at.thief)))
     return Option("left", at.say("left"), hold, command, emblem="arrow")
 
 

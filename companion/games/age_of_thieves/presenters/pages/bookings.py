@@ -7,7 +7,7 @@ from companion.present.play import bookings
 from companion.present.ports import GameDesk, Pages
 
 
-class BookingsPresenter(bookings.BookingsPresenter[Booking]):
+class BookingsPresenter(bookings.BookingsPage[Booking]):
     """The page on one phone."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:

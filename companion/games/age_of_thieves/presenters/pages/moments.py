@@ -35,7 +35,7 @@ _PAGE_FOR = {Kind.ALARM: 6.0, Kind.FIRST_TAKING: 8.0, Kind.DICE: 3.0}
 _PULSE = {Kind.ALARM: "long", Kind.FIRST_TAKING: "long", Kind.GAME_OVER: "long", Kind.YOUR_TURN: "double"}
 
 
-class MomentsPresenter(moments.MomentsPresenter):
+class MomentsPresenter(moments.MomentsPage):
     """Tells them on one phone."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:

@@ -9,7 +9,7 @@ from companion.present.ports import GameDesk, Pages, TableReader
 from companion.seal.shared_dice import Stream, highest
 
 
-class ProofPresenter(proof.ProofPresenter):
+class ProofPresenter(proof.ProofPage):
     """The page on one phone."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:

@@ -6,7 +6,7 @@ from companion.present.play import reference
 from companion.present.ports import GameDesk, Pages
 
 
-class ReferencePresenter(reference.ReferencePresenter):
+class ReferencePresenter(reference.ReferencePage):
     """The page on one phone."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:

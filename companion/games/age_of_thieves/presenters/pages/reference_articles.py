@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.rules.cards import CATALOGUE, CUNNING_PLAN
 from companion.games.age_of_thieves.rules.guards import CAPTAIN, GUARD
 from companion.games.age_of_thieves.rules.jewels import BEST_BURGLAR_VP, VP, Jewel
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
-from companion.present.play.book import Article, Book
+from companion.present.play.book import Article, RuleBook
 
 _BOLA = CATALOGUE["poisonous_bola"].due
 assert _BOLA is not None
@@ -180,4 +180,4 @@ _CHAPTERS: Mapping[str, tuple[Article, ...]] = MappingProxyType(
 )
 """In the order of a book."""
 
-BOOK = Book(_CHAPTERS, GLOSSARY, _FACTS)
+BOOK = RuleBook(_CHAPTERS, GLOSSARY, _FACTS)

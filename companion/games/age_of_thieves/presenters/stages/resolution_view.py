@@ -13,7 +13,7 @@ from companion.games.age_of_thieves.presenters.stages.resolution_hands import ha
 from companion.games.age_of_thieves.presenters.timeline_rows import entries, place_of
 from companion.games.age_of_thieves.presenters.to_do import districts
 from companion.present.pieces import Bar, Choice, Sheet, Top
-from companion.present.play.booking import Hold
+from companion.present.play.booking import HeldStep
 from companion.present.play.cover import Look
 from companion.present.play.timeline import TimelineEntry
 from companion.present.play.to_do import ToDo
@@ -43,7 +43,7 @@ class ResolutionView:
     chips: tuple[Choice, ...] = ()
     peek: tuple[Look, ...] = ()
     sheet: Sheet | None = None
-    held: tuple[Hold, ...] = ()
+    held: tuple[HeldStep, ...] = ()
     follows: tuple[str, ...] = ()
     bar: Bar = Bar()
 

@@ -4,7 +4,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Heist
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
 from companion.games.age_of_thieves.rules.tokens import Token
-from companion.present.play.booking import Hold
+from companion.present.play.booking import HeldStep
 from tests.support.asking import asked, hosts, noirons, round_of, sheet
 from tests.support.thieves import JASMINE, NOIRON
 
@@ -34,7 +34,7 @@ def test_a_jewel_is_two_answers() -> None:
         "A district card decides which gates open",
         "Alarm next turn",
     )
-    hold = Hold(do.TakeEmperors(1, NOIRON), "Hold: Noiron takes the Emperors' Jewel", follows)
+    hold = HeldStep(do.TakeEmperors(1, NOIRON), "Hold: Noiron takes the Emperors' Jewel", follows)
     assert asked(desk, NOIRON, "jewel", "emperors") == hold
     assert asked(desk, NOIRON, "more", "emperors") == hold
 
@@ -44,7 +44,7 @@ def test_only_the_first_taking_brings_the_alarm() -> None:
     assert sheet(noirons(round_of()), NOIRON, "jewel")["emperors"].detail
     later = round_of(heist=Heist(None, JASMINE, 0))
     assert not sheet(noirons(later), NOIRON, "jewel")["emperors"].detail
-    assert asked(noirons(later), NOIRON, "jewel", "emperors") == Hold(
+    assert asked(noirons(later), NOIRON, "jewel", "emperors") == HeldStep(
         do.TakeEmperors(1, NOIRON), "Hold: Noiron takes the Emperors' Jewel"
     )
 

@@ -4,7 +4,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.present.play.booking import GoTo, Hold
+from companion.present.play.booking import GoTo, HeldStep
 from tests.support.asking import asked, hosts, noirons, round_of, sheet
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_resolution, then, use
 
@@ -55,7 +55,7 @@ def test_leaving_asks_for_a_hold() -> None:
     assert sheet(noirons(alarm), NOIRON, "more")["left"].can
     assert not sheet(noirons(calm), NOIRON, "more")["left"].can
     found = asked(noirons(alarm), NOIRON, "more", "left")
-    assert found == Hold(do.Leave(1, NOIRON), "Hold: Noiron leaves the city for good")
+    assert found == HeldStep(do.Leave(1, NOIRON), "Hold: Noiron leaves the city for good")
 
 
 def test_a_number_by_hand_has_a_page_of_its_own() -> None:

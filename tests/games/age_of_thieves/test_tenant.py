@@ -1,0 +1,36 @@
+"""What the house asks of this game, answered by the right part of the flat."""
+
+from typing import Any
+
+from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.games.age_of_thieves.play.state import Stage
+from companion.present.tenant import Wrong
+from companion.table.ids import Seat
+from companion.table.options import usual
+
+TENANT = TENANTS[AGE_OF_THIEVES]
+RING = Seat(0), Seat(1)
+FIGURES = dict(zip(RING, TENANT.game.identities, strict=False))
+STATE: Any = TENANT.game.setup(usual(TENANT.game.options(2)), RING, FIGURES)
+
+
+def test_order_answers_rounds() -> None:
+    """With reasons if the switch is set; a sentence for what cannot be read."""
+    order = TENANT.verbs["order"]
+    assert order("calm guard 1 first Zain\nZain 1\nMorius\n", ()) == "1 Zain\n1 guard\n"
+    assert "tie at 1" in str(order("calm guard 1 first Zain\nZain 1\nMorius\n", {"why"}))
+    assert isinstance(order("rain guard 1 first Zain\n", ()), Wrong)
+
+
+def test_a_game_begins_in_turn_1_and_is_not_over() -> None:
+    """As lists of tables show it."""
+    assert STATE.stage is Stage.SETUP
+    assert (TENANT.turn(STATE), TENANT.is_over(STATE)) == (STATE.turn, False)
+    assert TENANT.outcome(STATE)["turns"] == STATE.turn
+
+
+def test_a_wrong_notation_is_no_tale() -> None:
+    """The sentence names the line."""
+    told = TENANT.replay("age_of_thieves en\nthieves Noiron\n", lambda language: TENANTS.words(language))
+    assert isinstance(told, Wrong)
+    assert "line 2" in told.why

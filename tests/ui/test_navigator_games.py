@@ -1,0 +1,62 @@
+"""Promises of the navigator when another game moves in: its pages take the place of those before."""
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import pytest
+from kivy.properties import ListProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.navigator import Navigator
+from companion.ui.shown import Shown
+from tests.support import stage
+
+
+class Strip(Widget):
+    """The strip above all pages, empty."""
+
+    meant = ListProperty()
+
+
+class Plain(Shown):
+    """A page of nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(SimpleNamespace(tick=lambda: None, view=lambda: 0))
+
+    @classmethod
+    def layout(cls) -> str:
+        """Any that is there."""
+        return "widgets/text"
+
+
+@pytest.fixture
+def navigator() -> Iterator[Navigator]:
+    """A house with one page, and a game with two."""
+    made = Navigator()
+    made.furnish({"home": Plain}, Strip(size_hint_y=None, height=0))
+    made.moves_in(lambda: {"event": Plain, "sheets": Plain})
+    made.table_wants("home")
+    stage.show(made.root)
+    yield made
+    stage.clear()
+
+
+def test_what_lay_on_top_goes_and_its_name_means_another_page(navigator: Navigator) -> None:
+    """Nothing of the game before comes up again."""
+    navigator.go("sheets")
+    before = navigator.screen
+    navigator.moves_in(lambda: {"sheets": Plain})
+    assert navigator.page == "home"
+    navigator.go("sheets")
+    assert navigator.screen is not before
+
+
+def test_the_page_of_a_game_that_is_left_goes_with_the_next_one(navigator: Navigator) -> None:
+    """It stays up until the house has another one."""
+    navigator.table_wants("event")
+    navigator.moves_in(lambda: {"event": Plain})
+    before = navigator.root.children[-1].children[0].get_screen("event")
+    navigator.table_wants("home")
+    navigator.table_wants("event")
+    assert navigator.screen is not before
