@@ -12,8 +12,8 @@ from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto
 from companion.seal.seat_words import draw, root
 from companion.seal.vault import Secret
-from companion.session.hand import Entropy
-from companion.session.phone import Phone, Signed
+from companion.session.phone import Signed, TablePhone
+from companion.session.seat_secrets import Entropy
 from companion.table import operations, record
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted, admit
@@ -73,12 +73,12 @@ class Rehearsal:
         self.ordering = Ordering(self._games, crypto)
         self.host = self._phone()
         self.phones = [self.host]
-        self._at: dict[Seat, Phone] = {}
+        self._at: dict[Seat, TablePhone] = {}
         self._waiting: list[Signed] = []  # owed by phones, said and not yet passed on
         self.pass_on(self.host.open_table(game.game_id, "rehearsal"))
 
-    def _phone(self) -> Phone:
-        return Phone(self._crypto.signer(Secret(self._entropy(32))), self._games, self._crypto, self._entropy)
+    def _phone(self) -> TablePhone:
+        return TablePhone(self._crypto.signer(Secret(self._entropy(32))), self._games, self._crypto, self._entropy)
 
     def seat(self, guests: Sequence[Guest]) -> None:
         """Everybody sits down, clockwise."""
@@ -90,12 +90,12 @@ class Rehearsal:
                 said = operations.Cardboard(seat, self.host.letter or "", guest.name, guest.figure)
                 self.pass_on(self.host.say(said))
 
-    def _seat_phone(self, seat: Seat, guest: Guest) -> Phone:
+    def _seat_phone(self, seat: Seat, guest: Guest) -> TablePhone:
         phone = self.host
         if self._at:
             phone = self._phone()
             for entry in self.ordering.log.since(0):
-                phone.receive(entry)
+                phone.replica.receive(entry)
             self.phones.append(phone)
             self.pass_on(phone.join("", guest.name))
         words = draw(self._entropy(9))
@@ -112,7 +112,7 @@ class Rehearsal:
 
     def record(self) -> bytes:
         """The record of the table so far, signed by its host, which anybody can check."""
-        log = self.host.log
+        log = self.host.replica.log
         ends = [*range(PER_FRAME, len(log), PER_FRAME), len(log)]
         return record.write(log, {n: self.host.sign_head(n) for n in ends})
 
@@ -128,7 +128,7 @@ class Rehearsal:
         taken = self.ordering.take(signed.operation, signed.signature)
         if isinstance(taken, Refused):
             raise RehearsalStopped(f"{signed.operation.kind}: {', '.join(r.code for r in taken.reasons)}")
-        received = [phone.receive(taken) for phone in self.phones]
+        received = [phone.replica.receive(taken) for phone in self.phones]
         if refused := next((answer for answer in received if isinstance(answer, Refused)), None):
             raise RehearsalStopped(f"a phone will not follow: {', '.join(r.code for r in refused.reasons)}")
         return next(answer for answer in received if isinstance(answer, Admitted))

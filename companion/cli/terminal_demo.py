@@ -39,7 +39,7 @@ def _play(phones: Sequence[Path], say: Say, game: str) -> None:
     guests: list[subprocess.Popen[bytes]] = []
 
     def invite(member: Member, _: float) -> None:
-        link = member.owner.door.link()
+        link = member.owner.invitations.link()
         guests.extend(_guest(phone, link) for phone in phones[1:])
 
     first = phones[0]

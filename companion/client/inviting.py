@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # the first page does without
 
 def shown(member: "Member", now: float, words: Words) -> Iterator[str]:
     """How to join this host's table: a QR if a terminal shows it, the link, the code."""
-    invited = member.owner.door.show(now)
+    invited = member.owner.invitations.show(now)
     if not invited.link:
         yield words.say("table.no_address")
         return

@@ -34,10 +34,10 @@ class KeptTables:
         from companion.client.replay_check import check, frames_of_journal
 
         def tell(checked: Checked) -> None:
-            self._later(lambda: then(checked))
+            self._later(lambda *_: then(checked))
 
         def failed(error: Exception) -> None:
-            self._later(lambda: then(Checked(why=sentence(self._desk.words, error))))
+            self._later(lambda *_: then(Checked(why=sentence(self._desk.words, error))))
 
         tenants, language = self._desk.tenants, self._desk.settings.language
         in_background(

@@ -8,7 +8,7 @@ from companion.present.refusal import refusal
 from companion.present.seen import Told
 from companion.present.tenant import Tenants
 from companion.session import news
-from companion.session.doctor import Finding, Found
+from companion.session.diagnosis import Diagnosed, Finding
 from companion.table.fold import Admitted
 from companion.table.ids import Letter
 from companion.table.refusals import Reason, Refused
@@ -27,7 +27,7 @@ def told(words: Words, tenants: Tenants, state: TableState, said: Any) -> Iterat
             sentence = " ".join(_why(words, reason) for reason in reasons)
             times = f" ({said.times} x)" if isinstance(said, news.Attempt) and said.times > 1 else ""
             yield words.say("table.attempt", name=by, why=sentence) + times if by else f"! {sentence}"
-        case Found(finding) if finding is not Finding.NOTHING:
+        case Diagnosed(finding) if finding is not Finding.NOTHING:
             yield f"! {words.say(f'doctor.{finding}')}"
         case news.Asks(name=name, address=address):
             yield words.say("table.asks" if name else "table.asks_nameless", name=name, address=address)

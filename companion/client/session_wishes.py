@@ -8,12 +8,12 @@ from companion.present.seen import Seen
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.shell.entropy import fresh
 from companion.table.ids import Letter, Seat
-from companion.table.operations import Said, Undo
 
 if TYPE_CHECKING:  # the first page does without
     from companion.session.member import Member
-    from companion.session.owner import Owner
+    from companion.session.owner import OwnerWishes
     from companion.shell.network import Wish
+    from companion.table.operations import Said
 
 
 def nowhere(_: "Wish") -> None:
@@ -60,6 +60,8 @@ class SessionWishes:
 
     def undo(self) -> None:
         """Strikes the last step that this phone shows. If another step has come since then, nothing is struck."""
+        from companion.table.operations import Undo
+
         steps = self.seen.state.playing.steps if self.seen.state.playing else ()
         strike = Undo(steps[-1].n if steps else 0)
         self._in_game(lambda owner: owner.say(strike))
@@ -70,11 +72,11 @@ class SessionWishes:
 
     # -- at any time ---------------------------------------------------------------------------------------------------
 
-    def say(self, said: Said) -> None:
+    def say(self, said: "Said") -> None:
         """Any other operation of this device."""
         self._ask_owner(lambda owner: owner.say(said))
 
-    def say_for(self, seat: Seat, said: Said) -> None:
+    def say_for(self, seat: Seat, said: "Said") -> None:
         """An operation of one of this phone's seats."""
         self._ask_owner(lambda owner: owner.say(said, seat))
 
@@ -93,12 +95,12 @@ class SessionWishes:
 
     def invite(self) -> None:
         """Shows how to join."""
-        self.ask(lambda member, now: member.owner.door.show(now))
+        self.ask(lambda member, now: member.owner.invitations.show(now))
 
     def hide(self) -> None:
         """The invitation has left the screen."""
         self.seen = replace(self.seen, invited=None)
-        self.ask(lambda member, now: member.owner.door.hide(now))
+        self.ask(lambda member, now: member.owner.invitations.hide(now))
 
     def let_in(self, link: int) -> None:
         """Lets the phone in that asks on this connection."""
@@ -120,9 +122,9 @@ class SessionWishes:
         """Agrees to drop this phone's half of a table that came apart."""
         self._ask_owner(lambda owner: owner.agree_to_drop())
 
-    def _in_game(self, act: Callable[["Owner"], object]) -> None:
+    def _in_game(self, act: Callable[["OwnerWishes"], object]) -> None:
         """Does nothing if no game is on when it arrives: the phone may have gone back to before the start."""
         self.ask(lambda member, _: act(member.owner) if member.snapshot.state.playing else None)
 
-    def _ask_owner(self, act: Callable[["Owner"], object]) -> None:
+    def _ask_owner(self, act: Callable[["OwnerWishes"], object]) -> None:
         self.ask(lambda member, _: act(member.owner))

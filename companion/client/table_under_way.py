@@ -53,7 +53,7 @@ class TableUnderWay:
             return network(self.folder, called, self.desk.tenants.games, begin, asyncio.get_running_loop().time(), tell)
 
         def deliver(said: Any) -> None:
-            self.later(lambda: self._deliver(said))
+            self.later(lambda *_: self._deliver(said))
 
         self._is_new = not self.folder.path.exists()
         if contact is Contact.KNOCKING:
@@ -76,7 +76,7 @@ class TableUnderWay:
 
         def fetch(member: Member, _: float) -> None:
             written = member.record()
-            self.later(lambda: then(written) if self._bridge else None)
+            self.later(lambda *_: then(written) if self._bridge else None)
 
         self.desk.wish.send(fetch)
 
@@ -88,10 +88,10 @@ class TableUnderWay:
         tenants, language = self.desk.tenants, self.desk.settings.language
 
         def tell(checked: Checked) -> None:
-            self.later(lambda: self.desk.retold(checked.tale) if self._bridge else None)
+            self.later(lambda *_: self.desk.retold(checked.tale) if self._bridge else None)
 
         def failed(error: Exception) -> None:
-            self.later(lambda: self.desk.tell(sentence(self.desk.words, error)))
+            self.later(lambda *_: self.desk.tell(sentence(self.desk.words, error)))
 
         in_background(lambda: check(tenants, language, frames_of_record(written), lambda _: None), tell, failed)
 

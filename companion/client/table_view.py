@@ -1,15 +1,18 @@
 """Turns a snapshot of the session into what one phone's pages look at."""
 
 from dataclasses import fields
+from typing import TYPE_CHECKING
 
-from companion.client.robots import Robots
 from companion.present.seen import Seen, Told
 from companion.table.snapshot import Snapshot
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.client.robots import Robots
 
 
 def seen(
     shown: Snapshot,
-    robots: Robots | None,
+    robots: "Robots | None",
     suspicion: str,
     *,
     wished: int,

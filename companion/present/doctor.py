@@ -2,7 +2,7 @@
 
 from companion.present.ports import Desk
 from companion.present.ring import called, silent
-from companion.session.doctor import Finding
+from companion.session.diagnosis import Finding
 from companion.session.news import Fault
 from companion.table.snapshot import Contact
 

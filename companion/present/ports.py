@@ -1,13 +1,15 @@
 """What presenters need of the house, by shape. Joined in `window`; fulfilled by `client`, and by doubles in tests."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
-from companion.table.game import Game
 from companion.table.ids import Letter, Seat
-from companion.table.operations import Said
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.table.game import Game
+    from companion.table.operations import Said
 
 
 class Words(Protocol):
@@ -40,7 +42,7 @@ class TableReader(Protocol):
         """Seconds, by the clock that `Seen` uses."""
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> "Game[Any, Any, Any]":
         """The game of this table, also before it starts; without a table, the game that a new table would play."""
 
     def emblem(self, figure: str) -> str:
@@ -59,10 +61,10 @@ class GameWishes(Protocol):
     def tap(self, command: Any) -> None:
         """A step of the game, as this device, which may tap for all its seats."""
 
-    def say(self, said: Said) -> None:
+    def say(self, said: "Said") -> None:
         """Any other operation of this device: a call, a start, a cardboard seat..."""
 
-    def say_for(self, seat: Seat, said: Said) -> None:
+    def say_for(self, seat: Seat, said: "Said") -> None:
         """An operation of one of this phone's seats."""
 
     def undo(self) -> None:

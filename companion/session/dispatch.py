@@ -3,22 +3,20 @@
 Bytes that nobody may send end a connection and are named; what comes at the wrong time does nothing.
 """
 
-from companion.session.door import Door, crowded_out
-from companion.session.effects import Link, Rest
+from companion.session.connection import Connection, ConnectionStage
+from companion.session.context import Context
+from companion.session.effects import ConnectionId, Rest
 from companion.session.following import Follower
-from companion.session.greeter import Greeter
-from companion.session.handover import Handover
+from companion.session.handover import Handover, Peers
+from companion.session.handshake import Handshake
 from companion.session.hosting import Hosting
-from companion.session.line import Line, Stage
-from companion.session.meetings import Meetings
+from companion.session.invitations import OpenInvitations, crowded_out
 from companion.session.news import Arranged, AsksToShow, Fault, LinkForDisplay, RunLow
 from companion.session.outbox import Outbox
 from companion.session.phone import Signed
-from companion.session.place import Place
-from companion.session.reunions import Reunions
-from companion.session.role import Following, Machine, Offering, Seeking
-from companion.session.succession import Succession
-from companion.session.turns import Turns
+from companion.session.reunions import ReunionEnd, Reunions
+from companion.session.role import Following, Offering, Seeking, StateMachine
+from companion.session.transitions import Transitions
 from companion.table.duties import ToShow
 from companion.table.frame import Frame
 from companion.table.ids import Letter
@@ -39,18 +37,18 @@ SETTLING = 100
 class Dispatch:
     """All parts of one phone's session, joined, and what comes in for each of them."""
 
-    def __init__(self, place: Place, door: Door) -> None:
-        self.place = place
-        self.door = door
-        self.machine = Machine()
-        self.greeter = Greeter(place, door)
-        self.outbox = Outbox(place, self.machine)
-        self.follower = Follower(place, self.machine, self.outbox)
-        self.handover = Handover(place, self.machine, self.follower)
-        self.turns = Turns(place, door, self.machine, self.outbox)
-        succession = Succession(place, self.machine, self.turns, self.outbox)
-        self.reunions = Reunions(place, self.machine, self.follower, succession)
-        self.meetings = Meetings(place, self.machine, self.turns, self.follower, self.handover, self.reunions)
+    def __init__(self, context: Context, invitations: OpenInvitations) -> None:
+        self.context = context
+        self.invitations = invitations
+        self.machine = StateMachine()
+        self.handshake = Handshake(context, invitations)
+        self.outbox = Outbox(context, self.machine)
+        self.follower = Follower(context, self.machine, self.outbox)
+        self.handover = Handover(context, self.machine, self.follower)
+        self.transitions = Transitions(context, invitations, self.machine, self.outbox)
+        succession = ReunionEnd(context, self.machine, self.transitions, self.outbox)
+        self.reunions = Reunions(context, self.machine, self.follower, succession)
+        self.peers = Peers(context, self.machine, self.transitions, self.follower, self.handover, self.reunions)
         self._asked: frozenset[ToShow] = frozenset()
         self._heard = Allowances(HEARD_AT_ONCE, HEARD_A_SECOND)
         self.caught_up = False  # a newcomer has all that the host has
@@ -58,7 +56,7 @@ class Dispatch:
     @property
     def host(self) -> Letter:
         """Who keeps the table as far as this phone knows; empty if it should itself, but does not any more."""
-        state, letter = self.place.phone.state, self.place.letter
+        state, letter = self.context.phone.state, self.context.letter
         if isinstance(self.machine.role, Hosting):
             return letter
         host = state.handing or state.host
@@ -66,7 +64,7 @@ class Dispatch:
 
     def owed(self) -> tuple[Signed, ...]:
         """What this phone has to say unasked: as a newcomer that it joins, else whatever the table waits for."""
-        phone, me = self.place.phone, self.place.me
+        phone, me = self.context.phone, self.context.me
         if phone.letter:
             return phone.owed()
         joining = any(signed.operation.kind == "device" for signed in self.outbox.waiting)
@@ -83,186 +81,187 @@ class Dispatch:
                 self.outbox.say(signed)
             if not said:
                 break
-        asked = self.place.phone.asked_to_show
+        asked = self.context.phone.asked_to_show
         for duty in asked - self._asked:
-            self.place.tell(AsksToShow(duty.seat, duty.q, duty.j))
+            self.context.tell(AsksToShow(duty.seat, duty.q, duty.j))
         self._asked = asked
 
     # -- what the shell reports ----------------------------------------------------------------------------------------
 
-    def called(self, address: str, now: float) -> Link:
+    def called(self, address: str, now: float) -> ConnectionId:
         """Somebody has called at our door: we speak first, or hang up while we are at no table ourselves."""
-        for line in crowded_out(self.place.lines, address):
-            self.turns.over(line)
-        line = self.place.lines.opened(now, address, outgoing=False)
-        if self.place.letter:
-            self.greeter.hail(line, self.host)
+        for connection in crowded_out(self.context.connections, address):
+            self.transitions.over(connection)
+        connection = self.context.connections.opened(now, address, outgoing=False)
+        if self.context.letter:
+            self.handshake.hail(connection, self.host)
         else:
-            self.turns.over(line)
-        return line.link
+            self.transitions.over(connection)
+        return connection.link
 
-    def connected(self, line: Line, pin: str, now: float) -> None:
+    def connected(self, connection: Connection, pin: str, now: float) -> None:
         """One of our calls is answered; `pin` is the certificate's."""
-        line.stage, line.pin, line.heard = Stage.GREETING, pin, now
+        connection.stage, connection.pin, connection.heard = ConnectionStage.GREETING, pin, now
 
-    def received(self, line: Line, data: bytes, now: float) -> None:
-        """Bytes, however they were cut."""
-        line.heard = now
+    def received(self, connection: Connection, data: bytes, now: float) -> None:
+        """Takes bytes, in pieces of any size."""
+        connection.heard = now
         work = 0
         try:
-            for body in line.reader.feed(data):
-                line.size = len(body)
-                work += line.size + FRAME_WORK
-                fault = self._one(line, decode(body), now)
+            for body in connection.reader.feed(data):
+                connection.size = len(body)
+                work += connection.size + FRAME_WORK
+                fault = self._one(connection, decode(body), now)
                 if fault:
-                    self.meetings.failed(line, fault)
+                    self.peers.failed(connection, fault)
                     return
-                if self.place.lines.get(line.link) is None:
+                if self.context.connections.get(connection.link) is None:
                     return
         except RemoteWireError:
-            self.meetings.failed(line, self.greeter.named(line, Fault.NONSENSE))
+            self.peers.failed(connection, self.handshake.named(connection, Fault.NONSENSE))
             return
-        self._listens(line, work, now)
+        self._listens(connection, work, now)
 
-    def _listens(self, line: Line, work: int, now: float) -> None:
-        """On to who says what a phone can have to say; more slowly to others, unless this phone wants their log. Nobody
-        is passed over for so long that it seems to be gone."""
-        wanted = line is self.machine.line or isinstance(self.machine.role, Offering)
-        owes = 0.0 if wanted else self._heard.of(line.peer or line.address, now).owes(work, now)
+    def _listens(self, connection: Connection, work: int, now: float) -> None:
+        """Listens on to a phone that says what a phone can have to say; more slowly to others, unless this phone wants
+        their log. No phone is passed over for so long that it seems to be gone."""
+        wanted = connection is self.machine.connection or isinstance(self.machine.role, Offering)
+        owes = 0.0 if wanted else self._heard.of(connection.peer or connection.address, now).owes(work, now)
         if owes:
-            self.place.wants.append(Rest(line.link, min(owes, SILENT / 2)))
+            self.context.wants.append(Rest(connection.link, min(owes, SILENT / 2)))
 
     # -- frames --------------------------------------------------------------------------------------------------------
 
-    def _one(self, line: Line, message: Message, now: float) -> Fault | None:
+    def _one(self, connection: Connection, message: Message, now: float) -> Fault | None:
         match message:
             case Hail():
-                return self.greeter.on_hail(line, message, self.host)
+                return self.handshake.on_hail(connection, message, self.host)
             case Hello():
                 hosting = isinstance(self.machine.role, Hosting)
-                fault = self.greeter.on_hello(line, message, now, hosting=hosting, hears=self._hears())
-                if fault is None and line.is_in:
-                    self.meetings.arrived(line)
+                fault = self.handshake.on_hello(connection, message, now, hosting=hosting, hears=self._hears())
+                if fault is None and connection.is_in:
+                    self.peers.arrived(connection)
                 return fault
             case In():
-                fault = self.greeter.on_in(line, message)
+                fault = self.handshake.on_in(connection, message)
                 if fault is None:
-                    self.meetings.arrived(line)
+                    self.peers.arrived(connection)
                 return fault
             case No():
-                return self._no(line, message)
-        if line.stage is Stage.WAITING and isinstance(message, Beat):
+                return self._no(connection, message)
+        if connection.stage is ConnectionStage.WAITING and isinstance(message, Beat):
             return None
-        return self._known(line, message) if line.is_in else Fault.NONSENSE
+        return self._known(connection, message) if connection.is_in else Fault.NONSENSE
 
     def _hears(self) -> Letter:
         """The host that this phone follows; empty if there is none, or another one was named."""
-        line = self.machine.line
-        return line.peer if line and not self.place.phone.state.handing else ""
+        connection = self.machine.connection
+        return connection.peer if connection and not self.context.phone.state.handing else ""
 
-    def _known(self, line: Line, message: Op | Log | Beat | Claim) -> Fault | None:
-        if fault := self.meetings.speaks(line, message):
+    def _known(self, connection: Connection, message: Op | Log | Beat | Claim) -> Fault | None:
+        if fault := self.peers.speaks(connection, message):
             return fault
         match message:
             case Op():
                 role = self.machine.role
-                if isinstance(role, Hosting) and not self._is_about_halves(role, line, message):
-                    role.heard(line, message)
+                if isinstance(role, Hosting) and not self._is_about_halves(role, connection, message):
+                    role.heard(connection, message)
             case Log(frame):
-                return self._log(line, frame)
+                return self._log(connection, frame)
             case Beat():
-                return self._beat(line, message)
+                return self._beat(connection, message)
             case _:
-                if not line.peer:
+                if not connection.peer:
                     return Fault.NONSENSE
-                self.meetings.claimed(line, message)
+                self.peers.claimed(connection, message)
         return None
 
-    def _is_about_halves(self, hosting: Hosting, line: Line, op: Op) -> bool:
+    def _is_about_halves(self, hosting: Hosting, connection: Connection, op: Op) -> bool:
         """Whether this is a word about halves that have met, or waits until they have been compared."""
         agrees = op.operation.kind == "yield" and not isinstance(read_body("yield", op.operation.body), Refused)
-        if agrees and self.reunions.deciding.heard(hosting, line, Signed(op.operation, op.signature)):
+        if agrees and self.reunions.decision.heard(hosting, connection, Signed(op.operation, op.signature)):
             return True
-        return self.reunions.held.takes(hosting, line, op)
+        return self.reunions.held.takes(hosting, connection, op)
 
-    def _log(self, line: Line, frame: Frame) -> Fault | None:
-        """Entries: of another half, of our host, or of a fellow."""
-        if self.reunions.takes(line):
-            return self.reunions.frame(line, frame)
-        return self.follower.frame(line, frame) if self._wants(line, frame) else None
+    def _log(self, connection: Connection, frame: Frame) -> Fault | None:
+        """Takes entries: of another half, of our host, or of another guest."""
+        if self.reunions.takes(connection):
+            return self.reunions.frame(connection, frame)
+        return self.follower.frame(connection, frame) if self._wants(connection, frame) else None
 
-    def _wants(self, line: Line, frame: Frame) -> bool:
-        """All of our host's; whatever is lent for our offer; and what our host ordered, whoever brings it: it may have
-        named this phone, and be out of reach. Without a host also those of whoever orders the log now. It may have
-        stopped by now: only its beat says that it still hosts."""
-        role, state, first = self.machine.role, self.place.phone.state, frame.said[0][0]
-        if line is self.machine.line or isinstance(role, Offering):
+    def _wants(self, connection: Connection, frame: Frame) -> bool:
+        """Whether these entries are taken: all of our host's; what is lent for our offer; and what our host ordered,
+        from any phone: it may have named this phone, and be out of reach. Without a host also those of the phone that
+        orders the log now. It may have stopped by now: only its beat says that it still hosts."""
+        role, state, first = self.machine.role, self.context.phone.state, frame.said[0][0]
+        if connection is self.machine.connection or isinstance(role, Offering):
             return True
-        if line.peer in self.follower.distrusted or not isinstance(role, Following | Seeking):
+        if connection.peer in self.follower.distrusted or not isinstance(role, Following | Seeking):
             return False
-        later = first.kind == "host" and first.author == line.peer and frame.epoch > state.epoch
-        return frame.epoch == state.epoch or (isinstance(role, Seeking) and (later or line.peer == state.host))
+        later = first.kind == "host" and first.author == connection.peer and frame.epoch > state.epoch
+        return frame.epoch == state.epoch or (isinstance(role, Seeking) and (later or connection.peer == state.host))
 
-    def _beat(self, line: Line, beat: Beat) -> Fault | None:
+    def _beat(self, connection: Connection, beat: Beat) -> Fault | None:
         role = self.machine.role
-        if self.reunions.beat(line, beat):
+        if self.reunions.beat(connection, beat):
             return None
-        if beat.here and line is not self.machine.line:
-            self.meetings.hosts_too(line, beat)
+        if beat.here and connection is not self.machine.connection:
+            self.peers.hosts_too(connection, beat)
         elif isinstance(role, Hosting):
-            later, line.later = line.later, beat.epoch > self.place.phone.state.epoch
-            if later and line.later:  # one may be older than its word to follow us
-                self.turns.over(line)  # meanwhile it has heard of a later host: greet anew, and claims decide
+            later, connection.later = connection.later, beat.epoch > self.context.phone.state.epoch
+            if later and connection.later:  # one may be older than its word to follow us
+                # meanwhile it has heard of a later host: greet anew, and claims decide
+                self.transitions.over(connection)
             else:
-                role.on_beat(line, beat)
-        if line is not self.machine.line:
+                role.on_beat(connection, beat)
+        if connection is not self.machine.connection:
             return None
-        if not beat.here and self.place.letter:  # at the door a newcomer is not told who is here
+        if not beat.here and self.context.letter:  # at the door a newcomer is not told who is here
             return Fault.NOT_HOST  # it only lent us what it had from the time when it was
-        self._hear_of_others(line, beat)
-        fault = self.follower.beat(line, beat)
-        self.caught_up = fault is None and 0 < beat.n == self.place.phone.state.n
+        self._hear_of_others(connection, beat)
+        fault = self.follower.beat(connection, beat)
+        self.caught_up = fault is None and 0 < beat.n == self.context.phone.state.n
         return fault
 
-    def _hear_of_others(self, line: Line, beat: Beat) -> None:
-        """What the host says of the table in its beat."""
-        place = self.place
+    def _hear_of_others(self, connection: Connection, beat: Beat) -> None:
+        """Takes what the host says of the table in its beat."""
+        context = self.context
         for letter, door in beat.doors.items():
-            if letter != place.letter:
-                place.learn_door(letter, door)
-        place.look_round(beat.here)
-        if beat.link != line.shown:
-            self._hear_link(line, beat.link)
-        if beat.ring != place.arranged:
-            place.arranged = beat.ring
-            place.tell(Arranged(beat.ring))
-        if place.roster.learn_low(beat.low):
-            place.tell(RunLow(place.roster.low))
+            if letter != context.letter:
+                context.learn_door(letter, door)
+        context.look_round(beat.here)
+        if beat.link != connection.shown:
+            self._hear_link(connection, beat.link)
+        if beat.ring != context.arranged:
+            context.arranged = beat.ring
+            context.tell(Arranged(beat.ring))
+        if context.known.learn_low(beat.low):
+            context.tell(RunLow(context.known.low))
 
-    def _hear_link(self, line: Line, link: str) -> None:
+    def _hear_link(self, connection: Connection, link: str) -> None:
         """The host shows this link: a display shows it, too, and any phone may be the next host whom it leads to."""
-        line.shown = link
+        connection.shown = link
         try:
-            self.door.hear(read(link).secret, self.place.now)
+            self.invitations.hear(read(link).secret, self.context.now)
         except PairingError:  # none is shown any more; or the host says nonsense, which leads nobody anywhere
-            self.door.hear(None, self.place.now)
-        if not self.place.phone.seats:
-            self.place.tell(LinkForDisplay(link))
+            self.invitations.hear(None, self.context.now)
+        if not self.context.phone.seats:
+            self.context.tell(LinkForDisplay(link))
 
-    def _no(self, line: Line, said: No) -> Fault | None:
+    def _no(self, connection: Connection, said: No) -> Fault | None:
         fault = next((each for each in Fault if each.value == said.reason), Fault.NONSENSE)
         if said.author is not None:
-            if line is self.machine.line:
+            if connection is self.machine.connection:
                 self.outbox.no(said)
-        elif fault is Fault.HOST_HERE and line.is_in:
-            self.handover.refused(line)
-            if self.reunions.refused(line):
-                self.turns.over(line)  # greeted anew when it hears none any more
-        elif line.is_in and line.peer and fault is Fault.LEAVING:
-            self.place.roster.gone(line.peer, fault)
-            self.turns.over(line)
-            self.place.look_round(self.place.roster.here - {line.peer})
+        elif fault is Fault.HOST_HERE and connection.is_in:
+            self.handover.refused(connection)
+            if self.reunions.refused(connection):
+                self.transitions.over(connection)  # greeted anew when it hears none any more
+        elif connection.is_in and connection.peer and fault is Fault.LEAVING:
+            self.context.known.gone(connection.peer, fault)
+            self.transitions.over(connection)
+            self.context.look_round(self.context.known.here - {connection.peer})
         else:
-            self.meetings.turned_away(line, fault)
-            (self.turns.sent_on if fault is Fault.ANOTHER_HOST else self.turns.over)(line)
+            self.peers.turned_away(connection, fault)
+            (self.transitions.sent_on if fault is Fault.ANOTHER_HOST else self.transitions.over)(connection)
         return None

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.table.ids import Letter, Seat
 
-Link = int
+ConnectionId = int
 """One connection, from the call to its end; numbers are never used twice."""
 
 
@@ -31,9 +31,9 @@ class Keep:
 class Dial:
     """Call this address. `pin`: the certificate it must show before a byte is sent; None with a typed code.
 
-    `wanted`: the phone that is meant; empty for whoever invited us."""
+    `wanted`: the phone that is called; empty for the one that invited us."""
 
-    link: Link
+    link: ConnectionId
     address: str
     port: int
     pin: str | None
@@ -44,7 +44,7 @@ class Dial:
 class Send:
     """One frame, its length before it. `more`: there is more; say so when the network has taken this."""
 
-    link: Link
+    link: ConnectionId
     data: bytes
     more: bool = False
 
@@ -53,14 +53,14 @@ class Send:
 class Hang:
     """This connection is over; what was sent before may still leave."""
 
-    link: Link
+    link: ConnectionId
 
 
 @dataclass(frozen=True)
 class Rest:
     """Nothing more is read from this connection for so many seconds: the other end says too much."""
 
-    link: Link
+    link: ConnectionId
     seconds: float
 
 

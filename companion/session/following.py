@@ -2,25 +2,25 @@
 
 Theory of operation: first a frame is classified, then acted upon:
 
-    Gap      it begins behind our last entry          greet anew, from what both have; lent by a fellow, nothing
+    Gap      it begins behind our last entry          greet anew, from what both have; lent by another guest, nothing
     Known    nothing in it is new                     nothing
     New      it goes on from our last entry           everything is checked, then counts
     Fork(n)  it tells another entry n than our log    proved as two stories of one host; else greet anew, so that halves
-                                                      are compared (`reunion`); who has not joined yet just cuts back
+                                                      are compared (`reunions`); a newcomer just cuts back
 
 A frame that does not hold ends it with that host, by name; so does a second story under one signature. Every kept
 entry is provable: a cut-back ends at the last entry that a signed head covers. Not handled here: finding the host
-(`timers`), choosing between hosts (`handover`, `meetings`, `reunion`).
+(`timers`), choosing between hosts (`handover`, `reunions`).
 """
 
 from dataclasses import dataclass
 
 from companion.seal.canonical import encode as canonical
-from companion.session.line import Line
+from companion.session.connection import Connection
+from companion.session.context import Context
 from companion.session.news import Dropped, Fault, Happened, StoppedFollowing, TwoFaced
 from companion.session.outbox import Outbox
-from companion.session.place import Place
-from companion.session.role import Following, Machine
+from companion.session.role import Following, StateMachine
 from companion.table.entry import chained
 from companion.table.fold import BadEntry
 from companion.table.frame import Frame, head_message, pack, write_frame
@@ -55,7 +55,7 @@ class Fork:
 
 
 def classify(log: TableLog, frame: Frame) -> Gap | Known | New | Fork:
-    """What this frame is to our log."""
+    """Classifies a frame by what of it is in our log."""
     if frame.first > len(log) + 1:
         return Gap()
     for entry, (operation, signature) in zip(log.since(frame.first - 1), frame.said, strict=False):
@@ -65,115 +65,115 @@ def classify(log: TableLog, frame: Frame) -> Gap | Known | New | Fork:
 
 
 class Follower:
-    """What comes from a host, or is lent by a fellow. Each step gives a fault, or None if all is well."""
+    """Takes what a host sends, or another guest lends. Each step gives a fault, or None if all is well."""
 
-    def __init__(self, place: Place, machine: Machine, outbox: Outbox) -> None:
-        self._place = place
+    def __init__(self, context: Context, machine: StateMachine, outbox: Outbox) -> None:
+        self._context = context
         self._machine = machine
         self._outbox = outbox
         self.distrusted: set[Letter] = set()
 
-    def frame(self, line: Line, frame: Frame) -> Fault | None:
-        """Entries; a fault ends it with that line. Of what a fellow lends, nothing behind a fork says anything here."""
-        if line.parted and line is not self._machine.line:
+    def frame(self, connection: Connection, frame: Frame) -> Fault | None:
+        """Takes entries; a fault ends that connection. Of what another guest lends, nothing behind a fork counts."""
+        if connection.parted and connection is not self._machine.connection:
             return None
-        match classify(self._place.phone.log, frame):
-            case Gap():  # of what a fellow lends, the first frames may have been another half's: see below
-                return Fault.NONSENSE if line is self._machine.line else None
+        match classify(self._context.phone.replica.log, frame):
+            case Gap():  # of what a guest lends, the first frames may have been another half's: see below
+                return Fault.NONSENSE if connection is self._machine.connection else None
             case Known():
                 return None
             case New():
-                return self._new(line, frame)
+                return self._new(connection, frame)
             case fork:
-                return self._fork(line, frame, fork.n)
+                return self._fork(connection, frame, fork.n)
 
-    def beat(self, line: Line, beat: Beat) -> Fault | None:
-        """How far the host's log goes: two beats ahead of its entries show that something is amiss.
+    def beat(self, connection: Connection, beat: Beat) -> Fault | None:
+        """Hears how far the host's log goes: two beats ahead of its entries show that something is amiss.
 
         Once all is there, it must name the phone that a newcomer has called: else somebody sits in between."""
-        state, role = self._place.phone.state, self._machine.role
-        if line.secret and beat.n == state.n:
+        state, role = self._context.phone.state, self._machine.role
+        if connection.secret and beat.n == state.n:
             host = state.devices.get(state.host)
-            if host is None or line.peer != state.host or host.pin not in ("", line.pin):
-                return self.stop(line, (Reason(Fault.WRONG_PIN),))
-            if not self._place.letter and next_letter(state) is None:  # somebody else was let in before
+            if host is None or connection.peer != state.host or host.pin not in ("", connection.pin):
+                return self.stop(connection, (Reason(Fault.WRONG_PIN),))
+            if not self._context.letter and next_letter(state) is None:  # somebody else was let in before
                 return Fault.TABLE_FULL
         if not isinstance(role, Following):
             return None
         behind = beat.n > state.n or (beat.n == state.n and beat.head != state.head)
         before, role.stuck = role.stuck, state.n if behind else -1
-        return Fault.NONSENSE if behind and before == state.n and self._place.letter else None
+        return Fault.NONSENSE if behind and before == state.n and self._context.letter else None
 
-    def lend(self, line: Line, since: int) -> None:
-        """Sends a fellow what it lacks, as it came."""
-        phone = self._place.phone
-        for frame in pack(phone.log, phone.signatures, since):
-            self._place.send(line, Log(frame))
+    def lend(self, connection: Connection, since: int) -> None:
+        """Sends another phone what it lacks, as it came."""
+        phone = self._context.phone
+        for frame in pack(phone.replica.log, phone.replica.signatures, since):
+            self._context.send(connection, Log(frame))
 
     # -- what goes on from our log -------------------------------------------------------------------------------------
 
-    def _new(self, line: Line, frame: Frame) -> Fault | None:
-        place, phone = self._place, self._place.phone
+    def _new(self, connection: Connection, frame: Frame) -> Fault | None:
+        context, phone = self._context, self._context.phone
         first = frame.said[phone.state.n + 1 - frame.first][0]
-        if line is not self._machine.line and phone.state.heads.at(first.seen_n) != first.seen_head:
-            # a fellow lends what another half went on with: nobody is to blame, and what is older is not wanted
-            line.parted = True
+        if connection is not self._machine.connection and phone.state.heads.at(first.seen_n) != first.seen_head:
+            # a guest lends what another half went on with: nobody is to blame, and what is older is not wanted
+            connection.parted = True
             return Fault.ANOTHER_HOST if frame.epoch > phone.state.epoch else None
-        taken = phone.take(frame)
+        taken = phone.replica.take(frame)
         if isinstance(taken, BadEntry):
-            return self.stop(line, taken.reasons)
-        place.store(write_frame(frame))
+            return self.stop(connection, taken.reasons)
+        context.store(write_frame(frame))
         for before, admitted in taken:
             self._outbox.seen(admitted.entry)
-            place.tell(Happened(before, admitted))
+            context.tell(Happened(before, admitted))
         return None
 
     # -- what tells another story --------------------------------------------------------------------------------------
 
-    def _fork(self, line: Line, frame: Frame, n: int) -> Fault | None:
-        if fault := self.two_stories(line, frame):
+    def _fork(self, connection: Connection, frame: Frame, n: int) -> Fault | None:
+        if fault := self.two_stories(connection, frame):
             return fault
-        if self._place.letter:  # what a fellow lends is another half's: who hosts at last will compare them
-            line.parted = True
-            return Fault.ANOTHER_HOST if line is self._machine.line else None
+        if self._context.letter:  # what a guest lends is another half's: the host in the end will compare them
+            connection.parted = True
+            return Fault.ANOTHER_HOST if connection is self._machine.connection else None
         self._cut_back(n - 1)
-        return self.frame(line, frame)
+        return self.frame(connection, frame)
 
     def _cut_back(self, n: int) -> None:
-        """Only the first n entries are common; of these stay as many as a signed head covers."""
-        place, phone = self._place, self._place.phone
-        dropped, kept = tuple(phone.log.since(n)), phone.provable(n)
+        """Cuts back to the first n entries, or to as many of them as a signed head covers."""
+        context, phone = self._context, self._context.phone
+        dropped, kept = tuple(phone.replica.log.since(n)), phone.replica.provable(n)
         self._outbox.cut_back(n)
-        phone.cut_back(kept)
-        place.store(canonical(["cut", kept]))
-        place.tell(Dropped(dropped))
+        phone.replica.cut_back(kept)
+        context.store(canonical(["cut", kept]))
+        context.tell(Dropped(dropped))
 
-    def two_stories(self, line: Line, frame: Frame) -> Fault | None:
+    def two_stories(self, connection: Connection, frame: Frame) -> Fault | None:
         """Whether one host told this and something else in one epoch. If it is signed, that is the proof; if not, it is
         just wrong."""
-        place, phone = self._place, self._place.phone
-        found = classify(phone.log, frame)
+        context, phone = self._context, self._context.phone
+        found = classify(phone.replica.log, frame)
         if not isinstance(found, Fork):
             return None
-        [entry] = phone.log.since(found.n - 1, found.n)
+        [entry] = phone.replica.log.since(found.n - 1, found.n)
         if frame.epoch != entry.epoch or entry.operation.kind == "host":
             return None
         table, state = phone.state.table, phone.state
-        n, head = frame.first - 1, phone.log.head(frame.first - 1)
+        n, head = frame.first - 1, phone.replica.log.head(frame.first - 1)
         for operation, signature in frame.said:
             n += 1
             head = chained(table, frame.epoch, n, head, operation, signature).head
-        host = phone.host_of(frame.first)
+        host = phone.replica.host_of(frame.first)
         signed = head_message(table, frame.epoch, n, head)
-        if head == frame.head and place.crypto.verify(state.devices[host].key, signed, frame.signature):
+        if head == frame.head and context.crypto.verify(state.devices[host].key, signed, frame.signature):
             self.distrusted.add(host)
-            ours = next(pack(phone.log, phone.signatures, frame.first - 1))
-            place.tell(TwoFaced(host, frame.first, write_frame(ours), write_frame(frame)))
+            ours = next(pack(phone.replica.log, phone.replica.signatures, frame.first - 1))
+            context.tell(TwoFaced(host, frame.first, write_frame(ours), write_frame(frame)))
             return Fault.GREETING_WRONG
-        return self.stop(line, refuse(Why.HOST_SIGNATURE_WRONG, n=frame.last).reasons)
+        return self.stop(connection, refuse(Why.HOST_SIGNATURE_WRONG, n=frame.last).reasons)
 
-    def stop(self, line: Line, reasons: tuple[Reason, ...]) -> Fault:
-        """What comes on this line does not hold: nothing more is taken from that phone."""
-        self.distrusted.add(line.peer)
-        self._place.tell(StoppedFollowing(line.peer, self._place.phone.state.n + 1, reasons))
+    def stop(self, connection: Connection, reasons: tuple[Reason, ...]) -> Fault:
+        """What comes on this connection does not hold: nothing more is taken from that phone."""
+        self.distrusted.add(connection.peer)
+        self._context.tell(StoppedFollowing(connection.peer, self._context.phone.state.n + 1, reasons))
         return Fault.GREETING_WRONG

@@ -7,19 +7,19 @@ asks nothing else, so that every phone on either side comes to the same answer.
 |----------|-------------------------------------------------------|-----------------------------------------|
 | NOTHING  | neither did anything that would be missed             | a host, the later epoch, first letter    |
 | ONE      | one did, and nothing of it against the other's seats  | that one                                |
-| BEHIND   | both did, and one half's work fits behind the other's | the other; that work is laid again      |
+| BEHIND   | both did, and one half's work fits behind the other's | the other; that work is done again      |
 | CONFLICT | else                                                  | proposed: the one with more phone seats |
 
-Laid again means: each author's phone says its own anew, in the old order. A plan that was opened is known by now, so
+Done again means: each author's phone says its own anew, in the old order. A plan that was opened is known by now, so
 no phone opens it again unasked; a newcomer is asked for again. A Ready that the other half has voided is no loss: its
-phone keeps the plan. In a conflict a seat of the half that is not proposed has to agree; what still fits is laid again.
+phone keeps the plan. In a conflict a seat of the half that is not proposed has to agree; what still fits is done again.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from companion.session.roster import phone_seats
+from companion.session.presence import phone_seats
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.fold import would_take
@@ -31,7 +31,7 @@ from companion.table.seals import questions
 from companion.table.state import Games, TableState
 
 FORMALITIES = frozenset({"host", "hand", "yield"})
-"""Kinds of entry about halves and hosts themselves: never laid again, and nobody misses them."""
+"""Kinds of entry about halves and hosts themselves: never done again, and nobody misses them."""
 
 ANSWERS = frozenset({"sign", "share", "part"})
 """What phones say by themselves whenever the table waits for it; nobody misses it."""
@@ -78,7 +78,7 @@ class Verdict:
     case: Case
     goes_on: Half
     yields: Half
-    again: tuple[Entry, ...] = ()  # the work of the half that yields, as its authors lay it again, in this order
+    again: tuple[Entry, ...] = ()  # the work of the half that yields, as its authors do it again, in this order
     lost: tuple[Entry, ...] = ()  # the work that does not fit any more
     asked: frozenset[Seat] = frozenset()  # one of these has to agree before anything is dropped
 
@@ -94,7 +94,7 @@ def verdict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict:
         goes_on, yields = (earlier, later) if earlier.work else (later, earlier)
         return Verdict(Case.ONE if goes_on.work else Case.NOTHING, goes_on, yields)
     for goes_on, yields in () if against else ((later, earlier), (earlier, later)):
-        again, lost = _laid_again(fork, games, goes_on, yields)
+        again, lost = _done_again(fork, games, goes_on, yields)
         if not lost:
             return Verdict(Case.BEHIND, goes_on, yields, again)
     return _conflict(fork, games, one, other)
@@ -119,7 +119,7 @@ def _conflict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict
     settled = agreed(fork.n, yields, goes_on)
     if not settled and agreed(fork.n, goes_on, yields):
         goes_on, yields, settled = yields, goes_on, True
-    again, lost = _laid_again(fork, games, goes_on, yields)
+    again, lost = _done_again(fork, games, goes_on, yields)
     asked = frozenset() if settled else _asked(fork, goes_on, yields)
     return Verdict(Case.CONFLICT, goes_on, yields, again, lost, asked)
 
@@ -193,7 +193,7 @@ def _asked(fork: TableState, goes_on: Half, yields: Half) -> frozenset[Seat]:
 # -- what fits behind the other half's work ----------------------------------------------------------------------------
 
 
-def _laid_again(
+def _done_again(
     fork: TableState, games: Games, behind: Half, tail: Half
 ) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
     """What of a half's work fits behind the other's, and what does not. What its author has done again there by now is

@@ -3,17 +3,17 @@
 Theory of operation: what is said meanwhile is admitted at once, and its author refused at once; what was admitted
 leaves as one frame when the shell comes to fetch the effects, so that four answers cost one flush and one signature.
 The log is the hosting phone's own: what its seats say is checked and refused like everybody's. Whoever calls is brought
-up from the last entry that both have. Not handled here: greetings, who hosts (`meetings`), what people here see.
+up from the last entry that both have. Not handled here: greetings, who hosts (`handover`), what people here see.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from companion.seal.canonical import b64
-from companion.session.line import Line
+from companion.session.connection import Connection
+from companion.session.context import Context
 from companion.session.news import AsksNoMore, Fault, Happened, RunLow
 from companion.session.phone import Signed
-from companion.session.place import Place
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign, duties
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
@@ -46,185 +46,191 @@ GATHER = 0.02
 class Hosting:
     """The table as its host keeps it."""
 
-    def __init__(self, place: Place) -> None:
-        self._place = place
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._fresh: list[Entry] = []
         self._news: list[Happened] = []  # told when it is stored: what people have seen is not lost
-        self._following: set[int] = set()  # lines
+        self._following: set[int] = set()  # connections
         self._meters = Meters()
-        self.still: set[int] = set()  # lines on which another half is met: until one goes on, nothing more is ordered
+        # connections on which another half is met: until one goes on, nothing more is ordered
+        self.still: set[int] = set()
         self.until: float | None = None  # so long it waits for answers that all give at once
 
     # -- order ---------------------------------------------------------------------------------------------------------
 
     def take(self, signed: Signed) -> Admitted | Refused:
         """Puts an operation at the end of the log; or says why not, and nothing has changed."""
-        before = self._place.phone.state
-        taken = self._place.phone.order(signed.operation, signed.signature)
+        before = self._context.phone.state
+        taken = self._context.phone.replica.order(signed.operation, signed.signature)
         if isinstance(taken, Admitted):
             self._fresh.append(taken.entry)
             self._news.append(Happened(before, taken))
         return taken
 
-    def heard(self, line: Line, op: Op) -> None:
-        """A guest says something."""
-        if line.link not in self._following:
+    def heard(self, connection: Connection, op: Op) -> None:
+        """Hears what a guest says."""
+        if connection.link not in self._following:
             return
-        by, now, operation = line.peer or line.address, self._place.now, op.operation
-        if not self._meters.grants(by, line.size, now):
-            self._place.attempt(by, (Reason(Fault.TOO_MUCH),))
+        by, now, operation = connection.peer or connection.address, self._context.now, op.operation
+        if not self._meters.grants(by, connection.size, now):
+            self._context.attempt(by, (Reason(Fault.TOO_MUCH),))
             if self._meters.answers(by, now):  # an honest phone says the rest again
-                self._place.send(line, No(Fault.TOO_MUCH.value, operation.author, operation.counter))
+                self._context.send(connection, No(Fault.TOO_MUCH.value, operation.author, operation.counter))
             return
-        if refused := self._out_of_place(line, operation):
-            self._refuse(line, op, refused)
+        if refused := self._out_of_place(connection, operation):
+            self._refuse(connection, op, refused)
             return
         taken = self.take(Signed(operation, op.signature))
         if isinstance(taken, Refused):
-            if not _said_before(self._place.phone.log, operation, taken):
-                self._refuse(line, op, taken)
-        elif operation.kind == "device" and isinstance(operation.author, str) and line.hello and not line.peer:
-            self._meet(line, operation.author, line.hello)
+            if not _said_before(self._context.phone.replica.log, operation, taken):
+                self._refuse(connection, op, taken)
+        elif (
+            operation.kind == "device"
+            and isinstance(operation.author, str)
+            and connection.hello
+            and not connection.peer
+        ):
+            self._meet(connection, operation.author, connection.hello)
 
-    def _meet(self, line: Line, letter: Letter, hello: Hello) -> None:
+    def _meet(self, connection: Connection, letter: Letter, hello: Hello) -> None:
         """A newcomer is a phone of the table now: where its door is, and which rules it knows."""
-        line.peer = letter
-        self._place.roster.knows_rules(letter, hello.rules)
-        self._place.learn_door(letter, hello.door)
+        connection.peer = letter
+        self._context.known.knows_rules(letter, hello.rules)
+        self._context.learn_door(letter, hello.door)
         self._spread_doors()
 
     def pass_on(self, now: float) -> None:
         """Lets what was admitted leave, unless more of the same is just coming in."""
-        here = [line.peer for line in self.guests()]
-        if more_are_coming(self._place.phone.state, self._fresh, here):
+        here = [connection.peer for connection in self.guests()]
+        if more_are_coming(self._context.phone.state, self._fresh, here):
             self.until = now + GATHER if self.until is None else self.until
             if now < self.until:
                 return
         self.flush()
 
     def flush(self) -> None:
-        """Everything admitted since the last time leaves as frames, stored before it is sent."""
-        place = self._place
+        """Sends everything admitted since the last time as frames, stored before they are sent."""
+        context = self._context
         self.until = None
         fresh, self._fresh = self._fresh, []
         for happened in self._news:
-            place.tell(happened)
+            context.tell(happened)
         self._news.clear()
         for start in range(0, len(fresh), PER_FRAME):
             frame = self._frame(fresh[start : start + PER_FRAME])
-            place.store(write_frame(frame))
-            place.phone.signatures[frame.last] = frame.signature
-            for line in self.guests():
-                if line.sent == frame.first - 1:
-                    place.send(line, Log(frame))
-                    line.sent = frame.last
+            context.store(write_frame(frame))
+            context.phone.replica.signatures[frame.last] = frame.signature
+            for connection in self.guests():
+                if connection.sent == frame.first - 1:
+                    context.send(connection, Log(frame))
+                    connection.sent = frame.last
 
     def _frame(self, entries: Sequence[Entry]) -> Frame:
-        last, table = entries[-1], self._place.phone.state.table
-        signature = self._place.me.signer.sign(head_message(table, last.epoch, last.n, last.head))
+        last, table = entries[-1], self._context.phone.state.table
+        signature = self._context.me.signer.sign(head_message(table, last.epoch, last.n, last.head))
         said = tuple((entry.operation, entry.signature) for entry in entries)
         frame = Frame(last.epoch, entries[0].n, said, last.head, signature)
         return replace(frame, written=write_frame(frame))
 
-    def _out_of_place(self, line: Line, operation: Operation) -> Refused | None:
+    def _out_of_place(self, connection: Connection, operation: Operation) -> Refused | None:
         """What no guest says here: another key than the one let in, anything before that, that it hosts instead, that
         a seat is played by another phone than its own."""
         if operation.kind == "host":
             return Refused((Reason(Fault.HOST_HERE),))
-        if line.peer:
-            if operation.kind in ("seat", "hold") and operation.body.get("device") != line.peer:
+        if connection.peer:
+            if operation.kind in ("seat", "hold") and operation.body.get("device") != connection.peer:
                 return Refused((Reason(Why.NOT_YOURS),))
-            joins_again = operation.kind == "device" and operation.author != line.peer
+            joins_again = operation.kind == "device" and operation.author != connection.peer
             return Refused((Reason(Fault.NOT_LET_IN),)) if joins_again else None
         if operation.kind != "device":
             return Refused((Reason(Why.AUTHOR_UNKNOWN),))
-        return None if operation.body.get("key") == b64(line.key) else Refused((Reason(Fault.NOT_LET_IN),))
+        return None if operation.body.get("key") == b64(connection.key) else Refused((Reason(Fault.NOT_LET_IN),))
 
-    def _refuse(self, line: Line, op: Op, refused: Refused) -> None:
+    def _refuse(self, connection: Connection, op: Op, refused: Refused) -> None:
         first = refused.reasons[0]
-        self._place.send(line, No(first.code.value, op.operation.author, op.operation.counter))
-        if first.code not in HARMLESS and not _somebody_was_quicker(self._place.phone.state.n, op.operation, first):
-            self._place.attempt(line.peer or line.address, refused.reasons)
+        self._context.send(connection, No(first.code.value, op.operation.author, op.operation.counter))
+        if first.code not in HARMLESS and not _somebody_was_quicker(self._context.phone.state.n, op.operation, first):
+            self._context.attempt(connection.peer or connection.address, refused.reasons)
 
     # -- guests --------------------------------------------------------------------------------------------------------
 
-    def guests(self) -> list[Line]:
+    def guests(self) -> list[Connection]:
         """The connections of those who follow."""
-        return [line for line in self._place.lines if line.link in self._following]
+        return [connection for connection in self._context.connections if connection.link in self._following]
 
-    def admit(self, line: Line) -> None:
-        """The host's people have let a newcomer in."""
-        self._place.tell(AsksNoMore(line.link))
-        self.bring_up(line)
+    def admit(self, connection: Connection) -> None:
+        """Lets a newcomer follow, whom the host's people have let in."""
+        self._context.tell(AsksNoMore(connection.link))
+        self.bring_up(connection)
 
-    def bring_up(self, line: Line) -> None:
+    def bring_up(self, connection: Connection) -> None:
         """Sends everything that the other lacks, from the last entry that both have."""
         self.flush()
-        self.follows(line, newest_common(line.n, line.heads, self._place.phone.state.heads.at))
+        self.follows(connection, newest_common(connection.n, connection.heads, self._context.phone.state.heads.at))
 
-    def follows(self, line: Line, n: int) -> None:
-        """Who is on this line follows from now on, and has everything up to entry n."""
-        self._following.add(line.link)
-        self._send_since(line, n)
-        self.beat(line)
+    def follows(self, connection: Connection, n: int) -> None:
+        """The phone on this connection follows from now on, and has everything up to entry n."""
+        self._following.add(connection.link)
+        self._send_since(connection, n)
+        self.beat(connection)
         self._spread_doors()
 
     def _spread_doors(self) -> None:
-        """Who has come can be found by all at once, should this host be gone the next moment."""
-        for line in self.guests():
-            if self._doors_for(line):
-                self.beat(line)
+        """Tells all at once where a phone that has come can be found, should this host be gone the next moment."""
+        for connection in self.guests():
+            if self._doors_for(connection):
+                self.beat(connection)
 
-    def _doors_for(self, line: Line) -> dict[Letter, Whereabouts]:
+    def _doors_for(self, connection: Connection) -> dict[Letter, Whereabouts]:
         """Doors that this guest does not know of yet."""
-        doors = self._place.roster.doors
-        return {at: door for at, door in doors.items() if line.told.get(at) != door and at != line.peer}
+        doors = self._context.known.doors
+        return {at: door for at, door in doors.items() if connection.told.get(at) != door and at != connection.peer}
 
-    def beat(self, line: Line) -> None:
-        """Still here: how far the log goes, who is here and where."""
-        place, state = self._place, self._place.phone.state
-        doors = self._doors_for(line)
-        line.told.update(doors)
-        link = place.link if line.peer else ""
-        here = tuple(sorted(place.roster.here | {place.letter}))
-        low = tuple(sorted(place.roster.low.union(place.low)))
-        place.send(line, Beat(state.epoch, state.n, state.head, here, doors, link, place.arranged, low))
+    def beat(self, connection: Connection) -> None:
+        """Sends a beat: how far the log goes, who is here and where."""
+        context, state = self._context, self._context.phone.state
+        doors = self._doors_for(connection)
+        connection.told.update(doors)
+        link = context.link if connection.peer else ""
+        here = tuple(sorted(context.known.here | {context.letter}))
+        low = tuple(sorted(context.known.low.union(context.low)))
+        context.send(connection, Beat(state.epoch, state.n, state.head, here, doors, link, context.arranged, low))
 
-    def on_beat(self, line: Line, beat: Beat) -> None:
-        """How far a guest is; what it lacks for two beats on end is sent again."""
-        roster = self._place.roster
-        if roster.learn_low({*roster.low - {line.peer}, *{line.peer}.intersection(beat.low)}):
-            self._place.tell(RunLow(roster.low))
-        ours = self._place.phone.state.heads.at(beat.n) == beat.head
-        if line.link not in self._following or beat.n >= line.sent or not ours:
-            line.lagging = -1
-        elif line.lagging == beat.n:
-            line.lagging = -1
-            if self._meters.sends_again(line.peer or line.address, self._place.now):
-                self._send_since(line, beat.n)
+    def on_beat(self, connection: Connection, beat: Beat) -> None:
+        """Hears how far a guest is; what it lacks for two beats on end is sent again."""
+        known = self._context.known
+        if known.learn_low({*known.low - {connection.peer}, *{connection.peer}.intersection(beat.low)}):
+            self._context.tell(RunLow(known.low))
+        ours = self._context.phone.state.heads.at(beat.n) == beat.head
+        if connection.link not in self._following or beat.n >= connection.sent or not ours:
+            connection.lagging = -1
+        elif connection.lagging == beat.n:
+            connection.lagging = -1
+            if self._meters.sends_again(connection.peer or connection.address, self._context.now):
+                self._send_since(connection, beat.n)
         else:
-            line.lagging = beat.n
+            connection.lagging = beat.n
 
-    def _send_since(self, line: Line, n: int) -> None:
-        """As much as the network may have to hold for a phone; the rest when it has taken that."""
-        place, room = self._place, BURST
-        line.sent = n
-        for frame in pack(place.phone.log, place.phone.signatures, n):
+    def _send_since(self, connection: Connection, n: int) -> None:
+        """Sends as much as the network may have to hold for a phone; the rest when it has taken that."""
+        context, room = self._context, BURST
+        connection.sent = n
+        for frame in pack(context.phone.replica.log, context.phone.replica.signatures, n):
             full = room <= LARGEST_FRAME
-            room -= place.send(line, Log(frame), more=full)
-            line.sent = frame.last
+            room -= context.send(connection, Log(frame), more=full)
+            connection.sent = frame.last
             if full:
                 return
 
-    def drained(self, line: Line) -> None:
-        """The network has taken what was sent: the next part of what a guest lacks."""
-        if line.link in self._following:
-            self._send_since(line, line.sent)
+    def drained(self, connection: Connection) -> None:
+        """Sends the next part of what a guest lacks, for the network has taken the last."""
+        if connection.link in self._following:
+            self._send_since(connection, connection.sent)
 
-    def left(self, line: Line) -> None:
-        """This connection is over."""
-        self._following.discard(line.link)
-        self.still.discard(line.link)
+    def left(self, connection: Connection) -> None:
+        """Forgets a guest whose connection is over."""
+        self._following.discard(connection.link)
+        self.still.discard(connection.link)
 
 
 def _said_before(log: TableLog, operation: Operation, refused: Refused) -> bool:

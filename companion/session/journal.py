@@ -1,15 +1,21 @@
-"""What a phone finds in its journal after a restart: frames as they came, its own words, links, doors, cuts."""
+"""What a phone finds in its journal after a restart, and how it goes on from there.
 
-from collections.abc import Iterable
+In it lie frames as they came, its own words, dice links, doors and cuts. They are written where they arise: `context`,
+`following`, `hosting`, `reunions`.
+"""
+
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from companion.seal.canonical import NotCanonical, decode, encode, unb64
-from companion.session.chains import SALT, ChainBegun, LinkGiven
-from companion.session.hand import HandRecord
-from companion.session.openings import PlanOpened
-from companion.session.phone import Signed
-from companion.table.entry import HEAD, SIGNATURE, read_operation
+from companion.seal.vault import Secret
+from companion.session.context import Context
+from companion.session.outbox import UNASKED, Redo, Unfinished, is_same
+from companion.session.phone import Signed, TablePhone
+from companion.session.seat_secrets import SALT, ChainBegun, LinkGiven, PlanOpened, SeatRecord
+from companion.table.entry import HEAD, SIGNATURE, Operation, read_operation
+from companion.table.fold import BadEntry
 from companion.table.frame import Frame, read_frame
 from companion.table.ids import Author, Letter, Seat
 from companion.table.refusals import Refused
@@ -43,23 +49,13 @@ class DoorOf:
     door: Whereabouts
 
 
-Record = Frame | Signed | TurnedDown | Cut | DoorOf | HandRecord
+Record = Frame | Signed | TurnedDown | Cut | DoorOf | SeatRecord
 Remembered = tuple[Record, ...]
 
 
-def recall(records: Iterable[bytes]) -> Remembered:
-    """The records of a journal, read; raises ValueError for one that no session of ours wrote."""
+def read_journal(records: Iterable[bytes]) -> Remembered:
+    """Reads the records of a journal; raises ValueError for one that no session of ours wrote."""
     return tuple(map(_read, records))
-
-
-def write_kept(record: HandRecord) -> bytes:
-    """What is kept for a seat, as a record."""
-    match record:
-        case ChainBegun():
-            return encode(["chain", record.seat, record.anchor, record.salt])
-        case LinkGiven(meant=meant):
-            return encode(["link", record.seat, record.anchor, record.k, meant.start, meant.purpose, meant.known])
-    return encode(["opened", record.seat, record.seal, record.among])
 
 
 def _is_known(plain: Any) -> bool:
@@ -71,7 +67,7 @@ def _is_known(plain: Any) -> bool:
 
 
 def _began(start: Any) -> bytes:
-    """The head of a game's first entry. Where an older app wrote its number, the link is spent, whatever it was for."""
+    """The head of a game's first entry. Where an older app wrote its number, the link is spent for any roll."""
     return b"a number" if isinstance(start, int) else unb64(start)
 
 
@@ -108,3 +104,73 @@ def _read(record: bytes) -> Record:
     except NotCanonical:
         pass
     raise ValueError("the journal holds a record that is none of ours")
+
+
+def restore(context: Context, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> Unfinished:
+    """Follows the journal; returns what this phone had begun.
+
+    Raises ValueError if the entries do not hold."""
+    phone = context.phone
+    own, waiting, dropped, kept = list[Signed](), list[Signed](), list[Signed](), list[SeatRecord]()
+    again, since = list[tuple[int, Operation]](), 0
+    for record in remembered:
+        match record:
+            case Frame():
+                taken = phone.replica.take(record) if record.last > phone.state.n else ()
+                if isinstance(taken, BadEntry):
+                    raise ValueError(f"the journal's entry {taken.n} does not hold")
+            case Cut(n):  # what a host said for its own seats stood in these entries alone
+                rest = Redo(again, since).rest(phone.replica.log, ())
+                again = [(entry.n, entry.operation) for entry in phone.replica.log.since(n) if entry.n in record.again]
+                again, since = [*again, *rest], record.since
+                dropped += [Signed(entry.operation, entry.signature) for entry in phone.replica.log.since(n)]
+                phone.replica.cut_back(n)
+            case TurnedDown():
+                waiting = [signed for signed in waiting if record != _if_turned_down(signed)]
+            case DoorOf(letter, door):
+                context.known.learn(letter, door)
+            case ChainBegun() | LinkGiven() | PlanOpened():
+                kept.append(record)
+            case _:
+                own.append(record)
+                waiting.append(record)
+                again = _without(again, record.operation)
+    dropped += _unprovable(context)
+    said = sorted([*_sealed(phone), *dropped, *own], key=lambda signed: signed.operation.counter)
+    phone.back(roots, said, kept)
+    waiting = [signed for signed in waiting if _still_open(context, signed)]
+    return Unfinished([signed for signed in waiting if signed.operation.kind not in UNASKED], Redo(again, since))
+
+
+def _without(again: list[tuple[int, Operation]], said: Operation) -> list[tuple[int, Operation]]:
+    """What is left to be done again once this was said."""
+    done = next((each for each in again if is_same(each[1], said)), None)
+    return [each for each in again if each is not done]
+
+
+def _unprovable(context: Context) -> list[Signed]:
+    """Cuts off and returns what no signed head covers: a cut of an older app may have ended in a frame's midst."""
+    phone, stands = context.phone, context.phone.replica.provable(context.phone.state.n)
+    cut_off = phone.replica.log.since(stands)
+    if cut_off:
+        phone.replica.cut_back(stands)
+        context.store(encode(["cut", stands]))
+    return [Signed(entry.operation, entry.signature) for entry in cut_off]
+
+
+def _sealed(phone: TablePhone) -> list[Signed]:
+    """What the log says of plans in this game: a host has its own plans nowhere else, and a voided Ready is kept."""
+    since = phone.state.playing.since if phone.state.playing else len(phone.replica.log)
+    entries = [entry for entry in phone.replica.log.since(since) if entry.operation.kind in ("seal", "unseal")]
+    return [Signed(entry.operation, entry.signature) for entry in entries]
+
+
+def _if_turned_down(signed: Signed) -> TurnedDown:
+    return TurnedDown(signed.operation.author, signed.operation.counter)
+
+
+def _still_open(context: Context, signed: Signed) -> bool:
+    """Whether the log neither has it nor has gone past it."""
+    operation, state = signed.operation, context.phone.state
+    seen = state.heads.at(operation.seen_n) == operation.seen_head
+    return seen and operation.counter >= state.next_counter(operation.author)

@@ -1,9 +1,9 @@
 """One phone at one table, from opening or joining it to the last good-bye: the whole session, without any I/O.
 
-Theory of operation: the shell reports what happens (a call, bytes, an end, an hour) and the owner's wishes (`owner`),
-then fetches `effects`: what to store, then what to send. In between, everything owed is said and everything admitted
-leaves. A phone without a host knocks at all doors it knows; a host knocks at those it misses. Nothing is decided by a
-clock: time only says when to knock, to beat, and to give a silent connection up.
+Theory of operation: the shell reports what happens (a call, bytes, an end, a time that has come) and the owner's wishes
+(`owner`), then fetches `effects`: what to store, then what to send. In between, everything owed is said and everything
+admitted leaves. A phone without a host calls all doors it knows; a host calls those it misses. Nothing is decided by a
+clock: time only says when to call, to beat, and to give a silent connection up.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -11,22 +11,19 @@ from collections.abc import Callable, Iterable, Mapping
 from companion.seal.canonical import b64
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
+from companion.session.connection import Connection, ConnectionStage
+from companion.session.context import Context, Identity
+from companion.session.diagnosis import Finding
 from companion.session.dispatch import Dispatch
-from companion.session.doctor import Finding
-from companion.session.door import Door
-from companion.session.effects import Effect, Keep, Link, Store
+from companion.session.effects import ConnectionId, Effect, Keep, Store
 from companion.session.hosting import Hosting
-from companion.session.joining import Joining
-from companion.session.journal import Record
-from companion.session.line import Line, Stage
+from companion.session.invitations import OpenInvitations
+from companion.session.journal import Record, restore
 from companion.session.news import Fault, Moved
-from companion.session.owner import Owner
-from companion.session.phone import Phone
-from companion.session.place import Me, Place
-from companion.session.returning import remember
+from companion.session.owner import OwnerWishes, SnapshotMaker
+from companion.session.phone import TablePhone
 from companion.session.role import Offering, may_go_on
-from companion.session.timers import Timers
-from companion.session.view import View
+from companion.session.timers import Joining, Timers
 from companion.table import record
 from companion.table.ids import Letter, Seat
 from companion.table.snapshot import Snapshot
@@ -40,21 +37,21 @@ from companion.wire.typed_code import Code
 class Member:
     """A device at a table. All randomness and all times are handed in."""
 
-    def __init__(self, me: Me, games: Games, crypto: Crypto, entropy: Callable[[int], bytes], now: float) -> None:
-        self.place = Place(me, games, crypto, entropy)
-        self.place.now = now
-        self.board = Dispatch(self.place, Door(entropy))
-        self.owner = Owner(self.board)
+    def __init__(self, me: Identity, games: Games, crypto: Crypto, entropy: Callable[[int], bytes], now: float) -> None:
+        self.context = Context(me, games, crypto, entropy)
+        self.context.now = now
+        self.dispatch = Dispatch(self.context, OpenInvitations(entropy))
+        self.owner = OwnerWishes(self.dispatch)
         self.wake_at = now
-        self._machine = self.board.machine
-        self._timers = Timers(self.board, now)
-        self._joining = Joining(self.place, self.board.greeter, self._timers.knocker)
-        self._view = View(self.board, self.owner)
+        self._machine = self.dispatch.machine
+        self._timers = Timers(self.dispatch, now)
+        self._joining = Joining(self.context, self.dispatch.handshake, self._timers.dialer)
+        self._snapshot_maker = SnapshotMaker(self.dispatch, self.owner)
 
     @property
-    def phone(self) -> Phone:
+    def phone(self) -> TablePhone:
         """The replica and the seats of this device."""
-        return self.place.phone
+        return self.context.phone
 
     @property
     def hosts(self) -> bool:
@@ -65,17 +62,17 @@ class Member:
 
     def open_table(self, game_id: str) -> None:
         """Founds a table that this phone keeps."""
-        self.board.turns.founds()
-        self.board.outbox.say(self.phone.open_table(game_id, self.place.me.name, self.place.me.pin))
-        self.place.at_home()
+        self.dispatch.transitions.founds()
+        self.dispatch.outbox.say(self.phone.open_table(game_id, self.context.me.name, self.context.me.pin))
+        self.context.at_home()
 
     def join(self, invited: Invitation | Code, now: float) -> None:
         """Knocks at the table of this invitation. A phone of the table learns from a link where its owner is now."""
-        self.place.now = now
+        self.context.now = now
         pin = b64(invited.pin) if isinstance(invited, Invitation) else None
         known = [at for at, device in self.phone.state.devices.items() if device.pin == pin]
         if known and isinstance(invited, Invitation):
-            self.place.roster.learn(known[0], Whereabouts(invited.addresses, invited.port))
+            self.context.known.learn(known[0], Whereabouts(invited.addresses, invited.port))
             self.resumed(now)
             return
         self._joining.begin(invited, now)
@@ -84,125 +81,130 @@ class Member:
         """Goes on after a restart with what the journal held and the keys of its seats (`seat_words.root`).
 
         Raises ValueError if the journal's entries do not hold."""
-        self.board.outbox.goes_on(remember(self.place, remembered, roots))
-        self.board.greeter.table = self.phone.state.table
-        self.board.turns.returns()
-        self.place.at_home()
+        self.dispatch.outbox.goes_on(restore(self.context, remembered, roots))
+        self.dispatch.handshake.table = self.phone.state.table
+        self.dispatch.transitions.returns()
+        self.context.at_home()
 
     # -- what the shell reports ----------------------------------------------------------------------------------------
 
-    def called(self, address: str, now: float) -> Link:
+    def called(self, address: str, now: float) -> ConnectionId:
         """Somebody has called at our door; the number of the connection."""
-        self.place.now = now
-        return self.board.called(address, now)
+        self.context.now = now
+        return self.dispatch.called(address, now)
 
-    def connected(self, link: Link, pin: str, now: float) -> None:
+    def connected(self, link: ConnectionId, pin: str, now: float) -> None:
         """One of our calls is answered, by a certificate with this pin."""
-        self.place.now = now
-        if line := self.place.lines.get(link):
-            self.board.connected(line, pin, now)
+        self.context.now = now
+        if connection := self.context.connections.get(link):
+            self.dispatch.connected(connection, pin, now)
 
-    def received(self, link: Link, data: bytes, now: float) -> None:
+    def received(self, link: ConnectionId, data: bytes, now: float) -> None:
         """Bytes came, however they were cut."""
-        self.place.now = now
-        if line := self.place.lines.get(link):
-            self.board.received(line, data, now)
+        self.context.now = now
+        if connection := self.context.connections.get(link):
+            self.dispatch.received(connection, data, now)
 
-    def drained(self, link: Link) -> None:
+    def drained(self, link: ConnectionId) -> None:
         """The network has taken what was sent on this connection."""
-        if (line := self.place.lines.get(link)) and isinstance(self._machine.role, Hosting):
-            self._machine.role.drained(line)
+        if (connection := self.context.connections.get(link)) and isinstance(self._machine.role, Hosting):
+            self._machine.role.drained(connection)
 
-    def lost(self, link: Link, now: float, why: Fault = Fault.UNREACHABLE) -> None:
+    def lost(self, link: ConnectionId, now: float, why: Fault = Fault.UNREACHABLE) -> None:
         """A connection is over, or a call came to nothing; a newcomer's last one is worth a word."""
-        self.place.now = now
-        if line := self.place.lines.get(link):
-            self.board.turns.gone(line)
-            if line.stage is Stage.RINGING and line.secret and not self.place.letter and not any(self.place.lines):
-                self.place.turned_out(why)
+        self.context.now = now
+        if connection := self.context.connections.get(link):
+            self.dispatch.transitions.gone(connection)
+            if (
+                connection.stage is ConnectionStage.RINGING
+                and connection.secret
+                and not self.context.letter
+                and not any(self.context.connections)
+            ):
+                self.context.turned_out(why)
 
     def moved(self, addresses: Iterable[str], port: int, now: float) -> None:
         """Where our own door is now; if that is news, the network has changed."""
-        self.place.now = now
+        self.context.now = now
         door = Whereabouts(tuple(addresses)[:ADDRESSES], port)
-        if door != self.place.door:
-            before, self.place.door = self.place.door, door
-            self.place.at_home()
-            self.place.tell(Moved())
-            self.owner.door.moved(now)
+        if door != self.context.door:
+            before, self.context.door = self.context.door, door
+            self.context.at_home()
+            self.context.tell(Moved())
+            self.owner.invitations.moved(now)
             if before.addresses:
                 self.resumed(now)
 
     def resumed(self, now: float) -> None:
         """The phone was asleep, or its network has changed: every connection is thrown away and made anew."""
-        self.place.now = now
-        self.board.turns.wakes()
-        self._timers.knocker.afresh()
-        self._joining.knock(now)
+        self.context.now = now
+        self.dispatch.transitions.wakes()
+        self._timers.dialer.reset()
+        self._joining.dial(now)
 
     def woke(self, now: float) -> None:
-        """The hour has come that `wake_at` named, or any other."""
-        self.place.now = now
+        """The time has come that `wake_at` named, or any other."""
+        self.context.now = now
         self._timers.passed(now)
-        if not any(self.place.lines):
-            self._joining.knock(now)
+        if not any(self.context.connections):
+            self._joining.dial(now)
 
     def found(self, finding: Finding) -> None:
         """Why it does not reach whom it misses, as far as the shell can tell."""
-        self._view.found(finding)
+        self._snapshot_maker.found(finding)
 
     # -- what it shows -------------------------------------------------------------------------------------------------
 
     @property
     def snapshot(self) -> Snapshot:
         """What its owners have before them now, without news."""
-        return self._view.now()
+        return self._snapshot_maker.now()
 
     def record(self) -> bytes:
         """The table so far, as anybody can check it."""
-        return record.write(self.phone.log, self.phone.signatures)
+        return record.write(self.phone.replica.log, self.phone.replica.signatures)
 
     # -- the end of a move ---------------------------------------------------------------------------------------------
 
     def effects(self, now: float) -> list[Effect]:
         """What is to be done, in this order; afterwards `wake_at` says when to come again."""
-        self.place.now = now
+        self.context.now = now
         self._settle(now)
         self.wake_at = self._timers.next(now)
-        self.place.roster.misses(self.phone.state, self.place.letter, now)
-        wants, self.place.wants = self.place.wants, []
+        self.context.known.misses(self.phone.state, self.context.letter, now)
+        wants, self.context.wants = self.context.wants, []
         first = [want for want in wants if isinstance(want, Keep | Store)]
-        return [*first, *(want for want in wants if not isinstance(want, Keep | Store)), *self._view.tells()]
+        return [*first, *(want for want in wants if not isinstance(want, Keep | Store)), *self._snapshot_maker.tells()]
 
     def _settle(self, now: float) -> None:
         """Says what is owed until nothing is, passes on what was admitted, and takes over or resigns if it is time."""
-        self.board.settle()
+        self.dispatch.settle()
         self._change_hosts(now)
         if isinstance(self._machine.role, Hosting):
-            self.board.settle()
+            self.dispatch.settle()
             self._machine.role.pass_on(now)
-            self.place.look_round(_here(self.place, self._machine.role.guests()))
-        elif may_go_on(self._machine.role):  # no host says any more who is here: whoever is connected is
-            self.place.look_round(_here(self.place, self.place.lines.up()))
+            self.context.look_round(_here(self.context, self._machine.role.guests()))
+        elif may_go_on(self._machine.role):  # no host says any more who is here: the connected phones are
+            self.context.look_round(_here(self.context, self.context.connections.up()))
         self._joining.end()
-        self.place.tell_of_attempts()
+        self.context.tell_of_attempts()
 
     def _change_hosts(self, now: float) -> None:
         """What the log or the others have decided by now."""
-        role, named, board = self._machine.role, self.phone.state.handing, self.board
+        role, named, dispatch = self._machine.role, self.phone.state.handing, self.dispatch
         if isinstance(role, Hosting):
             role.pass_on(now)
-            if named and named != self.place.letter:
-                board.turns.resigns(role, named)
-        elif named and named == self.place.letter:
-            board.turns.hosts(())
+            if named and named != self.context.letter:
+                dispatch.transitions.resigns(role, named)
+        elif named and named == self.context.letter:
+            dispatch.transitions.hosts(())
         elif isinstance(role, Offering):
-            board.handover.reconsider(role)
-            if self._machine.role is role and board.handover.complete(role):
-                board.turns.hosts(tuple(sorted(role.gone)))
+            dispatch.handover.reconsider(role)
+            if self._machine.role is role and dispatch.handover.complete(role):
+                dispatch.transitions.hosts(tuple(sorted(role.gone)))
 
 
-def _here(place: Place, lines: Iterable[Line]) -> set[Letter]:
-    """Whoever is on these lines, and who was here, while two calls between us and it are made one."""
-    calls_again = place.roster.here & place.lines.greeted()
-    return {place.letter, *calls_again, *(line.peer for line in lines if line.peer)}
+def _here(context: Context, connections: Iterable[Connection]) -> set[Letter]:
+    """The phones on these connections, and those that were here, while two calls between us and them are made one."""
+    calls_again = context.known.here & context.connections.greeted()
+    return {context.letter, *calls_again, *(connection.peer for connection in connections if connection.peer)}

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.session.effects import Link
+from companion.session.effects import ConnectionId
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.ids import Letter, Seat
@@ -18,7 +18,7 @@ class Fault(StrEnum):
     UNREACHABLE = "unreachable"  # nobody answers at any address
     WRONG_PIN = "wrong_pin"  # somebody else answers there
     WRONG_TABLE = "wrong_table"  # another table is kept there by now
-    NOT_HOST = "not_host"  # a newcomer knocked at a phone that does not keep the table
+    NOT_HOST = "not_host"  # a newcomer called a phone that does not keep the table
     SECRET_WRONG = "secret_wrong"  # an old invitation, or none at all
     LOCKED_OUT = "locked_out"  # wrong secrets came from this address a moment ago
     NOT_LET_IN = "not_let_in"  # the host tapped "not us"
@@ -83,7 +83,7 @@ class Attempt:
 class Asks:
     """A newcomer with a good invitation waits for the host's tap. `name`: as it can be shown here."""
 
-    link: Link
+    link: ConnectionId
     name: str
     address: str
 
@@ -99,7 +99,7 @@ class RunLow:
 class AsksNoMore:
     """The newcomer has gone, or was answered."""
 
-    link: Link
+    link: ConnectionId
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ class PresenceChanged:
 
 @dataclass(frozen=True)
 class Moved:
-    """This phone is in another network: whatever says where it is must be said anew."""
+    """This phone is in another network: all that says where it is must be said anew."""
 
 
 @dataclass(frozen=True)
@@ -152,7 +152,7 @@ class Follows:
 
 @dataclass(frozen=True)
 class HostLost:
-    """This phone has lost its host and knocks at every door it knows."""
+    """This phone has lost its host and calls every door it knows."""
 
     host: Letter
 

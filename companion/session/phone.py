@@ -3,6 +3,10 @@
 Theory of operation: without a letter a phone only follows; with one it taps; with a seat it seals, signs, opens and
 gives shares. What it says counts, for itself too, only when its entry comes back. Its plans stay here, and beside that
 only in their envelopes. What is deliberately not here: who can be reached, saying things again, storing.
+
+A tap turns up a hidden part of a plan. Its owner's tap does so at once; another player's tap asks the owner first: the
+host, or a player who may correct, may tap for a phone that is silent, and could so make one that is not silent show its
+whole plan by taps that are struck again. So the phone asks, unless its owner taps or lays the next plan.
 """
 
 from collections import Counter
@@ -14,9 +18,8 @@ from companion.seal.canonical import decode, encode
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, Signer
 from companion.seal.vault import Secret
-from companion.session.hand import Entropy, Hand, HandRecord, in_one_breath
 from companion.session.replica import Replica
-from companion.session.showing import asked_for, not_agreed
+from companion.session.seat_secrets import Entropy, SeatRecord, SeatSecrets, parts_together
 from companion.table import operations
 from companion.table.duties import Duty, ToShow, duties
 from companion.table.entry import Operation, signed_message, table_id
@@ -27,6 +30,40 @@ from companion.table.operations import KIND_OF, PROTOCOL, Said, write_body
 from companion.table.refusals import Refused
 from companion.table.seating import next_letter
 from companion.table.state import HOST, Games, Playing, TableState
+
+
+def asked_for(
+    before: TableState, after: TableState, operation: Operation, seats: Iterable[Seat], letter: Letter | None
+) -> frozenset[ToShow]:
+    """What these seats of phone `letter` owe since somebody else tapped what is theirs to tap."""
+    playing = before.playing
+    if operation.kind != "step" or playing is None or operation.author == letter:
+        return frozenset()
+    command = playing.game.read(operation.body)
+    if isinstance(command, Refused):
+        return frozenset()
+    doers = playing.game.doers(playing.state, command).seats
+    theirs = [seat for seat in seats if seat in doers and seat != operation.author]
+    known = {duty for seat in theirs for duty in duties(before, seat)}
+    owed = {duty for seat in theirs for duty in duties(after, seat)}
+    return frozenset(duty for duty in owed - known if isinstance(duty, ToShow))
+
+
+def not_agreed(state: TableState, seats: Iterable[Seat], said: Iterable[Operation]) -> frozenset[ToShow]:
+    """What these seats owe when their phone begins to play them, but for the parts that it has already `said`.
+
+    Whose taps turned them up it cannot know: it did not follow while they were made, or has forgotten. A part said in
+    another game, or upon entries that are no more, was of another plan."""
+    parts = [part for part in said if part.kind == "part" and _counts_still(state, part)]
+    shown = {(part.author, part.body["q"], j) for part in parts for j, *_ in part.body["shown"]}
+    owed = {duty for seat in seats for duty in duties(state, seat)}
+    return frozenset(duty for duty in owed if isinstance(duty, ToShow) and (duty.seat, duty.q, duty.j) not in shown)
+
+
+def _counts_still(state: TableState, operation: Operation) -> bool:
+    stands = state.heads.at(operation.seen_n) == operation.seen_head
+    return stands and state.playing is not None and operation.seen_n >= state.playing.since
+
 
 NOES = 10
 """Refusals by one host that a phone forgives, though it has few numbers left: an honest one says no to few things."""
@@ -48,7 +85,7 @@ class ToSealAnew:
     q: int
 
 
-class Phone(Replica):
+class TablePhone:
     """A device, its replica of the table, and the seats it plays."""
 
     def __init__(
@@ -57,29 +94,40 @@ class Phone(Replica):
         games: Games,
         crypto: Crypto,
         entropy: Entropy,
-        keep: Callable[[HandRecord], None] = lambda _: None,
+        keep: Callable[[SeatRecord], None] = lambda _: None,
     ) -> None:
         """`keep`: puts something into the journal, before whatever this phone says next. A phone whose journal nobody
         will read, for it lives no longer than its table, has no need of one."""
-        super().__init__(games, crypto)
+        self.replica = Replica(games, crypto, self._counts)
+        self._crypto = crypto
         self._keep = keep
         self.letter: Letter | None = None
         self.hosted = 0  # the last epoch that it began; also of a log that is no more: it begins none twice
         self._signer = signer
         self._entropy = entropy
-        self._hands: dict[Seat, Hand] = {}
+        self._secrets: dict[Seat, SeatSecrets] = {}
         self._counters: dict[Author, int] = {}
         self.refused_at: dict[Duty, bytes] = {}  # duties, and the head that their refused answer had seen
         self._noes = Counter[int]()  # refusals by epoch
         self.under_way: dict[Duty, Operation] = {}  # said, and not seen in the log yet
-        self._turns: set[bytes] = set()  # heads of the entries at which hands forget or regain: once each
+        # heads of the entries at which seats forget or regain their plans: once each
+        self._handled: set[bytes] = set()
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
+
+    @property
+    def state(self) -> TableState:
+        """The table as its replica tells it."""
+        return self.replica.state
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats that this phone plays now."""
         chairs = self.state.chairs
-        held = {s: chairs[s] for s, hand in self._hands.items() if s in chairs and chairs[s].key == hand.signer.public}
+        held = {
+            s: chairs[s]
+            for s, secrets in self._secrets.items()
+            if s in chairs and chairs[s].key == secrets.signer.public
+        }
         return tuple(s for s, chair in held.items() if chair.phone and chair.device == self.letter)
 
     # -- saying something ----------------------------------------------------------------------------------------------
@@ -98,8 +146,8 @@ class Phone(Replica):
 
     def sit(self, seat: Seat, root: Secret, name: str, figure: str) -> Signed:
         """Takes a seat with the keys that grow from its words (`seat_words.root`)."""
-        hand = self._hands[seat] = _hand(self, seat, root)
-        return _sign(self, seat, hand.sits(_lettered(self), name, figure, self._entropy))
+        secrets = self._secrets[seat] = _secrets_of(self, seat, root)
+        return _sign(self, seat, secrets.sits(_lettered(self), name, figure, self._entropy))
 
     def hold(self, seat: Seat, root: Secret | None = None) -> Signed | None:
         """Goes on with a seat of another phone, or with one that this phone had before (no `root`); None if these are
@@ -107,13 +155,13 @@ class Phone(Replica):
 
         What that phone has not shown by now is shown when the owner agrees."""
         chair = self.state.chairs.get(seat)
-        hand = self._hands.get(seat) if root is None else _hand(self, seat, root)
-        if chair is None or hand is None or chair.key != hand.signer.public:
+        secrets = self._secrets.get(seat) if root is None else _secrets_of(self, seat, root)
+        if chair is None or secrets is None or chair.key != secrets.signer.public:
             return None
-        self._hands[seat] = hand
-        hand.regain(self.state)
+        self._secrets[seat] = secrets
+        secrets.regain(self.state)
         self.asked_to_show |= not_agreed(self.state, (seat,), ())
-        return _sign(self, seat, hand.holds(self.state, _lettered(self), self._entropy))
+        return _sign(self, seat, secrets.holds(self.state, _lettered(self), self._entropy))
 
     def say(self, said: Said, author: Author | None = None) -> Signed:
         """Anything that its owner taps: as this device, or as one of its seats."""
@@ -132,13 +180,13 @@ class Phone(Replica):
         """Ready: seals this plan. Raises ValueError if it is too large or too deep, NotCanonical if not plain data.
 
         Behind it no tap is struck any more, so what somebody else asked for is shown."""
-        sealed = self._hands[seat].seal(self.state.table, q, open_part, parts, self._entropy)
+        sealed = self._secrets[seat].seal(self.state.table, q, open_part, parts, self._entropy)
         self.asked_to_show = frozenset()
         return _sign(self, seat, sealed)
 
     def take_back(self, seat: Seat, q: int) -> Signed:
         """Ready is taken back; from this tap on the phone does not sign. The plan stays, to be sealed anew."""
-        return _sign(self, seat, self._hands[seat].take_back(q))
+        return _sign(self, seat, self._secrets[seat].take_back(q))
 
     # -- what it owes unasked ------------------------------------------------------------------------------------------
 
@@ -148,7 +196,7 @@ class Phone(Replica):
         for seat in self.seats:
             if _wears_out(self, seat):
                 continue
-            for answered, answer in in_one_breath(_answers(self, seat, self._hands[seat])):
+            for answered, answer in parts_together(_answers(self, seat, self._secrets[seat])):
                 said.append(_sign(self, seat, answer))
                 self.under_way |= dict.fromkeys(answered, said[-1].operation)
         return tuple(said)
@@ -162,7 +210,7 @@ class Phone(Replica):
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != operation}
         self.refused_at |= dict.fromkeys(refused, operation.seen_head)
 
-    def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed], kept: Iterable[HandRecord] = ()) -> None:
+    def back(self, roots: Mapping[Seat, Secret], said: Sequence[Signed], kept: Iterable[SeatRecord] = ()) -> None:
         """After a restart: these seats are played from here, their plans are taken out of their envelopes.
 
         `said`: what was on its way and never seen in the log; nothing else may be said under its numbers. `kept`: what
@@ -171,33 +219,26 @@ class Phone(Replica):
             author, counter = signed.operation.author, signed.operation.counter
             self._counters[author] = max(counter, self._counters.get(author, 0))
         for seat, root in roots.items():
-            hand = self._hands.setdefault(seat, Hand(self._crypto, seat, root, self._keep))
-            hand.regain(self.state)
+            secrets = self._secrets.setdefault(seat, SeatSecrets(self._crypto, seat, root, self._keep))
+            secrets.regain(self.state)
             for record in kept:
                 if record.seat == seat:
-                    hand.recall(record)
+                    secrets.recall(record)
             for signed in said:
                 if signed.operation.author == seat:
-                    hand.said_before(self.state, signed.operation)
+                    secrets.said_before(self.state, signed.operation)
         self.asked_to_show |= not_agreed(self.state, roots, [signed.operation for signed in said])
-
-    def seal_again(self, operation: Operation) -> Signed | None:
-        """A seal that was dropped with the entries it stood among: the same plan once more, None if it is not ours."""
-        author = operation.author
-        hand = None if isinstance(author, str) else self._hands.get(author)
-        said = hand.lay_again(self.state, operation) if hand else None
-        return None if said is None else _sign(self, author, said)
 
     @property
     def to_seal_anew(self) -> frozenset[ToSealAnew]:
         """Plans of its seats that others may know, for the log went back behind their opening: each waits for Ready."""
-        return frozenset(ToSealAnew(s, q) for s in self.seats for q in self._hands[s].to_seal_anew(self.state))
+        return frozenset(ToSealAnew(s, q) for s in self.seats for q in self._secrets[s].to_seal_anew(self.state))
 
     # -- following -----------------------------------------------------------------------------------------------------
 
     def own(self, seat: Seat) -> Mapping[int, Plan]:
         """The plans of one of its seats, by question: for its owner's eyes. None for a seat it never held."""
-        return self._hands[seat].plans(self.state) if seat in self._hands else {}
+        return self._secrets[seat].plans(self.state) if seat in self._secrets else {}
 
     def view(self, seat: Seat | None) -> Any:
         """What this seat may see of the game under way; without one of its seats, what everybody may see."""
@@ -207,12 +248,11 @@ class Phone(Replica):
 
     def sign_head(self, n: int) -> bytes:
         """This phone's word, as the host, for its log up to entry n."""
-        [entry] = self.log.since(n - 1, n)
+        [entry] = self.replica.log.since(n - 1, n)
         return self._signer.sign(head_message(self.state.table, entry.epoch, n, entry.head))
 
-    def _counts(self, admitted: Admitted) -> None:
-        entry, before = admitted.entry, self.state
-        super()._counts(admitted)
+    def _counts(self, before: TableState, admitted: Admitted) -> None:
+        entry = admitted.entry
         if entry.operation.kind == "host" and entry.operation.author == self.letter:
             self.hosted = max(self.hosted, entry.epoch)
         self.under_way = {duty: said for duty, said in self.under_way.items() if said != entry.operation}
@@ -222,20 +262,22 @@ class Phone(Replica):
             keys = {device.key: letter for letter, device in self.state.devices.items()}
             self.letter = keys.get(self._signer.public)
         kind, author = entry.operation.kind, entry.operation.author
-        if kind in ("start", "hold") and entry.head not in self._turns:  # else: cut back, read again
-            self._turns.add(entry.head)
+        if kind in ("start", "hold") and entry.head not in self._handled:  # else: cut back, read again
+            self._handled.add(entry.head)
             if kind == "start":
-                for hand in self._hands.values():
-                    hand.forget()
+                for secrets in self._secrets.values():
+                    secrets.forget()
             elif not isinstance(author, str) and author in self.seats:
-                self._hands[author].regain(self.state)  # what its old phone had sealed since the tap
+                self._secrets[author].regain(self.state)  # what its old phone had sealed since the tap
 
 
-def say_again(phone: Phone, operation: Operation) -> Signed | None:
+def say_again(phone: TablePhone, operation: Operation) -> Signed | None:
     """What was dropped with the entries it stood among, once more; None for a plan that is not ours to seal."""
     author = operation.author
     if operation.kind == "seal" and not isinstance(author, str):
-        return phone.seal_again(operation)
+        secrets = phone._secrets.get(author)
+        sealed = secrets.lay_again(phone.state, operation) if secrets else None
+        return None if sealed is None else _sign(phone, author, sealed)
     said = operations.read_body(operation.kind, operation.body)
     assert not isinstance(said, Refused), "it stood in a log"
     if isinstance(said, operations.Unseal) and author not in _playing(phone).sealing(said.q).seals:
@@ -243,38 +285,38 @@ def say_again(phone: Phone, operation: Operation) -> Signed | None:
     return _sign(phone, author, said)
 
 
-def number_anew(phone: Phone, operation: Operation) -> Signed:
+def number_anew(phone: TablePhone, operation: Operation) -> Signed:
     """The same, meant for the same moment, under a number that comes after all that its author has said since."""
     return _number(phone, operation, phone.state)
 
 
-def say_upon(phone: Phone, tip: TableState, said: Said, seat: Seat) -> Signed:
+def say_upon(phone: TablePhone, tip: TableState, said: Said, seat: Seat) -> Signed:
     """Something of a seat for another log, which ends so."""
     return _sign(phone, seat, said, tip)
 
 
-def _sign(phone: Phone, author: Author, said: Said, upon: TableState | None = None) -> Signed:
+def _sign(phone: TablePhone, author: Author, said: Said, upon: TableState | None = None) -> Signed:
     state = upon or phone.state
     body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
     return _number(phone, Operation(author, 0, KIND_OF[type(said)], body, state.n, state.head), state)
 
 
-def _number(phone: Phone, operation: Operation, state: TableState) -> Signed:
+def _number(phone: TablePhone, operation: Operation, state: TableState) -> Signed:
     author = operation.author
     counter = max(state.next_counter(author), phone._counters.get(author, 0) + 1)
     phone._counters[author] = counter
     operation = replace(operation, counter=counter)
-    signer = phone._signer if isinstance(author, str) else phone._hands[author].signer
+    signer = phone._signer if isinstance(author, str) else phone._secrets[author].signer
     return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
 
 
-def _hand(phone: Phone, seat: Seat, root: Secret) -> Hand:
+def _secrets_of(phone: TablePhone, seat: Seat, root: Secret) -> SeatSecrets:
     """What it keeps for a seat with these words: all that it has of it, if it has had it before."""
-    hand, before = Hand(phone._crypto, seat, root, phone._keep), phone._hands.get(seat)
-    return before if before and before.signer.public == hand.signer.public else hand
+    secrets, before = SeatSecrets(phone._crypto, seat, root, phone._keep), phone._secrets.get(seat)
+    return before if before and before.signer.public == secrets.signer.public else secrets
 
 
-def _wears_out(phone: Phone, seat: Seat) -> bool:
+def _wears_out(phone: TablePhone, seat: Seat) -> bool:
     """Whether half the numbers that this seat may leap over are gone, for a host says no to all that it answers.
     The others are kept for its owner's taps, and a few for each later host."""
     worn = phone._counters.get(seat, 0) - phone.state.next_counter(seat) >= LEAP // 2
@@ -286,28 +328,28 @@ def _may_come(state: TableState, said: Operation | None) -> bool:
     return said is not None and state.heads.at(said.seen_n) == said.seen_head
 
 
-def _was_refused(phone: Phone, duty: Duty) -> bool:
+def _was_refused(phone: TablePhone, duty: Duty) -> bool:
     """Whether a host has said no to this, and nothing has happened at the table since it was said."""
     return phone.refused_at.get(duty) == phone.state.head
 
 
-def _answers(phone: Phone, seat: Seat, hand: Hand) -> Iterator[tuple[Duty, Said]]:
+def _answers(phone: TablePhone, seat: Seat, secrets: SeatSecrets) -> Iterator[tuple[Duty, Said]]:
     """What this seat owes and says now, without what is under way or waits for its owner."""
     for duty in duties(phone.state, seat):
         said = _may_come(phone.state, phone.under_way.get(duty)) or _was_refused(phone, duty)
         waits = said or duty in phone.asked_to_show
-        answer = None if waits else hand.answer(phone.state, duty, phone._entropy)
+        answer = None if waits else secrets.answer(phone.state, duty, phone._entropy)
         if answer is not None:
             yield duty, answer
 
 
-def _playing(phone: Phone) -> Playing:
+def _playing(phone: TablePhone) -> Playing:
     if phone.state.playing is None:
         raise ValueError("no game is under way")
     return phone.state.playing
 
 
-def _lettered(phone: Phone) -> Letter:
+def _lettered(phone: TablePhone) -> Letter:
     if phone.letter is None:
         raise ValueError("this phone has not joined yet")
     return phone.letter

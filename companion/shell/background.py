@@ -6,8 +6,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-Later = Callable[[Callable[[], None]], None]
-"""Carries something over to the thread of the screens."""
+Later = Callable[[Callable[..., None]], object]
+"""Carries something over to the thread of the screens; there it may be handed what time it is."""
 
 
 def in_background(

@@ -8,8 +8,7 @@
 | over | the other end, or the way to it, is gone |
 
 TLS runs here on top of a plain connection, not inside asyncio. So callers can be counted and thrown out before their
-handshake, and no layer lies between their bytes and the session. What strangers may do after their handshake is
-`session.door`'s.
+handshake, and no layer lies between their bytes and the session. After it `session.invitations` limits strangers.
 """
 
 import asyncio
@@ -22,7 +21,7 @@ from socket import AI_NUMERICHOST
 from typing import Protocol, cast
 
 from companion.seal.vault import Secret
-from companion.session.effects import Link
+from companion.session.effects import ConnectionId
 from companion.shell.certificate import client_context, pin_of, server_context
 from companion.wire import limits
 from companion.wire.allowance import Allowances
@@ -69,19 +68,19 @@ class LinkUser(Protocol):
     """The owner of the connections, who hears of them. Each call comes from the loop, never from inside a call to
     `Links`."""
 
-    def called(self, address: str) -> Link | None:
+    def called(self, address: str) -> ConnectionId | None:
         """A caller has finished the handshake. Returns the number of the connection, or None to hang up."""
 
-    def connected(self, link: Link, pin: str) -> None:
+    def connected(self, link: ConnectionId, pin: str) -> None:
         """The other end has answered a call, with the certificate of this pin."""
 
-    def received(self, link: Link, data: bytes) -> None:
+    def received(self, link: ConnectionId, data: bytes) -> None:
         """Bytes have come, cut anywhere."""
 
-    def drained(self, link: Link) -> None:
+    def drained(self, link: ConnectionId) -> None:
         """The network has taken what was written with `more`."""
 
-    def lost(self, link: Link, why: Lost) -> None:
+    def lost(self, link: ConnectionId, why: Lost) -> None:
         """The other end, or the way to it, is gone. This is called once, and never after `hang`."""
 
 
@@ -92,8 +91,8 @@ class Links:
         self.owner = owner
         self._called, self._calling = server_context(seed), client_context()
         self._doors: list[asyncio.Server] = []
-        self._dials: dict[Link, asyncio.Task[None]] = {}
-        self._up: dict[Link, _Connection] = {}
+        self._dials: dict[ConnectionId, asyncio.Task[None]] = {}
+        self._up: dict[ConnectionId, _Connection] = {}
         self._open: dict[_Connection, None] = {}  # in the order in which they came
         self._calls = Allowances(limits.CALLS_AT_ONCE, limits.CALLS_A_SECOND)
         self._empty = asyncio.Event()
@@ -123,25 +122,25 @@ class Links:
         while self._doors:
             self._doors.pop().close()
 
-    def dial(self, link: Link, address: str, port: int, pin: str | None) -> None:
+    def dial(self, link: ConnectionId, address: str, port: int, pin: str | None) -> None:
         """Calls another phone; `connected` or `lost` follows. If its pin is another one, it reads nothing and is
         WRONG_PIN."""
         connection = _Connection(self, self._calling, link, pin)
         self._dials[link] = asyncio.get_running_loop().create_task(self._dial(link, connection, address, port))
 
-    def write(self, link: Link, data: bytes, *, more: bool = False) -> None:
+    def write(self, link: ConnectionId, data: bytes, *, more: bool = False) -> None:
         """Sends bytes as soon as the network takes them. Nothing happens if the connection is over.
 
         With `more`, `drained` follows when the network has taken nearly all of them."""
         if link in self._up:
             self._up[link].write(data, more=more)
 
-    def rest(self, link: Link, seconds: float) -> None:
+    def rest(self, link: ConnectionId, seconds: float) -> None:
         """Reads nothing from this connection for so many seconds."""
         if link in self._up:
             self._up[link].rest(seconds)
 
-    def hang(self, link: Link) -> None:
+    def hang(self, link: ConnectionId) -> None:
         """Ends a connection. What was written before still goes out, if the other end takes it soon."""
         if link in self._dials:
             self._dials.pop(link).cancel()
@@ -177,7 +176,7 @@ class Links:
         for _ in range(ROUNDS_TO_GREET):
             await asyncio.sleep(0)
 
-    async def _dial(self, link: Link, connection: "_Connection", address: str, port: int) -> None:
+    async def _dial(self, link: ConnectionId, connection: "_Connection", address: str, port: int) -> None:
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
@@ -237,9 +236,10 @@ class _Stage(Enum):
 class _Connection(asyncio.BufferedProtocol):
     """One connection. A caller's connection gets its number after the handshake."""
 
-    def __init__(self, links: Links, context: ssl.SSLContext, link: Link | None = None, pin: str | None = None) -> None:
-        self.link = link
-        self.address = ""
+    def __init__(
+        self, links: Links, context: ssl.SSLContext, link: ConnectionId | None = None, pin: str | None = None
+    ) -> None:
+        self.link, self.address = link, ""
         self._links = links
         self._pin = pin
         self._called = link is None

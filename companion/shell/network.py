@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.seal.vault import Secret
-from companion.session.effects import Dial, Effect, Hang, Keep, Link, Rest, Save, Send, Store, Tell
+from companion.session.effects import ConnectionId, Dial, Effect, Hang, Keep, Rest, Save, Send, Store, Tell
 from companion.session.member import Member
 from companion.session.news import Fault
 from companion.shell.addresses import addresses, surroundings
@@ -106,25 +106,25 @@ class Network:
 
     # -- what connections report (`links.Owner`) -----------------------------------------------------------------------
 
-    def called(self, address: str) -> Link | None:
+    def called(self, address: str) -> ConnectionId | None:
         """Somebody called; what the session says to that leaves when the connection has its number."""
         self._word.set()
         return self._member.called(address, asyncio.get_running_loop().time())
 
-    def connected(self, link: Link, pin: str) -> None:
+    def connected(self, link: ConnectionId, pin: str) -> None:
         """A call is answered."""
         self._reachability.connected(link)
         self.do(lambda member, now: member.connected(link, pin, now))
 
-    def received(self, link: Link, data: bytes) -> None:
+    def received(self, link: ConnectionId, data: bytes) -> None:
         """Bytes came."""
         self.do(lambda member, now: member.received(link, data, now))
 
-    def drained(self, link: Link) -> None:
+    def drained(self, link: ConnectionId) -> None:
         """There is room for more."""
         self.do(lambda member, _: member.drained(link))
 
-    def lost(self, link: Link, why: Lost) -> None:
+    def lost(self, link: ConnectionId, why: Lost) -> None:
         """A connection is over."""
         self._reachability.lost(link, why)
         self.do(lambda member, now: member.lost(link, now, _FAULTS.get(why, Fault.UNREACHABLE)))
@@ -154,7 +154,7 @@ class Network:
                 case Save(name, data):
                     self._journal.lay_beside(name, data)
         self._journal.flush()
-        said: dict[Link, list[bytes]] = {}
+        said: dict[ConnectionId, list[bytes]] = {}
         for effect in effects:
             match effect:
                 case Send(link, data, more):

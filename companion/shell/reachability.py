@@ -9,8 +9,8 @@ import asyncio
 import socket
 from collections.abc import Callable
 
-from companion.session.doctor import End, Evidence, Finding, diagnose, is_near
-from companion.session.effects import Link
+from companion.session.diagnosis import CallEnd, Evidence, Finding, diagnose, is_near
+from companion.session.effects import ConnectionId
 from companion.session.news import Fault
 from companion.shell.addresses import Surroundings, router
 from companion.shell.links import CONNECT_SECONDS, Lost
@@ -18,14 +18,14 @@ from companion.table.ids import Letter
 from companion.table.snapshot import Snapshot
 
 _ENDS = {
-    Lost.SILENT: End.SILENT,
-    Lost.REFUSED: End.REFUSED,
-    Lost.GONE: End.REFUSED,
-    Lost.MUTE: End.MUTE,
-    Lost.NO_WAY: End.NO_WAY,
-    Lost.FORBIDDEN: End.FORBIDDEN,
+    Lost.SILENT: CallEnd.SILENT,
+    Lost.REFUSED: CallEnd.REFUSED,
+    Lost.GONE: CallEnd.REFUSED,
+    Lost.MUTE: CallEnd.MUTE,
+    Lost.NO_WAY: CallEnd.NO_WAY,
+    Lost.FORBIDDEN: CallEnd.FORBIDDEN,
 }
-_IN_REACH = (End.ANSWERED, End.REFUSED, End.MUTE)
+_IN_REACH = (CallEnd.ANSWERED, CallEnd.REFUSED, CallEnd.MUTE)
 _NAMES = 53  # no router keeps its own guests from asking for names
 
 
@@ -34,8 +34,8 @@ class Reachability:
 
     def __init__(self, woken: Callable[[], None]) -> None:
         self._woken = woken
-        self._under_way: dict[Link, tuple[Letter, str, int]] = {}
-        self._ends: dict[tuple[Letter, str], End] = {}
+        self._under_way: dict[ConnectionId, tuple[Letter, str, int]] = {}
+        self._ends: dict[tuple[Letter, str], CallEnd] = {}
         self._heard: set[Letter] = set()
         self._around = Surroundings()
         self._router: bool | None = None
@@ -51,26 +51,26 @@ class Reachability:
             self._ends.clear()
             self._heard.clear()
 
-    def called(self, link: Link, letter: Letter, address: str, port: int) -> None:
+    def called(self, link: ConnectionId, letter: Letter, address: str, port: int) -> None:
         """A call to this phone begins. Without a letter it goes to the phone that invited us."""
         self._under_way[link] = letter, address, port
 
-    def connected(self, link: Link) -> None:
+    def connected(self, link: ConnectionId) -> None:
         """The phone has answered the call."""
-        self._ended(link, End.ANSWERED)
+        self._ended(link, CallEnd.ANSWERED)
 
-    def lost(self, link: Link, why: Lost) -> None:
+    def lost(self, link: ConnectionId, why: Lost) -> None:
         """The call has failed. If the phone had answered before, this says nothing about reaching it."""
-        self._ended(link, _ENDS.get(why, End.STRANGER))
+        self._ended(link, _ENDS.get(why, CallEnd.STRANGER))
 
-    def hung(self, link: Link) -> None:
+    def hung(self, link: ConnectionId) -> None:
         """We ended the call ourselves."""
         self._under_way.pop(link, None)
 
-    def _ended(self, link: Link, end: End) -> None:
+    def _ended(self, link: ConnectionId, end: CallEnd) -> None:
         if link in self._under_way:
             letter, address, port = self._under_way.pop(link)
-            self._ends[letter, address] = End.FORBIDDEN if end is End.SILENT and forbids(address, port) else end
+            self._ends[letter, address] = CallEnd.FORBIDDEN if end is CallEnd.SILENT and forbids(address, port) else end
 
     # -- what it comes to ----------------------------------------------------------------------------------------------
 

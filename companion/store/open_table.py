@@ -8,9 +8,9 @@ from typing import Any
 
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
-from companion.session.journal import Record, Remembered, recall
+from companion.session.context import Identity
+from companion.session.journal import Record, Remembered, read_journal
 from companion.session.member import Member
-from companion.session.place import Me
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
@@ -58,7 +58,7 @@ def network(
         elif not _of_a_table(remembered):  # none may be founded where an old one's words lie
             raise damaged(path, 1, "holds no table")
         crypto = Keys()
-        member = Member(Me(crypto.signer(seed), certificate(seed).pin, name), games, crypto, fresh, now)
+        member = Member(Identity(crypto.signer(seed), certificate(seed).pin, name), games, crypto, fresh, now)
         if remembered:
             reading = _Reading(remembered, tell)
             try:
@@ -88,7 +88,7 @@ def recalled(path: Path, records: Iterable[bytes]) -> Remembered:
     read: list[Record] = []
     for line, record in enumerate(records, FIRST_RECORD):
         try:
-            read += recall([record])
+            read += read_journal([record])
         except ValueError:
             raise damaged(path, line, "is none of ours") from None
     return tuple(read)

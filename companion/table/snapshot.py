@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.seal.commitment import Plan
-from companion.table.duties import ToShow
-from companion.table.fold import Admitted
 from companion.table.ids import Letter, Seat
 from companion.table.state import TableState
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.seal.commitment import Plan
+    from companion.table.duties import ToShow
+    from companion.table.fold import Admitted
 
 
 class Contact(StrEnum):
@@ -57,7 +59,7 @@ class Story:
 
     host: Letter
     seats: frozenset[Seat]  # phone seats that it has
-    happened: tuple[tuple[TableState, Admitted], ...] = field(repr=False)
+    happened: "tuple[tuple[TableState, Admitted], ...]" = field(repr=False)
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ class Snapshot:
     state: TableState = field(default=TableState(), repr=False)
     letter: Letter = ""
     seats: tuple[Seat, ...] = ()  # that this phone plays
-    own: Mapping[Seat, Mapping[int, Plan]] = field(default_factory=dict, repr=False)  # sealed plans by seat, question
+    own: "Mapping[Seat, Mapping[int, Plan]]" = field(default_factory=dict, repr=False)  # sealed plans by seat, question
     hosts: bool = False
     host: Letter = ""  # whom it follows, itself if it hosts; empty while it looks for one
     host_has: int = 0  # entries that its host had when they met
@@ -88,7 +90,7 @@ class Snapshot:
     search: Search | None = None  # while it has no host
     port: int = 0  # of its door; 0: it has none yet
     last_port: int = 0  # where its door was before a restart, and where others look for it; 0: it had none
-    finding: str = "nothing"  # why it does not reach whom it misses: one of `session.doctor.Finding`
+    finding: str = "nothing"  # why it does not reach whom it misses: one of `session.diagnosis.Finding`
     arranged: tuple[Seat, ...] = ()  # the seats clockwise, before a game has an order of its own
     here: frozenset[Letter] = frozenset()
     away: Mapping[Letter, float] = field(default_factory=dict)  # phones that are not here, and since when
@@ -99,7 +101,7 @@ class Snapshot:
     outdated: frozenset[Letter] = frozenset()  # then these have to be updated
     asking: tuple[Asking, ...] = ()
     invited: Invited | None = None
-    to_show: frozenset[ToShow] = frozenset()  # somebody else tapped for these: this phone's owner agrees first
+    to_show: "frozenset[ToShow]" = frozenset()  # somebody else tapped for these: this phone's owner agrees first
     to_seal: frozenset[tuple[Seat, int]] = frozenset()  # seat, question: its plan is known by now; Ready seals it anew
     may_go_on: bool = False  # the host has been gone for long
     offered: Letter = ""  # this phone wishes to go on as host

@@ -2,18 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.seal.commitment import Opening
-from companion.table.entry import Operation
-from companion.table.game import Body, Game, RollMade, RollReal
 from companion.table.heads import Heads
 from companion.table.ids import Author, Letter, Seat
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.seal.commitment import Opening
+    from companion.table.entry import Operation
+    from companion.table.game import Body, Game, RollMade, RollReal
 
 HOST: Letter = "A"
 """The device that opened the table, and its first host."""
 
-Games = Mapping[tuple[str, int], Game[Any, Any, Any]]
+Games = Mapping[tuple[str, int], "Game[Any, Any, Any]"]
 """Game id and rules version -> the game."""
 
 
@@ -54,10 +56,10 @@ class Seal:
 
     digest: bytes = b""
     envelope: bytes = b""
-    opening: Opening | None = None
+    opening: "Opening | None" = None
     shown: Mapping[int, Any] = field(default_factory=dict)  # hidden parts by place
     given_up: bool = False  # its phone was given up before it opened
-    proof: Opening | None = None  # an opening that does not count: it does not fit, or comes from a phone given up
+    proof: "Opening | None" = None  # an opening that does not count: it does not fit, or comes from a phone given up
 
     @property
     def set_aside(self) -> bool:
@@ -129,7 +131,7 @@ class Standing:
 
     n: int
     author: Author
-    command: Body
+    command: "Body"
     before: Any
     voids: frozenset[int] | None = None  # the questions whose Readys it made void, and so does its undo; None: all
 
@@ -138,15 +140,15 @@ class Standing:
 class Playing:
     """A game under way, and beside its state the facts that no undo takes back."""
 
-    game: Game[Any, Any, Any]
+    game: "Game[Any, Any, Any]"
     ring: tuple[Seat, ...]
-    options: Body
+    options: "Body"
     state: Any
     told: tuple[Any, ...] = ()  # the game's events that the last entry brought about
     steps: tuple[Standing, ...] = ()  # since the start or the last opening
     taps: Mapping[Author, int] = field(default_factory=dict)  # entry of each author's last step or undo
     sealings: Mapping[int, Sealing] = field(default_factory=dict)
-    rolls: Mapping[str, RollMade | RollReal] = field(default_factory=dict)
+    rolls: "Mapping[str, RollMade | RollReal]" = field(default_factory=dict)
     call: OpenCall | None = None
     late: OpenCall | None = None  # the last roll that became a real one: shares may still be on their way
     diceless: frozenset[Seat] = frozenset()  # give no share in this game any more
@@ -178,7 +180,7 @@ class TableState:
     heads: Heads = Heads()
     devices: Mapping[Letter, Device] = field(default_factory=dict)
     chairs: Mapping[Seat, Chair] = field(default_factory=dict)
-    said: Mapping[Author, Operation] = field(default_factory=dict)  # each author's last operation
+    said: "Mapping[Author, Operation]" = field(default_factory=dict)  # each author's last operation
     anchors: frozenset[bytes] = frozenset()  # of every dice chain so far: links of a used one are known
     rolls: int = 0  # shared rolls called so far, in all games of this table, pictures among them
     pictures: tuple[int, ...] = ()  # the table seal; none since the last new key

@@ -8,7 +8,7 @@ from companion.client.inviting import shown
 from companion.present.chairs import free_seat
 from companion.seal.seat_words import WORDS, parse, root
 from companion.session.member import Member
-from companion.session.owner import Owner
+from companion.session.owner import OwnerWishes
 from companion.table import operations
 from companion.table.game import Answer
 from companion.table.ids import Letter, Seat
@@ -44,11 +44,11 @@ def _invite(terminal: Terminal, _: Rest) -> None:
 
 
 def _let_in(terminal: Terminal, rest: Rest) -> None:
-    _each(terminal, _asking(terminal, rest), Owner.let_in)
+    _each(terminal, _asking(terminal, rest), OwnerWishes.let_in)
 
 
 def _not(terminal: Terminal, rest: Rest) -> None:
-    _each(terminal, _asking(terminal, rest), Owner.turn_away)
+    _each(terminal, _asking(terminal, rest), OwnerWishes.turn_away)
 
 
 def _asking(terminal: Terminal, rest: Rest) -> list[int]:
@@ -173,7 +173,7 @@ def _go_on(terminal: Terminal, rest: Rest) -> None:
 
 
 def _hand(terminal: Terminal, rest: Rest) -> None:
-    _each(terminal, _named(terminal, rest[:1], lambda name: _phone_of(terminal, name)), Owner.hand_to)
+    _each(terminal, _named(terminal, rest[:1], lambda name: _phone_of(terminal, name)), OwnerWishes.hand_to)
 
 
 def _agree(terminal: Terminal, _: Rest) -> None:
@@ -196,7 +196,7 @@ def _quit(terminal: Terminal, _: Rest) -> None:
     terminal.ended = True
 
 
-def _each(terminal: Terminal, items: Sequence[T], deed: Callable[[Owner, T], None]) -> None:
+def _each(terminal: Terminal, items: Sequence[T], deed: Callable[[OwnerWishes, T], None]) -> None:
     """Does one thing to several items, as one wish."""
 
     def wish(member: Member, _: float) -> None:

@@ -17,7 +17,7 @@ from companion.client.news_lines import told
 from companion.present.ports import Words
 from companion.present.tenant import AnyTenant, Tenants
 from companion.session import news
-from companion.session.effects import Link
+from companion.session.effects import ConnectionId
 from companion.shell.bridge import Bridge, NetworkStopped
 from companion.shell.files import Complaint
 from companion.shell.network import Wish
@@ -56,7 +56,7 @@ class Terminal:
         self.folder = folder
         self.say = say
         self.seen = Snapshot()
-        self.asking: dict[Link, str] = {}
+        self.asking: dict[ConnectionId, str] = {}
         self.ended = False
         self.announce: Wish | None = None  # carried out once, when others can call this host
         self.lets_in = False  # whoever has a good invitation, unasked

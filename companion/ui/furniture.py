@@ -19,6 +19,7 @@ WIDGETS = {
     "NumberPad": "pad",
     "Only": "boxes",
     "PageFrame": "page",
+    "Pair": "pair",
     "PanelBox": "boxes",
     "Pinned": "page",
     "Progress": "material",

@@ -62,7 +62,13 @@ SLOW = (
     "companion.client.table_news",
     "companion.device.qr_image",
 )
-ROOMS = "companion.present", "companion.ui.widgets", "companion.ui.screens"
+ROOMS = (
+    "companion.present",
+    "companion.present.play",
+    "companion.ui.widgets",
+    "companion.ui.play",
+    "companion.ui.screens",
+)
 """The first page does without these modules and all modules in these rooms and in those of the game."""
 
 BACK = 27
@@ -88,7 +94,9 @@ class CompanionApp(App):
         self._game = ""  # whose pages can come up
         self._made: Screens[Shown] | None = None  # of this game
         self.desk = TableClient(tenants, settings, time.monotonic)
-        self.phone = Phone(self.desk, store, _later, device, loopback=opening.loopback, lets_in=opening.lets_in)
+        self.phone = Phone(
+            self.desk, store, Clock.schedule_once, device, loopback=opening.loopback, lets_in=opening.lets_in
+        )
         self.navigator = Navigator()
         self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell
         self._policy = DevicePolicy(device, self.desk, self.phone, self.navigator)

@@ -116,7 +116,7 @@ def test_what_is_badly_signed_is_not_looked_up_in_the_log() -> None:
     """It is refused for its signature, even if the same words stand in the log: nobody makes the host search."""
     net = under_way()
     tapped(net, 1, Adjust(BEN, 1))
-    first = net.nodes[0].member.phone.log.since(net.nodes[0].member.phone.state.n - 1)[0]
+    first = net.nodes[0].member.phone.replica.log.since(net.nodes[0].member.phone.state.n - 1)[0]
     tapped(net, 1, Adjust(BEN, 1))
     with unmoved(net):
         slip(net, net.nodes[1], net.nodes[0], Op(first.operation, bytes(64)))
@@ -233,7 +233,7 @@ def test_a_phone_of_other_rules_that_only_looks_on_does_not_hold_the_start_up() 
     net.run(1.0)
     screen.say(link, Op(*_joins(net, screen)))
     assert net.nodes[0].member.snapshot.version == 1
-    net.nodes[0].member.place.roster.knows_rules("B", (999,))
+    net.nodes[0].member.context.known.knows_rules("B", (999,))
     seen = net.nodes[0].member.snapshot
     assert (seen.version, sorted(seen.outdated)) == (0, ["A"])
 

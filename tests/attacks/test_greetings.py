@@ -58,7 +58,7 @@ def test_posing_as_a_guest() -> None:
         stranger.say(link, hello)
     assert stranger.noes(link) == [Fault.GREETING_WRONG]
     assert (stranger.address, Fault.GREETING_WRONG) in attempts(net.nodes[0])
-    assert net.nodes[0].member.place.lines.to("B") is not None
+    assert net.nodes[0].member.context.connections.to("B") is not None
     assert not net.nodes[1].told(news.HostLost)
 
 

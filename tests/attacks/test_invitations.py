@@ -69,7 +69,7 @@ def test_a_photographed_qr() -> None:
     """A QR that left the screen more than 120 s ago lets nobody in; a second earlier it still does."""
     net = room()
     secret = invited(net).secret
-    net.nodes[0].do(lambda member: member.owner.door.hide(net.now))
+    net.nodes[0].do(lambda member: member.owner.invitations.hide(net.now))
     hidden = net.now
     late, good = Stranger(net, "late"), Stranger(net, "in time")
     net.run(limits.QR_SECONDS - 1.0)
@@ -85,7 +85,7 @@ def test_a_qr_shown_again_has_another_secret() -> None:
     """The picture of an earlier showing dies on its own time, whatever is shown since."""
     net = room()
     old = invited(net).secret
-    net.nodes[0].do(lambda member: member.owner.door.hide(net.now))
+    net.nodes[0].do(lambda member: member.owner.invitations.hide(net.now))
     net.run(limits.QR_SECONDS / 2)
     new = invited(net).secret
     net.run(limits.QR_SECONDS / 2)
@@ -182,7 +182,7 @@ def test_turned_away() -> None:
 def test_a_link_led_astray() -> None:
     """Somebody answers at the host's address with another certificate: not one byte of a hello gets there."""
     net = room()
-    net.nodes[0].do(lambda member: member.owner.door.link())
+    net.nodes[0].do(lambda member: member.owner.invitations.link())
     impostor = Stranger(net, "impostor")
     net.astray["phone 3", net.nodes[0].address] = impostor
     with unmoved(net):
@@ -279,7 +279,7 @@ def test_an_old_link_has_its_own_sentence() -> None:
     """ "This invitation is no longer good": the phone stays out."""
     net = room()
     invitation = invited(net)
-    net.nodes[0].do(lambda member: member.owner.door.hide(net.now))
+    net.nodes[0].do(lambda member: member.owner.invitations.hide(net.now))
     net.run(limits.QR_SECONDS)
     assert _told(net, invitation)[0] is Fault.SECRET_WRONG
 

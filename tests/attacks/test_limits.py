@@ -152,7 +152,7 @@ def test_nine_strangers_at_the_door() -> None:
     assert waiting == crowd[-limits.STRANGERS :]
     net.nodes[1].do(lambda member: member.resumed(net.now))
     net.run(1.0)
-    assert net.nodes[0].member.place.lines.to("B") is not None
+    assert net.nodes[0].member.context.connections.to("B") is not None
 
 
 def test_filling_the_hosts_memory() -> None:
@@ -161,7 +161,7 @@ def test_filling_the_hosts_memory() -> None:
     for n in range(40):
         stranger = Stranger(net, f"stranger {n}", f"10.0.1.{n}")
         stranger.raw(stranger.dial(net.nodes[0]), limits.GREETING.to_bytes(4, "big") + bytes(limits.GREETING - 1))
-    strangers = [line for line in net.nodes[0].member.place.lines if not line.is_in]
+    strangers = [line for line in net.nodes[0].member.context.connections if not line.is_in]
     assert 0 < sum(len(line.reader._held) for line in strangers) <= limits.STRANGERS * (limits.GREETING + 4)
 
 
@@ -183,7 +183,7 @@ def test_guests_do_not_count_as_strangers() -> None:
         Stranger(net, f"stranger {n}", net.nodes[1].address if n % 2 else "").dial(net.nodes[0])
     net.run(1.0)
     assert not any(node.told(news.HostLost) for node in net.nodes[:3])
-    assert {line.peer for line in net.nodes[0].member.place.lines.up()} == {"B", "C"}
+    assert {line.peer for line in net.nodes[0].member.context.connections.up()} == {"B", "C"}
 
 
 def test_calling_a_phone_that_is_at_no_table() -> None:
@@ -207,8 +207,8 @@ def test_absurd_beats_of_a_guest(n: int) -> None:
         for _ in range(3):
             slip(net, net.nodes[1], net.nodes[0], Beat(n, n, bytes(32), tuple(LETTERS), _doors(), "x"))
             net.run(5.0)
-    assert net.nodes[0].member.place.roster.doors["C"].addresses == (net.nodes[2].address,)
-    assert net.nodes[0].member.place.roster.here == {"A", "B", "C"}
+    assert net.nodes[0].member.context.known.doors["C"].addresses == (net.nodes[2].address,)
+    assert net.nodes[0].member.context.known.here == {"A", "B", "C"}
 
 
 def _doors() -> dict[str, Whereabouts]:
@@ -223,7 +223,7 @@ def test_a_beat_of_entries_that_never_come() -> None:
         slip(net, net.nodes[0], net.nodes[1], Beat(1, 2**53 - 1, bytes(32)))
     assert net.nodes[1].told(news.HostLost)
     net.run(5.0)
-    assert net.nodes[1].member.board.machine.line is not None
+    assert net.nodes[1].member.dispatch.machine.connection is not None
 
 
 def test_another_head_in_a_beat() -> None:

@@ -10,9 +10,8 @@ import pytest
 
 from companion.seal.canonical import b64, unb64
 from companion.seal.shared_dice import Chain
-from companion.session.journal import recall
-from companion.session.place import Place
-from companion.session.returning import remember
+from companion.session.context import Context
+from companion.session.journal import read_journal, restore
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.frame import pack, write_frame
@@ -20,7 +19,7 @@ from companion.table.game import RollMade, RollReal
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from companion.table.why import Why
-from tests.support.places import at_table, place, root, stored
+from tests.support.contexts import at_table, context, root, stored
 from tests.support.ring import Ring, go_back, lantern_ring
 from tests.support.table_builders import hold, spoken, why
 from tests.toys.lanterns import Adjust, Throw
@@ -232,7 +231,7 @@ def test_a_guest_that_picks_another_link() -> None:
     ring, _ = asked()
     ring.asleep = {2}
     ring.say(1, CALL)
-    hand, chair = ring.phones[2]._hands[Seat(2)], ring.state.chairs[Seat(2)]
+    hand, chair = ring.phones[2]._secrets[Seat(2)], ring.state.chairs[Seat(2)]
     chain: Chain = hand.chains._chain(chair.anchor)
     for k in range(2, 60):
         assert why(ring.say(2, operations.Share(1, chain.link(k)), Seat(2))) is Why.LINK_WRONG
@@ -264,11 +263,11 @@ def test_shares_that_crossed_a_skip() -> None:
 # -- restarts, and words without a journal -----------------------------------------------------------------------------
 
 
-def restarted(ring: Ring, ben: Place, *, journal: bool) -> None:
+def restarted(ring: Ring, ben: Context, *, journal: bool) -> None:
     """Ben's phone comes back with its words, and with its journal or only with frames that others lent it."""
     frames = [write_frame(frame) for frame in pack(ring.ordering.log, ring.signatures, 0)]
-    again = place("Ben", life="again")
-    remember(again, recall([*(stored(ben) if journal else []), *frames]), {Seat(1): root(1)})
+    again = context("Ben", life="again")
+    restore(again, read_journal([*(stored(ben) if journal else []), *frames]), {Seat(1): root(1)})
     ring.phones[1] = again.phone
 
 

@@ -11,7 +11,7 @@ from enum import Enum
 import pytest
 
 from companion.session import news
-from companion.session.chains import PICTURES_MOST
+from companion.session.seat_secrets import PICTURES_MOST
 from companion.table import operations
 from tests.support.lying_host import GONE_BACK, HONEST, IN_LEAGUE, Given, LyingHost, links
 

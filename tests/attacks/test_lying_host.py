@@ -28,7 +28,7 @@ from tests.support.attacker import (
     under_way,
     unmoved,
 )
-from tests.support.places import MEDDLING
+from tests.support.contexts import MEDDLING
 from tests.support.ring import lantern_ring
 from tests.support.rogues import key_of, ops, step, tapped
 from tests.support.table_builders import spoken
@@ -44,13 +44,13 @@ def test_a_tap_that_the_host_swallows() -> None:
     with unmoved(net):
         tapped(net, 1, Hide(Seat(1), 5, 1))
         net.run(20.0)
-    [waiting] = net.nodes[1].member.board.outbox.waiting
+    [waiting] = net.nodes[1].member.dispatch.outbox.waiting
     assert waiting.operation.kind == "step"
     assert len(ops(net, net.nodes[1], net.nodes[0])) > 5
     net.nodes[0].do(lambda member: member.owner.hand_to("C"))
     net.run(10.0)
     assert {tuple(game(node).state.owners.values()) for node in net.nodes} == {(1,)}
-    assert net.nodes[1].member.board.outbox.waiting == []
+    assert net.nodes[1].member.dispatch.outbox.waiting == []
 
 
 def test_taking_back_held_up_until_the_lock_has_fallen() -> None:
@@ -73,7 +73,7 @@ def test_taking_back_refused_by_the_host() -> None:
     bid(net, 1)
     mute(net, net.nodes[1], "unseal")
     net.nodes[1].do(lambda member: member.owner.take_back(Seat(1), Q))
-    [waiting] = net.nodes[1].member.board.outbox.waiting
+    [waiting] = net.nodes[1].member.dispatch.outbox.waiting
     slip(net, net.nodes[0], net.nodes[1], No(Why.NOT_SEALED.value, Seat(1), waiting.operation.counter))
     bid(net, 2)
     net.run(10.0)
@@ -86,7 +86,7 @@ def test_a_no_to_everything() -> None:
     net = racing()
     mute(net, net.nodes[1], "seal")
     bid(net, 1, "kept")
-    [waiting] = net.nodes[1].member.board.outbox.waiting
+    [waiting] = net.nodes[1].member.dispatch.outbox.waiting
     with unmoved(net):
         slip(net, net.nodes[0], net.nodes[1], No("i_do_not_like_it", Seat(1), waiting.operation.counter))
     assert [told.operation.kind for told in net.nodes[1].told(news.NotTaken)] == ["seal"]
@@ -195,7 +195,7 @@ def test_leaving_out_an_entry() -> None:
         slip(net, net.nodes[0], net.nodes[1], Log(replace(frame, first=frame.first + 1)))
     assert net.nodes[1].told(news.HostLost)
     net.run(5.0)
-    assert net.nodes[1].member.board.machine.line is not None
+    assert net.nodes[1].member.dispatch.machine.connection is not None
 
 
 def test_a_frame_of_entry_nought() -> None:

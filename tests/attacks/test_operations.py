@@ -111,7 +111,7 @@ def test_having_seen_nothing_since_before_it_sat_down() -> None:
     net = under_way()
     phone = net.nodes[1].member.phone
     n = phone.state.chairs[Seat(1)].since - 1
-    early = said(net.nodes[1], Seat(1), HIDE, seen_n=n, seen_head=phone.log.head(n))
+    early = said(net.nodes[1], Seat(1), HIDE, seen_n=n, seen_head=phone.replica.log.head(n))
     refused(net, net.nodes[1], early, Why.SEEN_UNKNOWN)
 
 

@@ -148,16 +148,16 @@ def test_a_guest_that_sends_the_log_of_its_own_epoch() -> None:
     takes_over = ordered(usurper, said(usurper, "B", operations.Host(2)), epoch=2, by="B")
     with unmoved(net):
         slip(net, usurper, victim, Log(takes_over))
-    assert victim.member.board.machine.line is not None
-    assert victim.member.board.machine.line.peer == "A"
+    assert victim.member.dispatch.machine.connection is not None
+    assert victim.member.dispatch.machine.connection.peer == "A"
 
 
 def _connect(net: Air) -> None:
     """Phones 1 and 2 have a connection, which honest phones make only when they miss their host."""
     usurper, victim = net.nodes[1], net.nodes[2]
-    place = usurper.member.place
-    door = place.roster.doors["C"]
-    usurper.do(lambda member: member._timers.knocker.call(door, victim.pin, "C", net.now))
+    place = usurper.member.context
+    door = place.known.doors["C"]
+    usurper.do(lambda member: member._timers.dialer.call(door, victim.pin, "C", net.now))
     net.run(1.0)
 
 

@@ -119,7 +119,7 @@ def test_a_sign_from_before_the_last_ready() -> None:
     net = signed()
     phone = net.nodes[2].member.phone
     n = game(net.nodes[2]).sealing(Q).ready_n - 1
-    early = said(net.nodes[2], Seat(2), operations.Sign(Q), seen_n=n, seen_head=phone.log.head(n))
+    early = said(net.nodes[2], Seat(2), operations.Sign(Q), seen_n=n, seen_head=phone.replica.log.head(n))
     refused(net, net.nodes[2], early, Why.STALE, named=False)
 
 

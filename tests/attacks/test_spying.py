@@ -57,7 +57,7 @@ def memory(node: Node) -> bytes:
     """Everything in the memory of this phone's session, in its journal and on its screen; and all of it printed."""
     member = node.member
     printed = [repr(each).encode() for each in (member, vars(member), member.phone.state, node.heard, node.records)]
-    printed += [repr(vars(part)).encode() for part in (member.place, member.board, member.phone)]
+    printed += [repr(vars(part)).encode() for part in (member.context, member.dispatch, member.phone)]
     return b"\n".join([*reached(member, node.heard, node.records), *printed])
 
 
@@ -86,7 +86,7 @@ def secrets(node: Node, seat: int) -> dict[str, bytes]:
 
 def _salt(node: Node, seat: int) -> bytes:
     """What the seat's chain grew out of, beside its words; its phone's journal has it."""
-    return node.member.phone._hands[Seat(seat)].chains._salts[node.member.phone.state.chairs[Seat(seat)].anchor]
+    return node.member.phone._secrets[Seat(seat)].chains._salts[node.member.phone.state.chairs[Seat(seat)].anchor]
 
 
 def marked() -> Air:
@@ -146,8 +146,8 @@ def test_printing_the_owners_own_session() -> None:
     """Not even the phone that holds a plan prints it: what ends up in a log line or a traceback says nothing."""
     net = marked()
     member = net.nodes[2].member
-    parts = [member, vars(member), vars(member.place), vars(member.board), vars(member.phone)]
-    parts += [vars(member.phone._hands[Seat(2)]), member.phone.own(Seat(2)), member.phone.state, net.nodes[2].heard]
+    parts = [member, vars(member), vars(member.context), vars(member.dispatch), vars(member.phone)]
+    parts += [vars(member.phone._secrets[Seat(2)]), member.phone.own(Seat(2)), member.phone.state, net.nodes[2].heard]
     haystack = "\n".join(map(repr, parts)).encode()
     assert [name for name, secret in secrets(net.nodes[2], 2).items() if found(secret, haystack)] == []
 

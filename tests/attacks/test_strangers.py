@@ -3,7 +3,7 @@
 import pytest
 
 from companion.session import news
-from companion.session.line import Stage
+from companion.session.connection import ConnectionStage
 from companion.session.news import Fault
 from companion.wire import limits
 from companion.wire.codec import encode
@@ -15,7 +15,7 @@ from tests.support.net import Node, add
 
 def at_the_door(net: Air) -> int:
     """How many connections the host holds for phones that are not of its table."""
-    return len([line for line in net.nodes[0].member.place.lines if not line.peer])
+    return len([line for line in net.nodes[0].member.context.connections if not line.peer])
 
 
 def shut_door() -> Air:
@@ -40,7 +40,7 @@ def test_a_thousand_with_one_photographed_qr(addresses: int) -> None:
             crowd.enter(net.nodes[0], secret)
             assert at_the_door(net) <= limits.STRANGERS
             net.nodes.remove(crowd)
-    assert {line.peer for line in net.nodes[0].member.place.lines.up()} == {"B", "C"}
+    assert {line.peer for line in net.nodes[0].member.context.connections.up()} == {"B", "C"}
     gone = {each.link for each in net.nodes[0].told(news.AsksNoMore)}
     assert len({each.link for each in net.nodes[0].told(news.Asks)} - gone) <= limits.STRANGERS
 
@@ -63,7 +63,9 @@ def test_a_crowd_of_one_address_pushes_out_only_itself() -> None:
     net.run(0.5)
     for n in range(50):
         Stranger(net, f"copy {n}", "10.0.9.9").enter(net.nodes[0], invited(net).secret)
-    waiting = [line.address for line in net.nodes[0].member.place.lines if line.stage is Stage.WAITING]
+    waiting = [
+        line.address for line in net.nodes[0].member.context.connections if line.stage is ConnectionStage.WAITING
+    ]
     assert honest.address in waiting
     assert waiting.count("10.0.9.9") < limits.STRANGERS
 
@@ -83,9 +85,9 @@ def not_us(net: Air) -> None:
     """The host's tap at who asks last."""
     link = net.nodes[0].told(news.Asks)[-1].link
     host = net.nodes[0].member
-    line = host.place.lines.get(link)
+    line = host.context.connections.get(link)
     assert line is not None
-    host.board.greeter.turn_away(line)
+    host.dispatch.handshake.turn_away(line)
     net.nodes[0].do(lambda member: member.owner.turn_away(link))
     net.run(0.1)
 
@@ -103,7 +105,7 @@ def test_asking_again_after_not_us() -> None:
     assert len(net.nodes[0].told(news.Asks)) == asked
     other = Stranger(net, "other")
     assert other.is_in(other.enter(net.nodes[0], secret)), "it holds for that phone alone"
-    net.nodes[0].do(lambda member: member.owner.door.hide(net.now))
+    net.nodes[0].do(lambda member: member.owner.invitations.hide(net.now))
     again = pest.enter(net.nodes[0], invited(net).secret)
     assert pest.is_in(again)
 

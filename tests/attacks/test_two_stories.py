@@ -145,7 +145,7 @@ def test_an_entry_rewritten_behind_everybodys_back() -> None:
         Seat(0),
         step(Hide(Seat(0), 9, 0)),
         seen_n=n - 1,
-        seen_head=net.nodes[0].member.phone.log.head(n - 1),
+        seen_head=net.nodes[0].member.phone.replica.log.head(n - 1),
     )
     with unmoved(net):
         slip(net, net.nodes[0], net.nodes[1], Log(ordered(net.nodes[1], other, since=n - 1)))
@@ -187,7 +187,7 @@ def test_a_host_that_goes_on_from_before_the_end_of_its_log() -> None:
     host.crash()
     host.records.pop()
     host.restart()
-    host.do(lambda member: member.board.turns.hosts(()))
+    host.do(lambda member: member.dispatch.transitions.hosts(()))
     assert host.member.phone.state.epoch == 2
     net.run(4.0)
     assert len(heads(net.nodes)) == 1
@@ -227,7 +227,7 @@ def test_a_host_that_goes_back_behind_a_seal_gets_no_other_plan() -> None:
     host.crash()
     host.records.pop()
     host.restart()
-    host.do(lambda member: member.board.turns.hosts(()))
+    host.do(lambda member: member.dispatch.transitions.hosts(()))
     assert not game(host).sealing(Q).seals
     net.run(4.0)
     assert [game(node).sealing(Q).seals[Seat(1)] for node in net.nodes] == [laid] * 3

@@ -2,7 +2,7 @@
 
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
-from companion.session.phone import Phone
+from companion.session.phone import TablePhone
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.ids import Seat
@@ -21,7 +21,7 @@ CALL = operations.Call("pictures")
 def sat(net: Air, name: str, host: Node, seat: int) -> Node:
     """One more phone joins at this host and sits down."""
     node = newcomer(net, name)
-    link = host.do(lambda member: member.owner.door.link())
+    link = host.do(lambda member: member.owner.invitations.link())
     node.do(lambda member: member.join(read(link), net.now))
     net.run(1.0)
     root = net.roots[Seat(seat)] = Secret(net.entropy(32))
@@ -38,7 +38,7 @@ def two_tables() -> tuple[Air, Node, Node, Node]:
     host, middle = net.nodes
     net.cut |= {("phone 0", "phone 1"), ("phone 1", "phone 0")}
     net.run(8.0)
-    middle.do(lambda member: member.board.turns.hosts(()))
+    middle.do(lambda member: member.dispatch.transitions.hosts(()))
     victim = sat(net, "victim", middle, 2)
     net.cut |= {("phone 1", "stand-in"), ("victim", "phone 0"), ("phone 0", "victim"), ("stand-in", "phone 1")}
     sat(net, "stand-in", host, 2)
@@ -84,23 +84,23 @@ def test_a_host_that_asks_from_another_place() -> None:
     four = glance(net, net.nodes[0])
     given = guest.state.chairs[Seat(1)].link
     for fillers in range(3):
-        guest.cut_back(n)
+        guest.replica.cut_back(n)
         for entry in _tail(host, n, fillers):
-            assert not isinstance(guest.receive(entry), Refused)
+            assert not isinstance(guest.replica.receive(entry), Refused)
         [share] = [signed.operation.body for signed in guest.owed() if signed.operation.kind == "share"]
         assert share["link"] == b64(given), f"behind {fillers} more entries"
     assert len(four) == 4
 
 
-def _tail(host: Phone, n: int, fillers: int) -> list[Entry]:
+def _tail(host: TablePhone, n: int, fillers: int) -> list[Entry]:
     """What a host could go on with behind entry n: some entries that say nothing, then a call for pictures."""
-    phone = Phone(host._signer, LANTERNS, StandInKeys(), Entropy("liar"))
-    for entry in host.log.since(0, n):
-        phone.receive(entry)
+    phone = TablePhone(host._signer, LANTERNS, StandInKeys(), Entropy("liar"))
+    for entry in host.replica.log.since(0, n):
+        phone.replica.receive(entry)
     for wish in [operations.Cardboard(Seat(9), "A", "x", FIGURES[3])] * fillers + [CALL]:
         signed = phone.say(wish)
-        assert not isinstance(phone.order(signed.operation, signed.signature), Refused)
-    return list(phone.log.since(n))
+        assert not isinstance(phone.replica.order(signed.operation, signed.signature), Refused)
+    return list(phone.replica.log.since(n))
 
 
 def test_pictures_without_the_share_that_does_not_suit() -> None:

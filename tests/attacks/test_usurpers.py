@@ -60,7 +60,7 @@ def test_claiming_the_table_from_a_phone_that_hears_its_host() -> None:
     with unmoved(net, phones(net)):
         rogue.say(link, claim("C", "C"))
     assert rogue.noes(link) == [Fault.HOST_HERE]
-    assert net.nodes[1].member.board.machine.line is not None
+    assert net.nodes[1].member.dispatch.machine.connection is not None
 
 
 def test_claiming_the_table_with_everybodys_seats() -> None:
@@ -70,7 +70,7 @@ def test_claiming_the_table_with_everybodys_seats() -> None:
     link = rogue.enter(net.nodes[1])
     with unmoved(net, phones(net)):
         rogue.say(link, claim("C", "A", "B", "C"))
-    assert net.nodes[1].member.board.machine.line is not None
+    assert net.nodes[1].member.dispatch.machine.connection is not None
 
 
 def test_deposing_the_host_with_a_false_claim() -> None:
@@ -155,8 +155,8 @@ def test_the_log_of_a_usurper_while_the_host_is_here() -> None:
     frame = ordered(victim, said(victim, "C", operations.Host(2)), epoch=2, by="C")
     with unmoved(net, phones(net)):
         rogue.say(link, Log(frame))
-    assert victim.member.board.machine.line is not None
-    assert victim.member.board.machine.line.peer == "A"
+    assert victim.member.dispatch.machine.connection is not None
+    assert victim.member.dispatch.machine.connection.peer == "A"
 
 
 # -- when the host is gone ---------------------------------------------------------------------------------------------
@@ -255,8 +255,8 @@ def replaced() -> tuple[Air, Stranger]:
 def test_an_old_host_with_a_forged_tail() -> None:
     """It signs more entries in its old epoch: neither the new host nor a guest that hears it takes one of them."""
     net, rogue = replaced()
-    n = next(entry.n for entry in net.nodes[1].member.phone.log.since(0) if entry.operation.kind == "host") - 1
-    head = net.nodes[1].member.phone.log.head(n)
+    n = next(entry.n for entry in net.nodes[1].member.phone.replica.log.since(0) if entry.operation.kind == "host") - 1
+    head = net.nodes[1].member.phone.replica.log.head(n)
     tail = said(net.nodes[1], Seat(0), step(Adjust(Seat(0), 9)), seen_n=n, seen_head=head)
     with unmoved(net, phones(net)):
         for node in phones(net):
@@ -269,7 +269,9 @@ def test_an_old_host_that_claims_everybody() -> None:
     """It has nothing to show that was done since, and the later epoch goes on."""
     net, rogue = replaced()
     state = net.nodes[1].member.phone.state
-    before = next(entry.n for entry in net.nodes[1].member.phone.log.since(0) if entry.operation.kind == "host") - 1
+    before = (
+        next(entry.n for entry in net.nodes[1].member.phone.replica.log.since(0) if entry.operation.kind == "host") - 1
+    )
     with unmoved(net, phones(net)):
         link = rogue.enter(net.nodes[1], host="A")
         rogue.say(link, Claim("A", ("A", "B", "C"), before, state.heads.at(before) or b""))
@@ -283,7 +285,7 @@ def test_frames_of_an_old_epoch_to_a_phone_that_looks_for_a_host() -> None:
     net.run(8.0)
     cas = net.nodes[2]
     n = cas.member.phone.state.n - 1
-    tail = said(cas, Seat(0), step(Adjust(Seat(0), 9)), seen_n=n, seen_head=cas.member.phone.log.head(n))
+    tail = said(cas, Seat(0), step(Adjust(Seat(0), 9)), seen_n=n, seen_head=cas.member.phone.replica.log.head(n))
     with unmoved(net, [cas]):
         link = rogue.enter(cas, host="A")
         rogue.say(link, Log(ordered(cas, tail, since=n, epoch=1, by="A")))
@@ -296,10 +298,10 @@ def test_a_higher_epoch_on_an_older_log() -> None:
     net.nodes[1].crash()
     net.run(8.0)
     cas = net.nodes[2]
-    n = next(entry.n for entry in cas.member.phone.log.since(0) if entry.operation.kind == "host") - 1
+    n = next(entry.n for entry in cas.member.phone.replica.log.since(0) if entry.operation.kind == "host") - 1
     frame = ordered(
         cas,
-        said(cas, "A", operations.Host(7), seen_n=n, seen_head=cas.member.phone.log.head(n)),
+        said(cas, "A", operations.Host(7), seen_n=n, seen_head=cas.member.phone.replica.log.head(n)),
         since=n,
         epoch=7,
         by="A",

@@ -129,7 +129,7 @@ class _Driven:
                 if page in ("event", "resolution"):
                     yield from self._looks(BESIDE)
             self._keep()
-            self._app.desk.wish(self._plays)
+            self._app.desk.wish.send(self._plays)
             yield page
 
     def _looks(self, pages: tuple[str, ...]) -> Iterator[str]:

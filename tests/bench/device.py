@@ -16,9 +16,9 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.journal import recall
+from companion.session.context import Identity
+from companion.session.journal import read_journal
 from companion.session.member import Member
-from companion.session.place import Me
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.journal import Journal
@@ -55,7 +55,7 @@ class Phone:
         self.member = self._born()
         self.goes_on = bool(records)
         if records:  # a host's; its seats, if it had any, are other phones' by now
-            self.member.resume(recall(records), {})
+            self.member.resume(read_journal(records), {})
         self.network = self._wired()
         self._running: asyncio.Task[None] | None = None
 
@@ -140,7 +140,7 @@ class Phone:
 
     def _born(self) -> Member:
         crypto, now = Keys(), time.monotonic()
-        me = Me(crypto.signer(self._seed), certificate(self._seed).pin, self.kept.name)
+        me = Identity(crypto.signer(self._seed), certificate(self._seed).pin, self.kept.name)
         return Member(me, TENANTS.games, crypto, fresh, now)
 
     def _wired(self) -> Network:

@@ -61,7 +61,7 @@ async def pour(phone: Phone, frames: Iterator[bytes]) -> None:
     links = phone.network._links
     while True:
         await phone.until(lambda: phone.member.snapshot.host != "")
-        line = phone.member._machine.line
+        line = phone.member._machine.connection
         up = links._up.get(line.link) if line else None
         if line is None or up is None:
             await asyncio.sleep(0.01)
@@ -83,7 +83,7 @@ def said(phone: Phone, said: operations.Said, counter: int, signer: Signer) -> S
 
 def seat_signer(phone: Phone) -> Signer:
     """The key of its seat."""
-    return phone.member.phone._hands[FLOODING].signer
+    return phone.member.phone._secrets[FLOODING].signer
 
 
 def op(signed: Signed) -> bytes:
@@ -158,7 +158,7 @@ async def half_frames(_: Phone, invited: Invitation) -> None:
 
 
 async def _callers(phone: Phone, invited: Invitation, *, proved: bool) -> None:
-    keys, device = Keys(), phone.member.place.me.signer
+    keys, device = Keys(), phone.member.context.me.signer
 
     async def call(number: int) -> None:
         async with called(invited, number) as (reader, writer):
@@ -168,7 +168,7 @@ async def _callers(phone: Phone, invited: Invitation, *, proved: bool) -> None:
             door = Whereabouts((f"10.1.{number >> 8 & 255}.{number & 255}",), 4000)
             hello = Hello(hail.protocol, hail.rules, signer.public, f"x{number}", hail.epoch, hail.host, 0, (), door)
             secret = invited.secret if proved else None
-            pin = phone.member.place.phone.state.devices["A"].pin
+            pin = phone.member.context.phone.state.devices["A"].pin
             writer.write(framed(encode(sign_hello(hello, signer, hail.table, pin, hail.nonce, secret))))
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(1.0):

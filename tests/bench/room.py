@@ -12,9 +12,9 @@ from companion.seal.canonical import b64
 from companion.seal.seat_words import draw, root
 from companion.seal.vault import Secret
 from companion.session import news
+from companion.session.context import Identity
 from companion.session.effects import Dial, Send, Store, Tell
 from companion.session.member import Member
-from companion.session.place import Me
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.keys import Keys
@@ -30,7 +30,7 @@ PORT = 4000
 def born(name: str, seed: Secret, now: float = 0.0) -> Member:
     """One phone."""
     crypto = Keys()
-    return Member(Me(crypto.signer(seed), certificate(seed).pin, name), TENANTS.games, crypto, fresh, now)
+    return Member(Identity(crypto.signer(seed), certificate(seed).pin, name), TENANTS.games, crypto, fresh, now)
 
 
 def stage(member: Member) -> Stage | None:
@@ -93,7 +93,7 @@ class Room:
         self.members = [born("host", Secret(fresh(32)))]
         self.members[0].open_table(AGE_OF_THIEVES)
         self._do(0, lambda member: member.moved(["10.0.0.1"], PORT, self.now))
-        link = self._do(0, lambda member: member.owner.door.link())
+        link = self._do(0, lambda member: member.owner.invitations.link())
         invited = read(link)
         assert isinstance(invited, Invitation)
         self._pin = b64(invited.pin)

@@ -25,7 +25,7 @@ class Driven(Phone):
         if not self.goes_on:
             self.member.open_table(AGE_OF_THIEVES)
         await self.up()
-        link = await self.wish(lambda member: member.owner.door.link())
+        link = await self.wish(lambda member: member.owner.invitations.link())
         return {"link": link, "port": _link(link).port}
 
     async def join(self, link: str, port: int, words: list[str]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ def at_the_plans() -> Member:
     member = born("host", Secret(bytes(32)))
     member.open_table(AGE_OF_THIEVES)
     for number, figure in enumerate(("a", "b")):
-        seat, game = Seat(number), next(iter(member.place.games.values()))
+        seat, game = Seat(number), next(iter(member.context.games.values()))
         member.owner.sit(seat, ("word",) * 12, Secret(figure.encode() * 32), figure, game.identities[number])
     while not at(member, Stage.DECLARATION):
         tap_all(member)

@@ -9,7 +9,7 @@ import pytest
 from companion.cli.rehearsal import Guest, Rehearsal, RehearsalStopped
 from companion.present.tenant import Hands
 from companion.seal.vault import Secret
-from companion.session.phone import Phone
+from companion.session.phone import TablePhone
 from companion.table.fold import fold
 from companion.table.ids import Seat
 from companion.table.record import Verified, verify
@@ -119,7 +119,7 @@ def test_a_refused_tap_stops_the_rehearsal_by_name() -> None:
 def test_a_phone_that_will_not_follow_stops_the_rehearsal() -> None:
     """A phone that never heard the beginning notices the gap."""
     rehearsal = table(True, True, True)
-    stranger = Phone(StandInKeys().signer(Secret(bytes(32))), GAMES, StandInKeys(), Entropy("stranger"))
+    stranger = TablePhone(StandInKeys().signer(Secret(bytes(32))), GAMES, StandInKeys(), Entropy("stranger"))
     rehearsal.phones.append(stranger)
     with pytest.raises(RehearsalStopped, match="gap"):
         list(played(rehearsal, Racers()))

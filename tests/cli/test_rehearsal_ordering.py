@@ -49,11 +49,11 @@ def test_a_host_goes_on_from_where_another_left_it() -> None:
     phone = ring.phones[1]
     older = phone.tap(Adjust(Seat(1), 1))
     ring.must(phone, older)
-    other = Ordering(LANTERNS, StandInKeys(), phone.log.truncated(len(phone.log)), phone.state)
+    other = Ordering(LANTERNS, StandInKeys(), phone.replica.log.truncated(len(phone.replica.log)), phone.state)
     assert isinstance(other.take(older.operation, older.signature), Refused)
     newer = phone.tap(Adjust(Seat(1), 2))
     entry = other.take(newer.operation, newer.signature)
     assert isinstance(entry, Entry)
     assert entry == ring.ordering.take(newer.operation, newer.signature)
     assert len(other.log) == entry.n
-    assert len(phone.log) == entry.n - 1, "the log that it began with is its own"
+    assert len(phone.replica.log) == entry.n - 1, "the log that it began with is its own"

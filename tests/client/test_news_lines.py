@@ -7,7 +7,7 @@ import pytest
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.news_lines import told
 from companion.session import news
-from companion.session.doctor import Finding, Found
+from companion.session.diagnosis import Diagnosed, Finding
 from companion.shell.words import load
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
@@ -40,7 +40,7 @@ NEWS = [
     news.TwoFaced("A", 7, b"", b""),
     news.Dropped((), 2, "dropped.game"),
     news.AsksToShow(Seat(1), 100, 0),
-    Found(Finding.ISOLATED),
+    Diagnosed(Finding.ISOLATED),
 ]
 
 
@@ -96,7 +96,7 @@ def test_what_is_no_news_for_people_is_not_told() -> None:
     words = load("en")
     assert not list(told(words, TENANTS, TableState(), news.Follows("A", 1)))
     assert not list(told(words, TENANTS, STATE, news.Joined("B")))
-    assert not list(told(words, TENANTS, STATE, Found(Finding.NOTHING)))
+    assert not list(told(words, TENANTS, STATE, Diagnosed(Finding.NOTHING)))
 
 
 def test_both_stories_of_a_table_that_came_apart() -> None:

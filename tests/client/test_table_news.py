@@ -22,7 +22,7 @@ def test_a_host_that_is_back_is_not_told() -> None:
 def test_the_slower_of_two_taps_hears_nothing() -> None:
     """Any other refusal is told, without the mark of a terminal."""
     phone = Table(2, begun=False).nodes[0].member.phone
-    state, said = phone.state, phone.log.since(0)[-1].operation
+    state, said = phone.state, phone.replica.log.since(0)[-1].operation
     slower = news.NotTaken(said, (Reason(Why.ROLL_OPEN),))
     refused = news.NotTaken(said, (Reason(Why.ROLL_OPEN), Reason(Why.NO_GAME)))
     assert not list(worth_a_moment(WORDS, TENANTS, state, slower, "A"))
@@ -33,7 +33,7 @@ def test_the_slower_of_two_taps_hears_nothing() -> None:
 def test_dropped_entries_leave_the_tale() -> None:
     """From the first one on; other news leave it as it is, and change no table."""
     table = Table(2, begun=False)
-    entries = tuple(table.nodes[0].member.phone.log.since(0))
+    entries = tuple(table.nodes[0].member.phone.replica.log.since(0))
     tale = tuple(Told(entry.n, "A", "sit") for entry in entries)
     assert tale_after(tale, WORDS, TENANTS, news.Dropped(entries[1:])) == tale[:1]
     assert tale_after(tale, WORDS, TENANTS, news.Hosts(0)) == tale

@@ -7,7 +7,6 @@ from tests.house.plan import COMPANION, dotted, modules
 
 GAME_AND_HOUSE = "a noun of the game's rulebook, and one of the house's; the game's is to be renamed where it lives"
 TWO_IN_A_GAME = "two things of one game; to be renamed where they live"
-SESSION = "the session's is to be renamed where it lives"
 DOUBLES = {
     "Card": TWO_IN_A_GAME,
     "DistrictDrawn": TWO_IN_A_GAME,
@@ -26,10 +25,7 @@ DOUBLES = {
     "Trouble": GAME_AND_HOUSE,
     "Undo": GAME_AND_HOUSE,
     "Why": GAME_AND_HOUSE,
-    "Hand": SESSION,
-    "Phone": SESSION,
-    "Place": f"{SESSION}, and {TWO_IN_A_GAME}",
-    "Stage": f"{SESSION}, beside the game's",
+    "Place": TWO_IN_A_GAME,
 }
 """Names that stand for two things for now, and why."""
 
@@ -48,8 +44,8 @@ def test_no_class_name_stands_for_two_things() -> None:
 
 
 def test_the_faces_have_no_doubles_of_their_own() -> None:
-    """What is excused above touches the session or a game; between all other rooms it holds without exception."""
-    rooms = [path for path in modules() if path.relative_to(COMPANION).parts[0] not in ("games", "session")]
+    """What is excused above touches a game; between all other rooms it holds without exception."""
+    rooms = [path for path in modules() if path.relative_to(COMPANION).parts[0] != "games"]
     names = [
         node.name
         for module in rooms

@@ -9,12 +9,12 @@ import pytest
 from companion.session.member import Member
 from tests.house.plan import COMPANION, ROOT, modules
 
-BEHIND = frozenset({"place", "board", "phone", "hosts", "table"})
+BEHIND = frozenset({"context", "dispatch", "phone", "hosts", "table"})
 """What a session's own room and tests look at; for everybody else the snapshot has it."""
 
 DOOR = frozenset({name for name in vars(Member) if not name.startswith("_")} | {"owner", "wake_at"}) - BEHIND
 
-ROOMS = frozenset({"doctor", "effects", "journal", "member", "news", "owner", "place", "replica"})
+ROOMS = frozenset({"context", "diagnosis", "effects", "journal", "member", "news", "owner", "replica"})
 """Modules of the session that say what goes through the door: events, wishes, facts; and what checks a journal."""
 
 REHEARSES = COMPANION / "cli" / "rehearsal.py"  # whole tables in one place, made of phones without sessions
@@ -65,10 +65,10 @@ def test_nobody_reaches_behind_a_member() -> None:
     "source",
     [
         "member.phone.state",
-        "self._member.place.letter",
-        "self.members[0].board",
+        "self._member.context.letter",
+        "self.members[0].dispatch",
         "def wish(it: Member) -> None:\n    it.phone",
-        "from companion.session.following import GuestSession",
+        "from companion.session.following import Follower",
     ],
 )
 def test_whoever_reaches_behind_is_found(source: str) -> None:

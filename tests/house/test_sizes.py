@@ -19,7 +19,6 @@ A_WIDGET = "a method for each look and touch, beside those of its base"
 A_DOUBLE = "one for each thing that a test asks of it, beside those of the base it stands in for"
 EXCEPTIONS: dict[str, str] = {
     "tests/support/wishes.py: methods of Wishes": "one for each thing that an owner can wish, found by its name",
-    "companion/session/phone.py: methods of Phone": "the session's own phone is a replica still; to be composed there",
 }
 """What stands outside the walls, as the message below names it without its figure, and why."""
 for path, name in {

@@ -6,7 +6,7 @@ import pytest
 
 from companion.present.doctor import LONG, is_unreached, not_in, way_there, who_is_away
 from companion.present.seen import Seen
-from companion.session.doctor import Finding
+from companion.session.diagnosis import Finding
 from companion.session.news import Fault
 from companion.shell.words import load
 from companion.table.snapshot import Contact

@@ -5,7 +5,7 @@ import pytest
 from companion.present.join import JoinPresenter
 from companion.present.pieces import Bar
 from companion.present.seen import Seen
-from companion.session.doctor import Finding
+from companion.session.diagnosis import Finding
 from companion.session.news import Fault
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact

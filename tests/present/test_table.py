@@ -2,7 +2,7 @@
 
 from companion.present.seen import Seen
 from companion.present.table import HeldWords, TablePresenter, TableView
-from companion.session.doctor import Finding
+from companion.session.diagnosis import Finding
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.pictures import PICTURES

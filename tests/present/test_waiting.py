@@ -4,7 +4,7 @@ import pytest
 
 from companion.present.seen import Seen
 from companion.present.waiting import WaitingPresenter, WaitingView
-from companion.session.doctor import Finding
+from companion.session.diagnosis import Finding
 from companion.session.news import Fault
 from companion.table.snapshot import Contact
 from tests.support.front_rooms import Rooms, rooms, sees, table

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.session.chains import LinkGiven
+from companion.session.seat_secrets import LinkGiven
 from companion.table.game import RollMade
 from companion.table.state import RollMeant
 from tests.support.evenings import DEEDS, Deed

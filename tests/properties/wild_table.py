@@ -15,7 +15,7 @@ from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
 from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.shared_dice import Stream
-from companion.session.phone import Phone, Signed
+from companion.session.phone import Signed, TablePhone
 from companion.shell.entropy import Seeded
 from companion.table import operations
 from companion.table.fold import fold
@@ -42,7 +42,7 @@ class WildTable(Rehearsal):
         self.chance = Stream(chance)
         self.mischief = mischief  # one move in so many
         self.done: Counter[str] = Counter()
-        self._sat: dict[Seat, Phone] = {}  # who sat down where, also when the phone was given up since
+        self._sat: dict[Seat, TablePhone] = {}  # who sat down where, also when the phone was given up since
 
     def evening(self) -> None:
         """One game with options of its own, to the end."""
@@ -86,7 +86,7 @@ class WildTable(Rehearsal):
             self._tell_refused(signed)
             return None
         for phone in self.phones:
-            assert not isinstance(phone.receive(taken), Refused)
+            assert not isinstance(phone.replica.receive(taken), Refused)
         return signed
 
     def pass_on(self, signed: Signed) -> Any:

@@ -131,7 +131,7 @@ def test_too_many_strangers_make_room() -> None:
     crowd = [Stranger(net, f"stranger {number}") for number in range(STRANGERS + 1)]
     links = [stranger.dial(net.nodes[0]) for stranger in crowd]
     assert [stranger.over(link) for stranger, link in zip(crowd, links, strict=True)] == [True] + STRANGERS * [False]
-    assert [line.peer for line in net.nodes[0].member.place.lines.up()] == ["B", "C"]
+    assert [connection.peer for connection in net.nodes[0].member.context.connections.up()] == ["B", "C"]
 
 
 # -- frames at the wrong time ------------------------------------------------------------------------------------------

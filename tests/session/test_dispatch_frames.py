@@ -55,7 +55,7 @@ def test_a_host_that_was_greeted_with_another_log_is_not_heard() -> None:
     link = host.enter(guest, key=key_of(net, "A"), epoch=1, host="A")
     host.say(link, Beat(1, guest.member.phone.state.n, bytes(32), ("A",)))
     assert host.noes(link) == [Fault.ANOTHER_HOST]
-    assert guest.member.board.machine.line is None
+    assert guest.member.dispatch.machine.connection is None
 
 
 def test_entries_of_a_fellow_that_does_not_host_are_not_followed() -> None:
@@ -64,7 +64,7 @@ def test_entries_of_a_fellow_that_does_not_host_are_not_followed() -> None:
     guest, fellow, link = lost(net)
     with unmoved(net, [guest]):
         fellow.say(link, Log(ordered(guest, said(guest, "B", operations.Host(2, ())), epoch=2, by="B")))
-        guest.member.board.follower.distrusted.add("C")
+        guest.member.dispatch.follower.distrusted.add("C")
         fellow.say(link, Log(ordered(guest, said(guest, "C", operations.Host(2, ())), epoch=2, by="C")))
         fellow.say(link, Log(ordered(guest, said(guest, "A", ADJUST))))
     assert not fellow.over(link)
@@ -86,7 +86,7 @@ def test_what_the_host_ordered_counts_whoever_brings_it(hears: bool) -> None:
     assert guest.member.phone.state.head == frame.head
     if hears:
         slip(net, host, guest, Log(frame))
-        assert guest.member.board.machine.line
+        assert guest.member.dispatch.machine.connection
 
 
 def test_nobody_takes_what_a_fellow_invents() -> None:
@@ -102,7 +102,7 @@ def test_nobody_takes_what_a_fellow_invents() -> None:
         fellow.say(link, Log(ordered(guest, said(guest, "A", ADJUST), by="C")))
     assert fellow.over(link)
     assert [told.host for told in guest.told(news.StoppedFollowing)] == ["C"]
-    assert guest.member.board.machine.line
+    assert guest.member.dispatch.machine.connection
 
 
 def test_a_fellow_that_goes_on_from_another_log_is_greeted_anew() -> None:
@@ -124,13 +124,13 @@ def test_a_beat_tells_who_is_here_and_where() -> None:
     net = under_way()
     host, guest = net.nodes[:2]
     state = host.member.phone.state
-    door, mine = Whereabouts(("10.8.8.8",), PORT), guest.member.place.roster.doors["B"]
+    door, mine = Whereabouts(("10.8.8.8",), PORT), guest.member.context.known.doors["B"]
     beat = Beat(state.epoch, state.n, state.head, ("A", "B"), {"C": door, "B": door})
     stored = len(guest.records)
     slip(net, host, guest, beat)
     slip(net, host, guest, beat)
-    assert guest.member.place.roster.doors["C"] == door
-    assert guest.member.place.roster.doors["B"] == mine
+    assert guest.member.context.known.doors["C"] == door
+    assert guest.member.context.known.doors["B"] == mine
     assert len(guest.records) == stored + 1
     assert guest.told(PresenceChanged)[-1] == PresenceChanged("C", Presence.SILENT)
 
@@ -139,10 +139,10 @@ def test_a_display_is_given_the_link_while_it_is_shown() -> None:
     """Told once when it comes, once when it goes."""
     net = room(2)
     screen = newcomer(net, "screen")
-    link = net.nodes[0].do(lambda member: member.owner.door.link())
+    link = net.nodes[0].do(lambda member: member.owner.invitations.link())
     screen.do(lambda member: member.join(read(link), net.now))
     net.run(7.0)
-    net.nodes[0].do(lambda member: member.owner.door.hide(net.now))
+    net.nodes[0].do(lambda member: member.owner.invitations.hide(net.now))
     net.run(5.0)
     assert screen.told(news.LinkForDisplay) == [news.LinkForDisplay(link), news.LinkForDisplay("")]
     assert net.nodes[1].told(news.LinkForDisplay) == []
@@ -155,7 +155,7 @@ def test_all_are_told_the_order_of_seats() -> None:
         node.do(lambda member: member.owner.arrange((Seat(1), Seat(0))))
     net.run(5.0)
     screen = newcomer(net, "screen")
-    link = net.nodes[0].do(lambda member: member.owner.door.link())
+    link = net.nodes[0].do(lambda member: member.owner.invitations.link())
     screen.do(lambda member: member.join(read(link), net.now))
     net.run(7.0)
     assert [node.told(news.Arranged) for node in net.nodes] == [[], *[[news.Arranged((Seat(1), Seat(0)))]] * 2]
@@ -165,15 +165,15 @@ def test_all_are_told_whose_battery_is_low() -> None:
     """A guest's and the host's own, once; nobody speaks for another phone; and that it is charged again."""
     net = under_way()
     ann, ben, cas = net.nodes
-    ann.member.place.runs_low = ben.member.place.runs_low = True
+    ann.member.context.runs_low = ben.member.context.runs_low = True
     state = cas.member.phone.state
     slip(net, cas, ann, Beat(state.epoch, state.n, state.head, low=("A", "B")))
     net.run(5.0)
     assert ann.told(news.RunLow) == [news.RunLow(frozenset("B"))]
     assert cas.told(news.RunLow)[-1] == news.RunLow(frozenset("AB"))
     assert len(cas.told(news.RunLow)) <= 2
-    assert ann.member.place.roster.low == {"B"}
-    ben.member.place.runs_low = False
+    assert ann.member.context.known.low == {"B"}
+    ben.member.context.runs_low = False
     net.run(5.0)
     assert ann.told(news.RunLow)[-1] == news.RunLow(frozenset())
     assert cas.told(news.RunLow)[-1] == news.RunLow(frozenset("A"))
@@ -206,7 +206,7 @@ def test_a_host_whose_beat_names_nobody_is_greeted_anew() -> None:
     slip(net, host, guest, Beat(state.epoch, state.n, state.head))
     net.run(3.0)
     assert guest.told(news.HostLost) == [news.HostLost("A")]
-    assert guest.member.board.machine.line
+    assert guest.member.dispatch.machine.connection
 
 
 def test_a_newcomer_joins_when_it_has_everything() -> None:
@@ -216,7 +216,7 @@ def test_a_newcomer_joins_when_it_has_everything() -> None:
     new = newcomer(net, "new")
     new.do(lambda member: member.join(invited(net), net.now))
     net.run(5.0)
-    assert new.member.board.owed() == ()
+    assert new.member.dispatch.owed() == ()
     net.nodes[0].do(lambda member: member.owner.let_in(net.nodes[0].told(news.Asks)[-1].link))
     net.run(1.0)
     assert [op.operation.kind for op in ops(net, new, net.nodes[0])] == ["device"]
@@ -243,10 +243,10 @@ def test_a_no_to_an_operation_counts_from_the_host_alone() -> None:
     net = under_way()
     guest, fellow, link = lost(net)
     guest.do(lambda member: member.owner.tap(Adjust(ANN, 2)))
-    [signed] = guest.member.board.outbox.waiting
+    [signed] = guest.member.dispatch.outbox.waiting
     fellow.say(link, No("stale", "B", signed.operation.counter))
     assert guest.told(news.NotTaken) == []
-    assert guest.member.board.outbox.waiting == [signed]
+    assert guest.member.dispatch.outbox.waiting == [signed]
 
 
 def test_good_bye_is_shown_at_once() -> None:
@@ -267,7 +267,7 @@ def test_any_other_no_ends_the_connection() -> None:
     assert guest.told(news.HostLost) == [news.HostLost("A")]
     assert guest.told(news.JoinFailed) == []
     net.run(3.0)
-    assert guest.member.board.machine.line
+    assert guest.member.dispatch.machine.connection
 
 
 def test_a_newcomer_hears_why_it_is_turned_away() -> None:
@@ -277,7 +277,7 @@ def test_a_newcomer_hears_why_it_is_turned_away() -> None:
     new = newcomer(net, "new")
     new.do(lambda member: member.join(invited(net), net.now))
     net.run(1.0)
-    [link] = [line.link for line in net.nodes[0].member.place.lines if not line.is_in]
+    [link] = [connection.link for connection in net.nodes[0].member.context.connections if not connection.is_in]
     net.send(net.nodes[0], link, framed(encode(No("a word of tomorrow"))))
     net.run(MOMENT)
     assert new.told(news.JoinFailed)[0] == news.JoinFailed(Fault.NONSENSE)

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.session import news
-from companion.session.chains import ChainBegun
 from companion.session.dispatch import SETTLING
 from companion.session.effects import Effect, Store, Tell
-from companion.session.journal import recall
+from companion.session.journal import read_journal
 from companion.session.member import Member
-from companion.session.openings import PlanOpened
+from companion.session.seat_secrets import ChainBegun, PlanOpened
 from companion.table import operations
 from companion.table.frame import Frame
 from companion.table.game import Due
@@ -17,9 +16,9 @@ from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from companion.table.state import Games
 from tests.support.attacker import Q, bid, game, racing
+from tests.support.contexts import MEDDLING, context, root
 from tests.support.keys import StandInKeys
 from tests.support.net import PORT, heads, table
-from tests.support.places import MEDDLING, place, root
 from tests.support.ring import LANTERNS, Entropy
 from tests.toys.lanterns import Changed, Hide, LanternGame, Lanterns, Light, Play, Race
 
@@ -28,7 +27,7 @@ WORDS = ("word",) * 12
 
 def alone(games: Games = LANTERNS, name: str = "Ann") -> Member:
     """A phone that has met nobody, and has shown that to its owner."""
-    member = Member(place(name).me, games, StandInKeys(), Entropy(name), 0.0)
+    member = Member(context(name).me, games, StandInKeys(), Entropy(name), 0.0)
     [shown] = member.effects(0.0)
     assert isinstance(shown, Tell)
     return member
@@ -72,7 +71,7 @@ def test_a_move_is_over_when_nothing_is_owed_any_more() -> None:
     effects = member.effects(1.0)
     assert member.phone.state.playing is not None
     assert member.phone.state.playing.state.results[Q] == {0: ("bid 0", 0), 1: ("bid 1", 0)}
-    records = recall(store.record for store in of(effects, Store))
+    records = read_journal(store.record for store in of(effects, Store))
     assert all(isinstance(record, Frame | ChainBegun | PlanOpened) for record in records), "no word of its own"
 
 

@@ -7,7 +7,7 @@ import pytest
 from companion.seal.canonical import b64
 from companion.session import news
 from companion.session.following import Fork, Gap, Known, New, classify
-from companion.session.journal import recall
+from companion.session.journal import read_journal
 from companion.session.news import Fault
 from companion.session.phone import Signed
 from companion.table import operations
@@ -70,7 +70,7 @@ def test_frames_are_stored_as_they_came() -> None:
     tap(guest, 4)
     net.run(MOMENT)
     frames = [message.frame for message in net.between(net.nodes[0], guest) if isinstance(message, Log)]
-    assert [record for record in recall(guest.records) if isinstance(record, Frame)] == frames
+    assert [record for record in read_journal(guest.records) if isinstance(record, Frame)] == frames
     told = [happened.admitted.entry.n for happened in guest.told(news.Happened)]
     assert told == list(range(1, guest.member.phone.state.n + 1))
 
@@ -91,7 +91,7 @@ def test_of_a_frame_that_is_known_in_part_the_rest_counts() -> None:
     """Two frames by the same host may overlap after a new connection."""
     net = under_way()
     host, guest = net.nodes[:2]
-    n, last = guest.member.phone.state.n, guest.member.phone.log.since(0)[-1]
+    n, last = guest.member.phone.state.n, guest.member.phone.replica.log.since(0)[-1]
     known = Signed(last.operation, last.signature)
     frame = ordered(guest, known, said(guest, "A", ADJUST), since=n - 1)
     slip(net, host, guest, Log(frame))
@@ -135,8 +135,8 @@ def test_a_frame_that_does_not_hold_ends_it_with_that_host(lie: str) -> None:
     assert stopped(guest) == {("A", code)}
     assert len(guest.records) == stored
     net.run(20.0)
-    assert guest.member.board.machine.line is None
-    assert net.nodes[2].member.board.machine.line
+    assert guest.member.dispatch.machine.connection is None
+    assert net.nodes[2].member.dispatch.machine.connection
 
 
 def test_a_host_with_another_certificate_than_its_log_says_is_not_followed() -> None:
@@ -144,7 +144,7 @@ def test_a_host_with_another_certificate_than_its_log_says_is_not_followed() -> 
     net = room()
     host, new = net.nodes[0], newcomer(net, "new")
     host.pin = b64(bytes(32))
-    host.member.place.me = replace(host.member.place.me, pin=host.pin)
+    host.member.context.me = replace(host.member.context.me, pin=host.pin)
     new.do(lambda member: member.join(invited_by_code(net), net.now))
     net.run(1.0, lambda: bool(new.told(news.StoppedFollowing)))
     assert stopped(new) == {("A", Fault.WRONG_PIN)}
@@ -158,7 +158,7 @@ def test_two_newcomers_and_one_letter() -> None:
         add(net, f"phone {len(net.nodes)}")
         net.run(1.0)
     both = [newcomer(net, "one"), newcomer(net, "other")]
-    link = net.nodes[0].do(lambda member: member.owner.door.link())
+    link = net.nodes[0].do(lambda member: member.owner.invitations.link())
     for node in both:
         node.do(lambda member: member.join(read(link), net.now))
     net.run(3.0)
@@ -187,7 +187,7 @@ def test_a_host_that_is_ahead_for_two_beats_is_greeted_anew(ahead: int) -> None:
     slip(net, host, guest, beat_of(host, ahead))
     net.run(1.0)
     assert len(guest.told(news.Follows)) == 2
-    assert guest.member.board.machine.line
+    assert guest.member.dispatch.machine.connection
 
 
 def test_a_host_whose_entries_come_is_not_doubted() -> None:
@@ -207,7 +207,7 @@ def test_a_frame_is_classified_before_anything_is_done() -> None:
     """It leaves something out, is known, goes on, or tells another entry: the first that differs."""
     net = under_way()
     host = net.nodes[0]
-    log, n = host.member.phone.log, host.member.phone.state.n
+    log, n = host.member.phone.replica.log, host.member.phone.state.n
     last = log.since(n - 1)[0]
     known, new = Signed(last.operation, last.signature), said(host, "A", ADJUST)
     assert classify(log, ordered(host, new, first=n + 2)) == Gap()

@@ -4,14 +4,14 @@ import pytest
 
 from companion.session import news
 from companion.session.dispatch import Dispatch
-from companion.session.door import Door
+from companion.session.invitations import OpenInvitations
 from companion.table import operations
 from companion.table.frame import Frame, pack
 from companion.table.ids import Seat
 from companion.wire.messages import Beat
 from tests.support.attacker import Air, ordered, said, stopped, under_way, unmoved
+from tests.support.contexts import context, told
 from tests.support.parted import Parted
-from tests.support.places import place, told
 from tests.support.ring import Entropy, Ring
 from tests.support.two_halves import LONG, adjust, torn
 from tests.toys.lanterns import Hide
@@ -30,14 +30,14 @@ def test_what_a_fellow_lends_of_another_half(epoch: int, fault: news.Fault | Non
     guest, fellow = net.nodes[1:]
     net.nodes[0].crash()
     net.run(1.0)
-    [line] = [each for each in guest.member.place.lines.up() if each.peer == fellow.letter]
+    [connection] = [each for each in guest.member.context.connections.up() if each.peer == fellow.letter]
     n = guest.member.phone.state.n
     other = said(fellow, "C", operations.Host(2), seen_n=n, seen_head=bytes(32))
     with unmoved(net, [guest]):
         lent = ordered(guest, other, since=n, epoch=epoch, by="C")
-        assert guest.member.board.follower.frame(line, lent) is fault
+        assert guest.member.dispatch.follower.frame(connection, lent) is fault
         behind = ordered(fellow, said(fellow, "C", operations.Host(2)), since=n, by="C", first=n + 2)
-        assert guest.member.board.follower.frame(line, behind) is None, "nor for what comes after that story"
+        assert guest.member.dispatch.follower.frame(connection, behind) is None, "nor for what comes after that story"
     assert stopped(guest) == set()
 
 
@@ -52,12 +52,12 @@ def test_what_a_fellow_lends_behind_a_fork_blames_nobody() -> None:
     assert net.run(LONG, lambda: old.member.hosts)
     for node in (old, new, new):
         adjust(node)
-    lent = list(pack(old.member.phone.log, old.member.phone.signatures, fork))
+    lent = list(pack(old.member.phone.replica.log, old.member.phone.replica.signatures, fork))
     assert [(frame.epoch, frame.first) for frame in lent] == [(1, fork + 1), (2, fork + 2)]
-    line = new.member.place.lines.to("D")
-    assert line is not None
+    connection = new.member.context.connections.to("D")
+    assert connection is not None
     with unmoved(net, [new]):
-        assert [new.member.board.follower.frame(line, frame) for frame in lent] == [None, None]
+        assert [new.member.dispatch.follower.frame(connection, frame) for frame in lent] == [None, None]
     assert stopped(new) == set()
 
 
@@ -72,12 +72,12 @@ def test_who_has_not_joined_yet_just_cuts_back() -> None:
     halves = Parted("A", "BC")
     halves.rings[0].tap(0, Hide(ANN, 5, 0))
     halves.hosts(1)
-    new = place("new")
-    follower = Dispatch(new, Door(Entropy("door"))).follower
-    line = new.lines.opened(0.0, "10.0.0.2", outgoing=True)
+    new = context("new")
+    follower = Dispatch(new, OpenInvitations(Entropy("door"))).follower
+    connection = new.connections.opened(0.0, "10.0.0.2", outgoing=True)
     for ring in halves.rings:
         for frame in frames(ring):
-            assert follower.frame(line, frame) is None
+            assert follower.frame(connection, frame) is None
         assert new.phone.state == ring.state
     [dropped] = [said for said in told(new) if isinstance(said, news.Dropped)]
     assert [entry.operation.kind for entry in dropped.entries] == ["step"]
@@ -87,7 +87,7 @@ def test_a_beat_is_nothing_to_who_follows_nobody() -> None:
     """However far ahead it is."""
     net = under_way()
     host = net.nodes[0]
-    [line, *_] = host.member.place.lines.up()
+    [connection, *_] = host.member.context.connections.up()
     state = host.member.phone.state
     for _ in range(3):
-        assert host.member.board.follower.beat(line, Beat(state.epoch, state.n + 5, bytes(32))) is None
+        assert host.member.dispatch.follower.beat(connection, Beat(state.epoch, state.n + 5, bytes(32))) is None

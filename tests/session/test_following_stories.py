@@ -7,7 +7,7 @@ import pytest
 
 from companion.seal.canonical import decode
 from companion.session import news
-from companion.session.journal import TurnedDown, recall
+from companion.session.journal import TurnedDown, read_journal
 from companion.table import operations
 from companion.table.frame import Frame, head_message, read_frame
 from companion.table.ids import Seat
@@ -106,7 +106,7 @@ def test_two_stories_under_one_signature_are_proved() -> None:
     assert (ours.epoch, ours.last) == (theirs.epoch, theirs.last)
     assert ours.head != theirs.head
     net.run(15.0)
-    assert guest.member.board.machine.line is None
+    assert guest.member.dispatch.machine.connection is None
 
 
 @pytest.mark.parametrize("changes", [{"signature": bytes(64)}, {"head": bytes(32)}], ids=["unsigned", "another head"])
@@ -141,7 +141,7 @@ def test_entries_of_a_replaced_host_are_refused() -> None:
         slip(net, net.nodes[1], net.nodes[2], Log(frame))
     net.run(3.0)
     assert stopped(net.nodes[2]) == set()
-    assert net.nodes[2].member.board.machine.line
+    assert net.nodes[2].member.dispatch.machine.connection
     assert len(heads(net.nodes[1:])) == 1
 
 
@@ -161,7 +161,7 @@ def test_who_would_lose_entries_is_asked_first() -> None:
     net.run(15.0)
     assert asks(old)
     assert (points(old), points(new)) == (5, 7)
-    step = old.member.phone.log.since(old.member.phone.state.n - 1)[0]
+    step = old.member.phone.replica.log.since(old.member.phone.state.n - 1)[0]
     old.do(lambda member: member.owner.agree_to_drop())
     net.run(8.0)
     assert len(heads(net.nodes)) == 1
@@ -314,11 +314,11 @@ def test_what_was_said_about_dropped_entries_is_not_said_on_the_other_side() -> 
     guest.do(lambda member: member.owner.agree_to_drop())
     net.run(8.0)
     assert (points(guest), points(third)) == (7, 7)
-    assert guest.member.board.outbox.waiting == []
+    assert guest.member.dispatch.outbox.waiting == []
     [refused] = guest.told(news.NotTaken)
     assert (refused.operation.kind, refused.reasons[0].code) == ("step", Why.STALE)
     told = TurnedDown("B", refused.operation.counter)
-    assert told in recall(guest.records), "should it follow the first host again after a restart"
+    assert told in read_journal(guest.records), "should it follow the first host again after a restart"
 
 
 # -- lending -----------------------------------------------------------------------------------------------------------

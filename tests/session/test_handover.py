@@ -34,12 +34,12 @@ def goes(node: Node, gone: str = "A") -> None:
 
 def handover(node: Node) -> Handover:
     """Its offers."""
-    return node.member.board.handover
+    return node.member.dispatch.handover
 
 
 def offers(node: Node) -> Offering | None:
     """Its own offer, if there is one."""
-    role = node.member.board.machine.role
+    role = node.member.dispatch.machine.role
     return role if isinstance(role, Offering) else None
 
 
@@ -127,7 +127,7 @@ def test_all_may_be_ticked() -> None:
     net.nodes[2].crash()
     goes(net.nodes[1], gone="ABC")
     assert net.run(1.0, lambda: hosts(net) == "B")
-    [*_, entry] = net.nodes[1].member.phone.log.since(0)
+    [*_, entry] = net.nodes[1].member.phone.replica.log.since(0)
     assert entry.operation.body["gone"] == ["A", "C"]
 
 
@@ -135,7 +135,7 @@ def test_a_phone_without_a_seat_need_not_answer() -> None:
     """The big screen may be off."""
     net = under_way()
     screen = newcomer(net, "screen")
-    link = net.nodes[0].do(lambda member: member.owner.door.link())
+    link = net.nodes[0].do(lambda member: member.owner.invitations.link())
     screen.do(lambda member: member.join(read(link), net.now))
     net.run(1.0)
     for node in (net.nodes[0], screen):
@@ -197,10 +197,10 @@ def test_a_new_epoch_is_the_next_one_behind_the_last_in_the_log() -> None:
     """Nothing that was only heard raises it: no fellow uses epochs up."""
     net = without_host()
     guest = net.nodes[1]
-    line = guest.member.place.lines.to("C")
-    assert line is not None
+    connection = guest.member.context.connections.to("C")
+    assert connection is not None
     guest.member.owner.go_on(frozenset("A"))
-    handover(guest).heard(line, claim("B", 7, "C"))
+    handover(guest).heard(connection, claim("B", 7, "C"))
     guest.act()
     assert guest.told(news.Hosts) == [news.Hosts(2)]
 
@@ -215,7 +215,7 @@ def test_an_offer_of_somebody_else_is_no_offer() -> None:
 def test_a_host_that_told_two_stories_is_not_agreed_to() -> None:
     """Whoever has seen it passes over its offers."""
     net = without_host()
-    net.nodes[1].member.board.follower.distrusted.add("C")
+    net.nodes[1].member.dispatch.follower.distrusted.add("C")
     goes(net.nodes[2])
     net.run(3.0)
     assert net.nodes[1].told(news.Offered) == []

@@ -15,7 +15,7 @@ from tests.support.two_halves import LONG, goes_on, hosts
 
 def handover(node: Node) -> Handover:
     """Its offers."""
-    return node.member.board.handover
+    return node.member.dispatch.handover
 
 
 def with_screen() -> Air:
@@ -36,7 +36,7 @@ def test_a_phone_that_hears_its_host_does_not_offer() -> None:
             handover(node).begin(frozenset("A"))
             node.act()
     assert [node.member.hosts for node in net.nodes] == [True, False, False]
-    assert all(node.member.board.machine.line for node in net.nodes[1:])
+    assert all(node.member.dispatch.machine.connection for node in net.nodes[1:])
 
 
 def test_a_host_answers_no_offer_here() -> None:
@@ -44,10 +44,10 @@ def test_a_host_answers_no_offer_here() -> None:
     net = with_screen()
     host = net.nodes[0]
     for letter in "BD":
-        [line] = [each for each in host.member.place.lines.up() if each.peer == letter]
+        [connection] = [each for each in host.member.context.connections.up() if each.peer == letter]
         with unmoved(net):
-            handover(host).heard(line, claim(letter, letter, upon=host))
-            assert host.member.place.wants == []
+            handover(host).heard(connection, claim(letter, letter, upon=host))
+            assert host.member.context.wants == []
     assert host.member.hosts
 
 
@@ -59,12 +59,12 @@ def test_a_hand_that_was_lost_is_brought_to_the_phone_it_names() -> None:
     named.crash()
     host.crash()
     net.run(15.0)
-    line = other.member.place.lines.opened(net.now, "10.0.0.2", outgoing=True)
-    line.peer = "B"
-    handover(other).met(line)
-    lent = len(other.member.place.wants)
-    handover(other).met(line)
-    assert (other.member.phone.state.handing, lent > 0, len(other.member.place.wants)) == ("B", True, lent)
+    connection = other.member.context.connections.opened(net.now, "10.0.0.2", outgoing=True)
+    connection.peer = "B"
+    handover(other).met(connection)
+    lent = len(other.member.context.wants)
+    handover(other).met(connection)
+    assert (other.member.phone.state.handing, lent > 0, len(other.member.context.wants)) == ("B", True, lent)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -100,9 +100,9 @@ def test_who_learns_that_another_hosted_since_offers_to_nobody_any_more() -> Non
     before = third.heard_of(link, Claim)
     assert [said.host for said in before] == ["A"]
     phone = guest.member.phone
-    told: list[Message] = [Log(frame) for frame in pack(phone.log, phone.signatures, 0)]
+    told: list[Message] = [Log(frame) for frame in pack(phone.replica.log, phone.replica.signatures, 0)]
     told.append(claim("A", "B", upon=guest))
     slip_bytes(net, guest, old, b"".join(framed(encode(said)) for said in told))
     assert old.member.phone.state.host == "C"
     assert third.heard_of(link, Claim) == before
-    assert not isinstance(old.member.board.machine.role, Offering)
+    assert not isinstance(old.member.dispatch.machine.role, Offering)

@@ -34,7 +34,7 @@ ANN, BEN = Seat(0), Seat(1)
 
 def session(node: Node) -> Hosting:
     """Its half as host."""
-    hosting = node.member.board.machine.role
+    hosting = node.member.dispatch.machine.role
     assert isinstance(hosting, Hosting)
     return hosting
 
@@ -200,7 +200,7 @@ def test_a_newcomer_joins_with_the_key_that_was_let_in() -> None:
     signed = said(net.nodes[0], "D", operations.DeviceJoins(stranger.key, "", "stranger"))
     stranger.say(link, Op(signed.operation, signed.signature))
     assert net.nodes[0].member.phone.state.devices["D"].name == "stranger"
-    assert net.nodes[0].member.place.roster.doors["D"].addresses == (stranger.address,)
+    assert net.nodes[0].member.context.known.doors["D"].addresses == (stranger.address,)
 
 
 def test_where_a_newcomer_is_reached_is_told_to_all() -> None:
@@ -210,7 +210,7 @@ def test_where_a_newcomer_is_reached_is_told_to_all() -> None:
     net.run(5.0)
     told = [at for beat in beats(net, guest) for at in beat.doors]
     assert sorted(told) == ["A", "C"]
-    assert guest.member.place.roster.doors["C"].addresses == (third.address,)
+    assert guest.member.context.known.doors["C"].addresses == (third.address,)
 
 
 def test_a_newcomer_that_is_known_by_now_is_no_news() -> None:
@@ -223,7 +223,7 @@ def test_a_newcomer_that_is_known_by_now_is_no_news() -> None:
     stranger.say(link, hello)
     signed = said(net.nodes[0], "D", operations.DeviceJoins(stranger.key, "", "stranger"))
     stranger.say(link, Op(signed.operation, signed.signature))
-    assert "D" not in net.nodes[0].member.place.roster.doors
+    assert "D" not in net.nodes[0].member.context.known.doors
 
 
 def test_who_does_not_follow_is_not_heard() -> None:
@@ -236,9 +236,11 @@ def test_who_does_not_follow_is_not_heard() -> None:
     signed = said(net.nodes[2], "B", operations.Cardboard(BEN, "B"))
     with unmoved(net, [host]):
         rival.say(link, Op(signed.operation, signed.signature))
-        [line] = [line for line in host.member.place.lines if line.address == rival.address]
-        host.member.drained(line.link)
-        session(host).on_beat(line, Beat(1, 0, b""))
+        [connection] = [
+            connection for connection in host.member.context.connections if connection.address == rival.address
+        ]
+        host.member.drained(connection.link)
+        session(host).on_beat(connection, Beat(1, 0, b""))
         host.act()
     assert rival.noes(link) == []
 
@@ -266,7 +268,7 @@ def test_who_comes_with_nothing_gets_everything() -> None:
     """In the fewest frames, each as its host signed it."""
     net = under_way()
     new = newcomer(net, "new")
-    link, at = net.nodes[0].do(lambda member: member.owner.door.link()), len(net.overheard)
+    link, at = net.nodes[0].do(lambda member: member.owner.invitations.link()), len(net.overheard)
     n = net.nodes[0].member.phone.state.n
     new.do(lambda member: member.join(read(link), net.now))
     net.run(1.0)
@@ -292,8 +294,8 @@ def test_who_is_in_the_middle_of_a_long_tail_waits_for_the_new_entries() -> None
     net.run(MOMENT)
     assert host.member.phone.state.n - guest.member.phone.state.n == behind + 1
     for _ in range(3):
-        for line in host.member.place.lines:
-            host.member.drained(line.link)
+        for connection in host.member.context.connections:
+            host.member.drained(connection.link)
         host.act()
         net.run(MOMENT)
     assert len(heads(net.nodes)) == 1
@@ -368,7 +370,7 @@ def test_a_beat_passes_on_the_order_of_seats_and_low_batteries() -> None:
     host, guest = net.nodes[:2]
     assert beats(net, guest)[-1].ring == ()
     host.member.owner.arrange((Seat(1), Seat(0)))
-    guest.member.place.runs_low = True
+    guest.member.context.runs_low = True
     net.run(5.0)
     assert (beats(net, guest)[-1].ring, beats(net, guest)[-1].low) == ((1, 0), ("B",))
     assert host.told(news.RunLow) == [news.RunLow(frozenset("B"))]

@@ -29,7 +29,7 @@ def test_an_operation_that_counts_already_is_not_answered() -> None:
     guest.do(lambda member: member.owner.tap(Adjust(Seat(0), 1)))
     guest.do(lambda member: member.owner.tap(Adjust(Seat(0), 2)))
     net.run(MOMENT)
-    first = guest.member.phone.log.since(net.nodes[0].member.phone.state.n - 2)[0]
+    first = guest.member.phone.replica.log.since(net.nodes[0].member.phone.state.n - 2)[0]
     with unmoved(net):
         slip(net, guest, net.nodes[0], Op(first.operation, first.signature))
     assert not guest.told(news.NotTaken)

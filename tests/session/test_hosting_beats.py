@@ -28,7 +28,7 @@ def test_the_invitation_is_known_to_all_phones_and_shown_on_displays_alone(sits:
     net = room(2)
     host = net.nodes[0]
     screen = newcomer(net, "screen")
-    link = host.do(lambda member: member.owner.door.link())
+    link = host.do(lambda member: member.owner.invitations.link())
     screen.do(lambda member: member.join(read(link), net.now))
     net.run(1.0)
     if sits:
@@ -38,6 +38,6 @@ def test_the_invitation_is_known_to_all_phones_and_shown_on_displays_alone(sits:
     assert [beats(net, node)[-1].link for node in net.nodes[1:]] == [link, link]
     assert screen.shown.invited == (None if sits else Invited(link, ""))
     assert net.nodes[1].shown.invited is None
-    host.do(lambda member: member.owner.door.hide(net.now))
+    host.do(lambda member: member.owner.invitations.hide(net.now))
     net.run(3.0)
     assert beats(net, screen)[-1].link == ""

@@ -15,7 +15,7 @@ def test_what_goes_beyond_the_limit_is_named_and_not_looked_at() -> None:
     """It is answered once a second; later the same phone has its say again."""
     net = under_way()
     host, guest = net.nodes[:2]
-    meters = host.member.board.machine.role._meters  # type: ignore[union-attr]
+    meters = host.member.dispatch.machine.role._meters  # type: ignore[union-attr]
     assert meters.grants("B", OPERATIONS_AT_ONCE, net.now)
     with unmoved(net):
         for _ in range(2):
@@ -44,8 +44,8 @@ def test_who_is_no_guest_has_no_say() -> None:
     """Somebody at the door, or on a line that was over: nothing comes of it, and nothing is answered."""
     net = under_way()
     host = net.nodes[0]
-    line = host.member.place.lines.opened(net.now, "10.0.0.9", outgoing=False)
+    connection = host.member.context.connections.opened(net.now, "10.0.0.9", outgoing=False)
     signed = said(net.nodes[1], Seat(1), operations.Cardboard(Seat(7), "B", "Zoe"))
     with unmoved(net):
-        host.member.board.machine.role.heard(line, Op(signed.operation, signed.signature))  # type: ignore[union-attr]
-        assert host.member.place.wants == []
+        host.member.dispatch.machine.role.heard(connection, Op(signed.operation, signed.signature))  # type: ignore[union-attr]
+        assert host.member.context.wants == []

@@ -12,9 +12,9 @@ from companion.wire.errors import LocalWireError
 from companion.wire.pairing import Invitation, read
 from companion.wire.typed_code import Code
 from tests.support.attacker import invited, newcomer, room, under_way
+from tests.support.contexts import context
 from tests.support.keys import StandInKeys
 from tests.support.net import PORT
-from tests.support.places import place
 from tests.support.ring import LANTERNS, Entropy
 
 ANN, BEN = Seat(0), Seat(1)
@@ -23,7 +23,7 @@ WORDS = ("word",) * 12
 
 def opened(*addresses: str) -> Member:
     """A phone that keeps a table, with its door at these addresses."""
-    member = Member(place("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
+    member = Member(context("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
     member.moved(addresses, PORT, 0.0)
     member.open_table("lanterns")
     member.effects(0.0)
@@ -33,42 +33,42 @@ def opened(*addresses: str) -> Member:
 def test_the_link_leads_to_this_phone() -> None:
     """With its pin and all its addresses; the same as long as it is shown, another one the next time."""
     member = opened("10.0.0.1", "fe80::1")
-    link = member.owner.door.link()
+    link = member.owner.invitations.link()
     invitation = read(link)
     assert isinstance(invitation, Invitation)
-    assert (b64(invitation.pin), invitation.port) == (member.place.me.pin, PORT)
+    assert (b64(invitation.pin), invitation.port) == (member.context.me.pin, PORT)
     assert invitation.addresses == ("10.0.0.1", "fe80::1")
-    assert member.owner.door.link() == link
-    member.owner.door.hide(1.0)
-    assert member.owner.door.link() != link
+    assert member.owner.invitations.link() == link
+    member.owner.invitations.hide(1.0)
+    assert member.owner.invitations.link() != link
 
 
 def test_without_an_address_there_is_nothing_to_show() -> None:
     """The screen says why."""
     member = opened()
     with pytest.raises(LocalWireError):
-        member.owner.door.link()
-    assert member.owner.door.code(0.0) is None
-    assert opened("fe80::1").owner.door.code(0.0) is None
+        member.owner.invitations.link()
+    assert member.owner.invitations.code(0.0) is None
+    assert opened("fe80::1").owner.invitations.code(0.0) is None
 
 
 def test_a_code_to_be_typed_leads_to_the_first_plain_address() -> None:
     """For five minutes the same one."""
     member = opened("fe80::1", "10.0.0.1")
-    code = member.owner.door.code(0.0)
+    code = member.owner.invitations.code(0.0)
     assert code is not None
     read_back = read(code)
     assert isinstance(read_back, Code)
     assert (read_back.address, read_back.port) == ("10.0.0.1", PORT)
-    assert member.owner.door.code(299.0) == code
-    assert member.owner.door.code(301.0) != code
+    assert member.owner.invitations.code(299.0) == code
+    assert member.owner.invitations.code(301.0) != code
 
 
 def test_a_link_that_left_the_screen_is_good_for_two_minutes() -> None:
     """Who scanned it last may still be reading."""
     net = room()
     invitation = invited(net)
-    net.nodes[0].do(lambda member: member.owner.door.hide(net.now))
+    net.nodes[0].do(lambda member: member.owner.invitations.hide(net.now))
     late, too_late = newcomer(net, "late"), newcomer(net, "too late")
     net.run(100.0)
     late.do(lambda member: member.join(invitation, net.now))
@@ -83,19 +83,19 @@ def test_a_guest_can_show_only_where_it_is() -> None:
     """A phone of the table finds the way by its link; a newcomer is sent to the host."""
     net = under_way()
     guest = net.nodes[1]
-    invitation = read(guest.do(lambda member: member.owner.door.link()))
+    invitation = read(guest.do(lambda member: member.owner.invitations.link()))
     new = newcomer(net, "new")
     new.do(lambda member: member.join(invitation, net.now))
     net.run(1.0)
     assert new.told(news.JoinFailed)[0] == news.JoinFailed(Fault.NOT_HOST)
-    guest.do(lambda member: member.owner.door.hide(net.now))
-    assert guest.member.board.machine.line
+    guest.do(lambda member: member.owner.invitations.hide(net.now))
+    assert guest.member.dispatch.machine.connection
 
 
 def test_what_is_shown_leads_to_where_the_door_is() -> None:
     """Nothing without a network; another link and code once there is one; nothing when it has left the screen."""
     member = opened("10.0.0.1")
-    before = member.owner.door.show(0.0)
+    before = member.owner.invitations.show(0.0)
     assert before.link.startswith("COMPANION://")
     assert before.code
     member.moved([], PORT, 1.0)
@@ -104,6 +104,6 @@ def test_what_is_shown_leads_to_where_the_door_is() -> None:
     shown = member.snapshot.invited
     assert shown is not None
     assert shown.link not in ("", before.link)
-    member.owner.door.hide(3.0)
+    member.owner.invitations.hide(3.0)
     member.moved(["10.0.0.1"], PORT, 4.0)
     assert member.snapshot.invited is None

@@ -7,15 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.seal.canonical import encode
-from companion.session.chains import ChainBegun, LinkGiven
-from companion.session.journal import Cut, DoorOf, TurnedDown, recall
-from companion.session.openings import PlanOpened
+from companion.session.journal import Cut, DoorOf, TurnedDown, read_journal
 from companion.session.phone import Signed
+from companion.session.seat_secrets import ChainBegun, LinkGiven, PlanOpened
 from companion.table.frame import pack, write_frame
 from companion.table.ids import Seat
 from companion.table.state import RollMeant
 from companion.wire.messages import Whereabouts
-from tests.support.places import at_table, stored
+from tests.support.contexts import at_table, stored
 from tests.support.ring import lantern_ring
 from tests.support.spoken import HEADS, OPERATION
 from tests.toys.lanterns import Adjust
@@ -41,12 +40,20 @@ def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
     for record in kept:
         ben.store_kept(record)
     refused = [TurnedDown(author, signed.operation.counter) for author in ("B", ben.phone.seats[0])]
-    assert recall(stored(ben)) == (frames[0], signed, *refused, Cut(3), Cut(3, (5, 6), 4), DoorOf("A", door), *kept)
+    assert read_journal(stored(ben)) == (
+        frames[0],
+        signed,
+        *refused,
+        Cut(3),
+        Cut(3, (5, 6), 4),
+        DoorOf("A", door),
+        *kept,
+    )
 
 
 def test_an_empty_journal_is_a_phone_that_never_met_anybody() -> None:
     """No record, nothing remembered."""
-    assert recall([]) == ()
+    assert read_journal([]) == ()
 
 
 STRANGE = {
@@ -73,19 +80,19 @@ STRANGE = {
 def test_a_record_that_is_none_of_ours_is_named(record: bytes) -> None:
     """It is never passed over in silence: the shell keeps the file aside and says so."""
     with pytest.raises(ValueError, match="none of ours"):
-        recall([record])
+        read_journal([record])
 
 
 @given(st.binary(max_size=200))
 def test_any_bytes_are_a_record_or_an_error_of_ours(record: bytes) -> None:
     """Whatever a broken disk gives back."""
     with pytest.raises(ValueError, match="none of ours"):
-        recall([record])
+        read_journal([record])
 
 
 def test_a_link_that_an_older_app_kept_is_spent() -> None:
     """It wrote the number of a game's first entry: whatever is rolled, it is none of that."""
-    [given] = recall([encode(["link", 1, HEADS[0], 1, 7, "first", []])])
+    [given] = read_journal([encode(["link", 1, HEADS[0], 1, 7, "first", []])])
     assert isinstance(given, LinkGiven)
     assert len(given.meant.start) not in (0, 32)
 
@@ -95,5 +102,5 @@ def test_an_operation_is_not_repeated_in_the_error() -> None:
     phone = lantern_ring().phones[1]
     signed: Signed = phone.tap(Adjust(phone.seats[0], 1, "very secret"))
     with pytest.raises(ValueError, match="none of ours") as raised:
-        recall([encode(["op", signed.operation.plain(), b""])])
+        read_journal([encode(["op", signed.operation.plain(), b""])])
     assert "secret" not in repr(raised.value)

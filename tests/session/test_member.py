@@ -4,9 +4,9 @@ from typing import Any
 
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.doctor import Finding
+from companion.session.diagnosis import Finding
 from companion.session.effects import Dial, Effect, Hang, Keep, Send, Store, Tell
-from companion.session.journal import recall
+from companion.session.journal import read_journal
 from companion.session.member import Member
 from companion.session.news import Fault
 from companion.table import operations
@@ -16,9 +16,9 @@ from companion.table.record import Verified, verify
 from companion.table.state import Games
 from companion.wire.pairing import VERSION, Invitation
 from tests.support.attacker import invited, invited_by_code, under_way
+from tests.support.contexts import context, root
 from tests.support.keys import StandInKeys
 from tests.support.net import PORT, heads
-from tests.support.places import place, root
 from tests.support.ring import LANTERNS, Entropy
 from tests.toys.lanterns import Adjust
 
@@ -27,7 +27,7 @@ WORDS = ("word",) * 12
 
 def alone(games: Games = LANTERNS, name: str = "Ann") -> Member:
     """A phone that has met nobody, and has shown that to its owner."""
-    member = Member(place(name).me, games, StandInKeys(), Entropy(name), 0.0)
+    member = Member(context(name).me, games, StandInKeys(), Entropy(name), 0.0)
     [shown] = member.effects(0.0)
     assert isinstance(shown, Tell)
     return member
@@ -67,9 +67,9 @@ def test_who_opens_a_table_keeps_it() -> None:
     assert not member.hosts
     member.open_table("lanterns")
     effects = member.effects(0.0)
-    assert (member.hosts, member.place.letter, member.phone.state.n) == (True, "A", 1)
+    assert (member.hosts, member.context.letter, member.phone.state.n) == (True, "A", 1)
     assert member.phone.state.table != ""
-    [frame] = recall(store.record for store in of(effects, Store))
+    [frame] = read_journal(store.record for store in of(effects, Store))
     assert isinstance(frame, Frame)
     assert (frame.first, frame.head) == (1, member.phone.state.head)
 
@@ -97,11 +97,11 @@ def test_a_phone_of_the_table_learns_from_a_link_where_its_owner_is() -> None:
         node.address = address
         node.restart()
     net.run(5.0)
-    assert not guest.member.board.machine.line
+    assert not guest.member.dispatch.machine.connection
     asked = len(host.told(news.Asks))
     guest.do(lambda member: member.join(invited(net), net.now))
     net.run(1.0)
-    assert guest.member.board.machine.line
+    assert guest.member.dispatch.machine.connection
     assert (guest.letter, len(host.told(news.Asks))) == ("B", asked)
 
 
@@ -111,7 +111,7 @@ def test_a_phone_of_the_table_is_no_newcomer_to_a_code() -> None:
     guest, asked = net.nodes[1], len(net.nodes[0].told(news.Asks))
     guest.do(lambda member: member.join(invited_by_code(net), net.now))
     net.run(3.0)
-    assert guest.member.board.machine.line
+    assert guest.member.dispatch.machine.connection
     assert len(net.nodes[0].told(news.Asks)) == asked
     assert len(heads(net.nodes)) == 1
 
@@ -166,8 +166,8 @@ def test_a_guest_does_not_care_what_the_network_has_taken() -> None:
     """Only a host sends in bursts."""
     net = under_way()
     guest = net.nodes[1].member
-    [line] = list(guest.place.lines)
-    guest.drained(line.link)
+    [connection] = list(guest.context.connections)
+    guest.drained(connection.link)
     assert guest.effects(net.now) == []
 
 
@@ -194,7 +194,7 @@ def test_several_operations_of_one_move_leave_as_one_frame() -> None:
     for points in (1, 2, 3):
         member.owner.tap(Adjust(Seat(0), points))
     effects = member.effects(net.now)
-    [frame] = recall(store.record for store in of(effects, Store))
+    [frame] = read_journal(store.record for store in of(effects, Store))
     assert isinstance(frame, Frame)
     assert (frame.first, frame.last) == (before + 1, before + 3)
     assert len(of(effects, Send)) == 2
@@ -207,9 +207,9 @@ def test_the_first_door_is_no_change_of_network() -> None:
     """Nor is the same one said again: connections stay."""
     net = under_way()
     guest = net.nodes[1]
-    lines = [line.link for line in guest.member.place.lines]
+    connections = [connection.link for connection in guest.member.context.connections]
     guest.do(lambda member: member.moved([guest.address], PORT, net.now))
-    assert [line.link for line in guest.member.place.lines] == lines
+    assert [connection.link for connection in guest.member.context.connections] == connections
 
 
 def test_a_changed_network_makes_every_connection_anew() -> None:
@@ -218,18 +218,18 @@ def test_a_changed_network_makes_every_connection_anew() -> None:
     guest, host = net.nodes[1], net.nodes[0]
     guest.move("10.7.7.7")
     net.run(3.0)
-    assert guest.member.board.machine.line
-    assert host.member.place.roster.doors["B"].addresses == ("10.7.7.7",)
+    assert guest.member.dispatch.machine.connection
+    assert host.member.context.known.doors["B"].addresses == ("10.7.7.7",)
     net.nodes[2].member.woke(net.now)
     net.run(3.0)
-    assert net.nodes[2].member.place.roster.doors["B"].addresses == ("10.7.7.7",)
+    assert net.nodes[2].member.context.known.doors["B"].addresses == ("10.7.7.7",)
 
 
 def test_no_more_addresses_are_told_than_a_link_holds() -> None:
     """The best four."""
     member = opened()
     member.moved([f"10.0.0.{n}" for n in range(1, 7)], PORT, 0.0)
-    assert member.place.door.addresses == ("10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4")
+    assert member.context.door.addresses == ("10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4")
 
 
 def test_another_network_is_told_once() -> None:

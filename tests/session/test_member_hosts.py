@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.session import news
-from companion.session.journal import recall
+from companion.session.journal import read_journal
 from companion.session.news import Presence, PresenceChanged
 from companion.table.frame import Frame
 from companion.table.ids import Seat
@@ -22,7 +22,9 @@ def hosts(net: Net) -> list[str]:
 def at_one(net: Net, *nodes: Node) -> bool:
     """Whether these phones (or all that are alive) have one log and follow one host among them."""
     alive = nodes or tuple(node for node in net.nodes if node.alive)
-    return len(heads(alive)) == 1 and all(node.member.hosts or node.member.board.machine.line for node in alive)
+    return len(heads(alive)) == 1 and all(
+        node.member.hosts or node.member.dispatch.machine.connection for node in alive
+    )
 
 
 # -- planned -----------------------------------------------------------------------------------------------------------
@@ -77,7 +79,7 @@ def test_a_phone_goes_on_when_all_others_have_answered() -> None:
     net.run(12.0)
     net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
     assert net.run(1.0, lambda: hosts(net) == ["B"] and at_one(net))
-    [*_, entry] = net.nodes[1].member.phone.log.since(0)
+    [*_, entry] = net.nodes[1].member.phone.replica.log.since(0)
     assert (entry.operation.kind, entry.operation.body) == ("host", {"epoch": 2, "gone": ["A"]})
 
 
@@ -111,12 +113,12 @@ def test_a_phone_that_restarts_knows_where_its_door_was() -> None:
     """There the others look for it, host and guest alike; who has just been born had none."""
     net = under_way()
     for node in net.nodes[:2]:
-        port = node.member.place.door.port
+        port = node.member.context.door.port
         node.crash()
         back = node._born()
-        assert back.place.last_port == 0
-        back.resume(recall(node.records), {})
-        assert back.place.last_port == port > 0
+        assert back.context.last_port == 0
+        back.resume(read_journal(node.records), {})
+        assert back.context.last_port == port > 0
 
 
 def test_what_was_said_before_a_crash_is_said_again() -> None:
@@ -150,7 +152,7 @@ def test_a_journal_that_does_not_hold_is_refused() -> None:
     """The phone does not sit down with it."""
     net = under_way()
     guest = net.nodes[1]
-    records = recall(guest.records)
+    records = read_journal(guest.records)
     frames = [record for record in records if isinstance(record, Frame)]
     bent = replace(frames[-1], signature=bytes(64))
     member = guest._born()
@@ -189,8 +191,8 @@ def test_a_long_evening_is_sent_in_bursts() -> None:
     while guest.member.phone.state.n < whole:
         before = guest.member.phone.state.n
         net.run(0.5)
-        for line in host.member.place.lines:
-            host.member.drained(line.link)
+        for connection in host.member.context.connections:
+            host.member.drained(connection.link)
         host.act()
         bursts.append(guest.member.phone.state.n - before)
     assert len(bursts) > 2

@@ -2,7 +2,7 @@
 
 from companion.session import news
 from companion.session.effects import Send, Store, Tell
-from companion.session.journal import recall
+from companion.session.journal import read_journal
 from companion.session.phone import Signed
 from companion.table import operations
 from companion.table.ids import Seat
@@ -63,9 +63,9 @@ def test_what_is_said_is_stored_before_it_is_sent() -> None:
     assert isinstance(send, Send)
     assert isinstance(tell, Tell)
     assert tell.snapshot.said
-    [signed] = recall([store.record])
+    [signed] = read_journal([store.record])
     assert isinstance(signed, Signed)
-    assert guest.board.outbox.waiting == [signed]
+    assert guest.dispatch.outbox.waiting == [signed]
 
 
 def test_what_is_said_counts_when_it_comes_back() -> None:
@@ -76,7 +76,7 @@ def test_what_is_said_counts_when_it_comes_back() -> None:
     assert points(guest) == 3
     net.run(MOMENT)
     assert {points(node) for node in net.nodes} == {7}
-    assert guest.member.board.outbox.waiting == []
+    assert guest.member.dispatch.outbox.waiting == []
 
 
 def test_what_was_not_heard_is_said_again_with_the_beats() -> None:
@@ -105,7 +105,7 @@ def test_what_was_said_without_a_host_is_said_on_the_next_connection() -> None:
     net.nodes[0].restart()
     net.run(5.0)
     assert {points(node) for node in net.nodes} == {8}
-    assert net.nodes[1].member.board.outbox.waiting == []
+    assert net.nodes[1].member.dispatch.outbox.waiting == []
 
 
 def test_a_refusal_is_told_with_the_reasons_of_our_own_rules() -> None:
@@ -118,7 +118,7 @@ def test_a_refusal_is_told_with_the_reasons_of_our_own_rules() -> None:
     [refused] = guest.told(news.NotTaken)
     assert (refused.operation.author, refused.operation.kind) == ("B", "step")
     assert [reason.code.value for reason in refused.reasons] == ["race"]
-    assert guest.member.board.outbox.waiting == []
+    assert guest.member.dispatch.outbox.waiting == []
 
 
 def test_what_was_refused_stays_refused_after_a_restart() -> None:
@@ -131,9 +131,9 @@ def test_what_was_refused_stays_refused_after_a_restart() -> None:
     said_before = len(ops(net, guest, net.nodes[0]))
     guest.crash()
     guest.restart()
-    assert guest.member.board.outbox.waiting == []
+    assert guest.member.dispatch.outbox.waiting == []
     net.run(5.0)
-    assert guest.member.board.machine.line
+    assert guest.member.dispatch.machine.connection
     assert len(ops(net, guest, net.nodes[0])) == said_before
 
 
@@ -143,7 +143,7 @@ def test_a_refusal_that_our_rules_do_not_share_is_told_as_come_too_late() -> Non
     guest = net.nodes[1]
     deaf_host(net, 1)
     tap(guest, 4)
-    [signed] = guest.member.board.outbox.waiting
+    [signed] = guest.member.dispatch.outbox.waiting
     slip(net, net.nodes[0], guest, No("seat_taken", "B", signed.operation.counter))
     [refused] = guest.told(news.NotTaken)
     assert [reason.code for reason in refused.reasons] == [Why.STALE]
@@ -155,18 +155,18 @@ def test_a_refusal_of_what_nobody_here_has_said_is_nothing() -> None:
     guest = net.nodes[1]
     deaf_host(net, 1)
     tap(guest, 4)
-    [signed] = guest.member.board.outbox.waiting
+    [signed] = guest.member.dispatch.outbox.waiting
     slip(net, net.nodes[0], guest, No("stale", "B", signed.operation.counter + 1))
     slip(net, net.nodes[0], guest, No("stale", "C", signed.operation.counter))
     assert guest.told(news.NotTaken) == []
-    assert guest.member.board.outbox.waiting == [signed]
+    assert guest.member.dispatch.outbox.waiting == [signed]
 
 
 def test_a_host_hears_at_once_why_not() -> None:
     """Its own phone has no other way than everybody's; a harmless repeat is no news."""
     net = under_way()
     host = net.nodes[0]
-    session = host.member.board.outbox
+    session = host.member.dispatch.outbox
     with unmoved(net):
         signed = host.member.phone.tap(Race((Seat(0), Seat(1), Seat(2))))
         refused = session.say(signed)
@@ -188,10 +188,10 @@ def test_who_goes_on_as_host_takes_what_it_had_said_itself() -> None:
     net.nodes[0].crash()
     net.run(12.0)
     net.nodes[1].do(lambda member: member.owner.say(operations.Cardboard(BEN, "B"), BEN))
-    assert len(net.nodes[1].member.board.outbox.waiting) == 1
+    assert len(net.nodes[1].member.dispatch.outbox.waiting) == 1
     net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
     net.run(1.0)
-    assert net.nodes[1].member.board.outbox.waiting == []
+    assert net.nodes[1].member.dispatch.outbox.waiting == []
     assert not net.nodes[2].member.phone.state.chairs[BEN].phone
 
 

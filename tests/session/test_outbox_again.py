@@ -26,7 +26,7 @@ def unheard(net: Air) -> Node:
 
 def waiting(node: Node) -> list[str]:
     """The kinds of what it says until it is heard."""
-    return [signed.operation.kind for signed in node.member.board.outbox.waiting]
+    return [signed.operation.kind for signed in node.member.dispatch.outbox.waiting]
 
 
 def not_taken(node: Node) -> list[tuple[str, object]]:
@@ -37,7 +37,7 @@ def not_taken(node: Node) -> list[tuple[str, object]]:
 def forks(node: Node) -> None:
     """The last entry of its log is no more, as far as what it says is concerned."""
     before = node.member.phone.state.n - 1
-    node.do(lambda member: member.board.outbox.cut_back(before))
+    node.do(lambda member: member.dispatch.outbox.cut_back(before))
 
 
 def test_what_is_only_too_much_for_now_is_said_again() -> None:
@@ -45,9 +45,9 @@ def test_what_is_only_too_much_for_now_is_said_again() -> None:
     net = under_way()
     guest = unheard(net)
     guest.do(lambda member: member.owner.tap(Adjust(BEN, 1)))
-    [signed] = guest.member.board.outbox.waiting
+    [signed] = guest.member.dispatch.outbox.waiting
     slip(net, net.nodes[0], guest, No(Fault.TOO_MUCH.value, BEN, signed.operation.counter))
-    assert guest.member.board.outbox.waiting == [signed]
+    assert guest.member.dispatch.outbox.waiting == [signed]
     assert not_taken(guest) == []
 
 
@@ -70,15 +70,15 @@ def test_what_names_all_that_it_acts_on_is_said_again_upon_what_stands_there_now
     net = under_way()
     guest = unheard(net)
     guest.do(lambda member: member.owner.tap(Hide(BEN, 5, 0)))
-    [before] = guest.member.board.outbox.waiting
+    [before] = guest.member.dispatch.outbox.waiting
     forks(guest)
-    [after] = guest.member.board.outbox.waiting
+    [after] = guest.member.dispatch.outbox.waiting
     assert after.operation.body == before.operation.body
     assert after.operation.counter > before.operation.counter
     assert not_taken(guest) == []
     guest.crash()
     guest.restart()
-    assert guest.member.board.outbox.waiting == [after]
+    assert guest.member.dispatch.outbox.waiting == [after]
 
 
 def test_what_meant_the_screen_is_not_said_again() -> None:
@@ -97,9 +97,9 @@ def test_what_was_said_before_the_halves_parted_stays_as_it_is() -> None:
     net = under_way()
     guest = unheard(net)
     guest.do(lambda member: member.owner.tap(Adjust(BEN, 1)))
-    [signed] = guest.member.board.outbox.waiting
-    guest.do(lambda member: member.board.outbox.cut_back(member.phone.state.n))
-    assert guest.member.board.outbox.waiting == [signed]
+    [signed] = guest.member.dispatch.outbox.waiting
+    guest.do(lambda member: member.dispatch.outbox.cut_back(member.phone.state.n))
+    assert guest.member.dispatch.outbox.waiting == [signed]
 
 
 def test_a_plan_that_was_taken_back_is_left_out() -> None:
@@ -121,10 +121,10 @@ def test_what_the_app_said_unasked_is_not_done_again() -> None:
     mute(net, guest, "sign")
     for seat in (1, 2):
         bid(net, seat)
-    [sign] = guest.member.board.outbox.waiting
+    [sign] = guest.member.dispatch.outbox.waiting
     assert sign.operation.kind == "sign"
-    guest.do(lambda member: member.board.outbox.cut_back(sign.operation.seen_n - 1))
-    assert sign not in guest.member.board.outbox.waiting
+    guest.do(lambda member: member.dispatch.outbox.cut_back(sign.operation.seen_n - 1))
+    assert sign not in guest.member.dispatch.outbox.waiting
     assert not_taken(guest) == []
 
 
@@ -137,14 +137,14 @@ def test_others_go_first_as_long_as_they_may_come(author: str | Seat) -> None:
     net.run(MOMENT)
     host.crash()
     net.run(12.0)
-    [entry] = guest.member.phone.log.since(guest.member.phone.state.n - 1)
+    [entry] = guest.member.phone.replica.log.since(guest.member.phone.state.n - 1)
     entry = replace(entry, operation=replace(entry.operation, author=author))
     n = guest.member.phone.state.n
     guest.do(lambda member: member.owner.tap(Hide(BEN, 5, 0)))
-    guest.do(lambda member: member.board.outbox.cut_back(n - 1, [entry], n))
+    guest.do(lambda member: member.dispatch.outbox.cut_back(n - 1, [entry], n))
     assert waiting(guest) == []
     net.run(SILENT + 1.0)
-    guest.do(lambda member: member.board.settle())
+    guest.do(lambda member: member.dispatch.settle())
     assert waiting(guest) == ["step"]
 
 
@@ -157,12 +157,12 @@ def test_what_was_still_to_be_done_again_is_carried_over() -> None:
     host.do(lambda member: member.owner.tap(Adjust(BEN, 1)))
     net.run(MOMENT)
     n = guest.member.phone.state.n
-    dropped = list(guest.member.phone.log.since(n - 3))
+    dropped = list(guest.member.phone.replica.log.since(n - 3))
     mine = [dropped[0], *(replace(each, operation=replace(each.operation, author="B")) for each in dropped[1:])]
     host.crash()
     net.run(MOMENT)
-    guest.do(lambda member: member.board.outbox.cut_back(n - 3, mine, n))
+    guest.do(lambda member: member.dispatch.outbox.cut_back(n - 3, mine, n))
     assert waiting(guest) == [], "it is somebody else's turn"
-    guest.do(lambda member: member.board.outbox.cut_back(n - 3, (), n))
-    assert [signed.operation.body["do"] for signed in guest.member.board.outbox.waiting] == ["hide"]
+    guest.do(lambda member: member.dispatch.outbox.cut_back(n - 3, (), n))
+    assert [signed.operation.body["do"] for signed in guest.member.dispatch.outbox.waiting] == ["hide"]
     assert not_taken(guest) == [("step", Why.STALE)]

@@ -14,9 +14,9 @@ from companion.table.refusals import Reason
 from companion.table.why import Why
 from companion.wire.messages import No
 from tests.support.attacker import MOMENT, Q, Stranger, bid, game, invited, newcomer, racing, room, under_way
+from tests.support.contexts import context, root
 from tests.support.keys import StandInKeys
 from tests.support.net import PORT, heads
-from tests.support.places import place, root
 from tests.support.ring import LANTERNS, Entropy
 from tests.toys.lanterns import Adjust, Throw
 
@@ -26,7 +26,7 @@ WORDS = ("word",) * 12
 
 def opened(*addresses: str) -> Member:
     """A phone that keeps a table, with its door at these addresses."""
-    member = Member(place("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
+    member = Member(context("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
     member.moved(addresses, PORT, 0.0)
     member.open_table("lanterns")
     member.effects(0.0)
@@ -128,7 +128,7 @@ def test_a_plan_that_is_too_large_is_not_said() -> None:
     refused = news.PlanRefused(BEN, Q, (Reason(Why.TOO_LARGE),))
     assert net.nodes[1].told(news.PlanRefused) == [refused, refused]
     assert net.nodes[1].member.phone.own(BEN)[Q].open == "mine"
-    assert net.nodes[1].member.board.outbox.waiting == []
+    assert net.nodes[1].member.dispatch.outbox.waiting == []
 
 
 def test_what_somebody_else_asked_for_is_shown_when_the_owner_agrees() -> None:
@@ -172,12 +172,12 @@ def test_a_tap_for_nobody_is_nothing() -> None:
     host = net.nodes[0]
     stranger = Stranger(net, "stranger")
     stranger.dial(host)
-    [greeting] = [line.link for line in host.member.place.lines if not line.is_in]
+    [greeting] = [connection.link for connection in host.member.context.connections if not connection.is_in]
     for link in (99, greeting):
         host.do(lambda member, link=link: member.owner.let_in(link))  # type: ignore[misc]
         host.do(lambda member, link=link: member.owner.turn_away(link))  # type: ignore[misc]
-    assert host.member.place.lines.get(greeting)
-    assert [line.peer for line in host.member.place.lines.up()] == ["B", "C"]
+    assert host.member.context.connections.get(greeting)
+    assert [connection.peer for connection in host.member.context.connections.up()] == ["B", "C"]
 
 
 # -- who hosts ---------------------------------------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def test_nobody_offers_to_host_while_there_is_a_host() -> None:
     net = under_way()
     for node in net.nodes:
         node.do(lambda member: member.owner.go_on(frozenset("ABC")))
-        assert not isinstance(node.member.board.machine.role, Offering)
+        assert not isinstance(node.member.dispatch.machine.role, Offering)
     net.run(5.0)
     assert {node.member.phone.state.epoch for node in net.nodes} == {1}
 
@@ -240,9 +240,9 @@ def test_leaving_hangs_up_calls_that_still_ring() -> None:
     net.nodes[0].crash()
     net.run(MOMENT)
     guest = net.nodes[1].member
-    assert list(guest.place.lines)
+    assert list(guest.context.connections)
     guest.owner.leave()
-    assert list(guest.place.lines) == []
+    assert list(guest.context.connections) == []
 
 
 def test_a_seat_that_was_given_up_here_keeps_its_words() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.seal.canonical import NotCanonical
 from companion.seal.vault import Secret
-from companion.session.phone import Phone
+from companion.session.phone import TablePhone
 from companion.table import operations
 from companion.table.entry import Entry, signed_message
 from companion.table.fold import LEAP, Admitted, BadEntry
@@ -24,9 +24,9 @@ from tests.toys.lanterns import Adjust, Hide, Race, Throw
 CRYPTO = StandInKeys()
 
 
-def alone() -> Phone:
+def alone() -> TablePhone:
     """A phone that has met nobody."""
-    return Phone(CRYPTO.signer(Secret(bytes(32))), LANTERNS, CRYPTO, Entropy("alone"))
+    return TablePhone(CRYPTO.signer(Secret(bytes(32))), LANTERNS, CRYPTO, Entropy("alone"))
 
 
 def test_a_phone_opens_a_table() -> None:
@@ -148,7 +148,7 @@ def test_a_refused_tap_leaves_duties_alone() -> None:
     assert phone.owed() == ()
 
 
-def racing() -> tuple[Ring, Phone]:
+def racing() -> tuple[Ring, TablePhone]:
     """Seats 0 and 1 are asked; seat 0 is ready."""
     ring = lantern_ring()
     ring.tap(0, Race((Seat(0), Seat(1))))
@@ -208,10 +208,10 @@ def test_a_phone_stops_at_an_entry_that_does_not_hold() -> None:
     entry = ring.ordering.take(signed.operation, signed.signature)
     assert isinstance(entry, Entry)
     before = phone.state
-    assert why(phone.receive(replace(entry, head=bytes(32)))) is Why.HEAD_WRONG
+    assert why(phone.replica.receive(replace(entry, head=bytes(32)))) is Why.HEAD_WRONG
     assert phone.state is before
-    assert len(phone.log) == before.n
-    assert isinstance(phone.receive(entry), Admitted)
+    assert len(phone.replica.log) == before.n
+    assert isinstance(phone.replica.receive(entry), Admitted)
 
 
 def test_a_plan_is_seen_by_its_owner_alone() -> None:
@@ -250,7 +250,7 @@ def test_what_the_host_has_signed_verifies() -> None:
     ring = lantern_ring()
     n = ring.state.n
     ends = [*range(PER_FRAME, n, PER_FRAME), n]
-    signed = [write(ring.phones[0].log, {end: phone.sign_head(end) for end in ends}) for phone in ring.phones]
+    signed = [write(ring.phones[0].replica.log, {end: phone.sign_head(end) for end in ends}) for phone in ring.phones]
     assert verify(signed[0], LANTERNS, CRYPTO) == Verified(ring.state, tuple(ring.entries))
     assert isinstance(verify(signed[1], LANTERNS, CRYPTO), BadEntry)
 

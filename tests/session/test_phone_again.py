@@ -1,6 +1,6 @@
 """What a phone has said is said once more: upon another log, or under another number."""
 
-from companion.session.phone import Phone, number_anew, say_again, say_upon
+from companion.session.phone import TablePhone, number_anew, say_again, say_upon
 from companion.table import operations
 from companion.table.ids import Seat
 from tests.support.ring import Ring, lantern_ring
@@ -9,7 +9,7 @@ from tests.toys.lanterns import Adjust, Hide, Race
 BEN, Q = Seat(1), 1001
 
 
-def racing() -> tuple[Ring, Phone]:
+def racing() -> tuple[Ring, TablePhone]:
     """Ann and Ben are asked for a bid."""
     ring = lantern_ring()
     ring.tap(0, Race((Seat(0), BEN)))

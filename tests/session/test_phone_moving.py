@@ -4,12 +4,12 @@ import pytest
 
 from companion.cli.rehearsal import Ordering
 from companion.seal.vault import Secret
-from companion.session.phone import Phone, Signed
-from companion.session.place import Place
+from companion.session.context import Context
+from companion.session.phone import Signed, TablePhone, say_again
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.why import Why
-from tests.support.places import MEDDLING, at_table, comes, place, root
+from tests.support.contexts import MEDDLING, at_table, comes, context, root
 from tests.support.ring import Ring, go_back
 from tests.support.table_builders import bent, why
 from tests.toys.lanterns import Adjust, Hide, Play, Race, Throw
@@ -18,7 +18,7 @@ Q = 1001
 BEN, CAS = Seat(1), Seat(2)
 
 
-def racing() -> tuple[Ring, Phone]:
+def racing() -> tuple[Ring, TablePhone]:
     """Ben and Cas are asked; Ben's phone does nothing unasked."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas")
     ring.tap(0, Race((BEN, CAS)))
@@ -26,7 +26,7 @@ def racing() -> tuple[Ring, Phone]:
     return ring, ben.phone
 
 
-def raced() -> tuple[Ring, Phone]:
+def raced() -> tuple[Ring, TablePhone]:
     """The race is over: Ben and Cas have two hidden cards each, and the host may tap for whoever is silent."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas", games=MEDDLING)
     ring.tap(0, Race((BEN, CAS)))
@@ -40,19 +40,19 @@ def cards(ring: Ring) -> dict[int, str]:
     return {j: card for (_, seat, j), card in ring.playing.state.cards.items() if seat == BEN}
 
 
-def reborn(ring: Ring, *said: Signed) -> Phone:
+def reborn(ring: Ring, *said: Signed) -> TablePhone:
     """Ben's phone with the log, its words, and what it had not yet seen in the log."""
-    phone = place("Ben", ring.games, life="again").phone
+    phone = context("Ben", ring.games, life="again").phone
     for entry in ring.entries:
-        phone.receive(entry)
+        phone.replica.receive(entry)
     phone.back({BEN: root(1)}, said)
     ring.phones[1] = phone
     return phone
 
 
-def newcomer(ring: Ring) -> Place:
+def newcomer(ring: Ring) -> Context:
     """One more phone at the table, without a seat."""
-    dan = place("Dan", ring.games)
+    dan = context("Dan", ring.games)
     comes(ring, dan)
     return dan
 
@@ -103,7 +103,7 @@ def test_a_take_back_after_the_move_survives_a_cut() -> None:
     assert held is not None
     ring.must(dan.phone, held)
     dan.phone.take_back(BEN, Q)
-    dan.phone.cut_back(ring.state.n)
+    dan.phone.replica.cut_back(ring.state.n)
     ring.plan(2, Q, "other")
     ring.wake()
     assert Q not in ring.playing.state.results
@@ -121,9 +121,9 @@ def test_other_words_are_not_the_seat(seat: int, words: int) -> None:
 def test_a_phone_must_join_before_it_takes_a_seat_over() -> None:
     """Without a letter the seat has nowhere to go."""
     ring, _ = racing()
-    stranger = place("Dan").phone
+    stranger = context("Dan").phone
     for entry in ring.entries:
-        stranger.receive(entry)
+        stranger.replica.receive(entry)
     with pytest.raises(ValueError, match="joined"):
         stranger.hold(BEN, root(1))
 
@@ -206,9 +206,9 @@ def test_a_seal_that_was_dropped_is_laid_again() -> None:
     n = ring.state.n
     ring.plan(1, Q, "bid", ("oil",))
     sealed = ring.entries[-1].operation
-    ben.cut_back(n)
+    ben.replica.cut_back(n)
     assert ben.own(BEN)[Q].open == "bid"
-    again = ben.seal_again(sealed)
+    again = say_again(ben, sealed)
     assert again is not None
     assert again.operation.body == sealed.body
     assert again.operation.counter > sealed.counter
@@ -216,11 +216,10 @@ def test_a_seal_that_was_dropped_is_laid_again() -> None:
 
 
 def test_a_seal_of_somebody_else_is_not_ours_to_lay() -> None:
-    """Neither another seat's nor a device's word."""
+    """Its plan is another phone's."""
     ring, ben = racing()
     ring.plan(2, Q, "other")
-    assert ben.seal_again(ring.entries[-1].operation) is None
-    assert ben.seal_again(ring.host.say(operations.SealLaid(Q, seat=BEN)).operation) is None
+    assert say_again(ben, ring.entries[-1].operation) is None
 
 
 def test_a_plan_that_was_taken_back_is_not_laid_again() -> None:
@@ -229,8 +228,8 @@ def test_a_plan_that_was_taken_back_is_not_laid_again() -> None:
     ring.plan(1, Q, "bid")
     sealed = ring.entries[-1].operation
     ben.take_back(BEN, Q)
-    ben.cut_back(ring.state.n - 1)
-    assert ben.seal_again(sealed) is None
+    ben.replica.cut_back(ring.state.n - 1)
+    assert say_again(ben, sealed) is None
 
 
 def test_what_was_owed_on_dropped_entries_is_owed_anew() -> None:
@@ -242,13 +241,13 @@ def test_what_was_owed_on_dropped_entries_is_owed_anew() -> None:
     ring.say(1, operations.Call("throw-1"))
     [share] = ben.owed()
     call = ring.entries[n]
-    ben.cut_back(n)
+    ben.replica.cut_back(n)
     assert ben.owed() == ()
-    ben.receive(call)
+    ben.replica.receive(call)
     assert ben.owed() == (), "the same entry is there again: the first word still counts"
     for phone in ring.phones:
-        phone.cut_back(n)
-    ring.ordering = Ordering(ring.games, ring.crypto, ben.log.truncated(n), ben.state)
+        phone.replica.cut_back(n)
+    ring.ordering = Ordering(ring.games, ring.crypto, ben.replica.log.truncated(n), ben.state)
     ring.tap(0, Adjust(Seat(0), 1))
     ring.say(1, operations.Call("throw-1"))
     [anew] = ben.owed()
@@ -260,7 +259,7 @@ def test_a_cut_forgets_no_plan_and_a_new_game_does() -> None:
     """The log that is left is read again, its start too; only a start that is new begins another game."""
     ring, ben = racing()
     ring.plan(1, Q, "bid")
-    ben.cut_back(ring.state.n)
+    ben.replica.cut_back(ring.state.n)
     assert ben.own(BEN)[Q].open == "bid"
     ring.start({"row": [1, 2, 3, 4]})
     assert ben.own(BEN) == {}
@@ -269,10 +268,10 @@ def test_a_cut_forgets_no_plan_and_a_new_game_does() -> None:
 def test_a_cut_behind_its_own_seat_leaves_it_without() -> None:
     """What is no more it does not play."""
     ring, ben = racing()
-    ben.cut_back(2)
+    ben.replica.cut_back(2)
     assert (ben.seats, ben.letter) == ((), None)
     for entry in ring.entries[2:]:
-        ben.receive(entry)
+        ben.replica.receive(entry)
     assert (ben.seats, ben.letter) == ((BEN,), "B")
 
 
@@ -334,7 +333,7 @@ def test_a_cut_and_a_restart_agree_to_nothing() -> None:
     ring, ben = raced()
     ring.tap(0, Play(Q, BEN, 0))
     asked = ben.asked_to_show
-    ben.cut_back(ring.state.n)
+    ben.replica.cut_back(ring.state.n)
     assert ben.asked_to_show == asked
     assert reborn(ring).asked_to_show == asked
     ring.run()

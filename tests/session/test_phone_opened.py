@@ -3,17 +3,16 @@
 import pytest
 
 from companion.seal.canonical import encode
-from companion.session.chains import ChainBegun
-from companion.session.journal import recall, write_kept
-from companion.session.phone import Phone, ToSealAnew
-from companion.session.place import Place
-from companion.session.returning import remember
+from companion.session.context import Context, write_kept
+from companion.session.journal import read_journal, restore
+from companion.session.phone import TablePhone, ToSealAnew, say_again
+from companion.session.seat_secrets import ChainBegun
 from companion.table import operations
 from companion.table.frame import pack, write_frame
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from companion.table.seals import SealStage
-from tests.support.places import at_table, place, root, stored
+from tests.support.contexts import at_table, context, root, stored
 from tests.support.races import Q, bid, stages
 from tests.support.ring import Ring, go_back
 from tests.support.table_builders import spoken
@@ -23,7 +22,7 @@ BEN, CAS = Seat(1), Seat(2)
 ANEW = {ToSealAnew(BEN, Q)}
 
 
-def opened() -> tuple[Ring, Place, int]:
+def opened() -> tuple[Ring, Context, int]:
     """Ben and Cas have signed, and Ben's opening has left his phone; the entry before the first sign."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas")
     ring.asleep = {1, 2}
@@ -39,7 +38,7 @@ def opened() -> tuple[Ring, Place, int]:
     return ring, ben, n
 
 
-def kinds(phone: Phone) -> list[str]:
+def kinds(phone: TablePhone) -> list[str]:
     """What this phone says unasked."""
     return [signed.operation.kind for signed in phone.owed()]
 
@@ -94,7 +93,7 @@ def test_a_plan_that_is_known_is_not_laid_again_by_itself() -> None:
     sealed = next(e.operation for e in ring.entries if e.operation.kind == "seal" and e.operation.author == BEN)
     go_back(ring, n - 2)
     assert stages(ring) == [SealStage.PLANNING, SealStage.PLANNING]
-    assert ben.phone.seal_again(sealed) is None
+    assert say_again(ben.phone, sealed) is None
     assert ben.phone.to_seal_anew == ANEW
     ben.phone.take_back(BEN, Q)
     assert ben.phone.to_seal_anew == frozenset()
@@ -108,9 +107,11 @@ def test_a_restart_forgets_nothing(cut: bool) -> None:
     frames = [
         write_frame(frame) for at in range(len(log)) for frame in pack(log.truncated(at + 1), ring.signatures, at)
     ]
-    again = place("Ben", life="again")
+    again = context("Ben", life="again")
     strange = write_kept(ChainBegun(CAS, b"a" * 32, b"s" * 32))
-    remember(again, recall([strange, *stored(ben), *frames, *([encode(["cut", n])] if cut else [])]), {BEN: root(1)})
+    restore(
+        again, read_journal([strange, *stored(ben), *frames, *([encode(["cut", n])] if cut else [])]), {BEN: root(1)}
+    )
     ring.phones[1] = again.phone
     go_back(ring, n)
     assert kinds(again.phone) == []

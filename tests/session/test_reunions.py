@@ -67,10 +67,12 @@ def test_a_log_that_does_not_hold_ends_it() -> None:
     host = net.nodes[0]
     for changes, since in (({"signature": bytes(64)}, 0), ({}, 3)):
         n = host.member.phone.state.n - since
-        head = host.member.phone.log.head(n)
+        head = host.member.phone.replica.log.head(n)
         signed = said(host, "B", operations.Host(2), seen_n=n, seen_head=head)
         frame = ordered(host, signed, since=n, epoch=2, by="B", **changes)
-        host.member.phone.signatures = {at: sig for at, sig in host.member.phone.signatures.items() if at <= n - since}
+        host.member.phone.replica.signatures = {
+            at: sig for at, sig in host.member.phone.replica.signatures.items() if at <= n - since
+        }
         stranger, link = rival(net)
         stranger.say(link, Claim("B", ("B",), frame.last, frame.head))
         stranger.say(link, Log(frame))
@@ -193,7 +195,7 @@ def test_a_host_does_not_stand_still_for_a_phone_without_a_seat() -> None:
 
 def standing(node: Node) -> set[int]:
     """The lines on which it stands still."""
-    role = node.member.board.machine.role
+    role = node.member.dispatch.machine.role
     return role.still if isinstance(role, Hosting) else set()
 
 

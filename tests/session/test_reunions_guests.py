@@ -18,7 +18,7 @@ def test_a_guest_that_comes_while_halves_are_still_compared_is_shown_nothing() -
     guest.crash()
     guest.restart()
     net.run(5.0)
-    assert guest.member.board.machine.line
+    assert guest.member.dispatch.machine.connection
     assert not rival.over(link)
     assert conflict(guest) is None
     assert guest.told(news.Parted) == []
@@ -32,7 +32,7 @@ def test_a_guest_leaves_it_to_its_host_to_follow_another_half() -> None:
     with unmoved(net):
         for message in (claim("A", "A", "B", upon=host), Claim("C", ("C",), frame.last, frame.head), Log(frame)):
             slip(net, host, guest, message)
-        assert guest.member.board.machine.line
+        assert guest.member.dispatch.machine.connection
     assert conflict(guest) is None
     assert guest.told(news.Parted) == guest.told(news.Dropped) == []
 

@@ -2,69 +2,73 @@
 
 import pytest
 
+from companion.session.connection import Connections
 from companion.session.hosting import Hosting
-from companion.session.line import Lines
 from companion.session.role import (
-    TABLE,
-    Event,
+    TRANSITIONS,
     Following,
-    Machine,
     Newcomer,
-    NoSuchWay,
+    NoSuchTransition,
     Offering,
     Role,
+    RoleEvent,
     Seeking,
+    StateMachine,
     may_go_on,
 )
-from tests.support.places import place
+from tests.support.contexts import context
 
-LINE = Lines().opened(0.0, "10.0.0.1", outgoing=True)
+LINE = Connections().opened(0.0, "10.0.0.1", outgoing=True)
 ROLES: tuple[Role, ...] = (
     Newcomer(),
     Following(LINE),
     Seeking(0.0),
     Offering(0.0, frozenset()),
-    Hosting(place("Ann")),
+    Hosting(context("Ann")),
 )
 
 
-def machine(role: Role) -> Machine:
+def machine(role: Role) -> StateMachine:
     """A phone in this role."""
-    made = Machine()
+    made = StateMachine()
     made.role = role
     return made
 
 
-@pytest.mark.parametrize("event", Event)
-def test_an_event_leads_where_the_table_says_and_nowhere_else(event: Event) -> None:
+@pytest.mark.parametrize("event", RoleEvent)
+def test_an_event_leads_where_the_table_says_and_nowhere_else(event: RoleEvent) -> None:
     """From each role to each other one, as in the table at the head of the module."""
-    origins, to = TABLE[event]
+    origins, to = TRANSITIONS[event]
     for role in ROLES:
         for other in ROLES:
             phone = machine(role)
             if isinstance(role, origins) and isinstance(other, to):
-                phone.goes(event, other)
+                phone.change(event, other)
                 assert phone.role is other
             else:
-                with pytest.raises(NoSuchWay):
-                    phone.goes(event, other)
+                with pytest.raises(NoSuchTransition):
+                    phone.change(event, other)
                 assert phone.role is role
 
 
 def test_every_role_can_be_left_and_come_to() -> None:
     """No phone is stuck, and none of them is out of use."""
     kinds = {type(role) for role in ROLES}
-    assert {kind for origins, _ in TABLE.values() for kind in origins} == kinds == {to for _, to in TABLE.values()}
+    assert (
+        {kind for origins, _ in TRANSITIONS.values() for kind in origins}
+        == kinds
+        == {to for _, to in TRANSITIONS.values()}
+    )
 
 
 def test_only_who_follows_has_a_hosts_line() -> None:
     """And it is that of its host."""
-    assert [machine(role).line for role in ROLES] == [None, LINE, None, None, None]
+    assert [machine(role).connection for role in ROLES] == [None, LINE, None, None, None]
 
 
 def test_a_phone_begins_as_a_newcomer() -> None:
     """It knows nobody."""
-    assert isinstance(Machine().role, Newcomer)
+    assert isinstance(StateMachine().role, Newcomer)
 
 
 def test_who_may_go_on_was_without_a_host_for_long_or_has_tapped() -> None:

@@ -2,9 +2,9 @@
 
 from companion.seal.vault import Secret
 from companion.session import news
+from companion.session.connection import ConnectionStage
 from companion.session.effects import Dial, Hang, Tell
 from companion.session.hosting import GATHER
-from companion.session.line import Stage
 from companion.session.member import Member
 from companion.session.news import Fault, Presence, PresenceChanged
 from companion.table.ids import Seat
@@ -25,9 +25,9 @@ from tests.support.attacker import (
     slip,
     under_way,
 )
+from tests.support.contexts import context
 from tests.support.keys import StandInKeys
 from tests.support.net import PORT, Node, heads
-from tests.support.places import place
 from tests.support.ring import LANTERNS, Entropy
 
 
@@ -38,7 +38,7 @@ def beats(net: Air, sender: Node, receiver: Node) -> int:
 
 def alone() -> Member:
     """A phone that keeps a table without guests."""
-    member = Member(place("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 100.0)
+    member = Member(context("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 100.0)
     member.open_table("lanterns")
     member.effects(100.0)
     return member
@@ -105,7 +105,7 @@ def test_silence_ends_a_connection() -> None:
     assert host.told(PresenceChanged)[-1] == PresenceChanged("B", Presence.SILENT)
     net.cut.clear()
     net.run(8.0)
-    assert guest.member.board.machine.line
+    assert guest.member.dispatch.machine.connection
     assert len(heads(net.nodes)) == 1
 
 
@@ -115,7 +115,7 @@ def test_a_phone_whose_clock_leapt_takes_no_harm() -> None:
     for node in net.nodes:
         node.leap(3600.0)
     net.run(10.0)
-    assert all(node.member.board.machine.line for node in net.nodes[1:])
+    assert all(node.member.dispatch.machine.connection for node in net.nodes[1:])
 
 
 def test_a_stranger_that_says_nothing_is_hung_up() -> None:
@@ -154,7 +154,7 @@ def test_a_newcomer_whose_host_says_nothing_is_told() -> None:
 
 def test_a_call_that_rings_for_ever_is_given_up() -> None:
     """Whatever the network says, or does not."""
-    member = Member(place("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
+    member = Member(context("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
     member.join(Code("10.0.0.9", PORT, Secret(bytes(6))), 0.0)
     [dial] = [effect for effect in member.effects(0.0) if isinstance(effect, Dial)]
     member.woke(GREETING_SECONDS - 0.1)
@@ -225,7 +225,9 @@ def test_a_phone_without_a_host_knocks_at_all_doors_it_knows() -> None:
     net.nodes[0].crash()
     net.nodes[2].crash()
     net.run(MOMENT)
-    calling = [line.wanted for line in guest.place.lines if line.stage is Stage.RINGING]
+    calling = [
+        connection.wanted for connection in guest.context.connections if connection.stage is ConnectionStage.RINGING
+    ]
     assert calling == ["A", "C"]
 
 
@@ -234,7 +236,7 @@ def test_a_guest_calls_nobody_else() -> None:
     net = under_way()
     net.nodes[2].crash()
     net.run(10.0)
-    assert [line.peer for line in net.nodes[1].member.place.lines] == ["A"]
+    assert [connection.peer for connection in net.nodes[1].member.context.connections] == ["A"]
 
 
 def test_a_host_knocks_at_the_phones_it_misses() -> None:
@@ -243,16 +245,19 @@ def test_a_host_knocks_at_the_phones_it_misses() -> None:
     guest = net.nodes[1]
     guest.sleep()
     net.run(20.0)
-    assert [line.wanted for line in net.nodes[0].member.place.lines if line.outgoing] in ([], ["B"])
+    assert [connection.wanted for connection in net.nodes[0].member.context.connections if connection.outgoing] in (
+        [],
+        ["B"],
+    )
     guest.asleep = False
     guest.alive = True
     net.run(10.0)
-    assert guest.member.board.machine.line
+    assert guest.member.dispatch.machine.connection
 
 
 def test_who_has_not_joined_calls_nobody() -> None:
     """And is never asked to go on."""
-    member = Member(place("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
+    member = Member(context("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
     for now in (0.0, 20.0, 40.0):
         member.woke(now)
         assert not [effect for effect in member.effects(now) if not isinstance(effect, Tell)]

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from companion.session.context import Identity
 from companion.session.member import Member
-from companion.session.place import Me
 from companion.shell.bridge import Bridge, NetworkStopped
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
@@ -35,7 +35,7 @@ class Screen:
     def _begin(self, tell: Any) -> Network:
         self.reads(tell)
         journal, _ = Journal.open(self.folder / "journal")
-        me = Me(Keys().signer(SEED), certificate(SEED).pin, "Ann")
+        me = Identity(Keys().signer(SEED), certificate(SEED).pin, "Ann")
         member = Member(me, LANTERNS, Keys(), fresh, asyncio.get_running_loop().time())
         member.open_table("lanterns")
         return Network(member, SEED, journal, lambda *_: None, tell)

@@ -13,13 +13,13 @@ import pytest
 
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.doctor import Finding, Found
-from companion.session.effects import Link
+from companion.session.connection import Connection
+from companion.session.context import Identity
+from companion.session.diagnosis import Diagnosed, Finding
+from companion.session.effects import ConnectionId
 from companion.session.hosting import Hosting
-from companion.session.journal import recall
-from companion.session.line import Line
+from companion.session.journal import read_journal
 from companion.session.member import Member
-from companion.session.place import Me
 from companion.shell import network as module
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
@@ -38,7 +38,7 @@ WORDS, ROOT = ("lamp",) * 12, Secret(b"root of the first seat, 32 bytes")
 THE_TABLE = "lanterns"
 
 
-def _let_in(member: Member, _: float, link: Link) -> None:
+def _let_in(member: Member, _: float, link: ConnectionId) -> None:
     member.owner.let_in(link)
 
 
@@ -47,10 +47,10 @@ class Desk:
 
     def __init__(self, folder: Path, seed: Secret) -> None:
         self.journal, records = Journal.open(folder / "table.journal")
-        me = Me(Keys().signer(seed), certificate(seed).pin, folder.name)
+        me = Identity(Keys().signer(seed), certificate(seed).pin, folder.name)
         self.member = Member(me, LANTERNS, Keys(), fresh, asyncio.get_running_loop().time())
         if records:
-            self.member.resume(recall(records), {})
+            self.member.resume(read_journal(records), {})
         self.kept: list[Seat] = []
         self.heard: list[Any] = []
         self.network = Network(self.member, seed, self.journal, lambda seat, _: self.kept.append(seat), self.told)
@@ -101,14 +101,14 @@ async def hosted(host: Desk) -> str:
     """A table with an open door; the link to it."""
     await host.wish(lambda member, _: member.open_table(THE_TABLE))
     await host.network.open_door(loopback=True)
-    return str(await host.wish(lambda member, _: member.owner.door.link()))
+    return str(await host.wish(lambda member, _: member.owner.invitations.link()))
 
 
 async def joined(guest: Desk, link: str) -> None:
     """The guest is at the table."""
     await guest.network.open_door(loopback=True)
     guest.network.do(lambda member, now: member.join(read(link), now))
-    await guest.until(lambda: bool(guest.member.place.letter))
+    await guest.until(lambda: bool(guest.member.context.letter))
 
 
 def agree(*desks: Desk) -> bool:
@@ -137,12 +137,12 @@ def test_what_is_due_happens_whatever_pours_in(tmp_path: Path, monkeypatch: pyte
     async def test() -> None:
         async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
             await joined(guest, await hosted(host))
-            beats: list[Line] = []
-            hosting = host.member.board.machine.role
+            beats: list[Connection] = []
+            hosting = host.member.dispatch.machine.role
             assert isinstance(hosting, Hosting)
             beat = hosting.beat
 
-            def beats_again(line: Line) -> None:
+            def beats_again(line: Connection) -> None:
                 beats.append(line)
                 beat(line)
 
@@ -211,7 +211,7 @@ def test_what_cannot_be_stored_is_not_sent(tmp_path: Path, monkeypatch: pytest.M
                 with pytest.raises(Complaint, match="make room"):
                     await guest.running
             guest.journal.close()
-            await host.until(lambda: not list(host.member.place.lines))
+            await host.until(lambda: not list(host.member.context.connections))
             assert host.member.phone.state.n == before
 
     run(test)
@@ -232,7 +232,7 @@ def test_a_changed_address_is_told_to_the_table(tmp_path: Path, monkeypatch: pyt
         async with desk(tmp_path / "host") as host:
             await hosted(host)
             here[:] = ["127.0.0.2", "127.0.0.1"]
-            await host.until(lambda: host.member.place.door.addresses == ("127.0.0.2", "127.0.0.1"))
+            await host.until(lambda: host.member.context.door.addresses == ("127.0.0.2", "127.0.0.1"))
 
     run(test)
 
@@ -243,12 +243,12 @@ def test_a_door_at_a_port_in_use_opens_elsewhere(tmp_path: Path) -> None:
     async def test() -> None:
         async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
             await hosted(host)
-            port = host.member.place.door.port
+            port = host.member.context.door.port
             await guest.network.open_door(port, loopback=True)
-            await guest.until(lambda: guest.member.place.door.port not in (0, port))
+            await guest.until(lambda: guest.member.context.door.port not in (0, port))
             await host.network.open_door(port, loopback=True)
             await host.wish(lambda *_: None)
-            assert host.member.place.door.port == port
+            assert host.member.context.door.port == port
 
     run(test)
 
@@ -273,7 +273,7 @@ def test_a_goodbye_leaves_before_the_connection_ends(tmp_path: Path) -> None:
         async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
             await joined(guest, await hosted(host))
             await guest.wish(lambda member, _: member.owner.leave())
-            gone = news.PresenceChanged(guest.member.place.letter, news.Presence.GONE, news.Fault.LEAVING)
+            gone = news.PresenceChanged(guest.member.context.letter, news.Presence.GONE, news.Fault.LEAVING)
             await host.until(lambda: gone in host.heard)
 
     run(test)
@@ -298,19 +298,21 @@ def test_who_finds_no_table_is_told_why_before_that_it_failed(tmp_path: Path) ->
     async def test() -> None:
         async with desk(tmp_path / "host") as host:
             link = await hosted(host)
-            port = host.member.place.door.port
+            port = host.member.context.door.port
         async with desk(tmp_path / "guest", OTHER) as guest:
             await guest.network.open_door(loopback=True)
             guest.network.do(lambda member, now: member.join(read(link), now))
             await guest.until(lambda: news.JoinFailed(news.Fault.UNREACHABLE) in guest.heard)
-            assert [each for each in guest.heard if isinstance(each, Found)] == [Found(Finding.CLOSED)]
-            assert guest.heard.index(Found(Finding.CLOSED)) < guest.heard.index(news.JoinFailed(news.Fault.UNREACHABLE))
+            assert [each for each in guest.heard if isinstance(each, Diagnosed)] == [Diagnosed(Finding.CLOSED)]
+            assert guest.heard.index(Diagnosed(Finding.CLOSED)) < guest.heard.index(
+                news.JoinFailed(news.Fault.UNREACHABLE)
+            )
             async with desk(tmp_path / "host") as again:
                 await again.network.open_door(port, loopback=True)
                 guest.network.do(lambda member, now: member.resumed(now))
                 await guest.until(lambda: news.JoinFailed(news.Fault.SECRET_WRONG) in guest.heard)
-                assert guest.heard[-1] in (news.JoinFailed(news.Fault.SECRET_WRONG), Found(Finding.NOTHING))
-                assert Found(Finding.NOTHING) in guest.heard
+                assert guest.heard[-1] in (news.JoinFailed(news.Fault.SECRET_WRONG), Diagnosed(Finding.NOTHING))
+                assert Diagnosed(Finding.NOTHING) in guest.heard
 
     run(test)
 
@@ -323,7 +325,7 @@ def test_who_loses_its_host_is_told_why(tmp_path: Path) -> None:
             async with desk(tmp_path / "host") as host:
                 await joined(guest, await hosted(host))
                 await guest.until(lambda: agree(host, guest))
-                assert not [each for each in guest.heard if isinstance(each, Found)]
-            await guest.until(lambda: Found(Finding.CLOSED) in guest.heard)
+                assert not [each for each in guest.heard if isinstance(each, Diagnosed)]
+            await guest.until(lambda: Diagnosed(Finding.CLOSED) in guest.heard)
 
     run(test)

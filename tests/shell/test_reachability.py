@@ -8,11 +8,11 @@ from contextlib import asynccontextmanager
 import pytest
 
 from companion.seal.keys import Crypto
-from companion.session.doctor import Finding
-from companion.session.effects import Link
+from companion.session.context import Identity
+from companion.session.diagnosis import Finding
+from companion.session.effects import ConnectionId
 from companion.session.member import Member
 from companion.session.news import Fault
-from companion.session.place import Me
 from companion.shell import links as links_module
 from companion.shell import reachability as module
 from companion.shell.addresses import Surroundings, surroundings
@@ -38,27 +38,27 @@ class Caller:
         self.links = Links(self, SEED)
         self.over = asyncio.Event()
         crypto: Crypto = Keys()
-        me = Me(crypto.signer(SEED), certificate(SEED).pin, "new")
+        me = Identity(crypto.signer(SEED), certificate(SEED).pin, "new")
         self.member = Member(me, LANTERNS, crypto, fresh, 0.0)
         self._last = 0
         self._found = Finding.NOTHING
 
-    def called(self, address: str) -> Link | None:  # noqa: ARG002 - nobody calls here
+    def called(self, address: str) -> ConnectionId | None:  # noqa: ARG002 - nobody calls here
         """Not here."""
         return None
 
-    def connected(self, link: Link, pin: str) -> None:  # noqa: ARG002 - whose it was is compared by then
+    def connected(self, link: ConnectionId, pin: str) -> None:  # noqa: ARG002 - whose it was is compared by then
         """A call is answered."""
         self.reachability.connected(link)
         self.over.set()
 
-    def received(self, link: Link, data: bytes) -> None:
+    def received(self, link: ConnectionId, data: bytes) -> None:
         """Nothing is expected."""
 
-    def drained(self, link: Link) -> None:
+    def drained(self, link: ConnectionId) -> None:
         """Nothing is written."""
 
-    def lost(self, link: Link, why: Lost) -> None:
+    def lost(self, link: ConnectionId, why: Lost) -> None:
         """It is over."""
         self.reachability.lost(link, why)
         self.over.set()
@@ -266,7 +266,7 @@ def test_only_calls_to_where_the_host_is_now_count() -> None:
     reachability = Reachability(lambda: None)
     reachability.called(1, "A", "10.0.0.250", 4000)
     reachability.lost(1, Lost.MUTE)
-    reachability.called(2, "A", guest.member.place.roster.doors["A"].addresses[0], 4000)
+    reachability.called(2, "A", guest.member.context.known.doors["A"].addresses[0], 4000)
     reachability.hung(2)
     reachability.lost(2, Lost.MUTE)
     assert found(reachability, guest) is Finding.NOTHING
@@ -276,7 +276,7 @@ def test_a_host_that_turns_this_phone_away_for_its_version_is_named() -> None:
     """It answers, and still nothing comes of it."""
     _, guest = lost_host()
     reachability = Reachability(lambda: None)
-    guest.member.place.roster.turned_away["A"] = Fault.THEY_ARE_OLDER
-    reachability.called(1, "A", guest.member.place.roster.doors["A"].addresses[0], 4000)
+    guest.member.context.known.turned_away["A"] = Fault.THEY_ARE_OLDER
+    reachability.called(1, "A", guest.member.context.known.doors["A"].addresses[0], 4000)
     reachability.connected(1)
     assert found(reachability, guest) is Finding.THEY_ARE_OLDER

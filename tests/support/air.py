@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from companion.session.effects import Link
+from companion.session.effects import ConnectionId
 from tests.support.booth import Out
 
 CALL, ANSWER, END = b"call", b"answer", b"end"  # shorter than any frame
@@ -14,7 +14,7 @@ Way = tuple[bytes, ...]
 class Wire(NamedTuple):
     """A connection. `links`: its number at each phone, 0 where there is none; `ways`: what comes to each."""
 
-    links: tuple[Link, Link]
+    links: tuple[ConnectionId, ConnectionId]
     ways: tuple[Way, Way]
 
 
@@ -31,7 +31,7 @@ class Air:
         ways[to] = tuple(rest)
         return first
 
-    def answered(self, at: int, by: int, link: Link) -> None:
+    def answered(self, at: int, by: int, link: ConnectionId) -> None:
         """A call became a connection."""
         links, ways = self._wires[at]
         links[by] = link
@@ -70,7 +70,7 @@ class Air:
             if links[phone]:
                 self.over(at, phone)
 
-    def renamed(self, phone: int, names: Mapping[Link, Link]) -> None:
+    def renamed(self, phone: int, names: Mapping[ConnectionId, ConnectionId]) -> None:
         """Its connections have other numbers now."""
         for links, _ in self._wires:
             links[phone] = names[links[phone]] if links[phone] else 0

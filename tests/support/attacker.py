@@ -202,7 +202,7 @@ def room(seats: int = 3, games: Games = LANTERNS, name: str = "air") -> Air:
         net.run(1.0)
         sit(net, node, seat)
         net.run(1.0)
-    net.nodes[0].do(lambda member: member.owner.door.hide(net.now))
+    net.nodes[0].do(lambda member: member.owner.invitations.hide(net.now))
     return net
 
 
@@ -255,14 +255,14 @@ def mute(net: Air, node: Node, *kinds: str) -> None:
 
 def invited(net: Net) -> Invitation:
     """The link on the host's screen, read."""
-    found = read(net.nodes[0].do(lambda member: member.owner.door.link()))
+    found = read(net.nodes[0].do(lambda member: member.owner.invitations.link()))
     assert isinstance(found, Invitation)
     return found
 
 
 def invited_by_code(net: Net) -> Code:
     """The code on the host's screen, typed."""
-    found = read(net.nodes[0].do(lambda member: member.owner.door.code(net.now)))
+    found = read(net.nodes[0].do(lambda member: member.owner.invitations.code(net.now)))
     assert isinstance(found, Code)
     return found
 
@@ -294,7 +294,7 @@ def said(view: Node, author: Author, what: operations.Said, key: bytes = b"", **
 def chain_of(node: Node, seat: int) -> Chain:
     """The dice chain of a seat, as its own phone could read it out of its memory."""
     phone = node.member.phone
-    return phone._hands[Seat(seat)].chains._chain(phone.state.chairs[Seat(seat)].anchor)
+    return phone._secrets[Seat(seat)].chains._chain(phone.state.chairs[Seat(seat)].anchor)
 
 
 def _key(state: TableState, author: Author, what: operations.Said) -> bytes:
@@ -310,7 +310,7 @@ def ordered(
     """These operations as a host orders them behind entry `since` of this phone's log, whatever its rules say."""
     phone = view.member.phone
     state, n = phone.state, phone.state.n if since is None else since
-    first, head, epoch = n + 1, phone.log.head(n), state.epoch if epoch is None else epoch
+    first, head, epoch = n + 1, phone.replica.log.head(n), state.epoch if epoch is None else epoch
     for each in row:
         n, head = n + 1, chained(state.table, epoch, n + 1, head, each.operation, each.signature).head
     signature = StandInSigner(state.devices[by or state.host].key).sign(head_message(state.table, epoch, n, head))
@@ -338,7 +338,7 @@ def slip_bytes(net: Net, sender: Node, receiver: Node, data: bytes) -> None:
 
 
 def _up(sender: Node, link: int) -> bool:
-    line = sender.member.place.lines.get(link)
+    line = sender.member.context.connections.get(link)
     return line is not None and line.is_in
 
 

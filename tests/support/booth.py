@@ -10,7 +10,7 @@ from copy import deepcopy
 from typing import Any, NamedTuple
 
 from companion.session import news
-from companion.session.effects import Dial, Link
+from companion.session.effects import ConnectionId, Dial
 from companion.session.hosting import Hosting
 from companion.session.member import Member
 from companion.session.role import Seeking
@@ -30,7 +30,7 @@ class Event(NamedTuple):
     """What comes to a phone: called, answered, told, lost, tap, wake, stop, start."""
 
     kind: str
-    link: Link = 0
+    link: ConnectionId = 0
     what: bytes | str = b""  # bytes, a certificate's pin, a tap by its name, or one of `STOPS`
 
 
@@ -45,7 +45,7 @@ class Out(NamedTuple):
     """What a phone does to others: call, tell, hang."""
 
     kind: str
-    link: Link
+    link: ConnectionId
     data: bytes = b""
 
 
@@ -88,7 +88,7 @@ class Booth(Net):
         caller.wires[call.link] = self._wire(call.link)
         self.outs.append(Out("call", call.link))
 
-    def send(self, sender: Node, link: Link, data: bytes) -> None:
+    def send(self, sender: Node, link: ConnectionId, data: bytes) -> None:
         """A frame leaves."""
         if link in sender.wires:
             self.outs.append(Out("tell", link, data))
@@ -100,7 +100,7 @@ class Booth(Net):
 
     # -- what comes to it ----------------------------------------------------------------------------------------------
 
-    def step(self, event: Event, wishes: Mapping[str, Wish], stop: Stop | None = None) -> Link:
+    def step(self, event: Event, wishes: Mapping[str, Wish], stop: Stop | None = None) -> ConnectionId:
         """One step, or part of it; for a call that came, the number of the connection."""
         node, link = self.node, event.link
         node.entropy._drawn = DRAWN
@@ -137,15 +137,15 @@ class Booth(Net):
             node.member = node._born()
         return link
 
-    def rename(self) -> dict[Link, Link]:
+    def rename(self) -> dict[ConnectionId, ConnectionId]:
         """Numbers its connections from one on, for a number says nothing; the new by the old ones."""
         node = self.node
-        role, lines = node.member.board.machine.role, list(node.member.place.lines)
+        role, lines = node.member.dispatch.machine.role, list(node.member.context.connections)
         names = {line.link: at for at, line in enumerate(lines, 1)}
         for line in lines:
             line.link = names[line.link]
-        node.member.place.lines._lines = {line.link: line for line in lines}
-        node.member.place.lines._last = len(lines)
+        node.member.context.connections._connections = {line.link: line for line in lines}
+        node.member.context.connections._last = len(lines)
         if isinstance(role, Hosting):
             role._following = {names[link] for link in role._following if link in names}
         elif isinstance(role, Seeking):
@@ -155,7 +155,7 @@ class Booth(Net):
         node.heard = [said for said in heard[-1:] if isinstance(said, news.MayOffer)]  # whether it may be tapped
         return names
 
-    def _wire(self, link: Link) -> Wire:
+    def _wire(self, link: ConnectionId) -> Wire:
         return Wire(self.node, self.node, self.node.member, {self.node.name: link})
 
     def _held(self) -> dict[Seat, set[int]]:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from companion.seal.vault import Secret
-from companion.session.effects import Link
+from companion.session.effects import ConnectionId
 from companion.shell.certificate import certificate, client_context
 from companion.shell.links import Links, Lost
 
@@ -21,30 +21,30 @@ class Ear:
 
     def __init__(self, *, deaf: bool = False) -> None:
         self.heard: asyncio.Queue[tuple[Any, ...]] = asyncio.Queue()
-        self.on_received: Callable[[Link, bytes], None] = lambda link, data: self.heard.put_nowait((link, data))
+        self.on_received: Callable[[ConnectionId, bytes], None] = lambda link, data: self.heard.put_nowait((link, data))
         self._deaf = deaf
         self._last = 99
 
-    def called(self, address: str) -> Link | None:
+    def called(self, address: str) -> ConnectionId | None:
         """Somebody called."""
         self._last += 1
         link = None if self._deaf else self._last
         self.heard.put_nowait(("called", link, address))
         return link
 
-    def connected(self, link: Link, pin: str) -> None:
+    def connected(self, link: ConnectionId, pin: str) -> None:
         """A call is answered."""
         self.heard.put_nowait(("connected", link, pin))
 
-    def received(self, link: Link, data: bytes) -> None:
+    def received(self, link: ConnectionId, data: bytes) -> None:
         """Bytes."""
         self.on_received(link, data)
 
-    def drained(self, link: Link) -> None:
+    def drained(self, link: ConnectionId) -> None:
         """The network has taken what was written."""
         self.heard.put_nowait(("drained", link))
 
-    def lost(self, link: Link, why: Lost) -> None:
+    def lost(self, link: ConnectionId, why: Lost) -> None:
         """A connection is gone."""
         self.heard.put_nowait(("lost", link, why))
 
@@ -52,7 +52,7 @@ class Ear:
         """What is heard next."""
         return await self.heard.get()
 
-    async def bytes(self, link: Link, size: int) -> bytes:
+    async def bytes(self, link: ConnectionId, size: int) -> bytes:
         """So many bytes of one connection, and nothing else in between."""
         data = b""
         while len(data) < size:

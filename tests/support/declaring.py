@@ -7,6 +7,8 @@ from typing import Any, Self
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.stages.declaration import DeclarationPresenter
+from companion.games.age_of_thieves.presenters.stages.declaration_plans import Plans
+from companion.games.age_of_thieves.presenters.stages.declaration_table import moment
 from companion.present.seen import Seen
 from companion.present.settings import Settings
 from companion.seal.commitment import Opening, Plan
@@ -192,6 +194,16 @@ class PaperDesk(PaperWishes):
     def phone(self, **changes: Any) -> None:
         """What this phone sees changes as given."""
         self.seen = replace(self.seen, **changes)
+
+
+def ready(desk: PaperDesk, plans: Plans) -> bool:
+    """Morius wishes that his plan is sealed; whether it can be."""
+    now = moment(desk)
+    assert now is not None
+    halves = plans.seal(now, MORIUS)
+    if halves is not None:
+        desk.wish.ready(MORIUS, now.question, halves.open, halves.parts)
+    return halves is not None
 
 
 def presenting(desk: PaperDesk, pages: Paper | None = None) -> DeclarationPresenter:

@@ -134,7 +134,7 @@ def is_busy(node: Node) -> bool:
 
 def log(node: Node) -> TableLog:
     """This phone's log."""
-    return node.member.phone.log
+    return node.member.phone.replica.log
 
 
 def state(node: Node) -> TableState:
@@ -144,7 +144,7 @@ def state(node: Node) -> TableState:
 
 def signatures(node: Node) -> Mapping[int, bytes]:
     """The signed heads that it keeps, by entry."""
-    return node.member.phone.signatures
+    return node.member.phone.replica.signatures
 
 
 def hosts(node: Node) -> bool:
@@ -154,13 +154,13 @@ def hosts(node: Node) -> bool:
 
 def follows(node: Node) -> Letter:
     """The phone whose entries it takes; empty if none."""
-    line = node.member.board.machine.line
+    line = node.member.dispatch.machine.connection
     return line.peer if line else ""
 
 
 def finds(node: Node, other: Node) -> bool:
     """Whether it knows where the other one's door is now."""
-    door = node.member.place.roster.doors.get(other.letter)
+    door = node.member.context.known.doors.get(other.letter)
     return door is not None and other.address in door.addresses
 
 
@@ -179,6 +179,6 @@ def _covered(entry: Entry, entries: Sequence[Entry], signed: Iterable[int]) -> b
 
 def _about_to_sign(member: Member) -> range:
     """A host gathers answers for a moment before it signs them together."""
-    role, n = member.board.machine.role, member.phone.state.n
-    last = max(member.phone.signatures, default=0)
+    role, n = member.dispatch.machine.role, member.phone.state.n
+    last = max(member.phone.replica.signatures, default=0)
     return range(last + 1, n + 1) if isinstance(role, Hosting) and role.until is not None else range(0)

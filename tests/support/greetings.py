@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from companion.session.door import Door
-from companion.session.greeter import Greeter
-from companion.session.line import Line, Stage
-from companion.session.place import Place
+from companion.session.connection import Connection, ConnectionStage
+from companion.session.context import Context
+from companion.session.handshake import Handshake
+from companion.session.invitations import OpenInvitations
 from tests.support.ring import Entropy
 
 
@@ -13,17 +13,17 @@ from tests.support.ring import Entropy
 class End:
     """One end of a connection."""
 
-    place: Place
-    greeter: Greeter
-    line: Line
-    door: Door
+    context: Context
+    handshake: Handshake
+    connection: Connection
+    invitations: OpenInvitations
 
 
-def end(each: Place, *, outgoing: bool, pin: str = "") -> End:
+def end(each: Context, *, outgoing: bool, pin: str = "") -> End:
     """One end of a connection that has just come up; the caller has compared the certificate."""
-    door = Door(Entropy("door"))
-    greeter = Greeter(each, door)
-    greeter.table = each.phone.state.table
-    line = each.lines.opened(0.0, "10.0.0.7", outgoing=outgoing)
-    line.stage, line.pin = Stage.GREETING, pin
-    return End(each, greeter, line, door)
+    invitations = OpenInvitations(Entropy("door"))
+    handshake = Handshake(each, invitations)
+    handshake.table = each.phone.state.table
+    connection = each.connections.opened(0.0, "10.0.0.7", outgoing=outgoing)
+    connection.stage, connection.pin = ConnectionStage.GREETING, pin
+    return End(each, handshake, connection, invitations)

@@ -6,15 +6,15 @@ from typing import Any
 
 from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
-from companion.session.effects import Link
+from companion.session.connection import Connection, ConnectionStage
+from companion.session.context import Context
+from companion.session.effects import ConnectionId
 from companion.session.hosting import Hosting
-from companion.session.knocking import Knocker
-from companion.session.line import Line, Stage
 from companion.session.member import Member
 from companion.session.outbox import Outbox
 from companion.session.phone import Signed
-from companion.session.place import Place
-from companion.session.roster import Roster
+from companion.session.presence import KnownPhones
+from companion.session.timers import Dialer
 from companion.table.entry import Entry, Operation
 from companion.table.log import TableLog
 from companion.table.state import TableState
@@ -32,16 +32,16 @@ LEFT_OUT: dict[type | None, frozenset[str]] = {
     Member: frozenset({"_told"}),  # what is shown follows from the rest
     Node: frozenset({"shown", "shows"}),
     Outbox: frozenset({"_at", "_pause"}),  # hours, too
-    Place: frozenset({"_attempts", "_moves"}),  # and how often; nobody floods
+    Context: frozenset({"_attempts", "_moves"}),  # and how often; nobody floods
     Hosting: frozenset({"_meters"}),
-    Knocker: frozenset({"_at", "_pause"}),  # hours, too
-    Roster: frozenset({"turned_away", "away"}),  # shown, and decides nothing
+    Dialer: frozenset({"_at", "_pause"}),  # hours, too
+    KnownPhones: frozenset({"turned_away", "away"}),  # shown, and decides nothing
 }
 GREETED = frozenset({"heard", "hello", "nonce"})  # the hour of the last word, and a newcomer's greeting
 BROUGHT_UP = frozenset({"n", "heads"})  # how far its log went when it came
 
 
-def likeness(thing: Any, now: float, brought_up: Collection[Link] = ()) -> int:
+def likeness(thing: Any, now: float, brought_up: Collection[ConnectionId] = ()) -> int:
     """Everything in this object and below but for what is named above; of hours only whether they have come.
 
     `brought_up`: the connections to guests that have got what they lacked."""
@@ -49,7 +49,7 @@ def likeness(thing: Any, now: float, brought_up: Collection[Link] = ()) -> int:
 
 
 class _Look:
-    def __init__(self, now: float, brought_up: Collection[Link]) -> None:
+    def __init__(self, now: float, brought_up: Collection[ConnectionId]) -> None:
         self._now = now
         self._brought_up = brought_up
         self._met: dict[int, int] = {}
@@ -93,7 +93,7 @@ class _Look:
             self._met[id(thing)] = len(self._met)
         without = LEFT_OUT[None] | LEFT_OUT.get(type(thing), frozenset())
         match thing:
-            case Line(stage=Stage.IN, peer=peer, link=link) if peer:
+            case Connection(stage=ConnectionStage.IN, peer=peer, link=link) if peer:
                 without |= GREETED | (BROUGHT_UP if link in self._brought_up else frozenset())
         known = sorted(vars(thing).keys() - without)
         return type(thing).__name__, *[self.at(getattr(thing, name), name) for name in known]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
-from companion.session.effects import Link
+from companion.session.effects import ConnectionId
 from companion.session.hosting import Hosting
 from companion.session.phone import Signed
 from companion.table.entry import Entry, Operation
@@ -32,8 +32,8 @@ class Outcome(NamedTuple):
 
     state: State
     outs: tuple[Out, ...]
-    names: Mapping[Link, Link]
-    link: Link
+    names: Mapping[ConnectionId, ConnectionId]
+    link: ConnectionId
 
 
 class Facts(NamedTuple):
@@ -95,13 +95,13 @@ class Lives:
             found = self._stops[state, event, how] = tuple(ways.values())
         return found
 
-    def _outcome(self, booth: Booth, link: Link) -> Outcome:
+    def _outcome(self, booth: Booth, link: ConnectionId) -> Outcome:
         outs, booth.outs = tuple(booth.outs), []
         names = booth.rename()
         return Outcome(self._keep(booth), outs, names, link)
 
     def _keep(self, booth: Booth) -> State:
-        role = booth.node.member.board.machine.role
+        role = booth.node.member.dispatch.machine.role
         look = likeness(booth, booth.now, [line.link for line in role.guests()] if isinstance(role, Hosting) else ())
         state = self._known.get(look)
         if state is None:

@@ -55,9 +55,9 @@ class LyingHost:
         self.honest = self.net.nodes[1]
         phone = self.honest.member.phone
         self.log = Replica(self.net.games, StandInKeys())
-        for entry in phone.log.since(0):
+        for entry in phone.replica.log.since(0):
             self.log.receive(entry)
-        self.log.signatures = dict(phone.signatures)
+        self.log.signatures = dict(phone.replica.signatures)
         self.given: list[Given] = []
         self.restarts = False  # the honest phone, each time that the log has gone back
         self.said: list[Signed] = []  # by the honest phone, whether or not it was ordered

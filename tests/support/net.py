@@ -14,10 +14,10 @@ from typing import Any
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.effects import Dial, Effect, Hang, Keep, Link, Save, Send, Store, Tell
-from companion.session.journal import recall
+from companion.session.context import Identity
+from companion.session.effects import ConnectionId, Dial, Effect, Hang, Keep, Save, Send, Store, Tell
+from companion.session.journal import read_journal
 from companion.session.member import Member
-from companion.session.place import Me
 from companion.table.ids import Letter, Seat
 from companion.table.snapshot import Snapshot
 from companion.table.state import Games
@@ -37,7 +37,7 @@ class Wire:
     caller: "Node"
     called: "Node"
     member: Member  # the caller's, for it may be another one by the time the call is answered
-    ends: dict[str, Link] = field(default_factory=dict)
+    ends: dict[str, ConnectionId] = field(default_factory=dict)
     due: dict[str, float] = field(default_factory=dict)  # by receiver: when its last bytes arrive
     deaf: set[str] = field(default_factory=set)  # receivers to whom bytes were lost: a stream with a hole is over
 
@@ -62,7 +62,7 @@ class Node:
         self.heard: list[Any] = []
         self.shown = Snapshot()  # the last one
         self.shows = 0  # how often its owner was shown something
-        self.wires: dict[Link, Wire] = {}
+        self.wires: dict[ConnectionId, Wire] = {}
         self.alive = True
         self.asleep = False
         self.crash_after: int | None = None  # so many effects from now
@@ -74,7 +74,7 @@ class Node:
     @property
     def letter(self) -> Letter:
         """Its letter at the table."""
-        return self.member.place.letter
+        return self.member.context.letter
 
     @property
     def now(self) -> float:
@@ -152,7 +152,7 @@ class Node:
         self.alive = True
         self.member = self._born()
         if self.records:
-            self.member.resume(recall(self.records), self.words)
+            self.member.resume(read_journal(self.records), self.words)
         self.act()
 
     def sleep(self) -> None:
@@ -177,7 +177,7 @@ class Node:
         self.crash(silent=self.net.tear(1) == 1)
 
     def _born(self) -> Member:
-        me = Me(self.net.crypto.signer(self.seed), self.pin, self.name)
+        me = Identity(self.net.crypto.signer(self.seed), self.pin, self.name)
         member = Member(me, self.net.games, self.net.crypto, self.entropy, self.now)
         member.moved([self.address], PORT, self.now)
         return member
@@ -288,7 +288,7 @@ class Net:
         wire = Wire(caller, called, caller.member, {caller.name: call.link})
         self.at(self.now + self.delay(), partial(self._answered, wire))
 
-    def send(self, sender: Node, link: Link, data: bytes) -> None:
+    def send(self, sender: Node, link: ConnectionId, data: bytes) -> None:
         """Bytes on their way; what gets lost ends the connection, as far as anybody can tell, by silence."""
         wire = sender.wires.get(link)
         if wire is None:
@@ -324,7 +324,7 @@ class Net:
         called.act()
         caller.act()
 
-    def _unanswered(self, caller: Node, member: Member, link: Link) -> None:
+    def _unanswered(self, caller: Node, member: Member, link: ConnectionId) -> None:
         if caller.alive and caller.member is member:
             member.lost(link, caller.now)
             caller.act()
@@ -349,7 +349,7 @@ class Net:
                 node.act()
 
 
-def _let_in(member: Member, link: Link) -> None:
+def _let_in(member: Member, link: ConnectionId) -> None:
     member.owner.let_in(link)
 
 
@@ -377,7 +377,7 @@ def add(net: Net, name: str) -> Node:
         game_id = next(iter(net.games))[0]
         node.do(lambda member: member.open_table(game_id))
     else:
-        link = net.nodes[0].do(lambda member: member.owner.door.link())
+        link = net.nodes[0].do(lambda member: member.owner.invitations.link())
         node.do(lambda member: member.join(read(link), net.now))
     return node
 

@@ -1,7 +1,7 @@
 """Tables that were opened before there was another protocol, with phones of today."""
 
 from companion.seal.vault import Secret
-from companion.session.phone import Phone, Signed
+from companion.session.phone import Signed, TablePhone
 from companion.table import operations
 from companion.table.entry import Operation, signed_message, table_id
 from companion.table.operations import write_body
@@ -13,7 +13,7 @@ def old_ring(seats: int = 3) -> Ring:
     """A game of Lanterns under way, a phone a seat; seat 0's phone hosts."""
     ring = Ring()
     signer = ring.crypto.signer(Secret(ring.entropy(32)))
-    phone = Phone(signer, LANTERNS, ring.crypto, ring.entropy)
+    phone = TablePhone(signer, LANTERNS, ring.crypto, ring.entropy)
     ring.phones.append(phone)
     said = operations.Table(signer.public, 1, "lanterns", ring.entropy(16), "old")
     first = Operation(HOST, 1, "table", write_body(said), 0, b"")

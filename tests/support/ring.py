@@ -6,8 +6,8 @@ from typing import Any
 from companion.cli.rehearsal import Ordering
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
-from companion.session.hand import HandRecord
-from companion.session.phone import Phone, Signed
+from companion.session.phone import Signed, TablePhone
+from companion.session.seat_secrets import SeatRecord
 from companion.table import operations, record
 from companion.table.entry import Entry
 from companion.table.game import Body
@@ -41,10 +41,10 @@ class Ring:
         self.crypto = crypto or StandInKeys()
         self.entropy = Entropy(name)
         self.ordering = Ordering(games, self.crypto)
-        self.phones: list[Phone] = []
-        self.keepers: dict[int, Phone] = {}  # who has the words of each seat
+        self.phones: list[TablePhone] = []
+        self.keepers: dict[int, TablePhone] = {}  # who has the words of each seat
         self.signatures: dict[int, bytes] = {}  # its host's, over the head of each entry
-        self.kept: list[HandRecord] = []  # what all phones would have put into their journals
+        self.kept: list[SeatRecord] = []  # what all phones would have put into their journals
         self.asleep: set[int] = set()  # seats whose phones do nothing unasked
 
     @property
@@ -59,7 +59,7 @@ class Ring:
         return self.state.playing
 
     @property
-    def host(self) -> Phone:
+    def host(self) -> TablePhone:
         """The phone that hosts."""
         return next(phone for phone in self.phones if phone.letter == self.state.host)
 
@@ -68,7 +68,7 @@ class Ring:
         """The whole log."""
         return list(self.ordering.log.since(0))
 
-    def offer(self, phone: Phone, signed: Signed) -> Entry | Refused:
+    def offer(self, phone: TablePhone, signed: Signed) -> Entry | Refused:
         """One operation on its way: ordered and followed by all phones, or refused."""
         before = self.state
         entry = self.ordering.take(signed.operation, signed.signature)
@@ -77,34 +77,34 @@ class Ring:
             phone.refused(signed.operation)
             return entry
         for other in self.phones:
-            followed = other.receive(entry)
+            followed = other.replica.receive(entry)
             assert not isinstance(followed, Refused), followed
         self.signatures[entry.n] = self.host.sign_head(entry.n)
         return entry
 
-    def add_phone(self, game_id: str = "lanterns") -> Phone:
+    def add_phone(self, game_id: str = "lanterns") -> TablePhone:
         """One more phone, with the log so far; the first one opens the table."""
         seed = Secret(self.entropy(32))
-        phone = Phone(self.crypto.signer(seed), self.games, self.crypto, self.entropy, self.kept.append)
+        phone = TablePhone(self.crypto.signer(seed), self.games, self.crypto, self.entropy, self.kept.append)
         for entry in self.entries:
-            phone.receive(entry)
+            phone.replica.receive(entry)
         self.phones.append(phone)
         self.must(phone, phone.join("", "guest") if self.entries else phone.open_table(game_id, "host"))
         return phone
 
-    def must(self, phone: Phone, signed: Signed) -> Entry:
+    def must(self, phone: TablePhone, signed: Signed) -> Entry:
         """An operation that has to count."""
         entry = self.offer(phone, signed)
         assert isinstance(entry, Entry), entry
         return entry
 
-    def sit(self, phone: Phone, seat: int, figure: str | None = None) -> Entry:
+    def sit(self, phone: TablePhone, seat: int, figure: str | None = None) -> Entry:
         """This phone plays this seat."""
         root = Secret(self.entropy(32))
         self.keepers[seat] = phone
         return self.must(phone, phone.sit(Seat(seat), root, f"name {seat}", figure or FIGURES[seat]))
 
-    def phone_of(self, seat: int) -> Phone:
+    def phone_of(self, seat: int) -> TablePhone:
         """The phone that plays a seat, or taps for it."""
         letter = self.state.chairs[Seat(seat)].device
         return next(phone for phone in self.phones if phone.letter == letter)
@@ -138,7 +138,7 @@ class Ring:
         phone = self.phone_of(seat)
         return self.then_run(phone, phone.undo())
 
-    def then_run(self, phone: Phone, signed: Signed) -> Entry | Refused:
+    def then_run(self, phone: TablePhone, signed: Signed) -> Entry | Refused:
         """Offers it, and lets all phones do what they owe."""
         entry = self.offer(phone, signed)
         self.run()
@@ -173,7 +173,7 @@ def go_back(ring: Ring, n: int) -> None:
         assert isinstance(ring.ordering.take(entry.operation, entry.signature), Entry)
     ring.signatures = {at: signature for at, signature in ring.signatures.items() if at <= n}
     for phone in ring.phones:
-        phone.cut_back(n)
+        phone.replica.cut_back(n)
 
 
 def lantern_ring(seats: int = 3, crypto: Crypto | None = None) -> Ring:

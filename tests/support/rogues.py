@@ -23,7 +23,7 @@ def tapped(net: Air, seat: int, command: Command) -> int:
 
 def log_of(view: Node, since: int = 0, last: int | None = None) -> list[Signed]:
     """What this phone's log says behind entry `since`, up to and with `last`."""
-    return [Signed(entry.operation, entry.signature) for entry in view.member.phone.log.since(since, last)]
+    return [Signed(entry.operation, entry.signature) for entry in view.member.phone.replica.log.since(since, last)]
 
 
 def ops(net: Air, sender: Node, receiver: Node, *kinds: str) -> list[Signed]:

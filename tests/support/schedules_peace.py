@@ -55,7 +55,7 @@ class Peace:
         hosts = [node for node in self.nodes if node.member.hosts]
         if len(hosts) != 1 or len(heads(self.nodes)) > 1:
             return False
-        lines = [node.member.board.machine.line for node in self.nodes if node not in hosts]
+        lines = [node.member.dispatch.machine.connection for node in self.nodes if node not in hosts]
         return all(line and line.peer == hosts[0].letter for line in lines)
 
     def _go_on(self) -> None:
@@ -72,9 +72,9 @@ class Peace:
         """Everybody has moved while nobody looked: a link is shown and scanned again."""
         self.witness.seen["doors shown again"] += 1
         for shows in self.nodes:
-            link = shows.do(lambda member: member.owner.door.link())
+            link = shows.do(lambda member: member.owner.invitations.link())
             for scans in self.nodes:
-                if scans is not shows and not scans.member.place.lines.to(shows.letter):
+                if scans is not shows and not scans.member.context.connections.to(shows.letter):
                     scans.do(partial(_scan, link=link, now=scans.now))
 
     def one_more_race(self) -> None:
@@ -109,7 +109,7 @@ class Peace:
         """One log, nothing lost or doubled, and whoever folds it sees the same table."""
         self.witness.one_story(self.nodes)
         phone = self.nodes[0].member.phone
-        entries = phone.log.since(0)
+        entries = phone.replica.log.since(0)
         self.witness.nothing_lost(entries)
         again = fold(LANTERNS, self.net.crypto, entries)
         if not isinstance(again, TableState) or any(node.member.phone.state != again for node in self.nodes):
@@ -123,6 +123,6 @@ def _scan(member: Member, link: str, now: float) -> None:
 
 
 def _lies(node: Node) -> str:
-    state, role = node.member.phone.state, type(node.member.board.machine.role).__name__
+    state, role = node.member.phone.state, type(node.member.dispatch.machine.role).__name__
     hosts = f"{role} {node.member.snapshot.host}"
     return f"{node.letter} n={state.n} epoch={state.epoch} of {state.host}, {hosts}"

@@ -85,7 +85,7 @@ class Witness(Watch):
                 self._due(node, int(found.group(1)))
 
     def _due(self, node: Node, q: int) -> None:
-        entries = node.member.phone.log.since(0)
+        entries = node.member.phone.replica.log.since(0)
         if q >= 1000 and not all_signed(entries, q):
             raise Broken(f"{node.name} shows a plan of question {q} before everybody has signed")
 
@@ -151,7 +151,7 @@ class Witness(Watch):
             state = node.member.phone.state
             by_host.setdefault((state.host, state.epoch), []).append(node)
         for alike in by_host.values():
-            logs = [node.member.phone.log for node in alike]
+            logs = [node.member.phone.replica.log for node in alike]
             longest = max(logs, key=len)
             if any(longest.head(len(log)) != log.head(len(log)) for log in logs):
                 raise Broken("two logs under one host and epoch differ")

@@ -16,7 +16,7 @@ from companion.present.seen import Checked, Seen, Told
 from companion.present.settings_page import SettingsPagePresenter
 from companion.present.table import TablePresenter
 from companion.present.waiting import WaitingPresenter
-from companion.session.doctor import Finding
+from companion.session.diagnosis import Finding
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.options import OneOf, OnOff, Option

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from companion.session.effects import Link
+from companion.session.effects import ConnectionId
 from tests.support.chance import Chance
 from tests.support.net import Net, Node, Wire
 
@@ -33,7 +33,7 @@ class Streams(Net):
         if node.name in self.hears:
             self.hears[node.name](said)
 
-    def send(self, sender: Node, link: Link, data: bytes) -> None:
+    def send(self, sender: Node, link: ConnectionId, data: bytes) -> None:
         """Behind what is on its way already."""
         wire = sender.wires.get(link)
         if wire is None:

@@ -114,7 +114,7 @@ class Table(Net):
             for at, owner in owners:
                 if until(self.state):
                     return
-                if not self.nodes[at].member.board.outbox.waiting:
+                if not self.nodes[at].member.dispatch.outbox.waiting:
                     self.nodes[at].do(owner)
                     self.settle(0.1)
         raise AssertionError(f"the robots did not come so far: {self.state.stage} of turn {self.state.turn}")

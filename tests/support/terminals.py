@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from companion.catalogue import TENANTS
-from companion.session.journal import recall
+from companion.session.journal import read_journal
 from companion.session.phone import Signed
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
@@ -210,7 +210,7 @@ def remembered(terminal: Terminal) -> tuple[list[Operation], list[Operation]]:
     """What the journal of a killed phone holds: everything in its log, and the seals that it has said."""
     journal, records = Journal.open(terminal.journal())
     journal.close()
-    told = recall(records)
+    told = read_journal(records)
     logged = [operation for frame in told if isinstance(frame, Frame) for operation, _ in frame.said]
     said = [signed.operation for signed in told if isinstance(signed, Signed)]
     return logged, [operation for operation in said if operation.kind == "seal"]

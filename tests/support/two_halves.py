@@ -86,7 +86,7 @@ def is_one_table(net: Air) -> None:
         held = record.verify(node.member.record(), net.games, net.crypto)
         assert isinstance(held, Verified)
         assert held.state == node.member.phone.state
-        assert node.member.phone.log.since(0) == list(held.entries)
+        assert node.member.phone.replica.log.since(0) == list(held.entries)
 
 
 def torn(seats: int = 4, half: str = "AB") -> Air:

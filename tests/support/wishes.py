@@ -145,7 +145,7 @@ class Wishes:
 
     def go_on(self, node: Node) -> bool:
         """A phone without a host goes on; the phones that nobody sees any more are ticked, sometimes wrongly."""
-        if node.member.hosts or node.member.board.machine.line:
+        if node.member.hosts or node.member.dispatch.machine.connection:
             return False
         gone = {other.letter for other in self.net.nodes if not other.alive or self.chance.once_in(3)}
         node.do(lambda member: member.owner.go_on(frozenset(gone)))

@@ -56,10 +56,11 @@ def told(script: str, folder: Path, *words: str) -> Any:
 
 
 def test_it_opens_on_the_first_page(tmp_path: Path) -> None:
-    """The screen may sleep; nothing is loaded that the first page does not need, neither the game nor the network."""
+    """The screen may sleep; nothing is loaded that the first page does not need, neither game nor network nor log."""
     slow = "'cairo', 'qrcode', 'kivymd', 'kivy.uix.textinput', 'companion.games.age_of_thieves.play.game'"
     network = "'companion.client.table_under_way', 'companion.session.member', 'companion.shell.network'"
-    loaded = f"sorted({{{slow}, {network}, 'cryptography'}} & set(sys.modules))"
+    table = "'companion.session.news', 'companion.table.fold', 'companion.table.game', 'companion.client.robots'"
+    loaded = f"sorted({{{slow}, {network}, {table}, 'cryptography'}} & set(sys.modules))"
     looks = f"seen.append([app.navigator.page, Window.allow_screensaver, {loaded}])"
     first, *_ = lives(tmp_path, looks, "True")
     assert first == ["home", True, []]
@@ -76,9 +77,12 @@ def test_the_game_is_loaded_when_the_first_page_is_up(tmp_path: Path) -> None:
 
 
 def test_what_pages_are_made_from_is_loaded_ahead(tmp_path: Path) -> None:
-    """So that no frame waits for it: the house's pages, the game's, and what makes a QR code."""
-    pages = "'companion.ui.screens.table', 'companion.games.age_of_thieves.screens.resolution'"
-    loaded = f"{{{pages}, 'companion.device.qr_image'}} <= set(sys.modules)"
+    """So that no frame waits for it: the house's pages, the game's, their presenters, and what makes a QR code."""
+    pages = (
+        "'companion.ui.screens.table', 'companion.ui.play.cover', 'companion.games.age_of_thieves.screens.resolution'"
+    )
+    stages = "'companion.present.play.rolling', 'companion.games.age_of_thieves.presenters.stages.resolution'"
+    loaded = f"{{{pages}, {stages}, 'companion.device.qr_image'}} <= set(sys.modules)"
     assert lives(tmp_path, f"seen.append({loaded})", "seen[-1]")[-1]
 
 

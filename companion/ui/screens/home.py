@@ -7,7 +7,6 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.kv_loader import load
-from companion.ui.screens import panels  # noqa: F401 - its layout names them
 from companion.ui.shown import Shown, Verb
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column

@@ -27,6 +27,7 @@ from companion.games.age_of_thieves.presenters.texts.card_names import picked
 from companion.present.play.cover import Lid
 from companion.present.ports import GameDesk, Pages
 from companion.table import operations
+from companion.table.ids import Seat
 from companion.table.seals import SealStage as Far
 
 
@@ -157,16 +158,23 @@ class DeclarationPresenter(Page):
                     self._plans.done(now, now.to_type)
             case Does.READY if seat is not None:
                 self._local = self._local.asking(self._plans.draft(now, seat))
-                if not self._local.asks and self._plans.ready(now, seat):
+                if not self._local.asks and self._seals(now, seat):
                     self.cover()
                     self._local = Local()
             case Does.AGAIN if seat is not None:
-                if not self._plans.ready(now, seat):
+                if not self._seals(now, seat):
                     self._pages.tell(self._desk.words.say("declaration.fits_not"))
             case Does.HELPED:
                 self.helped(str(next_helped(now)))
             case Does.BACK:
                 self.second()
+
+    def _seals(self, now: Moment, seat: Seat) -> bool:
+        """Wishes that this plan is sealed, if it can be."""
+        halves = self._plans.seal(now, seat)
+        if halves is not None:
+            self._desk.wish.ready(seat, now.question, halves.open, halves.parts)
+        return halves is not None
 
     def second(self) -> None:
         """Not yet: the own Ready is taken back."""

@@ -63,15 +63,14 @@ class Plans:
         )
         self._desk.wish.tap(do.TypeAp(now.state.turn, seat, cards))
 
-    def ready(self, now: Moment, seat: Seat) -> bool:
-        """Seals the draft, if it can be."""
+    def seal(self, now: Moment, seat: Seat) -> planning.Halves | None:
+        """The halves of the draft, if it can be sealed; from now on its Ready is on its way."""
         laid = plan(self.draft(now, seat), now.state.thief(seat).pool)
         halves = planning.halves(now.state, seat, laid, self._desk.entropy(32))
         if isinstance(halves, Refused):
-            return False
+            return None
         self._sent[seat, now.question] = now.kept(seat)
-        self._desk.wish.ready(seat, now.question, halves.open, halves.parts)
-        return True
+        return halves
 
     def is_sealing(self, now: Moment, seat: Seat) -> bool:
         """Whether a Ready of this seat is on its way to the table."""

@@ -20,7 +20,7 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.seal.commitment import Plan
 from companion.seal.shared_dice import Stream
 from companion.seal.vault import Secret
-from companion.session.phone import Phone, Signed
+from companion.session.phone import Signed, TablePhone
 from companion.shell.entropy import Seeded
 from companion.table import operations
 from companion.table.ids import Seat
@@ -72,7 +72,7 @@ class LoneTable(Rehearsal):
             return phone.say(operations.SealLaid(number, seat=seat))
         return None
 
-    def _shuffled(self) -> Iterator[tuple[LoneRobot, Phone, frozenset[Seat]]]:
+    def _shuffled(self) -> Iterator[tuple[LoneRobot, TablePhone, frozenset[Seat]]]:
         """The robots in any order, with their phones and the seats that they help."""
         left = sorted(self.robots)
         while left:

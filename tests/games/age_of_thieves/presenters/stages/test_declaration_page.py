@@ -30,7 +30,7 @@ from companion.games.age_of_thieves.rules.cards import MOVE
 from companion.present.settings import Settings
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
-from tests.support.declaring import LYING, PaperDesk, texts
+from tests.support.declaring import LYING, PaperDesk, ready, texts
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_declaration
 
 OWN = Local(MORIUS)
@@ -93,7 +93,7 @@ def test_covered_every_plan_looks_the_same(one: list[str], other: list[str]) -> 
     plans = [laid(desk, *keys) for desk, keys in zip(desks, (one, other), strict=True)]
     assert look(desks[0], plans[0]) == look(desks[1], plans[1])
     for desk, plan in zip(desks, plans, strict=True):
-        plan.ready(now(desk), MORIUS)
+        ready(desk, plan)
         desk.settle()
     assert look(desks[0], plans[0]) == look(desks[1], plans[1])
     for desk in desks:
@@ -116,7 +116,7 @@ def test_covered_it_says_why_a_plan_that_others_may_know_is_asked_for_again() ->
     desk.phone(to_seal=frozenset({(MORIUS, desk.question)}))
     known = (desk.words.say("declaration.known"),)
     assert look(desk, plans).strip == known
-    plans.ready(now(desk), MORIUS)
+    ready(desk, plans)
     assert look(desk, plans).strip != known
 
 
@@ -150,7 +150,7 @@ def test_on_its_way_a_plan_says_so() -> None:
     """Until the table has it, nothing claims that it is ready."""
     desk = PaperDesk()
     plans = laid(desk, MOVE)
-    plans.ready(now(desk), MORIUS)
+    ready(desk, plans)
     view = look(desk, plans)
     assert (view.cover.title, view.bar.waits, view.bar.main) == ("Sealing your plan", "Sealing your plan", "")
 
@@ -159,7 +159,7 @@ def test_a_ready_that_counts_no_more_is_one_tap_away() -> None:
     """The table has changed; the plan is still there. Without the table: when it is back."""
     desk = PaperDesk()
     plans = laid(desk, MOVE)
-    plans.ready(now(desk), MORIUS)
+    ready(desk, plans)
     desk.settle()
     desk.voided()
     assert look(desk, plans).bar.main == "Ready again"
@@ -184,7 +184,7 @@ def test_a_shared_phone_goes_from_hand_to_hand() -> None:
     desk = PaperDesk(seats=(MORIUS, JASMINE))
     plans = laid(desk, MOVE)
     assert whose(now(desk), plans, None) == MORIUS
-    plans.ready(now(desk), MORIUS)
+    ready(desk, plans)
     assert whose(now(desk), plans, None) == JASMINE
     desk.settle()
     view = look(desk, plans, Local(JASMINE))
@@ -316,7 +316,7 @@ def test_a_peek_shows_the_sealed_plan_and_changes_nothing_else() -> None:
     """The cover stays under the finger."""
     desk = PaperDesk()
     plans = laid(desk, MOVE)
-    plans.ready(now(desk), MORIUS)
+    ready(desk, plans)
     desk.settle()
     plans.edit(now(desk), MORIUS, lambda draft, pool: draft.laid(GENERAL, pool))
     view = look(desk, plans, is_open=True)

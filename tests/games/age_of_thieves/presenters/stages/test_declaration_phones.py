@@ -84,7 +84,7 @@ def test_phones_that_went_back_behind_their_openings_ask_for_ready_again() -> No
     plan(presenters[1], "ambush", "5")
     table.settle()
     assert table.state.stage is Stage.RESOLUTION
-    log = table.nodes[0].member.phone.log
+    log = table.nodes[0].member.phone.replica.log
     last_ready = max(entry.n for entry in log.since(0) if entry.operation.kind == "seal")
     table.goes_back(last_ready)
     presenters = [at(table, phone) for phone in range(2)]

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.presenters.stages.declaration_plans import P
 from companion.games.age_of_thieves.presenters.stages.declaration_table import Moment, moment
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import MOVE
-from tests.support.declaring import PaperDesk, Sealed
+from tests.support.declaring import PaperDesk, Sealed, ready
 from tests.support.thieves import MORIUS, NOIRON, at_cleanup, at_declaration
 
 
@@ -50,7 +50,7 @@ def test_every_change_is_kept_and_comes_back() -> None:
 def test_what_was_sealed_comes_back_to_be_sealed_again() -> None:
     """Unless it was changed since."""
     desk = PaperDesk()
-    planned(desk).ready(now(desk), MORIUS)
+    ready(desk, planned(desk))
     desk.settle()
     desk.drafts.clear()
     assert [card.key for card in Plans(desk).draft(now(desk), MORIUS).cards] == [MOVE]
@@ -61,7 +61,7 @@ def test_what_was_sealed_comes_back_to_be_sealed_again() -> None:
 def test_ready_seals_the_plan() -> None:
     """Its open half and its parts, for this question."""
     desk = PaperDesk()
-    assert planned(desk).ready(now(desk), MORIUS)
+    assert ready(desk, planned(desk))
     assert desk.wishes == [Sealed(MORIUS, 100, [[3, 0, 0, 0, 0, 0]], (MOVE,))]
 
 
@@ -70,7 +70,7 @@ def test_what_is_not_legal_is_not_sealed() -> None:
     desk = PaperDesk()
     plans = planned(desk)
     desk.stands(at_declaration(thieves={MORIUS: {"markers": Points(blue=2)}}))
-    assert not plans.ready(now(desk), MORIUS)
+    assert not ready(desk, plans)
     assert not desk.wishes
 
 
@@ -79,12 +79,12 @@ def test_a_ready_is_on_its_way_until_the_table_has_it() -> None:
     desk = PaperDesk()
     plans = planned(desk)
     assert not plans.is_sealing(now(desk), MORIUS)
-    plans.ready(now(desk), MORIUS)
+    ready(desk, plans)
     plans.settle(now(desk))
     assert plans.is_sealing(now(desk), MORIUS)
     desk.settle()
     assert not plans.is_sealing(now(desk), MORIUS)
-    plans.ready(now(desk), MORIUS)
+    ready(desk, plans)
     desk.settle()
     desk.voided()
     assert not plans.is_sealing(now(desk), MORIUS)
@@ -97,7 +97,7 @@ def test_a_ready_that_is_said_but_not_taken_yet_is_on_its_way() -> None:
     """The phone holds the plan already, and the table does not."""
     desk = PaperDesk()
     plans = planned(desk)
-    plans.ready(now(desk), MORIUS)
+    ready(desk, plans)
     desk.settle()
     desk.voided()
     desk.phone(said=True)
@@ -123,11 +123,11 @@ def test_drafts_go_when_they_lie_open_or_their_turn_is_over() -> None:
 def test_a_draft_from_before_a_restart_goes_too(readied: bool) -> None:
     """Nobody opens the cover again: the plan lies open, and none of its hidden cards stay in the vault."""
     desk = PaperDesk()
-    assert planned(desk).ready(now(desk), MORIUS)
+    assert ready(desk, planned(desk))
     desk.settle()
     after = Plans(desk)
     if readied:
-        after.ready(now(desk), MORIUS)
+        ready(desk, after)
     after.forget(at_declaration())
     assert after.draft(now(desk), MORIUS).cards
     after.forget(at_declaration(thieves={MORIUS: {"plan": PlanIs.OPEN}}))
@@ -138,7 +138,7 @@ def test_a_ready_of_what_lies_open_goes_with_its_draft() -> None:
     """Should the table go back to the Declaration, nobody waits for it."""
     desk = PaperDesk()
     plans = planned(desk)
-    plans.ready(now(desk), MORIUS)
+    ready(desk, plans)
     plans.forget(at_cleanup((3,), (), ()))
     assert desk.drafts[MORIUS, 100] == b""
     assert not plans.is_sealing(now(desk), MORIUS)

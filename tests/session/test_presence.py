@@ -1,0 +1,139 @@
+"""The phones of the table as one of them knows them."""
+
+import pytest
+
+from companion.session.news import Fault, Presence, PresenceChanged
+from companion.session.presence import KnownPhones, has_a_say, phone_seats, players
+from companion.table import operations
+from companion.table.ids import Seat
+from companion.wire.messages import Whereabouts
+from tests.support.contexts import at_table, comes, context, sits
+
+HOME, ABROAD = Whereabouts(("10.0.0.1",), 4000), Whereabouts(("192.168.1.2",), 4000)
+
+
+def test_a_door_is_learnt_once() -> None:
+    """Only what is new is news, and stored; a phone that moved is found at its new door."""
+    known = KnownPhones()
+    assert known.learn("B", HOME)
+    assert not known.learn("B", HOME)
+    assert known.learn("B", ABROAD)
+    assert known.doors == {"B": ABROAD}
+
+
+def test_a_phone_without_a_door_does_not_lose_the_old_one() -> None:
+    """No address is no news: it is still called where it was."""
+    known = KnownPhones()
+    known.learn("B", HOME)
+    assert not known.learn("B", Whereabouts((), 0))
+    assert known.doors == {"B": HOME}
+
+
+@pytest.mark.parametrize(("theirs", "highest"), [([], 3), ([{1, 2}], 2), ([{1, 2}, {1, 3}], 1), ([{4}], None)], ids=str)
+def test_the_rules_are_the_highest_that_all_share(theirs: list[set[int]], highest: int | None) -> None:
+    """None if there is none: somebody has to update."""
+    known = KnownPhones()
+    for letter, rules in zip("BCD", theirs, strict=False):
+        known.knows_rules(letter, rules)
+    assert known.rules({1, 2, 3}, "BCD") == highest
+    assert known.rules({1, 2, 3}, "A") == 3, "whoever only looks on holds nobody up"
+
+
+def test_an_updated_phone_counts_as_it_is_now() -> None:
+    """What it said last is what it knows."""
+    known = KnownPhones()
+    known.knows_rules("B", {1})
+    known.knows_rules("B", {1, 2})
+    assert known.rules({1, 2}, "B") == 2
+
+
+def test_the_phones_to_be_updated_are_named() -> None:
+    """Those that lack the newest rules among all who play; it may be this one."""
+    known = KnownPhones()
+    known.knows_rules("B", {2, 3})
+    known.knows_rules("C", {1})
+    known.knows_rules("D", {9})
+    assert known.outdated({1, 2, 3}, "ABC", "A") == {"C"}
+    assert known.outdated({1}, "ABC", "A") == {"A", "C"}
+
+
+def test_a_low_battery_is_news_once() -> None:
+    """And again when it is charged."""
+    known = KnownPhones()
+    assert not known.learn_low(())
+    assert known.learn_low(["B"])
+    assert not known.learn_low(["B"])
+    assert known.low == {"B"}
+    assert known.learn_low(())
+    assert known.low == frozenset()
+
+
+def test_who_comes_and_falls_silent_is_told_once() -> None:
+    """Not again while nothing changes; a phone that was never here is no news."""
+    ring, _ = at_table("Ann", "Ben")
+    known = KnownPhones()
+    assert known.look_round("A", ring.state) == [PresenceChanged("A", Presence.HERE)]
+    assert known.look_round("A", ring.state) == []
+    assert known.look_round("AB", ring.state) == [PresenceChanged("B", Presence.HERE)]
+    assert known.look_round("A", ring.state) == [PresenceChanged("B", Presence.SILENT)]
+    assert known.look_round("A", ring.state) == []
+
+
+def test_who_said_goodbye_is_gone_until_it_is_back() -> None:
+    """Gone and why, not merely silent; nobody knocks at its door. When it is back, that is forgotten."""
+    ring, _ = at_table("Ann", "Ben")
+    known = KnownPhones()
+    known.look_round("AB", ring.state)
+    known.gone("B", Fault.LEAVING)
+    assert known.look_round("A", ring.state) == [PresenceChanged("B", Presence.GONE, Fault.LEAVING)]
+    assert known.missed(ring.state, "A") == []
+    assert known.look_round("AB", ring.state) == [PresenceChanged("B", Presence.HERE)]
+    known.look_round("A", ring.state)
+    assert known.presence("B") is Presence.SILENT
+
+
+def test_missed_are_the_phones_that_may_come_back() -> None:
+    """Not oneself, and not who is here."""
+    ring, _ = at_table("Ann", "Ben", "Cas")
+    known = KnownPhones()
+    known.look_round("AB", ring.state)
+    assert known.missed(ring.state, "A") == ["C"]
+    assert known.missed(ring.state, "B") == ["C"]
+    assert KnownPhones().missed(ring.state, "C") == ["A", "B"]
+
+
+def test_phone_seats_are_those_that_phones_play() -> None:
+    """Several on one phone count each; cardboard and displays do not."""
+    ring, [ann, _] = at_table("Ann", "Ben", started=False)
+    sits(ring, ann, 2)
+    comes(ring, context("a display"))
+    assert players(ring.state) == {"A": (Seat(0), Seat(2)), "B": (Seat(1),)}
+    assert phone_seats(ring.state, "AC") == (0, 2)
+    assert phone_seats(ring.state, "ABC") == (0, 1, 2)
+    ring.host_says(operations.Cardboard(Seat(1), "A"))
+    assert players(ring.state) == {"A": (Seat(0), Seat(2))}
+    assert phone_seats(ring.state, "AB") == (0, 2)
+
+
+def test_who_plays_or_hosted_has_a_say_about_who_hosts() -> None:
+    """A phone that only looks on has none, unless nobody plays at all."""
+    ring, _ = at_table("Ann", "Ben", started=False)
+    comes(ring, context("screen"))
+    assert [has_a_say(ring.state, letter) for letter in "ABC"] == [True, True, False]
+    ring.host_says(operations.Cardboard(Seat(0), "A"))
+    assert has_a_say(ring.state, "A"), "its seat is cardboard now, and it hosts"
+    ring.host_says(operations.Cardboard(Seat(1), "A"))
+    assert has_a_say(ring.state, "C")
+
+
+def test_how_long_a_phone_is_away_counts_from_when_it_was_missed_first() -> None:
+    """Its own phone is never away; whoever is back is away no more."""
+    ring, _ = at_table("Ann", "Ben", "Cas", started=False)
+    known = KnownPhones()
+    known.look_round("AB", ring.state)
+    for now in (5.0, 9.0):
+        known.misses(ring.state, "A", now)
+    assert known.away == {"C": 5.0}
+    known.look_round("ABC", ring.state)
+    known.misses(ring.state, "A", 12.0)
+    assert known.away == {}

@@ -1,0 +1,26 @@
+"""Two columns, where there is room for them."""
+
+from kivy.uix.widget import Widget
+
+from companion.ui.theme import theme
+from companion.ui.widgets.pair import Pair
+from tests.support import stage
+
+
+def test_two_columns_where_there_is_room() -> None:
+    """Beside each other in landscape, below each other on a phone; a lone or an empty one is no pair."""
+    one, other = (Widget(size_hint_y=None, height=100) for _ in range(2))
+    pair = Pair(spacing=10)
+    pair.add_widget(one)
+    stage.show(pair, (915, 412))
+    assert (pair.height, one.width, one.center_x) == (100, theme.touch * 12, pair.center_x)
+    pair.add_widget(other)
+    stage.show(pair, (915, 412))
+    assert (pair.height, one.right < other.x, one.top == other.top) == (100, True, True)
+    other.height = 0
+    stage.frames(2)
+    assert (one.width, one.center_x) == (theme.touch * 12, pair.center_x)
+    other.height = 100
+    pair.width = 412
+    stage.frames(2)
+    assert (pair.height, one.y > other.y, one.width == other.width == pair.width) == (210, True, True)
