@@ -95,6 +95,8 @@ class CompanionApp(App):
         settings = store.settings(opening.language or _language(device.language()))
         self._game = ""  # whose pages can come up
         self._made: Screens[Shown] | None = None  # of this game
+        self._ahead: threading.Thread | None = None  # reads modules ahead
+        self._is_over = False
         self.desk = TableClient(tenants, settings, time.monotonic)
         self.phone = Phone(
             self.desk, store, Clock.schedule_once, device, loopback=opening.loopback, lets_in=opening.lets_in
@@ -152,8 +154,11 @@ class CompanionApp(App):
         self.phone.woke_up()
 
     def on_stop(self) -> None:
-        """Leaves the table. The seats stay as they are."""
+        """Leaves the table. The seats stay as they are. The thread that reads ahead must not outlive Python's threads."""
         self.phone.leave()
+        self._is_over = True
+        if self._ahead:
+            self._ahead.join()
 
     # -- what happens --------------------------------------------------------------------------------------------------
 
@@ -197,7 +202,8 @@ class CompanionApp(App):
     def _drawn(self, *_: object) -> None:
         """The first page is on the screen: now the rest can be loaded."""
         Window.unbind(on_flip=self._drawn)
-        threading.Thread(target=self._read_ahead, daemon=True).start()
+        self._ahead = threading.Thread(target=self._read_ahead, daemon=True)
+        self._ahead.start()
 
     def _end_with_the_host(self) -> None:
         """Runs in a thread of its own. The standard input ends when the process ends that opened this window."""
@@ -210,6 +216,8 @@ class CompanionApp(App):
             import_module(slow)
         for room in (*ROOMS, *self.desk.tenants[self._game].rooms):
             for module in iter_modules(import_module(room).__path__, f"{room}."):
+                if self._is_over:
+                    return
                 import_module(module.name)
         litter.on()
         _later(lambda: self.phone.device.feel_battery())
