@@ -101,7 +101,7 @@ class Context:
         self.arranged: tuple[Seat, ...] = ()  # the seats clockwise, as the host has them before a game says it
         self.done = 0  # the number of its owner's last wish that was carried out
         self.wants: list[Effect] = []
-        self.news: list[Any] = []  # since the last move
+        self.news: list[Any] = []  # for the people at this phone, since the last move
 
     @property
     def letter(self) -> Letter:
@@ -172,7 +172,7 @@ class Context:
         """Notes which phones are here now, and tells what is new of the others."""
         for news in self.known.look_round(here, self.phone.state):
             if news.letter != self.letter:
-                self.tell(news)
+                self.news.append(news)
 
     def at_home(self) -> None:
         """Notes that our own door is where others call our letter."""
@@ -182,15 +182,11 @@ class Context:
     def turned_out(self, fault: Fault) -> None:
         """Tells that this phone does not get in."""
         self.entrance = JoinProgress(Contact.FAILED, fault.value)
-        self.tell(JoinFailed(fault))
+        self.news.append(JoinFailed(fault))
 
     def store_kept(self, record: SeatRecord) -> None:
         """Stores a dice chain that was begun, where a link goes, or a plan that is opened, before that leaves."""
         self.store(write_kept(record))
-
-    def tell(self, news: Any) -> None:
-        """Tells the people at this phone something."""
-        self.news.append(news)
 
 
 def write_kept(record: SeatRecord) -> bytes:

@@ -83,7 +83,7 @@ class Dispatch:
                 break
         asked = self.context.phone.asked_to_show
         for duty in asked - self._asked:
-            self.context.tell(AsksToShow(duty.seat, duty.q, duty.j))
+            self.context.news.append(AsksToShow(duty.seat, duty.q, duty.j))
         self._asked = asked
 
     # -- what the shell reports ----------------------------------------------------------------------------------------
@@ -234,9 +234,9 @@ class Dispatch:
             self._hear_link(connection, beat.link)
         if beat.ring != context.arranged:
             context.arranged = beat.ring
-            context.tell(Arranged(beat.ring))
+            context.news.append(Arranged(beat.ring))
         if context.known.learn_low(beat.low):
-            context.tell(RunLow(context.known.low))
+            context.news.append(RunLow(context.known.low))
 
     def _hear_link(self, connection: Connection, link: str) -> None:
         """The host shows this link: a display shows it, too, and any phone may be the next host whom it leads to."""
@@ -246,7 +246,7 @@ class Dispatch:
         except PairingError:  # none is shown any more; or the host says nonsense, which leads nobody anywhere
             self.invitations.hear(None, self.context.now)
         if not self.context.phone.seats:
-            self.context.tell(LinkForDisplay(link))
+            self.context.news.append(LinkForDisplay(link))
 
     def _no(self, connection: Connection, said: No) -> Fault | None:
         fault = next((each for each in Fault if each.value == said.reason), Fault.NONSENSE)

@@ -125,7 +125,7 @@ class Follower:
         context.store(write_frame(frame))
         for before, admitted in taken:
             self._outbox.seen(admitted.entry)
-            context.tell(Happened(before, admitted))
+            context.news.append(Happened(before, admitted))
         return None
 
     # -- what tells another story --------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class Follower:
         self._outbox.cut_back(n)
         phone.replica.cut_back(kept)
         context.store(canonical(["cut", kept]))
-        context.tell(Dropped(dropped))
+        context.news.append(Dropped(dropped))
 
     def two_stories(self, connection: Connection, frame: Frame) -> Fault | None:
         """Whether one host told this and something else in one epoch. If it is signed, that is the proof; if not, it is
@@ -168,12 +168,12 @@ class Follower:
         if head == frame.head and context.crypto.verify(state.devices[host].key, signed, frame.signature):
             self.distrusted.add(host)
             ours = next(pack(phone.replica.log, phone.replica.signatures, frame.first - 1))
-            context.tell(TwoFaced(host, frame.first, write_frame(ours), write_frame(frame)))
+            context.news.append(TwoFaced(host, frame.first, write_frame(ours), write_frame(frame)))
             return Fault.GREETING_WRONG
         return self.stop(connection, refuse(Why.HOST_SIGNATURE_WRONG, n=frame.last).reasons)
 
     def stop(self, connection: Connection, reasons: tuple[Reason, ...]) -> Fault:
         """What comes on this connection does not hold: nothing more is taken from that phone."""
         self.distrusted.add(connection.peer)
-        self._context.tell(StoppedFollowing(connection.peer, self._context.phone.state.n + 1, reasons))
+        self._context.news.append(StoppedFollowing(connection.peer, self._context.phone.state.n + 1, reasons))
         return Fault.GREETING_WRONG

@@ -133,7 +133,7 @@ class Handover:
         state = self._context.phone.state
         if self._lend(seeking, connection):
             seeking.offered = claim.host
-            self._context.tell(Offered(claim.host))
+            self._context.news.append(Offered(claim.host))
         self._context.send(connection, Claim(claim.host, (self._context.letter,), state.n, state.head))
 
     def _lend(self, seeking: Seeking, connection: Connection) -> bool:
@@ -149,7 +149,7 @@ class Handover:
     def _desist(self, role: Offering, peer: Letter, why: Fault) -> None:
         self._machine.change(RoleEvent.DESISTS, Seeking(role.since))
         if not role.unasked:
-            self._context.tell(OfferFailed(peer, why))
+            self._context.news.append(OfferFailed(peer, why))
 
 
 class Peers:

@@ -143,7 +143,7 @@ class Handshake:
         self._up(connection)
         if connection.secret:
             context.entrance = JoinProgress(Contact.WAITING)
-            context.tell(WaitsForHost())
+            context.news.append(WaitsForHost())
         return None
 
     def turn_away(self, connection: Connection) -> Fault:
@@ -179,7 +179,7 @@ class Handshake:
         context.send(connection, In("", state.n, self._heads(), proof))
         taken = [device.name for device in state.devices.values()]
         connection.name = told_apart(hello.name, taken)
-        context.tell(Asks(connection.link, connection.name, connection.address))
+        context.news.append(Asks(connection.link, connection.name, connection.address))
         return None
 
     def is_spent(self, connection: Connection) -> bool:

@@ -114,7 +114,7 @@ class Hosting:
         self.until = None
         fresh, self._fresh = self._fresh, []
         for happened in self._news:
-            context.tell(happened)
+            context.news.append(happened)
         self._news.clear()
         for start in range(0, len(fresh), PER_FRAME):
             frame = self._frame(fresh[start : start + PER_FRAME])
@@ -160,7 +160,7 @@ class Hosting:
 
     def admit(self, connection: Connection) -> None:
         """Lets a newcomer follow, whom the host's people have let in."""
-        self._context.tell(AsksNoMore(connection.link))
+        self._context.news.append(AsksNoMore(connection.link))
         self.bring_up(connection)
 
     def bring_up(self, connection: Connection) -> None:
@@ -200,7 +200,7 @@ class Hosting:
         """Hears how far a guest is; what it lacks for two beats on end is sent again."""
         known = self._context.known
         if known.learn_low({*known.low - {connection.peer}, *{connection.peer}.intersection(beat.low)}):
-            self._context.tell(RunLow(known.low))
+            self._context.news.append(RunLow(known.low))
         ours = self._context.phone.state.heads.at(beat.n) == beat.head
         if connection.link not in self._following or beat.n >= connection.sent or not ours:
             connection.lagging = -1

@@ -130,7 +130,7 @@ class Member:
         if door != self.context.door:
             before, self.context.door = self.context.door, door
             self.context.at_home()
-            self.context.tell(Moved())
+            self.context.news.append(Moved())
             self.owner.invitations.moved(now)
             if before.addresses:
                 self.resumed(now)

@@ -110,7 +110,7 @@ class Decision:
         before, answered, role = reunion.conflict, reunion.answer is not None, self._machine.role
         reunion.conflict = Conflict(goes_on, drops, judged.asked, len(judged.lost), is_ours, answered)
         if before is None:
-            self._context.tell(Parted(reunion.conflict))
+            self._context.news.append(Parted(reunion.conflict))
         if isinstance(role, Hosting):
             role.still.add(reunion.connection.link)  # though by our log that phone has no seat any more
             for guest in role.guests() if before != reunion.conflict else ():

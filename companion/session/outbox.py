@@ -274,7 +274,7 @@ class Outbox:
         self._context.phone.refused(operation)
         self._redo.refused(operation)
         if reasons[0].code is not Why.REPEATED:
-            self._context.tell(NotTaken(operation, reasons))
+            self._context.news.append(NotTaken(operation, reasons))
 
 
 def _is(signed: Signed, author: Author | None, counter: int) -> bool:

@@ -70,7 +70,7 @@ class OwnerWishes:
         ours."""
         held = None if self._ours(seat) else self._context.phone.hold(seat, root)
         if held is None:
-            self._context.tell(WordsWrong(seat))
+            self._context.news.append(WordsWrong(seat))
             return False
         self._context.wants.append(Keep(seat, words))
         self._say(held)
@@ -85,7 +85,7 @@ class OwnerWishes:
         try:
             sealed = self._context.phone.seal_plan(seat, q, open_part, parts)
         except ValueError:  # too large, too deep or no plain data: nothing was sealed
-            self._context.tell(PlanRefused(seat, q, (Reason(Why.TOO_LARGE),)))
+            self._context.news.append(PlanRefused(seat, q, (Reason(Why.TOO_LARGE),)))
             return
         self._say(sealed)
 

@@ -135,7 +135,7 @@ class ReunionEnd:
         self._outbox.cut_back(fork, judged.again, since)
         phone.replica.cut_back(kept)
         context.store(canonical(["cut", kept, [entry.n for entry in judged.again], since]))
-        context.tell(Dropped(dropped, lost, name))
+        context.news.append(Dropped(dropped, lost, name))
         for frame in reunion.branch.frames:
             taken = phone.replica.take(frame) if frame.last > phone.state.n else ()
             assert not isinstance(taken, BadEntry), "the branch has checked it"
@@ -143,7 +143,7 @@ class ReunionEnd:
                 context.store(write_frame(frame))
             for before, admitted in taken:
                 self._outbox.seen(admitted.entry)
-                context.tell(Happened(before, admitted))
+                context.news.append(Happened(before, admitted))
 
 
 class Reunions:
@@ -301,7 +301,7 @@ class Reunions:
             return
         if reunion.verdict is None and reunion.connection.hosts and not reunion.with_host and not reunion.passed_on:
             # its own log knows nothing of that
-            self._context.tell(Attempt(reunion.connection.peer, (Reason(Why.NOT_YOURS),)))
+            self._context.news.append(Attempt(reunion.connection.peer, (Reason(Why.NOT_YOURS),)))
         reunion.verdict = judged
         if judged.asked:
             if reunion.conflict or reunion.passed_on or self._context.now >= reunion.asks_at:

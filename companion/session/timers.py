@@ -116,7 +116,7 @@ class Joining:
         """Tells that it has joined, once it has a letter."""
         if self._invited and self._context.letter:
             self._invited = None
-            self._context.tell(Joined(self._context.letter))
+            self._context.news.append(Joined(self._context.letter))
             self._context.at_home()
 
 
@@ -187,11 +187,11 @@ class Timers:
             self.dialer.reset()
         lost, offer = role.since + limits.RETURN, role.since + limits.OFFER
         if role.sent_on and now >= lost:
-            self._context.tell(HostLost(role.sent_on))
+            self._context.news.append(HostLost(role.sent_on))
             role.sent_on = ""
         if now >= offer and not role.may_offer and has_a_say(self._context.phone.state, self._context.letter):
             role.may_offer = True
-            self._context.tell(MayOffer())
+            self._context.news.append(MayOffer())
         return [deadline for deadline in (lost, offer) if deadline > now]
 
     def _missed(self) -> list[Letter]:

@@ -56,7 +56,7 @@ class Transitions:
         epoch = max(self._context.phone.state.epoch, self._context.phone.hosted) + 1
         self._outbox.say(self._context.phone.say(operations.Host(epoch, gone)))
         self._outbox.all_again()
-        self._context.tell(Hosts(epoch))
+        self._context.news.append(Hosts(epoch))
         for connection in self._context.connections.up():
             if connection not in hosting.guests():
                 hosting.bring_up(connection)
@@ -74,7 +74,7 @@ class Transitions:
         self._machine.change(RoleEvent.RESIGNS, Seeking(self._context.now))
         self._invitations.close()
         self._context.link = ""
-        self._context.tell(HostsNoMore(host))
+        self._context.news.append(HostsNoMore(host))
         self._sends_away(to)
 
     def _sends_away(self, but: Connection | None) -> None:
@@ -96,7 +96,7 @@ class Transitions:
             if other is not connection:
                 self.over(other)
         if before != connection.peer:
-            self._context.tell(Follows(connection.peer, max(epoch, self._context.phone.state.epoch)))
+            self._context.news.append(Follows(connection.peer, max(epoch, self._context.phone.state.epoch)))
         self._outbox.all_again()
 
     # -- ends ----------------------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ class Transitions:
         """Forgets a connection that has ended."""
         self._context.connections.over(connection)
         if connection.stage is ConnectionStage.WAITING:
-            self._context.tell(AsksNoMore(connection.link))
+            self._context.news.append(AsksNoMore(connection.link))
         role = self._machine.role
         if isinstance(role, Hosting):
             role.left(connection)
@@ -125,7 +125,7 @@ class Transitions:
 
     def _lose(self, connection: Connection) -> None:
         """The connection to the host is over."""
-        self._context.tell(HostLost(connection.peer))
+        self._context.news.append(HostLost(connection.peer))
         if self._context.letter:
             self._machine.change(RoleEvent.MISSES, Seeking(self._context.now))
         else:

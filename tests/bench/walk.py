@@ -40,6 +40,7 @@ from companion.session.effects import Send  # noqa: E402
 from companion.session.member import Member  # noqa: E402
 from companion.session.news import Happened  # noqa: E402
 from companion.table.snapshot import Snapshot  # noqa: E402
+from companion.table.state import TableState  # noqa: E402
 from companion.ui.thumbs import DEAF  # noqa: E402
 from companion.window.app import CompanionApp  # noqa: E402
 from companion.window.opening import WindowOpening  # noqa: E402
@@ -215,11 +216,10 @@ class Evening:
         for name, app in self.phones.items():
             app.desk.wish.send(partial(self._is_in, name))
         robots = [Robots(host.desk.tenants, figure=figure, sit=len(FIGURES)) for figure in FIGURES]
-        while not all(map(_plans, self.phones.values())):
+        while not all(_plans(app.desk.seen.state) for app in self.phones.values()):
             for app, robot in zip(self.phones.values(), robots, strict=True):
-                if not _plans(app):
-                    app.desk.wish.ask(partial(_hurries, robot))
-                    until(partial(_is_told, app))
+                app.desk.wish.ask(partial(_hurries, robot))
+                until(partial(_is_told, app))
         for app in self.phones.values():
             app.navigator.home()  # from what everybody is told for a moment
 
@@ -236,8 +236,8 @@ def _has_come(app: CompanionApp) -> bool:
     return bool(app.desk.seen.letter)
 
 
-def _plans(app: CompanionApp) -> bool:
-    playing = app.desk.seen.state.playing
+def _plans(state: TableState) -> bool:
+    playing = state.playing
     return playing is not None and playing.state.stage is Stage.DECLARATION
 
 
@@ -246,7 +246,9 @@ def _is_told(app: CompanionApp) -> bool:
 
 
 def _hurries(robots: Robots, member: Member, _: float) -> None:
-    robots.act(member)
+    """Its phone may know by now that the Declaration has begun, before its screens do."""
+    if not _plans(member.snapshot.state):
+        robots.act(member)
 
 
 def until(true: Callable[[], object]) -> None:

@@ -3,7 +3,7 @@
 from companion.session.context import Context, JoinProgress
 from companion.session.effects import Hang, Send
 from companion.session.journal import DoorOf, TurnedDown, read_journal
-from companion.session.news import Attempt, Fault, JoinFailed, MayOffer, Presence, PresenceChanged
+from companion.session.news import Attempt, Fault, JoinFailed, Presence, PresenceChanged
 from companion.session.seat_secrets import SALT, ChainBegun, LinkGiven, PlanOpened
 from companion.table.ids import Seat
 from companion.table.refusals import Reason
@@ -13,7 +13,7 @@ from companion.table.why import Why
 from companion.wire.framing import FrameReader
 from companion.wire.limits import DOORS_A_SECOND, DOORS_AT_ONCE
 from companion.wire.messages import No, Whereabouts
-from tests.support.contexts import at_table, context, sent, stored, told, wanted
+from tests.support.contexts import at_table, context, sent, stored, told
 from tests.toys.lanterns import Adjust, LanternGame
 
 GAMES = {
@@ -103,16 +103,6 @@ def test_rules_are_those_of_the_game_at_the_table() -> None:
     assert rules(context("Ann", GAMES)) == (1, 2, 7)
     _, [ann] = at_table("Ann", games=GAMES, started=False)
     assert rules(ann) == (1, 2)
-
-
-def test_news_is_told_in_its_order() -> None:
-    """Among all else that is to be done."""
-    ours = context("Ann")
-    ours.tell(MayOffer())
-    ours.store(b"[]")
-    ours.tell("more")
-    assert told(ours) == [MayOffer(), "more"]
-    assert len(wanted(ours, Send)) == 0
 
 
 def test_others_doors_change_a_few_times_and_the_own_one_as_it_must() -> None:

@@ -56,7 +56,7 @@ def test_what_the_shell_finds_is_told_once_and_before_what_came_of_it() -> None:
     before = len(guest.heard)
 
     def finds(member: Member) -> None:
-        member.context.tell(news.MayOffer())
+        member.context.news.append(news.MayOffer())
         member.found(Finding.AWAY)
         member.found(Finding.AWAY)
 
