@@ -154,10 +154,10 @@ class CompanionApp(App):
         self.phone.woke_up()
 
     def on_stop(self) -> None:
-        """Leaves the table. The seats stay as they are. The thread that reads ahead must not outlive Python's threads."""
+        """Leaves the table. The seats stay as they are."""
         self.phone.leave()
         self._is_over = True
-        if self._ahead:
+        if self._ahead:  # Python cannot end a thread in the midst of an import
             self._ahead.join()
 
     # -- what happens --------------------------------------------------------------------------------------------------
