@@ -114,12 +114,13 @@ def test_everything_has_its_words(section: str) -> None:
 
 def test_no_section_is_forgotten() -> None:
     """Refusals, steps and typed lines have tests of their own, shared pages say some things in the game's words, and
-    what else a presenter says lies under its own name; every other section is named above."""
+    what else a presenter says lies under its own name, the game's name under `game`; every other section is named
+    above."""
     presenters = {path.stem for path in (GAME / "presenters").rglob("*.py")}
     shared = {path.stem for path in (COMPANION / "present").glob("*.py")}
     sections = {key.partition(".")[0] for key in SENTENCES}
     assert sections >= set(NAMED)
-    assert sections <= {*NAMED, *presenters, *shared, "refused", "steps", "typed", "options"}
+    assert sections <= {*NAMED, *presenters, *shared, "refused", "steps", "typed", "options", "game"}
 
 
 def test_no_sentence_of_the_tale_waits_in_vain() -> None:
