@@ -216,9 +216,12 @@ class Reunions:
                 self._looks_again(reunion)
 
     def deadlines(self) -> list[float]:
-        """When people have to be asked, if it does not go without by then; and when what guests say waits no longer."""
+        """When people have to be asked, if it does not go without by then; and when what guests say waits no longer.
+
+        Behind that time, the rest of the other half's log is awaited: no hour helps."""
         waiting = [each for each in self._open.values() if each.verdict and not each.conflict and not each.passed_on]
-        return [*self.held.deadlines(), *(reunion.asks_at for reunion in waiting)]
+        asks = [reunion.asks_at for reunion in waiting]
+        return [*self.held.deadlines(), *(hour for hour in asks if hour > self._context.now)]
 
     def _ends(self, reunion: Reunion) -> None:
         """The other half is gone: tells guests that nobody has to decide any more."""
