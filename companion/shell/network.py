@@ -109,25 +109,25 @@ class Network:
     def called(self, address: str) -> ConnectionId | None:
         """Somebody called; what the session says to that leaves when the connection has its number."""
         self._word.set()
-        return self._member.called(address, asyncio.get_running_loop().time())
+        return self._member.dispatch.called(address, asyncio.get_running_loop().time())
 
     def connected(self, link: ConnectionId, pin: str) -> None:
         """A call is answered."""
         self._reachability.connected(link)
-        self.do(lambda member, now: member.connected(link, pin, now))
+        self.do(lambda member, now: member.dispatch.connected(link, pin, now))
 
     def received(self, link: ConnectionId, data: bytes) -> None:
         """Bytes came."""
-        self.do(lambda member, now: member.received(link, data, now))
+        self.do(lambda member, now: member.dispatch.received(link, data, now))
 
     def drained(self, link: ConnectionId) -> None:
         """There is room for more."""
-        self.do(lambda member, _: member.drained(link))
+        self.do(lambda member, _: member.dispatch.drained(link))
 
     def lost(self, link: ConnectionId, why: Lost) -> None:
         """A connection is over."""
         self._reachability.lost(link, why)
-        self.do(lambda member, now: member.lost(link, now, _FAULTS.get(why, Fault.UNREACHABLE)))
+        self.do(lambda member, now: member.dispatch.lost(link, now, _FAULTS.get(why, Fault.UNREACHABLE)))
 
     # -- hours ---------------------------------------------------------------------------------------------------------
 
