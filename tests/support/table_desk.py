@@ -144,5 +144,5 @@ class _Grown(dict[tuple[str, ...], Secret]):
 
 
 def _do(node: Node, wish: Wish) -> None:
-    """Soon, as over the bridge: never while the session is still telling."""
+    """Soon, as from the network: never while the session is still telling."""
     node.net.at(node.net.now, lambda: node.do(lambda member: wish(member, node.now)))
