@@ -13,6 +13,7 @@ from typing import Any
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.robot import RobotOwner
 from companion.client.table_client import TableClient
+from companion.client.table_under_way import show
 from companion.present.settings import Settings
 from companion.seal.canonical import encode
 from companion.seal.seat_words import root
@@ -71,7 +72,7 @@ class Table(Net):
         self.desks.append(desk)
         self.told_to.append(told)
         desk.sit_down(partial(_do, node), kept)
-        desk.deliver(node.shown)
+        show(desk, node.shown)
         self.settle()
         return desk
 
@@ -123,7 +124,7 @@ class Table(Net):
         """What the session shows goes to the phone's desk."""
         at = self.nodes.index(node) if node in self.nodes else -1
         if 0 <= at < len(self.desks):
-            self.desks[at].deliver(snapshot)
+            show(self.desks[at], snapshot)
 
     def _clock(self, node: Node) -> float:
         return node.now
