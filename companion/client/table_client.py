@@ -36,7 +36,7 @@ from companion.table.snapshot import Contact, Snapshot
 from companion.table.state import TableState
 
 if TYPE_CHECKING:  # the first page does without
-    from companion.shell.network import Wish
+    from companion.session.owner import Wish
 
 
 class TableClient:

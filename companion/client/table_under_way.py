@@ -17,9 +17,10 @@ from companion.client.table_view import pins
 from companion.client.trouble import sentence
 from companion.present.seen import Checked, Seen
 from companion.session.member import Member
+from companion.session.owner import Wish
 from companion.shell.background import Later, in_background
 from companion.shell.keys import Keys
-from companion.shell.network import Bridge, Network, NetworkStopped, Wish
+from companion.shell.network import Bridge, Network, NetworkStopped
 from companion.store.open_table import JournalRead, is_bare, network
 from companion.store.paths import TableFolder
 from companion.store.table_store import TableFacts, TableStore

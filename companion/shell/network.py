@@ -22,6 +22,7 @@ from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId, Dial, Effect, Hang, Keep, Rest, Save, Send, Store, Tell
 from companion.session.member import Member
 from companion.session.news import Fault
+from companion.session.owner import Wish
 from companion.shell.addresses import addresses, surroundings
 from companion.shell.journal import Journal
 from companion.shell.links import Links, Lost
@@ -32,9 +33,6 @@ LOOK_AROUND = 2.0
 """Seconds between two looks at our own addresses: a phone in a new Wi-Fi tells the others before they miss it."""
 
 _FAULTS = {Lost.WRONG_PIN: Fault.WRONG_PIN, Lost.FOREIGN: Fault.NONSENSE}
-
-Wish = Callable[[Member, float], object]
-"""Something to do with the session; it gets the current time, too."""
 
 
 class Network:

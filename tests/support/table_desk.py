@@ -18,7 +18,7 @@ from companion.present.settings import Settings
 from companion.seal.canonical import encode
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
-from companion.shell.network import Wish
+from companion.session.owner import Wish
 from companion.store.paths import TableFolder
 from companion.table import operations
 from companion.table.ids import Seat
