@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from companion.client.kept_tables import KeptTables
 from companion.client.phone_device import Hardware, PhoneDevice
 from companion.client.phone_settings import PhoneSettings
-from companion.client.robots import Robots
 from companion.client.table_client import TableClient
 from companion.client.table_view import pins
 from companion.client.trouble import sentence
@@ -18,14 +17,14 @@ from companion.shell.background import Later
 from companion.shell.files import Complaint
 from companion.store.paths import TableFolder
 from companion.store.table_store import TableFacts, TableStore
-from companion.table.game import Answer, Game
 from companion.table.ids import Seat
-from companion.table.seals import SealStage, questions, stage
 from companion.table.snapshot import Contact
 
 if TYPE_CHECKING:  # the first page does without
+    from companion.client.robots import Robots
     from companion.client.table_under_way import TableUnderWay
     from companion.session.owner import Wish
+    from companion.table.game import Game
     from companion.wire.pairing import Invitation
     from companion.wire.typed_code import Code
 
@@ -65,6 +64,8 @@ class Phone:
 
     def rehearse(self, seats: int) -> None:
         """Opens a table with robots, on this phone alone: no other phone can join."""
+        from companion.client.robots import Robots
+
         robots = Robots(self.desk.tenants, sit=seats)
         self._open(self._store.new(), _opens(self.desk.game), Contact.HERE, robots, loopback=True)
 
@@ -102,6 +103,8 @@ class Phone:
         facts = next((each for each in self._store.tables() if each.table == table), TableFacts(table))
 
         def go_on() -> None:
+            from companion.client.robots import Robots
+
             robots = Robots(self.desk.tenants, tuple(map(Seat, facts.robots))) if facts.robots else None
             self._open(self._store.folder(table), begin, Contact.NONE, robots)
             self._retell()
@@ -127,6 +130,8 @@ class Phone:
     def robots_sit(self, figure: str, seats: int) -> None:
         """At the next table a robot plays this phone's seat until people take over."""
         language = self.desk.settings.language
+        from companion.client.robots import Robots
+
         self._robots = Robots(self.desk.tenants, sit=seats, figure=figure, language=language)
 
     def play_myself(self) -> None:
@@ -170,7 +175,7 @@ class Phone:
         folder: TableFolder,
         begin: "Wish",
         contact: Contact,
-        robots: Robots | None = None,
+        robots: "Robots | None" = None,
         *,
         loopback: bool = False,
     ) -> None:
@@ -209,7 +214,7 @@ class Phone:
         self.desk.tell(self.desk.words.say("desk.game_unknown", game=game))
 
 
-def _opens(game: Game[Any, Any, Any]) -> "Wish":
+def _opens(game: "Game[Any, Any, Any]") -> "Wish":
     return lambda member, _: member.open_table(game.game_id)
 
 
@@ -219,6 +224,9 @@ def _knocks(invited: "Invitation | Code") -> "Wish":
 
 def _has_planned(seen: Seen) -> bool:
     """Whether a robot on this phone is ready with a plan."""
+    from companion.table.game import Answer
+    from companion.table.seals import SealStage, questions, stage
+
     playing = seen.state.playing
     due = questions(playing, Answer.LOCK) if playing else {}
     return any(

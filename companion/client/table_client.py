@@ -16,27 +16,26 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from companion.client.robots import Robots
 from companion.client.session_wishes import SessionWishes
 from companion.client.table_view import seen
 from companion.client.trouble import sentence
 from companion.present.ports import Words
 from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
-from companion.present.tenant import Tenants
 from companion.seal.seat_words import parse, root
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.store.draft_file import DraftFile
 from companion.store.paths import TableFolder
-from companion.table import operations
-from companion.table.game import Game
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Snapshot
 from companion.table.state import TableState
 
 if TYPE_CHECKING:  # the first page does without
+    from companion.client.robots import Robots
+    from companion.present.tenant import Tenants
     from companion.session.owner import Wish
+    from companion.table.game import Game
 
 
 class TableClient:
@@ -44,7 +43,7 @@ class TableClient:
 
     Its game and its words are those of the table, and nothing of a game is loaded before it is needed."""
 
-    def __init__(self, tenants: Tenants, settings: Settings, clock: Callable[[], float]) -> None:
+    def __init__(self, tenants: "Tenants", settings: Settings, clock: Callable[[], float]) -> None:
         self.tenants = tenants
         self.settings = settings
         self.wish = SessionWishes()
@@ -62,7 +61,7 @@ class TableClient:
         send: Callable[["Wish"], None],
         folder: TableFolder | None,
         contact: Contact = Contact.NONE,
-        robots: Robots | None = None,
+        robots: "Robots | None" = None,
     ) -> None:
         """At a table now: `send` carries wishes to its session. These robots play at this phone, too."""
         self.wish = SessionWishes(send, Seen(contact=contact))
@@ -99,7 +98,7 @@ class TableClient:
         return self.tenants.words(self.settings.language, self.game_id)
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> "Game[Any, Any, Any]":
         """The rules of the game."""
         return self.tenants[self.game_id].game
 
@@ -167,8 +166,10 @@ class TableClient:
 
     def become(self, seat: Seat, figure: str) -> None:
         """Gives a seat another figure: it becomes a seat without a phone, and this phone takes it again."""
+        from companion.table.operations import Cardboard
+
         self._becoming[seat] = figure
-        self.wish.say_for(seat, operations.Cardboard(seat, self.seen.letter, "", figure))
+        self.wish.say_for(seat, Cardboard(seat, self.seen.letter, "", figure))
 
     def take_over(self, seat: Seat, words: str) -> str:
         """Goes on with another phone's seat by its words. The key of a sentence if these are no words; else empty."""

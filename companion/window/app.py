@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.base import ExceptionManager
@@ -33,7 +33,6 @@ from companion.device.desktop import Desktop
 from companion.device.java import is_android
 from companion.device.senses import Senses
 from companion.present.notices import NoticesPresenter
-from companion.present.tenant import Screens, Tenants
 from companion.present.underneath import underneath
 from companion.shell.words import languages
 from companion.store.table_store import TableStore
@@ -49,6 +48,9 @@ from companion.ui.shown import Shown
 from companion.ui.theme import theme
 from companion.window.device_policy import DevicePolicy
 from companion.window.opening import WindowOpening
+
+if TYPE_CHECKING:  # the first page does without
+    from companion.present.tenant import Screens, Tenants
 
 PACE = 0.9
 """Seconds between two taps of robots, so that people see what happens."""
@@ -81,7 +83,7 @@ class CompanionApp(App):
     title = "Companion"
 
     def __init__(
-        self, opening: WindowOpening, invited: Callable[[str], None] | None = None, tenants: Tenants = TENANTS
+        self, opening: WindowOpening, invited: Callable[[str], None] | None = None, tenants: "Tenants" = TENANTS
     ) -> None:
         """`invited` is called with the first link that this phone shows."""
         super().__init__()
@@ -93,6 +95,8 @@ class CompanionApp(App):
         settings = store.settings(opening.language or _language(device.language()))
         self._game = ""  # whose pages can come up
         self._made: Screens[Shown] | None = None  # of this game
+        self._ahead: threading.Thread | None = None  # reads modules ahead
+        self._is_over = False
         self.desk = TableClient(tenants, settings, time.monotonic)
         self.phone = Phone(
             self.desk, store, Clock.schedule_once, device, loopback=opening.loopback, lets_in=opening.lets_in
@@ -105,7 +109,7 @@ class CompanionApp(App):
         self._robots_tap = Alarm(self._let_robots_act, PACE)
 
     @property
-    def _screens(self) -> Screens[Shown]:
+    def _screens(self) -> "Screens[Shown]":
         """What the game shows. Loaded with the first page that needs it."""
         if self._made is None:
             self._made = self.desk.tenants[self._game].screens(self.desk, self.phone, self.navigator)
@@ -152,6 +156,9 @@ class CompanionApp(App):
     def on_stop(self) -> None:
         """Leaves the table. The seats stay as they are."""
         self.phone.leave()
+        self._is_over = True
+        if self._ahead:  # Python cannot end a thread in the midst of an import
+            self._ahead.join()
 
     # -- what happens --------------------------------------------------------------------------------------------------
 
@@ -195,7 +202,8 @@ class CompanionApp(App):
     def _drawn(self, *_: object) -> None:
         """The first page is on the screen: now the rest can be loaded."""
         Window.unbind(on_flip=self._drawn)
-        threading.Thread(target=self._read_ahead, daemon=True).start()
+        self._ahead = threading.Thread(target=self._read_ahead, daemon=True)
+        self._ahead.start()
 
     def _end_with_the_host(self) -> None:
         """Runs in a thread of its own. The standard input ends when the process ends that opened this window."""
@@ -208,6 +216,8 @@ class CompanionApp(App):
             import_module(slow)
         for room in (*ROOMS, *self.desk.tenants[self._game].rooms):
             for module in iter_modules(import_module(room).__path__, f"{room}."):
+                if self._is_over:
+                    return
                 import_module(module.name)
         litter.on()
         _later(lambda: self.phone.device.feel_battery())

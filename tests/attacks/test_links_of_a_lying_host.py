@@ -13,6 +13,7 @@ import pytest
 from companion.session import news
 from companion.session.seat_secrets import PICTURES_MOST
 from companion.table import operations
+from companion.wire.limits import COMING_OVER
 from tests.support.lying_host import GONE_BACK, HONEST, IN_LEAGUE, Given, LyingHost, links
 
 Way = Callable[[LyingHost], Given | None]
@@ -196,6 +197,7 @@ def cut_back_to_another_chain(liar: LyingHost) -> Given | None:
 def cut_back_without_being_followed(liar: LyingHost) -> Given | None:
     """A roll in a log that its owner has still to decide on is none."""
     liar.back(BEFORE_THE_START, agreed=False)
+    liar.net.run(2 * COMING_OVER)
     assert liar.honest.told(news.Parted)
     liar.starts()
     return liar.asks()

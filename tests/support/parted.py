@@ -71,6 +71,8 @@ class Parted:
             assert not isinstance(said, Refused)
             if isinstance(said, operations.Undo):
                 said = operations.Undo(moved.get(said.n, said.n))
+            if isinstance(said, operations.Skip) and behind.playing.call is None:
+                continue  # all have shared by themselves: there is nobody to be skipped any more
             laid = spoken(behind, entry.operation.author, said)
             assert not isinstance(laid, Refused), laid
             moved[entry.n] = laid.n

@@ -6,16 +6,17 @@ from companion.seal import commitment
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.seals import SealStage, stage
-from tests.support.ring import Ring, lantern_ring
+from companion.table.state import Games
+from tests.support.ring import LANTERNS, Ring, lantern_ring
 from tests.toys.lanterns import Hide, Race
 
 Q = 1001
 """The first race's question."""
 
 
-def racing(*asleep: int, cardboard: int | None = None) -> Ring:
+def racing(*asleep: int, cardboard: int | None = None, games: Games = LANTERNS) -> Ring:
     """Seats 1 and 2 are asked for a bid and hidden cards; seat 0 hosts and looks on."""
-    ring = lantern_ring()
+    ring = lantern_ring(games=games)
     if cardboard is not None:
         ring.say(0, operations.Cardboard(Seat(cardboard), "A"))
     ring.asleep.update(asleep)

@@ -176,9 +176,9 @@ def go_back(ring: Ring, n: int) -> None:
         phone.replica.cut_back(n)
 
 
-def lantern_ring(seats: int = 3, crypto: Crypto | None = None) -> Ring:
+def lantern_ring(seats: int = 3, crypto: Crypto | None = None, games: Games = LANTERNS) -> Ring:
     """A game of Lanterns under way, a phone a seat; seat 0's phone hosts."""
-    ring = Ring(crypto=crypto)
+    ring = Ring(games, crypto)
     for seat in range(seats):
         ring.sit(ring.add_phone(), seat)
     ring.start({"row": [1, 2, 3, 4, 5][: seats + 1]})

@@ -4,12 +4,14 @@ from companion.table import operations
 from companion.table.game import Answer, Question
 from companion.table.ids import Seat
 from companion.table.seals import SealStage, answered, complete, given_up, screens_going, stage, voided, without
-from companion.table.state import Seal, Sealing
+from companion.table.state import Games, Seal, Sealing
 from companion.table.why import Why
 from tests.support.races import Q, bid, hidden, locked, opened, opening_of, racing, ready, stages
 from tests.support.ring import lantern_ring
 from tests.support.table_builders import why
-from tests.toys.lanterns import Adjust, Hide, Light, Play, Swap, Throw
+from tests.toys.lanterns import Adjust, ApartLanternGame, Hide, Light, Play, Swap, Throw
+
+APART: Games = {("lanterns", 1): ApartLanternGame()}
 
 
 def test_a_plan_goes_from_planning_to_open() -> None:
@@ -55,7 +57,7 @@ def test_an_undo_voids_every_ready() -> None:
 
 def test_a_step_voids_only_what_it_touches() -> None:
     """As the game says: a question that was asked meanwhile is planned on, and so after the undo of that step."""
-    ring = racing()
+    ring = racing(games=APART)
     bid(ring, 1)
     ring.tap(0, Throw(Seat(0)))
     ring.undo(0)
@@ -64,7 +66,7 @@ def test_a_step_voids_only_what_it_touches() -> None:
 
 def test_a_ready_must_have_seen_what_voided_its_own_question() -> None:
     """And nothing that was about another one."""
-    ring = racing()
+    ring = racing(games=APART)
     ring.tap(0, Hide(Seat(0), 5, 0))
     seen = ring.state.n
     ring.tap(0, Swap(5, 1))

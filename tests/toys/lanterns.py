@@ -182,13 +182,8 @@ class LanternGame:
         """Whoever corrects by hand and says why."""
         return isinstance(command, Adjust) and bool(command.note)
 
-    def voids(self, state: Lanterns, command: Command) -> frozenset[int] | None:
-        """A die that is thrown beside a race changes nothing for the runners, a lantern that moves only this race."""
-        match command:
-            case Throw():
-                return frozenset()
-            case Swap():
-                return frozenset({state.race})
+    def voids(self, _state: Lanterns, _command: Command) -> frozenset[int] | None:
+        """All: one race at a time."""
         return None
 
     def decide(self, state: Lanterns, move: Command | Fact) -> list[Changed] | Refused:
@@ -296,3 +291,17 @@ def _told(answer: Any) -> Any:
         case Laid():
             return "laid"
     return "set aside"
+
+
+class ApartLanternGame(LanternGame):
+    """The same, but a die that is thrown beside a race changes nothing for the runners, nor does a lantern that moves
+    for another race."""
+
+    def voids(self, state: Lanterns, command: Command) -> frozenset[int] | None:
+        """By what the step touches."""
+        match command:
+            case Throw():
+                return frozenset()
+            case Swap():
+                return frozenset({state.race})
+        return None

@@ -24,7 +24,7 @@ from companion.table.game import Body
 from companion.table.ids import Seat
 from companion.table.snapshot import Snapshot
 
-ROOMS = "play", "presenters", "screens"
+ROOMS = "play", "presenters", "presenters.pages", "presenters.stages", "screens"
 
 
 class AgeOfThievesTenant(Tenant[State, Command, Event]):
