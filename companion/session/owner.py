@@ -151,7 +151,7 @@ class OwnerWishes:
         """Says good-bye; the seats stay as they are."""
         for connection in self._context.connections:
             if connection.stage is not ConnectionStage.RINGING:
-                self._context.send(connection, No(Fault.LEAVING.value))
+                self._context.wants.append(connection.says(No(Fault.LEAVING.value)))
             self._dispatch.transitions.over(connection)
 
     def _ours(self, seat: Seat) -> bool:
