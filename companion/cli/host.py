@@ -12,8 +12,8 @@ from companion.client.autopilot import GameStarter, Mover, StartWished
 from companion.client.inviting import shown
 from companion.present.tenant import Tenants
 from companion.session.member import Member
+from companion.session.owner import Wish
 from companion.shell.files import Complaint
-from companion.shell.network import Wish
 from companion.shell.words import load
 from companion.table.snapshot import Snapshot
 from companion.terminal import table_options

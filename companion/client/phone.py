@@ -23,7 +23,7 @@ from companion.table.snapshot import Contact
 if TYPE_CHECKING:  # the first page does without
     from companion.client.robots import Robots
     from companion.client.table_under_way import TableUnderWay
-    from companion.shell.network import Wish
+    from companion.session.owner import Wish
     from companion.table.game import Game
     from companion.wire.pairing import Invitation
     from companion.wire.typed_code import Code

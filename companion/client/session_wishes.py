@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVarTuple
 
 from companion.present.seen import Seen
 from companion.seal.seat_words import ENTROPY, draw, root
@@ -11,9 +11,10 @@ from companion.table.ids import Letter, Seat
 
 if TYPE_CHECKING:  # the first page does without
     from companion.session.member import Member
-    from companion.session.owner import OwnerWishes
-    from companion.shell.network import Wish
+    from companion.session.owner import OwnerWishes, Wish
     from companion.table.operations import Said
+
+Facts = TypeVarTuple("Facts")
 
 
 def nowhere(_: "Wish") -> None:
@@ -36,27 +37,24 @@ class SessionWishes:
         if self.send is nowhere:
             return
         self.seen = replace(self.seen, said=True)
-        self.count = number = self.count + 1
+        self.count += 1
+        from companion.session.owner import numbered  # the first page does without
 
-        def carried_out(member: "Member", now: float) -> None:
-            member.owner.done(number)
-            wish(member, now)
-
-        self.send(carried_out)
+        self.send(numbered(self.count, wish))
 
     # -- in a game -----------------------------------------------------------------------------------------------------
 
     def tap(self, command: Any) -> None:
         """A step of the game, as this device."""
-        self._in_game(lambda owner: owner.tap(command))
+        self._in_game(_owner().tap, command)
 
     def ready(self, seat: Seat, question: int, open_part: Any, parts: tuple[Any, ...]) -> None:
         """Seals a plan."""
-        self._in_game(lambda owner: owner.ready(seat, question, open_part, parts))
+        self._in_game(_owner().ready, seat, question, open_part, parts)
 
     def take_back(self, seat: Seat, question: int) -> None:
         """Takes Ready back."""
-        self._in_game(lambda owner: owner.take_back(seat, question))
+        self._in_game(_owner().take_back, seat, question)
 
     def undo(self) -> None:
         """Strikes the last step that this phone shows. If another step has come since then, nothing is struck."""
@@ -64,21 +62,21 @@ class SessionWishes:
 
         steps = self.seen.state.playing.steps if self.seen.state.playing else ()
         strike = Undo(steps[-1].n if steps else 0)
-        self._in_game(lambda owner: owner.say(strike))
+        self._in_game(_owner().say, strike)
 
     def show(self) -> None:
         """Agrees to show what somebody else tapped for this phone's seats."""
-        self._ask_owner(lambda owner: owner.show())
+        self._ask_owner(_owner().show)
 
     # -- at any time ---------------------------------------------------------------------------------------------------
 
     def say(self, said: "Said") -> None:
         """Any other operation of this device."""
-        self._ask_owner(lambda owner: owner.say(said))
+        self._ask_owner(_owner().say, said)
 
     def say_for(self, seat: Seat, said: "Said") -> None:
         """An operation of one of this phone's seats."""
-        self._ask_owner(lambda owner: owner.say(said, seat))
+        self._ask_owner(_owner().say, said, seat)
 
     def sit(self, seat: Seat, name: str, figure: str) -> None:
         """Takes a seat. The seat gets new secret words."""
@@ -91,7 +89,7 @@ class SessionWishes:
 
     def arrange(self, ring: tuple[Seat, ...]) -> None:
         """Sets the order of seats, which everybody sees before the game."""
-        self._ask_owner(lambda owner: owner.arrange(ring))
+        self._ask_owner(_owner().arrange, ring)
 
     def invite(self) -> None:
         """Shows how to join."""
@@ -104,27 +102,38 @@ class SessionWishes:
 
     def let_in(self, link: int) -> None:
         """Lets the phone in that asks on this connection."""
-        self._ask_owner(lambda owner: owner.let_in(link))
+        self._ask_owner(_owner().let_in, link)
 
     def turn_away(self, link: int) -> None:
         """Refuses the phone that asks on this connection."""
-        self._ask_owner(lambda owner: owner.turn_away(link))
+        self._ask_owner(_owner().turn_away, link)
 
     def hand_to(self, letter: Letter) -> None:
         """Makes another phone the host."""
-        self._ask_owner(lambda owner: owner.hand_to(letter))
+        self._ask_owner(_owner().hand_to, letter)
 
     def go_on(self, gone: frozenset[Letter]) -> None:
         """Offers to host from this phone, as these phones are gone."""
-        self._ask_owner(lambda owner: owner.go_on(gone))
+        self._ask_owner(_owner().go_on, gone)
 
     def agree_to_drop(self) -> None:
         """Agrees to drop this phone's half of a table that came apart."""
-        self._ask_owner(lambda owner: owner.agree_to_drop())
+        self._ask_owner(_owner().agree_to_drop)
 
-    def _in_game(self, act: Callable[["OwnerWishes"], object]) -> None:
+    def _in_game(self, act: Callable[["OwnerWishes", *Facts], object], *facts: *Facts) -> None:
         """Does nothing if no game is on when it arrives: the phone may have gone back to before the start."""
-        self.ask(lambda member, _: act(member.owner) if member.snapshot.state.playing else None)
+        from companion.session.owner import in_game
 
-    def _ask_owner(self, act: Callable[["OwnerWishes"], object]) -> None:
-        self.ask(lambda member, _: act(member.owner))
+        self.ask(in_game(act, *facts))
+
+    def _ask_owner(self, act: Callable[["OwnerWishes", *Facts], object], *facts: *Facts) -> None:
+        from companion.session.owner import at_any_time
+
+        self.ask(at_any_time(act, *facts))
+
+
+def _owner() -> type["OwnerWishes"]:
+    """Who carries wishes out. The first page does without."""
+    from companion.session.owner import OwnerWishes
+
+    return OwnerWishes

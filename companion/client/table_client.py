@@ -4,12 +4,12 @@ Theory of operation: everything here happens in the thread of the screens.
 
 | call | when |
 | --- | --- |
-| `deliver` | the session has made a move: a snapshot comes in, with the news of that move |
+| `take` | the session has made a move: a snapshot comes in, with the news of that move |
 | `changed` | pages have something new to show |
 | `tell` | a sentence should be shown for a moment |
 | `happened` | an entry has come: the table before it and after it |
 
-The last three are called at the end: a mistake in a page must not stop anything here.
+Behind each `take` the table under way calls the last three: a mistake in a page must not stop anything here.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ from companion.table.state import TableState
 if TYPE_CHECKING:  # the first page does without
     from companion.client.robots import Robots
     from companion.present.tenant import Tenants
-    from companion.shell.network import Wish
+    from companion.session.owner import Wish
     from companion.table.game import Game
 
 
@@ -127,11 +127,10 @@ class TableClient:
         self.wish.seen = replace(self.seen, contact=Contact.CATCHING_UP, read=done, entries=of)
         self.changed()
 
-    def deliver(self, said: Snapshot) -> None:
+    def take(self, said: Snapshot) -> None:
         """The session shows this now."""
         from companion.client import table_news  # the first page does without
 
-        hosted = self.seen.state.host
         self.wish.seen = replace(self.seen, state=said.state)  # from here on the words are those of its game
         words, tenants = self.words, self.tenants
         suspicion, stories = table_news.of_conflict(words, tenants, said)
@@ -140,12 +139,6 @@ class TableClient:
             self._tale = table_news.tale_after(self._tale, words, tenants, each)
             if change := table_news.change(each):
                 _take_again(self.wish, self._becoming, change[1])
-        self.changed()
-        for each in said.news:
-            for line in table_news.worth_a_moment(words, tenants, said.state, each, hosted):
-                self.tell(line)
-            if change := table_news.change(each):
-                self.happened(*change)
 
     # -- seats of this phone -------------------------------------------------------------------------------------------
 

@@ -12,18 +12,19 @@ from companion.client.autopilot import Regainer
 from companion.client.replay_check import check, frames_of_record
 from companion.client.robots import Robots
 from companion.client.table_client import TableClient
+from companion.client.table_news import change, worth_a_moment
 from companion.client.table_view import pins
 from companion.client.trouble import sentence
 from companion.present.seen import Checked, Seen
 from companion.session.member import Member
+from companion.session.owner import Wish
 from companion.shell.background import Later, in_background
-from companion.shell.bridge import Bridge, NetworkStopped
 from companion.shell.keys import Keys
-from companion.shell.network import Network, Wish
+from companion.shell.network import Bridge, Network, NetworkStopped
 from companion.store.open_table import JournalRead, is_bare, network
 from companion.store.paths import TableFolder
 from companion.store.table_store import TableFacts, TableStore
-from companion.table.snapshot import Contact
+from companion.table.snapshot import Contact, Snapshot
 
 
 @dataclass(eq=False)
@@ -109,7 +110,7 @@ class TableUnderWay:
                 self.unknown(snapshot.state.game_id)
             case snapshot:
                 before = _way(self.desk.seen)
-                self.desk.deliver(snapshot)
+                show(self.desk, snapshot)
                 if _way(self.desk.seen) != before:
                     self.moved()
                 self._act()
@@ -141,6 +142,18 @@ class TableUnderWay:
         if facts != self._noted:
             self._noted = facts
             self.store.note(facts)
+
+
+def show(desk: TableClient, said: Snapshot) -> None:
+    """A snapshot has come: the desk has it, then its pages show it, then people are told of the news."""
+    hosted = desk.seen.state.host
+    desk.take(said)
+    desk.changed()
+    for each in said.news:
+        for line in worth_a_moment(desk.words, desk.tenants, said.state, each, hosted):
+            desk.tell(line)
+        if entry := change(each):
+            desk.happened(*entry)
 
 
 def _way(seen: Seen) -> tuple[object, ...]:

@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from companion.seal.vault import Secret
-from companion.session.effects import ConnectionId
+from companion.session.effects import ConnectionId, Send
 from companion.table.ids import Letter
-from companion.wire.framing import FrameReader
+from companion.wire.codec import encode
+from companion.wire.framing import FrameReader, framed
 from companion.wire.limits import GREETING
-from companion.wire.messages import Hello, Whereabouts
+from companion.wire.messages import Hello, Message, Whereabouts
 
 TOGETHER = 1.0
 """Seconds: calls of two phones to each other that are no further apart than this crossed on their way."""
@@ -59,6 +60,10 @@ class Connection:
     def is_in(self) -> bool:
         """Whether both ends know each other."""
         return self.stage is ConnectionStage.IN
+
+    def says(self, message: Message, *, more: bool = False) -> Send:
+        """One frame to the other end."""
+        return Send(self.link, framed(encode(message)), more)
 
     @property
     def hosts(self) -> bool:

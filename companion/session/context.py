@@ -10,7 +10,7 @@ from typing import Any
 from companion.seal.canonical import encode as canonical
 from companion.seal.keys import Crypto, Signer
 from companion.session.connection import Connection, Connections
-from companion.session.effects import Effect, Hang, Send, Store
+from companion.session.effects import Effect, Hang, Store
 from companion.session.news import Attempt, Fault, JoinFailed
 from companion.session.phone import Signed, TablePhone
 from companion.session.presence import KnownPhones
@@ -21,10 +21,8 @@ from companion.table.refusals import Reason
 from companion.table.snapshot import Contact
 from companion.table.state import Games
 from companion.wire.allowance import Allowance
-from companion.wire.codec import encode
-from companion.wire.framing import framed
 from companion.wire.limits import DOORS_A_SECOND, DOORS_AT_ONCE
-from companion.wire.messages import Message, Whereabouts
+from companion.wire.messages import Whereabouts
 
 PAUSE = 1.0
 """Seconds between two sentences about one phone: people read no faster, and a flood must not fill their screen."""
@@ -100,7 +98,7 @@ class Context:
         self.link = ""  # the invitation, while it is shown here
         self.arranged: tuple[Seat, ...] = ()  # the seats clockwise, as the host has them before a game says it
         self.done = 0  # the number of its owner's last wish that was carried out
-        self.wants: list[Effect] = []
+        self.wants: list[Effect] = []  # what is to be done, in this order; but what is to be stored comes first
         self.news: list[Any] = []  # for the people at this phone, since the last move
 
     @property
@@ -125,12 +123,6 @@ class Context:
         is, says those of all its games."""
         game = self.phone.state.game_id
         return tuple(sorted({version for game_id, version in self.games if game in ("", game_id)}))
-
-    def send(self, connection: Connection, message: Message, *, more: bool = False) -> int:
-        """Sends one frame, behind everything that is to be stored; returns its size."""
-        data = framed(encode(message))
-        self.wants.append(Send(connection.link, data, more))
-        return len(data)
 
     def hang(self, connection: Connection) -> None:
         """Ends this connection."""

@@ -89,7 +89,9 @@ class Dispatch:
     # -- what the shell reports ----------------------------------------------------------------------------------------
 
     def called(self, address: str, now: float) -> ConnectionId:
-        """Somebody has called at our door: we speak first, or hang up while we are at no table ourselves."""
+        """Somebody has called at our door: we speak first, or hang up while we are at no table ourselves. Returns the
+        number of the connection."""
+        self.context.now = now
         for connection in crowded_out(self.context.connections, address):
             self.transitions.over(connection)
         connection = self.context.connections.opened(now, address, outgoing=False)
@@ -99,12 +101,18 @@ class Dispatch:
             self.transitions.over(connection)
         return connection.link
 
-    def connected(self, connection: Connection, pin: str, now: float) -> None:
-        """One of our calls is answered; `pin` is the certificate's."""
-        connection.stage, connection.pin, connection.heard = ConnectionStage.GREETING, pin, now
+    def connected(self, link: ConnectionId, pin: str, now: float) -> None:
+        """One of our calls is answered, by a certificate with this pin."""
+        self.context.now = now
+        if connection := self.context.connections.get(link):
+            connection.stage, connection.pin, connection.heard = ConnectionStage.GREETING, pin, now
 
-    def received(self, connection: Connection, data: bytes, now: float) -> None:
+    def received(self, link: ConnectionId, data: bytes, now: float) -> None:
         """Takes bytes, in pieces of any size."""
+        self.context.now = now
+        connection = self.context.connections.get(link)
+        if connection is None:
+            return
         connection.heard = now
         work = 0
         try:
@@ -115,12 +123,27 @@ class Dispatch:
                 if fault:
                     self.peers.failed(connection, fault)
                     return
-                if self.context.connections.get(connection.link) is None:
+                if self.context.connections.get(link) is None:
                     return
         except RemoteWireError:
             self.peers.failed(connection, self.handshake.named(connection, Fault.NONSENSE))
             return
         self._listens(connection, work, now)
+
+    def drained(self, link: ConnectionId) -> None:
+        """The network has taken what was sent on this connection."""
+        if (connection := self.context.connections.get(link)) and isinstance(self.machine.role, Hosting):
+            self.machine.role.drained(connection)
+
+    def lost(self, link: ConnectionId, now: float, why: Fault = Fault.UNREACHABLE) -> None:
+        """A connection is over, or a call came to nothing; a newcomer's last one is worth a word."""
+        context = self.context
+        context.now = now
+        if connection := context.connections.get(link):
+            self.transitions.gone(connection)
+            rang = connection.stage is ConnectionStage.RINGING and connection.secret
+            if rang and not context.letter and not any(context.connections):
+                context.turned_out(why)
 
     def _listens(self, connection: Connection, work: int, now: float) -> None:
         """Listens on to a phone that says what a phone can have to say; more slowly to others, unless this phone wants

@@ -108,7 +108,7 @@ class Follower:
         """Sends another phone what it lacks, as it came."""
         phone = self._context.phone
         for frame in pack(phone.replica.log, phone.replica.signatures, since):
-            self._context.send(connection, Log(frame))
+            self._context.wants.append(connection.says(Log(frame)))
 
     # -- what goes on from our log -------------------------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ class Handover:
         """Another phone without a host is reached. One that was named to host may not have heard it."""
         role = self._machine.role
         if isinstance(role, Offering):
-            self._context.send(connection, self._claim(role))
+            self._context.wants.append(connection.says(self._claim(role)))
         elif isinstance(role, Seeking) and self._context.phone.state.handing == connection.peer:
             self._lend(role, connection)
 
@@ -116,13 +116,13 @@ class Handover:
             return
         for other in self._context.connections.up():  # another one who offers must know how far we are
             if other.peer not in role.answered:
-                self._context.send(other, self._claim(role))
+                self._context.wants.append(other.says(self._claim(role)))
 
     def _other(self, connection: Connection, claim: Claim) -> None:
         role = self._machine.role
         if isinstance(role, Offering):
             if goes_on(self._context.phone.state, self._claim(role), claim):
-                self._context.send(connection, self._claim(role))
+                self._context.wants.append(connection.says(self._claim(role)))
                 return
             self._desist(role, connection.peer, Fault.ANOTHER_HOST)
         if isinstance(self._machine.role, Seeking):
@@ -134,7 +134,7 @@ class Handover:
         if self._lend(seeking, connection):
             seeking.offered = claim.host
             self._context.news.append(Offered(claim.host))
-        self._context.send(connection, Claim(claim.host, (self._context.letter,), state.n, state.head))
+        self._context.wants.append(connection.says(Claim(claim.host, (self._context.letter,), state.n, state.head)))
 
     def _lend(self, seeking: Seeking, connection: Connection) -> bool:
         """Lends what the other end lacks, once a connection; returns whether this was the first time."""
@@ -220,7 +220,7 @@ class Peers:
         if self._reunions.claimed(connection, claim):
             return
         if isinstance(self._machine.role, Following | Hosting):
-            self._context.send(connection, No(Fault.HOST_HERE.value))
+            self._context.wants.append(connection.says(No(Fault.HOST_HERE.value)))
         else:
             self._handover.heard(connection, claim)
 
@@ -253,7 +253,7 @@ class Peers:
     def failed(self, connection: Connection, fault: Fault) -> None:
         """Ends a connection that comes to nothing, and says why."""
         if not connection.outgoing and connection.stage is not ConnectionStage.RINGING:
-            self._context.send(connection, No(fault.value))
+            self._context.wants.append(connection.says(No(fault.value)))
         self.turned_away(connection, fault)
         self._transitions.over(connection)
 

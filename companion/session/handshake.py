@@ -42,8 +42,10 @@ class Handshake:
         """Says the called phone's first word."""
         context, state = self._context, self._context.phone.state
         connection.pin, connection.nonce = context.me.pin, context.entropy(16)
-        context.send(
-            connection, Hail(state.table, PROTOCOL, context.rules, connection.nonce, context.letter, state.epoch, host)
+        context.wants.append(
+            connection.says(
+                Hail(state.table, PROTOCOL, context.rules, connection.nonce, context.letter, state.epoch, host)
+            )
         )
 
     def on_hail(self, connection: Connection, hail: Hail, host: Letter) -> Fault | None:
@@ -79,7 +81,7 @@ class Handshake:
         connection.hello = sign_hello(
             hello, self._context.me.signer, hail.table, connection.pin, connection.nonce, connection.secret
         )
-        self._context.send(connection, connection.hello)
+        self._context.wants.append(connection.says(connection.hello))
         return None
 
     def on_hello(
@@ -119,7 +121,7 @@ class Handshake:
             else None
         )
         proof = b"" if known is None else in_proof(known, hello, state.table, connection.pin, connection.nonce)
-        context.send(connection, In(letter, state.n, self._heads(), proof))
+        context.wants.append(connection.says(In(letter, state.n, self._heads(), proof)))
         self._up(connection)
         context.known.knows_rules(letter, hello.rules)
         context.learn_door(letter, hello.door)
@@ -176,7 +178,7 @@ class Handshake:
         connection.stage, connection.key, connection.n, connection.heads = ConnectionStage.WAITING, hello.key, 0, ()
         proof = in_proof(secret, hello, state.table, connection.pin, connection.nonce)
         # now, so that nobody in between has time to guess
-        context.send(connection, In("", state.n, self._heads(), proof))
+        context.wants.append(connection.says(In("", state.n, self._heads(), proof)))
         taken = [device.name for device in state.devices.values()]
         connection.name = told_apart(hello.name, taken)
         context.news.append(Asks(connection.link, connection.name, connection.address))

@@ -75,7 +75,9 @@ class Hosting:
         if not self._meters.grants(by, connection.size, now):
             self._context.attempt(by, (Reason(Fault.TOO_MUCH),))
             if self._meters.answers(by, now):  # an honest phone says the rest again
-                self._context.send(connection, No(Fault.TOO_MUCH.value, operation.author, operation.counter))
+                self._context.wants.append(
+                    connection.says(No(Fault.TOO_MUCH.value, operation.author, operation.counter))
+                )
             return
         if refused := self._out_of_place(connection, operation):
             self._refuse(connection, op, refused)
@@ -122,7 +124,7 @@ class Hosting:
             context.phone.replica.signatures[frame.last] = frame.signature
             for connection in self.guests():
                 if connection.sent == frame.first - 1:
-                    context.send(connection, Log(frame))
+                    context.wants.append(connection.says(Log(frame)))
                     connection.sent = frame.last
 
     def _frame(self, entries: Sequence[Entry]) -> Frame:
@@ -148,7 +150,7 @@ class Hosting:
 
     def _refuse(self, connection: Connection, op: Op, refused: Refused) -> None:
         first = refused.reasons[0]
-        self._context.send(connection, No(first.code.value, op.operation.author, op.operation.counter))
+        self._context.wants.append(connection.says(No(first.code.value, op.operation.author, op.operation.counter)))
         if first.code not in HARMLESS and not _somebody_was_quicker(self._context.phone.state.n, op.operation, first):
             self._context.attempt(connection.peer or connection.address, refused.reasons)
 
@@ -194,7 +196,9 @@ class Hosting:
         link = context.link if connection.peer else ""
         here = tuple(sorted(context.known.here | {context.letter}))
         low = tuple(sorted(context.known.low.union(context.low)))
-        context.send(connection, Beat(state.epoch, state.n, state.head, here, doors, link, context.arranged, low))
+        context.wants.append(
+            connection.says(Beat(state.epoch, state.n, state.head, here, doors, link, context.arranged, low))
+        )
 
     def on_beat(self, connection: Connection, beat: Beat) -> None:
         """Hears how far a guest is; what it lacks for two beats on end is sent again."""
@@ -217,7 +221,9 @@ class Hosting:
         connection.sent = n
         for frame in pack(context.phone.replica.log, context.phone.replica.signatures, n):
             full = room <= LARGEST_FRAME
-            room -= context.send(connection, Log(frame), more=full)
+            part = connection.says(Log(frame), more=full)
+            context.wants.append(part)
+            room -= len(part.data)
             connection.sent = frame.last
             if full:
                 return

@@ -1,9 +1,9 @@
 """One phone at one table, from opening or joining it to the last good-bye: the whole session, without any I/O.
 
-Theory of operation: the shell reports what happens (a call, bytes, an end, a time that has come) and the owner's wishes
-(`owner`), then fetches `effects`: what to store, then what to send. In between, everything owed is said and everything
-admitted leaves. A phone without a host calls all doors it knows; a host calls those it misses. Nothing is decided by a
-clock: time only says when to call, to beat, and to give a silent connection up.
+Theory of operation: the shell reports what happens (on connections to `dispatch`, times and addresses here) and the
+owner's wishes (to `owner`), then fetches `effects`: what to store, then what to send. In between, everything owed is
+said and everything admitted leaves. A phone without a host calls all doors it knows; a host calls those it misses.
+Nothing is decided by a clock: time only says when to call, to beat, and to give a silent connection up.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterable, Mapping
 from companion.seal.canonical import b64
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
-from companion.session.connection import Connection, ConnectionStage
+from companion.session.connection import Connection
 from companion.session.context import Context, Identity
 from companion.session.diagnosis import Finding
 from companion.session.dispatch import Dispatch
-from companion.session.effects import ConnectionId, Effect, Keep, Store
+from companion.session.effects import Effect, Keep, Store
 from companion.session.hosting import Hosting
 from companion.session.invitations import OpenInvitations
 from companion.session.journal import Record, restore
-from companion.session.news import Fault, Moved
+from companion.session.news import Moved
 from companion.session.owner import OwnerWishes, SnapshotMaker
 from companion.session.phone import TablePhone
 from companion.session.role import Offering, may_go_on
@@ -87,41 +87,6 @@ class Member:
         self.context.at_home()
 
     # -- what the shell reports ----------------------------------------------------------------------------------------
-
-    def called(self, address: str, now: float) -> ConnectionId:
-        """Somebody has called at our door; the number of the connection."""
-        self.context.now = now
-        return self.dispatch.called(address, now)
-
-    def connected(self, link: ConnectionId, pin: str, now: float) -> None:
-        """One of our calls is answered, by a certificate with this pin."""
-        self.context.now = now
-        if connection := self.context.connections.get(link):
-            self.dispatch.connected(connection, pin, now)
-
-    def received(self, link: ConnectionId, data: bytes, now: float) -> None:
-        """Bytes came, however they were cut."""
-        self.context.now = now
-        if connection := self.context.connections.get(link):
-            self.dispatch.received(connection, data, now)
-
-    def drained(self, link: ConnectionId) -> None:
-        """The network has taken what was sent on this connection."""
-        if (connection := self.context.connections.get(link)) and isinstance(self._machine.role, Hosting):
-            self._machine.role.drained(connection)
-
-    def lost(self, link: ConnectionId, now: float, why: Fault = Fault.UNREACHABLE) -> None:
-        """A connection is over, or a call came to nothing; a newcomer's last one is worth a word."""
-        self.context.now = now
-        if connection := self.context.connections.get(link):
-            self.dispatch.transitions.gone(connection)
-            if (
-                connection.stage is ConnectionStage.RINGING
-                and connection.secret
-                and not self.context.letter
-                and not any(self.context.connections)
-            ):
-                self.context.turned_out(why)
 
     def moved(self, addresses: Iterable[str], port: int, now: float) -> None:
         """Where our own door is now; if that is news, the network has changed."""

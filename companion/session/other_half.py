@@ -78,7 +78,7 @@ def claim(context: Context, machine: StateMachine) -> Claim:
 def lend(context: Context, reunion: Reunion) -> None:
     """Shows the other end what it has not seen of our log."""
     for frame in pack(context.phone.replica.log, context.phone.replica.signatures, reunion.sent):
-        context.send(reunion.connection, Log(frame))
+        context.wants.append(reunion.connection.says(Log(frame)))
         reunion.sent = frame.last
 
 
@@ -151,16 +151,18 @@ class Decision:
         """Says once more what was agreed to, as it may have got lost."""
         for reunion in self._met.values():
             if reunion.answer:
-                self._context.send(reunion.connection, Op(reunion.answer.operation, reunion.answer.signature))
+                self._context.wants.append(
+                    reunion.connection.says(Op(reunion.answer.operation, reunion.answer.signature))
+                )
 
     def passes_on(self, guest: Connection, reunion: Reunion) -> None:
         """Shows a guest what people have to decide, both stories."""
         theirs, tip = reunion.theirs, reunion.branch.tip
         assert theirs, "only then people are asked"
         for said in (reunion.ours, replace(theirs, n=tip.n, head=tip.head)):  # more may have come since it claimed
-            self._context.send(guest, said)
+            self._context.wants.append(guest.says(said))
         for frame in reunion.branch.frames:
-            self._context.send(guest, Log(frame))
+            self._context.wants.append(guest.says(Log(frame)))
 
     def _admitted(self, reunion: Reunion, signed: Signed) -> Admitted | Refused:
         context = self._context
@@ -179,13 +181,15 @@ class Decision:
         reunion.answer = signed
         assert reunion.conflict, "only then people are asked"
         reunion.conflict = replace(reunion.conflict, answered=True)
-        self._context.send(reunion.connection, Op(signed.operation, signed.signature))
+        self._context.wants.append(reunion.connection.says(Op(signed.operation, signed.signature)))
 
     def _takes_in(self, hosting: Hosting, reunion: Reunion, signed: Signed, refused: Refused | None) -> None:
         taken = refused or hosting.take(signed)
         if isinstance(taken, Refused):
             operation = signed.operation
-            self._context.send(reunion.connection, No(taken.reasons[0].code.value, operation.author, operation.counter))
+            self._context.wants.append(
+                reunion.connection.says(No(taken.reasons[0].code.value, operation.author, operation.counter))
+            )
             return
         hosting.flush()
         reunion.ours = claim(self._context, self._machine)

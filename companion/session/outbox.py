@@ -165,7 +165,7 @@ class Outbox:
             self._begin()
         self.waiting.append(signed)
         if self._machine.connection:
-            self._context.send(self._machine.connection, Op(signed.operation, signed.signature))
+            self._context.wants.append(self._machine.connection.says(Op(signed.operation, signed.signature)))
         return None
 
     def all_again(self) -> None:
@@ -182,7 +182,7 @@ class Outbox:
                     self._context.store_refusal(signed.operation)
         elif self._machine.connection:
             for signed in self.waiting:
-                self._context.send(self._machine.connection, Op(signed.operation, signed.signature))
+                self._context.wants.append(self._machine.connection.says(Op(signed.operation, signed.signature)))
 
     def again(self) -> None:
         """Says what is still open once more, if it is time."""

@@ -4,9 +4,9 @@ A wish ends as an operation like anybody else's, or as a word to a stranger. A s
 session, and told when it has changed.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVarTuple
 
 from companion.seal.vault import Secret
 from companion.session.connection import ConnectionStage
@@ -27,6 +27,13 @@ from companion.table.seals import stage
 from companion.table.snapshot import Asking, Contact, Invited, Search, Snapshot, same
 from companion.table.why import Why
 from companion.wire.messages import No
+
+if TYPE_CHECKING:  # which imports this module
+    from companion.session.member import Member
+
+Facts = TypeVarTuple("Facts")
+Wish = Callable[["Member", float], object]
+"""Something to do with the session; it gets the current time, too."""
 
 
 class OwnerWishes:
@@ -144,7 +151,7 @@ class OwnerWishes:
         """Says good-bye; the seats stay as they are."""
         for connection in self._context.connections:
             if connection.stage is not ConnectionStage.RINGING:
-                self._context.send(connection, No(Fault.LEAVING.value))
+                self._context.wants.append(connection.says(No(Fault.LEAVING.value)))
             self._dispatch.transitions.over(connection)
 
     def _ours(self, seat: Seat) -> bool:
@@ -152,6 +159,26 @@ class OwnerWishes:
         said = [signed.operation for signed in self._dispatch.outbox.waiting]
         taking = any(each.author == seat and each.kind in ("seat", "hold") for each in said)
         return taking or seat in self._context.phone.seats
+
+
+def at_any_time(act: Callable[[OwnerWishes, *Facts], object], *facts: *Facts) -> Wish:
+    """A wish to do this."""
+    return lambda member, _: act(member.owner, *facts)
+
+
+def in_game(act: Callable[[OwnerWishes, *Facts], object], *facts: *Facts) -> Wish:
+    """The same if a game is on when it arrives: the phone may have gone back to before the start."""
+    return lambda member, _: act(member.owner, *facts) if member.snapshot.state.playing else None
+
+
+def numbered(number: int, wish: Wish) -> Wish:
+    """The same under this number: the next snapshot names it."""
+
+    def carried_out(member: "Member", now: float) -> None:
+        member.owner.done(number)
+        wish(member, now)
+
+    return carried_out
 
 
 class SnapshotMaker:

@@ -118,7 +118,7 @@ class ReunionEnd:
             role.flush()
             self._follows(reunion, judged)
             # it need not show what it has: we have it now
-            self._context.send(connection, claim(self._context, self._machine))
+            self._context.wants.append(connection.says(claim(self._context, self._machine)))
             self._transitions.hosts_anew(role, connection)
         else:
             self._follows(reunion, judged)
@@ -228,14 +228,14 @@ class Reunions:
         role = self._machine.role
         if reunion.conflict and not reunion.passed_on and isinstance(role, Hosting):
             for guest in role.guests():
-                self._context.send(guest, claim(self._context, self._machine))
+                self._context.wants.append(guest.says(claim(self._context, self._machine)))
 
     def _looks_again(self, reunion: Reunion) -> None:
         """Judges again where others have come, or it is time to ask."""
         ours = claim(self._context, self._machine)
         if isinstance(self._machine.role, Hosting) and ours != reunion.ours:
             reunion.ours = ours
-            self._context.send(reunion.connection, ours)
+            self._context.wants.append(reunion.connection.says(ours))
             lend(self._context, reunion)  # what another half agreed to meanwhile, of three
             self._judge(reunion)
         elif reunion.conflict is None and self._context.now >= reunion.asks_at:
@@ -245,7 +245,7 @@ class Reunions:
         reunion = self._opened(connection, claim(self._context, self._machine))
         common = newest_common(connection.n, connection.heads, self._context.phone.state.heads.at)
         reunion.sent = max(0, common - PER_FRAME)  # what lies before it proves what both have
-        self._context.send(connection, reunion.ours)
+        self._context.wants.append(connection.says(reunion.ours))
         lend(self._context, reunion)
         return reunion
 

@@ -176,7 +176,9 @@ class Timers:
             if isinstance(role, Hosting) and connection in role.guests():
                 role.beat(connection)
             elif connection.stage >= ConnectionStage.WAITING and not self._dispatch.reunions.compares(connection):
-                self._context.send(connection, Beat(state.epoch, state.n, state.head, low=self._context.low))
+                self._context.wants.append(
+                    connection.says(Beat(state.epoch, state.n, state.head, low=self._context.low))
+                )
         self._dispatch.outbox.again()
         self._dispatch.reunions.decision.again()
 

@@ -82,7 +82,7 @@ class Transitions:
             if connection is but:
                 continue
             if connection.stage is not ConnectionStage.RINGING:
-                self._context.send(connection, No(Fault.ANOTHER_HOST.value))
+                self._context.wants.append(connection.says(No(Fault.ANOTHER_HOST.value)))
             self.over(connection)
 
     def hears(self, connection: Connection, epoch: int) -> None:

@@ -3,16 +3,26 @@
 Theory of operation: connections, the clock and the owner only leave messages. One task reads all messages, asks the
 session what to do, stores and flushes, and only then sends. So messages that came together cost one flush, and one
 packet for each phone. An error of the disk or of this program ends `run`; nothing unstored has been sent by then.
+
+All this runs in a thread of its own with its own loop (`Bridge`), so that nobody waits for a screen that is paused. The
+network may start late, as it checks the whole journal first. Wishes wait until then. `stop` waits only for the next
+report of how far it is. The two threads share nothing else. A network that ends by itself is news, too.
 """
 
 import asyncio
+import threading
+from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId, Dial, Effect, Hang, Keep, Rest, Save, Send, Store, Tell
 from companion.session.member import Member
 from companion.session.news import Fault
+from companion.session.owner import Wish
 from companion.shell.addresses import addresses, surroundings
 from companion.shell.journal import Journal
 from companion.shell.links import Links, Lost
@@ -23,9 +33,6 @@ LOOK_AROUND = 2.0
 """Seconds between two looks at our own addresses: a phone in a new Wi-Fi tells the others before they miss it."""
 
 _FAULTS = {Lost.WRONG_PIN: Fault.WRONG_PIN, Lost.FOREIGN: Fault.NONSENSE}
-
-Wish = Callable[[Member, float], object]
-"""Something to do with the session; it gets the current time, too."""
 
 
 class Network:
@@ -109,25 +116,25 @@ class Network:
     def called(self, address: str) -> ConnectionId | None:
         """Somebody called; what the session says to that leaves when the connection has its number."""
         self._word.set()
-        return self._member.called(address, asyncio.get_running_loop().time())
+        return self._member.dispatch.called(address, asyncio.get_running_loop().time())
 
     def connected(self, link: ConnectionId, pin: str) -> None:
         """A call is answered."""
         self._reachability.connected(link)
-        self.do(lambda member, now: member.connected(link, pin, now))
+        self.do(lambda member, now: member.dispatch.connected(link, pin, now))
 
     def received(self, link: ConnectionId, data: bytes) -> None:
         """Bytes came."""
-        self.do(lambda member, now: member.received(link, data, now))
+        self.do(lambda member, now: member.dispatch.received(link, data, now))
 
     def drained(self, link: ConnectionId) -> None:
         """There is room for more."""
-        self.do(lambda member, _: member.drained(link))
+        self.do(lambda member, _: member.dispatch.drained(link))
 
     def lost(self, link: ConnectionId, why: Lost) -> None:
         """A connection is over."""
         self._reachability.lost(link, why)
-        self.do(lambda member, now: member.lost(link, now, _FAULTS.get(why, Fault.UNREACHABLE)))
+        self.do(lambda member, now: member.dispatch.lost(link, now, _FAULTS.get(why, Fault.UNREACHABLE)))
 
     # -- hours ---------------------------------------------------------------------------------------------------------
 
@@ -179,3 +186,87 @@ class Network:
 
 def _nothing(*_: object) -> None:
     """A wish for nothing but one more look."""
+
+
+# -- the thread -------------------------------------------------------------------------------------------------------
+
+
+Begin = Callable[[Callable[[Any], None]], Network]
+"""Makes the network, and tells it where its news go. It is called in the network thread, inside its loop."""
+
+
+@dataclass(frozen=True)
+class NetworkStopped:
+    """The network has ended. `why`: the error that ended it, if any."""
+
+    why: Exception | None = None
+
+
+class _Enough(Exception):
+    """The network was stopped before it had started."""
+
+
+class Bridge:
+    """One network thread. `deliver` gets each piece of news in that thread, and may only pass it on."""
+
+    def __init__(self, begin: Begin, deliver: Callable[[Any], None], *, port: int = 0, loopback: bool = False) -> None:
+        self._begin = begin
+        self._deliver = deliver
+        self._door = port, loopback
+        self._waiting: deque[Callable[[Network], None]] = deque()
+        self._carry_over: Callable[[], object] | None = None  # once the network is there
+        self._stops = False
+        self._why: Exception | None = None
+        self._thread = threading.Thread(target=self._run, name="network", daemon=True)
+
+    def start(self) -> None:
+        """Returns at once."""
+        self._thread.start()
+
+    def wish(self, wish: Wish) -> None:
+        """Sends a wish. The network thread carries it out soon, or drops it if the network has ended."""
+        self._over(lambda network: network.do(wish))
+
+    def stop(self) -> Exception | None:
+        """Ends the network and waits for its thread. It carries out the last wishes first, if it has started. Returns
+        the error that ended it, if any."""
+        self._stops = True
+        self._over(lambda network: network.stop())
+        self._thread.join()
+        return self._why
+
+    def _over(self, what: Callable[[Network], None]) -> None:
+        """A wish that comes before the network is ready waits in the queue, and the network looks there first."""
+        self._waiting.append(what)
+        if self._carry_over is not None:
+            with suppress(RuntimeError):  # the loop has closed meanwhile
+                self._carry_over()
+
+    def _run(self) -> None:
+        try:
+            with suppress(_Enough):
+                asyncio.run(self._live())
+        except Exception as error:  # noqa: BLE001  # a thread's root: it ends loudly, on the other side
+            self._why = error
+        self._deliver(NetworkStopped(self._why))
+
+    async def _live(self) -> None:
+        network = self._begin(self._tell)
+        try:
+            port, loopback = self._door
+            await network.open_door(port, loopback=loopback)
+            take = partial(self._take, network)
+            self._carry_over = partial(asyncio.get_running_loop().call_soon_threadsafe, take)
+            take()
+            await network.run()
+        finally:
+            network.close()
+
+    def _take(self, network: Network) -> None:
+        while self._waiting:
+            self._waiting.popleft()(network)
+
+    def _tell(self, said: Any) -> None:
+        if self._stops and self._carry_over is None:
+            raise _Enough
+        self._deliver(said)

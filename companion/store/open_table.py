@@ -11,12 +11,13 @@ from companion.seal.vault import Secret
 from companion.session.context import Identity
 from companion.session.journal import Record, Remembered, read_journal
 from companion.session.member import Member
+from companion.session.owner import Wish
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.journal import FIRST_RECORD, Journal, damaged
 from companion.shell.keys import Keys
-from companion.shell.network import Network, Wish
+from companion.shell.network import Network
 from companion.store.paths import JOURNAL, TableFolder
 from companion.table.entry import table_id
 from companion.table.frame import Frame

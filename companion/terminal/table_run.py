@@ -11,10 +11,10 @@ from companion.client.robot import RobotOwner
 from companion.present.ports import Words
 from companion.present.tenant import Tenants
 from companion.session.member import Member
-from companion.shell.bridge import Bridge
+from companion.session.owner import Wish
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
-from companion.shell.network import Network, Wish
+from companion.shell.network import Bridge, Network
 from companion.shell.record_file import RecordFile
 from companion.shell.words import load
 from companion.store.open_table import is_bare, network

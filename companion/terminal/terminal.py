@@ -18,9 +18,9 @@ from companion.present.ports import Words
 from companion.present.tenant import AnyTenant, Tenants
 from companion.session import news
 from companion.session.effects import ConnectionId
-from companion.shell.bridge import Bridge, NetworkStopped
+from companion.session.owner import Wish
 from companion.shell.files import Complaint
-from companion.shell.network import Wish
+from companion.shell.network import Bridge, NetworkStopped
 from companion.store.paths import TableFolder
 from companion.table.duties import duties
 from companion.table.ids import Seat

@@ -160,7 +160,7 @@ def rests(net: Air, member: Node, sender: Node, frames: list[bytes]) -> list[flo
     [link] = [link for link, wire in member.wires.items() if wire.other(member) is sender]
     found = []
     for frame in frames:
-        member.member.received(link, frame, net.now)
+        member.member.dispatch.received(link, frame, net.now)
         effects = member.member.effects(net.now)
         found.append(sum(effect.seconds for effect in effects if isinstance(effect, Rest)))
     return found

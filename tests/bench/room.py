@@ -171,14 +171,14 @@ class Room:
             self._do(index, lambda phone: phone.woke(self.now))
 
     def _answered(self, caller: int, link: int) -> None:
-        there = self.members[0].called(f"10.0.0.{caller + 2}", self.now)
+        there = self.members[0].dispatch.called(f"10.0.0.{caller + 2}", self.now)
         self._wires[caller, link], self._wires[0, there] = (0, there), (caller, link)
-        self._do(caller, lambda member: member.connected(link, self._pin, self.now))
+        self._do(caller, lambda member: member.dispatch.connected(link, self._pin, self.now))
         self._do(0, lambda _: None)
 
     def _arrive(self, end: tuple[int, int], data: bytes) -> None:
         index, link = end
-        self._do(index, lambda member: member.received(link, data, self.now))
+        self._do(index, lambda member: member.dispatch.received(link, data, self.now))
 
     def _later(self, what: Callable[[], Any], seconds: float | None = None) -> None:
         when = self.now + (self._delay if seconds is None else seconds)

@@ -5,7 +5,7 @@ import sys
 
 from tests.house.plan import ROOT
 
-MOST = 32
+MOST = 24
 
 
 def test_a_tap_does_not_go_through_more_modules_than_it_must() -> None:

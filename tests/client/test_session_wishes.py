@@ -1,7 +1,7 @@
 """Promises of wishes: each reaches the session, which shows how far they are. What they do: test_table_client."""
 
 from companion.client.session_wishes import SessionWishes, nowhere
-from companion.shell.network import Wish
+from companion.session.owner import Wish
 from tests.support.lone import opened
 
 

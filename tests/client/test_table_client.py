@@ -356,7 +356,7 @@ def test_a_snapshot_from_before_the_wish_does_not_let_the_next_tap_through() -> 
     assert desk.seen.said
     early = table.nodes[0].member.snapshot
     desk.wish.invite()
-    desk.deliver(early)
+    desk.take(early)
     assert desk.seen.said
 
 

@@ -6,7 +6,10 @@ import pytest
 
 from companion.seal.vault import Secret
 from companion.session.connection import Connections, ConnectionStage, cross
+from companion.wire.codec import decode
+from companion.wire.framing import FrameReader
 from companion.wire.limits import GREETING
+from companion.wire.messages import No
 
 
 def test_no_number_is_used_twice() -> None:
@@ -87,6 +90,15 @@ def test_who_keeps_the_table_says_so() -> None:
     connection = Connections().opened(0.0, "10.0.0.1", outgoing=True)
     known = replace(connection, peer="B", host="B")
     assert [each.hosts for each in (connection, known, replace(known, host="A"))] == [False, True, False]
+
+
+@pytest.mark.parametrize("more", [False, True])
+def test_a_message_leaves_as_one_whole_frame(more: bool) -> None:
+    """Its length before it; nothing left over."""
+    connection = Connections().opened(0.0, "10.0.0.2", outgoing=True)
+    send = connection.says(No("leaving"), more=more)
+    assert (send.link, send.more) == (connection.link, more)
+    assert [decode(body) for body in FrameReader(1000).feed(send.data)] == [No("leaving")]
 
 
 def test_an_invitation_is_not_printed() -> None:

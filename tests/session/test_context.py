@@ -10,10 +10,9 @@ from companion.table.refusals import Reason
 from companion.table.snapshot import Contact
 from companion.table.state import RollMeant
 from companion.table.why import Why
-from companion.wire.framing import FrameReader
 from companion.wire.limits import DOORS_A_SECOND, DOORS_AT_ONCE
 from companion.wire.messages import No, Whereabouts
-from tests.support.contexts import at_table, context, sent, stored, told
+from tests.support.contexts import at_table, context, stored, told
 from tests.toys.lanterns import Adjust, LanternGame
 
 GAMES = {
@@ -24,22 +23,11 @@ GAMES = {
 }
 
 
-def test_a_message_leaves_as_one_whole_frame() -> None:
-    """Its length before it; nothing left over."""
-    ours = context("Ann")
-    connection = ours.connections.opened(0.0, "10.0.0.2", outgoing=True)
-    ours.send(connection, No("leaving"))
-    [send] = [effect for effect in ours.wants if isinstance(effect, Send)]
-    assert send.link == connection.link
-    assert len(list(FrameReader(1000).feed(send.data))) == 1
-    assert sent(ours) == [No("leaving")]
-
-
 def test_what_was_said_before_hanging_up_leaves_before_it() -> None:
     """The other end hears why."""
     ours = context("Ann")
     connection = ours.connections.opened(0.0, "10.0.0.2", outgoing=True)
-    ours.send(connection, No("leaving"))
+    ours.wants.append(connection.says(No("leaving")))
     ours.hang(connection)
     assert [type(effect) for effect in ours.wants] == [Send, Hang]
     assert ours.connections.get(connection.link) is None

@@ -230,7 +230,7 @@ def test_who_says_too_much_is_read_more_slowly() -> None:
         [link] = [link for link, wire in listens.wires.items() if wire.other(listens) is speaks]
         state = listens.member.phone.state
         beat = framed(encode(Beat(state.epoch, state.n, state.head, ("A", "B", "C") if speaks is host else ())))
-        listens.member.received(link, beat * (1 + HEARD_AT_ONCE // FRAME_WORK), net.now)
+        listens.member.dispatch.received(link, beat * (1 + HEARD_AT_ONCE // FRAME_WORK), net.now)
         effects = listens.member.effects(net.now)
         rests[listens.name] = [effect.seconds for effect in effects if isinstance(effect, Rest)]
     assert rests == {host.name: [SILENT / 2], guest.name: []}

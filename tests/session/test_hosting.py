@@ -239,7 +239,7 @@ def test_who_does_not_follow_is_not_heard() -> None:
         [connection] = [
             connection for connection in host.member.context.connections if connection.address == rival.address
         ]
-        host.member.drained(connection.link)
+        host.member.dispatch.drained(connection.link)
         session(host).on_beat(connection, Beat(1, 0, b""))
         host.act()
     assert rival.noes(link) == []
@@ -295,7 +295,7 @@ def test_who_is_in_the_middle_of_a_long_tail_waits_for_the_new_entries() -> None
     assert host.member.phone.state.n - guest.member.phone.state.n == behind + 1
     for _ in range(3):
         for connection in host.member.context.connections:
-            host.member.drained(connection.link)
+            host.member.dispatch.drained(connection.link)
         host.act()
         net.run(MOMENT)
     assert len(heads(net.nodes)) == 1

@@ -1,61 +1,22 @@
 """One phone at one table: how it begins, joins, and ends a move."""
 
-from typing import Any
-
-from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.diagnosis import Finding
-from companion.session.effects import Dial, Effect, Hang, Keep, Send, Store, Tell
+from companion.session.effects import Dial, Keep, Send, Store
 from companion.session.journal import read_journal
-from companion.session.member import Member
-from companion.session.news import Fault
 from companion.table import operations
 from companion.table.frame import Frame
 from companion.table.ids import Seat
 from companion.table.record import Verified, verify
-from companion.table.state import Games
-from companion.wire.pairing import VERSION, Invitation
 from tests.support.attacker import invited, invited_by_code, under_way
-from tests.support.contexts import context, root
+from tests.support.contexts import root
 from tests.support.keys import StandInKeys
+from tests.support.members import alone, news_in, of, opened
 from tests.support.net import PORT, heads
-from tests.support.ring import LANTERNS, Entropy
+from tests.support.ring import LANTERNS
 from tests.toys.lanterns import Adjust
 
 WORDS = ("word",) * 12
-
-
-def alone(games: Games = LANTERNS, name: str = "Ann") -> Member:
-    """A phone that has met nobody, and has shown that to its owner."""
-    member = Member(context(name).me, games, StandInKeys(), Entropy(name), 0.0)
-    [shown] = member.effects(0.0)
-    assert isinstance(shown, Tell)
-    return member
-
-
-def opened(games: Games = LANTERNS) -> Member:
-    """A phone that keeps a table, all its effects carried out."""
-    member = alone(games)
-    member.moved(["10.0.0.1"], PORT, 0.0)
-    member.open_table("lanterns")
-    member.effects(0.0)
-    return member
-
-
-def invitation(*addresses: str) -> Invitation:
-    """A link to a door behind these addresses."""
-    return Invitation(VERSION, bytes(32), Secret(b"s" * 16), PORT, addresses)
-
-
-def news_in(effects: list[Effect], kind: type[Any]) -> list[Any]:
-    """What people are told of this kind."""
-    shown = [effect.snapshot for effect in effects if isinstance(effect, Tell)]
-    return [said for snapshot in shown for said in snapshot.news if isinstance(said, kind)]
-
-
-def of(effects: list[Effect], kind: type[Any]) -> list[Any]:
-    """The effects of this kind."""
-    return [effect for effect in effects if isinstance(effect, kind)]
 
 
 # -- beginning ---------------------------------------------------------------------------------------------------------
@@ -114,61 +75,6 @@ def test_a_phone_of_the_table_is_no_newcomer_to_a_code() -> None:
     assert guest.member.dispatch.machine.connection
     assert len(net.nodes[0].told(news.Asks)) == asked
     assert len(heads(net.nodes)) == 1
-
-
-# -- a newcomer that does not get in -----------------------------------------------------------------------------------
-
-
-def test_the_last_call_that_fails_says_why() -> None:
-    """While another address may still answer nobody is told anything."""
-    member = alone()
-    member.join(invitation("10.0.0.1", "10.0.0.2"), 0.0)
-    first, second = (dial.link for dial in of(member.effects(0.0), Dial))
-    member.lost(first, 0.0, Fault.WRONG_PIN)
-    assert member.effects(0.1) == []
-    member.lost(second, 0.0, Fault.WRONG_PIN)
-    assert news_in(member.effects(0.1), news.JoinFailed) == [news.JoinFailed(Fault.WRONG_PIN)]
-
-
-def test_a_call_that_is_over_tells_a_phone_of_the_table_nothing() -> None:
-    """It knocks again by itself."""
-    net = under_way()
-    guest = net.nodes[1]
-    net.nodes[0].crash()
-    net.run(20.0)
-    assert guest.told(news.JoinFailed) == []
-
-
-# -- connections that nobody knows -------------------------------------------------------------------------------------
-
-
-def test_what_is_reported_of_a_connection_that_is_over_does_nothing() -> None:
-    """The shell may be late with its news."""
-    member = opened()
-    link = member.called("10.0.0.7", 0.0)
-    member.lost(link, 0.0)
-    member.effects(0.0)
-    member.connected(link, "pin", 0.1)
-    member.received(link, b"\0\0\0\1x", 0.1)
-    member.drained(link)
-    member.lost(link, 0.0)
-    assert member.effects(0.1) == []
-
-
-def test_who_is_at_no_table_hangs_up_on_callers() -> None:
-    """There is nothing to say yet."""
-    member = alone()
-    link = member.called("10.0.0.7", 0.0)
-    assert member.effects(0.0) == [Hang(link)]
-
-
-def test_a_guest_does_not_care_what_the_network_has_taken() -> None:
-    """Only a host sends in bursts."""
-    net = under_way()
-    guest = net.nodes[1].member
-    [connection] = list(guest.context.connections)
-    guest.drained(connection.link)
-    assert guest.effects(net.now) == []
 
 
 # -- the end of a move -------------------------------------------------------------------------------------------------

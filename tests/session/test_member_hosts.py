@@ -192,7 +192,7 @@ def test_a_long_evening_is_sent_in_bursts() -> None:
         before = guest.member.phone.state.n
         net.run(0.5)
         for connection in host.member.context.connections:
-            host.member.drained(connection.link)
+            host.member.dispatch.drained(connection.link)
         host.act()
         bursts.append(guest.member.phone.state.n - before)
     assert len(bursts) > 2

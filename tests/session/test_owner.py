@@ -6,6 +6,7 @@ from companion.session import news
 from companion.session.effects import Keep, Store
 from companion.session.member import Member
 from companion.session.news import Fault, Presence, PresenceChanged
+from companion.session.owner import OwnerWishes, at_any_time, in_game, numbered
 from companion.session.role import Offering
 from companion.table import operations
 from companion.table.game import RollAsked
@@ -282,3 +283,23 @@ def test_a_phone_that_lost_its_journal_plays_its_seat_again() -> None:
     assert guest.shown.seats == ()
     guest.do(lambda member: member.owner.plays_again({Seat(1): net.roots[Seat(1)]}))
     assert guest.shown.seats == (1,)
+
+
+# -- as wishes ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_wish_is_carried_out_under_its_number() -> None:
+    """Behind it the snapshot says so."""
+    member = opened("10.0.0.1")
+    numbered(7, at_any_time(OwnerWishes.runs_low, True))(member, 0.0)
+    assert member.context.runs_low
+    assert member.snapshot.done == 7
+
+
+def test_what_is_wished_in_a_game_is_done_in_a_game_only() -> None:
+    """The phone may have gone back to before the start."""
+    net = under_way()
+    before, within = opened("10.0.0.1"), net.nodes[0].member
+    for member in (before, within):
+        in_game(OwnerWishes.runs_low, True)(member, 0.0)
+    assert (before.context.runs_low, within.context.runs_low) == (False, True)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from enum import StrEnum
-from typing import Any, cast
+from typing import Any, Self, cast
 
 from companion.seal.canonical import decode as plain_of
 from companion.seal.canonical import encode as bytes_of
@@ -81,6 +81,11 @@ class Ear:
         self.readers: dict[int, FrameReader] = {}
         self.heard: dict[int, list[Message]] = {}
         self.closed: set[int] = set()
+
+    @property
+    def dispatch(self) -> Self:
+        """It hears its connections itself."""
+        return self
 
     def opened(self) -> int:
         """One more connection."""

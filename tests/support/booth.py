@@ -110,15 +110,15 @@ class Booth(Net):
         )
         match event.kind:
             case "called":
-                link = node.member.called("10.0.0.0", node.now)
+                link = node.member.dispatch.called("10.0.0.0", node.now)
                 node.wires[link] = self._wire(link)
             case "answered":
-                node.member.connected(link, str(event.what), node.now)
+                node.member.dispatch.connected(link, str(event.what), node.now)
             case "told":
-                node.member.received(link, bytes(event.what), node.now)  # type: ignore[arg-type]
+                node.member.dispatch.received(link, bytes(event.what), node.now)  # type: ignore[arg-type]
             case "lost":
                 del node.wires[link]
-                node.member.lost(link, node.now)
+                node.member.dispatch.lost(link, node.now)
             case "tap":
                 wishes[str(event.what)](node.member)
             case "wake":

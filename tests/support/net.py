@@ -317,16 +317,16 @@ class Net:
         if not called.alive:  # it stopped in this very moment: as if it had been called then
             self.at(self.now + 1.0, partial(self._unanswered, caller, wire.member, wire.ends[caller.name]))
             return
-        wire.ends[called.name] = called.member.called(caller.address, called.now)
+        wire.ends[called.name] = called.member.dispatch.called(caller.address, called.now)
         caller.wires[wire.ends[caller.name]] = wire
         called.wires[wire.ends[called.name]] = wire
-        caller.member.connected(wire.ends[caller.name], called.pin, caller.now)
+        caller.member.dispatch.connected(wire.ends[caller.name], called.pin, caller.now)
         called.act()
         caller.act()
 
     def _unanswered(self, caller: Node, member: Member, link: ConnectionId) -> None:
         if caller.alive and caller.member is member:
-            member.lost(link, caller.now)
+            member.dispatch.lost(link, caller.now)
             caller.act()
 
     def _arrive(self, wire: Wire, sender: Node, receiver: Node, data: bytes) -> None:
@@ -336,7 +336,7 @@ class Net:
         if not self.passes(sender, receiver):
             wire.deaf.add(receiver.name)
         if receiver.name not in wire.deaf:
-            receiver.member.received(link, data, receiver.now)
+            receiver.member.dispatch.received(link, data, receiver.now)
             receiver.act()
 
     def _closed(self, wire: Wire, by: Node, node: Node) -> None:
@@ -345,7 +345,7 @@ class Net:
         if link is not None and node.wires.get(link) is wire and hears:
             del node.wires[link]
             if node.alive:
-                node.member.lost(link, node.now)
+                node.member.dispatch.lost(link, node.now)
                 node.act()
 
 

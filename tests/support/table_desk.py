@@ -13,11 +13,12 @@ from typing import Any
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.robot import RobotOwner
 from companion.client.table_client import TableClient
+from companion.client.table_under_way import show
 from companion.present.settings import Settings
 from companion.seal.canonical import encode
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
-from companion.shell.network import Wish
+from companion.session.owner import Wish
 from companion.store.paths import TableFolder
 from companion.table import operations
 from companion.table.ids import Seat
@@ -71,7 +72,7 @@ class Table(Net):
         self.desks.append(desk)
         self.told_to.append(told)
         desk.sit_down(partial(_do, node), kept)
-        desk.deliver(node.shown)
+        show(desk, node.shown)
         self.settle()
         return desk
 
@@ -123,7 +124,7 @@ class Table(Net):
         """What the session shows goes to the phone's desk."""
         at = self.nodes.index(node) if node in self.nodes else -1
         if 0 <= at < len(self.desks):
-            self.desks[at].deliver(snapshot)
+            show(self.desks[at], snapshot)
 
     def _clock(self, node: Node) -> float:
         return node.now
@@ -144,5 +145,5 @@ class _Grown(dict[tuple[str, ...], Secret]):
 
 
 def _do(node: Node, wish: Wish) -> None:
-    """Soon, as over the bridge: never while the session is still telling."""
+    """Soon, as from the network: never while the session is still telling."""
     node.net.at(node.net.now, lambda: node.do(lambda member: wish(member, node.now)))

@@ -10,13 +10,12 @@ import pytest
 
 from companion.session.context import Identity
 from companion.session.member import Member
-from companion.shell.bridge import Bridge, NetworkStopped
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
-from companion.shell.network import Network
+from companion.shell.network import Bridge, Network, NetworkStopped
 from tests.support.calls import SEED
 from tests.support.ring import LANTERNS
 
