@@ -232,8 +232,11 @@ class Reunions:
 
     def _looks_again(self, reunion: Reunion) -> None:
         """Judges again where others have come, or it is time to ask."""
+        role = self._machine.role
+        if isinstance(role, Hosting):
+            role.flush()  # what it claims it can show: no frame holds an entry without a signed head
         ours = claim(self._context, self._machine)
-        if isinstance(self._machine.role, Hosting) and ours != reunion.ours:
+        if isinstance(role, Hosting) and ours != reunion.ours:
             reunion.ours = ours
             self._context.wants.append(reunion.connection.says(ours))
             lend(self._context, reunion)  # what another half agreed to meanwhile, of three
