@@ -18,7 +18,7 @@ from companion.session.reunions import ReunionEnd, Reunions
 from companion.session.role import Following, Offering, Seeking, StateMachine
 from companion.session.transitions import Transitions
 from companion.table.duties import ToShow
-from companion.table.frame import Frame
+from companion.table.frame import Frame, head_message
 from companion.table.ids import Letter
 from companion.table.operations import read_body
 from companion.table.refusals import Refused
@@ -222,7 +222,15 @@ class Dispatch:
         if connection.peer in self.follower.distrusted or not isinstance(role, Following | Seeking):
             return False
         later = first.kind == "host" and first.author == connection.peer and frame.epoch > state.epoch
-        return frame.epoch == state.epoch or (isinstance(role, Seeking) and (later or connection.peer == state.host))
+        return self._is_our_hosts(frame) or (isinstance(role, Seeking) and (later or connection.peer == state.host))
+
+    def _is_our_hosts(self, frame: Frame) -> bool:
+        """Whether our host signed it: a host of another half may have begun an epoch of the same number."""
+        state = self.context.phone.state
+        if frame.epoch != state.epoch or state.host not in state.devices:
+            return False
+        covered = head_message(state.table, frame.epoch, frame.last, frame.head)
+        return self.context.crypto.verify(state.devices[state.host].key, covered, frame.signature)
 
     def _beat(self, connection: Connection, beat: Beat) -> Fault | None:
         role = self.machine.role
