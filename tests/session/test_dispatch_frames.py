@@ -90,8 +90,8 @@ def test_what_the_host_ordered_counts_whoever_brings_it(hears: bool) -> None:
 
 
 def test_nobody_takes_what_a_fellow_invents() -> None:
-    """Not in the name of the host that it hears. Nobody is blamed: a host of another half may have begun an epoch of the
-    same number."""
+    """Not in the name of the host that it hears. Nobody is blamed: a host of another half may have begun an epoch of
+    the same number."""
     net = under_way()
     guest = net.nodes[1]
     net.nodes[2].crash()
