@@ -222,15 +222,7 @@ class Dispatch:
         if connection.peer in self.follower.distrusted or not isinstance(role, Following | Seeking):
             return False
         later = first.kind == "host" and first.author == connection.peer and frame.epoch > state.epoch
-        return self._is_our_hosts(frame) or (isinstance(role, Seeking) and (later or connection.peer == state.host))
-
-    def _is_our_hosts(self, frame: Frame) -> bool:
-        """Whether our host signed it: a host of another half may have begun an epoch of the same number."""
-        state = self.context.phone.state
-        if frame.epoch != state.epoch or state.host not in state.devices:
-            return False
-        covered = head_message(state.table, frame.epoch, frame.last, frame.head)
-        return self.context.crypto.verify(state.devices[state.host].key, covered, frame.signature)
+        return _is_our_hosts(self.context, frame) or (isinstance(role, Seeking) and (later or connection.peer == state.host))
 
     def _beat(self, connection: Connection, beat: Beat) -> Fault | None:
         role = self.machine.role
@@ -296,3 +288,12 @@ class Dispatch:
             self.peers.turned_away(connection, fault)
             (self.transitions.sent_on if fault is Fault.ANOTHER_HOST else self.transitions.over)(connection)
         return None
+
+
+def _is_our_hosts(context: Context, frame: Frame) -> bool:
+    """Whether our host signed it: a host of another half may have begun an epoch of the same number."""
+    state = context.phone.state
+    if frame.epoch != state.epoch or state.host not in state.devices:
+        return False
+    covered = head_message(state.table, frame.epoch, frame.last, frame.head)
+    return context.crypto.verify(state.devices[state.host].key, covered, frame.signature)
