@@ -222,7 +222,9 @@ class Dispatch:
         if connection.peer in self.follower.distrusted or not isinstance(role, Following | Seeking):
             return False
         later = first.kind == "host" and first.author == connection.peer and frame.epoch > state.epoch
-        return _is_our_hosts(self.context, frame) or (isinstance(role, Seeking) and (later or connection.peer == state.host))
+        return _is_our_hosts(self.context, frame) or (
+            isinstance(role, Seeking) and (later or connection.peer == state.host)
+        )
 
     def _beat(self, connection: Connection, beat: Beat) -> Fault | None:
         role = self.machine.role
