@@ -134,6 +134,13 @@ def test_a_draft_from_before_a_restart_goes_too(readied: bool) -> None:
     assert not any(desk.drafts.values())
 
 
+def test_nothing_is_written_where_no_draft_was() -> None:
+    """A plan that was sealed at one go lies open."""
+    desk = PaperDesk()
+    Plans(desk).forget(at_declaration(thieves={MORIUS: {"plan": PlanIs.OPEN}}))
+    assert desk.drafts == {}
+
+
 def test_a_ready_of_what_lies_open_goes_with_its_draft() -> None:
     """Should the table go back to the Declaration, nobody waits for it."""
     desk = PaperDesk()
