@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # `--help` names games and verbs, and loads nothing for it
-    from companion.present.tenant import AnyTenant
+    from companion.present.tenant import AnyTenant, Looks
     from companion.shell.words import Translation
     from companion.table.game import Game
 
@@ -27,6 +27,7 @@ class CatalogueEntry:
     bring: "Callable[[], AnyTenant]"
     versions: tuple[int, ...]  # of its rules
     folder: str  # where its words and pictures lie: a folder of `assets`, or any other
+    looks: "Callable[[], Looks]" = lambda: ({}, {})  # its colours, before any of its pages is made
     verbs: Mapping[str, OwnVerb] = field(default_factory=dict)
 
 
@@ -53,6 +54,10 @@ class Catalogue:
     def folder(self, game: str) -> str:
         """A folder of `assets`, or any other."""
         return self.entries[game].folder
+
+    def looks(self, game: str) -> "Looks":
+        """Its colours and its moods."""
+        return self.entries[game].looks()
 
     @property
     def games(self) -> "Rulebooks":
@@ -88,7 +93,37 @@ def _age_of_thieves() -> "AnyTenant":
     return TENANT
 
 
-AGE_OF_THIEVES = "age_of_thieves"
+def _swindler() -> "AnyTenant":
+    from companion.games.swindler.tenant import TENANT
+
+    return TENANT
+
+
+def _crooks() -> "AnyTenant":
+    from companion.games.crooks.tenant import TENANT
+
+    return TENANT
+
+
+def _age_of_thieves_looks() -> "Looks":
+    from companion.games.age_of_thieves.screens.colours import COLOURS
+
+    return COLOURS, {}
+
+
+def _swindler_looks() -> "Looks":
+    from companion.games.swindler.screens.colours import COLOURS, MOODS
+
+    return COLOURS, MOODS
+
+
+def _crooks_looks() -> "Looks":
+    from companion.games.crooks.screens.colours import COLOURS, MOODS
+
+    return COLOURS, MOODS
+
+
+AGE_OF_THIEVES, SWINDLER, CROOKS = "age_of_thieves", "swindler", "crooks"
 
 TENANTS = Catalogue(
     {
@@ -96,11 +131,14 @@ TENANTS = Catalogue(
             _age_of_thieves,
             versions=(2, 1),
             folder=AGE_OF_THIEVES,
+            looks=_age_of_thieves_looks,
             verbs={
                 "order": OwnVerb(
                     "who acts when, for rounds written down", "rounds in notation", {"why": "the reason for each place"}
                 )
             },
-        )
+        ),
+        SWINDLER: CatalogueEntry(_swindler, versions=(1,), folder=SWINDLER, looks=_swindler_looks),
+        CROOKS: CatalogueEntry(_crooks, versions=(1,), folder=CROOKS, looks=_crooks_looks),
     }
 )

@@ -9,7 +9,7 @@ from companion.window.opening import has_display, has_window, opened, prepare
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """The last three are for tables on one computer, as in the demo."""
+    """What the window does first, and how it looks. The last three arguments are for several phones on one computer."""
     parser.add_argument("--folder", type=folder, help="where tables are kept")
     parser.add_argument("--join", type=text, default="", metavar="LINK|CODE", help="knock with this invitation at once")
     parser.add_argument("--figure", type=text, help="a robot plays this figure until somebody takes over")

@@ -9,10 +9,10 @@ from companion.catalogue import TENANTS
 from companion.cli import standard_streams
 from companion.cli.verb import DONE
 from companion.client.autopilot import GameStarter, Mover, StartWished
-from companion.client.inviting import shown
+from companion.client.invitation_text import shown
 from companion.present.tenant import Tenants
 from companion.session.member import Member
-from companion.session.owner import Wish
+from companion.session.wishes import Wish
 from companion.shell.files import Complaint
 from companion.shell.words import load
 from companion.table.snapshot import Snapshot
@@ -24,7 +24,7 @@ from companion.terminal.terminal import is_over
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """What a host decides, and what every phone at a table can be told."""
+    """The arguments of a host, then those of every phone at a table."""
     add_game(parser, TENANTS)
     parser.add_argument("--seats", type=int, default=0, help="begin as soon as so many sit")
     parser.add_argument(
@@ -46,8 +46,8 @@ def host(
 ) -> None:
     """Keeps a table until somebody quits. A robot leaves when the game is over and all others have left.
 
-    `announce` is carried out when others can call; usually it shows how to join. Raises Complaint with what went wrong.
-    """
+    `announce` is called as soon as other phones can reach this one; usually it shows how to join. Raises Complaint with
+    what went wrong."""
     game = tenants[options.game or next(iter(tenants))].game
     terminal, options = terminal_for(options, say, game.identities, tenants)
     check_game(options, game, load(options.language))

@@ -10,7 +10,7 @@ from companion.catalogue import TENANTS
 from companion.cli import standard_streams
 from companion.cli.verb import DONE
 from companion.client.autopilot import Mover, Regainer
-from companion.client.inviting import accepted
+from companion.client.invitation_text import accepted
 from companion.present.tenant import Tenants
 from companion.session.member import Member
 from companion.shell.files import Complaint
@@ -25,7 +25,7 @@ from companion.terminal.terminal import is_over
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """The invitation, and what every phone at a table can be told."""
+    """The invitation, then the arguments of every phone at a table."""
     parser.add_argument("invitation", type=text, metavar="LINK|CODE", nargs="*", help="what the host shows")
     parser.add_argument("--display", action="store_true", help="look on, without a seat")
     table_options.add_arguments(parser)

@@ -36,9 +36,9 @@ class Guest:
 
 
 class Ordering:
-    """The host's part in a rehearsal: it gives operations one order, and can go on with another host's log.
+    """The host's part in a rehearsal: it puts operations into one order, and can continue another host's log.
 
-    What it takes is in the log. What it refuses has changed nothing."""
+    An accepted operation is in the log. A refused one has changed nothing."""
 
     def __init__(
         self, games: Games, crypto: Crypto, log: TableLog | None = None, state: TableState | None = None
@@ -49,7 +49,7 @@ class Ordering:
         self.state = state or TableState()
 
     def take(self, operation: Operation, signature: bytes) -> Entry | Refused:
-        """The new entry, which goes to all phones, also to the host's own; or why there is none."""
+        """The new entry for all phones, also for the host's own; or the reason why the operation is refused."""
         admitted = admit(self.state, self._games, self._crypto, operation, signature)
         if isinstance(admitted, Refused):
             return admitted
@@ -74,14 +74,14 @@ class Rehearsal:
         self.host = self._phone()
         self.phones = [self.host]
         self._at: dict[Seat, TablePhone] = {}
-        self._waiting: list[Signed] = []  # owed by phones, said and not yet passed on
+        self._waiting: list[Signed] = []  # what phones have said and the host has not yet passed on
         self.pass_on(self.host.open_table(game.game_id, "rehearsal"))
 
     def _phone(self) -> TablePhone:
         return TablePhone(self._crypto.signer(Secret(self._entropy(32))), self._games, self._crypto, self._entropy)
 
     def seat(self, guests: Sequence[Guest]) -> None:
-        """Everybody sits down, clockwise."""
+        """Seats everybody, clockwise."""
         for number, guest in enumerate(guests):
             seat = Seat(number)
             if guest.phone:
@@ -103,7 +103,7 @@ class Rehearsal:
         return phone
 
     def play(self, options: Mapping[str, Any], robots: RehearsalRobots[Any, Any]) -> Iterator[tuple[Any, Admitted]]:
-        """One game. For each entry: the game's state before it, and what the entry brought about."""
+        """Plays one game. Yields for each entry the game's state before it, and the events of the entry."""
         ring = tuple(sorted(self.ordering.state.chairs))
         begin = operations.Start(ring, self._game.version, dict(options))
         yield None, self.pass_on(self.host.say(begin))
@@ -146,13 +146,17 @@ class Rehearsal:
         for number, seat in self._still_planning():
             if seat not in self._at:
                 return self.host.say(operations.SealLaid(number, seat=seat))
-            plan = robots.sealed(self.playing.state, seat)
+            plan = robots.sealed(self.playing.state, seat, number)
             return self._at[seat].seal_plan(seat, number, plan.open, plan.parts)
         return None
 
     def _still_planning(self) -> Iterator[tuple[int, Seat]]:
-        for number, question in questions(self.playing, Answer.LOCK).items():
-            yield from ((number, s) for s in question.seats if stage(self.playing, number, s) is SealStage.PLANNING)
+        """Each seat that still has to seal an answer, with the question. A seat without a phone seals no SINGLE
+        question."""
+        for answer in (Answer.LOCK, Answer.SINGLE):
+            for number, question in questions(self.playing, answer).items():
+                seats = [seat for seat in question.seats if answer is Answer.LOCK or seat in self._at]
+                yield from ((number, s) for s in seats if stage(self.playing, number, s) is SealStage.PLANNING)
 
     def _tap(self, robots: RehearsalRobots[Any, Any]) -> Signed | None:
         tapped = robots.tap(self.playing.state, self._hand)

@@ -20,12 +20,12 @@ from companion.shell.files import Complaint
 from companion.shell.keys import Keys
 from companion.shell.record_file import RecordFile
 from companion.shell.words import load
-from companion.table.options import usual, wrong
+from companion.table.options import examples, meant, usual, wrong
 from companion.terminal.argument_types import LANGUAGES, add_game, text
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """The game to play, and what is made of it."""
+    """Which game is played, and what is printed or kept of it."""
     add_game(parser, TENANTS)
     parser.add_argument("--seats", type=int, default=0, help="as many as the game has, if left out")
     parser.add_argument("--language", choices=LANGUAGES, help="the words")
@@ -62,7 +62,8 @@ class RehearsalWished:
 
 
 def play(wished: RehearsalWished, seed: str, tenants: Tenants = TENANTS) -> Evening:
-    """Plays one game. The same arguments give the same game, byte for byte. Raises Complaint for what it has not."""
+    """Plays one game. The same arguments give the same game, byte for byte. Raises Complaint for a choice that the game
+    does not have."""
     tenant, words = tenants[wished.game], tenants.words(wished.language, wished.game)
     check_room(tenant.game, words, 0, wished.seats)
     chosen = check_options(tenant.game, words, wished.options, wished.seats)
@@ -71,8 +72,10 @@ def play(wished: RehearsalWished, seed: str, tenants: Tenants = TENANTS) -> Even
     table = Rehearsal(tenant.game, Keys(), chance)
     figures = tenant.game.identities[:seats]
     table.seat([Guest(figure, figure) for figure in figures])
-    options = usual(tenant.game.options(seats), wished.language) | chosen
-    if blank := wrong(tenant.game.options(seats), options):
+    offered = tenant.game.options(seats)
+    told = usual(offered, wished.language) | chosen
+    options = meant(offered, told | examples(offered, told))
+    if blank := wrong(offered, options):
         raise Complaint(words.say("refused.option_wrong", option=blank[0]))
     tale: list[str] = []
     for before, admitted in table.play(options, tenant.robots(chance(32))):
@@ -112,7 +115,7 @@ def rehearse(wished: RehearsalWished, seed: str | None, record: str | None, *, a
 
 
 def _again(wished: RehearsalWished, outcome: dict[str, Any]) -> str:
-    """What to type for the same evening."""
+    """The arguments that play the same evening again."""
     game = [] if wished.game == next(iter(TENANTS)) else ["--game", wished.game]
     options = [f"--{name} {value}".rstrip() for name, _, value in (word.partition("=") for word in wished.options)]
     follows = {"en", *(word.partition("=")[2] for word in wished.options)}

@@ -37,7 +37,8 @@ def retold(tenants: Tenants, name: str, stdin: BinaryIO) -> Iterator[str]:
 
 
 def _game_of(tenants: Tenants, text: str) -> str:
-    """The first word of the text names it; one that is no game is complained of by the first game of all."""
+    """The game that the first word of the text names. For an unknown word it is this app's first game, which then says
+    what is wrong."""
     words = (line.partition("#")[0].split() for line in text.splitlines())
     first = next((word for line in words for word in line), "")
     return first if first in tenants else next(iter(tenants))

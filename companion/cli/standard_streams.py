@@ -16,7 +16,7 @@ def prepare() -> None:
     if sys.stdin is None:
         sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
     if sys.stdout is None:
-        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w")  # it refuses what is written, as a full disk does
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w")  # every write fails, as on a full disk
     if sys.stderr is None:
         sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
     for stream in (sys.stdin, sys.stdout, sys.stderr):

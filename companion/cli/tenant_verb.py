@@ -1,4 +1,4 @@
-"""A verb that one game alone has, as `companion order`: the text of a file, answered by the game."""
+"""A verb that only one game has, like `companion order`: it reads a file, and the game answers."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -13,7 +13,7 @@ from companion.shell.files import Complaint, read_text
 
 
 class TenantVerb:
-    """Fulfils `cli.verb.VerbModule` for one of them."""
+    """One such verb. Fulfils `cli.verb.VerbModule`."""
 
     def __init__(self, game: str, name: str, verb: OwnVerb) -> None:
         self._game = game
@@ -35,7 +35,7 @@ class TenantVerb:
 
 
 def answer(tenant: AnyTenant, verb: str, name: str, stdin: BinaryIO, switches: Collection[str] = ()) -> str:
-    """What it answers to this file; raises Complaint for the first line that is wrong."""
+    """The game's answer to this file; raises Complaint for the first line that is wrong."""
     answered = tenant.verbs[verb](read_text(name, stdin), switches)
     if isinstance(answered, Wrong):
         raise Complaint(answered.why)

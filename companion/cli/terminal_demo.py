@@ -13,6 +13,7 @@ from companion.session.member import Member
 from companion.shell.files import Complaint, read_bytes
 from companion.shell.keys import Keys
 from companion.table.fold import BadEntry
+from companion.table.options import as_typed, examples, usual
 from companion.table.record import verify
 from companion.terminal.table_options import TableOptions
 from companion.terminal.table_run import Say
@@ -35,16 +36,17 @@ def play_in_terminal(say: Say, game: str) -> None:
 
 
 def _play(phones: Sequence[Path], say: Say, game: str) -> None:
-    """Runs the host in this process, and its guests in others, which start when others can call the host."""
+    """Runs the host in this process and each guest in its own. The guests start when the host can be reached."""
     guests: list[subprocess.Popen[bytes]] = []
 
     def invite(member: Member, _: float) -> None:
         link = member.owner.invitations.link()
         guests.extend(_guest(phone, link) for phone in phones[1:])
 
-    first = phones[0]
+    first, offered = phones[0], TENANTS[game].game.options(SEATS)
     options = TableOptions(
         game=game,
+        chosen=as_typed(examples(offered, usual(offered))),
         figure=first.name,
         robot=True,
         folder=first,
@@ -55,7 +57,7 @@ def _play(phones: Sequence[Path], say: Say, game: str) -> None:
     )
     try:
         host(options, io.StringIO(), say, invite)
-        for guest in guests:  # they have left, and write their records
+        for guest in guests:  # the guests have left the table and are still writing their records
             guest.wait()
     finally:
         for guest in guests:

@@ -14,27 +14,29 @@ from companion.seal.seat_words import ENTROPY, draw, root
 from companion.shell.entropy import fresh
 from companion.store.paths import LostSeats
 from companion.table import operations
-from companion.table.options import typed, usual
+from companion.table.options import meant, typed, usual
 from companion.table.state import TableState
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.session.member import Member
 
 Mover = Callable[["Member"], None]
-"""Does the next thing, if there is one to do."""
+"""A helper: does the next thing, if there is one to do."""
 
 
 class Autopilot:
-    """All helpers of one phone. They act once after each entry, and wait while a wish of this phone is on its way.
+    """All helpers of one phone. They act once after each entry, and wait while the host has not answered a wish of this
+    phone.
 
-    So they tap nothing twice. If the host refuses something, they look again after the entry that was in its way."""
+    So they never tap twice. If the host refuses a tap because another entry came first, they look again after that
+    entry."""
 
     def __init__(self, movers: Sequence[Mover]) -> None:
         self._movers = movers
-        self._acted = b""  # behind this head
+        self._acted = b""  # the head of the log when they acted last
 
     def move(self, member: "Member") -> None:
-        """Lets them act, as something has happened."""
+        """Lets the helpers act. It is called after every move of the session."""
         seen = member.snapshot
         if seen.state.head == self._acted or seen.said:
             return
@@ -53,7 +55,7 @@ class Sitter:
         self._sat = False
 
     def __call__(self, member: "Member") -> None:
-        """Takes a seat. The seat gets new secret words."""
+        """Sits down, if this phone has no seat yet. The seat gets new secret words."""
         seen = member.snapshot
         self._sat = self._sat or bool(seen.seats)
         if not seen.letter or seen.state.playing or self._sat:
@@ -67,15 +69,16 @@ class Sitter:
 
 
 class Regainer:
-    """Takes over the seats of damaged folders, once. This phone is a new one at its old table."""
+    """Takes over the seats of damaged folders, once: this phone lost its journal and came back to its table as a new
+    phone."""
 
     def __init__(self, lost: Sequence[LostSeats], crypto: Crypto) -> None:
         self._lost = lost
         self._crypto = crypto
 
     def __call__(self, member: "Member") -> None:
-        """Acts as soon as the table knows this phone. Seats that have moved to another phone, or are of another table,
-        stay."""
+        """Acts as soon as the table knows this phone. It leaves seats alone that have moved to another phone or belong
+        to another table."""
         seen = member.snapshot
         state = seen.state
         if not seen.letter:
@@ -91,7 +94,8 @@ class Regainer:
 
 @dataclass(frozen=True)
 class StartWished:
-    """How a host begins without asking: its options as they were typed, all others as usual in its language."""
+    """How a host begins a game without asking: with the typed options; all others have their usual values for the
+    language."""
 
     language: str
     options: tuple[str, ...] = ()
@@ -107,7 +111,7 @@ class GameStarter:
         self._cardboard = cardboard
 
     def __call__(self, member: "Member") -> None:
-        """Does the next of these things."""
+        """Adds the seats without a phone that are missing; starts the game when enough sit."""
         seen = member.snapshot
         if not seen.hosts or seen.state.playing or not seen.letter:
             return
@@ -133,7 +137,8 @@ def begin(member: "Member", tenants: Tenants, start: StartWished) -> str | None:
     chosen = typed(options, start.options)
     if isinstance(chosen, str):
         return "table.option_unknown"
-    member.owner.say(operations.Start(ring, seen.version, usual(options, start.language) | chosen))
+    filled = meant(options, usual(options, start.language) | chosen)
+    member.owner.say(operations.Start(ring, seen.version, filled))
     return None
 
 
@@ -144,5 +149,5 @@ def free_figure(state: TableState, figures: Sequence[str]) -> str | None:
 
 
 def figure_called(figures: Sequence[str], written: str) -> str:
-    """The figure with this name, however it is written. A name that fits none is returned as it is."""
+    """The figure with this name, in capitals or not. An unknown name is returned as it is."""
     return next((each for each in figures if each.casefold() == written.casefold()), written)

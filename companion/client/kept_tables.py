@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.client.trouble import sentence
-from companion.present.seen import Checked
+from companion.client.app_errors import sentence
+from companion.present.table_view import Checked
 from companion.shell.background import Later, in_background
 from companion.store.table_store import TableFacts, TableStore
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.client.table_client import TableClient
 
 
 class KeptTables:
-    """The tables in one store, told in the words of one phone."""
+    """The tables in one store, in the language of one phone."""
 
     def __init__(self, desk: "TableClient", store: TableStore, later: Later) -> None:
         self._desk = desk

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.present.ports import Words
 from companion.present.refusal import refusal
-from companion.present.seen import Told
+from companion.present.table_view import Told
 from companion.present.tenant import Tenants
 from companion.session import news
 from companion.session.diagnosis import Diagnosed, Finding
@@ -28,7 +28,7 @@ def told(words: Words, tenants: Tenants, state: TableState, said: Any) -> Iterat
             times = f" ({said.times} x)" if isinstance(said, news.Attempt) and said.times > 1 else ""
             yield words.say("table.attempt", name=by, why=sentence) + times if by else f"! {sentence}"
         case Diagnosed(finding) if finding is not Finding.NOTHING:
-            yield f"! {words.say(f'doctor.{finding}')}"
+            yield f"! {words.say(f'connection_advice.{finding}')}"
         case news.Asks(name=name, address=address):
             yield words.say("table.asks" if name else "table.asks_nameless", name=name, address=address)
         case news.WordsWrong():
@@ -37,7 +37,7 @@ def told(words: Words, tenants: Tenants, state: TableState, said: Any) -> Iterat
             yield words.say("table.waits_for_host")
         case news.PresenceChanged(letter, presence):
             yield words.say(f"table.{presence}", name=_name(state, letter))
-        case news.Follows(host) if host in state.devices:  # a newcomer hears of it by name a moment later
+        case news.Follows(host) if host in state.devices:  # its entry follows and tells the name
             yield words.say("table.follows", name=_name(state, host))
         case news.HostLost(host):
             yield words.say("table.host_lost", name=_name(state, host))
@@ -71,7 +71,7 @@ def entry_told(words: Words, tenants: Tenants, before: TableState, admitted: Adm
 
 
 def stories(words: Words, tenants: Tenants, conflict: Conflict | None) -> tuple[tuple[Told, ...], ...]:
-    """What each half of a table that came apart did: the half that goes on, then the one that drops."""
+    """What each half of a split table did: first the half that stays, then the half that is dropped."""
     halves = (conflict.goes_on, conflict.drops) if conflict else ()
     return tuple(tuple(entry_told(words, tenants, *each) for each in half.happened) for half in halves)
 
@@ -94,6 +94,18 @@ def _tale(words: Words, tenants: Tenants, happened: news.Happened) -> Iterator[s
         after = playing.game.evolve(state, event)
         yield from tenants[playing.game.game_id].tell(words, state, event, after)
         state = after
+    yield from _undone(words, tenants, happened)
+
+
+def _undone(words: Words, tenants: Tenants, happened: news.Happened) -> Iterator[str]:
+    """What an undo has not taken back."""
+    playing = happened.before.playing
+    if happened.admitted.entry.operation.kind != "undo" or playing is None:
+        return
+    struck = playing.steps[-1]
+    command = playing.game.read(struck.command)
+    if not isinstance(command, Refused):
+        yield from tenants[playing.game.game_id].undone(words, struck.before, command)
 
 
 def _both_stories(words: Words, tenants: Tenants, state: TableState, conflict: Conflict) -> Iterator[str]:
@@ -115,7 +127,7 @@ def _why(words: Words, reason: Reason) -> str:
 
 
 def _name(state: TableState, letter: Letter) -> str:
-    """The name of a phone: the names of those who sit there; else its own name; else its letter."""
+    """The name of a phone: the names of its players; else its own name; else its letter."""
     called = [chair.called for chair in state.chairs.values() if chair.phone and chair.device == letter]
     device = state.devices.get(letter)
     return ", ".join(called) or (device.name if device else "") or letter

@@ -6,13 +6,13 @@ Theory of operation: at most one table is under way. Whatever opens another one 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from companion.client.app_errors import sentence
 from companion.client.kept_tables import KeptTables
 from companion.client.phone_device import Hardware, PhoneDevice
 from companion.client.phone_settings import PhoneSettings
 from companion.client.table_client import TableClient
 from companion.client.table_view import pins
-from companion.client.trouble import sentence
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.shell.background import Later
 from companion.shell.files import Complaint
 from companion.store.paths import TableFolder
@@ -20,18 +20,18 @@ from companion.store.table_store import TableFacts, TableStore
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.client.robots import Robots
     from companion.client.table_under_way import TableUnderWay
-    from companion.session.owner import Wish
+    from companion.session.wishes import Wish
     from companion.table.game import Game
     from companion.wire.pairing import Invitation
     from companion.wire.typed_code import Code
 
 
 class Phone:
-    """`loopback`: no phone from outside this machine can join. `lets_in`: every phone with a good invitation comes in
-    without a question."""
+    """Brings this phone to tables and away from them. `loopback`: no phone from outside this machine can join.
+    `lets_in`: every phone with a good invitation comes in without a question."""
 
     def __init__(
         self,
@@ -47,13 +47,13 @@ class Phone:
         self.desk = desk
         self.device = PhoneDevice(hardware, desk)
         self.tables = KeptTables(desk, store, later)
-        self.preferences = PhoneSettings(desk, store, self._retell)
+        self.preferences = PhoneSettings(desk, store.settings, self._retell)
         self._store = store
         self._later = later
         self._door = port, loopback
-        self._alone = loopback  # no phone from outside this machine is at this table
+        self._alone = loopback  # no other machine can reach the table under way
         self._lets_in = lets_in
-        self._robots: Robots | None = None  # that play at the next table
+        self._robots: Robots | None = None  # robots for the next table
         self._table: TableUnderWay | None = None
 
     # -- to a table ----------------------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class Phone:
         self._open(self._store.new(), _opens(self.desk.game), Contact.HERE, robots, loopback=True)
 
     def join(self, text: str) -> str:
-        """Knocks with a link or a code; a sentence if it is none, else empty.
+        """Knocks with a link or a code. Returns a sentence if the text is neither, else an empty text.
 
         | the link leads to | what happens |
         | --- | --- |
@@ -79,7 +79,7 @@ class Phone:
         | a table that this phone keeps | it goes on with that table |
         | any other table | it knocks as a new phone |
         """
-        from companion.client.inviting import accepted, leads_to
+        from companion.client.invitation_text import accepted, leads_to
 
         try:
             invited = accepted(text, self.desk.words)
@@ -120,7 +120,7 @@ class Phone:
             self.desk.get_up()
 
     def forget(self, table: str) -> None:
-        """Throws a kept table away, for good."""
+        """Deletes a kept table for good."""
         if self._table and table == self._table.folder.name:
             self.leave()
         self._store.forget(table)
@@ -129,9 +129,9 @@ class Phone:
 
     def robots_sit(self, figure: str, seats: int) -> None:
         """At the next table a robot plays this phone's seat until people take over."""
-        language = self.desk.settings.language
         from companion.client.robots import Robots
 
+        language = self.desk.settings.language
         self._robots = Robots(self.desk.tenants, sit=seats, figure=figure, language=language)
 
     def play_myself(self) -> None:
@@ -142,10 +142,10 @@ class Phone:
         self.desk.wish.ask(lambda *_: None)
 
     def let_robots_act(self) -> bool:
-        """Lets a robot make one tap, if it is time for one. Whether there are any robots."""
+        """Lets a robot make one tap, if it is time for one. Returns whether any robots play here."""
         robots = self.desk.robots
         if robots:
-            self.desk.wish.send(robots.act)  # without a number: people's next tap need not wait for it
+            self.desk.wish.send(robots.act)  # sent without a number, so that people's next tap does not wait for it
         return robots is not None
 
     # -- the table under way -------------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ class Phone:
         self.desk.wish.send(lambda member, now: member.resumed(now))
 
     def keep_wifi(self) -> None:
-        """Holds the Wi-Fi in which this table is now: Wi-Fi comes and goes, and so do hosts."""
+        """Holds the Wi-Fi of this table. It is called again when the Wi-Fi or the host changes."""
         if self._table and not self._alone:
             self.device.hold_wifi(self.desk.seen.hosts)
 
@@ -222,13 +222,13 @@ def _knocks(invited: "Invitation | Code") -> "Wish":
     return lambda member, now: member.join(invited, now)
 
 
-def _has_planned(seen: Seen) -> bool:
-    """Whether a robot on this phone is ready with a plan."""
+def _has_planned(seen: TableView) -> bool:
+    """Whether a robot on this phone has sealed something: a plan, or what stands alone and is never waited for."""
     from companion.table.game import Answer
     from companion.table.seals import SealStage, questions, stage
 
     playing = seen.state.playing
-    due = questions(playing, Answer.LOCK) if playing else {}
+    due = questions(playing, Answer.LOCK) | questions(playing, Answer.SINGLE) if playing else {}
     return any(
         playing is not None and stage(playing, number, seat) is not SealStage.PLANNING
         for number, question in due.items()

@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from companion.present.notices import nearly_out
+from companion.present.banners import nearly_out
 from companion.present.ports import BatteryLevel, Picture
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.client.table_client import TableClient
     from companion.session.member import Member
 
 
 class Hardware(Protocol):
-    """What `companion.device` has for this phone or computer. Answers come in the thread of the screens."""
+    """What `companion.device` can do on this phone or computer. It answers in the thread of the screens."""
 
     @property
     def scanner(self) -> str:
@@ -25,29 +25,30 @@ class Hardware(Protocol):
         """Puts a text on the clipboard."""
 
     def share(self, text: str, picture: Picture | None = None) -> bool:
-        """Whether people can pick now whom they send the text to."""
+        """Opens a sheet where people pick whom they send the text to. Returns False if there is no such sheet."""
 
     def scan(self, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
         """Calls `then` with what a QR says, or `failed` with what went wrong."""
 
     def read(self, file: str, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
-        """The same for a QR in the picture in a file."""
+        """Reads the QR in a picture file. It answers like `scan`."""
 
     def ask_for_network(self, then: Callable[[bool], None]) -> None:
-        """Calls `then` with whether this app may call other phones: at once, if nobody has to be asked."""
+        """Finds out whether this app may call other phones, and calls `then` with True or False. It asks people only if
+        it must."""
 
     def hold_wifi(self, hosts: bool) -> None:
-        """This phone is at a table. It may be called again at any time."""
+        """Holds the Wi-Fi for a table. It may be called again at any time."""
 
     def let_wifi_go(self) -> None:
-        """This phone is at no table any more."""
+        """Undoes `hold_wifi`: this phone has left its table."""
 
     def battery(self) -> BatteryLevel | None:
         """What is left in the battery; None if the device does not say."""
 
 
 class PhoneDevice:
-    """The hardware, in the words of one phone's pages."""
+    """The hardware for the pages of one phone: it adds sentences for people and tells the table."""
 
     def __init__(self, hardware: Hardware, desk: "TableClient") -> None:
         self.battery: BatteryLevel | None = None
@@ -68,7 +69,7 @@ class PhoneDevice:
         self._hardware.copy(text)
 
     def send(self, text: str, picture: Picture | None = None) -> bool:
-        """Whether people pick now whom they send it to; else the text is on the clipboard."""
+        """Sends a text to somebody whom people pick; returns True then. Without such a sheet it copies the text."""
         is_sent = self._hardware.share(text, picture)
         if not is_sent:
             self.copy(text)
@@ -90,7 +91,7 @@ class PhoneDevice:
             self._desk.changed()
 
     def tell_of_battery(self) -> None:
-        """Tells the table whether this phone may soon be gone."""
+        """Tells the table whether this phone's battery is nearly empty."""
         low = nearly_out(self.battery)
 
         def say(member: "Member", _: float) -> None:
@@ -99,7 +100,8 @@ class PhoneDevice:
         self._desk.wish.send(say)
 
     def ask_for_network(self, then: Callable[[], None]) -> None:
-        """Calls `then` when people have said whether this app may call other phones. If not, they are told so."""
+        """Asks people for the permission to call other phones, then calls `then`. If they refuse, a sentence says what
+        follows."""
 
         def said(may: bool) -> None:
             if not may:
@@ -109,11 +111,11 @@ class PhoneDevice:
         self._hardware.ask_for_network(said)
 
     def hold_wifi(self, hosts: bool) -> None:
-        """This phone is at a table with others."""
+        """Holds the Wi-Fi while this phone is at a table with others."""
         self._hardware.hold_wifi(hosts)
 
     def let_wifi_go(self) -> None:
-        """This phone is at no table any more."""
+        """Undoes `hold_wifi`: this phone has left its table."""
         self._hardware.let_wifi_go()
 
     def _read(self, text: str, then: Callable[[str], None]) -> None:

@@ -6,36 +6,36 @@ from typing import TYPE_CHECKING
 
 from companion.present.settings import Settings
 from companion.shell.words import languages, load
-from companion.store.table_store import TableStore
+from companion.store.settings_file import SettingsFile
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.client.table_client import TableClient
 
 
 class PhoneSettings:
-    """Settings are kept in `store`. `retell` tells the log again, in the words of a new language."""
+    """The settings of one phone, kept in `file`. `retell` tells the log again when the language changes."""
 
-    def __init__(self, desk: "TableClient", store: TableStore, retell: Callable[[], None]) -> None:
+    def __init__(self, desk: "TableClient", file: SettingsFile, retell: Callable[[], None]) -> None:
         self._desk = desk
-        self._store = store
+        self._file = file
         self._retell = retell
 
     def set(self, settings: Settings) -> None:
-        """Settings that hold from now on."""
+        """Keeps these settings and uses them from now on."""
         before, self._desk.settings = self._desk.settings, settings
         if settings.language != before.language:
             self._retell()
-        self._store.keep_settings(settings)
+        self._file.keep(settings)
         self._desk.changed()
 
     def games(self) -> dict[str, str]:
-        """The games of this app, the last one that was hosted here first, each with its name."""
+        """The games of this app with their names. The game that was hosted here last comes first."""
         tenants, settings = self._desk.tenants, self._desk.settings
         ids = sorted(tenants, key=lambda game: game != settings.game)
         return {game: tenants.words(settings.language, game).say("game.name") for game in ids}
 
     def prefer(self, game: str) -> None:
-        """This game is hosted, rehearsed and read about from now on."""
+        """Hosts, rehearses and explains this game from now on."""
         self.set(replace(self._desk.settings, game=game))
 
     def languages(self) -> dict[str, str]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from companion.client.news_lines import entry_told
 from companion.present.ports import Words
 from companion.present.refusal import refusal
-from companion.present.seen import Checked, Told
+from companion.present.table_view import Checked, Told
 from companion.present.tenant import Tenants
 from companion.seal.canonical import decode
 from companion.session.journal import Cut
@@ -21,7 +21,7 @@ from companion.table.refusals import Refused
 from companion.table.state import TableState
 
 STEP = 8
-"""Frames between two reports of how far it is."""
+"""Frames between two reports of progress."""
 
 
 def frames_of_record(record: bytes) -> list[Frame | Cut]:
@@ -41,7 +41,8 @@ def frames_of_journal(folder: TableFolder) -> list[Frame | Cut]:
 def check(
     tenants: Tenants, language: str, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]
 ) -> Checked:
-    """The tale of these frames, or the first entry that does not hold. `how_far` is called now and then."""
+    """The tale of these frames, or the first entry that does not hold. `how_far` is called now and then with the
+    progress."""
     replica, tale = Replica(tenants.games, Keys()), list[Told]()
     for number, frame in enumerate(frames, 1):
         if isinstance(frame, Cut):
@@ -61,5 +62,5 @@ def check(
 
 
 def words_of(tenants: Tenants, language: str, state: TableState) -> Words:
-    """In which a table is told: with those of its game, if this app has it."""
+    """The words for telling a table, with those of its game if this app has the game."""
     return tenants.words(language, state.game_id if state.game_id in tenants else "")

@@ -9,16 +9,16 @@ from companion.table.ids import Seat
 from companion.table.seals import SealStage, questions, stage
 from companion.table.state import Playing
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.session.member import Member
 
 AnyRobot = SeatRobot[Any, Any]
 
 
 class RobotOwner:
-    """The owner of one phone with one seat, and of the seats without a phone that it helps. It is an `autopilot.Mover`.
+    """Plays the seat of one phone, and the seats without a phone that it helps. It is an `autopilot.Mover`.
 
-    `beside`: it plays only this seat, on a phone of somebody else."""
+    `beside`: it plays only this seat, beside people on the same phone."""
 
     def __init__(self, tenants: Tenants, chance: bytes, beside: Seat | None = None) -> None:
         self._tenants = tenants
@@ -27,7 +27,8 @@ class RobotOwner:
         self._robot: AnyRobot | None = None
 
     def __call__(self, member: "Member", *, leads: bool = True) -> None:
-        """Plans, taps or rolls, if this phone is asked to. It takes steps that all share only if it `leads`."""
+        """Plans, taps or rolls, if the game waits for this phone. It takes steps for the whole table only if it
+        `leads`."""
         seen = member.snapshot
         if seen.to_show and (self._beside is None or {duty.seat for duty in seen.to_show} == {self._beside}):
             member.owner.show()
@@ -47,22 +48,24 @@ class RobotOwner:
     def _plan(self, member: "Member", playing: Playing, robot: AnyRobot, helped: frozenset[Seat]) -> bool:
         seat = robot.seat
         said = False
-        for number, question in questions(playing, Answer.LOCK).items():
+        locked = questions(playing, Answer.LOCK)
+        for number, question in (locked | questions(playing, Answer.SINGLE)).items():
+            lay = helped if number in locked else frozenset[Seat]()  # only a phone seals a SINGLE answer
             for asked in question.seats:
                 if stage(playing, number, asked) is not SealStage.PLANNING:
                     continue
                 if asked == seat:
-                    plan = robot.sealed(playing.state)
+                    plan = robot.sealed(playing.state, number)
                     member.owner.ready(seat, number, plan.open, plan.parts)
-                elif asked in helped:
+                elif asked in lay:
                     member.owner.say(operations.SealLaid(number, seat=asked))
-                said = said or asked == seat or asked in helped
+                said = said or asked == seat or asked in lay
         return said
 
     def _tap(self, member: "Member", playing: Playing, robot: AnyRobot, helped: frozenset[Seat], leads: bool) -> None:
         seen, seat = member.snapshot, robot.seat
         hosts = seen.hosts and self._beside is None
-        author = None if hosts or helped else seat  # a device may tap for all its seats, and as the host
+        author = None if hosts or helped else seat  # a device may tap for all its seats; the host's also for the table
         command = robot.tap(playing.state, lambda of: seen.own.get(of, {}), helped, hosts=hosts)
         if command is not None:
             if leads or not robot.is_shared(playing.state, command):

@@ -1,6 +1,6 @@
 """Robots that play seats on this phone: beside people in a rehearsal, or instead of them until somebody takes over."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.client.autopilot import Sitter, StartWished, begin, free_figure
 from companion.client.robot import RobotOwner
@@ -8,24 +8,32 @@ from companion.present.chairs import free_seat
 from companion.present.tenant import Tenants
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.shell.entropy import fresh
+from companion.table.game import options_for
 from companion.table.ids import SEATS, Seat
+from companion.table.options import as_typed, examples, usual
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.session.member import Member
 
 UNHURRIED = 6.0
 """Seconds that a robot waits before it taps what a whole table waits for, so that people can read first."""
 
 
+TO_ANSWER = 3.0
+"""Seconds that robots beside people wait after a step which one of these people may want to answer."""
+
+
 class Robots:
-    """Makes one tap at each call of `act`. Only wishes may use them, as they live in the network thread.
+    """All robots of this phone; each call of `act` makes one tap. They live in the network thread: call them from
+    wishes only.
 
     | robots play | what they do |
     | --- | --- |
     | beside people | take the seats that people leave, until `sit` seats are taken |
     | instead of people (`figure` is given) | one robot sits down as this figure; a host starts when `sit` sit |
 
-    `seats`: the seats that they play already. `language`: a host starts the game as is usual in it."""
+    `seats`: the seats that they play already. `language`: a robot that hosts starts the game with the usual options for
+    it."""
 
     def __init__(
         self,
@@ -43,17 +51,20 @@ class Robots:
         self._language = language
         self._sitter = None if figure is None else Sitter(tenants, "", figure)
         self._owners: dict[Seat, RobotOwner] = {}
-        self._last = 0, 0.0  # how long the log was, and since when
+        self._last = 0, 0.0  # the length of the log, and since when it has had it
+        self._game: tuple[Any, float] = None, 0.0  # the state of the game, and since when it is so
 
     def act(self, member: "Member", now: float | None = None) -> None:
-        """Does the next thing for any of them. While a wish of this phone is on its way, it does nothing.
+        """Makes the next tap of one robot. It does nothing while the host has not answered a wish of this phone.
 
-        Without the time they do not wait for people to read."""
+        Without `now` the robots do not give people time to read."""
         seen = member.snapshot
         if seen.said or not seen.letter:
             return
         if seen.state.playing is None:
             self._sit(member)
+            return
+        if now is not None and self._gives_time(member, now):
             return
         leads = now is None or self._leads(member, now)
         for seat in self.seats:
@@ -64,8 +75,19 @@ class Robots:
             if member.snapshot.said:
                 return
 
+    def _gives_time(self, member: "Member", now: float) -> bool:
+        """Whether robots now wait, as a person here may want to answer what has just happened."""
+        seen = member.snapshot
+        assert seen.state.playing is not None  # a game is on
+        state = seen.state.playing.state
+        if state is not self._game[0]:
+            self._game = state, now
+        people = set(seen.seats) - set(self.seats)
+        just = now - self._game[1] < TO_ANSWER
+        return bool(people) and just and self._tenants[seen.state.game_id].may_answer(state, people)
+
     def _leads(self, member: "Member", now: float) -> bool:
-        """Whether robots take steps that all share now: never if people here may take them, and not too fast."""
+        """Whether robots now take steps for the whole table: never if people here can take them, and never too fast."""
         seen = member.snapshot
         count = seen.state.n
         if count != self._last[0]:
@@ -78,7 +100,9 @@ class Robots:
         if self._sitter:
             self._sitter(member)
             if member.snapshot.hosts and 0 < self._sit_in_all <= len(state.chairs):
-                begin(member, self._tenants, StartWished(self._language))
+                offered = options_for(self._tenants[state.game_id].game, len(state.chairs))
+                filled = as_typed(examples(offered, usual(offered)))
+                begin(member, self._tenants, StartWished(self._language, filled))
             self.seats = member.snapshot.seats or tuple(map(Seat, range(SEATS)))  # whichever seat it will be
             return
         seat, figure = free_seat(state), free_figure(state, self._tenants[state.game_id].game.identities)

@@ -12,7 +12,7 @@ from companion.table.options import listed, typed
 
 
 def known_figures(figures: Sequence[str], words: Words, written: Sequence[str]) -> list[str]:
-    """These as a game with such figures writes them; raises Complaint for one that it has not, or that is wished
+    """These names as the game writes its figures. Raises Complaint for an unknown name, and for a name that comes
     twice."""
     found = [figure_called(figures, each) for each in written]
     for number, figure in enumerate(found):
@@ -23,8 +23,9 @@ def known_figures(figures: Sequence[str], words: Words, written: Sequence[str]) 
 
 
 def check_room(game: Game[Any, Any, Any], words: Words, count: int, begins_with: int) -> None:
-    """Raises Complaint if more sit than the game seats, or than it is to begin with, or if it cannot begin with so
-    many; 0 leaves that open."""
+    """Raises Complaint if the game cannot begin with `begins_with` seats, or if `count` seats are too many.
+
+    `begins_with` 0: the number is open, and only the game's own limit counts."""
     least, most = min(game.seats), max(game.seats)
     if begins_with and begins_with not in game.seats:
         raise Complaint(words.say("refused.seats_wrong", least=least, most=most))
@@ -34,7 +35,7 @@ def check_room(game: Game[Any, Any, Any], words: Words, count: int, begins_with:
 
 
 def check_options(game: Game[Any, Any, Any], words: Words, written: Sequence[str], seats: int = 0) -> dict[str, Any]:
-    """What was chosen of the game's options; raises Complaint for a word that chooses nothing."""
+    """The options as they were typed, by name; raises Complaint for a word that fits none of them."""
     options = game.options(seats or max(game.seats))
     chosen = typed(options, written)
     if isinstance(chosen, str):
@@ -43,6 +44,6 @@ def check_options(game: Game[Any, Any, Any], words: Words, written: Sequence[str
 
 
 def check_name(words: Words, name: str) -> None:
-    """Raises Complaint for a name that no table takes."""
+    """Raises Complaint for a name that a table would refuse."""
     if not is_readable(name):
         raise Complaint(words.say("refused.name_wrong"))

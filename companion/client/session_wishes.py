@@ -4,32 +4,32 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVarTuple
 
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.shell.entropy import fresh
 from companion.table.ids import Letter, Seat
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.session.member import Member
-    from companion.session.owner import OwnerWishes, Wish
+    from companion.session.wishes import OwnerWishes, Wish
     from companion.table.operations import Said
 
 Facts = TypeVarTuple("Facts")
 
 
 def nowhere(_: "Wish") -> None:
-    """There is no session."""
+    """Ignores a wish: this phone is at no table."""
 
 
 class SessionWishes:
-    """The wishes at one table. `send` carries a wish to the session. `seen` is the table as this phone has it now.
+    """The wishes at one table. `send` takes a wish to the session. `seen` is the table as this phone has it now.
 
     Wishes are numbered with `count`, and a snapshot names the last one that was carried out. Until then `seen` says
     that something is on its way."""
 
-    def __init__(self, send: Callable[["Wish"], None] = nowhere, seen: Seen | None = None) -> None:
+    def __init__(self, send: Callable[["Wish"], None] = nowhere, seen: TableView | None = None) -> None:
         self.send = send
-        self.seen = seen or Seen()
+        self.seen = seen or TableView()
         self.count = 0
 
     def ask(self, wish: "Wish") -> None:
@@ -38,7 +38,7 @@ class SessionWishes:
             return
         self.seen = replace(self.seen, said=True)
         self.count += 1
-        from companion.session.owner import numbered  # the first page does without
+        from companion.session.wishes import numbered  # loaded when it is first used: the first page comes up faster
 
         self.send(numbered(self.count, wish))
 
@@ -57,7 +57,7 @@ class SessionWishes:
         self._in_game(_owner().take_back, seat, question)
 
     def undo(self) -> None:
-        """Strikes the last step that this phone shows. If another step has come since then, nothing is struck."""
+        """Strikes the last step that this phone shows. If another step has come meanwhile, it strikes nothing."""
         from companion.table.operations import Undo
 
         steps = self.seen.state.playing.steps if self.seen.state.playing else ()
@@ -96,7 +96,7 @@ class SessionWishes:
         self.ask(lambda member, now: member.owner.invitations.show(now))
 
     def hide(self) -> None:
-        """The invitation has left the screen."""
+        """Says that the invitation is no longer on the screen."""
         self.seen = replace(self.seen, invited=None)
         self.ask(lambda member, now: member.owner.invitations.hide(now))
 
@@ -121,19 +121,19 @@ class SessionWishes:
         self._ask_owner(_owner().agree_to_drop)
 
     def _in_game(self, act: Callable[["OwnerWishes", *Facts], object], *facts: *Facts) -> None:
-        """Does nothing if no game is on when it arrives: the phone may have gone back to before the start."""
-        from companion.session.owner import in_game
+        """Sends a wish that is dropped if no game is on when it arrives: the log may have been cut back meanwhile."""
+        from companion.session.wishes import in_game
 
         self.ask(in_game(act, *facts))
 
     def _ask_owner(self, act: Callable[["OwnerWishes", *Facts], object], *facts: *Facts) -> None:
-        from companion.session.owner import at_any_time
+        from companion.session.wishes import at_any_time
 
         self.ask(at_any_time(act, *facts))
 
 
 def _owner() -> type["OwnerWishes"]:
-    """Who carries wishes out. The first page does without."""
-    from companion.session.owner import OwnerWishes
+    """The part of the session that carries out wishes. It is loaded late: the first page comes up faster."""
+    from companion.session.wishes import OwnerWishes
 
     return OwnerWishes

@@ -1,4 +1,4 @@
-"""One phone at its table, for its pages: pages wish something here, and see here what has come of it.
+"""One phone at its table, for its pages: pages send wishes from here, and see here how the table stands.
 
 Theory of operation: everything here happens in the thread of the screens.
 
@@ -16,12 +16,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from companion.client.app_errors import sentence
 from companion.client.session_wishes import SessionWishes
 from companion.client.table_view import seen
-from companion.client.trouble import sentence
 from companion.present.ports import Words
-from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
+from companion.present.table_view import TableView, Told
 from companion.seal.seat_words import parse, root
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
@@ -31,17 +31,17 @@ from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Snapshot
 from companion.table.state import TableState
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.client.robots import Robots
     from companion.present.tenant import Tenants
-    from companion.session.owner import Wish
+    from companion.session.wishes import Wish
     from companion.table.game import Game
 
 
 class TableClient:
-    """Fulfils `present.ports.Desk`. It stays when this phone goes from one table to the next.
+    """Fulfils `present.ports.Desk`. One object serves all tables of this phone, one after the other.
 
-    Its game and its words are those of the table, and nothing of a game is loaded before it is needed."""
+    Game and words are those of the table now, and nothing of a game is loaded before it is needed."""
 
     def __init__(self, tenants: "Tenants", settings: Settings, clock: Callable[[], float]) -> None:
         self.tenants = tenants
@@ -63,13 +63,14 @@ class TableClient:
         contact: Contact = Contact.NONE,
         robots: "Robots | None" = None,
     ) -> None:
-        """At a table now: `send` carries wishes to its session. These robots play at this phone, too."""
-        self.wish = SessionWishes(send, Seen(contact=contact))
+        """This phone is at a table from now on. `send` takes wishes to its session. `robots` play at this phone,
+        too."""
+        self.wish = SessionWishes(send, TableView(contact=contact))
         self.robots, self._folder, self._tale = robots, folder, ()
         self._becoming.clear()
 
     def get_up(self) -> None:
-        """At no table any more."""
+        """This phone is at no table any more."""
         self.wish = SessionWishes()
         self.robots, self._folder = None, None
         self.changed()
@@ -77,7 +78,7 @@ class TableClient:
     # -- what pages look at --------------------------------------------------------------------------------------------
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> TableView:
         """The table as this phone has it now."""
         return self.wish.seen
 
@@ -88,13 +89,13 @@ class TableClient:
 
     @property
     def game_id(self) -> str:
-        """Of the game at this table; without a table, of the one that would be hosted."""
+        """The id of the game at this table; without a table, of the game that "Host" would open."""
         wished: tuple[str, ...] = (self.seen.state.game_id, self.settings.game, *self.tenants)
         return next(game for game in wished if game in self.tenants)
 
     @property
     def words(self) -> Words:
-        """In the language of this phone, with those of this game."""
+        """The sentences in the language of this phone, with those of this game."""
         return self.tenants.words(self.settings.language, self.game_id)
 
     @property
@@ -107,11 +108,12 @@ class TableClient:
         return self.tenants[self.game_id].emblem(figure)
 
     def tale(self) -> tuple[Told, ...]:
-        """Everything that was said at this table, as far as it has been told by now."""
+        """Every entry at this table that has been told so far."""
         return self._tale
 
     def retold(self, tale: tuple[Told, ...]) -> None:
-        """The tale in other words, or from an earlier entry on. What has happened since then is added behind it."""
+        """Takes a tale that was told anew: in another language, or after the log was cut back. Entries that came
+        meanwhile are added."""
         last = tale[-1].n if tale else 0
         self._tale = (*tale, *(each for each in self._tale if each.n > last))
         self.changed()
@@ -123,15 +125,15 @@ class TableClient:
     # -- what comes in -------------------------------------------------------------------------------------------------
 
     def read_so_far(self, done: int, of: int) -> None:
-        """So many entries of the kept log have been read, of so many."""
+        """Notes how many entries of the kept log have been read, and how many there are."""
         self.wish.seen = replace(self.seen, contact=Contact.CATCHING_UP, read=done, entries=of)
         self.changed()
 
     def take(self, said: Snapshot) -> None:
-        """The session shows this now."""
-        from companion.client import table_news  # the first page does without
+        """Takes the newest snapshot of the session."""
+        from companion.client import table_news  # loaded when it is first used: the first page comes up faster
 
-        self.wish.seen = replace(self.seen, state=said.state)  # from here on the words are those of its game
+        self.wish.seen = replace(self.seen, state=said.state)  # from now on in the words of this game
         words, tenants = self.words, self.tenants
         suspicion, stories = table_news.of_conflict(words, tenants, said)
         self.wish.seen = seen(said, self.robots, suspicion, wished=self.wish.count, stories=stories)
@@ -143,7 +145,8 @@ class TableClient:
     # -- seats of this phone -------------------------------------------------------------------------------------------
 
     def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:
-        """Keeps an unfinished plan in the table's folder. If the disk fails, that is told and the plan goes on."""
+        """Keeps an unfinished plan in the table's folder. If the disk fails, a sentence says so and people can go on
+        planning."""
         try:
             if self._folder:
                 playing = self.seen.state.playing
@@ -153,7 +156,7 @@ class TableClient:
             self.tell(sentence(self.words, complaint))
 
     def draft(self, seat: Seat, question: int) -> bytes:
-        """The unfinished plan of this question. If it cannot be read, that is told and it is empty."""
+        """The unfinished plan of this question. If it cannot be read, a sentence says so and the plan is empty."""
         try:
             return DraftFile(self._folder.path).read(self.seen.state.table, seat, question) if self._folder else b""
         except Complaint as complaint:
@@ -161,18 +164,19 @@ class TableClient:
             return b""
 
     def seat_words(self, seat: Seat) -> tuple[str, ...]:
-        """The words of a seat of this phone."""
+        """The twelve words of a seat of this phone."""
         return self._folder.seat_words([seat]) if self._folder else ()
 
     def become(self, seat: Seat, figure: str) -> None:
-        """Gives a seat another figure: it becomes a seat without a phone, and this phone takes it again."""
+        """Gives a seat another figure: this phone first gives the seat up, then takes it again with the new figure."""
         from companion.table.operations import Cardboard
 
         self._becoming[seat] = figure
         self.wish.say_for(seat, Cardboard(seat, self.seen.letter, "", figure))
 
     def take_over(self, seat: Seat, words: str) -> str:
-        """Goes on with another phone's seat by its words. The key of a sentence if these are no words; else empty."""
+        """Goes on with another phone's seat by its twelve words. Returns the key of a sentence if the words are wrong;
+        else empty."""
         parsed = parse(words)
         if parsed is None:
             return "desk.words_wrong"
@@ -182,7 +186,7 @@ class TableClient:
 
 
 def _take_again(wish: SessionWishes, becoming: dict[Seat, str], state: TableState) -> None:
-    """Sits down again at the seats that were given up for another figure, as soon as nobody has them."""
+    """Takes the seats again that `become` gave up, as soon as each of them is free."""
     for seat, figure in list(becoming.items()):
         chair = state.chairs[seat]
         if not chair.phone:

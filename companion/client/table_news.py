@@ -1,11 +1,11 @@
-"""What the news of one snapshot mean for the people at a phone: sentences, the tale, and changes of the table."""
+"""What the news of one snapshot means for the people at a phone: sentences, the tale, and changes of the table."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from companion.client.news_lines import entry_told, stories, told
 from companion.present.ports import Words
-from companion.present.seen import Told
+from companion.present.table_view import Told
 from companion.present.tenant import Tenants
 from companion.session import news
 from companion.table.ids import Letter
@@ -24,11 +24,12 @@ _WORTH_A_MOMENT = (
     news.Follows,
 )
 _FASTER = frozenset({Why.ROLL_OPEN, "step_not_due", "not_now"})
-"""Reasons that mean: somebody else tapped the same thing first. Nobody is told, as what they wished is done."""
+"""Reasons that mean: somebody else tapped the same thing first. They are not shown, as the wish is fulfilled."""
 
 
 def of_conflict(words: Words, tenants: Tenants, said: Snapshot) -> tuple[str, tuple[tuple[Told, ...], ...]]:
-    """The sentence about a host that told what does not hold, and what each half of a table that came apart did."""
+    """What goes wrong at a table: a sentence about a host whose log does not hold, and what each half of a split table
+    did."""
     suspicion = " ".join(told(words, tenants, said.state, said.suspicion))
     return suspicion, stories(words, tenants, said.conflict)
 
@@ -44,12 +45,13 @@ def tale_after(tale: tuple[Told, ...], words: Words, tenants: Tenants, said: Any
 
 
 def change(said: Any) -> tuple[TableState, TableState] | None:
-    """The table before and after, if this piece of news is an entry."""
+    """The table before and after an entry; None for other news."""
     return (said.before, said.admitted.state) if isinstance(said, news.Happened) else None
 
 
 def worth_a_moment(words: Words, tenants: Tenants, state: TableState, said: Any, hosted: Letter) -> Iterator[str]:
-    """What people are told of one piece of news. `hosted`: the host before it, of whom nobody needs to hear again."""
+    """The sentence that people read about one piece of news. `hosted`: the host before it, who is not announced
+    again."""
     if isinstance(said, news.WordsWrong):
         yield words.say("desk.words_wrong")
     if isinstance(said, news.Follows) and said.host == hosted:
@@ -60,6 +62,6 @@ def worth_a_moment(words: Words, tenants: Tenants, state: TableState, said: Any,
 
 
 def _only_slower(said: Any) -> bool:
-    """Whether the table refused this only because somebody else has just done the same."""
+    """Whether the table refused an operation only because somebody else has just done the same."""
     refused = isinstance(said, news.NotTaken | news.Attempt)
     return refused and all(reason.code in _FASTER for reason in said.reasons)

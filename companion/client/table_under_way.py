@@ -1,6 +1,6 @@
 """One table under way: its folder, its network thread, and its facts for the list of tables.
 
-It begins when this phone goes to a table, and ends when it gets up. What the network tells after that is dropped.
+It begins when this phone goes to a table, and ends when the phone leaves it. Later news of the network is dropped.
 """
 
 import asyncio
@@ -8,16 +8,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.client.app_errors import sentence
 from companion.client.autopilot import Regainer
 from companion.client.replay_check import check, frames_of_record
 from companion.client.robots import Robots
 from companion.client.table_client import TableClient
 from companion.client.table_news import change, worth_a_moment
 from companion.client.table_view import pins
-from companion.client.trouble import sentence
-from companion.present.seen import Checked, Seen
+from companion.present.table_view import Checked, TableView
 from companion.session.member import Member
-from companion.session.owner import Wish
+from companion.session.wishes import Wish
 from companion.shell.background import Later, in_background
 from companion.shell.keys import Keys
 from companion.shell.network import Bridge, Network, NetworkStopped
@@ -47,7 +47,7 @@ class TableUnderWay:
     _is_new: bool = field(default=False, init=False)  # nothing of this table was kept here before
 
     def start(self, begin: Wish, contact: Contact, robots: Robots | None, *, port: int, loopback: bool) -> None:
-        """Goes to the table; `begin` is carried out first there."""
+        """Goes to the table; `begin` is the first wish there."""
         called = self.desk.settings.name
 
         def made(tell: Callable[[Any], None]) -> Network:
@@ -64,7 +64,7 @@ class TableUnderWay:
         self.desk.sit_down(self._bridge.wish, self.folder, contact, robots)
 
     def end(self) -> None:
-        """Gets up. A new folder goes, too, if nothing of a table came into it."""
+        """Leaves the table. A new folder is removed if nothing of a table was written into it."""
         bridge, self._bridge = self._bridge, None
         if bridge:
             bridge.wish(lambda member, _: member.owner.leave())
@@ -73,7 +73,7 @@ class TableUnderWay:
                 self.store.forget(self.folder.name)
 
     def record(self, then: Callable[[bytes], None]) -> None:
-        """Calls `then` with the record of this table, unless this phone has got up meanwhile."""
+        """Calls `then` with the record of this table, unless this phone has left the table meanwhile."""
 
         def fetch(member: Member, _: float) -> None:
             written = member.record()
@@ -117,7 +117,7 @@ class TableUnderWay:
                 self._note()
 
     def _act(self) -> None:
-        """Does what this phone does by itself at its table."""
+        """Lets the helpers and robots of this phone act."""
         if self.lets_in:
             for each in self.desk.seen.asking:
                 self.desk.wish.let_in(each.link)
@@ -126,7 +126,7 @@ class TableUnderWay:
             self.desk.wish.send(lambda member, _: regain(member))
 
     def _note(self) -> None:
-        """Keeps what the list of tables shows, when it changes."""
+        """Keeps the facts for the list of tables whenever they change."""
         seen, tenant = self.desk.seen, self.desk.tenants[self.desk.game_id]
         playing = seen.state.playing
         if not seen.state.chairs:
@@ -138,6 +138,7 @@ class TableUnderWay:
             over=playing is not None and tenant.is_over(playing.state),
             robots=seen.robots,
             pins=tuple(sorted(pins(seen))),
+            game=seen.state.game_id,
         )
         if facts != self._noted:
             self._noted = facts
@@ -145,7 +146,7 @@ class TableUnderWay:
 
 
 def show(desk: TableClient, said: Snapshot) -> None:
-    """A snapshot has come: the desk has it, then its pages show it, then people are told of the news."""
+    """Shows a snapshot that has come: it goes to the desk, then to the pages, then people read the news."""
     hosted = desk.seen.state.host
     desk.take(said)
     desk.changed()
@@ -156,6 +157,7 @@ def show(desk: TableClient, said: Snapshot) -> None:
             desk.happened(*entry)
 
 
-def _way(seen: Seen) -> tuple[object, ...]:
-    """Whether this phone hosts, and its connection to the host: when that changes, it may be in another Wi-Fi."""
+def _way(seen: TableView) -> tuple[object, ...]:
+    """Whether this phone hosts, and its connection to the host. A change may mean that the phone is in another
+    Wi-Fi."""
     return seen.hosts, seen.contact, seen.finding

@@ -18,6 +18,6 @@ def battery() -> Battery | None:
     with quietly():
         manager = service("batterymanager", "android.os.BatteryManager")
         percent = manager.getIntProperty(java("android.os.BatteryManager").BATTERY_PROPERTY_CAPACITY)
-        if 0 < percent <= 100:  # what it does not know is 0 or far below
+        if 0 < percent <= 100:  # Android gives 0 or a large negative number if it does not know
             return Battery(percent, bool(manager.isCharging()))
     return None

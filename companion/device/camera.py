@@ -33,7 +33,7 @@ class Camera:
         def came_back(request: int, result: int, intent: Any) -> None:
             if request == REQUEST:
                 seen = _text(intent) if result == java("android.app.Activity").RESULT_OK and intent else ""
-                self._later(lambda: end(then, seen))  # Android is still going through those who listen
+                self._later(lambda: end(then, seen))  # not at once: Android is still calling its listeners
 
         def end(hears: Heard, what: str) -> None:
             events.unbind(on_activity_result=came_back)
@@ -57,7 +57,7 @@ def _text(intent: Any) -> str:
 
 def _wish() -> Any:
     """Asks for QR codes only, and for no beep: everybody at the table would hear it."""
-    extras = java("android.os.Bundle")()  # with its own name for each type: `putExtra` could take a bool for a number
+    extras = java("android.os.Bundle")()  # one Java method for each type: by `putExtra`, a bool could become a number
     extras.putString("SCAN_FORMATS", "QR_CODE")
     extras.putBoolean("BEEP_ENABLED", False)
     intent = java("android.content.Intent")(ACTION)

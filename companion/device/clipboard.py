@@ -9,5 +9,5 @@ def paste() -> str:
 
 
 def copy(text: str) -> None:
-    """Puts a text on it."""
+    """Puts a text on the clipboard."""
     Clipboard.copy(text)

@@ -1,4 +1,4 @@
-"""A computer. What only a phone can do stays undone here, and the same on a phone of an unknown kind."""
+"""A computer, or a phone of an unknown kind. What only a known phone can do is left out here."""
 
 import locale
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from companion.device.battery import Battery
 from companion.device.insets import Insets
 
 Later = Callable[[Callable[[], None]], None]
-"""Carries something over to the thread of the screens."""
+"""Runs something in the thread of the screens."""
 Heard = Callable[[str], None]
 Picture = Callable[[], bytes]
 """Draws a PNG file."""
@@ -17,7 +17,7 @@ class Desktop:
     """Fulfils `client.phone_device.Hardware`."""
 
     scanner = "picture"
-    """What it scans with: a `camera`, or a `picture`."""
+    """What this device scans with: a `camera`, or a `picture`."""
 
     def __init__(self, later: Later) -> None:
         self._later = later
@@ -35,7 +35,8 @@ class Desktop:
         clipboard.copy(text)
 
     def share(self, text: str, picture: Picture | None = None) -> bool:  # noqa: ARG002 - a port's arguments, as below
-        """Whether people can pick now whom they send the text to, and the picture with it."""
+        """Opens a sheet where people pick whom they send text and picture to. Returns False if there is no such
+        sheet."""
         return False
 
     # -- links ---------------------------------------------------------------------------------------------------------
@@ -45,7 +46,7 @@ class Desktop:
         self.read(self.paste(), then, failed)
 
     def read(self, file: str, then: Heard, failed: Heard) -> None:
-        """The same for the picture in a file; without such a file, for the picture on the clipboard."""
+        """Reads the QR in a picture file, or without a file in the picture on the clipboard. It answers like `scan`."""
         from companion.device import picture_scan
 
         picture_scan.scan(file, then, failed, self._later)
@@ -56,14 +57,15 @@ class Desktop:
     # -- the network ---------------------------------------------------------------------------------------------------
 
     def ask_for_network(self, then: Callable[[bool], None]) -> None:
-        """Calls `then` with whether this app may call other phones: at once, if nobody has to be asked."""
+        """Finds out whether this app may call other phones, and calls `then` with True or False. It asks people only if
+        it must."""
         then(True)
 
     def hold_wifi(self, hosts: bool) -> None:
-        """This phone is at a table."""
+        """Holds the Wi-Fi for a table."""
 
     def let_wifi_go(self) -> None:
-        """This phone is at no table any more."""
+        """Undoes `hold_wifi`: this phone has left its table."""
 
     # -- the device itself ---------------------------------------------------------------------------------------------
 
@@ -76,17 +78,17 @@ class Desktop:
         return None
 
     def light(self, level: float) -> None:
-        """Sets the brightness of the screen, from 0 to 1. Below 0 it is as the owner likes it."""
+        """Sets the brightness of the screen, from 0 to 1. A number below 0 gives it back to the owner's setting."""
 
     def secret(self, on: bool) -> None:
         """Forbids pictures of the screen, or allows them."""
 
     def insets(self, width: int, height: int) -> Insets | None:  # noqa: ARG002 - other devices ask
-        """The covered edges of a window of this size; None if they are not known yet."""
+        """The edges of a window of this size that the system covers; None if they are not known yet."""
         return Insets()
 
     def feel(self, on: bool) -> bool:  # noqa: ARG002 - other devices ask
-        """Starts or stops to feel how the phone lies. False if it cannot."""
+        """Starts or stops feeling how the phone lies. Returns False if the device cannot feel it."""
         return False
 
     def is_face_down(self) -> bool:
@@ -94,5 +96,5 @@ class Desktop:
         return False
 
     def step_aside(self) -> bool:
-        """Goes behind all other apps. False if people leave an app in another way here."""
+        """Goes behind all other apps. Returns False if people leave an app in another way on this system."""
         return False

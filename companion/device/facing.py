@@ -6,11 +6,12 @@ from companion.device.java import java, quietly, service
 
 MANAGER = "android.hardware.SensorManager"
 FACE_DOWN = -7.0
-"""Of the 9.8 m/s² that pull at a phone: below, its screen looks at the table, held a little askew or not."""
+"""In m/s², of the 9.8 of gravity: with less than this the screen looks down at the table, though perhaps a little
+askew."""
 
 
 class Facing:
-    """Feels only while it is asked to, and uses no power else."""
+    """Feels how the phone lies. It uses power only between start and stop."""
 
     def __init__(self) -> None:
         self._listener: Any = None

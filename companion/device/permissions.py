@@ -8,15 +8,15 @@ CAMERA = "android.permission.CAMERA"
 LOCAL_NETWORK = "android.permission.ACCESS_LOCAL_NETWORK"
 
 LOCAL_NETWORK_SINCE = 37
-"""An older Android knows no such permission, and lets every app call the phones in the room."""
+"""The first Android that has this permission. Older ones let every app call the phones in the room."""
 
 
 Later = Callable[[Callable[[], None]], None]
 
 
 def ask(permission: str, then: Callable[[bool], None], later: Later) -> None:
-    """Calls `then` at once if it is allowed already. Else Android asks people, and `later` carries their answer
-    over."""
+    """Calls `then` at once if the permission is there already. Else Android asks people, and `later` brings their
+    answer to the thread of the screens."""
     from android.permissions import check_permission, request_permissions
 
     if check_permission(permission):

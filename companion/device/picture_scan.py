@@ -1,4 +1,4 @@
-"""Reads a QR from a picture: so a computer without a camera can scan."""
+"""Reads a QR from a picture, so that a computer without a camera can scan."""
 
 import threading
 from collections.abc import Callable
@@ -10,8 +10,8 @@ Later = Callable[[Callable[[], None]], None]
 
 
 def scan(copied: str, then: Callable[[str], None], failed: Callable[[str], None], later: Later) -> None:
-    """Reads the picture in the file `copied`, or else the picture on the clipboard. `later` carries over a call of
-    `then` with the text, or of `failed` with what went wrong. A thread of its own reads, as a picture may be large."""
+    """Reads the picture in the file `copied`, or else the picture on the clipboard. A thread of its own reads, as a
+    picture may be large. Then `later` calls `then` with the text, or `failed` with what went wrong."""
 
     def read() -> None:
         try:
@@ -36,7 +36,7 @@ def _copied(file: Path) -> Any:
     if not file.is_file():
         try:
             found = ImageGrab.grabclipboard()
-        except NotImplementedError:  # a system without a program that could say
+        except NotImplementedError:  # the system lacks the program that reads its clipboard
             return None
         if not isinstance(found, list):
             return found

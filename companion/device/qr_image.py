@@ -8,11 +8,11 @@ from qrcode.constants import ERROR_CORRECT_M
 from qrcode.util import MODE_ALPHA_NUM, QRData
 
 QUIET = 4
-"""Light modules all round, as many as the standard asks for: what lies round a QR of ours is mostly dark."""
+"""The width of the light border in modules, as the standard asks. Our pages round a QR are mostly dark."""
 
 MASK = 3
-"""Of the eight, each of which is read: to try which is best takes a phone longer than a frame, and what is as random as
-keys looks the same under all."""
+"""The number of the mask, of eight. Every scanner reads all eight. Finding the best one takes a phone longer than a
+frame, and changes little for random data like our keys."""
 
 Matrix = tuple[tuple[bool, ...], ...]
 """Rows of modules, dark ones true, the quiet zone included."""
@@ -24,18 +24,19 @@ HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True
 
 def matrix(text: str) -> Matrix:
     """The QR code of a text; ValueError if a character is not of the QR-alphanumeric 45."""
-    # Level M repairs 15 % of the words: glare, not holes, is what a lit screen suffers. For a full link L would save 4
-    # modules of 53, Q ask for 8 more, on the same screen and in the same terminal.
+    # Level M repairs 15 % of the words: a lit screen has glare, but no holes. For a full link L would save 4
+    # modules of 53, and Q would need 8 more.
     code = QRCode(error_correction=ERROR_CORRECT_M, border=QUIET, mask_pattern=MASK)
     code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
     return tuple(tuple(bool(module) for module in row) for row in code.get_matrix())
 
 
 def terminal(text: str, *, colours: bool = True) -> str:
-    """Lines for a terminal, two rows in each; without colours, for light letters on a dark ground."""
+    """Lines for a terminal, each with two rows of modules. Without colours they suit a terminal with light letters on
+    dark."""
     rows = matrix(text)
     rows += ((False,) * len(rows),)  # a QR has an odd number of rows
-    # Letters paint dark modules in our own colours; without them they are light themselves and paint the light ones.
+    # With our colours a letter is a dark module. Without them letters are light, so a letter is a light module.
     lines = [
         "".join(HALVES[upper is colours, lower is colours] for upper, lower in zip(*pair, strict=True))
         for pair in zip(rows[::2], rows[1::2], strict=True)

@@ -13,7 +13,7 @@ def light(level: float) -> None:
 
 
 def secret(on: bool) -> None:
-    """While it is on, there are no screenshots and no picture in the list of open apps."""
+    """Forbids screenshots and the picture in the list of open apps, or allows them again."""
     _soon(_secret, on)
 
 
@@ -42,7 +42,7 @@ def _secret(on: bool) -> None:
 
 
 def _soon(deed: Any, value: object) -> None:
-    """Runs it in the thread that draws Android's windows: no other thread may change them."""
+    """Runs a function in the thread that draws Android's windows: no other thread may change them."""
     from android.runnable import run_on_ui_thread
 
-    run_on_ui_thread(deed)(value)  # always the same two deeds: it keeps every one that it was ever handed
+    run_on_ui_thread(deed)(value)  # the wrapper keeps every function: pass no new ones

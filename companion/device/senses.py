@@ -12,29 +12,31 @@ from companion.device.java import is_android, quietly
 from companion.device.voice import Voice
 
 PULSES = {"short": (0.0, 0.03), "double": (0.0, 0.04, 0.09, 0.04), "long": (0.0, 0.25)}
-"""Seconds of rest and of trembling by turns."""
+"""Vibration patterns by name: seconds of rest and of vibration by turns."""
 
 
 class Senses:
-    """`sounds`: the folder with a file for each sound. Only a phone trembles and speaks: elsewhere plyer would look for
-    programs that are not there, and print that."""
+    """`assets`: the folder with the sounds of the house, and with a folder for each game. Only a phone trembles and
+    speaks: elsewhere plyer would look for programs that are not there, and print that."""
 
-    def __init__(self, sounds: Path, *, is_phone: bool | None = None) -> None:
-        self._sounds = sounds
+    def __init__(self, assets: Path, *, is_phone: bool | None = None) -> None:
+        self._assets = assets
         self._is_phone = is_android() or sys.platform == "ios" if is_phone is None else is_phone
-        self._loaded: dict[str, Any] = {}
+        self._loaded: dict[tuple[str, str], Any] = {}
         self._voice = Voice()
 
-    def sound(self, name: str) -> None:
-        """Plays a short sound. A name without a file plays nothing."""
-        if name not in self._loaded:
-            self._loaded[name] = _load(self._sounds / f"{name}.wav")
-        if self._loaded[name]:
-            self._loaded[name].stop()
-            self._loaded[name].play()
+    def sound(self, name: str, game: str = "") -> None:
+        """Plays a short sound, of the house or of a game by its folder. A name without a file plays nothing."""
+        if (name, game) not in self._loaded:
+            shelves = (self._assets / "sounds", self._assets / game / "sounds")
+            files = (shelf / f"{name}.wav" for shelf in shelves)
+            self._loaded[name, game] = _load(next(filter(Path.is_file, files), None))
+        if loaded := self._loaded[name, game]:
+            loaded.stop()
+            loaded.play()
 
     def pulse(self, name: str) -> None:
-        """Lets the device tremble."""
+        """Lets the device vibrate."""
         if self._is_phone:
             from plyer import vibrator
 
@@ -51,10 +53,10 @@ class Senses:
             threading.Thread(target=_if_it_can, args=(lambda: tts.speak(text),), name="speech", daemon=True).start()
 
 
-def _load(file: Path) -> Any:
-    if not file.is_file() or not _can_be_heard():
+def _load(file: Path | None) -> Any:
+    if file is None or not _can_be_heard():
         return None
-    from kivy.core.audio import SoundLoader  # late: most evenings begin without a sound
+    from kivy.core.audio import SoundLoader  # loaded late: most evenings begin without a sound
 
     return SoundLoader.load(str(file))
 

@@ -8,9 +8,9 @@ INTENT = "android.content.Intent"
 PICTURES, DOWNLOADS = "android.provider.MediaStore$Images$Media", "android.provider.MediaStore$Downloads"
 
 LONGEST = 100_000
-"""Letters that Android carries from one app to another without a doubt: what is longer goes as a file."""
+"""The most letters that Android surely carries from one app to another. A longer text goes as a file."""
 FILES_SINCE = 29
-"""The SDK since which an app may put files among its owner's without asking; before, short texts go alone."""
+"""The first SDK on which an app may add to its owner's files without asking. Older ones share short texts only."""
 
 
 def share(text: str, picture: bytes = b"") -> bool:
@@ -36,7 +36,7 @@ def share(text: str, picture: bytes = b"") -> bool:
 
 
 def _kept(among: str, name: str, kind: str, content: bytes) -> Any:
-    """A file that other apps can read. It stays among the owner's files. None if it cannot be written."""
+    """Writes a file that other apps can read, among the owner's files. None if it cannot be written."""
     with quietly():
         if sdk() < FILES_SINCE:
             return None

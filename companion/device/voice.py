@@ -8,16 +8,16 @@ SPEECH = "android.speech.tts.TextToSpeech"
 
 
 class Voice:
-    """The voice is looked for before the first sentence. Meanwhile only the newest sentence waits."""
+    """Android looks for a voice at the first sentence. Until it is found, only the newest sentence waits."""
 
     def __init__(self) -> None:
         self._speech: Any = None
-        self._listener: Any = None  # Java calls it: it must not go before
+        self._listener: Any = None  # kept here because Java calls it later
         self._found = False
         self._waiting = ("", "")
 
     def say(self, text: str, language: str) -> None:
-        """Says it in a voice of this language, and stops the sentence before. It never waits."""
+        """Says a sentence in a voice of this language, and stops the one before. It never waits."""
         self._waiting = (text, language)
         with quietly():
             if self._speech is None:
@@ -35,7 +35,7 @@ class Voice:
 
     def _say(self) -> None:
         text, language = self._waiting
-        # without a voice for the language the phone's own has to do
+        # without a voice for this language the phone's usual voice speaks
         self._speech.setLanguage(java("java.util.Locale")(language))
         self._speech.speak(text, java(SPEECH).QUEUE_FLUSH, None)
 

@@ -16,13 +16,13 @@ ABLE = "android.net.NetworkCapabilities"
 
 
 class Wifi:
-    """One for the whole app. Every method may be called again at any time, as Wi-Fi comes and goes."""
+    """The Wi-Fi of the whole app. Every method may be called again at any time, as Wi-Fi comes and goes."""
 
     def __init__(self) -> None:
         self._lock: Any = None
 
     def hold(self, hosts: bool) -> None:
-        """This phone is at a table. A host's Wi-Fi does not go to sleep."""
+        """Holds the Wi-Fi while this phone is at a table; a host's stays awake, too."""
         with quietly():
             if hosts:
                 self._awake().acquire()
@@ -31,7 +31,7 @@ class Wifi:
         self._by(None if hosts else _room())
 
     def let_go(self) -> None:
-        """This phone is at no table any more."""
+        """Undoes `hold`: this phone has left its table."""
         with quietly():
             if self._lock:
                 self._lock.release()
@@ -39,19 +39,20 @@ class Wifi:
 
     def _awake(self) -> Any:
         if self._lock is None:
-            # Android 14 makes the newer kind of lock of it by itself, and older ones do not know that kind
+            # Android 14 turns this lock into the newer kind by itself; older ones do not know that kind
             kind = java(WIFI).WIFI_MODE_FULL_HIGH_PERF
             self._lock = service("wifi", WIFI).createWifiLock(kind, "companion:table")
             self._lock.setReferenceCounted(False)
         return self._lock
 
     def _by(self, network: Any) -> None:
-        with quietly():  # a VPN may forbid it, and the table may be in reach all the same
+        with quietly():  # a VPN may forbid this; the table may be in reach all the same
             service("connectivity", NETWORKS).bindProcessToNetwork(network)
 
 
 def _room() -> Any:
-    """The Wi-Fi of this phone; None if it is in none. A VPN also calls itself a Wi-Fi, but it leads out of the room."""
+    """The Wi-Fi of this phone; None if it has none. A VPN is passed over: it calls itself a Wi-Fi, but leads out of the
+    room."""
     with quietly():
         networks, kinds = service("connectivity", NETWORKS), java(ABLE)
         for network in networks.getAllNetworks():

@@ -2,6 +2,6 @@
 
 Lives here: shared presenters and the ports they need, described by shape and fulfilled by `shell` and `device`.
 Never comes in: Kivy, files, sockets, clocks, a particular game.
-Read first: `ports`, `seen`, `pieces`; then `home` for how a page is made.
+Read first: `ports`, `table_view`, `page_parts`; then `home` for how a page is made.
 Tests: tests/present.
 """

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from companion.present.pieces import Choice, Sheet
+from companion.present.page_parts import Choice, Sheet
 from companion.present.ports import Desk, Pages
 from companion.present.ring import called, is_here, standing
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.table import operations
 from companion.table.ids import LETTERS, SEATS, Letter, Seat
 from companion.table.seating import is_bound
@@ -15,18 +15,19 @@ from companion.table.state import Chair, TableState
 
 
 def free_seat(state: TableState, letter: Letter = "") -> Seat | None:
-    """The first seat that nobody has, but this phone's own before it: two phones that tap at once do not meet."""
+    """A free seat: the one that this phone had before, else the first one that nobody had. So two phones that join at
+    the same time get different seats."""
     numbers = (LETTERS.index(letter) % SEATS, *range(SEATS)) if letter else range(SEATS)
     return next((Seat(number) for number in numbers if number not in state.chairs), None)
 
 
 def is_full(desk: Desk) -> bool:
-    """Whether no more can play."""
+    """Whether all seats of the game are taken."""
     return len(desk.seen.state.chairs) >= max(desk.game.seats)
 
 
 def figures(desk: Desk, cardboard: bool = True) -> tuple[Choice, ...]:
-    """Whom one can be. Taken ones are there, and say by whom; a seat without a phone can be taken if `cardboard`."""
+    """The figures to choose from. Taken ones say by whom; with `cardboard`, seats without a phone can be taken."""
     return tuple(_figure(desk, figure, cardboard) for figure in desk.game.identities)
 
 
@@ -45,7 +46,7 @@ def _figure(desk: Desk, figure: str, cardboard: bool) -> Choice:
 
 
 def sit(desk: Desk, figure: str, name: str) -> None:
-    """Sits down as this figure: on its cardboard seat if it has one, else on a free one."""
+    """Sits down as this figure: on the figure's seat without a phone if there is one, else on a free seat."""
     chairs, free = desk.seen.state.chairs, free_seat(desk.seen.state, desk.seen.letter)
     seat = next((s for s, chair in chairs.items() if chair.figure == figure and not chair.phone), free)
     if seat is not None and not desk.seen.said:
@@ -53,7 +54,7 @@ def sit(desk: Desk, figure: str, name: str) -> None:
 
 
 def add_cardboard(desk: Desk, figure: str) -> None:
-    """One more seat, played without a phone; this one helps."""
+    """Adds a seat without a phone; this phone helps it."""
     seat = free_seat(desk.seen.state, desk.seen.letter)
     if seat is not None and not desk.seen.said:
         desk.wish.say(operations.Cardboard(seat, desk.seen.letter, "", figure))
@@ -97,7 +98,7 @@ def _of_cardboard(desk: Desk, seat: Seat, chair: Chair) -> Iterator[Choice]:
 
 
 def _other_figures(desk: Desk, seat: Seat) -> Iterator[Choice]:
-    """Whom it can be instead, between games."""
+    """The figures that it can change to, between games."""
     taken = {each.figure for each in desk.seen.state.chairs.values()}
     for figure in () if is_bound(desk.seen.state, seat) else desk.game.identities:
         if figure not in taken:
@@ -116,7 +117,7 @@ def sheet(desk: Desk, name: str, cancel: str) -> Sheet | None:
 
 
 def do(desk: Desk, pages: Pages, key: str) -> None:
-    """What was chosen on the sheet of a chair; anything else is left alone."""
+    """Does what was chosen on the sheet of a chair; ignores all other keys."""
     seen, (deed, *rest) = desk.seen, key.split(":")
     match deed, rest:
         case "hand", [letter]:
@@ -135,14 +136,14 @@ def do(desk: Desk, pages: Pages, key: str) -> None:
             desk.wish.say(operations.Cardboard(Seat(int(seat)), helper_of(seen, Seat(int(seat))), "", figure))
 
 
-def helper_of(seen: Seen, seat: Seat) -> Letter:
-    """The phone that taps for a seat, or would."""
+def helper_of(seen: TableView, seat: Seat) -> Letter:
+    """The phone that taps for a seat without a phone; for any other seat, the phone that would."""
     chair = seen.state.chairs.get(seat)
     return chair.device if chair and not chair.phone else seen.state.host
 
 
 def to_cardboard(desk: Desk, seat: Seat) -> None:
-    """The seat is played without a phone from here on; the host's phone helps, unless this one hosts anyway."""
+    """Lets the seat be played without a phone from now on; the host's phone helps it."""
     said = operations.Cardboard(seat, desk.seen.state.host)
     if desk.seen.hosts:
         desk.wish.say(said)

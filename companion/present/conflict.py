@@ -1,20 +1,22 @@
-"""Two halves of a table did what cannot stand together: both stories, and one tap. The same on all phones."""
+"""The page on which people decide between two halves of a table that cannot be joined: both stories, and one tap.
+All phones show the same."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.present.pieces import Bar, Choice, Top
+from companion.present.log_rows import TaleRow, rows
+from companion.present.page_parts import Bar, Choice, Top
+from companion.present.page_words import choice, top
 from companion.present.presenter import Presenter
 from companion.present.ring import called
-from companion.present.seen import Told
-from companion.present.telling import TaleRow, rows
+from companion.present.table_view import Told
 from companion.table.ids import Seat
 from companion.table.snapshot import Conflict, Story
 
 
 @dataclass(frozen=True)
 class HalfView:
-    """One half: who is in it, what it did, and what becomes of it."""
+    """One half: who is in it, what it did, and what happens to it."""
 
     title: str = ""
     who: str = ""
@@ -25,7 +27,7 @@ class HalfView:
 
 @dataclass(frozen=True)
 class ConflictView:
-    """Both halves, the one that is to go on first."""
+    """Both halves; first the one that is to go on."""
 
     top: Top = Top()
     lead: str = ""
@@ -35,10 +37,10 @@ class ConflictView:
 
 
 class ConflictPresenter(Presenter):
-    """Keeps nothing: the page goes as soon as somebody has decided."""
+    """The presenter of the page, which closes as soon as somebody has decided."""
 
     def view(self) -> ConflictView:
-        """What is to be seen now."""
+        """The page as it is now."""
         conflict = self.desk.seen.conflict
         if conflict is None:
             return ConflictView()
@@ -46,13 +48,13 @@ class ConflictPresenter(Presenter):
         asked = self._names(conflict.asked)
         kept = self.say("conflict.kept", steps=conflict.lost) if conflict.lost else self.say("conflict.all_again")
         return ConflictView(
-            self.top(self.say("conflict.title"), back=False),
+            top(self.desk, self.say("conflict.title"), back=False),
             self.say("conflict.lead"),
             (
                 self._half(conflict.goes_on, goes_on, self.say("conflict.goes_on"), stays=True),
                 self._half(conflict.drops, drops, self.say("conflict.drops", names=asked, kept=kept)),
             ),
-            (self.choice("conflict.log", "book"), self.choice("conflict.table", "people")),
+            (choice(self.desk, "conflict.log", "book"), choice(self.desk, "conflict.table_page", "people")),
             self._bar(conflict),
         )
 
@@ -64,12 +66,12 @@ class ConflictPresenter(Presenter):
         return conflict.is_ours, [(half.host, len(half.happened)) for half in (conflict.goes_on, conflict.drops)]
 
     def main(self) -> None:
-        """This phone's half is dropped."""
+        """Agrees that this phone's half is dropped."""
         if self._may_answer() and self.desk.seen.conflict:
             self.desk.wish.agree_to_drop()
 
     def chose(self, key: str) -> None:
-        """What stays readable meanwhile."""
+        """Opens a page that can be read meanwhile."""
         self.pages.go(key.removeprefix("conflict."))
 
     def _bar(self, conflict: Conflict) -> Bar:

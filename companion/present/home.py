@@ -1,8 +1,9 @@
-"""The first page: to a table, back to one, or to what lies beside the game."""
+"""The first page: the ways to a table, back to one, or to other pages."""
 
 from dataclasses import dataclass
 
-from companion.present.pieces import Bar, Choice, Sheet
+from companion.present.page_parts import Bar, Choice, Sheet
+from companion.present.page_words import choice, day, with_game
 from companion.present.ports import KeptTable
 from companion.present.presenter import Presenter
 
@@ -14,11 +15,11 @@ _GAME = "game:"
 
 @dataclass(frozen=True)
 class HomeView:
-    """The first page as it stands."""
+    """The first page."""
 
     title: str = ""
     line: str = ""
-    resume: str = ""  # the unfinished table, told in one line; below, why it cannot be gone on with
+    resume: str = ""  # the unfinished table in one line; the next line says why it cannot go on
     damaged: bool = False
     ways: tuple[Choice, ...] = ()
     bar: Bar = Bar()
@@ -26,10 +27,10 @@ class HomeView:
 
 
 class HomePresenter(Presenter):
-    """Chooses the way to a table."""
+    """The presenter of the first page."""
 
     def view(self) -> HomeView:
-        """What is to be seen now."""
+        """The page as it is now."""
         kept, trouble = self._unfinished(), self._trouble()
         main = "home.join" if trouble else "home.resume" if kept else "home.host"
         ways = {"host": "crown", **_WAYS}
@@ -38,13 +39,13 @@ class HomePresenter(Presenter):
             self.say("home.line"),
             "\n".join(filter(None, (_told(self, kept), trouble))) if kept else "",
             bool(trouble),
-            tuple(self.choice(f"home.{way}", emblem) for way, emblem in ways.items() if f"home.{way}" != main),
+            tuple(choice(self.desk, f"home.{way}", emblem) for way, emblem in ways.items() if f"home.{way}" != main),
             Bar(main=self.say(main)),
             self._sheet(),
         )
 
     def main(self) -> None:
-        """Goes on with the table that was left, joins it anew if that is damaged here; else hosts a new one."""
+        """Goes on with the unfinished table; joins it again if it is damaged here. Without one, hosts a new table."""
         kept = self._unfinished()
         if self._trouble():
             self.chose("home.join")
@@ -54,7 +55,7 @@ class HomePresenter(Presenter):
             self.chose("home.host")
 
     def chose(self, key: str) -> None:
-        """One of the ways, which game, or how many robots."""
+        """Takes a way, a game, or a number of robots."""
         way = key.removeprefix("home.")
         if way.startswith(_GAME):
             self.front.preferences.prefer(way.removeprefix(_GAME))
@@ -65,7 +66,7 @@ class HomePresenter(Presenter):
             self._go(way)
 
     def _go(self, way: str) -> None:
-        """This way; of the games, the one preferred."""
+        """Goes this way, with the preferred game."""
         self.open = ""
         if way == "host":
             self.front.host()
@@ -94,16 +95,17 @@ class HomePresenter(Presenter):
             Choice(f"home.seats:{count}", self.say("home.seats", count=count), emblem="people")
             for count in self.desk.game.seats
         )
-        return Sheet(self.say("home.how_many"), seats, self.say("home.how_many_text"), self.cancel())
+        return Sheet(self.say("home.how_many"), seats, self.say("home.how_many_text"), self.say("shared.cancel"))
 
 
 def _told(page: Presenter, kept: KeptTable) -> str:
     how = "home.kept" if kept.turn else "home.kept_new"
-    return page.say(how, day=page.day(kept.day), turn=kept.turn, names=", ".join(kept.called))
+    told = page.say(how, day=day(page.desk, kept.day), turn=kept.turn, names=", ".join(kept.called))
+    return with_game(page.front.preferences.games(), kept.game, told)
 
 
 def _which_game(page: Presenter) -> Sheet:
-    """Asked by an app that has several; the last one stands first, and shines."""
+    """The question which game to play, if there are several. The last one comes first and is highlighted."""
     games = page.front.preferences.games().items()
     choices = (Choice(f"home.{_GAME}{game}", name, chosen=place == 0) for place, (game, name) in enumerate(games))
-    return Sheet(page.say("home.which_game"), tuple(choices), cancel=page.cancel())
+    return Sheet(page.say("home.which_game"), tuple(choices), cancel=page.say("shared.cancel"))

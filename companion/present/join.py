@@ -1,24 +1,26 @@
-"""The door of a table, from outside: link or code, then whom one plays. The host sits down here, too."""
+"""The page on which people join a table: first by link or code, then they choose a figure. The host chooses here,
+too."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.present import chairs
-from companion.present.doctor import not_in
-from companion.present.pieces import Bar, Choice, Top
+from companion.present.connection_advice import not_in
+from companion.present.own_name import OwnName
+from companion.present.page_parts import Bar, Choice, Top
+from companion.present.page_words import choice, top
+from companion.present.ports import Desk, Front, Pages
 from companion.present.presenter import Presenter
+from companion.present.scan_field import ScanField
 from companion.table.snapshot import Contact
-
-LETTERS = 16
-"""The longest name that fits into everybody's ring."""
 
 
 @dataclass(frozen=True)
 class JoinView:
-    """The door: either a field for the invitation, or the choice whom one plays."""
+    """The page: a field for the invitation, or the figures to choose from."""
 
     top: Top = Top()
     line: str = ""
-    trouble: str = ""  # why it came to nothing, and what to do
+    trouble: str = ""  # why the invitation failed, and what to do
     at_door: bool = False
     entry: str = ""
     entry_hint: str = ""
@@ -32,144 +34,102 @@ class JoinView:
 
 
 class JoinPresenter(Presenter):
-    """Keeps what is typed until it has served: no failure clears a field."""
+    """The presenter of the page. It keeps a typed text until it was used: a failure clears no field."""
 
-    entry = ""
-    name: str | None = None  # None: as it was kept from the last table
-    trouble = ""
-    given = False  # the name, at the door: it is not asked for again
+    def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
+        super().__init__(desk, front, pages)
+        self.field = ScanField(front, self.knock)
+        self.own_name = OwnName(desk, front)
+        self.given = False  # the name was typed before joining; it is not asked for again
 
     def view(self) -> JoinView:
-        """What is to be seen now."""
+        """The page as it is now."""
         return self._chair() if self._is_in() else self._door()
 
     # -- in front of the door ------------------------------------------------------------------------------------------
 
     def explain(self, _what: str) -> None:
-        """Opened in order to scan: a camera looks at once, and behind it lies what else can be done."""
-        if self._scans_first():
-            self.scan()
-
-    def typed(self, text: str) -> None:
-        """The field for link or code changes."""
-        self.entry, self.trouble = text, ""
-
-    def named(self, text: str) -> None:
-        """The field for the name changes."""
-        self.name = text
+        """Opens the page to scan: with a camera, the scanner opens at once."""
+        if self.field.scans_first:
+            self.field.scan()
 
     def paste(self) -> None:
-        """Knocks with what the clipboard holds."""
+        """Knocks with the text of the clipboard."""
         text = self.front.device.paste().strip()
         if text:
-            self._scanned(text)
+            self.field.take(text)
         else:
-            self.trouble = self.say("join.nothing_copied")
-
-    def scan(self) -> None:
-        """Reads the QR, and knocks with what it says."""
-        self.front.device.scan(self._scanned)
-
-    def main(self) -> None:
-        """Scans while nothing is typed, if there is a camera; else knocks."""
-        if self._scans_first():
-            self.scan()
-        else:
-            self.knock()
-
-    def second(self) -> None:
-        """Scans after all."""
-        self.scan()
+            self.field.trouble = self.say("join.nothing_copied")
 
     def knock(self) -> None:
-        """Knocks with what stands in the field."""
-        if not self.entry.strip():
-            self.trouble = self.say("join.nothing_typed")
-        elif not self._name_trouble():
-            self._keep_name()
-            self.given = bool(self._name())
-            self.trouble = self.front.join(self.entry.strip())
-            if not self.trouble:
-                self.pages.back()  # to what shows how far the knocking is
+        """Knocks with the text in the field."""
+        invitation = self.field.text.strip()
+        if not invitation:
+            self.field.trouble = self.say("join.nothing_typed")
+        elif not self.own_name.trouble:
+            self.own_name.keep()
+            self.given = bool(self.own_name.name)
+            self.field.trouble = self.front.join(invitation)
+            if not self.field.trouble:
+                self.pages.back()  # to the page that shows the progress
 
-    def _scanned(self, text: str) -> None:
-        self.typed(text)
-        self.knock()
+    def _door(self) -> JoinView:
+        fault = not_in(self.desk) if self.desk.seen.contact is Contact.FAILED else ""
+        trouble = self.field.trouble or fault  # this sentence also says what to do
+        scanner = self.front.device.scanner
+        return JoinView(
+            top(self.desk, self.say("join.title")),
+            "" if trouble else self.say("join.line" if scanner == "camera" else "join.line_typed"),
+            trouble,
+            at_door=True,
+            entry=self.field.text,
+            entry_hint=self.say("join.entry_hint"),
+            paste=self.say("join.paste"),
+            name=self.own_name.text,
+            name_hint=self.say("join.name_hint"),
+            name_trouble=self.own_name.trouble,
+            bar=self.field.bar(self.say(f"join.scan_{scanner}"), self.say("join.knock")),
+        )
 
     # -- inside --------------------------------------------------------------------------------------------------------
 
     def choose(self, figure: str) -> None:
         """Sits down as this figure."""
         offered = {choice.key for choice in chairs.figures(self.desk) if choice.can}
-        if figure in offered and self._is_in() and not self._name_trouble():
-            self._keep_name()
-            chairs.sit(self.desk, figure, self._name())
+        if figure in offered and self._is_in() and not self.own_name.trouble:
+            self.own_name.keep()
+            chairs.sit(self.desk, figure, self.own_name.name)
 
     def other(self, key: str) -> None:
-        """The ways without a figure of one's own."""
+        """Takes another way to the table, without a figure."""
         self.pages.go({"join.words": "seat_move", "join.look_on": "display"}[key])
 
+    def _chair(self) -> JoinView:
+        figures = chairs.figures(self.desk)
+        others = [choice(self.desk, "join.words", "phone")] if self.desk.seen.state.chairs else []
+        if not self.desk.seen.hosts:
+            others.append(choice(self.desk, "join.look_on", "eye"))
+        if not any(choice.can for choice in figures):
+            return JoinView(top(self.desk, self.say("join.who")), trouble=self.say("join.full"), others=tuple(others))
+        return JoinView(
+            top(self.desk, self.say("join.who")),
+            self.say("join.who_line"),
+            name=self.own_name.text,
+            name_hint="" if self.given and not self.own_name.trouble else self.say("join.name_hint"),
+            name_trouble=self.own_name.trouble,
+            figures=figures,
+            others=tuple(others),
+            bar=Bar(waits=self.say("join.sits_down" if self.desk.seen.said else "join.tap_one")),
+        )
+
+    # -- both ----------------------------------------------------------------------------------------------------------
+
     def back(self) -> None:
-        """Away from the door; from inside, away from the table."""
+        """Goes back: stops knocking, or leaves the table."""
         if self._is_in():
             self.front.leave()
         else:
             super().back()
 
-    # -- both ----------------------------------------------------------------------------------------------------------
-
     def _is_in(self) -> bool:
         return self.desk.seen.contact in (Contact.HERE, Contact.LOOKING)
-
-    def _name(self) -> str:
-        return (self.desk.settings.name if self.name is None else self.name).strip()
-
-    def _name_trouble(self) -> str:
-        name = self._name()
-        if len(name) > LETTERS:
-            return self.say("join.name_long", most=LETTERS, letters=len(name))
-        return "" if name.isprintable() else self.say("join.name_odd")
-
-    def _keep_name(self) -> None:
-        settings, name = self.desk.settings, self._name()
-        if name != settings.name:
-            self.front.preferences.set(replace(settings, name=name))
-
-    def _door(self) -> JoinView:
-        fault = not_in(self.desk) if self.desk.seen.contact is Contact.FAILED else ""
-        trouble = self.trouble or fault  # says what to do, too
-        scan = self.say(f"join.scan_{self.front.device.scanner}")
-        return JoinView(
-            self.top(self.say("join.title")),
-            "" if trouble else self.say("join.line" if self.front.device.scanner == "camera" else "join.line_typed"),
-            trouble,
-            at_door=True,
-            entry=self.entry,
-            entry_hint=self.say("join.entry_hint"),
-            paste=self.say("join.paste"),
-            name=self.desk.settings.name if self.name is None else self.name,
-            name_hint=self.say("join.name_hint"),
-            name_trouble=self._name_trouble(),
-            bar=Bar(main=scan) if self._scans_first() else Bar(main=self.say("join.knock"), second=scan),
-        )
-
-    def _scans_first(self) -> bool:
-        return self.front.device.scanner == "camera" and not self.entry.strip()
-
-    def _chair(self) -> JoinView:
-        figures = chairs.figures(self.desk)
-        others = [self.choice("join.words", "phone")] if self.desk.seen.state.chairs else []
-        if not self.desk.seen.hosts:
-            others.append(self.choice("join.look_on", "eye"))
-        if not any(choice.can for choice in figures):
-            return JoinView(self.top(self.say("join.who")), trouble=self.say("join.full"), others=tuple(others))
-        return JoinView(
-            self.top(self.say("join.who")),
-            self.say("join.who_line"),
-            name=self.desk.settings.name if self.name is None else self.name,
-            name_hint="" if self.given and not self._name_trouble() else self.say("join.name_hint"),
-            name_trouble=self._name_trouble(),
-            figures=figures,
-            others=tuple(others),
-            bar=Bar(waits=self.say("join.sits_down" if self.desk.seen.said else "join.tap_one")),
-        )

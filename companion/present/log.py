@@ -2,16 +2,17 @@
 
 from dataclasses import dataclass
 
-from companion.present.pieces import Bar, Choice, Top
-from companion.present.presenter import Presenter
-from companion.present.telling import TaleRow, as_text, rows, sentence
+from companion.present.log_rows import TaleRow, as_text, rows, sentence
+from companion.present.page_parts import Bar, Choice, Top
+from companion.present.page_words import choice, top
+from companion.present.presenter import Presenter, send
 from companion.present.undoing import struck_here, tapped_elsewhere
 
 PAGE = 30
-"""So many entries at once: what happened just now is what people look for."""
+"""How many entries are shown at once: people look for what happened just now."""
 
 LONGEST = 40
-"""Letters of a step on the button that takes it back."""
+"""The most letters of a step's name on the undo button."""
 
 
 @dataclass(frozen=True)
@@ -23,26 +24,26 @@ class LogView:
     proofs: tuple[str, ...] = ()
     rows: tuple[TaleRow, ...] = ()
     empty: str = ""
-    shown: tuple[Choice, ...] = ()  # the tale alone, or every entry
+    shown: tuple[Choice, ...] = ()  # whether the tale alone is shown, or every entry
     earlier: str = ""  # the button for older entries
     deeds: tuple[Choice, ...] = ()
     bar: Bar = Bar()
 
 
 class LogPresenter(Presenter):
-    """Keeps how much of it is shown."""
+    """The presenter of the log; it keeps how many entries are shown."""
 
     count = PAGE
     everything = False
 
     def view(self) -> LogView:
-        """What is to be seen now."""
+        """The page as it is now."""
         state, words = self.desk.seen.state, self.desk.words
         if not state.table:
             return LogView()
-        told = rows(words, state, self.desk.tale(), self.everything, self.count + 1)
+        told = rows(words, state, self.desk.tale(), self.everything, self.count + 1, reader=self.desk.seen.letter)
         return LogView(
-            self.top(self.say("log.title")),
+            top(self.desk, self.say("log.title")),
             self.say("log.proofs"),
             self._proofs(),
             told[: self.count],
@@ -52,20 +53,20 @@ class LogPresenter(Presenter):
                 Choice("all", self.say("log.all"), chosen=self.everything),
             ),
             self.say("log.earlier") if len(told) > self.count else "",
-            (self.choice("log.share", "people"), self.choice("log.record", "lock")),
+            (choice(self.desk, "log.share", "people"), choice(self.desk, "log.record", "lock")),
             Bar(undo=self._undo_line()),
         )
 
     def step(self) -> object:
-        """What a tap is meant for: Undo strikes something else as soon as somebody else taps."""
+        """What a tap is meant for. After a tap on another phone, Undo would strike something else."""
         return super().step(), tapped_elsewhere(self.desk.seen)
 
     def show(self, key: str) -> None:
-        """The tale alone, or every entry."""
+        """Shows the tale alone, or every entry."""
         self.everything = key == "all"
 
     def more(self) -> None:
-        """Older entries, too."""
+        """Shows older entries, too."""
         self.count += PAGE
 
     def undo(self) -> None:
@@ -76,12 +77,12 @@ class LogPresenter(Presenter):
     def chose(self, key: str) -> None:
         """Sends or copies the tale, or the record that anybody can check."""
         if key == "log.share":
-            self.send(as_text(self.desk.words, self.desk.seen.state, self.desk.tale()), "log.copied")
+            send(self, as_text(self.desk.words, self.desk.seen.state, self.desk.tale()), "log.copied")
         elif key == "log.record":
-            self.front.record(lambda record: self.send(record.decode("ascii"), "log.record_copied"))
+            self.front.record(lambda record: send(self, record.decode("ascii"), "log.record_copied"))
 
     def _undo_line(self) -> str:
-        """What would be struck; empty if nothing can be, or not from here."""
+        """The step that undo would strike; empty if there is none, or if this phone may not."""
         last = struck_here(self.desk.seen)
         if last is None:
             return ""
@@ -103,5 +104,5 @@ class LogPresenter(Presenter):
 
 
 def _short(text: str) -> str:
-    """Its first words, as far as they fit on a button."""
+    """The first words of a text that fit on a button."""
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1].rsplit(' ', 1)[0]} …"

@@ -1,23 +1,24 @@
-"""Games that this phone keeps: to be gone on with, told again and checked again, or thrown away."""
+"""The page of past games: they can be continued, told and checked again, or deleted."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.present.pieces import Choice, Sheet, Top
+from companion.present.log_rows import TaleRow, as_text, rows
+from companion.present.page_parts import Choice, Sheet, Top
+from companion.present.page_words import choice, day, top, with_game
 from companion.present.ports import KeptTable
-from companion.present.presenter import Presenter
-from companion.present.seen import Checked
-from companion.present.telling import TaleRow, as_text, rows
+from companion.present.presenter import Presenter, send
+from companion.present.table_view import Checked
 
 
 @dataclass(frozen=True)
 class PastView:
-    """The kept games, or the tale of one of them."""
+    """The page: the kept games, or the tale of one of them."""
 
     top: Top = Top()
     tables: tuple[Choice, ...] = ()
     empty: str = ""
-    progress: float = -1.0  # while a record is checked; below 0: none is
+    progress: float = -1.0  # progress of a check; below 0: no check is running
     verdict: str = ""
     holds: bool = False
     rows: tuple[TaleRow, ...] = ()
@@ -26,28 +27,28 @@ class PastView:
 
 
 class PastPresenter(Presenter):
-    """Keeps which game is open, and how far its check has come."""
+    """The presenter of the page. It keeps which game is open, and how far its check is."""
 
-    table_name = ""  # of the game whose tale is up
+    table_name = ""  # the game whose tale is shown
     checked: Checked | None = None
 
     def view(self) -> PastView:
-        """What is to be seen now."""
+        """The page as it is now."""
         return self._tale(self.checked) if self.checked else self._list()
 
     def back(self) -> None:
-        """From the tale to the list, from the list down."""
+        """Goes from the tale to the list, or closes the page."""
         if self.checked:
             self.checked, self.table_name = None, ""
         else:
             super().back()
 
     def tapped(self, table: str) -> None:
-        """A kept game: what can be done with it."""
+        """A kept game was tapped: opens what can be done with it."""
         self.open = table
 
     def chose(self, key: str) -> None:
-        """What is done with the game."""
+        """Does what was chosen for the game."""
         kept = self._kept(self.open)
         if kept is None:
             self.open = ""
@@ -69,12 +70,12 @@ class PastPresenter(Presenter):
     def share(self, key: str) -> None:
         """Sends or copies the tale, or the record that anybody can check."""
         if key == "past.share" and self.checked:
-            self.send(as_text(self.desk.words, self.checked.state, self.checked.tale), "log.copied")
+            send(self, as_text(self.desk.words, self.checked.state, self.checked.tale), "log.copied")
         elif key == "log.record" and self.checked:
-            self.send(self.checked.record.decode("ascii"), "log.record_copied")
+            send(self, self.checked.record.decode("ascii"), "log.record_copied")
 
     def _heard_of(self, table: str) -> Callable[[Checked], None]:
-        """News of this check only: whoever has gone on to another game hears of that one."""
+        """Takes news of this check. Late news is dropped if another game was opened meanwhile."""
 
         def heard(checked: Checked) -> None:
             if self.table_name == table:
@@ -89,7 +90,7 @@ class PastPresenter(Presenter):
     def _list(self) -> PastView:
         tables = self.front.tables.all()
         return PastView(
-            self.top(self.say("past.title")),
+            top(self.desk, self.say("past.title")),
             tuple(self._table(kept) for kept in tables),
             "" if tables else self.say("past.empty"),
             sheet=self._sheet(),
@@ -99,7 +100,8 @@ class PastPresenter(Presenter):
         names = ", ".join(kept.called) or self.say("past.nobody")
         damaged = bool(self.front.tables.trouble(kept.table))
         how = "damaged" if damaged else "over" if kept.over else "unfinished" if kept.turn else "not_begun"
-        detail = self.say(f"past.{how}", day=self.day(kept.day), turn=kept.turn)
+        when = self.say(f"past.{how}", day=day(self.desk, kept.day), turn=kept.turn)
+        detail = with_game(self.front.preferences.games(), kept.game, when)
         return Choice(kept.table, names, detail, "warn" if damaged else "star" if kept.over else "clock")
 
     def _sheet(self) -> Sheet | None:
@@ -108,31 +110,30 @@ class PastPresenter(Presenter):
             return None
         title = self._table(kept).text
         if self.open.startswith("forget "):
-            sure = (self.choice("past.forget_now", "warn"),)
+            sure = (choice(self.desk, "past.forget_now", "warn"),)
             return Sheet(title, sure, self.say("past.forget_text"), self.say("past.keep"))
         trouble = self.front.tables.trouble(kept.table)
-        ways = [self.choice("past.forget", "cross")]
-        if not trouble:
-            ways.insert(0, self.choice("past.tale", "book"))
-        if not kept.over:
-            ways.insert(0, self.choice("past.rejoin", "qr") if trouble else self.choice("past.resume", "arrow"))
-        return Sheet(title, tuple(ways), trouble or self._table(kept).detail, self.cancel())
+        again = {"past.rejoin": "qr"} if trouble else {"past.resume": "arrow"}
+        told = {} if trouble else {"past.tale": "book"}
+        ways = ({} if kept.over else again) | told | {"past.forget": "cross"}
+        choices = tuple(choice(self.desk, key, emblem) for key, emblem in ways.items())
+        return Sheet(title, choices, trouble or self._table(kept).detail, self.say("shared.cancel"))
 
     def _tale(self, checked: Checked) -> PastView:
         kept = self._kept(self.table_name)
-        top = self.top(self._table(kept).text if kept else self.say("past.title"))
+        head = top(self.desk, self._table(kept).text if kept else self.say("past.title"))
         told = rows(self.desk.words, checked.state, checked.tale, all_of_it=False)
-        share = self.choice("past.share", "people")
+        share = choice(self.desk, "past.share", "people")
         if checked.why:
             verdict = self.say("past.bad", n=checked.bad, why=checked.why) if checked.bad else checked.why
-            return PastView(top, verdict=verdict, rows=told, deeds=(share,) if told else ())
+            return PastView(head, verdict=verdict, rows=told, deeds=(share,) if told else ())
         if checked.of == 0 or checked.done < checked.of:
             verdict = self.say("past.checking", done=checked.done, of=checked.of)
-            return PastView(top, progress=checked.done / checked.of if checked.of else 0.0, verdict=verdict)
+            return PastView(head, progress=checked.done / checked.of if checked.of else 0.0, verdict=verdict)
         return PastView(
-            top,
+            head,
             verdict=self.say("past.good", count=len(checked.tale)),
             holds=True,
             rows=told,
-            deeds=(share, self.choice("log.record", "lock")),
+            deeds=(share, choice(self.desk, "log.record", "lock")),
         )

@@ -1,13 +1,13 @@
-"""What presenters need of the house, by shape. Joined in `window`; fulfilled by `client`, and by doubles in tests."""
+"""What presenters need from the rest of the app, as protocols. `client` fulfils them, and so do doubles in tests."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
+from companion.present.table_view import Checked, TableView, Told
 from companion.table.ids import Letter, Seat
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.table.game import Game
     from companion.table.operations import Said
 
@@ -23,10 +23,10 @@ class Words(Protocol):
 
 
 class TableReader(Protocol):
-    """What a presenter looks at."""
+    """What a presenter can read about its table."""
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> TableView:
         """The table as this phone has it now."""
 
     @property
@@ -39,7 +39,7 @@ class TableReader(Protocol):
 
     @property
     def now(self) -> float:
-        """Seconds, by the clock that `Seen` uses."""
+        """Seconds, by the clock that `TableView` uses."""
 
     @property
     def game(self) -> "Game[Any, Any, Any]":
@@ -49,14 +49,14 @@ class TableReader(Protocol):
         """The emblem of a figure that a seat can be; empty if it has none."""
 
     def tale(self) -> tuple[Told, ...]:
-        """Everything that was said at this table so far, in the language of this phone."""
+        """Every entry of this table so far, told in the language of this phone."""
 
     def entropy(self, count: int) -> bytes:
         """Fresh random bytes."""
 
 
 class GameWishes(Protocol):
-    """What people wish while they play. A wish answers nothing: what has come of it is in `seen` later."""
+    """What people wish while they play. A wish returns nothing: its result is in `seen` later."""
 
     def tap(self, command: Any) -> None:
         """A step of the game, as this device, which may tap for all its seats."""
@@ -87,13 +87,14 @@ class Wishes(GameWishes, Protocol):
         """Takes a seat on this phone. The seat gets new secret words."""
 
     def arrange(self, ring: tuple[Seat, ...]) -> None:
-        """The host's order of seats, clockwise, for all to see before the game; empty: as they sat down."""
+        """Sets the order of seats, clockwise, which everybody sees before the game. Empty: the order in which people
+        sat down. Only the host may do it."""
 
     def invite(self) -> None:
-        """Shows how to join: see `Seen.invited`."""
+        """Shows how to join: see `TableView.invited`."""
 
     def hide(self) -> None:
-        """The invitation has left the screen."""
+        """Says that the invitation is no longer on the screen."""
 
     def let_in(self, link: int) -> None:
         """Lets the phone in that asks on this connection."""
@@ -112,11 +113,11 @@ class Wishes(GameWishes, Protocol):
 
 
 class GameDesk(TableReader, Protocol):
-    """One phone's place in a game: it looks, wishes, and keeps unfinished plans."""
+    """One phone's place in a game: it reads the table, sends wishes, and keeps unfinished plans."""
 
     @property
     def wish(self) -> GameWishes:
-        """What can be wished here."""
+        """The wishes that can be made here."""
 
     def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:
         """Keeps an unfinished plan on this phone, so that it is still there after a call, the lock or a kill."""
@@ -130,16 +131,17 @@ class Desk(GameDesk, Protocol):
 
     @property
     def wish(self) -> Wishes:
-        """What can be wished here."""
+        """The wishes that can be made here."""
 
     def become(self, seat: Seat, figure: str) -> None:
-        """Another figure for a seat of this phone, between games."""
+        """Gives a seat of this phone another figure, between games."""
 
     def seat_words(self, seat: Seat) -> tuple[str, ...]:
         """The words of a seat of this phone, to move it; nobody else may see them."""
 
     def take_over(self, seat: Seat, words: str) -> str:
-        """Goes on with another phone's seat by its words. The key of a sentence if these are no words; else empty."""
+        """Goes on with another phone's seat by its twelve words. Returns the key of a sentence if the words are wrong;
+        else empty."""
 
 
 class Front(Protocol):
@@ -161,7 +163,7 @@ class Front(Protocol):
         """Opens a new table on this phone."""
 
     def join(self, text: str) -> str:
-        """Knocks with a link or a code; a sentence that says what is wrong with it, or nothing."""
+        """Knocks with a link or a code. Returns a sentence if something is wrong with it; else an empty text."""
 
     def resume(self, table: str) -> None:
         """Goes on with a table that this phone keeps."""
@@ -176,7 +178,7 @@ class Front(Protocol):
         """Leaves the table. The seats stay as they are."""
 
     def forget(self, table: str) -> None:
-        """Throws a kept table away, for good."""
+        """Deletes a kept table for good."""
 
     def record(self, then: Callable[[bytes], None]) -> None:
         """Fetches the record of the table under way and calls `then` with it."""
@@ -203,8 +205,12 @@ class KeptTable(Protocol):
         """The name that it is kept under."""
 
     @property
+    def game(self) -> str:
+        """The id of the game that is played there; empty if nobody knows."""
+
+    @property
     def day(self) -> str:
-        """The day it was played last, as YYYY-MM-DD."""
+        """The last day on which it was played, as YYYY-MM-DD."""
 
     @property
     def called(self) -> tuple[str, ...]:
@@ -212,7 +218,7 @@ class KeptTable(Protocol):
 
     @property
     def turn(self) -> int:
-        """The turn it stands in."""
+        """The number of the turn that it is in."""
 
     @property
     def over(self) -> bool:
@@ -223,13 +229,13 @@ class Preferences(Protocol):
     """How people like this phone."""
 
     def set(self, settings: Settings) -> None:
-        """Settings that hold from now on, also after a restart."""
+        """Uses these settings from now on, also after a restart."""
 
     def games(self) -> Mapping[str, str]:
-        """The games of this app, each with its name; the one first that was hosted here last."""
+        """The games of this app with their names. The game that was hosted here last comes first."""
 
     def prefer(self, game: str) -> None:
-        """This game is hosted, rehearsed and read about from now on."""
+        """Hosts, rehearses and explains this game from now on."""
 
     def languages(self) -> Mapping[str, str]:
         """The languages of this app, each with its own name for itself."""
@@ -247,7 +253,7 @@ class PhoneTools(Protocol):
 
     @property
     def battery(self) -> "BatteryLevel | None":
-        """What is left in this phone; None if it does not say."""
+        """What is left in this phone's battery; None if the phone does not say."""
 
     def paste(self) -> str:
         """What the clipboard holds."""
@@ -256,34 +262,34 @@ class PhoneTools(Protocol):
         """Puts a text on the clipboard."""
 
     def send(self, text: str, picture: "Picture | None" = None) -> bool:
-        """Whether people pick now whom they send it to, with the picture if this device can; else the text is on the
-        clipboard."""
+        """Sends a text to somebody whom people pick, with the picture if this device can; returns True then. Without
+        such a sheet it copies the text."""
 
 
 Picture = Callable[[], bytes]
-"""Draws something as a PNG file. It is called only if the picture is sent."""
+"""Draws a picture and gives it as a PNG file. It is called only if the picture is sent."""
 
 
 class BatteryLevel(Protocol):
-    """What is left in a phone."""
+    """What is left in a phone's battery."""
 
     @property
     def percent(self) -> int:
-        """Of all it can hold."""
+        """The percent of a full battery."""
 
     @property
     def charging(self) -> bool:
-        """Whether it becomes more."""
+        """Whether the battery is being charged."""
 
 
 class Pages(Protocol):
-    """The way from screen to screen. What the table waits for is always underneath."""
+    """Opens and closes pages. The page that the table waits for is always at the bottom."""
 
     def go(self, page: str, about: str = "") -> None:
-        """Puts a page on top; `about`: what it shall explain or begin with, for a page that can."""
+        """Puts a page on top. `about`: what it should explain or begin with, if it can."""
 
     def back(self) -> None:
-        """One page down."""
+        """Closes the page on top."""
 
     def tell(self, sentence: str) -> None:
         """Says something below the head of the page for a few seconds."""

@@ -1,10 +1,10 @@
-"""Who sits where and how their phones are doing: the ring from one's own chair, and what people call a phone."""
+"""Who sits where, whether their phones are here, and what people call a phone."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.present.ports import TableReader
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.table.ids import Letter, Seat, clockwise
 from companion.table.snapshot import Contact
 from companion.table.state import TableState
@@ -12,7 +12,7 @@ from companion.table.state import TableState
 
 @dataclass(frozen=True)
 class RingSeat:
-    """A chair as it is drawn. `key` comes back when it is tapped."""
+    """One chair to draw. `key` comes back when it is tapped."""
 
     key: str
     name: str
@@ -22,15 +22,16 @@ class RingSeat:
     tone: str = "ink"
 
 
-def order(seen: Seen) -> tuple[Seat, ...]:
-    """The seats clockwise: as the game has them, before it the host; behind them whoever sat down since."""
+def order(seen: TableView) -> tuple[Seat, ...]:
+    """The seats clockwise: in the order of the game, before a game in the host's order; then the seats that came
+    later."""
     said = seen.state.playing.ring if seen.state.playing else seen.arranged
     ring = tuple(seat for seat in dict.fromkeys(said) if seat in seen.state.chairs)
     return (*ring, *(seat for seat in sorted(seen.state.chairs) if seat not in ring))
 
 
-def from_own_chair(seen: Seen, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The same ring, beginning with the chair of whoever looks; a phone without one begins anywhere."""
+def from_own_chair(seen: TableView, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The same ring, beginning with this phone's own chair, if it has one."""
     own = next((seat for seat in seen.seats if seat in seats), None)
     return seats if own is None else clockwise(seats, own)
 
@@ -48,7 +49,7 @@ def _drawn(desk: TableReader, seat: Seat) -> RingSeat:
 
 
 def standing(desk: TableReader, seat: Seat) -> tuple[str, str]:
-    """How a seat is played and whether its phone is here, in words, and the tone they are said in."""
+    """How a seat is played and whether its phone is here: a word and its tone."""
     seen, say = desk.seen, desk.words.say
     chair = seen.state.chairs[seat]
     if not chair.phone:
@@ -71,24 +72,24 @@ def _phone(desk: TableReader, seat: Seat, letter: Letter) -> tuple[str, str]:
     return say("ring.not_here"), "bad"
 
 
-def is_here(seen: Seen, letter: Letter) -> bool:
+def is_here(seen: TableView, letter: Letter) -> bool:
     """Whether a phone is in touch with the table, as far as this one knows."""
     return letter == seen.letter or letter in seen.here
 
 
 def lasting(seconds: float) -> str:
-    """A stretch of time as people read it off a clock."""
+    """A length of time in minutes and seconds, as a clock shows it."""
     whole = max(0, int(seconds))
     return f"{whole // 60}:{whole % 60:02d}"
 
 
 def called(desk: TableReader, letter: Letter) -> str:
-    """What people call a phone: by whoever plays on it, else by its own name."""
+    """What people call a phone: the names of its players, else its own name."""
     return known(desk.seen.state, letter) or desk.words.say("ring.a_phone")
 
 
 def known(state: TableState, letter: Letter) -> str:
-    """The same as the log tells it; empty for a phone that never said its name."""
+    """What people call a phone, from the log alone; empty for a phone that never said its name."""
     playing = [chair.called for chair in state.chairs.values() if chair.phone and chair.device == letter]
     device = state.devices.get(letter)
     return " & ".join(playing) or (device.name if device else "")
@@ -106,21 +107,21 @@ _DOTS = {
 
 
 def connection(desk: TableReader) -> tuple[str, str]:
-    """The dot in the frame: its emblem and its word; both empty without a table."""
+    """The emblem and the word for the dot of the connection; both empty without a table."""
     seen, say = desk.seen, desk.words.say
     if seen.contact is Contact.HERE and seen.said:
         return "wait", say("connection.sending")
-    if seen.contact is Contact.HERE and (gone := playing(seen) & seen.away.keys()):  # nobody misses who only looks on
+    if seen.contact is Contact.HERE and (gone := playing(seen) & seen.away.keys()):  # not phones that look on
         return "warn", say("connection.away", phones=len(gone))
     dot = _DOTS[seen.contact]
     return dot, say(f"connection.{seen.contact}") if dot else ""
 
 
-def silent(seen: Seen) -> tuple[Letter, ...]:
+def silent(seen: TableView) -> tuple[Letter, ...]:
     """The phones that play a seat and are not here."""
     return tuple(sorted(letter for letter in playing(seen) if not is_here(seen, letter)))
 
 
-def playing(seen: Seen) -> set[Letter]:
+def playing(seen: TableView) -> set[Letter]:
     """The phones that play a seat."""
     return {chair.device for chair in seen.state.chairs.values() if chair.phone}

@@ -1,4 +1,4 @@
-"""How one phone likes it. Kept between tables; nobody else's affair."""
+"""The settings of one phone. They stay from table to table, and other phones do not see them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,17 +9,18 @@ TEXT_SIZES = (1.0, 1.3, 1.6, 2.0)
 
 @dataclass(frozen=True)
 class Settings:
-    """What can be chosen on the settings page, as it stands before anybody touches it."""
+    """What can be chosen on the settings page, with the usual values."""
 
     language: str = "en"
     text_size: float = 1.0
     sound: bool = True
     haptics: bool = True
-    speech: bool = False  # of what everybody may hear
+    speech: bool = False  # says aloud what everybody may hear
     motion: bool = True
-    awake: bool = True  # the screen stays on while seated
+    awake: bool = True  # the screen stays on at a table
     left_handed: bool = False
     tap_not_hold: bool = False  # every hold becomes a tap
     name: str = ""  # kept from the last table
     game: str = ""  # the last one that was hosted here
-    choices: Mapping[str, Any] = field(default_factory=dict)  # what the last game on this phone began with
+    choices: Mapping[str, Any] = field(default_factory=dict)  # by game: what was chosen for it here, by option
+    noted: Mapping[str, Any] = field(default_factory=dict)  # by game: what people typed before, to be offered again

@@ -1,8 +1,9 @@
-"""How this phone likes it, to be changed at any time."""
+"""The page on which people change the settings of this phone."""
 
 from dataclasses import dataclass, replace
 
-from companion.present.pieces import Choice, Top
+from companion.present.page_parts import Choice, Top
+from companion.present.page_words import top
 from companion.present.presenter import Presenter
 from companion.present.settings import TEXT_SIZES
 
@@ -11,7 +12,7 @@ SWITCHES = ("sound", "haptics", "speech", "motion", "awake", "left_handed", "tap
 
 @dataclass(frozen=True)
 class Switch:
-    """Something that is on or off."""
+    """One setting that is on or off."""
 
     key: str
     text: str
@@ -21,7 +22,7 @@ class Switch:
 
 @dataclass(frozen=True)
 class SettingsPageView:
-    """All of it on one page."""
+    """All settings."""
 
     top: Top = Top()
     language: str = ""
@@ -33,13 +34,13 @@ class SettingsPageView:
 
 
 class SettingsPagePresenter(Presenter):
-    """Every tap holds at once; there is nothing to save."""
+    """The presenter of the page. Every tap counts at once; nothing has to be saved."""
 
     def view(self) -> SettingsPageView:
-        """What is to be seen now."""
+        """The page as it is now."""
         settings = self.desk.settings
         return SettingsPageView(
-            self.top(self.say("settings_page.title")),
+            top(self.desk, self.say("settings_page.title")),
             self.say("settings_page.language"),
             tuple(
                 Choice(code, name, chosen=code == settings.language)
@@ -54,18 +55,18 @@ class SettingsPagePresenter(Presenter):
         )
 
     def speak(self, language: str) -> None:
-        """This language from here on."""
+        """Speaks this language from now on."""
         if language in self.front.preferences.languages():
             self.front.preferences.set(replace(self.desk.settings, language=language))
 
     def resize(self, size: str) -> None:
-        """Text of this size from here on."""
+        """Shows text in this size from now on."""
         known = {str(each): each for each in TEXT_SIZES}
         if size in known:
             self.front.preferences.set(replace(self.desk.settings, text_size=known[size]))
 
     def switch(self, name: str) -> None:
-        """What was on is off, what was off is on."""
+        """Switches a setting on or off."""
         if name in SWITCHES:
             flipped: dict[str, bool] = {name: not getattr(self.desk.settings, name)}
             self.front.preferences.set(replace(self.desk.settings, **flipped))  # type: ignore[arg-type]  # a name of SWITCHES

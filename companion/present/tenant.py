@@ -1,12 +1,13 @@
-"""What a game brings with it: the contract that mypy checks of every tenant.
+"""What a game brings with it: the contract of every tenant, checked by mypy.
 
-`S`, `C` and `E` are the game's own state, command and event; a page is whatever the window draws (`ui.shown.Shown`).
+`S`, `C` and `E` are the game's own state, command and event. What the window draws of a page is a
+`ui.page_screen.PageScreen`.
 
 | part | who asks for it |
 |---|---|
 | `games` | the table: one for each version of the rules; with them seats, figures, options |
-| `tell`, `outcome`, `is_over`, `turn` | logs, lists of tables, the command line |
-| `robots`, `lone_robot` | rehearsals; a phone whose seat a robot plays |
+| `tell`, `undone`, `outcome`, `is_over`, `turn` | logs, lists of tables, the command line |
+| `robots`, `lone_robot`, `may_answer` | rehearsals; a phone whose seat a robot plays |
 | `prompt`, `typed`, `forms` | a terminal |
 | `replay`, `verbs` | the command line: a game written down; the verbs of this game alone |
 | `emblem`, `screens` | the window |
@@ -17,12 +18,12 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from companion.present.play.moments import Moment
+from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
 from companion.seal.commitment import Plan
 from companion.table.game import Body, Game
 from companion.table.ids import Seat
-from companion.table.operations import SealLaid, Step
-from companion.table.refusals import Refused
+from companion.table.notation.typed_line import SealedHalves, Typed
 from companion.table.snapshot import Snapshot
 from companion.table.state import Games, TableState
 
@@ -34,46 +35,35 @@ C_co = TypeVar("C_co", covariant=True)
 P_co = TypeVar("P_co", covariant=True)
 
 Hands = Callable[[Seat], Mapping[int, Plan]]
-"""The plans that a seat's own phone keeps, by question; none for a seat without a phone."""
-
-
-class SealedHalves(Protocol):
-    """A plan ready to be sealed."""
-
-    @property
-    def open(self) -> Any:
-        """What everybody sees when the screens go: plain data."""
-
-    @property
-    def parts(self) -> tuple[Any, ...]:
-        """What is shown one by one, when the game calls it due: plain data each."""
+"""Gives the plans that a seat's own phone keeps, by question; none for a seat without a phone."""
 
 
 class RehearsalRobots(Protocol[S_contra, C_co]):
-    """They play all seats of a rehearsal. Chance is theirs; what they answer must be legal."""
+    """Robots that play all seats of a rehearsal. They choose by chance, but only what the rules allow."""
 
-    def sealed(self, state: S_contra, seat: Seat) -> SealedHalves:
-        """The plan of a seat that is asked now."""
+    def sealed(self, state: S_contra, seat: Seat, question: int) -> SealedHalves:
+        """The seat's answer to the sealed question that it is asked now."""
 
     def tap(self, state: S_contra, hands: Hands) -> tuple[Seat, C_co] | None:
         """The next tap and whose it is, or None while the table waits for something else."""
 
 
 class SeatRobot(Protocol[S_contra, C]):
-    """It plays one seat of one phone. `helped`: seats without a phone that its phone taps for."""
+    """A robot that plays one seat of one phone. `helped`: seats without a phone that its phone taps for."""
 
     @property
     def seat(self) -> Seat:
         """The seat that it plays."""
 
-    def sealed(self, state: S_contra) -> SealedHalves:
-        """The plan of its seat, which is asked now."""
+    def sealed(self, state: S_contra, question: int) -> SealedHalves:
+        """The answer of its seat to the sealed question that it is asked now."""
 
     def tap(self, state: S_contra, hands: Hands, helped: Collection[Seat] = (), *, hosts: bool = False) -> C | None:
-        """What this phone taps now; None: nothing, until the state is another. Never None if all wait for it."""
+        """The tap that this phone makes now; None: no tap until the state changes. It is never None if the table waits
+        for this phone."""
 
     def is_shared(self, state: S_contra, command: C) -> bool:
-        """Whether this carries the whole table on, so that people may want to do it themselves."""
+        """Whether this tap moves the whole table on, so that people may want to do it themselves."""
 
     def roll(self, state: S_contra, helped: Collection[Seat] = (), *, hosts: bool = False) -> str | None:
         """The purpose of the roll that this phone calls now, if none is under way."""
@@ -83,13 +73,13 @@ class Screens(Protocol[P_co]):
     """The pages of a game on one phone."""
 
     def makers(self) -> Mapping[str, Callable[[], P_co]]:
-        """How each page is made, by name. `display`, `menu` and `reference` are reached from pages of the house."""
+        """How each page is made, by name. The house's own pages open `display`, `menu` and `reference`."""
 
     def underneath(self) -> str:
         """The page that the game under way asks for."""
 
     def happened(self, before: TableState, after: TableState) -> Sequence[Moment]:
-        """What this change brings that everybody should notice; its page, if it has one, comes up."""
+        """The moments of this change, which everybody should notice. If they have a page, it comes up."""
 
 
 @dataclass(frozen=True)
@@ -99,94 +89,104 @@ class Wrong:
     why: str
 
 
-Typed = Step | SealLaid | SealedHalves | Refused | str
-"""What a typed line says to the table; or a plan to be sealed; or why the game refuses it; or a sentence: unclear."""
-
-
 class VerbAnswer(Protocol):
-    """A verb of the command line that one game alone has."""
+    """A verb of the command line that only one game has."""
 
     def __call__(self, text: str, switches: Collection[str]) -> str | Wrong:
-        """What it answers to the text of a file; `switches` were set on the command line."""
+        """The answer to the text of a file; `switches` were set on the command line."""
 
 
 class Tenant(Protocol[S, C, E]):
-    """A game, with what faces and the command line need of it beside its rules."""
+    """A game: its rules, and what windows, terminals and the command line need of it."""
 
     @property
     def games(self) -> tuple[Game[S, C, E], ...]:
-        """One for each version of its rules, the newest first."""
+        """A game for each version of its rules, the newest first."""
 
     @property
     def game(self) -> Game[S, C, E]:
-        """By the newest rules."""
+        """The game with the newest rules."""
         return self.games[0]
 
     @property
     def verbs(self) -> Mapping[str, VerbAnswer]:
-        """By name."""
+        """The verbs of the command line that only this game has, by name."""
 
     @property
     def rooms(self) -> tuple[str, ...]:
         """The packages that its pages are made from: a window loads them when nobody waits."""
 
     def is_over(self, state: S) -> bool:
-        """Whether it has been played to its end."""
+        """Whether the game has been played to its end."""
 
     def turn(self, state: S) -> int:
-        """The turn it stands in."""
+        """The number of the turn that it is in."""
 
     def outcome(self, state: S) -> Body:
-        """How it went, as plain data."""
+        """How the game ended, as plain data."""
 
     def tell(self, words: Words, before: S, event: E, after: S) -> Iterable[str]:
         """An event in lines for a terminal; nothing if there is nothing to tell."""
 
-    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> Iterable[str]:
-        """What whoever types at this seat has to do now, and whom the table awaits."""
+    def undone(self, words: Words, before: S, command: C) -> Iterable[str]:  # noqa: ARG002 - most undos need no word
+        """What an undo of this step cannot take back, in lines: what people have seen. `before`: as it stands again."""
+        return ()
+
+    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> Prompt:
+        """What people at a terminal with this seat have to do now, and whom the table waits for."""
 
     def typed(self, state: S, seat: Seat | None, line: str, entropy: bytes) -> Typed:
-        """What a line says, typed now at this seat (None: at none)."""
+        """What a typed line means now at a terminal with this seat (None: with no seat)."""
 
     def forms(self) -> Iterable[str]:
-        """How every line looks that can be typed."""
+        """The forms of all lines that can be typed."""
 
     def replay(self, text: str, speak: Callable[[str], Words]) -> Sequence[str] | Wrong:
         """The tale of a whole game that somebody wrote down. `speak`: the words of a language."""
 
+    def may_answer(self, state: S, seats: Collection[Seat]) -> bool:  # noqa: ARG002 - most games have no such moments
+        """Whether one of these seats may want to answer what has just happened: robots beside it then wait a while."""
+        return False
+
     def robots(self, chance: bytes) -> RehearsalRobots[S, C]:
-        """For all seats, out of 32 bytes of chance."""
+        """Robots for all seats, from 32 random bytes."""
 
     def lone_robot(self, seat: Seat, chance: bytes) -> SeatRobot[S, C]:
-        """For one seat, out of 32 bytes of chance."""
+        """A robot for one seat, from 32 random bytes."""
 
     def emblem(self, figure: str) -> str:
-        """The emblem of what a seat can be; empty if it has none."""
+        """The emblem of a figure that a seat can be; empty if it has none."""
 
     def screens(self, desk: Desk, front: Front, pages: Pages) -> Screens[Any]:
-        """What it shows in the window of one phone. Loads Kivy."""
+        """Its pages in the window of one phone. Loads Kivy."""
 
 
 AnyTenant = Tenant[Any, Any, Any]
+Looks = tuple[Mapping[str, str], Mapping[str, Mapping[str, str]]]
+"""What a game wears: its own colours by name; and by mood, the colours of roles. Without moods, those of the house."""
 
 
 class Tenants(Protocol):
     """The games of this app, by id. Nothing of a game is loaded before it is asked for."""
 
     def __iter__(self) -> Iterator[str]:
-        """Their ids; the first one is played if nobody chooses."""
+        """The ids of all games; the first one is played if nobody chooses."""
 
     def __contains__(self, game: object) -> bool:
-        """Whether this app has it."""
+        """Whether this app has the game."""
 
     def __getitem__(self, game: str) -> AnyTenant:
-        """The game."""
+        """The tenant of this game."""
 
     def folder(self, game: str) -> str:
         """Where its words and pictures lie: a folder of `assets`, or any other."""
 
+    def looks(self, game: str) -> Looks:
+        """What the app wears from the first page on, if this is the game."""
+
     def words(self, language: str, game: str = "") -> Words:
-        """The sentences of the house, and over them those of a game that this app has."""
+        """The sentences of the house and of a game of this app. The game's sentences replace the house's under the same
+        key."""
 
     @property
     def games(self) -> Games:

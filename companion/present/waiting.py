@@ -1,10 +1,12 @@
-"""Work that takes a while shows itself: joining, catching up, looking for the table; and why, and what can be done."""
+"""The page that is shown while people wait (to join, for a long log, for the host): the reason, and what people can
+do."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.present.doctor import is_unreached, not_in, way_there, who_is_away
-from companion.present.pieces import Bar, Choice, Top
+from companion.present.connection_advice import is_unreached, not_in, way_there, who_is_away
+from companion.present.page_parts import Bar, Choice, Top
+from companion.present.page_words import choice, top
 from companion.present.presenter import Presenter
 from companion.present.ring import called, is_here, lasting, silent
 from companion.table.ids import Letter
@@ -20,33 +22,42 @@ _EMBLEMS = {
 }
 _UNDER_WAY = (Contact.KNOCKING, Contact.WAITING, Contact.LOOKING)
 _WRONG = (Contact.LOOKING, Contact.FAILED)
-"""Here waiting alone may not help."""
+"""States in which waiting may not be enough."""
 
 
 @dataclass(frozen=True)
 class WaitingView:
-    """What this phone waits for."""
+    """The page: what this phone waits for."""
 
     top: Top = Top()
     emblem: str = ""
     tone: str = "accent"
     title: str = ""
     lines: tuple[str, ...] = ()
-    progress: float = -1.0  # from 0 to 1; below: nobody knows how long
+    progress: float = -1.0  # from 0 to 1; below 0: unknown
     gone_title: str = ""
     gone: tuple[Choice, ...] = ()  # phones that can be ticked as gone for good
     others: tuple[Choice, ...] = ()
     bar: Bar = Bar()
-    busy: bool = False  # something is on its way, and nobody knows for how long
+    busy: bool = False  # a wait of unknown length
 
 
 class WaitingPresenter(Presenter):
-    """Keeps which phones are ticked as gone."""
+    """The presenter of the page. It keeps which phones are ticked as gone, and whether the host was looked for."""
 
     ticked: frozenset[Letter] = frozenset()
+    looked = False  # while people saw this page, the host was looked for
+
+    def tick(self) -> None:
+        """Closes the page when the table has been found again, as people were told that it goes on by itself."""
+        contact = self.desk.seen.contact
+        found = self.looked and contact is Contact.HERE
+        self.looked = contact is Contact.LOOKING
+        if found:
+            self.pages.back()
 
     def view(self) -> WaitingView:
-        """What is to be seen now."""
+        """The page as it is now."""
         contact = self.desk.seen.contact
         if contact is Contact.NONE:
             return WaitingView()
@@ -54,7 +65,7 @@ class WaitingPresenter(Presenter):
         catching_up = contact is Contact.CATCHING_UP
         outside = not seen.letter
         return WaitingView(
-            self.top(self.say("join.title" if outside and not catching_up else "waiting.title")),
+            top(self.desk, self.say("join.title" if outside and not catching_up else "waiting.title")),
             _EMBLEMS[contact],
             "bad" if contact in _WRONG else "accent",
             self._title(contact),
@@ -62,7 +73,9 @@ class WaitingPresenter(Presenter):
             seen.read / seen.entries if catching_up else -1.0,
             self.say("waiting.gone_title") if may and self._others() else "",
             tuple(self._tick(letter) for letter in self._others()) if may else (),
-            () if outside else (self.choice("waiting.read_on", "eye"), self.choice("waiting.leave", "arrow")),
+            ()
+            if outside
+            else (choice(self.desk, "waiting.read_on", "eye"), choice(self.desk, "waiting.leave", "arrow")),
             Bar(
                 main=self.say("waiting.again" if contact is Contact.FAILED else "waiting.go_on") if may else "",
                 waits="" if may else self.say("waiting.waits"),
@@ -72,11 +85,11 @@ class WaitingPresenter(Presenter):
         )
 
     def mark(self, letter: Letter) -> None:
-        """A phone is gone for good; or it is not, after all."""
+        """Ticks a phone as gone for good, or takes the tick away."""
         self.ticked ^= {letter}
 
     def main(self) -> None:
-        """This phone offers to go on as host; or the invitation is tried once more."""
+        """Offers to go on as host; or tries the invitation once more."""
         if self.desk.seen.contact is Contact.FAILED:
             self.pages.go("join")
         elif self._may_go_on():
@@ -87,18 +100,18 @@ class WaitingPresenter(Presenter):
         self.front.leave()
 
     def back(self) -> None:
-        """Out of the door, or to what stays readable."""
+        """Stops knocking, or goes to a page that can be read meanwhile."""
         if self.desk.seen.letter:
             super().back()
         else:
             self.front.leave()
 
     def chose(self, key: str) -> None:
-        """Reads on, or leaves."""
+        """Opens a page to read, or leaves the table."""
         if key == "waiting.read_on":
             self.pages.back()
         elif key == "waiting.leave":
-            self.pages.go("table")
+            self.pages.go("table_page")
 
     def _may_go_on(self) -> bool:
         seen = self.desk.seen
@@ -115,7 +128,7 @@ class WaitingPresenter(Presenter):
 
     def _title(self, contact: Contact) -> str:
         unreached = contact is Contact.FAILED and is_unreached(self.desk)
-        return self.say("doctor.title" if unreached else f"waiting.{contact}")
+        return self.say("connection_advice.title" if unreached else f"waiting.{contact}")
 
     def _lines(self, contact: Contact) -> Iterable[str]:
         seen = self.desk.seen
@@ -124,7 +137,7 @@ class WaitingPresenter(Presenter):
             case Contact.FAILED:
                 yield not_in(self.desk) or self.say("waiting.failed_line")
                 if is_unreached(self.desk):
-                    yield self.say("doctor.again")
+                    yield self.say("connection_advice.again")
             case Contact.CATCHING_UP:
                 yield self.say("waiting.catching_up_line")
                 yield self.say("waiting.entries", done=seen.read, of=seen.entries)

@@ -1,4 +1,4 @@
-"""The cellar: secrets that can be proved later, and dice nobody can steer.
+"""The cellar: secrets that can be proved later, and dice that nobody can steer.
 
 Lives here: the one byte form, commitments, envelopes, hash chains, seat words, and the port for signatures and ciphers.
 Never comes in: a game, a log, a file, a clock, a random number of its own, anything but the standard library.

@@ -1,4 +1,4 @@
-"""One byte form for one value: what is signed, hashed, stored and sent is always exactly these bytes."""
+"""One byte form for each value: these bytes, and no others, are signed, hashed, stored and sent."""
 
 import hashlib
 import json
@@ -6,7 +6,7 @@ from binascii import a2b_base64, b2a_base64
 from typing import Any
 
 DEPTH = 8
-WHOLE = 2**53  # beyond this, other languages' numbers lose digits
+WHOLE = 2**53  # programs in other languages lose digits of larger numbers
 
 
 class NotCanonical(ValueError):
@@ -20,7 +20,7 @@ def encode(value: Any) -> bytes:
 
 
 def decode(data: bytes) -> Any:
-    """The value of canonical bytes; raises NotCanonical for any others, whatever they are."""
+    """The value of canonical bytes; raises NotCanonical for all other bytes."""
     try:
         value = json.loads(data.decode("ascii"))
     except (ValueError, RecursionError):
@@ -36,7 +36,8 @@ def b64(data: bytes) -> str:
 
 
 def unb64(text: object, size: int | None = None) -> bytes:
-    """The bytes that `b64` writes as this text, `size` of them if given; raises NotCanonical for anything else."""
+    """The bytes that `b64` writes as this text; raises NotCanonical for any other text, or if they are not `size`
+    bytes."""
     if not isinstance(text, str):
         raise NotCanonical("bytes are written as text")
     try:
@@ -51,7 +52,8 @@ def unb64(text: object, size: int | None = None) -> bytes:
 
 
 def message(tag: str, table: str, *fields: Any) -> bytes:
-    """The canonical list that a signature covers. The tag keeps one purpose from passing for another."""
+    """The canonical list that a signature covers. The tag names its purpose, so that it cannot be used for another
+    one."""
     return encode([tag, table, *fields])
 
 
@@ -63,7 +65,7 @@ def digest(tag: str, table: str, *fields: Any) -> bytes:
 _URL = bytes.maketrans(b"+/", b"-_")
 _PLAIN = bytes.maketrans(b"-_", b"+/")
 
-# circles are found by their depth
+# a list that contains itself is nested too deeply for `_check`, so the writer need not look for it
 _WRITER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False, check_circular=False, default=b64)
 
 
@@ -75,7 +77,7 @@ def _check(value: Any, room: int) -> None:
             _check_keys(value)
             value = value.values()
         for inner in value:
-            kind = type(inner)  # most are plain text, bytes or small numbers: a call for each would be dear
+            kind = type(inner)  # most values are simple: one call for each would be slow
             if not ((kind is str and inner.isascii()) or kind is bytes or (kind is int and -WHOLE < inner < WHOLE)):
                 _check(inner, room - 1)
     elif isinstance(value, str):

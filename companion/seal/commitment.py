@@ -15,7 +15,8 @@ from companion.seal.vault import Secret
 
 @dataclass(frozen=True)
 class Plan:
-    """What the seat's own phone keeps. You must take 32 fresh random bytes `x` for every seal: never twice the same."""
+    """A plan as the seat's own phone keeps it. You must take 32 fresh random bytes `x` for every seal, never the same
+    twice."""
 
     open: Any = field(repr=False)
     parts: tuple[Any, ...] = field(repr=False)
@@ -24,7 +25,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Opening:
-    """What is sent when the screens go: the open part, and what the hidden parts will be checked against."""
+    """What a phone sends when all plans open: the open part, and the digests that will prove the hidden parts."""
 
     open: Any
     part_digests: tuple[bytes, ...]
@@ -32,17 +33,17 @@ class Opening:
 
 
 def open_nonce(x: Secret) -> bytes:
-    """What hides the open part until then."""
+    """The nonce that hides the open part until all plans open."""
     return hmac.digest(x.reveal(), b"open", "sha256")
 
 
 def part_nonce(x: Secret, j: int) -> bytes:
-    """What hides part j, also after the others are shown."""
+    """The nonce that hides part j, also after other parts are shown."""
     return hmac.digest(x.reveal(), encode(["part", j]), "sha256")
 
 
 def part_digest(table: str, q: int, seat: int, j: int, value: Any, nonce: bytes) -> bytes:
-    """The digest of one hidden part, at home in one table, question, seat and place."""
+    """The digest of one hidden part. It fits only this table, question, seat and place."""
     return digest("part", table, q, seat, j, value, nonce)
 
 
@@ -58,7 +59,7 @@ def commit(table: str, q: int, seat: int, plan: Plan) -> bytes:
 
 
 def opening(table: str, q: int, seat: int, plan: Plan) -> Opening:
-    """What opens the seal of this plan, its hidden parts still hidden."""
+    """The message that opens the seal of this plan. The hidden parts stay hidden."""
     digests = (part_digest(table, q, seat, j, value, part_nonce(plan.x, j)) for j, value in enumerate(plan.parts))
     return Opening(plan.open, tuple(digests), open_nonce(plan.x))
 
@@ -77,7 +78,7 @@ def fits(seal: bytes, table: str, q: int, seat: int, shown: Opening) -> bool:
 
 
 def part_fits(expected: bytes, table: str, q: int, seat: int, j: int, value: Any, nonce: bytes) -> bool:
-    """Whether this value, and no other, lay under part digest `expected` at place j."""
+    """Whether exactly this value belongs to the part digest `expected` at place j."""
     try:
         return expected == part_digest(table, q, seat, j, value, nonce)
     except NotCanonical:

@@ -1,4 +1,5 @@
-"""A sealed plan on its way through everybody's log: readable only with the seat's words, and always of one length."""
+"""A sealed plan as it stands in everybody's log: only the seat's words can read it, and its length is always the
+same."""
 
 from typing import Any
 
@@ -7,11 +8,11 @@ from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
 
-SIZE = 512  # plain text: ten slots with names of their own go in
+SIZE = 512  # bytes of plain text: room for ten slots with names that people typed
 NONCE = 12
-LENGTH = NONCE + SIZE + 16  # what every envelope measures, its cipher's mark included
+LENGTH = NONCE + SIZE + 16  # the length of every envelope, with the 16 bytes that the cipher adds
 
-_HEAD = 2  # the plan's own length, before the plan
+_HEAD = 2  # the length of the plan stands before the plan
 _X = 32
 
 
@@ -30,7 +31,7 @@ def wrap(crypto: Crypto, key: Secret, digest: bytes, plan: Plan, nonce12: bytes)
 def unwrap(crypto: Crypto, key: Secret, digest: bytes, envelope: bytes) -> Plan | None:
     """The plan inside, or None: another key, another digest, or not one of our envelopes.
 
-    That the plan has this digest is the word of whoever held the key; `commitment.commit` proves it."""
+    This does not prove that the plan has this digest; `commitment.commit` does."""
     plain = crypto.decrypt(key, envelope[:NONCE], envelope[NONCE:], digest)
     if plain is None:
         return None

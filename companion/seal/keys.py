@@ -25,8 +25,7 @@ class Crypto(Protocol):
         """The signer of this seed, always the same one."""
 
     def verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
-        """Whether the signature is by this key over this message; False for any garbage, and for whatever
-        `small_order.proves_nothing` names."""
+        """Whether this key signed this message; False for garbage, and where `small_order.proves_nothing` is true."""
 
     def encrypt(self, key: Secret, nonce: bytes, plain: bytes, associated: bytes) -> bytes:
         """The cipher text, bound to the associated data. You must never use a nonce twice with one key."""
@@ -37,7 +36,8 @@ class Crypto(Protocol):
 
 @dataclass(frozen=True)
 class SeatKeys:
-    """What one seat's 32-byte root (`seat_words.root`) gives: nobody can tell one key from another, or go back."""
+    """The keys that grow from one seat's 32-byte root (`seat_words.root`). From a key nobody finds the root or another
+    key."""
 
     root: Secret
 

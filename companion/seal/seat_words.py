@@ -1,4 +1,4 @@
-"""Twelve plain words that are a seat: whoever has them has its keys. Each word is also a picture."""
+"""The twelve plain words of a seat: they give all its keys. Each word is also a picture."""
 
 import hashlib
 
@@ -6,9 +6,9 @@ from companion.seal.vault import Secret
 
 COUNT = 12
 ENTROPY = 9  # bytes: 12 words of 6 bits
-ROUNDS = 200_000  # what trying one guess costs somebody who holds the log
+ROUNDS = 200_000  # how much work one guess costs somebody who has the log
 
-# No two pictures that look alike, no two words that begin alike. The order is for good: a word's place is its six bits.
+# No two pictures look alike, and no two words begin alike. Never change the order: a word's place is its six bits.
 _LIST = """
 anchor apple arrow bell book bottle bridge bucket butterfly cactus camel candle castle cherry clock comb
 crab crown door dragon drum elephant feather fish flag fork fox frog ghost glove grapes hammer
@@ -27,11 +27,11 @@ def draw(entropy: bytes) -> tuple[str, ...]:
 
 
 def parse(text: str) -> tuple[str, ...] | None:
-    """The words somebody typed, however spaced and in whatever case; None if they are not twelve of ours."""
+    """The words in a typed text, in capitals or not, with any spaces between; None if they are not twelve of ours."""
     words = tuple(text.lower().split())
     return words if len(words) == COUNT and set(words) <= set(WORDS) else None
 
 
 def root(words: tuple[str, ...], table_id: str) -> Secret:
-    """What all keys of the seat grow from (`keys.SeatKeys`). Slow by design: ask once and keep it."""
+    """The root of all keys of the seat (`keys.SeatKeys`). Slow on purpose: ask for it once and keep it."""
     return Secret(hashlib.pbkdf2_hmac("sha256", " ".join(words).encode("ascii"), table_id.encode("ascii"), ROUNDS))

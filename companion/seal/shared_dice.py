@@ -11,12 +11,12 @@ from typing import TypeVar
 from companion.seal.canonical import digest
 from companion.seal.vault import Secret
 
-LINKS = 4096  # used up: real dice
+LINKS = 4096  # when all are used, real dice are thrown
 
 Seat = TypeVar("Seat", bound=int)
 
 _LINK = 32
-_STRIDE = 64  # one link in so many is kept, the others are hashed when they are wanted
+_STRIDE = 64  # one link in so many is kept; the others are worked out when they are needed
 
 
 class Chain:
@@ -36,7 +36,7 @@ class Chain:
         return self._kept.reveal()[:_LINK]
 
     def link(self, k: int) -> bytes:
-        """Link k, 1 to LINKS. You must never open one for two rolls, nor one that others know already."""
+        """Link k, from 1 to LINKS. You must never open a link for two rolls, or a link that others know already."""
         if not 1 <= k <= LINKS:
             raise ValueError(f"links are numbered 1 to {LINKS}")
         place = -(-k // _STRIDE)
@@ -45,18 +45,18 @@ class Chain:
 
 
 def follows(link: bytes, previous: bytes) -> bool:
-    """Whether `link` is the one share that comes after `previous` (the anchor, for the first).
+    """Whether `link` comes right after `previous` in the chain; the first link comes after the anchor.
 
-    No other one will do, however good the reason: whoever shares last could choose among its links."""
+    No later link may ever count: else the phone that shares last could choose among its links."""
     return _hashed(link, 1) == previous
 
 
 def roll_seed(table: str, start: int, purpose: str, shares: Mapping[Seat, bytes]) -> bytes:
-    """The seed of a roll; somebody must give a share.
+    """The seed of a roll: the digest of ["roll", table, start, purpose, [seats that share, in order of their numbers],
+    [their shares]]. At least one seat must share.
 
-    Hashed is ["roll", table, start, purpose, [seats that share, in order of their numbers], [their shares]]. `start`:
-    the entry that began the game, 0 for pictures. So nothing enters it that a host could choose when it has seen a
-    share."""
+    `start`: the entry that began the game, 0 for pictures. So a host that has seen a share can choose nothing that goes
+    into the seed."""
     if not shares:
         raise ValueError("a roll without a share")
     seats = sorted(shares)
@@ -64,7 +64,7 @@ def roll_seed(table: str, start: int, purpose: str, shares: Mapping[Seat, bytes]
 
 
 class Stream:
-    """Dice read off a seed, in the order they are asked for. Whoever has the seed reads the same faces."""
+    """Dice read off a seed, one after the other. The same seed gives the same faces."""
 
     __slots__ = ("_block", "_place")
 
@@ -80,7 +80,7 @@ class Stream:
         """A fair number from 0 to n - 1; n from 1 to 256."""
         if not 1 <= n <= 256:
             raise ValueError("a die has 1 to 256 faces")
-        limit = 256 - 256 % n  # a byte above would favour the low faces
+        limit = 256 - 256 % n  # higher bytes are thrown away: they would make low faces more likely
         while (byte := self._byte()) >= limit:
             pass
         return byte % n
@@ -98,7 +98,8 @@ Round = tuple[tuple[int, int], ...]
 
 
 def highest(stream: Stream, seats: Sequence[int], sides: int) -> tuple[int, tuple[Round, ...]]:
-    """The seat that rolls highest, one die each in the order given, tied seats again; and every round, to be shown."""
+    """The seat that rolls highest, and all rounds to be shown: one die each in the order given, tied seats roll
+    again."""
     if not seats or sides < 2:
         raise ValueError("needs a seat, and a die that can part two")
     rounds: list[Round] = []

@@ -1,11 +1,11 @@
-"""What must not be seen: a wrapper that never shows its bytes by accident, and the port for keeping seats' words."""
+"""Secrets: a wrapper that never shows its bytes by accident, and the port for keeping seats' words."""
 
 import hmac
 from typing import NoReturn, Protocol
 
 
 class Secret:
-    """Bytes that only `reveal` gives away. Not printable, iterable, hashable or picklable."""
+    """Bytes that only `reveal` shows. They cannot be printed, iterated over, hashed or pickled."""
 
     __slots__ = ("_value",)
 
@@ -13,7 +13,7 @@ class Secret:
         self._value = value
 
     def reveal(self) -> bytes:
-        """The bytes themselves; keep them in no field, name them in no sentence."""
+        """The bytes themselves. Never keep them in a field, and never put them into a sentence."""
         return self._value
 
     def __repr__(self) -> str:
@@ -34,7 +34,7 @@ class Vault(Protocol):
     """Keeps the words of the seats this phone holds, and nothing else."""
 
     def keep(self, table: str, seat: int, words: tuple[str, ...]) -> None:
-        """Stored for good when this returns."""
+        """Stores the words. When this returns, they are on the disk for good."""
 
     def words(self, table: str, seat: int) -> tuple[str, ...] | None:
         """The words kept for this seat, or None."""

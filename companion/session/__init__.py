@@ -6,18 +6,20 @@ Lives here: one phone's whole session without I/O, as one machine with a role. I
 | module                        | what it does                                                                         |
 |-------------------------------|--------------------------------------------------------------------------------------|
 | `member`                      | the only door: events and wishes in, effects and one snapshot a move out             |
-| `owner`                       | what its owner can wish, and the snapshot that the phone shows                       |
+| `wishes`                      | what its owner can wish, and the snapshot that the phone shows                       |
 | `effects`, `news`             | what the shell has to do; what the people at this phone hear                         |
 | `dispatch`                    | which part of the session a message is for                                           |
-| `timers`                      | what is due by the clock: beats, calls, the end of silent connections                |
+| `timers`                      | what is due by the clock (how long a silence may last stands in `wire.limits`)       |
 | `handshake`, `invitations`    | how two phones come to know each other; who may join, and how                        |
 | `handover`                    | which host a phone follows, and which phone goes on when the host is gone            |
-| `halves`                      | the rule for two halves of a table that meet: which goes on, what is done again      |
-| `reunions`, `other_half`      | how two halves meet; what is known of the other one, and what people decide          |
-| `transitions`, `role`         | what happens on the way from role to role; the roles, and the table of the ways      |
+| `reunion_verdict`             | the rule for two halves of a table that meet: which goes on, what is done again      |
+| `reunions`                    | how two halves meet, and one of them follows the other                               |
+| `reunion_question`            | what is known of the other half, and what people are asked                           |
+| `older_taps`                  | what goes first at a host: what another half has tapped before, and does again       |
+| `role_changes`, `role`        | what happens on the way from role to role; the roles, and the table of the ways      |
 | `hosting`, `following`        | the host orders the log and passes it on; a guest checks it                          |
 | `outbox`, `journal`           | what is said again until it stands in the log; how a phone goes on after a restart   |
-| `context`                     | what all parts share                                                                 |
+| `shared_parts`                | what all parts share                                                                 |
 | `connection`, `presence`      | every connection; every phone of the table, and whether it is here                   |
 | `phone`, `seat_secrets`       | what this phone says for itself and for its seats; what each seat keeps secret       |
 | `replica`                     | the log and the table that it tells                                                  |

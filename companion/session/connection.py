@@ -109,13 +109,6 @@ class Connections:
             None,
         )
 
-    def greeted(self) -> frozenset[Letter]:
-        """The phones with which a greeting is under way, where the phone is known."""
-        greeting = (
-            connection for connection in self._connections.values() if connection.stage is ConnectionStage.GREETING
-        )
-        return frozenset(filter(None, (connection.peer or connection.wanted for connection in greeting)))
-
     def up(self) -> list[Connection]:
         """All connections to phones of the table."""
         return [connection for connection in self._connections.values() if connection.is_in and connection.peer]

@@ -1,8 +1,9 @@
-"""Why another phone is not reached: from how calls ended to what is wrong. The sentences live with the other words.
+"""Finds out why this phone does not reach another one. `present.connection_advice` tells it to people.
 
-Theory of operation: only what the evidence cannot exclude is found, and of that the likeliest. An address outside all
-networks of this phone proves little, whatever answers there: every home has a 192.168.1.5. Where two causes look alike
-from here, as a sleeping phone and a network that keeps phones apart do, the finding names both, the likelier first.
+Theory of operation: `shell.reachability` gathers evidence, as how calls ended. `diagnose` excludes every cause that
+does not fit the evidence, and takes the likeliest of the others. An address outside all networks of this phone proves
+little, for every home has a 192.168.1.5. Some causes look the same from here, as a sleeping phone and a network that
+keeps phones apart. Then the sentence names both, the likelier one first.
 """
 
 from collections.abc import Iterable
@@ -26,7 +27,7 @@ class CallEnd(StrEnum):
 
 
 class Finding(StrEnum):
-    """What is wrong: the key of the sentence that says it, with the one thing to do."""
+    """What is wrong. Each value is the key of a sentence that says it, with the one thing to do."""
 
     NOTHING = "nothing"  # or nobody can tell yet
     NO_NETWORK = "no_network"
@@ -47,7 +48,7 @@ class Finding(StrEnum):
 
 @dataclass(frozen=True)
 class Evidence:
-    """What this phone knows about one that it misses, and about its own networks."""
+    """What this phone knows about a phone that it does not reach, and about its own networks."""
 
     calls: tuple[tuple[str, CallEnd], ...] = ()  # each address of the missed phone
     nets: tuple[str, ...] | None = None  # own addresses, each with its network's width; None: its system does not tell
@@ -62,7 +63,7 @@ class Evidence:
 
 @dataclass(frozen=True)
 class Diagnosed:
-    """News: what is wrong by now."""
+    """News: the diagnosis has changed."""
 
     finding: Finding
 
@@ -72,7 +73,7 @@ _TURNED_AWAY = {Fault.THEY_ARE_OLDER: Finding.THEY_ARE_OLDER, Fault.WE_ARE_OLDER
 
 
 def diagnose(evidence: Evidence) -> Finding:
-    """The likeliest of what the evidence leaves possible."""
+    """The likeliest cause that fits the evidence."""
     ends = {end for _, end in evidence.calls}
     near = {end for address, end in evidence.calls if is_near(address, evidence.nets)}
     if CallEnd.ANSWERED in ends:
@@ -103,7 +104,8 @@ def _silence(evidence: Evidence, near: set[CallEnd]) -> Finding:
 
 
 def is_near(address: str, nets: Iterable[str] | None) -> bool:
-    """Whether somebody in one of these networks may have this address; what is ours here is another's elsewhere."""
+    """Whether another phone in one of these networks can have this address. This phone's own address is another's
+    elsewhere."""
     try:
         there = ip_address(address)
     except ValueError:  # other phones say where they are

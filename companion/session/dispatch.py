@@ -4,7 +4,6 @@ Bytes that nobody may send end a connection and are named; what comes at the wro
 """
 
 from companion.session.connection import Connection, ConnectionStage
-from companion.session.context import Context
 from companion.session.effects import ConnectionId, Rest
 from companion.session.following import Follower
 from companion.session.handover import Handover, Peers
@@ -16,7 +15,8 @@ from companion.session.outbox import Outbox
 from companion.session.phone import Signed
 from companion.session.reunions import ReunionEnd, Reunions
 from companion.session.role import Following, Offering, Seeking, StateMachine
-from companion.session.transitions import Transitions
+from companion.session.role_changes import Transitions
+from companion.session.shared_parts import Context
 from companion.table.duties import ToShow
 from companion.table.frame import Frame, head_message
 from companion.table.ids import Letter
@@ -63,10 +63,14 @@ class Dispatch:
         return "" if host == letter else host
 
     def owed(self) -> tuple[Signed, ...]:
-        """What this phone has to say unasked: as a newcomer that it joins, else whatever the table waits for."""
+        """What this phone has to say unasked: as a newcomer that it joins, else whatever the table waits for.
+
+        By its own log alone it says nothing: a plan that is due there may be a secret in the half that goes on."""
         phone, me = self.context.phone, self.context.me
         if phone.letter:
-            return phone.owed()
+            host = self.machine.connection
+            follows = host is not None and not self.reunions.meets_on(host)
+            return phone.owed() if follows or isinstance(self.machine.role, Hosting) else ()
         joining = any(signed.operation.kind == "device" for signed in self.outbox.waiting)
         waits = joining or not self.caught_up or next_letter(phone.state) is None
         return () if waits else (phone.join(me.pin, me.name),)
@@ -187,8 +191,8 @@ class Dispatch:
         match message:
             case Op():
                 role = self.machine.role
-                if isinstance(role, Hosting) and not self._is_about_halves(role, connection, message):
-                    role.heard(connection, message)
+                if isinstance(role, Hosting):
+                    self._op(role, connection, message)
             case Log(frame):
                 return self._log(connection, frame)
             case Beat():
@@ -199,12 +203,14 @@ class Dispatch:
                 self.peers.claimed(connection, message)
         return None
 
-    def _is_about_halves(self, hosting: Hosting, connection: Connection, op: Op) -> bool:
-        """Whether this is a word about halves that have met, or waits until they have been compared."""
+    def _op(self, hosting: Hosting, connection: Connection, op: Op) -> None:
+        """Hears what a guest says: about halves that have met, or to be put in order, if need be later."""
         agrees = op.operation.kind == "yield" and not isinstance(read_body("yield", op.operation.body), Refused)
         if agrees and self.reunions.decision.heard(hosting, connection, Signed(op.operation, op.signature)):
-            return True
-        return self.reunions.held.takes(hosting, connection, op)
+            return
+        self.reunions.held.keep(connection, op)
+        for guest, said in self.reunions.held.free(hosting):
+            hosting.heard(guest, said)
 
     def _log(self, connection: Connection, frame: Frame) -> Fault | None:
         """Takes entries: of another half, of our host, or of another guest."""
@@ -254,7 +260,7 @@ class Dispatch:
         for letter, door in beat.doors.items():
             if letter != context.letter:
                 context.learn_door(letter, door)
-        context.look_round(beat.here)
+        context.look_round(dict.fromkeys(beat.here, context.now))
         if beat.link != connection.shown:
             self._hear_link(connection, beat.link)
         if beat.ring != context.arranged:
@@ -285,7 +291,7 @@ class Dispatch:
         elif connection.is_in and connection.peer and fault is Fault.LEAVING:
             self.context.known.gone(connection.peer, fault)
             self.transitions.over(connection)
-            self.context.look_round(self.context.known.here - {connection.peer})
+            self.context.look_round(dict.fromkeys(self.context.known.reached - {connection.peer}, self.context.now))
         else:
             self.peers.turned_away(connection, fault)
             (self.transitions.sent_on if fault is Fault.ANOTHER_HOST else self.transitions.over)(connection)

@@ -79,4 +79,7 @@ class Save:
     data: bytes = field(repr=False)
 
 
-Effect = Store | Keep | Save | Dial | Send | Hang | Rest | Tell
+KEPT = Store | Keep | Save
+"""What is on the disk before anything leaves."""
+
+Effect = KEPT | Dial | Send | Hang | Rest | Tell

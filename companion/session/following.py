@@ -17,10 +17,10 @@ from dataclasses import dataclass
 
 from companion.seal.canonical import encode as canonical
 from companion.session.connection import Connection
-from companion.session.context import Context
 from companion.session.news import Dropped, Fault, Happened, StoppedFollowing, TwoFaced
 from companion.session.outbox import Outbox
 from companion.session.role import Following, StateMachine
+from companion.session.shared_parts import Context
 from companion.table.entry import chained
 from companion.table.fold import BadEntry
 from companion.table.frame import Frame, head_message, pack, write_frame

@@ -17,14 +17,14 @@ gone, changes nothing; a phone that claims for another one is named.
 """
 
 from companion.session.connection import Connection, ConnectionStage
-from companion.session.context import Context
 from companion.session.following import Follower, Fork, classify
 from companion.session.hosting import Hosting
 from companion.session.news import Fault, Offered, OfferFailed
 from companion.session.presence import has_a_say, phone_seats, players
 from companion.session.reunions import Reunions, parted
 from companion.session.role import Following, Offering, RoleEvent, Seeking, StateMachine
-from companion.session.transitions import Transitions
+from companion.session.role_changes import Transitions
+from companion.session.shared_parts import Context
 from companion.table.ids import Letter
 from companion.table.refusals import Reason
 from companion.table.state import TableState

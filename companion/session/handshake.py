@@ -9,10 +9,10 @@ here: what the two do once they are in.
 
 from companion.seal.vault import Secret
 from companion.session.connection import Connection, ConnectionStage, cross
-from companion.session.context import Context, JoinProgress
 from companion.session.invitations import OpenInvitations
 from companion.session.news import Asks, Fault, WaitsForHost
-from companion.table.hosting import LEAP
+from companion.session.shared_parts import Context, JoinProgress
+from companion.table.host_changes import LEAP
 from companion.table.ids import Letter
 from companion.table.names import told_apart
 from companion.table.operations import PROTOCOL
@@ -123,7 +123,7 @@ class Handshake:
         proof = b"" if known is None else in_proof(known, hello, state.table, connection.pin, connection.nonce)
         context.wants.append(connection.says(In(letter, state.n, self._heads(), proof)))
         self._up(connection)
-        context.known.knows_rules(letter, hello.rules)
+        context.known.knows_rules(letter, hello.rules.get(state.game_id, ()))
         context.learn_door(letter, hello.door)
         return None
 
@@ -209,7 +209,7 @@ class Handshake:
         context, state = self._context, self._context.phone.state
         me, n = context.me, state.n
         return Hello(
-            PROTOCOL, context.rules, me.signer.public, me.name, state.epoch, host, n, self._heads(), context.door
+            PROTOCOL, context.played, me.signer.public, me.name, state.epoch, host, n, self._heads(), context.door
         )  # fmt: skip
 
     def _heads(self) -> tuple[bytes, ...]:

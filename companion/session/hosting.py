@@ -11,9 +11,10 @@ from dataclasses import replace
 
 from companion.seal.canonical import b64
 from companion.session.connection import Connection
-from companion.session.context import Context
 from companion.session.news import AsksNoMore, Fault, Happened, RunLow
+from companion.session.older_taps import OlderTaps
 from companion.session.phone import Signed
+from companion.session.shared_parts import Context
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign, duties
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
@@ -54,6 +55,7 @@ class Hosting:
         self._meters = Meters()
         # connections on which another half is met: until one goes on, nothing more is ordered
         self.still: set[int] = set()
+        self.older_taps = OlderTaps(self.still)
         self.until: float | None = None  # so long it waits for answers that all give at once
 
     # -- order ---------------------------------------------------------------------------------------------------------
@@ -97,7 +99,7 @@ class Hosting:
     def _meet(self, connection: Connection, letter: Letter, hello: Hello) -> None:
         """A newcomer is a phone of the table now: where its door is, and which rules it knows."""
         connection.peer = letter
-        self._context.known.knows_rules(letter, hello.rules)
+        self._context.known.knows_rules(letter, hello.rules.get(self._context.phone.state.game_id, ()))
         self._context.learn_door(letter, hello.door)
         self._spread_doors()
 
@@ -194,7 +196,7 @@ class Hosting:
         doors = self._doors_for(connection)
         connection.told.update(doors)
         link = context.link if connection.peer else ""
-        here = tuple(sorted(context.known.here | {context.letter}))
+        here = tuple(sorted(context.known.reached | {context.letter}))
         low = tuple(sorted(context.known.low.union(context.low)))
         context.wants.append(
             connection.says(Beat(state.epoch, state.n, state.head, here, doors, link, context.arranged, low))

@@ -12,7 +12,7 @@ from math import inf
 from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
 from companion.session.connection import Connection, ConnectionStage
-from companion.session.context import Context
+from companion.session.shared_parts import Context
 from companion.table.snapshot import Invited
 from companion.wire import limits
 from companion.wire.pairing import VERSION, Invitation, write_link

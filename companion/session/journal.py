@@ -1,7 +1,8 @@
 """What a phone finds in its journal after a restart, and how it goes on from there.
 
-In it lie frames as they came, its own words, dice links, doors and cuts. They are written where they arise: `context`,
-`following`, `hosting`, `reunions`.
+In it lie frames as they came, its own words, dice links, doors and cuts. They are written where they arise:
+`shared_parts`, `following`, `hosting`, `reunions`; behind a cut, that its people were told of it: `wishes`. An app can
+be killed between the two.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,10 +11,11 @@ from typing import Any
 
 from companion.seal.canonical import NotCanonical, decode, encode, unb64
 from companion.seal.vault import Secret
-from companion.session.context import Context
+from companion.session.news import Dropped
 from companion.session.outbox import UNASKED, Redo, Unfinished, is_same
 from companion.session.phone import Signed, TablePhone
 from companion.session.seat_secrets import SALT, ChainBegun, LinkGiven, PlanOpened, SeatRecord
+from companion.session.shared_parts import Context
 from companion.table.entry import HEAD, SIGNATURE, Operation, read_operation
 from companion.table.fold import BadEntry
 from companion.table.frame import Frame, read_frame
@@ -26,11 +28,18 @@ from companion.wire.messages import Whereabouts
 @dataclass(frozen=True)
 class Cut:
     """Of the entries before this, only the first n stand. Those numbered in `again` were to be done again behind the
-    log of another half, which ended at entry `since`."""
+    log of another half, which ended at entry `since`. So many steps are `lost`, and kept in a file of this name."""
 
     n: int
     again: tuple[int, ...] = ()
     since: int = 0
+    lost: int = 0
+    file: str = ""
+
+
+@dataclass(frozen=True)
+class CutsTold:
+    """The people at this phone know of every cut before this."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +58,7 @@ class DoorOf:
     door: Whereabouts
 
 
-Record = Frame | Signed | TurnedDown | Cut | DoorOf | SeatRecord
+Record = Frame | Signed | TurnedDown | Cut | CutsTold | DoorOf | SeatRecord
 Remembered = tuple[Record, ...]
 
 
@@ -97,8 +106,12 @@ def _read(record: bytes) -> Record:
                 return LinkGiven(Seat(seat), unb64(anchor, HEAD), k, meant)
             case ["opened", int(seat), seal, among]:
                 return PlanOpened(Seat(seat), unb64(seal, HEAD), unb64(among, HEAD))
-            case ["cut", int(n), [*again], int(since)]:
+            case ["cut", int(n), [*again], int(since)]:  # by an older app
                 return Cut(n, tuple(again), since)
+            case ["cut", int(n), [*again], int(since), int(lost), str(file)]:
+                return Cut(n, tuple(again), since, lost, file)
+            case ["told"]:
+                return CutsTold()
             case ["door", str(letter), [*addresses], int(port)]:
                 return DoorOf(letter, Whereabouts(tuple(addresses), port))
     except NotCanonical:
@@ -107,12 +120,12 @@ def _read(record: bytes) -> Record:
 
 
 def restore(context: Context, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> Unfinished:
-    """Follows the journal; returns what this phone had begun.
+    """Follows the journal; returns what this phone had begun. What its people have not been told yet is news.
 
     Raises ValueError if the entries do not hold."""
     phone = context.phone
     own, waiting, dropped, kept = list[Signed](), list[Signed](), list[Signed](), list[SeatRecord]()
-    again, since = list[tuple[int, Operation]](), 0
+    again, since, untold = list[tuple[int, Operation]](), 0, list[Dropped]()
     for record in remembered:
         match record:
             case Frame():
@@ -123,8 +136,12 @@ def restore(context: Context, remembered: Iterable[Record], roots: Mapping[Seat,
                 rest = Redo(again, since).rest(phone.replica.log, ())
                 again = [(entry.n, entry.operation) for entry in phone.replica.log.since(n) if entry.n in record.again]
                 again, since = [*again, *rest], record.since
-                dropped += [Signed(entry.operation, entry.signature) for entry in phone.replica.log.since(n)]
+                cut_off = tuple(phone.replica.log.since(n))
+                dropped += [Signed(entry.operation, entry.signature) for entry in cut_off]
+                untold.append(Dropped(cut_off, record.lost, record.file))
                 phone.replica.cut_back(n)
+            case CutsTold():
+                untold.clear()
             case TurnedDown():
                 waiting = [signed for signed in waiting if record != _if_turned_down(signed)]
             case DoorOf(letter, door):
@@ -135,6 +152,7 @@ def restore(context: Context, remembered: Iterable[Record], roots: Mapping[Seat,
                 own.append(record)
                 waiting.append(record)
                 again = _without(again, record.operation)
+    context.news += untold
     dropped += _unprovable(context)
     said = sorted([*_sealed(phone), *dropped, *own], key=lambda signed: signed.operation.counter)
     phone.back(roots, said, kept)

@@ -1,7 +1,7 @@
 """One phone at one table, from opening or joining it to the last good-bye: the whole session, without any I/O.
 
 Theory of operation: the shell reports what happens (on connections to `dispatch`, times and addresses here) and the
-owner's wishes (to `owner`), then fetches `effects`: what to store, then what to send. In between, everything owed is
+owner's wishes (to `wishes`), then fetches `effects`: what to store, then what to send. In between, everything owed is
 said and everything admitted leaves. A phone without a host calls all doors it knows; a host calls those it misses.
 Nothing is decided by a clock: time only says when to call, to beat, and to give a silent connection up.
 """
@@ -12,18 +12,18 @@ from companion.seal.canonical import b64
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
 from companion.session.connection import Connection
-from companion.session.context import Context, Identity
 from companion.session.diagnosis import Finding
 from companion.session.dispatch import Dispatch
-from companion.session.effects import Effect, Keep, Store
+from companion.session.effects import KEPT, Effect
 from companion.session.hosting import Hosting
 from companion.session.invitations import OpenInvitations
 from companion.session.journal import Record, restore
 from companion.session.news import Moved
-from companion.session.owner import OwnerWishes, SnapshotMaker
 from companion.session.phone import TablePhone
 from companion.session.role import Offering, may_go_on
+from companion.session.shared_parts import Context, Identity
 from companion.session.timers import Joining, Timers
+from companion.session.wishes import OwnerWishes, SnapshotMaker
 from companion.table import record
 from companion.table.ids import Letter, Seat
 from companion.table.snapshot import Snapshot
@@ -138,8 +138,8 @@ class Member:
         self.wake_at = self._timers.next(now)
         self.context.known.misses(self.phone.state, self.context.letter, now)
         wants, self.context.wants = self.context.wants, []
-        first = [want for want in wants if isinstance(want, Keep | Store)]
-        return [*first, *(want for want in wants if not isinstance(want, Keep | Store)), *self._snapshot_maker.tells()]
+        first = [want for want in wants if isinstance(want, KEPT)]
+        return [*first, *(want for want in wants if not isinstance(want, KEPT)), *self._snapshot_maker.tells()]
 
     def _settle(self, now: float) -> None:
         """Says what is owed until nothing is, passes on what was admitted, and takes over or resigns if it is time."""
@@ -148,9 +148,9 @@ class Member:
         if isinstance(self._machine.role, Hosting):
             self.dispatch.settle()
             self._machine.role.pass_on(now)
-            self.context.look_round(_here(self.context, self._machine.role.guests()))
+            self.context.look_round(_heard(self.context, self._machine.role.guests()))
         elif may_go_on(self._machine.role):  # no host says any more who is here: the connected phones are
-            self.context.look_round(_here(self.context, self.context.connections.up()))
+            self.context.look_round(_heard(self.context, self.context.connections.up()))
         self._joining.end()
         self.context.tell_of_attempts()
 
@@ -169,7 +169,7 @@ class Member:
                 dispatch.transitions.hosts(tuple(sorted(role.gone)))
 
 
-def _here(context: Context, connections: Iterable[Connection]) -> set[Letter]:
-    """The phones on these connections, and those that were here, while two calls between us and them are made one."""
-    calls_again = context.known.here & context.connections.greeted()
-    return {context.letter, *calls_again, *(connection.peer for connection in connections if connection.peer)}
+def _heard(context: Context, connections: Iterable[Connection]) -> dict[Letter, float]:
+    """When this phone and those on these connections were heard last."""
+    others = {connection.peer: connection.heard for connection in connections if connection.peer}
+    return {context.letter: context.now, **others}

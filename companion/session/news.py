@@ -1,4 +1,4 @@
-"""What a session tells the people at its phone. Frozen facts; the sentences live with the other words."""
+"""What a session tells the people at its phone: frozen facts. The sentences for them are in `assets`."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -13,7 +13,7 @@ from companion.table.state import TableState
 
 
 class Fault(StrEnum):
-    """Why a call, a join or an offer came to nothing: the other side's word in a `no`, or what we found ourselves."""
+    """Why a call, a join or an offer failed: what the other side said in a `no`, or what this phone found."""
 
     UNREACHABLE = "unreachable"  # nobody answers at any address
     WRONG_PIN = "wrong_pin"  # somebody else answers there
@@ -37,7 +37,7 @@ class Fault(StrEnum):
 
 
 class Presence(StrEnum):
-    """Whether a phone is there. Shown, and decides nothing."""
+    """Whether a phone is here. It is shown to people, and decides nothing."""
 
     HERE = "here"
     SILENT = "silent"  # no word for a while: asleep, or out of reach
@@ -46,7 +46,7 @@ class Presence(StrEnum):
 
 @dataclass(frozen=True)
 class Happened:
-    """One more entry counts: the table before it and with it."""
+    """A new entry is in the log. It comes with the table before it and after it."""
 
     before: TableState
     admitted: Admitted
@@ -54,7 +54,7 @@ class Happened:
 
 @dataclass(frozen=True)
 class NotTaken:
-    """The host refuses what this phone said."""
+    """The host refuses an operation of this phone."""
 
     operation: Operation
     reasons: tuple[Reason, ...]
@@ -62,7 +62,7 @@ class NotTaken:
 
 @dataclass(frozen=True)
 class PlanRefused:
-    """A plan that was made here cannot be sealed as it is: its owner plans on."""
+    """A plan of this phone cannot be sealed as it is; its owner has to change it."""
 
     seat: Seat
     q: int
@@ -71,8 +71,8 @@ class PlanRefused:
 
 @dataclass(frozen=True)
 class Attempt:
-    """Somebody tried what may not be: a phone of the table by its letter, a stranger by the address. `times`: since the
-    last word about it."""
+    """Somebody tried something forbidden: a phone of the table (its letter) or a stranger (its address). `times`: how
+    often since this was told last."""
 
     by: Letter | str
     reasons: tuple[Reason, ...]
@@ -81,7 +81,7 @@ class Attempt:
 
 @dataclass(frozen=True)
 class Asks:
-    """A newcomer with a good invitation waits for the host's tap. `name`: as it can be shown here."""
+    """A newcomer with a good invitation waits for the host's tap. `name` is safe to show."""
 
     link: ConnectionId
     name: str
@@ -90,14 +90,14 @@ class Asks:
 
 @dataclass(frozen=True)
 class RunLow:
-    """These phones say that their batteries are nearly out; nobody else does."""
+    """All phones that say that their batteries are nearly empty."""
 
     phones: frozenset[Letter]
 
 
 @dataclass(frozen=True)
 class AsksNoMore:
-    """The newcomer has gone, or was answered."""
+    """A newcomer does not wait any more: it has gone, or the host has answered."""
 
     link: ConnectionId
 
@@ -111,26 +111,26 @@ class WordsWrong:
 
 @dataclass(frozen=True)
 class JoinFailed:
-    """This phone does not get in, and why."""
+    """This phone does not get in; the reason."""
 
     fault: Fault
 
 
 @dataclass(frozen=True)
 class WaitsForHost:
-    """The secret was right; now the host has to tap."""
+    """The invitation was good. Now the host has to tap."""
 
 
 @dataclass(frozen=True)
 class Joined:
-    """This phone is one of the table's now."""
+    """This phone belongs to the table now."""
 
     letter: Letter
 
 
 @dataclass(frozen=True)
 class PresenceChanged:
-    """A phone came, fell silent, or left."""
+    """A phone came, became silent, or left."""
 
     letter: Letter
     presence: Presence
@@ -139,7 +139,7 @@ class PresenceChanged:
 
 @dataclass(frozen=True)
 class Moved:
-    """This phone is in another network: all that says where it is must be said anew."""
+    """This phone is in another network: invitations and addresses that it has shown are old."""
 
 
 @dataclass(frozen=True)
@@ -152,40 +152,40 @@ class Follows:
 
 @dataclass(frozen=True)
 class HostLost:
-    """This phone has lost its host and calls every door it knows."""
+    """This phone has lost its host, and calls every address it knows."""
 
     host: Letter
 
 
 @dataclass(frozen=True)
 class MayOffer:
-    """The host has been gone for so long that this phone offers to go on from here."""
+    """The host has been away for so long that this phone can offer to host."""
 
 
 @dataclass(frozen=True)
 class Hosts:
-    """This phone keeps the table from here on."""
+    """This phone hosts the table from now on."""
 
     epoch: int
 
 
 @dataclass(frozen=True)
 class HostsNoMore:
-    """Another phone keeps the table."""
+    """Another phone hosts the table now."""
 
     host: Letter
 
 
 @dataclass(frozen=True)
 class Offered:
-    """A phone wishes to go on as host."""
+    """A phone offers to go on as host."""
 
     by: Letter
 
 
 @dataclass(frozen=True)
 class OfferFailed:
-    """This phone's own offer came to nothing: somebody hears the host, or another phone goes on."""
+    """The offer of this phone failed: somebody still hears the host, or another phone hosts."""
 
     by: Letter
     fault: Fault
@@ -193,7 +193,7 @@ class OfferFailed:
 
 @dataclass(frozen=True)
 class StoppedFollowing:
-    """The host passed on what does not hold; nothing more is taken from it."""
+    """The host passed on an entry that does not hold; this phone takes nothing more from it."""
 
     host: Letter
     n: int
@@ -202,7 +202,7 @@ class StoppedFollowing:
 
 @dataclass(frozen=True)
 class TwoFaced:
-    """Two heads for one entry under one host's signature: the proof that it told two stories."""
+    """One host signed two different entries with one number: this proves that it told two stories."""
 
     host: Letter
     n: int
@@ -212,15 +212,15 @@ class TwoFaced:
 
 @dataclass(frozen=True)
 class Parted:
-    """Two halves of the table did what cannot stand together, and people have to decide."""
+    """Two halves of the table did things that do not fit together. People have to decide."""
 
     conflict: Conflict
 
 
 @dataclass(frozen=True)
 class Dropped:
-    """These entries are no more: another half of the table goes on. What fits behind its work is done again unasked; so
-    many steps are `lost`, and kept in a file of this name."""
+    """Entries of this phone's log were dropped, as another half of the table goes on. What still fits is done again by
+    itself; `lost` steps do not fit, and are kept in a file of this name."""
 
     entries: tuple[Entry, ...]
     lost: int = 0
@@ -229,7 +229,7 @@ class Dropped:
 
 @dataclass(frozen=True)
 class AsksToShow:
-    """Somebody else's tap would turn up a hidden part of this seat's plan; its owner taps first."""
+    """Somebody else's tap would show a hidden part of this seat's plan. The owner has to agree first."""
 
     seat: Seat
     q: int
@@ -238,13 +238,13 @@ class AsksToShow:
 
 @dataclass(frozen=True)
 class LinkForDisplay:
-    """The invitation, for a phone that only shows the table; empty when none is open."""
+    """The invitation, for a phone that is the table's display; empty if none is open."""
 
     link: str = field(repr=False)
 
 
 @dataclass(frozen=True)
 class Arranged:
-    """The seats clockwise, as the host has them, before a game says it."""
+    """The order of seats, clockwise, as the host has it before the game."""
 
     ring: tuple[Seat, ...]

@@ -13,11 +13,12 @@ dropped in its turn before all is done, the rest comes behind what is to be done
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from companion.session.context import Context
+from companion.session.connection import Connection
 from companion.session.hosting import Hosting
 from companion.session.news import Fault, NotTaken
-from companion.session.phone import Signed, number_anew, say_again
+from companion.session.phone import Signed, forget_adrift, number_anew, say_again
 from companion.session.role import StateMachine
+from companion.session.shared_parts import Context
 from companion.table import operations
 from companion.table.entry import Entry, Operation
 from companion.table.fold import admit
@@ -150,39 +151,54 @@ class Outbox:
         self._pause = AGAIN_FIRST
         self._at = 0.0  # when it is said again
 
-    def say(self, signed: Signed) -> Refused | None:
-        """Stores and sends an operation, and keeps it until it is in the log or refused. Returns the refusal if this
-        phone hosts itself."""
+    def say(self, signed: Signed) -> None:
+        """Stores and sends an operation, and keeps it until it is in the log or refused; a host orders its own at once,
+        unless it has to wait."""
         role = self._machine.role
-        if isinstance(role, Hosting) and not role.still:
-            taken = role.take(signed)
-            if isinstance(taken, Refused):
-                self._refused(signed.operation, taken.reasons)
-                return taken
-            return None
+        if isinstance(role, Hosting) and all(self._may_go(role, [signed])):
+            self._order(role, signed)
+            return
         self._context.store_own(signed)
         if not self.waiting:
             self._begin()
         self.waiting.append(signed)
         if self._machine.connection:
             self._context.wants.append(self._machine.connection.says(Op(signed.operation, signed.signature)))
-        return None
 
     def all_again(self) -> None:
         """There is another host, or this phone is it: says everything that is still open."""
         self._begin()
         role = self._machine.role
-        if isinstance(role, Hosting) and not role.still:
-            waiting, self.waiting = self.waiting, []
-            for signed in waiting:
-                if self._is_overtaken(signed.operation):
-                    self._context.store_refusal(signed.operation)
-                    self.say(number_anew(self._context.phone, signed.operation))
-                elif self.say(signed):
-                    self._context.store_refusal(signed.operation)
+        if isinstance(role, Hosting):
+            self._order(role)
         elif self._machine.connection:
             for signed in self.waiting:
                 self._context.wants.append(self._machine.connection.says(Op(signed.operation, signed.signature)))
+
+    def _order(self, hosting: Hosting, *fresh: Signed) -> None:
+        """Orders what need not wait of our own, and of this that is said now."""
+        said = [*self.waiting, *fresh]
+        goes = self._may_go(hosting, said)
+        self.waiting = [signed for signed, now in zip(said, goes, strict=True) if not now]
+        for signed in [signed for signed, now in zip(said, goes, strict=True) if now]:
+            if signed in fresh:
+                self._takes(hosting, signed)
+            elif self._is_overtaken(signed.operation):
+                self._context.store_refusal(signed.operation)
+                self._takes(hosting, number_anew(self._context.phone, signed.operation))
+            elif not self._takes(hosting, signed):
+                self._context.store_refusal(signed.operation)
+
+    def _takes(self, hosting: Hosting, signed: Signed) -> bool:
+        taken = hosting.take(signed)
+        if isinstance(taken, Refused):
+            self._refused(signed.operation, taken.reasons)
+        return not isinstance(taken, Refused)
+
+    def _may_go(self, hosting: Hosting, said: Iterable[Signed]) -> list[bool]:
+        """Which of these, all our own, a host need not let wait."""
+        operations_said = [signed.operation for signed in said]
+        return hosting.older_taps.may_go(operations_said, self._context.phone.replica.log, self._context.now)
 
     def again(self) -> None:
         """Says what is still open once more, if it is time."""
@@ -209,6 +225,8 @@ class Outbox:
         seen it and is in no log yet, unless it meant what was on the screen."""
         adrift = [signed for signed in self.waiting if signed.operation.seen_n > fork]
         self.waiting = [signed for signed in self.waiting if signed not in adrift]
+        forget_adrift(self._context.phone, fork)
+        _unsay(self._context, self._machine.connection, adrift)
         wishes = [(entry.n, entry.operation) for entry in dropped]
         rest = self._redo.rest(self._context.phone.replica.log, [signed.operation for signed in self.waiting])
         said = [signed.operation for signed in adrift]
@@ -239,12 +257,14 @@ class Outbox:
                 self._redo.refused(operation)
             else:
                 self.say(signed)
+        if isinstance(self._machine.role, Hosting) and self.waiting:
+            self._order(self._machine.role)
 
     def _until(self, author: Author, since: float) -> float:
         """How long it is waited for what this author does again: its phone is here, or may be on its way over."""
         context, state = self._context, self._context.phone.state
         seat = None if isinstance(author, str) else state.chairs.get(author)
-        is_here = (seat.device if seat else author) in context.known.here
+        is_here = (seat.device if seat else author) in context.known.reached
         return since + AT_ONCE if is_here else self._coming_until
 
     def _mine(self) -> set[Author]:
@@ -275,6 +295,13 @@ class Outbox:
         self._redo.refused(operation)
         if reasons[0].code is not Why.REPEATED:
             self._context.news.append(NotTaken(operation, reasons))
+
+
+def _unsay(context: Context, host: Connection | None, adrift: Iterable[Signed]) -> None:
+    """Takes back what has not left this phone yet: no plan is shown for a log that is no more."""
+    if host:
+        unsaid = [host.says(Op(signed.operation, signed.signature)) for signed in adrift]
+        context.wants = [want for want in context.wants if want not in unsaid]
 
 
 def _is(signed: Signed, author: Author | None, counter: int) -> bool:

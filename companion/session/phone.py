@@ -295,6 +295,11 @@ def say_upon(phone: TablePhone, tip: TableState, said: Said, seat: Seat) -> Sign
     return _sign(phone, seat, said, tip)
 
 
+def forget_adrift(phone: TablePhone, fork: int) -> None:
+    """Forgets what it said upon entries behind the fork: that never comes, even if the log has them again one day."""
+    phone.under_way = {duty: said for duty, said in phone.under_way.items() if said.seen_n <= fork}
+
+
 def _sign(phone: TablePhone, author: Author, said: Said, upon: TableState | None = None) -> Signed:
     state = upon or phone.state
     body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
@@ -303,7 +308,7 @@ def _sign(phone: TablePhone, author: Author, said: Said, upon: TableState | None
 
 def _number(phone: TablePhone, operation: Operation, state: TableState) -> Signed:
     author = operation.author
-    counter = max(state.next_counter(author), phone._counters.get(author, 0) + 1)
+    counter = max(state.next_counter(author), phone.state.next_counter(author), phone._counters.get(author, 0) + 1)
     phone._counters[author] = counter
     operation = replace(operation, counter=counter)
     signer = phone._signer if isinstance(author, str) else phone._secrets[author].signer

@@ -1,10 +1,15 @@
-"""The phones of the table as this one knows them: where their doors are, which rules they know, who is here."""
+"""The phones of the table as this one knows them: where their doors are, which rules they know, who is here.
+
+Calls end and others begin while phones look for their host or go over to another one; people are not shown that. For
+them a phone is here until nothing was heard of it for a while, or it has said goodbye.
+"""
 
 from collections.abc import Iterable, Mapping
 
 from companion.session.news import Fault, Presence, PresenceChanged
 from companion.table.ids import Letter, Seat
 from companion.table.state import TableState
+from companion.wire.limits import SILENT
 from companion.wire.messages import Whereabouts
 
 
@@ -13,11 +18,13 @@ class KnownPhones:
 
     def __init__(self) -> None:
         self.doors: dict[Letter, Whereabouts] = {}
-        self.here: frozenset[Letter] = frozenset()
+        self.reached: frozenset[Letter] = frozenset()  # by this phone or its host, at this moment
+        self.here: frozenset[Letter] = frozenset()  # as people are shown it
         self.away: dict[Letter, float] = {}  # since when
         self.low: frozenset[Letter] = frozenset()  # by their own word: their batteries are nearly out
         self.turned_away: dict[Letter, Fault] = {}  # by these phones, when they were called last
         self._rules: dict[Letter, frozenset[int]] = {}
+        self._heard: dict[Letter, float] = {}  # when a phone was heard of last
         self._gone: dict[Letter, Fault | None] = {}
         self._shown: dict[Letter, Presence] = {}
 
@@ -53,11 +60,15 @@ class KnownPhones:
         """It has said goodbye; a phone that was only ticked off may still be found."""
         self._gone[letter] = why
 
-    def look_round(self, here: Iterable[Letter], state: TableState) -> list[PresenceChanged]:
-        """Notes who is here now; returns what has changed for the people at this phone."""
-        self.here = frozenset(here)
-        for letter in self.here:
+    def look_round(self, heard: Mapping[Letter, float], state: TableState, now: float) -> list[PresenceChanged]:
+        """Notes who is reached now, and when each was heard last; returns what has changed for the people at this
+        phone."""
+        self.reached = frozenset(heard)
+        self._heard |= heard
+        for letter in self.reached:
             self._gone.pop(letter, None)
+        lately = (letter for letter, at in self._heard.items() if now < at + SILENT and letter not in self._gone)
+        self.here = self.reached.union(lately)
         news = []
         for letter in state.devices:
             presence = self.presence(letter)
@@ -73,15 +84,14 @@ class KnownPhones:
         return Presence.GONE if letter in self._gone else Presence.SILENT
 
     def misses(self, state: TableState, me: Letter, now: float) -> None:
-        """Counts for how long each of the others is away; to be said whenever somebody may have come or gone."""
+        """Counts for how long each of the others is away: since it was heard last, else missed first. To be said
+        whenever somebody may have come or gone."""
         absent = [letter for letter in state.devices if letter != me and letter not in self.here]
-        self.away = {letter: self.away.get(letter, now) for letter in absent}
+        self.away = {letter: self._heard.get(letter, self.away.get(letter, now)) for letter in absent}
 
     def missed(self, state: TableState, me: Letter) -> list[Letter]:
-        """The phones of the table that are not here and may come back."""
-        return [
-            letter for letter in state.devices if letter != me and letter not in self.here and letter not in self._gone
-        ]
+        """The phones of the table that are not reached and may come back."""
+        return [at for at in state.devices if at != me and at not in self.reached and at not in self._gone]
 
 
 def phone_seats(state: TableState, devices: Iterable[Letter]) -> tuple[Seat, ...]:

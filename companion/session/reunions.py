@@ -4,7 +4,7 @@
     meets   a host reaches another host, or a phone whose log has what its own has not. It says who is with it and how
             far its log goes (`Claim`), lends its log from a little before the last common entry, and orders no more
     claims  the other end answers alike
-    judges  each has the other's log up to the claim: `halves.verdict` says the same to both
+    judges  each has the other's log up to the claim: `reunion_verdict` says the same to both
     ends    nobody has to be asked: the half that yields cuts back, takes the other's frames, and its phones do again
             what is to be done again (`outbox`). A host that yields to another host becomes its guest; one that takes
             the log of a guest hosts on from there, and its other guests greet anew
@@ -15,34 +15,33 @@
 
 Of two different answers the proposed half stands: a host that has passed on a `yield` of its own half takes none in.
 
-What guests say while halves are compared, and just behind that, waits in its order until one half goes on. Then the
-phones of the half that yields come first: what they did before is older than what the others have said since.
+What guests say while halves are compared waits in its order until one half goes on; then, so that nobody overtakes it,
+behind what the phones of the half that yields do again (`older_taps`).
 """
 
 from companion.seal.canonical import b64
 from companion.seal.canonical import encode as canonical
 from companion.session.connection import Connection
-from companion.session.context import Context
 from companion.session.effects import ConnectionId, Save
 from companion.session.following import Follower
-from companion.session.halves import Verdict
 from companion.session.hosting import Hosting
 from companion.session.news import Attempt, Dropped, Fault, Happened
-from companion.session.other_half import Decision, Reunion, claim, lend
 from companion.session.outbox import Outbox
 from companion.session.presence import phone_seats
 from companion.session.replica import Branch
+from companion.session.reunion_question import Decision, Reunion, claim, lend
+from companion.session.reunion_verdict import Verdict
 from companion.session.role import StateMachine
-from companion.session.transitions import Transitions
+from companion.session.role_changes import Transitions
+from companion.session.shared_parts import Context
 from companion.table import record
 from companion.table.fold import BadEntry
 from companion.table.frame import PER_FRAME, Frame, write_frame
-from companion.table.ids import Letter
 from companion.table.refusals import Reason
 from companion.table.snapshot import Conflict
 from companion.table.why import Why
 from companion.wire.greeting import newest_common
-from companion.wire.limits import AT_ONCE, GREETING_SECONDS
+from companion.wire.limits import GREETING_SECONDS
 from companion.wire.messages import Beat, Claim, Op
 
 HELD = 100
@@ -55,39 +54,18 @@ class HeldOperations:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._row: list[tuple[Connection, Op]] = []
-        self._first = frozenset[Letter]()
-        self._until = 0.0  # so long those phones come first
 
-    def come_first(self, phones: frozenset[Letter]) -> None:
-        """Lets these phones come first, for they have something to do again."""
-        self._first, self._until = phones, self._context.now + AT_ONCE
+    def keep(self, connection: Connection, op: Op) -> None:
+        """One more comes behind the others."""
+        self._row.append((connection, op))
 
-    def takes(self, hosting: Hosting, connection: Connection, op: Op) -> bool:
-        """Keeps an operation that has to wait; returns whether it does. What is too much is not kept: its author says
-        it again."""
-        self.lets_go(hosting)
-        waits = bool(hosting.still) or self._waits(connection)
-        if waits and len(self._row) < HELD:
-            self._row.append((connection, op))
-        return waits
-
-    def lets_go(self, hosting: Hosting) -> None:
-        """Hands over what need not wait any more."""
-        if hosting.still:
-            return
-        row, self._row = self._row, []
-        for connection, op in row:
-            if self._waits(connection):
-                self._row.append((connection, op))
-            else:
-                hosting.heard(connection, op)
-
-    def deadlines(self) -> list[float]:
-        """When operations wait no longer."""
-        return [self._until] if self._row and self._context.now < self._until else []
-
-    def _waits(self, connection: Connection) -> bool:
-        return self._context.now < self._until and connection.peer not in self._first
+    def free(self, hosting: Hosting) -> list[tuple[Connection, Op]]:
+        """Those that need not wait any more, in their order. What is too much is not kept: its author says it again."""
+        said, log = [op.operation for _, op in self._row], self._context.phone.replica.log
+        goes = hosting.older_taps.may_go(said, log, self._context.now)
+        row = [*zip(self._row, goes, strict=True)]
+        self._row = [each for each, now in row if not now][:HELD]
+        return [each for each, now in row if now]
 
 
 class ReunionEnd:
@@ -105,6 +83,9 @@ class ReunionEnd:
         if isinstance(role, Hosting):
             role.follows(connection, reunion.sent)
             role.still.discard(connection.link)
+            if (judged := reunion.verdict) and judged.goes_on.host == self._context.letter:
+                again = [entry.operation for entry in judged.again]
+                role.older_taps.expect(again, self._context.phone.replica.log, self._context.now)
             self._outbox.all_again()
 
     def yields(self, reunion: Reunion, judged: Verdict) -> None:
@@ -134,7 +115,7 @@ class ReunionEnd:
         since = judged.goes_on.tip.n
         self._outbox.cut_back(fork, judged.again, since)
         phone.replica.cut_back(kept)
-        context.store(canonical(["cut", kept, [entry.n for entry in judged.again], since]))
+        context.store(canonical(["cut", kept, [entry.n for entry in judged.again], since, lost, name]))
         context.news.append(Dropped(dropped, lost, name))
         for frame in reunion.branch.frames:
             taken = phone.replica.take(frame) if frame.last > phone.state.n else ()
@@ -207,7 +188,8 @@ class Reunions:
         or nothing."""
         role = self._machine.role
         if isinstance(role, Hosting):
-            self.held.lets_go(role)
+            for connection, op in self.held.free(role):
+                role.heard(connection, op)
         for link, reunion in list(self._open.items()):
             if self._context.connections.get(link) is None:
                 del self._open[link]
@@ -219,14 +201,16 @@ class Reunions:
         """When people have to be asked, if it does not go without by then; and when what guests say waits no longer.
 
         Behind that time, the rest of the other half's log is awaited: no hour helps."""
+        role, now = self._machine.role, self._context.now
         waiting = [each for each in self._open.values() if each.verdict and not each.conflict and not each.passed_on]
-        asks = [reunion.asks_at for reunion in waiting]
-        return [*self.held.deadlines(), *(hour for hour in asks if hour > self._context.now)]
+        asks = [reunion.asks_at for reunion in waiting if reunion.asks_at > now]
+        return [*asks, *(role.older_taps.deadlines(now) if isinstance(role, Hosting) else [])]
 
     def _ends(self, reunion: Reunion) -> None:
         """The other half is gone: tells guests that nobody has to decide any more."""
         role = self._machine.role
         if reunion.conflict and not reunion.passed_on and isinstance(role, Hosting):
+            role.flush()  # else it would claim entries that no guest has, as another half does
             for guest in role.guests():
                 self._context.wants.append(guest.says(claim(self._context, self._machine)))
 
@@ -291,6 +275,11 @@ class Reunions:
             self._goes_on(reunion)
         return connection.link in self._open
 
+    def meets_on(self, connection: Connection) -> bool:
+        """Whether the other end stands for another half than this phone."""
+        reunion = self._open.get(connection.link)
+        return reunion is not None and not reunion.passed_on
+
     def compares(self, connection: Connection) -> bool:
         """Whether two halves are not compared yet: its other end may follow us, and our beat is a guest's to it."""
         reunion = self._open.get(connection.link)
@@ -320,8 +309,6 @@ class Reunions:
 
     def _goes_on(self, reunion: Reunion) -> None:
         del self._open[reunion.connection.link]
-        if reunion.verdict and reunion.verdict.again:
-            self.held.come_first(reunion.verdict.yields.here)
         self._succession.goes_on(reunion)
 
     def passes_on(self, guest: Connection) -> None:

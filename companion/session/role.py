@@ -15,7 +15,7 @@
 
 Theory of operation: a role holds what it needs and nothing that only another one needs; what outlives it (log, seats,
 what was said and is not in the log yet) lies elsewhere. Messages and timers make events (`dispatch`, `timers`); what
-else happens on the way from role to role is in `transitions`. A way that is not in the table is a mistake of ours.
+else happens on the way from role to role is in `role_changes`. A way that is not in the table is a mistake of ours.
 
 A phone that hosted when it stopped or slept does not host at once: it offers to, `unasked`. Its offer is complete when
 all phones agree, or after a while in which nobody says that somebody else hosts; else it seeks and follows. So an old

@@ -9,7 +9,6 @@ from collections.abc import Iterable
 
 from companion.seal.canonical import b64
 from companion.session.connection import Connection, ConnectionStage
-from companion.session.context import Context, JoinProgress
 from companion.session.dispatch import Dispatch
 from companion.session.effects import Dial
 from companion.session.handshake import Handshake
@@ -17,6 +16,7 @@ from companion.session.hosting import Hosting
 from companion.session.news import Fault, HostLost, Joined, MayOffer
 from companion.session.presence import has_a_say
 from companion.session.role import Following, Newcomer, Offering, Seeking
+from companion.session.shared_parts import Context, JoinProgress
 from companion.table.ids import Letter
 from companion.table.snapshot import Contact
 from companion.wire import limits

@@ -9,24 +9,24 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-MOST = 4  # as many as a QR link has room for
+MOST = 4  # a QR link has room for so many
 
-_TUNNEL = re.compile(r"tun|tap|utun|ppp|wg|tailscale|zt")  # without ipsec: phones make their calls through one
+_TUNNEL = re.compile(r"tun|tap|utun|ppp|wg|tailscale|zt")  # not ipsec: phones use it for telephone calls
 _HOTSPOT = re.compile(r"swlan|softap|ap\d")
 _NEVER = re.compile(
-    rf"lo\d*$|{_TUNNEL.pattern}|ipsec"  # this machine alone, and ways out of the room
+    rf"lo\d*$|{_TUNNEL.pattern}|ipsec"  # this machine itself, and tunnels out of the room
     r"|rmnet|ccmni|pdp|wwan|v4-|clat"  # mobile data
     r"|docker|br-[0-9a-f]{12}$|veth|virbr|vmnet|vboxnet|lxc|dummy"  # machines inside this machine
 )
-_WIRELESS = re.compile(rf"wl|{_HOTSPOT.pattern}|en0$")  # en0: what Apple calls it
+_WIRELESS = re.compile(rf"wl|{_HOTSPOT.pattern}|en0$")  # en0: Apple's name for it
 _WIRED = re.compile(r"eth|en")
 
 _SIOCGIFCONF = 0x8912
 _SIOCGIFNETMASK = 0x891B
 _NAME = 16
-_IFREQ = _NAME + struct.calcsize("LLHBBB0L")  # the union behind the name is as large as its largest, struct ifmap
-_USUAL = {4: 24, 6: 64}  # the width of a network in a home, where nobody tells it
-_USELESS = 0x08 | 0x20 | 0x40  # IPv6: somebody else's, outdated, not yet sure
+_IFREQ = _NAME + struct.calcsize("LLHBBB0L")  # behind the name: a union, as large as its largest member, struct ifmap
+_USUAL = {4: 24, 6: 64}  # the usual width of a home network, if the system does not tell it
+_USELESS = 0x08 | 0x20 | 0x40  # flags of an IPv6 address: used by another machine, outdated, not yet checked
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Surroundings:
 
     nets: tuple[str, ...] | None = None  # own addresses with the network's width, best first; None: not told
     tunnel: bool = False  # a VPN is on
-    hotspot: bool = False  # this machine has one on
+    hotspot: bool = False  # this machine is a hotspot
 
 
 def ranked(found: Iterable[tuple[str, str]]) -> tuple[str, ...]:
@@ -43,10 +43,10 @@ def ranked(found: Iterable[tuple[str, str]]) -> tuple[str, ...]:
     usable: dict[str, tuple[bool, int, int]] = {}
     for name, text in found:
         address = ipaddress.ip_address(text)
-        v6_link = address.version == 6 and address.is_link_local  # means something on one phone only
+        v6_link = address.version == 6 and address.is_link_local  # a link-local address is of no use to another phone
         if not (_NEVER.match(name) or v6_link or address.is_loopback or address.is_unspecified or address.is_multicast):
             rank = 0 if _WIRELESS.match(name) else 1 if _WIRED.match(name) else 2
-            # an IPv4 address that nobody gave out comes last
+            # a self-assigned IPv4 address comes last
             usable.setdefault(str(address), (address.is_link_local, rank, address.version))
     return tuple(sorted(usable, key=lambda text: usable[text]))[:MOST]
 
@@ -59,12 +59,12 @@ def addresses(*, loopback: bool = False) -> tuple[str, ...]:
 
 
 def surroundings(*, loopback: bool = False) -> Surroundings:
-    """The networks of this machine now. With `loopback`: none but itself."""
+    """The networks of this machine now. With `loopback`: only the machine itself."""
     if loopback:
         return Surroundings(("127.0.0.1/8",))
     listed = [*_ipv4(), *_ipv6()]
     found = listed or [*_by_own_name()]
-    names = {address: name for name, address in reversed(found)}  # of two, the first
+    names = {address: name for name, address in reversed(found)}  # if two have this address, the first
     nets = tuple(f"{address}/{_width(names[address], address)}" for address in ranked(found))
     return Surroundings(
         nets if found else None,
@@ -88,18 +88,18 @@ def _mask(name: str) -> bytes | None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
         try:
             answer = fcntl.ioctl(asked, _SIOCGIFNETMASK, struct.pack(f"{_IFREQ}s", name.encode()[: _NAME - 1]))
-        except OSError:  # another kernel, or it has just gone
+        except OSError:  # another kernel, or the interface has just gone
             return None
     return answer[_NAME + 4 : _NAME + 8]
 
 
 def router(nets: Iterable[str], table: Path = Path("/proc/net/route")) -> tuple[str, bool]:
-    """The router of these networks, and whether that is sure. If it is not, this is the address that most homes use;
-    empty if there is no network."""
+    """The address of the router in these networks, and whether it is sure. If not, it is the address that most homes
+    use, or empty without a network."""
     v4 = [ipaddress.IPv4Interface(net) for net in nets if ":" not in net]
     try:
         rows = [line.split() for line in table.read_text("ascii").splitlines()]
-    except OSError:  # a phone that shows this to nobody
+    except OSError:  # a phone that hides this from apps
         rows = []
     for _, to, gateway, *_ in rows:
         way = ipaddress.IPv4Address(bytes.fromhex(gateway)[::-1]) if to == "00000000" else None
@@ -133,7 +133,7 @@ def _ipv4() -> Iterator[tuple[str, str]]:
 def _ipv6(table: Path = Path("/proc/net/if_inet6")) -> Iterator[tuple[str, str]]:
     try:
         lines = table.read_text("ascii").splitlines()
-    except OSError:  # no IPv6, or a phone that shows this to nobody
+    except OSError:  # no IPv6, or a phone that hides this from apps
         return
     for line in lines:
         digits, _, _, _, flags, name = line.split()

@@ -7,15 +7,14 @@ from typing import TypeVar
 T = TypeVar("T")
 
 Later = Callable[[Callable[..., None]], object]
-"""Carries something over to the thread of the screens; there it may be handed what time it is."""
+"""Runs a function in the thread of the screens. The function may get the time as an argument there."""
 
 
 def in_background(
     work: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]
 ) -> threading.Thread:
-    """Starts the work. Then `then` gets its result, or `failed` its error.
-
-    Both are called in the new thread: they may only pass on what they get."""
+    """Starts the work. At the end `then` gets its result, or `failed` its error. Both are called in the new thread and
+    may only pass on what they get."""
 
     def run() -> None:
         try:

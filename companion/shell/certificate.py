@@ -1,6 +1,6 @@
 """A device's certificate: its key, signed by itself, and nothing else. Also the two ends of a TLS 1.3 connection.
 
-No authority signs it, and its dates mean nothing. The caller compares its SHA-256, the pin, with the pin it knows.
+No authority signs it, and its dates mean nothing. A caller compares its SHA-256, the pin, with the pin that it knows.
 """
 
 import hashlib
@@ -79,7 +79,7 @@ def _load(context: ssl.SSLContext, seed: Secret) -> None:
             both = Path(folder) / "device.pem"
             both.write_bytes(shown + shut)
             context.load_cert_chain(both, password=password)
-    except ssl.SSLError:  # an OSError by birth, and no matter of room
+    except ssl.SSLError:  # it is an OSError, too, but has nothing to do with a full disk
         raise
     except OSError as error:
         why = f"no temporary file can be written ({error.strerror}); make room on this device"

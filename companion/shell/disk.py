@@ -56,12 +56,12 @@ def replace_by(beside: Path, fd: int, path: Path, data: bytes, *, settled: bool 
 
 def settle(fd: int) -> None:
     """Waits until the file's content is on the disk."""
-    getattr(os, "fdatasync", os.fsync)(fd)  # not every machine can leave the file's times out
+    getattr(os, "fdatasync", os.fsync)(fd)  # not every system has `fdatasync`, which leaves out the file's times
 
 
 def settle_folder(folder: Path) -> None:
     """Waits until the names in a folder are on the disk."""
-    if sys.platform != "win32":  # where a folder cannot be opened, and need not be
+    if sys.platform != "win32":  # a system where a folder cannot be opened, and need not be
         fd = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(fd)

@@ -26,7 +26,7 @@ class Complaint(Exception):
     `trouble`: the app shows this value's sentence instead of the text. `line`: the line of the mistake, or 0."""
 
     def __init__(self, text: str, trouble: Trouble | None = None, line: int = 0) -> None:
-        from companion.table.names import visible  # only now: a good command line loads no table
+        from companion.table.names import visible  # imported here, so that a good command line loads no table
 
         super().__init__(visible(text))  # it may name files, and repeat what is in them
         self.trouble = trouble

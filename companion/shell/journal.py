@@ -1,9 +1,8 @@
 """A table's journal: records in one file. A record never changes, and is on the disk before anything depends on it.
 
 The first line names the format. Each line after it holds one record: its length (4 bytes), a CRC-32 of length and
-payload, the payload. A crash can tear off the end of the file; nobody relied on that part, and opening the journal cuts
-it off. Other damage is reported with its line, and the file stays as it is: what stands behind it is valuable.
-"""
+payload, the payload. A crash can tear off the end of the file. Nobody relied on that part, and opening the journal cuts
+it off. Other damage is reported with its line, and the file stays as it is: later records are valuable."""
 
 import os
 import struct
@@ -92,7 +91,7 @@ class Journal:
         try:
             os.ftruncate(self._fd, self._size)
         except OSError:
-            return  # the half that stays is written over by the next flush, or cut off at the next start
+            return  # half a record may stay: the next flush writes over it, or the next start cuts it off
 
 
 def records_of(path: Path) -> list[bytes]:
@@ -126,7 +125,7 @@ def _take(path: Path, fd: int) -> tuple[int, list[bytes]]:
     with open(fd, "rb", closefd=False) as file:
         data = file.read()
     size, records = _parse(path, data)
-    if 0 < size < len(data):  # half a first line is written over
+    if 0 < size < len(data):  # half a first line: the next flush writes over it
         os.ftruncate(fd, size)
         os.fsync(fd)
     return size, records
@@ -139,7 +138,7 @@ def _parse(path: Path, data: bytes) -> tuple[int, list[bytes]]:
         return 0, []
     records = list(_whole(data))
     if not data.startswith(MAGIC):
-        if records:  # they are as we write them: the first line is what has changed
+        if records:  # the records are ours, so only the first line has been changed
             raise damaged(path, 1)
         why = f"{path}: line 1: this is no journal that this app can read; update the app or name another file"
         raise Complaint(why, Trouble.NEWER)
@@ -177,14 +176,14 @@ def _is_torn(data: bytes, at: int) -> bool:
     """Whether a crash during one flush can have left this end of a file. It begins with the first record that is not
     complete."""
     if any(_payload(data, later) is not None for later in range(at + 1, len(data))):
-        return False  # what stands behind it was written later: this one was whole once
+        return False  # a whole record follows, so this one was whole once
     if len(data) - at < _FRONT.size:
         return True
     length, checksum = _FRONT.unpack_from(data, at)
     rest = data[at + _FRONT.size :]
     if _checksum(rest) == checksum:
-        return False  # all of it is there: what has changed is its length
-    return length > len(rest) or data[-1] == 0  # some disks lengthen a file before its content is there; ours ends in ]
+        return False  # all of it is there, but its length has changed
+    return length > len(rest) or data[-1] == 0  # some disks fill up with zeros first; our records end in ]
 
 
 def _checksum(payload: bytes) -> int:

@@ -27,13 +27,13 @@ from companion.wire import limits
 from companion.wire.allowance import Allowances
 
 CONNECT_SECONDS = 3.0
-"""A phone in the room answers in milliseconds; two lost packets are forgiven."""
+"""How long a call may take. A phone in the room answers in milliseconds; this leaves time for two lost packets."""
 
 ROUNDS_TO_GREET = 3
 """Rounds of the loop from an accepted socket to `connection_made`."""
 
 LINGER_SECONDS = 2.0
-"""What was written before hanging up arrives in this time, or never."""
+"""How long the last bytes may take to arrive before the connection is closed for good."""
 
 _PIECE = 64 * 1024
 _ANYWHERE = ("0.0.0.0", "::")
@@ -44,29 +44,29 @@ class Lost(StrEnum):
 
     SILENT = "silent"  # nothing comes back from there
     REFUSED = "refused"  # a device is there, and nobody listens
-    MUTE = "mute"  # it takes the call and says nothing
-    NO_WAY = "no_way"  # this device knows no way to such an address, or it is none
+    MUTE = "mute"  # it accepts the connection and says nothing
+    NO_WAY = "no_way"  # this device knows no way to this address, or it is not an address
     FORBIDDEN = "forbidden"  # this device's system does not let the app call there
     FOREIGN = "foreign"  # what answers there is no phone with this app
-    WRONG_PIN = "wrong_pin"  # it is another phone
+    WRONG_PIN = "wrong_pin"  # another phone answers there
     CHOKED = "choked"  # it left too much unread
     GONE = "gone"  # it has hung up, or was torn off
 
 
 def _lost_by(error: Exception) -> Lost:
-    """By what the system says of a call."""
+    """The reason why a call failed, from the system's error."""
     if isinstance(error, PermissionError):
         return Lost.FORBIDDEN
     if isinstance(error, ConnectionError):
         return Lost.REFUSED
-    # the second: its own network has asked for it, and nobody has said "here"
+    # unreachable: this device asked its own network for the address, and nobody answered
     silent = isinstance(error, TimeoutError) or getattr(error, "errno", None) in (errno.EHOSTUNREACH, errno.EHOSTDOWN)
     return Lost.SILENT if silent else Lost.NO_WAY
 
 
 class LinkUser(Protocol):
-    """The owner of the connections, who hears of them. Each call comes from the loop, never from inside a call to
-    `Links`."""
+    """The owner of the connections, who is told what happens to them. The loop calls these methods; `Links` never calls
+    one while its own method runs."""
 
     def called(self, address: str) -> ConnectionId | None:
         """A caller has finished the handshake. Returns the number of the connection, or None to hang up."""
@@ -93,7 +93,7 @@ class Links:
         self._doors: list[asyncio.Server] = []
         self._dials: dict[ConnectionId, asyncio.Task[None]] = {}
         self._up: dict[ConnectionId, _Connection] = {}
-        self._open: dict[_Connection, None] = {}  # in the order in which they came
+        self._open: dict[_Connection, None] = {}  # the oldest first
         self._calls = Allowances(limits.CALLS_AT_ONCE, limits.CALLS_A_SECOND)
         self._empty = asyncio.Event()
         self._closing = False
@@ -167,8 +167,8 @@ class Links:
             await self._empty.wait()
 
     async def _let_in_who_stands_there(self) -> None:
-        """Nobody more is let in, and whoever was just now is known: asyncio forgets the sockets of callers whom it
-        had accepted and not yet greeted when their door is closed."""
+        """Accepts nobody else, then waits until the callers just accepted have a connection object. Otherwise asyncio
+        would forget their sockets when the port closes."""
         for door in self._doors:
             for socket in door.sockets:
                 with suppress(NotImplementedError):  # another kind of loop, with other habits
@@ -180,7 +180,7 @@ class Links:
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
-                # other phones say where they are: whatever is no plain address must not reach a name server
+                # the address comes from another phone: if it is a name, it must not reach a name server
                 await loop.create_connection(lambda: connection, address, port, flags=AI_NUMERICHOST)
         except (OSError, ValueError, OverflowError) as error:
             self._dials.pop(link, None)
@@ -191,12 +191,12 @@ class Links:
     # -- what connections report ---------------------------------------------------------------------------------------
 
     def opened(self, connection: "_Connection") -> None:
-        """The network is there. Of callers that have not shaken hands, the oldest makes room."""
+        """A socket is connected. If too many callers have not finished the handshake, the oldest is thrown out."""
         self._open[connection] = None
         now = asyncio.get_running_loop().time()
         if connection.is_stranger and not self._calls.of(connection.address, now).takes(1, now):
             connection.end(Lost.GONE)
-        if self._closing:  # it was let in while the door was being shut
+        if self._closing:  # it was accepted while the port was being closed
             connection.end(Lost.GONE)
         strangers = [each for each in self._open if each.is_stranger]
         alike = [each for each in strangers if each.address == connection.address]
@@ -205,7 +205,7 @@ class Links:
                 crowded_out.end(Lost.GONE)
 
     def ready(self, connection: "_Connection", pin: str) -> None:
-        """TLS stands."""
+        """The TLS handshake is finished."""
         if connection.link is not None:
             self._up[connection.link] = connection
             self.owner.connected(connection.link, pin)
@@ -217,7 +217,7 @@ class Links:
             self._up[connection.link] = connection
 
     def closed(self, connection: "_Connection", why: Lost | None) -> None:
-        """The network is gone; with a reason if the owner does not know yet."""
+        """A socket is closed. `why` is given if the owner does not know the reason yet."""
         self._open.pop(connection, None)
         if not self._open:
             self._empty.set()
@@ -263,9 +263,9 @@ class _Connection(asyncio.BufferedProtocol):
         return self._stage is _Stage.LINGERING
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The network is there; TLS begins."""
+        """The socket is connected; the TLS handshake begins."""
         self._transport = cast(asyncio.Transport, transport)
-        self.address = (transport.get_extra_info("peername") or ("",))[0]  # none if the caller is gone again already
+        self.address = (transport.get_extra_info("peername") or ("",))[0]  # None if the caller has already gone
         patience = limits.GREETING_SECONDS if self._called else CONNECT_SECONDS
         self._timer = asyncio.get_running_loop().call_later(patience, self.end, Lost.MUTE)
         self._links.opened(self)
@@ -273,11 +273,11 @@ class _Connection(asyncio.BufferedProtocol):
             self._shake()
 
     def get_buffer(self, _: int) -> bytearray:
-        """Where bytes from the network are put."""
+        """The buffer for bytes from the network."""
         return self._buffer
 
     def buffer_updated(self, count: int) -> None:
-        """So many are there."""
+        """Takes the bytes that have come into the buffer."""
         if self._stage is _Stage.LINGERING:
             return
         self._in.write(memoryview(self._buffer)[:count])
@@ -288,11 +288,11 @@ class _Connection(asyncio.BufferedProtocol):
             self._read()
 
     def eof_received(self) -> None:
-        """The other end says no more."""
+        """The other end has finished sending."""
         self.end(Lost.GONE)
 
     def connection_lost(self, _: Exception | None) -> None:
-        """The network is gone."""
+        """The socket is closed."""
         self._timer.cancel()
         self._stage = _Stage.OVER
         self._links.closed(self, self._why)
@@ -309,14 +309,14 @@ class _Connection(asyncio.BufferedProtocol):
                 asyncio.get_running_loop().call_soon(self._drained)
 
     def rest(self, seconds: float) -> None:
-        """Reads nothing for so long: whatever the other end pours in waits there."""
+        """Reads nothing for so many seconds. What the other end sends meanwhile waits at its side."""
         if self._stage is _Stage.UP:
             self._transport.pause_reading()
             self._timer.cancel()
             self._timer = asyncio.get_running_loop().call_later(seconds, self._transport.resume_reading)
 
     def pause_writing(self) -> None:
-        """The network takes no more for now."""
+        """The network takes no more bytes for now."""
         self._paused = True
 
     def resume_writing(self) -> None:
@@ -339,18 +339,18 @@ class _Connection(asyncio.BufferedProtocol):
             return
         self._stage = _Stage.LINGERING
         self._timer.cancel()
-        self._transport.resume_reading()  # it may rest, and the goodbye is to be heard
+        self._transport.resume_reading()  # it may be resting, but must read the other end's goodbye
         self._timer = asyncio.get_running_loop().call_later(LINGER_SECONDS, self.end, Lost.GONE)
-        with suppress(ssl.SSLError):  # it wants to hear the other end's goodbye, too
+        with suppress(ssl.SSLError):  # the transport waits for the other end's goodbye
             self._tls.unwrap()
         self._flush()
         try:
             self._transport.write_eof()
-        except OSError:  # torn off, and nobody has told us yet
+        except OSError:  # torn off already, though no callback has said so
             self.end(Lost.GONE)
 
     def end(self, why: Lost) -> None:
-        """Cuts the connection, for this reason unless there was another before."""
+        """Cuts the connection. The first reason counts."""
         if self._stage is not _Stage.OVER:
             self._why = self._why and why
             self._stage = _Stage.OVER
@@ -385,11 +385,11 @@ class _Connection(asyncio.BufferedProtocol):
                 parts.append(part)
             over = True  # they said goodbye
         except ssl.SSLWantReadError:
-            self._flush()  # answers of TLS's own
+            self._flush()  # TLS has answers of its own to send
         except ssl.SSLError:
             over = True
         if over:
-            self.end(Lost.GONE)  # told when the loop comes round, behind their last bytes
+            self.end(Lost.GONE)  # reported in the next round of the loop, after the last bytes
         if parts and self.link is not None:
             self._links.owner.received(self.link, b"".join(parts))
 

@@ -2,7 +2,8 @@
 
 Theory of operation: connections, the clock and the owner only leave messages. One task reads all messages, asks the
 session what to do, stores and flushes, and only then sends. So messages that came together cost one flush, and one
-packet for each phone. An error of the disk or of this program ends `run`; nothing unstored has been sent by then.
+packet for each phone. An error of the disk or of this program ends `run`. Nothing has been sent by then that is not
+stored.
 
 All this runs in a thread of its own with its own loop (`Bridge`), so that nobody waits for a screen that is paused. The
 network may start late, as it checks the whole journal first. Wishes wait until then. `stop` waits only for the next
@@ -22,7 +23,7 @@ from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId, Dial, Effect, Hang, Keep, Rest, Save, Send, Store, Tell
 from companion.session.member import Member
 from companion.session.news import Fault
-from companion.session.owner import Wish
+from companion.session.wishes import Wish
 from companion.shell.addresses import addresses, surroundings
 from companion.shell.journal import Journal
 from companion.shell.links import Links, Lost
@@ -71,7 +72,7 @@ class Network:
                 wishes, self._wishes = self._wishes, []
                 for wish in wishes:
                     wish(self._member, loop.time())
-                if loop.time() >= self._member.wake_at:  # not left to the timer: whatever pours in meanwhile delays it
+                if loop.time() >= self._member.wake_at:  # not left to the timer: a flood of messages would delay it
                     self._member.woke(loop.time())
                 self._member.found(self._reachability.finding(self._member.snapshot))
                 self._carry_out(self._member.effects(loop.time()))
@@ -99,14 +100,14 @@ class Network:
 
     async def open_door(self, port: int = 0, *, loopback: bool = False) -> None:
         """Lets other phones call. It takes this port, or else the port from before a restart if that is free: so phones
-        that come back together find each other. It is called again after sleep, as the system may have closed the port
-        silently.
+        that come back together find each other. It is called again after the phone slept, as the system may have closed
+        the port without a word.
 
         With `loopback`, only this machine can call."""
         hosts = {"hosts": ("127.0.0.1",)} if loopback else {}
         try:
             self._port = await self._links.listen(port or self._member.snapshot.last_port, **hosts)
-        except OSError:  # somebody else's by now; others are told the new one
+        except OSError:  # another program has the port by now; the other phones are told the new one
             self._port = await self._links.listen(0, **hosts)
         self._loopback = loopback
         self._look_around()
@@ -114,12 +115,12 @@ class Network:
     # -- what connections report (`links.Owner`) -----------------------------------------------------------------------
 
     def called(self, address: str) -> ConnectionId | None:
-        """Somebody called; what the session says to that leaves when the connection has its number."""
+        """Another phone has called. The session's answer is sent after the connection has got its number."""
         self._word.set()
         return self._member.dispatch.called(address, asyncio.get_running_loop().time())
 
     def connected(self, link: ConnectionId, pin: str) -> None:
-        """A call is answered."""
+        """The other phone has answered our call."""
         self._reachability.connected(link)
         self.do(lambda member, now: member.dispatch.connected(link, pin, now))
 
@@ -185,7 +186,7 @@ class Network:
 
 
 def _nothing(*_: object) -> None:
-    """A wish for nothing but one more look."""
+    """A wish that changes nothing: it only wakes the loop."""
 
 
 # -- the thread -------------------------------------------------------------------------------------------------------
@@ -236,10 +237,11 @@ class Bridge:
         return self._why
 
     def _over(self, what: Callable[[Network], None]) -> None:
-        """A wish that comes before the network is ready waits in the queue, and the network looks there first."""
+        """Puts a wish into the queue and wakes the network. Before the network is there, the wish waits; when it
+        starts, it looks into the queue first."""
         self._waiting.append(what)
         if self._carry_over is not None:
-            with suppress(RuntimeError):  # the loop has closed meanwhile
+            with suppress(RuntimeError):  # the loop has been closed meanwhile
                 self._carry_over()
 
     def _run(self) -> None:

@@ -26,7 +26,7 @@ _ENDS = {
     Lost.FORBIDDEN: CallEnd.FORBIDDEN,
 }
 _IN_REACH = (CallEnd.ANSWERED, CallEnd.REFUSED, CallEnd.MUTE)
-_NAMES = 53  # no router keeps its own guests from asking for names
+_NAMES = 53  # every router lets the machines in its network ask for names
 
 
 class Reachability:
@@ -72,7 +72,7 @@ class Reachability:
             letter, address, port = self._under_way.pop(link)
             self._ends[letter, address] = CallEnd.FORBIDDEN if end is CallEnd.SILENT and forbids(address, port) else end
 
-    # -- what it comes to ----------------------------------------------------------------------------------------------
+    # -- the diagnosis -------------------------------------------------------------------------------------------------
 
     def finding(self, seen: Snapshot) -> Finding:
         """The diagnosis now."""

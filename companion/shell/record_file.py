@@ -49,7 +49,7 @@ class RecordFile:
 
 
 def _is_stream(name: str) -> bool:
-    """Whether it is a pipe or a device, under whatever name: `/dev/stdout` leads to a file without a name."""
+    """Whether the path is a pipe or a device, also through a link like `/dev/stdout`."""
     try:
         mode = Path(name).stat().st_mode
     except FileNotFoundError:
@@ -58,7 +58,7 @@ def _is_stream(name: str) -> bool:
 
 
 def _look(path: Path) -> None:
-    """Raises OSError if there is something that is no file."""
+    """Raises OSError if there is something else than a file."""
     with suppress(FileNotFoundError):
         mode = path.stat().st_mode
         if not S_ISREG(mode):

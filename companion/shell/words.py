@@ -19,7 +19,7 @@ PLURALS: Mapping[str, tuple[tuple[str, ...], Callable[[int], int]]] = {
     "en": (("one", "other"), _one_or_more),
     "de": (("one", "other"), _one_or_more),
 }
-"""For each language: its forms in the order in which a gap holds them, and which of them a number wants."""
+"""For each language: its plural forms in the order in which a gap lists them, and which form a number takes."""
 
 
 class NoWords(LookupError):
@@ -36,7 +36,7 @@ class _Filler(Formatter):
         self._form = PLURALS.get(language, PLURALS["en"])[1]
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """The fact, or the form for it. Facts come from records and other phones: none gives a screen orders."""
+        """The fact, or the form that fits it. Facts come from other phones, so control characters are removed."""
         return format_spec.split("|")[self._form(abs(value))] if "|" in format_spec else visible(str(value))
 
 
@@ -53,8 +53,8 @@ class Translation:
         return key in self._sentences
 
     def say(self, key: str, /, **facts: str | int) -> str:
-        """The sentence with its gaps filled. Raises NoWords if the sentence or a fact is missing. A fact may have no
-        gap."""
+        """The sentence with its gaps filled. Raises NoWords if the sentence or a fact is missing. Facts without a gap
+        are ignored."""
         if key not in self._sentences:
             raise NoWords(f"no sentence '{key}' in the words of language '{self.language}'")
         try:
@@ -78,7 +78,7 @@ def languages(assets: Path = ASSETS) -> tuple[str, ...]:
     return tuple(sorted(file.stem for file in (assets / "words").glob("*.toml")))
 
 
-@cache  # the settings ask for all languages whenever they are looked at, and parsing one takes longer than a frame
+@cache  # the settings page asks for all languages each time, and parsing one takes longer than a frame
 def _read(shelf: Path, language: str) -> dict[str, str]:
     spoken = {file.stem: file for file in shelf.glob("*.toml")}
     if language not in spoken:

@@ -9,7 +9,7 @@ from companion.shell.disk import replace_file
 from companion.shell.files import Complaint, Trouble
 
 Drafts = dict[str, dict[str, bytes]]
-"""By seat and question."""
+"""Drafts by seat and question."""
 
 
 class DraftFile:
@@ -19,8 +19,8 @@ class DraftFile:
         self._path = folder / "drafts"
 
     def keep(self, table: str, seat: int, question: int, draft: bytes, asked: Collection[int] = ()) -> None:
-        """Of a seat only this one is kept and those of other questions that are `asked` now; an empty one not at all.
-        Raises Complaint if the disk does not play."""
+        """Keeps this draft, and of the seat's others those whose questions are `asked` now. An empty one is dropped.
+        Raises Complaint if the disk fails."""
         try:
             kept = self._read(table)
             if kept is None:

@@ -40,8 +40,8 @@ def _keeps_checksums(_: Path) -> None:
 
 
 def _keeps_drafts_by_question(_: Path) -> None:
-    """A seat may have several, and the file another form from its next writing on: an older app would take it for
-    damaged."""
+    """Changes nothing now. The next draft is written in a new form, with several a seat; an older app would call the
+    file damaged."""
 
 
 STEPS: tuple[Callable[[Path], None], ...] = (_knows_robots_and_phones, _keeps_checksums, _keeps_drafts_by_question)

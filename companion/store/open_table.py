@@ -8,10 +8,10 @@ from typing import Any
 
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
-from companion.session.context import Identity
 from companion.session.journal import Record, Remembered, read_journal
 from companion.session.member import Member
-from companion.session.owner import Wish
+from companion.session.shared_parts import Identity
+from companion.session.wishes import Wish
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
@@ -30,7 +30,7 @@ SOME = 250
 
 @dataclass(frozen=True)
 class JournalRead:
-    """So many entries of a kept journal have been read, of so many."""
+    """How many entries of a kept journal have been read so far, and how many there are."""
 
     done: int
     of: int
@@ -44,7 +44,7 @@ def network(
     now: float,
     tell: Callable[[Any], None],
 ) -> Network:
-    """A phone at its table, ready to run: first as its folder says, then as `begin` wishes.
+    """A phone at its table, ready to run: it goes on from what its folder holds, then does what `begin` asks.
 
     `tell` is called with how far a long journal has been read. Raises Complaint if the folder cannot be used."""
     path = folder.path / JOURNAL
@@ -74,7 +74,7 @@ def network(
 
 
 def is_bare(folder: TableFolder) -> bool:
-    """Whether nothing of a table ever came into this folder. False also if nobody can tell."""
+    """Whether nothing of a table was ever written into this folder. False also if that cannot be seen."""
     path = folder.path / JOURNAL
     try:
         journal, records = Journal.open(path)

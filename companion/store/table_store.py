@@ -1,25 +1,24 @@
-"""What this phone keeps between evenings: its tables, a few facts about each, and the settings."""
+"""What this phone keeps between evenings: its tables and a few facts about each. Its settings lie beside them."""
 
 import shutil
 import time
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
-from companion.present.settings import TEXT_SIZES, Settings
 from companion.shell.files import Complaint
 from companion.shell.plain_file import read_plain, write_plain
 from companion.store.migrations import brought_up
 from companion.store.paths import JOURNAL, LostSeats, TableFolder, damage, lost_seats, new_table
+from companion.store.settings_file import SettingsFile
 
-ABOUT, SETTINGS = "about", "settings"
+ABOUT = "about"
 
 
 @dataclass(frozen=True)
 class TableFacts:
     """Fulfils `present.ports.KeptTable`. `robots`: the seats that robots play on this phone. `pins`: all phones at the
-    table."""
+    table. `game`: empty, where an older app has kept it."""
 
     table: str
     day: str = ""
@@ -28,6 +27,7 @@ class TableFacts:
     over: bool = False
     robots: tuple[int, ...] = ()
     pins: tuple[str, ...] = ()
+    game: str = ""
 
 
 class TableStore:
@@ -35,7 +35,7 @@ class TableStore:
 
     def __init__(self, folder: Path) -> None:
         brought_up(folder)
-        self._folder = folder
+        self.settings = SettingsFile(folder)
         self._tables = folder / "tables"
         self._looked: dict[str, tuple[tuple[int, int], Complaint | None]] = {}
 
@@ -48,7 +48,7 @@ class TableStore:
         return TableFolder(self._tables / table)
 
     def tables(self) -> tuple[TableFacts, ...]:
-        """All tables at which somebody sat, the newest first."""
+        """All tables at which this phone had a seat, the newest first."""
         journals = sorted(self._tables.glob(f"*/{JOURNAL}"), key=lambda path: path.stat().st_mtime, reverse=True)
         found = (_about(journal) for journal in journals)
         return tuple(table for table in found if table.called)
@@ -78,25 +78,8 @@ class TableStore:
         write_plain(self._tables / table.table / ABOUT, facts)
 
     def forget(self, table: str) -> None:
-        """Throws a table away, for good."""
+        """Deletes a table for good."""
         shutil.rmtree(self._tables / table, ignore_errors=True)
-
-    def settings(self, language: str) -> Settings:
-        """The settings as people left them; before that, the usual ones in this language."""
-        usual = Settings(language)
-        facts = read_plain(self._folder / SETTINGS)
-        size = facts.pop("text_percent", 100)
-        known = {field.name: getattr(usual, field.name) for field in fields(Settings)}
-        good = {name: value for name, value in facts.items() if type(value) is type(known.get(name))}
-        if size / 100 in TEXT_SIZES if isinstance(size, int) else False:
-            good["text_size"] = size / 100
-        return Settings(**known | good)
-
-    def keep_settings(self, settings: Settings) -> None:
-        """Keeps the settings. Raises Complaint if the disk fails."""
-        facts: dict[str, Any] = asdict(settings)
-        facts["text_percent"] = round(100 * facts.pop("text_size"))  # plain data knows no fractions
-        write_plain(self._folder / SETTINGS, facts)
 
 
 def _about(journal: Path) -> TableFacts:
@@ -104,5 +87,6 @@ def _about(journal: Path) -> TableFacts:
     day = time.strftime("%Y-%m-%d", time.localtime(journal.stat().st_mtime))
     match facts:
         case {"called": [*called], "turn": int(turn), "over": bool(over), "robots": [*robots], "pins": [*pins]}:
-            return TableFacts(journal.parent.name, day, tuple(map(str, called)), turn, over, tuple(robots), tuple(pins))
+            names, game = tuple(map(str, called)), str(facts.get("game", ""))
+            return TableFacts(journal.parent.name, day, names, turn, over, tuple(robots), tuple(pins), game)
     return TableFacts(journal.parent.name, day)

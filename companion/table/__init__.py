@@ -1,4 +1,4 @@
-"""The floor: a table for any game. Everything that happened is an entry in one log, all else is computed from it.
+"""The floor: a table for any game. Everything that happened is an entry in one log; all else is computed from the log.
 
 Lives here: what a game must offer, operations, the chained log, sealed questions, shared rolls, undo, records.
 Never comes in: a particular game, a socket, a file, a clock, a random number, a private key.

@@ -1,22 +1,22 @@
 """Shared rolls: called when the game asks, made when every phone has opened its link for it, the same after an undo.
 
-A link belongs to a roll by what it is meant to be (`state.RollMeant`), never by a number: an open roll is never turned
-into another one, and the same roll, called again where the log was cut back, shows the same faces.
+A link belongs to a roll by what the roll is for (`state.RollMeant`), never by a number. An open roll never becomes
+another one. If the log is cut back and the same roll is called again, it shows the same faces.
 
 | said while a roll is open | what becomes of the roll |
 |---|---|
 | `share` | the link counts; with the last one the roll is made |
 | `share` with a new chain's anchor: the link is spent or lost | a real die; the seat gives no more in this game |
 | `share` that comes too late for it | nothing: it is only noted that this link is known |
-| `skip`, `cardboard`, `hold` of a seat whose share is missing | the same, and it counts as a skip |
+| `skip`, `cardboard`, `hold` of a seat whose share is missing | as with a new chain's anchor; it counts as a skip |
 | `cardboard`, `hold` of a seat whose share is there | nothing: the share counts. The seat gives no more in this game |
 | `undo` of the step that asked | nothing: the game is told of it as soon as it asks again |
 | `seat`, `device`, `hand`, `host` | nothing: it waits for the same seats as before |
 | `call` for another roll or for pictures, `start` | nothing: refused |
 
-Two skips of one device make all rolls real that this game still has. A skip by the host counts for the device that is
-called missing, any other for the device that says it. So withholding buys one throw, by name.
-"""
+After two skips of one device, all later rolls of this game are thrown with real dice. A skip by the host counts for the
+device whose share is missing; any other skip counts for the device that says it. So a phone that withholds its share
+changes one roll only, and everybody sees its name."""
 
 from companion.seal.shared_dice import LINKS, follows
 from companion.table import operations
@@ -30,7 +30,7 @@ from companion.table.why import Why
 
 
 def call(state: TableState, playing: Playing, at: Admission, body: operations.Call) -> TableState | Refused:
-    """The roll that the game asks for is made now."""
+    """Calls the roll that the game asks for."""
     asked = next((roll for roll in playing.game.rolls_due(playing.state) if roll.purpose == body.purpose), None)
     if asked is None:
         return refuse(Why.NO_ROLL_DUE)
@@ -49,7 +49,8 @@ def call(state: TableState, playing: Playing, at: Admission, body: operations.Ca
 
 
 def share(state: TableState, playing: Playing, at: Admission, body: operations.Share) -> TableState | Refused:
-    """The author's link for this roll; with the last one the roll is made. Without one, a real die is thrown."""
+    """Takes the author's link for this roll. The last link makes the roll. A share without a link makes it a real
+    die."""
     opened = playing.call
     if opened is None and playing.late and playing.late.number == body.roll:
         noted = shared_late(state, playing.late, at, body)
@@ -71,7 +72,8 @@ def share(state: TableState, playing: Playing, at: Admission, body: operations.S
 def shared(
     state: TableState, opened: OpenCall, at: Admission, body: operations.Share
 ) -> tuple[TableState, OpenCall, Seat] | Refused:
-    """The table and the call with the author's link, or the table with its new chain; and whose it is."""
+    """The table and the call after the author's share, and the author's seat. Without a link the seat gets its new
+    chain."""
     if isinstance(at.author, str) or at.author not in opened.missing:
         return refuse(Why.SHARE_NOT_ASKED)
     seat = at.author
@@ -88,8 +90,8 @@ def shared(
 def shared_late(
     state: TableState, ended: OpenCall, at: Admission, body: operations.Share
 ) -> tuple[TableState, OpenCall] | Refused:
-    """The table and a call that is over, with a link that was on its way to it: else it would lie open and unknown, and
-    its phone could give no other one before it has a new chain."""
+    """The table and a call that is over, after a link that came too late. The table must note the link: else its phone
+    could not share again without a new chain."""
     if not body.link:
         return refuse(Why.NO_ROLL_OPEN)
     done = shared(state, ended, at, body)
@@ -110,7 +112,7 @@ def known(state: TableState, seats: frozenset[Seat]) -> dict[Seat, bytes]:
 
 
 def skip(state: TableState, playing: Playing, at: Admission, body: operations.Skip) -> TableState | Refused:
-    """The table waits no longer for this seat's share."""
+    """The table no longer waits for this seat's share."""
     opened = playing.call
     if opened is None:
         return refuse(Why.NO_ROLL_OPEN)
@@ -122,7 +124,7 @@ def skip(state: TableState, playing: Playing, at: Admission, body: operations.Sk
 
 
 def without_share(state: TableState, playing: Playing, at: Admission, seat: Seat) -> Playing:
-    """The game when this seat gives no share any more; a roll that waited for it becomes a real one."""
+    """The game after this seat stops sharing. A roll that waited for its share becomes a real one."""
     playing = replace(playing, diceless=playing.diceless | {seat})
     if not playing.call or seat not in playing.call.missing:
         return playing
@@ -140,10 +142,10 @@ def _counts_for(state: TableState, at: Admission, seat: Seat) -> Letter:
 
 
 def _sharers(state: TableState, playing: Playing, asked: RollAsked) -> frozenset[Seat]:
-    """The seats that give a share; nobody as soon as one chain is used up, or one device was skipped twice.
+    """The seats that give a share. Nobody does after one chain is used up, or after two skips of one device.
 
-    A phone that shares alone knows the roll before it is called. So where others sit, too, they share with it, though
-    the game could do without them; and where none of them may, a real die is thrown."""
+    A phone that shares alone knows the roll before it is called. So the other seats share with it, even if the game
+    does not ask for them. If no other seat may share, a real die is thrown."""
     seats, ring = frozenset(asked.sharers) - playing.diceless, frozenset(playing.ring)
     if spoken_at(state).links_belong and len(_phones(state, seats)) == 1 < len(_phones(state, ring)):
         seats = ring - playing.diceless
@@ -153,7 +155,7 @@ def _sharers(state: TableState, playing: Playing, asked: RollAsked) -> frozenset
 
 
 def _phones(state: TableState, seats: frozenset[Seat]) -> frozenset[Letter]:
-    """The devices that play these seats; cardboard needs none."""
+    """The devices that play these seats, without helpers."""
     return frozenset(state.chairs[seat].device for seat in seats if state.chairs[seat].phone)
 
 

@@ -1,4 +1,4 @@
-"""Frozen dataclasses out of plain data and back, strictly: for a tenant's commands and for the table's own operations.
+"""Turns plain data into frozen dataclasses and back, strictly: for commands of a game and operations of the table.
 
 A field may be int, str, bool, bytes, an enum of text, plain data (`Any`, `Body`), another frozen dataclass, a tuple of
 such, or `... | None`. A value has exactly one written form: fields that hold their default are left out, all others are
@@ -34,7 +34,7 @@ class Codec(Generic[C]):
         self._names = {cls: kind for kind, cls in kinds.items()}
 
     def read(self, body: Body) -> C | Refused:
-        """The command, or what is wrong with its plain data."""
+        """The command of this plain data, or what is wrong with it."""
         kind = body.get(KIND)
         if not isinstance(kind, str) or kind not in self._classes:
             return refuse(Why.COMMAND_UNKNOWN, command=str(kind)[:40])
@@ -47,7 +47,7 @@ class Codec(Generic[C]):
 
 def read_as(cls: type[T], body: Body) -> T | Refused:
     """A dataclass out of exactly its own written form, or what is wrong with it."""
-    kind: Any = cls  # mypy takes no dataclass for hashable
+    kind: Any = cls  # mypy does not see that a dataclass is hashable
     fields = _fields(kind)
     for name in body:
         if name not in fields:
@@ -70,13 +70,13 @@ def write_as(made: Any) -> Body:
     """The one plain form of a dataclass."""
     return {
         name: _written(value)
-        for name, default in _defaults(made.__class__)  # plain `type(made)` is no key for mypy
+        for name, default in _defaults(made.__class__)  # mypy does not take `type(made)` as a key
         if (value := getattr(made, name)) != default
     }
 
 
 class _Wrong(Exception):
-    """A value of another type than its field."""
+    """A field holds a value of a wrong type."""
 
 
 def _written(value: Any) -> Any:
@@ -134,7 +134,7 @@ def _bytes(value: Any) -> bytes:
 
 def _exactly(kind: type[Any]) -> Reader:
     def read(value: Any) -> Any:
-        if type(value) is not kind:  # True is no number here
+        if type(value) is not kind:  # True is an int in Python, but not here
             raise _Wrong
         return value
 

@@ -1,4 +1,4 @@
-"""What a phone owes the table now, without anybody's tap."""
+"""What a phone has to say to the table by itself, without a tap."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ Duty = ToSign | ToOpen | ToShow | ToShare
 
 
 def duties(state: TableState, seat: Seat) -> Iterator[Duty]:
-    """What the phone of this seat owes now. None for a seat without one, and none while nobody hosts."""
+    """What the phone of this seat has to say now. Nothing for a seat without a phone, or while nobody hosts."""
     playing = state.playing
     chair = state.chairs.get(seat)
     if chair is None or not chair.phone or state.handing:
@@ -69,7 +69,7 @@ def _in_the_game(playing: Playing, seat: Seat) -> Iterator[Duty]:
         if due.seat != seat:
             continue
         seal = playing.sealing(due.question).seals.get(seat, Seal())
-        if due.part is None:  # still due, so it lies sealed: anything else the game has been told
+        if due.part is None:  # an answer that is still due lies sealed: the game has been told all others
             yield ToOpen(seat, due.question)
         elif seal.opening and 0 <= due.part < len(seal.opening.part_digests):
             yield ToShow(seat, due.question, due.part)

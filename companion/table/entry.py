@@ -11,7 +11,7 @@ from companion.table.why import Why
 
 SIGNATURE = 64
 HEAD = 32
-LARGEST = 4096  # bytes of what is signed: a sealed plan needs a third of it
+LARGEST = 4096  # bytes of a signed operation; a sealed plan needs a third
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Operation:
 
 @dataclass(frozen=True)
 class Entry:
-    """An operation where the host put it. `head` covers everything up to here."""
+    """An operation at the place that the host gave it. `head` covers the whole log up to here."""
 
     epoch: int
     n: int
@@ -61,7 +61,7 @@ def signed_message(table: str, operation: Operation) -> bytes:
 
 
 def table_id(first: Operation) -> str:
-    """The name of the table that this operation founds: nobody can found another with the same name."""
+    """The name of the table that this operation opens. No other table can have the same name."""
     return b64(digest("table", "", *first.plain()))
 
 

@@ -1,6 +1,7 @@
-"""Entries -> state; nothing else may build state. The host checks with it before it appends, every phone again.
+"""Computes the state of a table from its entries; no other module does. The host checks each operation with it before
+it appends, and every phone checks again.
 
-A refusal changes nothing: `admit` hands back the next state or the reason, and leaves the one it was given alone.
+A refusal changes nothing: `admit` answers with the next state or with the reason, and never changes a state.
 """
 
 from collections.abc import Callable, Iterable
@@ -9,7 +10,7 @@ from typing import Any
 
 from companion.seal.canonical import NotCanonical
 from companion.seal.keys import Crypto
-from companion.table import calls, forms, hosting, moves, operations, pictures, sealing, seating
+from companion.table import calls, forms, host_changes, moves, operations, pictures, sealing, seating
 from companion.table.copies import replace
 from companion.table.entry import LARGEST, Entry, Operation, chained, signed_message, table_id
 from companion.table.frame import Frame, head_message
@@ -20,36 +21,36 @@ from companion.table.state import HOST, Admission, Games, Playing, TableState
 from companion.table.why import Why
 
 LEAP = 1000
-"""A counter goes on at most so far at once (refused operations leave holes): nobody can use up a seat's numbers."""
+"""How far a counter may jump. Refused operations leave gaps, but nobody can use up all numbers of a seat."""
 
 
 @dataclass(frozen=True)
 class Admitted:
-    """An operation that counts: the state with it, and its entry."""
+    """An accepted operation: the state after it, and its entry."""
 
     state: TableState
     entry: Entry
 
     @property
     def events(self) -> tuple[Any, ...]:
-        """What it brought about in the game, for telling the story."""
+        """What the operation changed in the game, for the tale."""
         return self.state.playing.told if self.state.playing else ()
 
 
 @dataclass(frozen=True)
 class BadEntry:
-    """The first entry of a log that does not hold, and why."""
+    """The first wrong entry of a log, and why it is wrong."""
 
     n: int
     reasons: tuple[Reason, ...]
     line: int = 0  # in a record
-    game_id: str = ""  # whose reason it may be, as far as the record says
+    game_id: str = ""  # the game that gave the reason, if the record names it
 
 
 def admit(
     state: TableState, games: Games, crypto: Crypto, operation: Operation, signature: bytes
 ) -> Admitted | Refused:
-    """The state after this operation, or why it may not be."""
+    """The state after this operation, or why it is refused."""
     if state.said.get(operation.author) == operation:
         return refuse(Why.REPEATED)
     said = _read(operation)
@@ -68,9 +69,9 @@ def admit(
 
 
 def would_take(state: TableState, games: Games, author: Author, said: operations.Said) -> TableState | Refused:
-    """The state if this author said this now and had seen all; or why the rules refuse it. No key is needed.
+    """The state if this author said this now, having seen all entries; or why the rules refuse it. It needs no key.
 
-    No entry stands for it: it has the next number, but an empty head, and its author's counter stays."""
+    Nothing becomes an entry: the trial has the next number, but an empty head, and its author's counter stays."""
     if refused := forms.misshapen(said):
         return refused
     voice = _voice(state, author, said)
@@ -80,7 +81,7 @@ def would_take(state: TableState, games: Games, author: Author, said: operations
 
 
 def follow(state: TableState, games: Games, crypto: Crypto, entry: Entry) -> Admitted | Refused:
-    """The state after an entry that a host has put in its place, everything checked again."""
+    """The state after an entry that a host has accepted. Everything is checked again."""
     if entry.n != state.n + 1 or _of_another_epoch(state, entry.epoch, entry.operation):
         return refuse(Why.GAP, n=state.n + 1)
     admitted = admit(state, games, crypto, entry.operation, entry.signature)
@@ -90,7 +91,8 @@ def follow(state: TableState, games: Games, crypto: Crypto, entry: Entry) -> Adm
 
 
 def follow_frame(state: TableState, games: Games, crypto: Crypto, frame: Frame) -> tuple[Admitted, ...] | BadEntry:
-    """What each entry of a frame brings about, if all of them hold and their host has signed; else none counts."""
+    """What each entry of a frame changes. If one does not hold, or the host's signature is wrong, no entry of the frame
+    counts."""
     followed = list[Admitted]()
     for n, (operation, signature) in enumerate(frame.said, frame.first):
         if n != state.n + 1 or _of_another_epoch(state, frame.epoch, operation):
@@ -98,7 +100,7 @@ def follow_frame(state: TableState, games: Games, crypto: Crypto, frame: Frame) 
         admitted = admit(state, games, crypto, operation, signature)
         if isinstance(admitted, Refused):
             return BadEntry(n, admitted.reasons)
-        if admitted.entry.epoch != frame.epoch:  # a new host has come, and a frame has only one
+        if admitted.entry.epoch != frame.epoch:  # an entry made another device host, but a frame belongs to one host
             return BadEntry(n, refuse(Why.GAP, n=n).reasons)
         followed.append(admitted)
         state = admitted.state
@@ -122,18 +124,18 @@ def fold(games: Games, crypto: Crypto, entries: Iterable[Entry]) -> TableState |
 
 
 def _of_another_epoch(state: TableState, epoch: int, operation: Operation) -> bool:
-    """Whether this cannot come next: only a new host brings a new epoch."""
+    """Whether the epoch is wrong: only a new host begins a new one."""
     return epoch != state.epoch and operation.kind != KIND_OF[operations.Host]
 
 
 def _read(operation: Operation) -> operations.Said | Refused:
-    """What it says, or what is wrong with its form."""
+    """What the operation says, or what is wrong with its form."""
     said = operations.read_body(operation.kind, operation.body)
     return said if isinstance(said, Refused) else forms.misshapen(said) or said
 
 
 def _entry(state: TableState, said: operations.Said, operation: Operation, signature: bytes) -> Entry | Refused:
-    """Its entry, if it may stand next."""
+    """The entry of the operation, if it is the author's next one and nothing is wrong with it."""
     epoch = said.epoch if isinstance(said, operations.Host) else state.epoch
     try:
         table = state.table or table_id(operation)
@@ -145,7 +147,7 @@ def _entry(state: TableState, said: operations.Said, operation: Operation, signa
 def _unproved(
     state: TableState, crypto: Crypto, said: operations.Said, operation: Operation, signature: bytes
 ) -> Refused | None:
-    """Why this is not its author's word, or not its next one upon entries of this log."""
+    """Why the author did not say this, or why it is not the author's next operation in this log."""
     voice = _voice(state, operation.author, said)
     if isinstance(voice, Refused):
         return voice
@@ -161,7 +163,7 @@ def _unproved(
 
 
 def _voice(state: TableState, author: Author, said: operations.Said) -> tuple[bytes, int] | Refused:
-    """The key that must have signed, and the entry its author must have seen at least."""
+    """The key that must have signed, and the first entry that the author must have seen."""
     if not state.n:
         if isinstance(said, operations.Table) and author == HOST:
             return said.key, 0
@@ -183,7 +185,7 @@ def _voice(state: TableState, author: Author, said: operations.Said) -> tuple[by
 
 
 def _too_late(state: TableState, author: Author, said: operations.Said) -> Refused | None:
-    """What a newcomer is told whose letter or seat somebody else has taken meanwhile, with a count of its own."""
+    """What a newcomer is told if somebody else has taken its letter or seat meanwhile."""
     if isinstance(said, operations.DeviceJoins) and author in state.devices:
         return refuse(Why.LETTER_WRONG)
     chair = state.chairs.get(author) if isinstance(author, int) else None
@@ -211,9 +213,9 @@ _AT_THE_TABLE: dict[type[operations.Said], Callable[[TableState, Admission, Any]
     operations.Hold: seating.hold,
     operations.Cardboard: seating.cardboard,
     operations.Start: seating.start,
-    operations.Hand: hosting.hand,
-    operations.Host: hosting.host,
-    operations.Yield: hosting.yields,
+    operations.Hand: host_changes.hand,
+    operations.Host: host_changes.host,
+    operations.Yield: host_changes.yields,
 }
 _IN_THE_GAME: dict[type[operations.Said], Callable[[TableState, Playing, Admission, Any], TableState | Refused]] = {
     operations.SealLaid: sealing.seal,
@@ -230,7 +232,7 @@ _IN_THE_GAME: dict[type[operations.Said], Callable[[TableState, Playing, Admissi
 
 
 def _after(state: TableState, at: Admission, said: operations.Said) -> TableState | Refused:
-    """The state with this in its place, its game told all that it asks for; or why the rules refuse it."""
+    """The state after this operation, once the game knows all facts that it asks for; or why the rules refuse it."""
     changed = _applied(state, at, said)
     if isinstance(changed, Refused):
         return changed
@@ -252,6 +254,6 @@ def _applied(state: TableState, at: Admission, said: operations.Said) -> TableSt
         return _AT_THE_TABLE[kind](state, at, said)
     if playing is None:
         return refuse(Why.NO_GAME)
-    if at.seen_n < playing.since:  # meant for the game before
+    if at.seen_n < playing.since:  # its author meant the game before
         return refuse(Why.STALE)
     return _IN_THE_GAME[kind](state, playing, at, said)

@@ -1,4 +1,4 @@
-"""The form of what newcomers bring along, checked before anything is done with it: keys, names, the protocol."""
+"""Checks the form of what newcomers send (keys, names, the protocol) before it is used."""
 
 import re
 
@@ -16,7 +16,7 @@ _UNREADABLE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u20
 
 
 def misshapen(said: Said) -> Refused | None:
-    """What is wrong with the form of this, if anything."""
+    """What is wrong with the form of this; None if it is good."""
     match said:
         case Table():
             return _founding(said) or _ill(names=(said.name, said.game), key=said.key)
@@ -45,5 +45,5 @@ def _ill(names: tuple[str, ...], **keys: bytes) -> Refused | None:
 
 
 def is_readable(name: str) -> bool:
-    """Whether a name fits on a line and shows as it is written."""
+    """Whether people can read a name: it fits on a line and has no hidden characters."""
     return not _UNREADABLE.search(name) and len(name.encode()) <= NAME

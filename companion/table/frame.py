@@ -1,8 +1,8 @@
-"""The `log` frame: entries of one epoch with the host's signature over the last head. On the wire, in a journal, in a
-record: always the same bytes, handed on unchanged.
+"""The `log` frame: entries of one epoch with the host's signature over the last head. It has the same bytes on the
+wire, in a journal and in a record; nobody changes them.
 
 It is ["log", epoch, number of its first entry, operation, signature, operation, signature, ..., head of its last entry,
-the host's signature over that head]. Heads in between are worked out by whoever reads it.
+the host's signature over that head]. A reader works out the heads in between.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,15 +15,15 @@ from companion.table.log import TableLog
 from companion.table.refusals import Refused, refuse
 from companion.table.why import Why
 
-PER_FRAME = 15  # entries: so many of the largest operations stay below LARGEST_FRAME
-LARGEST_FRAME = 64 * 1024  # bytes: more is never read, whoever wrote it
+PER_FRAME = 15  # entries: so many of the largest operations fit into LARGEST_FRAME
+LARGEST_FRAME = 64 * 1024  # bytes: a larger frame is never read
 
 
 @dataclass(frozen=True)
 class Frame:
     """Operations as a host ordered them, from entry `first` on. `signature`: the host's, over the head of the last.
 
-    `written`: its byte form where that is at hand; it goes to every phone and to the disk."""
+    `written`: its bytes, if they are known already; they go to every phone and to the disk."""
 
     epoch: int
     first: int
@@ -44,7 +44,8 @@ def trimmed(frame: Frame, n: int) -> Frame:
 
 
 def head_message(table: str, epoch: int, n: int, head: bytes) -> bytes:
-    """What a host signs for entry n. Two of these with one epoch and n but different heads prove two stories."""
+    """What a host signs for entry n. Two signatures for the same epoch and n but different heads prove that it told two
+    stories."""
     return message("head", table, epoch, n, head)
 
 
@@ -57,9 +58,9 @@ def write_frame(frame: Frame) -> bytes:
 
 
 def read_frame(value: Any, written: bytes = b"") -> Frame | Refused:
-    """The frame of decoded canonical data, strictly; whether it holds is for `fold.follow_frame`.
+    """The frame in decoded canonical data, read strictly. `fold.follow_frame` checks whether it holds.
 
-    `written`: the bytes that were decoded, to be handed on unchanged."""
+    `written`: the bytes that were decoded, to be passed on unchanged."""
     match value:
         case ["log", epoch, first, *said, head, signature] if len(said) in range(2, 2 * PER_FRAME + 1, 2):
             pairs = []
@@ -69,7 +70,7 @@ def read_frame(value: Any, written: bytes = b"") -> Frame | Refused:
                     if isinstance(operation, Refused):
                         return operation
                     pairs.append((operation, unb64(signed, SIGNATURE)))
-                if type(epoch) is int and type(first) is int:  # True would pass for 1
+                if type(epoch) is int and type(first) is int:  # Python takes True for 1
                     return Frame(epoch, first, tuple(pairs), unb64(head, HEAD), unb64(signature, SIGNATURE), written)
             except NotCanonical:
                 return refuse(Why.FRAME_MALFORMED)
@@ -77,10 +78,10 @@ def read_frame(value: Any, written: bytes = b"") -> Frame | Refused:
 
 
 def pack(log: TableLog, signatures: Mapping[int, bytes], since: int) -> Iterator[Frame]:
-    """The fewest frames that carry the entries after `since`, up to the last whose head a host has signed.
+    """The fewest frames with the entries after `since`, up to the last entry whose head a host has signed.
 
-    `signatures`: entry -> its host's signature over its head. Raises ValueError if one is missing in between: entries
-    come in frames, so every entry but the newest has a signed one within reach."""
+    `signatures`: entry -> its host's signature over its head. Raises ValueError if a signature in between is missing.
+    Entries come in frames, so a signed head is never far."""
     while row := log.since(since, since + PER_FRAME):
         epoch = row[0].epoch
         signed = [entry.n for entry in row if entry.epoch == epoch and entry.n in signatures]

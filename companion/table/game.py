@@ -1,7 +1,7 @@
 """What a game must bring to sit at the table. The shared rooms use nothing else of it.
 
 A game is pure: it is handed commands (what people tapped) and facts (what the phones proved), and answers with events.
-Dice and secrets reach it only as facts, so folding an old log again never rolls and never asks.
+Dice and secrets reach it only as facts. So an old log can be folded again without a new roll and without a question.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,7 +25,7 @@ class Answer(StrEnum):
 
     LOCK = "lock"  # every seat asked seals, signs and opens together
     SINGLE = "single"  # each seat may seal at any time; opened when the game calls it due
-    STEP = "step"  # by a plain step; shown, nothing is sealed
+    STEP = "step"  # by a plain step: nothing is sealed
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class RollAsked:
 
 @dataclass(frozen=True)
 class Due:
-    """A seal that its phone opens now, unasked: the open part (`part` None) or one hidden part."""
+    """A seal that its phone opens now, without a tap: the open part (`part` None) or one hidden part."""
 
     question: int
     seat: Seat
@@ -58,7 +58,7 @@ class Due:
 
 @dataclass(frozen=True)
 class Doers:
-    """Who may tap a command: these seats (through a helper phone where a seat has none), and perhaps the host."""
+    """Who may tap a command: these seats (a seat without a phone by its helper), and perhaps the host."""
 
     seats: frozenset[Seat]
     host: bool
@@ -69,8 +69,8 @@ class Doers:
 
 @dataclass(frozen=True)
 class RollMade:
-    """All shares are in. `seed` feeds `seal.shared_dice.Stream`; how many dice of which kind is the game's affair.
-    `shares`: what it was made of, for whoever wants to check it."""
+    """All shares are in. `seed` feeds `seal.shared_dice.Stream`; the game knows how many dice of which kind it rolls.
+    `shares`: what the seed was made of, for people who check it."""
 
     purpose: str
     seed: bytes
@@ -94,18 +94,19 @@ class Opened:
 
 @dataclass(frozen=True)
 class Laid:
-    """Nothing is sealed: a seat without a phone laid its answer on the table, or never sealed for a SINGLE question. It
-    is typed in by a step."""
+    """An answer without a seal: a seat without a phone laid it on the table, or a seat never sealed a SINGLE one. A
+    step types it in."""
 
 
 @dataclass(frozen=True)
 class SetAside:
-    """A seat whose answer did not open: it counts for nothing."""
+    """An answer that did not open. It counts for nothing."""
 
 
 @dataclass(frozen=True)
 class Answers:
-    """The screens go: every seat asked, with what became of its answer. For a SINGLE seal, one seat alone."""
+    """Answers are opened: what became of the answer of each seat that was asked. For a SINGLE seal it is one seat
+    alone."""
 
     question: int
     by_seat: Mapping[Seat, Opened | Laid | SetAside]
@@ -131,22 +132,22 @@ E = TypeVar("E")
 
 
 class Game(Protocol[S, C, E]):
-    """State, command and event are the game's own frozen types; the table only hands them on."""
+    """The rules of a game. State, command and event are its own frozen types; the table only hands them on."""
 
     game_id: str
     version: int
     seats: range  # how many can play
-    identities: tuple[str, ...]  # what a seat can be, each at most once
+    identities: tuple[str, ...]  # what a seat can be; no two seats are the same
 
     def options(self, count: int) -> Sequence[Option]:
-        """What a table of so many seats chooses before the start."""
+        """What a table of so many seats chooses before the start; it is one of `seats`."""
 
     def setup(self, options: Body, ring: tuple[Seat, ...], figures: Mapping[Seat, str]) -> S | Refused:
-        """The first state. The table has checked options, figures and the number of seats against the data above; a
-        game refuses what only it can see."""
+        """The first state. The table has already checked options, figures and the number of seats; a game refuses what
+        only it can see."""
 
     def read(self, body: Body) -> C | Refused:
-        """A command out of plain data, strictly: unknown or missing fields are refused."""
+        """Reads a command from plain data, strictly: unknown or missing fields are refused."""
 
     def write(self, command: C) -> Body:
         """The plain data of a command; `read(write(c)) == c`."""
@@ -155,14 +156,16 @@ class Game(Protocol[S, C, E]):
         """Who may tap this now."""
 
     def fresh(self, command: C) -> bool:
-        """True if the command means what was on the screen: refused when somebody else's step came in between."""
+        """True if the command depends on what the screen showed: it is refused if somebody else's step came in
+        between."""
 
     def insists(self, command: C) -> bool:
-        """True if the command overrules what the rules exclude: half a table does not do that to the other half."""
+        """True if the command overrules the rules. When the two halves of a split table are joined, such a step is
+        never repeated automatically."""
 
     def voids(self, state: S, command: C) -> frozenset[int] | None:
-        """The sealed questions whose Readys this step makes void, for they were given to another table; None: all, also
-        those that are asked from now on. A game with one question at a time answers None."""
+        """The sealed questions whose Readys this step makes void, as it changes what people planned for. None: all
+        questions, also later ones. A game with one question at a time answers None."""
 
     def decide(self, state: S, move: C | Fact) -> Sequence[E] | Refused:
         """What follows from a command or a fact. Changes nothing; facts are never refused."""
@@ -174,20 +177,26 @@ class Game(Protocol[S, C, E]):
         """The open questions."""
 
     def seals_due(self, state: S) -> Iterable[Question]:
-        """Those among them that are answered by seals; the table asks for them several times an entry."""
+        """The open questions that are answered by seals. It should be fast: the table asks several times for each
+        entry."""
 
     def rolls_due(self, state: S) -> Iterable[RollAsked]:
         """The rolls wanted now; called one at a time."""
 
     def openings_due(self, state: S) -> Iterable[Due]:
-        """What phones open now, unasked, and the game has not been shown yet."""
+        """The parts that phones open now without a tap, and that the game does not know yet."""
 
     def may_correct(self, state: S, seat: Seat) -> bool:
         """Whether this seat may strike anybody's last step."""
 
     def view(self, state: S, seat: Seat | None, own: Mapping[int, Any]) -> Any:
-        """What this seat may know, built up from nothing. `own`: question number -> that seat's sealed plan as its own
+        """What this seat may know, and nothing else. `own`: question number -> that seat's sealed plan as its own
         phone keeps it (`seal.commitment.Plan`). A table display has no seat and no `own`."""
 
     def mood(self, state: S) -> str:
-        """In which colours it is shown: `night` as a rule, `ember` when all shall feel that it gets serious."""
+        """The colours of its pages: `night` as a rule, `ember` when all should see that it gets serious."""
+
+
+def options_for(game: Game[Any, Any, Any], sitting: int) -> Sequence[Option]:
+    """What these choose before the start; while too few or too many sit: what the fewest or the most would choose."""
+    return game.options(min(max(sitting, min(game.seats)), max(game.seats)))

@@ -1,4 +1,4 @@
-"""The head of every entry so far: grows by one without copying the rest, so that a long evening stays quick."""
+"""The heads of all entries so far. Adding one copies nothing, so that a long log stays fast."""
 
 from dataclasses import dataclass
 
@@ -24,10 +24,10 @@ class Heads:
 
     @property
     def last(self) -> bytes:
-        """What the next entry is chained to."""
+        """The head that the next entry is chained to."""
         return self.at(len(self)) or b""
 
     def grown(self, head: bytes) -> "Heads":
-        """These and one more."""
+        """These heads and one more."""
         row = (*self.rows[-1], head)
         return Heads((*self.rows[:-1], row, ())) if len(row) == _ROW else Heads((*self.rows[:-1], row))

@@ -1,4 +1,4 @@
-"""The small names that everything else is counted by: seats and their clockwise order."""
+"""Small names for seats and devices, and the clockwise order of seats."""
 
 from collections.abc import Sequence
 from typing import NewType
@@ -7,15 +7,15 @@ Seat = NewType("Seat", int)
 """A place at the table, numbered from 0; never a player's name."""
 
 SEATS = 16
-"""More than any game seats: seat numbers lie below it, and no stranger can claim seat one million."""
+"""All seat numbers are below this. It is more than any game has, but no stranger can claim seat one million."""
 
 Letter = str
-"""A device: "A" is the one that opened the table, the others follow in order."""
+"""A device: "A" opened the table, the others follow in order."""
 
 LETTERS: tuple[Letter, ...] = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
 Author = Seat | Letter
-"""Who says something: a seat with its own key, or a device with its own."""
+"""Who says something: a seat or a device, each with its own key."""
 
 
 def clockwise(ring: Sequence[Seat], start: Seat) -> tuple[Seat, ...]:

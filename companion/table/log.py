@@ -1,4 +1,5 @@
-"""The log: entries in one order, each chained to the one before. Only ever longer; cutting back makes another log."""
+"""The log: entries in one order, each chained to the one before. A log only grows; cutting it back makes another
+log."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,9 +7,10 @@ from companion.table.entry import Entry, chained, table_id
 
 
 class TableLog:
-    """One table's entries, as far as somebody has them. What they say is for `fold`; here only the chain counts.
+    """The entries of one table, as far as this phone has them. Only the chain is checked here; `fold` checks what they
+    say.
 
-    You may hand in entries from anywhere: raises ValueError if they are no chain."""
+    Entries may come from anywhere. Raises ValueError if they are not a chain."""
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self._entries: list[Entry] = []
@@ -39,11 +41,11 @@ class TableLog:
         return self._entries[n - 1].head if n else b""
 
     def since(self, n: int, last: int | None = None) -> Sequence[Entry]:
-        """All entries after entry n; none behind entry `last`, if one is given."""
+        """All entries after entry n, up to entry `last` if it is given."""
         return self._entries[n:last]
 
     def truncated(self, n: int) -> "TableLog":
-        """A log of its own with the first n entries, for whoever cuts back."""
+        """A new log of the first n entries."""
         cut = TableLog()
         cut._entries = self._entries[:n]
         cut._table = self._table if n else ""
@@ -52,7 +54,7 @@ class TableLog:
     def common_prefix(self, other: "TableLog") -> int:
         """The last entry that both logs have; 0 if they have none."""
         low, high = 0, min(len(self), len(other))
-        while low < high:  # equal heads at n mean equal entries up to n
+        while low < high:  # if the heads at n are the same, all entries up to n are the same
             middle = (low + high + 1) // 2
             if self.head(middle) == other.head(middle):
                 low = middle

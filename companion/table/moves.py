@@ -17,7 +17,7 @@ from companion.table.state import Admission, Playing, Standing, TableState
 from companion.table.why import Why
 
 UNDOABLE = 200
-"""So many standing steps are kept: more than anybody takes back, and a long game does not grow without end."""
+"""How many steps can be undone: more than anybody takes back, and the memory of a long game stays small."""
 
 
 class GameBroken(RuntimeError):
@@ -47,7 +47,7 @@ def step(state: TableState, playing: Playing, at: Admission, body: operations.St
 
 
 def undo(state: TableState, playing: Playing, at: Admission, body: operations.Undo) -> TableState | Refused:
-    """The last step that stands is struck: the game stands as before it."""
+    """Strikes the last step that stands: the game is again as it was before this step."""
     if not playing.steps:
         return refuse(Why.NOTHING_TO_UNDO)
     last = playing.steps[-1]
@@ -67,7 +67,7 @@ def undo(state: TableState, playing: Playing, at: Admission, body: operations.Un
 
 
 def settle(playing: Playing) -> Playing:
-    """The game after it was told everything that it asks for and the table knows."""
+    """The game after the table has told it every known fact that it asks for."""
     told: list[Fact] = []
     while (fact := next(_known(playing), None)) is not None:
         if fact in told:
@@ -90,7 +90,7 @@ def _known(playing: Playing) -> Iterator[Fact]:
 
 
 def _reveals(playing: Playing, fact: Fact) -> bool:
-    """Whether no undo goes back behind this: screens that went, or a plan that opened."""
+    """Whether an undo must not go back behind this: plans were opened."""
     if not isinstance(fact, Answers):
         return False
     opened = any(isinstance(answer, Opened) for answer in fact.by_seat.values())

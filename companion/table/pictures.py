@@ -1,9 +1,8 @@
-"""The table seal: four pictures made by all phones together. Equal ones on two phones: nobody sits in between.
+"""Four pictures that all phones make together. If two phones show the same four, nobody sits in between.
 
-They are a roll without a game. Its purpose names the keys of all devices and of the seats that share, with their
-anchors: links given for other keys say nothing of these, and whoever stands between two phones cannot make them see the
-same. Nothing else enters them, so nobody gets others by asking again. A new key ends the pictures, and an open call.
-"""
+They are a roll without a game. The purpose of this roll names the keys of all devices and of the seats that share, with
+their anchors. So somebody who sits between two phones cannot make both show the same pictures. Nothing else goes into
+the roll, so making the pictures again gives the same four. A new key ends the pictures, and an open call for them."""
 
 from dataclasses import replace
 
@@ -18,13 +17,13 @@ from companion.table.state import Admission, OpenCall, TableState
 from companion.table.why import Why
 
 PICTURES = "pictures"
-"""What a call for them names; no game has a roll of that name. The keys that belong to it everybody works out."""
+"""The name of their call; no game has a roll with this name. Every phone adds the keys itself."""
 
 COUNT = 4
 
 
 def said_of_them(state: TableState, at: Admission, said: operations.Said) -> TableState | Refused | None:
-    """The table after this; None if it is said about something else."""
+    """The table after this operation; None if it is not about the pictures."""
     opened, ended = state.pictures_call, state.pictures_ended
     match said:
         case operations.Call(purpose=purpose) if purpose == PICTURES:
@@ -47,7 +46,7 @@ def call(state: TableState, at: Admission) -> TableState | Refused:
         return refuse(Why.ROLL_OPEN)
     seats = frozenset(seat for seat, chair in state.chairs.items() if chair.phone)
     sharers = frozenset(seat for seat in seats if not used_up(state.chairs[seat]))
-    # without that seat they would prove nothing to it, and a host has soon used up whose chain it likes
+    # pictures without a seat prove nothing to it, and a host could use up the chain of any seat to leave it out
     if not sharers or (sharers < seats and spoken_at(state).links_belong):
         return refuse(Why.NO_ROLL_DUE)
     before, purpose, now = state.pictures_ended, _purpose(state, sharers), known(state, sharers)
@@ -58,7 +57,8 @@ def call(state: TableState, at: Admission) -> TableState | Refused:
 
 
 def share(state: TableState, opened: OpenCall, at: Admission, body: operations.Share) -> TableState | Refused:
-    """The author's link for them; with the last one the pictures are there. Without one there are none."""
+    """Takes the author's link for the pictures. The last link makes them. After a share without a link there are
+    none."""
     done = shared(state, opened, at, body)
     if isinstance(done, Refused):
         return done
@@ -67,8 +67,8 @@ def share(state: TableState, opened: OpenCall, at: Admission, body: operations.S
 
 
 def skip(state: TableState, opened: OpenCall, at: Admission, body: operations.Skip) -> TableState | Refused:
-    """The host waits no longer: there are no pictures now. Made without the missing share they would prove nothing: a
-    host could leave out one after the other until it likes what it sees."""
+    """The host waits no longer: there are no pictures. With a share missing they would prove nothing: a host could
+    leave out one seat after the other until it likes the result."""
     if body.seat not in opened.missing:
         return refuse(Why.SHARE_NOT_ASKED)
     if not at.is_host:
@@ -77,12 +77,12 @@ def skip(state: TableState, opened: OpenCall, at: Admission, body: operations.Sk
 
 
 def faded(state: TableState) -> TableState:
-    """The table after a new key: what the pictures said of it is no longer all."""
+    """The table after a new key has come: its pictures are gone, as they were made without this key."""
     return replace(state, pictures=(), pictures_call=None, pictures_ended=None)
 
 
 def without_share(state: TableState, seat: Seat) -> TableState:
-    """The table when this seat gives no share: pictures that wait for it are not made."""
+    """The table after this seat stops sharing: pictures that wait for its share are not made."""
     opened = state.pictures_call
     return _ended(state, opened) if opened and seat in opened.missing else state
 
@@ -92,7 +92,7 @@ def _waiting(state: TableState, opened: OpenCall) -> TableState:
     if opened.missing:
         return replace(state, pictures_call=opened)
     seed = spoken_at(state).seed(state.table, opened)
-    four = tuple(byte % len(WORDS) for byte in seed[:COUNT])  # 256 is a multiple of 64: each as likely
+    four = tuple(byte % len(WORDS) for byte in seed[:COUNT])  # 256 is a multiple of 64: all are equally likely
     return replace(_ended(state, opened), pictures=four)
 
 

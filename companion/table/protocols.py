@@ -1,7 +1,7 @@
-"""What a table of an older protocol does otherwise: all of it stands here, the other modules ask.
+"""All differences between the protocols of tables. Other modules ask this one.
 
-New tables speak `operations.PROTOCOL`. Logs and records of protocol 1 are folded and told as ever; a phone that goes on
-with such a table gives no share any more, for its old links were given under more than one number.
+New tables speak `operations.PROTOCOL`. Logs and records of protocol 1 can still be folded and told. A phone at such a
+table shares no more, as its old links may already have served for more than one roll.
 
 | | protocol 1 | protocol 2 |
 |---|---|---|
@@ -10,7 +10,7 @@ with such a table gives no share any more, for its old links were given under mo
 | `share` without a link | refused | brings an anchor; the roll is a real die |
 | `hold` | keeps the chain and the place in a roll | brings an anchor; no share in the game under way |
 | skips | are not counted | two of one device: real dice to the end of the game |
-| one phone that would share alone | does | shares with the others at the table, or a real die is thrown |
+| one phone that would share alone | shares alone | shares with the others at the table, or a real die is thrown |
 | pictures if a chain is used up | made without that seat | refused |
 | `start` while a roll is open | ends it | refused |
 | pictures called again for the same keys | made of new links | made of the same |
@@ -29,11 +29,11 @@ from companion.table.state import OpenCall, TableState
 
 @dataclass(frozen=True)
 class Differences:
-    """How a protocol goes about it."""
+    """What one protocol does differently."""
 
-    seed: Callable[[str, OpenCall], bytes]  # of a table's call whose shares are all in
-    links_belong: bool  # a link to what a roll is meant to be
-    keeps_misfits: bool  # an opening that does not count
+    seed: Callable[[str, OpenCall], bytes]  # the seed of a call that has all its shares
+    links_belong: bool  # a link belongs to the meaning of its roll
+    keeps_misfits: bool  # keeps an opening that does not count
 
 
 def _seed(table: str, call: OpenCall) -> bytes:

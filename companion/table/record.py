@@ -1,6 +1,6 @@
-"""A whole game as a text file that needs nothing else to be checked: the `log` frames, one a line.
+"""A whole game as a text file that can be checked with nothing else: the `log` frames, one on each line.
 
-A line is what `frame` writes. Heads in between are worked out, and every check of `fold` is made again.
+`frame` writes each line. A reader works out the heads in between and makes every check of `fold` again.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ from companion.table.why import Why
 
 @dataclass(frozen=True)
 class Verified:
-    """A record that holds: what it tells, and its entries."""
+    """A record that holds: the state at its end, and its entries."""
 
     state: TableState
     entries: tuple[Entry, ...]
@@ -32,7 +32,7 @@ def write(log: TableLog, signatures: Mapping[int, bytes]) -> bytes:
 
 
 def verify(data: bytes, games: Games, crypto: Crypto) -> Verified | BadEntry:
-    """What the record tells, or its first bad entry: nothing in the file is believed."""
+    """What the record tells, or its first bad entry. Everything in the file is checked."""
     *lines, rest = data.split(b"\n")
     state, entries = TableState(), list[Entry]()
     for number, line in enumerate(lines, 1):
@@ -51,7 +51,7 @@ def verify(data: bytes, games: Games, crypto: Crypto) -> Verified | BadEntry:
 
 
 def _named(frame: Frame) -> str:
-    """The game that the first entry names, if it is whole."""
+    """The game that the first entry names, if the entry is whole."""
     said = read_body(frame.said[0][0].kind, frame.said[0][0].body)
     return said.game if isinstance(said, Table) else ""
 

@@ -1,4 +1,4 @@
-"""What is said when something may not be: a code for code, and facts for a sentence.
+"""A refusal: a code for the program, and facts for the sentence that people read.
 
 A refusal changes nothing. The sentence itself lives with the other words, under `refused.<code>`, in every language.
 """
@@ -18,7 +18,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class Refused:
-    """A refusal names every reason at once, the first being the one to mend first."""
+    """A refusal with all its reasons. The first one should be mended first."""
 
     reasons: tuple[Reason, ...]
 

@@ -1,4 +1,4 @@
-"""Ready, take-back, sign, opening and hidden part: what seats do with their seals, and when it is refused."""
+"""What seats do with their seals, and when it is refused: Ready, take back, sign, open, show a hidden part."""
 
 from companion.seal import commitment, envelope
 from companion.seal.commitment import Opening
@@ -16,7 +16,7 @@ DIGEST = 32
 
 
 def seal(state: TableState, playing: Playing, at: Admission, body: operations.SealLaid) -> TableState | Refused:
-    """Ready: a phone's sealed answer, or the word of the helper for a seat without a phone."""
+    """Ready: a phone's sealed answer, or only "ready" from the helper of a seat without a phone."""
     seat = _seat_meant(state, at, body.seat)
     if isinstance(seat, Refused):
         return seat
@@ -35,7 +35,7 @@ def seal(state: TableState, playing: Playing, at: Admission, body: operations.Se
 
 
 def unseal(state: TableState, playing: Playing, at: Admission, body: operations.Unseal) -> TableState | Refused:
-    """Ready is taken back, which undoes the lock."""
+    """Takes Ready back, which also undoes the lock."""
     seat = _seat_meant(state, at, body.seat)
     if isinstance(seat, Refused):
         return seat
@@ -69,7 +69,8 @@ def sign(state: TableState, playing: Playing, at: Admission, body: operations.Si
 
 
 def open_seal(state: TableState, playing: Playing, at: Admission, body: operations.Open) -> TableState | Refused:
-    """The author's open part. One that does not count stays as proof, and the seat's answer is set aside."""
+    """Opens the author's seal. If the opening does not count, it is kept as proof, and the seat's answer is set
+    aside."""
     found = _own_seal(state, playing, at, body.q)
     if isinstance(found, Refused):
         return found
@@ -91,7 +92,7 @@ def open_seal(state: TableState, playing: Playing, at: Admission, body: operatio
 
 
 def show_parts(state: TableState, playing: Playing, at: Admission, body: operations.Part) -> TableState | Refused:
-    """Hidden parts of the author's plan, which must all be what it sealed."""
+    """Shows hidden parts of the author's plan. All of them must be what the author sealed."""
     found = _own_seal(state, playing, at, body.q)
     if isinstance(found, Refused):
         return found
@@ -121,7 +122,7 @@ def _seat_meant(state: TableState, at: Admission, named: Seat | None) -> Seat | 
 
 
 def _question(playing: Playing, seat: Seat, body: operations.SealLaid) -> Question | Refused:
-    """The open question that this Ready answers; cardboard answers no question without a lock."""
+    """The open question that this Ready answers. A seat without a phone answers no SINGLE question."""
     asked = questions(playing, Answer.LOCK).get(body.q)
     if asked is None and body.seat is None:
         asked = questions(playing, Answer.SINGLE).get(body.q)
@@ -131,7 +132,8 @@ def _question(playing: Playing, seat: Seat, body: operations.SealLaid) -> Questi
 
 
 def _misshapen(seat: Seat, body: operations.SealLaid) -> Refused | None:
-    """What is wrong with a seal by itself: a phone's has a digest and an envelope, cardboard's neither."""
+    """What is wrong with the form of a seal: a phone's seal has a digest and an envelope, that of a seat without a
+    phone has neither."""
     if body.seat is not None:
         return refuse(Why.SEAL_WANTED, seat=seat) if body.digest or body.envelope else None
     if len(body.digest) != DIGEST or len(body.envelope) != envelope.LENGTH:
@@ -140,7 +142,7 @@ def _misshapen(seat: Seat, body: operations.SealLaid) -> Refused | None:
 
 
 def _closed(state: TableState, playing: Playing, question: Question, seat: Seat, once: bool) -> Refused | None:
-    """Why this seat's Ready can be neither laid, replaced nor taken back any more."""
+    """Why this seat's Ready cannot be laid, replaced or taken back any more."""
     if question.answer is Answer.LOCK and complete(playing, question):
         return refuse(Why.SCREENS_GOING)
     now = stage(playing, question.number, seat)
@@ -152,7 +154,7 @@ def _closed(state: TableState, playing: Playing, question: Question, seat: Seat,
 
 
 def _own_seal(state: TableState, playing: Playing, at: Admission, q: int) -> tuple[Seat, Seal] | Refused:
-    """The seal under which the author's phone can still show something, if only as proof."""
+    """The author's seal, if its phone can still show something of it, even if only as proof."""
     if isinstance(at.author, str):
         return refuse(Why.NOT_YOURS)
     seal = playing.sealing(q).seals.get(at.author)

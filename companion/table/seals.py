@@ -1,4 +1,4 @@
-"""Which seals lie, which questions are locked, what the game may be told. Tenants never see a digest.
+"""The seals, the locked questions, and what the game may know of them. Games never see a digest.
 
 For each seat that a LOCK question asks: planning -> ready -> signed -> open, or set aside. The last Ready is the lock;
 then every phone signs that it has seen all Readys, and when all have signed, all open. A change of the table before
@@ -28,7 +28,7 @@ class SealStage(StrEnum):
 
 
 def questions(playing: Playing, answer: Answer) -> dict[int, Question]:
-    """The open questions that are answered by seals in this way, by number."""
+    """The open questions that are answered in this way, by number."""
     return {q.number: q for q in playing.game.seals_due(playing.state) if q.answer is answer}
 
 
@@ -46,12 +46,12 @@ def stage(playing: Playing, q: int, seat: Seat) -> SealStage:
 
 
 def all_ready(playing: Playing, question: Question) -> bool:
-    """Whether the lock has fallen: every seat asked is ready."""
+    """Whether the question is locked: every seat that it asks is ready."""
     return playing.sealing(question.number).seals.keys() >= set(question.seats)
 
 
 def complete(playing: Playing, question: Question) -> bool:
-    """Whether every phone asked has signed: from here on the screens go, and nothing changes the table."""
+    """Whether every phone that the question asks has signed. From here on plans open, and nothing changes the table."""
     if not all_ready(playing, question):
         return False
     sealing = playing.sealing(question.number)
@@ -59,12 +59,12 @@ def complete(playing: Playing, question: Question) -> bool:
 
 
 def screens_going(playing: Playing) -> bool:
-    """Whether a locked question is just being opened."""
+    """Whether the answers to a locked question are opening now."""
     return any(complete(playing, question) for question in questions(playing, Answer.LOCK).values())
 
 
 def answered(playing: Playing) -> Iterator[Answers | PartShown]:
-    """What the game asks for and the table already knows."""
+    """The facts that the game asks for and the table knows already."""
     for question in questions(playing, Answer.LOCK).values():
         if complete(playing, question):
             seals = playing.sealing(question.number).seals
@@ -93,8 +93,8 @@ def _outcome(seal: Seal) -> Opened | Laid | SetAside | None:
 
 
 def voided(playing: Playing, n: int, only: frozenset[int] | None = None, **changes: Any) -> Playing:
-    """The game after entry n has changed the table so: every Ready of a question that not all have signed is gone, or
-    `only` of these questions."""
+    """The game after entry n has changed the table: the Readys of every question that not all have signed are void.
+    `only`: just the Readys of these questions."""
     asked = questions(playing, Answer.LOCK).items()
     void = {q for q, question in asked if (only is None or q in only) and not complete(playing, question)}
     left = {number: sealing for number, sealing in playing.sealings.items() if number not in void}
@@ -104,7 +104,7 @@ def voided(playing: Playing, n: int, only: frozenset[int] | None = None, **chang
 
 
 def given_up(sealings: Mapping[int, Sealing], seat: Seat) -> Mapping[int, Sealing]:
-    """The seals after this seat's phone was given up: what it has not opened will not open any more."""
+    """The seals after this seat has lost its phone: a seal that it has not opened stays closed."""
     return {
         number: replace(sealing, seals={**sealing.seals, seat: replace(sealing.seals[seat], given_up=True)})
         if seat in sealing.seals and not sealing.seals[seat].opening
@@ -114,7 +114,7 @@ def given_up(sealings: Mapping[int, Sealing], seat: Seat) -> Mapping[int, Sealin
 
 
 def without(sealings: Mapping[int, Sealing], numbers: frozenset[int]) -> Mapping[int, Sealing]:
-    """The seals after these questions were never asked: what lies unopened under them is gone."""
+    """The seals after an undo took these questions back: seals that were not opened are gone."""
     return {
         number: sealing
         for number, sealing in sealings.items()

@@ -30,12 +30,12 @@ def table(state: TableState, at: Admission, body: operations.Table) -> TableStat
 
 
 def device(state: TableState, at: Admission, body: operations.DeviceJoins) -> TableState | Refused:
-    """One more phone; until it takes a seat it only looks on."""
+    """One more phone joins. Until it takes a seat it only looks on."""
     if isinstance(at.author, int) or at.author != next_letter(state):
         return refuse(Why.LETTER_WRONG)
     if at.seen_n < max(other.since for other in state.devices.values()):
         return refuse(Why.STALE)
-    if any(other.key == body.key for other in state.devices.values()):  # a phone would not know which letter is its own
+    if any(other.key == body.key for other in state.devices.values()):  # else a phone would not know its own letter
         return refuse(Why.DEVICE_TWICE)
     name = told_apart(body.name, [other.name for other in state.devices.values()])
     joined = Device(body.key, body.pin, name, at.n)
@@ -49,7 +49,7 @@ def next_letter(state: TableState) -> Letter | None:
 
 
 def seat(state: TableState, at: Admission, body: operations.SeatTaken) -> TableState | Refused:
-    """A free seat, or one without a phone, is played by a phone from here on."""
+    """A phone takes a free seat, or a seat without a phone."""
     number = at.author
     if isinstance(number, str) or not 0 <= number < SEATS:
         return refuse(Why.SEAT_UNKNOWN, seat=number)
@@ -58,7 +58,7 @@ def seat(state: TableState, at: Admission, body: operations.SeatTaken) -> TableS
         return refuse(Why.SEAT_TAKEN, seat=number, name=before.called)
     if body.device not in state.devices:
         return refuse(Why.DEVICE_UNKNOWN, device=body.device)
-    if at.seen_n < max(state.devices[body.device].since, before.since if before else 0):  # an old claim, said again
+    if at.seen_n < max(state.devices[body.device].since, before.since if before else 0):  # said before the seat changed
         return refuse(Why.STALE)
     if body.anchor in state.anchors:
         return refuse(Why.ANCHOR_USED)
@@ -67,16 +67,18 @@ def seat(state: TableState, at: Admission, body: operations.SeatTaken) -> TableS
     name = _told_apart(state, number, body.name)
     chair = Chair(name, body.figure, body.device, True, body.key, at.n, body.anchor, body.anchor)
     seated = replace(_with_chair(pictures.faded(state), number, chair), anchors=state.anchors | {body.anchor})
-    if seated.playing is None or before is None:  # who sits down beside a game changes nothing in it
+    if seated.playing is None or before is None:  # a seat that is not in the game changes nothing in it
         return seated
     return replace(seated, playing=voided(seated.playing, at.n))
 
 
 def hold(state: TableState, at: Admission, body: operations.Hold) -> TableState | Refused:
-    """Another device plays the author's seat, with its words: what the old one says from now on is too old.
+    """Another device plays the author's seat, by its words. From now on the old device's operations are refused as too
+    old.
 
-    Seals, signs and shares that were given stay, for they are the seat's. Nobody knows what links the old device gave
-    away: so the seat has a new chain, and no share in the game under way. A seat without a phone has one again."""
+    Seals, signatures and shares stay, for they belong to the seat. Nobody knows which links the old device gave away:
+    so the seat gets a new chain, and shares no more in the game under way. A seat that had lost its phone has one
+    again."""
     number = at.author
     if isinstance(number, str):
         return refuse(Why.SEAT_UNKNOWN, seat=number)
@@ -95,7 +97,8 @@ def hold(state: TableState, at: Admission, body: operations.Hold) -> TableState 
 
 
 def _with_new_chain(state: TableState, at: Admission, number: Seat, anchor: bytes) -> TableState | Refused:
-    """The table when the links of this seat may be anywhere; at one of protocol 1 the chain stays."""
+    """The table after the links of this seat may have become known: the seat has a new chain. In protocol 1 the chain
+    stays."""
     belongs = spoken_at(state).links_belong
     if bool(anchor) is not belongs:
         return refuse(Why.FIELD_WRONG, field="anchor")
@@ -108,7 +111,8 @@ def _with_new_chain(state: TableState, at: Admission, number: Seat, anchor: byte
 
 
 def cardboard(state: TableState, at: Admission, body: operations.Cardboard) -> TableState | Refused:
-    """A seat without a phone: from the start, or because its phone is given up. Or it gets another helper."""
+    """A seat has no phone from here on: it is new, or its phone is gone. Or a seat without a phone gets another
+    helper."""
     before = state.chairs.get(body.seat, Chair("", "", "", False))
     if refused := _not_cardboard(state, at, body, before):
         return refused
@@ -129,7 +133,7 @@ def _not_cardboard(state: TableState, at: Admission, body: operations.Cardboard,
         return refuse(Why.SEAT_UNKNOWN, seat=body.seat)
     if body.helper not in state.devices:
         return refuse(Why.DEVICE_UNKNOWN, device=body.helper)
-    if before.phone and at.seen_n < before.since:  # meant for a seat that was free, or another phone's
+    if before.phone and at.seen_n < before.since:  # the author meant the seat as it was before
         return refuse(Why.STALE)
     if body.figure and _may_not_play(state, body.seat, body.figure):
         return refuse(Why.FIGURE_WRONG, figure=body.figure)
@@ -137,7 +141,7 @@ def _not_cardboard(state: TableState, at: Admission, body: operations.Cardboard,
 
 
 def start(state: TableState, at: Admission, body: operations.Start) -> TableState | Refused:
-    """A game begins; of the one before it nothing counts any more."""
+    """A game begins. Nothing of the game before counts any more."""
     if not at.is_host:
         return refuse(Why.NOT_YOURS)
     if state.playing and state.playing.call and spoken_at(state).links_belong:
@@ -160,7 +164,8 @@ def start(state: TableState, at: Admission, body: operations.Start) -> TableStat
 
 
 def _with_chair(state: TableState, number: Seat, chair: Chair) -> TableState:
-    """A game whose figure somebody has given up can be gone on with no more."""
+    """The table with this seat's new chair. If it changes the figure of a game that is over, no undo leads back into
+    it."""
     playing, before = state.playing, state.chairs.get(number)
     if playing and number in playing.ring and before and before.figure != chair.figure:
         playing = replace(playing, steps=())
@@ -168,13 +173,14 @@ def _with_chair(state: TableState, number: Seat, chair: Chair) -> TableState:
 
 
 def _told_apart(state: TableState, number: Seat, name: str) -> str:
-    """The name of whoever sits here, that nobody is taken for somebody else."""
+    """The name of the player at this seat, made different from all others."""
     others = [chair for other, chair in state.chairs.items() if other != number]
     return told_apart(name, [text for chair in others for text in (chair.name, chair.figure) if text])
 
 
 def _may_not_play(state: TableState, number: Seat, figure: str) -> bool:
-    """Whether this seat plays another figure in the game under way, another seat has this one, or nobody can see it."""
+    """Whether this seat plays another figure in the game under way, another seat has this figure, or its name cannot be
+    read."""
     if name_of(figure) != figure or any(
         chair.figure == figure for other, chair in state.chairs.items() if other != number
     ):
@@ -183,7 +189,7 @@ def _may_not_play(state: TableState, number: Seat, figure: str) -> bool:
 
 
 def is_bound(state: TableState, number: Seat) -> bool:
-    """Whether this seat has to stay who it is: until the game waits for nothing any more, which is its end."""
+    """Whether this seat has to keep its figure: it does until the game is over, when it waits for nothing any more."""
     playing = state.playing
     if playing is None or number not in playing.ring:
         return False
@@ -192,7 +198,7 @@ def is_bound(state: TableState, number: Seat) -> bool:
 
 
 def _unfit(game: Game[Any, Any, Any], options: Body, figures: Mapping[Seat, str]) -> tuple[Reason, ...]:
-    """What keeps this game from beginning with these options and figures, all at once."""
+    """All reasons for which this game cannot begin with these options and figures."""
     if len(figures) not in game.seats:
         return (Reason(Why.SEATS_WRONG, {"least": min(game.seats), "most": max(game.seats)}),)
     reasons = [Reason(Why.OPTION_WRONG, {"option": name}) for name in wrong(game.options(len(figures)), options)]

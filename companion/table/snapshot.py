@@ -1,4 +1,5 @@
-"""What one phone has of its table now: the one truth for whoever shows it. Every move of a session ends with one."""
+"""What one phone knows of its table now. Every move of a session ends with one snapshot, and every page shows only
+that."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from companion.table.ids import Letter, Seat
 from companion.table.state import TableState
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.seal.commitment import Plan
     from companion.table.duties import ToShow
     from companion.table.fold import Admitted
@@ -19,16 +20,16 @@ class Contact(StrEnum):
 
     NONE = "none"  # no table
     KNOCKING = "knocking"  # the invitation is tried
-    WAITING = "waiting"  # in front of the door, until the host taps
-    CATCHING_UP = "catching_up"  # goes on with a table, and reads again what happened there
+    WAITING = "waiting"  # waits until somebody at the host taps "let in"
+    CATCHING_UP = "catching_up"  # goes on with a kept table and reads its log
     HERE = "here"
-    LOOKING = "looking"  # has lost the host, and knocks at every door it knows
-    FAILED = "failed"  # did not get in: `fault` says why
+    LOOKING = "looking"  # has lost the host, and calls every phone that it knows
+    FAILED = "failed"  # was not let in: `fault` says why
 
 
 @dataclass(frozen=True)
 class Asking:
-    """A phone at the host's door, and where it calls from."""
+    """A phone that asks to come in, and where it calls from."""
 
     link: int  # its connection
     name: str
@@ -47,10 +48,10 @@ class Invited:
 class Search:
     """What a phone without a host knows about the phone that it misses."""
 
-    missed: Letter  # empty: whoever invited it
+    missed: Letter  # empty: the phone whose invitation it uses
     addresses: tuple[str, ...]
     fellows: bool  # some other phone of the table is connected
-    said: str  # how the last greeting with the missed phone ended: one of `session.news.Fault`
+    said: str  # why the last greeting with the missed phone failed: one of `session.news.Fault`
 
 
 @dataclass(frozen=True)
@@ -67,46 +68,46 @@ class Conflict:
     """Two halves of the table did what cannot stand together; one has to go. It is the same on all phones."""
 
     goes_on: Story
-    drops: Story  # if one of the seats that are asked agrees
+    drops: Story  # dropped if one of these seats agrees
     asked: frozenset[Seat]
-    lost: int  # steps that do not fit any more; the rest is laid again
+    lost: int  # steps that are lost; all others are repeated
     is_ours: bool  # whether this phone is of the half that drops
     answered: bool = False  # somebody has tapped here, and the answer is on its way
 
 
 @dataclass(frozen=True)
 class Snapshot:
-    """The table as this phone has it, for its own owners. `news`: what this move brought, in order."""
+    """The table as this phone has it, for the people at it. `news`: what this move brought, in order."""
 
     state: TableState = field(default=TableState(), repr=False)
     letter: Letter = ""
     seats: tuple[Seat, ...] = ()  # that this phone plays
     own: "Mapping[Seat, Mapping[int, Plan]]" = field(default_factory=dict, repr=False)  # sealed plans by seat, question
     hosts: bool = False
-    host: Letter = ""  # whom it follows, itself if it hosts; empty while it looks for one
+    host: Letter = ""  # the host that it follows, which may be itself; empty while it looks for one
     host_has: int = 0  # entries that its host had when they met
     contact: Contact = Contact.NONE
     fault: str = ""  # why it did not get in: one of `session.news.Fault`
     search: Search | None = None  # while it has no host
-    port: int = 0  # of its door; 0: it has none yet
-    last_port: int = 0  # where its door was before a restart, and where others look for it; 0: it had none
-    finding: str = "nothing"  # why it does not reach whom it misses: one of `session.diagnosis.Finding`
-    arranged: tuple[Seat, ...] = ()  # the seats clockwise, before a game has an order of its own
+    port: int = 0  # the port where others call it; 0: none yet
+    last_port: int = 0  # the port before a restart, where others still look for it; 0: none
+    finding: str = "nothing"  # why it does not reach the missed phone: one of `session.diagnosis.Finding`
+    arranged: tuple[Seat, ...] = ()  # the seats clockwise, as set in the lobby
     here: frozenset[Letter] = frozenset()
     away: Mapping[Letter, float] = field(default_factory=dict)  # phones that are not here, and since when
     low: frozenset[Letter] = frozenset()  # other phones whose batteries are nearly out, as they say
-    said: bool = False  # something that was said here is on its way
+    said: bool = False  # the host has not yet answered something that this phone said
     done: int = 0  # the number of its owner's last wish that was carried out
     version: int = 0  # the highest rules that all phones with a seat share; 0: none
-    outdated: frozenset[Letter] = frozenset()  # then these have to be updated
+    outdated: frozenset[Letter] = frozenset()  # if 0: these phones have to be updated
     asking: tuple[Asking, ...] = ()
     invited: Invited | None = None
     to_show: "frozenset[ToShow]" = frozenset()  # somebody else tapped for these: this phone's owner agrees first
-    to_seal: frozenset[tuple[Seat, int]] = frozenset()  # seat, question: its plan is known by now; Ready seals it anew
+    to_seal: frozenset[tuple[Seat, int]] = frozenset()  # seat, question: others know this plan; Ready seals it anew
     may_go_on: bool = False  # the host has been gone for long
     offered: Letter = ""  # this phone wishes to go on as host
     conflict: Conflict | None = None
-    suspicion: Any = None  # the news of a host that told what does not hold
+    suspicion: Any = None  # news of a host whose log does not hold
     news: tuple[Any, ...] = ()
 
 
@@ -114,6 +115,6 @@ _COMPARED = [each.name for each in fields(Snapshot) if each.name not in ("state"
 
 
 def same(one: Snapshot, other: Snapshot) -> bool:
-    """Whether two snapshots show the same, their news apart. A table that is another object counts as another one: to
-    compare two tables entry by entry at every move would cost more than it spares."""
+    """Whether two snapshots show the same, apart from their news. Two table objects count as different without a look
+    inside: to compare them at every move would take longer than it saves."""
     return one.state is other.state and all(getattr(one, name) == getattr(other, name) for name in _COMPARED)

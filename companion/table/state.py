@@ -1,4 +1,4 @@
-"""The table as everybody's log tells it. Made by `fold` alone; nothing in it is secret."""
+"""The state of a table, as its log tells it. Only `fold` makes it; nothing in it is secret."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from companion.table.heads import Heads
 from companion.table.ids import Author, Letter, Seat
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.seal.commitment import Opening
     from companion.table.entry import Operation
     from companion.table.game import Body, Game, RollMade, RollReal
@@ -31,22 +31,22 @@ class Device:
 
 @dataclass(frozen=True)
 class Chair:
-    """A seat and who plays it: its own phone `device`, or the cardboard, for which helper `device` taps. `since`: the
-    entry by which that came to be."""
+    """A seat and who plays it. With `phone`, `device` is its own phone; else the seat has no phone, and `device` is its
+    helper. `since`: the entry since which this is so."""
 
     name: str
     figure: str
     device: Letter
     phone: bool
-    key: bytes = b""  # a seat that was given up keeps it: with its words a phone takes it again
+    key: bytes = b""  # kept without a phone, too: with the seat's words a phone can take it again
     since: int = 0
     anchor: bytes = b""  # of its dice chain
-    link: bytes = b""  # the last link of it that is known, the anchor to begin with
-    links: int = 0  # the place of that link: so many are known
+    link: bytes = b""  # the last known link of the chain; at first the anchor
+    links: int = 0  # the number of known links
 
     @property
     def called(self) -> str:
-        """What people call whoever sits there."""
+        """The name of the player at this seat."""
         return self.name or self.figure
 
 
@@ -58,18 +58,18 @@ class Seal:
     envelope: bytes = b""
     opening: "Opening | None" = None
     shown: Mapping[int, Any] = field(default_factory=dict)  # hidden parts by place
-    given_up: bool = False  # its phone was given up before it opened
-    proof: "Opening | None" = None  # an opening that does not count: it does not fit, or comes from a phone given up
+    given_up: bool = False  # the seat lost its phone before the seal opened
+    proof: "Opening | None" = None  # an opening that does not fit, or came after the seat lost its phone
 
     @property
     def set_aside(self) -> bool:
-        """Whether it counts for nothing."""
+        """Whether the answer counts for nothing."""
         return self.given_up or self.proof is not None
 
 
 @dataclass(frozen=True)
 class Sealing:
-    """All that is sealed for one question. `ready_n`: the entry of its last Ready; who signs must have seen it."""
+    """All seals for one question. `ready_n`: the entry of the last Ready; a phone must have seen it before it signs."""
 
     seals: Mapping[Seat, Seal] = field(default_factory=dict)
     signed: frozenset[Seat] = frozenset()
@@ -78,7 +78,7 @@ class Sealing:
 
 @dataclass(frozen=True)
 class Misfit:
-    """An opening that stands in the log as proof alone: whose, for which question, in which entry."""
+    """An opening that is in the log only as proof: whose it is, for which question, in which entry."""
 
     n: int
     seat: Seat
@@ -88,12 +88,11 @@ class Misfit:
 
 @dataclass(frozen=True)
 class RollMeant:
-    """What a link is given for, once and for all: a roll whose outcome is settled, though nobody knows it yet.
+    """The one roll that a link may be used for. Its result is then fixed, though nobody knows it yet.
 
-    `start`: the head of the entry that began the game, empty for pictures: so nothing of that game can be another. A
-    number would not do, for a host that goes back puts another ring of the same seats there. `known`: the seats that
-    share, each with the last link of its chain that was known when the roll was called; its share is the link behind
-    that."""
+    `start`: the head of the entry that began the game, empty for pictures. A number would not be enough: a host that
+    cuts the log back could begin another game at the same number. `known`: the seats that share, each with the last
+    link that was known when the roll was called. Its share is the next link."""
 
     start: bytes
     purpose: str
@@ -109,14 +108,14 @@ class OpenCall:
     callers: frozenset[Seat]
     sharers: frozenset[Seat]
     shares: Mapping[Seat, bytes] = field(default_factory=dict)
-    head: bytes = b""  # of its own entry, for pictures
+    head: bytes = b""  # the head of its own entry, for pictures
     start: int = 0  # the entry that began its game
-    began: bytes = b""  # and its head
+    began: bytes = b""  # the head of that entry
     known: Mapping[Seat, bytes] = field(default_factory=dict)  # the last link of each sharer before the call
 
     @property
     def meant(self) -> RollMeant:
-        """What its links are given for."""
+        """The roll that these links are used for."""
         return RollMeant(self.began, self.purpose, tuple(sorted(self.known.items())))
 
     @property
@@ -127,38 +126,38 @@ class OpenCall:
 
 @dataclass(frozen=True)
 class Standing:
-    """A step that nobody has struck, and the game as it stood before it."""
+    """A step that nobody has struck, and the game before it."""
 
     n: int
     author: Author
     command: "Body"
     before: Any
-    voids: frozenset[int] | None = None  # the questions whose Readys it made void, and so does its undo; None: all
+    voids: frozenset[int] | None = None  # the step and its undo make the Readys of these questions void; None: of all
 
 
 @dataclass(frozen=True)
 class Playing:
-    """A game under way, and beside its state the facts that no undo takes back."""
+    """A game under way: its state, and the facts that no undo takes back."""
 
     game: "Game[Any, Any, Any]"
     ring: tuple[Seat, ...]
     options: "Body"
     state: Any
-    told: tuple[Any, ...] = ()  # the game's events that the last entry brought about
+    told: tuple[Any, ...] = ()  # the game's events of the last entry
     steps: tuple[Standing, ...] = ()  # since the start or the last opening
     taps: Mapping[Author, int] = field(default_factory=dict)  # entry of each author's last step or undo
     sealings: Mapping[int, Sealing] = field(default_factory=dict)
     rolls: "Mapping[str, RollMade | RollReal]" = field(default_factory=dict)
     call: OpenCall | None = None
     late: OpenCall | None = None  # the last roll that became a real one: shares may still be on their way
-    diceless: frozenset[Seat] = frozenset()  # give no share in this game any more
-    skips: tuple[Letter, ...] = ()  # the device that each skip counts for
-    since: int = 0  # the entry that started it; what its author said before that was meant for another game
-    changed_n: int = 0  # the entry that last voided every Ready; a new one must have seen it
-    voided: Mapping[int, int] = field(default_factory=dict)  # the same by question, where only some were voided
+    diceless: frozenset[Seat] = frozenset()  # seats that share no more in this game
+    skips: tuple[Letter, ...] = ()  # for each skip, the device that it counts for
+    since: int = 0  # the entry that started this game; older operations were meant for another game
+    changed_n: int = 0  # the entry that last made every Ready void; a new Ready must have seen it
+    voided: Mapping[int, int] = field(default_factory=dict)  # the same by question, if only some were made void
 
     def changed(self, q: int) -> int:
-        """The entry that last voided the Readys of this question."""
+        """The entry that last made the Readys of this question void."""
         return max(self.changed_n, self.voided.get(q, 0))
 
     def sealing(self, q: int) -> Sealing:
@@ -168,25 +167,25 @@ class Playing:
 
 @dataclass(frozen=True)
 class TableState:
-    """Everything that the log says. The first state of all is `TableState()`."""
+    """Everything that the log says. Before the first entry it is `TableState()`."""
 
     table: str = ""
     name: str = ""
     game_id: str = ""
     protocol: int = 0
-    epoch: int = 1  # one unbroken run of one host
+    epoch: int = 1  # a number for each run of one host
     host: Letter = HOST
-    handing: Letter = ""  # whom the host has named to go on; until somebody does, nothing else counts
+    handing: Letter = ""  # the next host, named by the last one; until a device hosts, nothing else counts
     heads: Heads = Heads()
     devices: Mapping[Letter, Device] = field(default_factory=dict)
     chairs: Mapping[Seat, Chair] = field(default_factory=dict)
     said: "Mapping[Author, Operation]" = field(default_factory=dict)  # each author's last operation
-    anchors: frozenset[bytes] = frozenset()  # of every dice chain so far: links of a used one are known
+    anchors: frozenset[bytes] = frozenset()  # anchors of all chains so far: the links of an old chain are known
     rolls: int = 0  # shared rolls called so far, in all games of this table, pictures among them
-    pictures: tuple[int, ...] = ()  # the table seal; none since the last new key
+    pictures: tuple[int, ...] = ()  # the four pictures; none since the last new key
     pictures_call: OpenCall | None = None
-    pictures_ended: OpenCall | None = None  # the last call for them: its shares count when the same is called again
-    misfits: tuple[Misfit, ...] = ()  # of all games
+    pictures_ended: OpenCall | None = None  # the last call for pictures: the same call made again gets its shares
+    misfits: tuple[Misfit, ...] = ()  # openings that do not fit, in all games
     playing: Playing | None = None
 
     @property
@@ -205,9 +204,8 @@ class TableState:
         return self.pictures_call or (self.playing.call if self.playing else None)
 
     def taps_for(self, author: Author) -> frozenset[Seat]:
-        """The seats that an author may tap for: a seat for itself, a device for all seats that name it.
-
-        A seat cannot borrow the rights of the device it names: no device has signed that claim."""
+        """The seats that an author may tap for: a seat for itself, a device for all seats that name it. A seat does not
+        get the rights of the device that it names: the device has not signed for that."""
         if isinstance(author, str):
             return frozenset(seat for seat, chair in self.chairs.items() if chair.device == author)
         return frozenset({author})
@@ -220,7 +218,8 @@ class TableState:
 
 @dataclass(frozen=True)
 class Admission:
-    """What is certain of an operation once its signature fits: where it will stand, who says it, what was seen."""
+    """What is known of an operation with a good signature: its place in the log, its author, and what the author had
+    seen."""
 
     n: int
     head: bytes
@@ -231,5 +230,5 @@ class Admission:
 
     @property
     def is_host(self) -> bool:
-        """Whether the hosting device itself speaks (a seat on it has no such right)."""
+        """Whether the hosting device itself speaks. Its seats do not have the host's rights."""
         return self.author == self.host

@@ -1,10 +1,10 @@
-"""Every reason for which the table itself says no, whatever is played. Each has a sentence in assets/words."""
+"""Every reason why the table itself refuses something, in any game. Each has a sentence in assets/words."""
 
 from enum import StrEnum
 
 
 class Why(StrEnum):
-    """Codes of refusal, in the order in which an operation meets them."""
+    """Codes of refusal, in the order of the checks."""
 
     # what cannot be read
     FIELD_MISSING = "field_missing"

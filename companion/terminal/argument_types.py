@@ -1,19 +1,19 @@
-"""Types of what people write on the command line; each refuses in one sentence what it cannot read."""
+"""Types of arguments on the command line. Each refuses a wrong argument with one sentence."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # what reads the command line loads no game
+if TYPE_CHECKING:  # reading the command line must not load a game
     from companion.present.tenant import Tenants
 
 LANGUAGES = "en", "de"
-"""Of the words; the first one is spoken if nobody chooses."""
+"""The languages of the words. The first one is used if nobody chooses."""
 
 
 def text(written: str) -> str:
-    """A text in UTF-8, whatever alphabet this terminal is set to."""
+    """A text in UTF-8, whatever encoding this terminal has."""
     try:
         return written.encode("utf-8", "surrogateescape").decode("utf-8")
     except UnicodeError:
@@ -21,7 +21,7 @@ def text(written: str) -> str:
 
 
 def folder(written: str) -> Path:
-    """A folder by its name, which need not be text."""
+    """A folder by its name. The name need not be valid UTF-8."""
     if not written:
         raise ArgumentTypeError("a folder has a name, and this one is empty")
     return Path(written)
@@ -35,14 +35,14 @@ def port(written: str) -> int:
 
 
 def add_game(parser: ArgumentParser, tenants: "Tenants") -> None:
-    """Which game. Its own options are not known here: they go by their names, and `game_options` reads them."""
+    """Adds the choice of a game. The options of a game are not known here; `game_options` reads them by name."""
     parser.add_argument("--game", choices=tuple(tenants), default=next(iter(tenants)), help="what is played")
     parser.set_defaults(chosen=())
     parser.epilog = "Beside these: each option of the game by its name, as in --NAME VALUE."
 
 
 def game_options(written: Sequence[str]) -> tuple[str, ...] | None:
-    """`--NAME VALUE --NAME` as `NAME=VALUE` and `NAME`; None if these are no options."""
+    """Turns `--NAME VALUE --NAME` into `NAME=VALUE` and `NAME`; None if the words are not options."""
     words = list[str]()
     for word in written:
         if word.startswith("--"):
@@ -55,7 +55,7 @@ def game_options(written: Sequence[str]) -> tuple[str, ...] | None:
 
 
 def settle(chosen: Namespace, options: Sequence[str]) -> None:
-    """Fills in what was left open: a game that is played in a language of ours is told in it."""
+    """Fills in the language if it was left open: an option of the game that names a language of ours chooses it."""
     if "chosen" in chosen:
         chosen.chosen = tuple(options)
     if getattr(chosen, "language", None) is None:

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from companion.client.autopilot import StartWished, begin, figure_called
-from companion.client.inviting import shown
+from companion.client.invitation_text import shown
 from companion.present.chairs import free_seat
 from companion.seal.seat_words import WORDS, parse, root
 from companion.session.member import Member
-from companion.session.owner import OwnerWishes
+from companion.session.wishes import OwnerWishes
 from companion.table import operations
-from companion.table.game import Answer
+from companion.table.game import Answer, options_for
 from companion.table.ids import Letter, Seat
 from companion.table.options import listed
 from companion.table.pictures import PICTURES
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 def obey(terminal: Terminal, line: str) -> None:
-    """Carries out a line. A line that is no command here is one of the game's own."""
+    """Carries out a typed line. A line that is not a command of this module is read by the game."""
     first, *rest = line.split()
     deed = _DEEDS.get(first.casefold())
     if deed is None:
@@ -69,7 +69,7 @@ def _start(terminal: Terminal, rest: Rest) -> None:
         if why := begin(member, games.tenants, StartWished(games.language, tuple(rest))):
             seen = member.snapshot
             names = ", ".join(seen.state.devices[letter].name or letter for letter in sorted(seen.outdated))
-            options = listed(terminal.tenant.game.options(len(seen.state.chairs)))
+            options = listed(options_for(terminal.tenant.game, len(seen.state.chairs)))
             terminal.say(terminal.words.say(why, names=names, options=options))
 
     terminal.wish(wish)
@@ -185,7 +185,7 @@ def _agree(terminal: Terminal, _: Rest) -> None:
 
 def _help(terminal: Terminal, _: Rest) -> None:
     game = terminal.tenant.game
-    options = listed(game.options(max(len(terminal.seen.state.chairs), min(game.seats))))
+    options = listed(options_for(game, len(terminal.seen.state.chairs)))
     for key in _DEEDS:
         terminal.say(terminal.words.say(f"house.{key}", options=options))
     for form in terminal.tenant.forms():

@@ -1,17 +1,15 @@
-"""Turns a typed line into what the game understands: a plan, a tap, or a sentence that says what is wrong."""
-
-from typing import Any
+"""Reads a typed line as the game understands it: as a plan or as a tap. Else it prints what is wrong."""
 
 from companion.present.refusal import refusal
 from companion.shell.entropy import fresh
 from companion.table import operations
-from companion.table.game import Answer
+from companion.table.notation.typed_line import SealedHalves, TypedSeal
 from companion.table.refusals import Refused
 from companion.terminal.terminal import Terminal
 
 
 def play(terminal: Terminal, line: str) -> None:
-    """Says it to the table, for the seat that is played here or for one that this phone helps."""
+    """Sends the plan or tap of a typed line to the table, for the seat played here or for one that this phone helps."""
     seen = terminal.seen
     if seen.state.playing is None:
         terminal.say(terminal.words.say("table.no_game_yet"))
@@ -25,20 +23,19 @@ def play(terminal: Terminal, line: str) -> None:
         case operations.SealLaid():
             terminal.wish(lambda member, _: member.owner.say(meant))
         case operations.Step():
-            author = terminal.seat if _is_own(terminal, meant) else None  # else the device, as host or as a helper
+            author = terminal.seat if _is_own(terminal, meant) else None  # else the device taps, as host or as a helper
             terminal.wish(lambda member, _: member.owner.say(meant, author))
-        case plan:
-            _ready(terminal, plan)
+        case TypedSeal(question, halves):
+            _ready(terminal, question, halves)
 
 
-def _ready(terminal: Terminal, plan: Any) -> None:
+def _ready(terminal: Terminal, question: int, halves: SealedHalves) -> None:
     seat, playing = terminal.seat, terminal.seen.state.playing
-    asked = playing.game.waiting_for(playing.state) if playing else ()
-    number = next((q.number for q in asked if seat in q.seats and q.answer is not Answer.STEP), None)
-    if seat is None or number is None:
+    asked = playing.game.seals_due(playing.state) if playing else ()
+    if seat is None or not any(each.number == question and seat in each.seats for each in asked):
         terminal.say(terminal.words.say("table.no_plan_now"))
         return
-    terminal.wish(lambda member, _: member.owner.ready(seat, number, plan.open, plan.parts))
+    terminal.wish(lambda member, _: member.owner.ready(seat, question, halves.open, halves.parts))
 
 
 def _is_own(terminal: Terminal, step: operations.Step) -> bool:

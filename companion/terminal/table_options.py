@@ -14,27 +14,27 @@ from companion.terminal.argument_types import LANGUAGES, folder, port, text
 
 @dataclass(frozen=True)
 class TableOptions:
-    """The last five are a host's. `game` empty: the first one that this app has."""
+    """The options of one phone at a table. Only a host has the last five. `game` empty: this app's first game."""
 
     name: str = ""
     language: str = "en"
     figure: str = ""
     robot: bool = False
-    display: bool = False  # looks on, without a seat
-    again: bool = False  # the table that was played last
+    display: bool = False  # only looks on
+    again: bool = False  # goes on with the last table
     folder: Path | None = None
     port: int = 0
     loopback: bool = False  # no phone from outside this machine can join
     record: str | None = None
     game: str = ""
-    chosen: tuple[str, ...] = ()  # of the game's own options, as they were typed
-    seats: int = 0  # begins by itself when so many sit
+    chosen: tuple[str, ...] = ()  # options of the game, as they were typed
+    seats: int = 0  # the game begins by itself when so many sit; 0: never
     cardboard: tuple[str, ...] = ()  # figures without a phone
     lets_in: bool = False
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """What every phone at a table can be told, hosting or not."""
+    """Adds the arguments of every phone at a table."""
     parser.add_argument("--name", type=text, default="", help="what the others call you")
     parser.add_argument("--language", choices=LANGUAGES, help="the words")
     parser.add_argument("--figure", type=text, default="", help="the figure to play, if nobody else does")
@@ -53,7 +53,7 @@ def table_options(chosen: Namespace) -> TableOptions:
 
 
 def checked(options: TableOptions, figures: Sequence[str], words: Translation) -> TableOptions:
-    """The options with all figures as a game writes them that has these. Raises Complaint for what no table can do."""
+    """The options with figures spelled as a game spells them. Raises Complaint for options that no table can have."""
     check_name(words, options.name)
     own = [options.figure] if options.figure else []
     found = known_figures(figures, words, [*own, *options.cardboard])
@@ -61,6 +61,6 @@ def checked(options: TableOptions, figures: Sequence[str], words: Translation) -
 
 
 def check_game(options: TableOptions, game: Game[Any, Any, Any], words: Translation) -> None:
-    """Raises Complaint for what this game cannot do: so many seats, or an option that it has not."""
+    """Raises Complaint if this game cannot have so many seats or does not have a chosen option."""
     check_room(game, words, len(options.cardboard) + (options.robot or bool(options.figure)), options.seats)
     check_options(game, words, options.chosen, options.seats)

@@ -11,7 +11,7 @@ from companion.client.robot import RobotOwner
 from companion.present.ports import Words
 from companion.present.tenant import Tenants
 from companion.session.member import Member
-from companion.session.owner import Wish
+from companion.session.wishes import Wish
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.network import Bridge, Network
@@ -32,7 +32,8 @@ Say = Callable[[str], None]
 def terminal_for(
     options: TableOptions, say: Say, figures: Sequence[str], tenants: Tenants = TENANTS
 ) -> tuple[Terminal, TableOptions]:
-    """A terminal for these options, and the options as they were checked. `figures`: those that can be wished for."""
+    """Makes the terminal for these options. Returns it with the checked options. `figures`: the figures that people can
+    choose."""
     games = GamesSpoken(tenants, options.language, options.game or next(iter(tenants)))
     words = load(options.language)
     options = checked(options, figures, words)
@@ -56,7 +57,7 @@ def run_table(
     begin: Wish,
     until: Callable[[Snapshot], bool],
 ) -> None:
-    """Runs the phone until somebody quits, or `until` is true of the table. `begin` is carried out first.
+    """Runs the phone until somebody quits, or until `until` is true for the table. `begin` is its first wish.
 
     A new folder is removed at the end if nothing of a table came into it. Raises Complaint with what went wrong."""
     file = None if options.record is None else RecordFile(options.record, load(options.language))
@@ -77,7 +78,7 @@ def run_table(
         why = terminal.run(bridge, movers, obey, until)
     finally:
         bridge.wish(lambda member, _: _leave(member, left))
-        late = bridge.stop()  # what went wrong after the last line was read
+        late = bridge.stop()  # an error that came after the last typed line
         if is_new and is_bare(terminal.folder):
             shutil.rmtree(terminal.folder.path)
         if file and left and late is None and left[0].snapshot.state.n:
@@ -92,6 +93,7 @@ def _check_door(member: Member, wished: int, words: Words) -> None:
 
 
 def _leave(member: Member, left: list[Member]) -> None:
-    """Called in the network thread. When that has ended, the record is written from the session in `left`."""
+    """Leaves the table and keeps the session in `left`. It runs in the network thread; the record is written when that
+    has ended."""
     member.owner.leave()
     left.append(member)

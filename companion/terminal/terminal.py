@@ -1,9 +1,8 @@
-"""A table in a terminal: people type, the table's news are printed. The same for a host and a guest.
+"""A table in a terminal: people type, and the news of the table is printed. It is the same for a host and a guest.
 
 Theory of operation: one queue takes typed lines and snapshots of the table. Wishes go over to the network thread. After
-each snapshot, robots and other automatic helpers may act. `commands` and `game_lines` know what typed lines mean,
-`news_lines` knows how news are worded.
-"""
+each snapshot, robots and other automatic helpers may act. `commands` and `game_lines` know what typed lines mean;
+`news_lines` puts news into words."""
 
 import queue
 import threading
@@ -18,7 +17,7 @@ from companion.present.ports import Words
 from companion.present.tenant import AnyTenant, Tenants
 from companion.session import news
 from companion.session.effects import ConnectionId
-from companion.session.owner import Wish
+from companion.session.wishes import Wish
 from companion.shell.files import Complaint
 from companion.shell.network import Bridge, NetworkStopped
 from companion.store.paths import TableFolder
@@ -26,6 +25,9 @@ from companion.table.duties import duties
 from companion.table.ids import Seat
 from companion.table.snapshot import Snapshot
 from companion.table.state import TableState
+
+A_WHILE = 2.0
+"""Seconds without news after which a robot's terminal says whom the table waits for."""
 
 
 @dataclass(frozen=True)
@@ -37,14 +39,14 @@ class Typed:
 
 @dataclass(frozen=True)
 class GamesSpoken:
-    """What can be played here, in which language; `usual`: the game as long as no table says what it plays."""
+    """The games of this app, and the language. `usual`: the game until the table names its own."""
 
     tenants: Tenants
     language: str
     usual: str
 
     def id(self, state: TableState) -> str:
-        """Of the game at this table."""
+        """The id of the game at this table."""
         return state.game_id if state.game_id in self.tenants else self.usual
 
 
@@ -58,13 +60,14 @@ class Terminal:
         self.seen = Snapshot()
         self.asking: dict[ConnectionId, str] = {}
         self.ended = False
-        self.announce: Wish | None = None  # carried out once, when others can call this host
-        self.lets_in = False  # whoever has a good invitation, unasked
-        self._robot = robot  # nobody tells a robot what to do, or that it was too slow
+        self.announce: Wish | None = None  # called once, when other phones can reach this host
+        self.lets_in = False  # every phone with a good invitation comes in without a question
+        self._robot = robot  # a robot needs no hints what to do, and no news that it was too slow
         self._autopilot = Autopilot(())
         self._bridge: Bridge | None = None
-        self._state = TableState()  # as far as it was told
-        self._shown: list[str] = []
+        self._state = TableState()  # the table up to the last printed entry
+        self._shown: tuple[str, ...] = ()
+        self._awaited: tuple[str, ...] = ()  # what was last printed about waiting for others
         self._queue: queue.SimpleQueue[Any] = queue.SimpleQueue()
 
     # -- what comes in -------------------------------------------------------------------------------------------------
@@ -98,7 +101,9 @@ class Terminal:
         before, if any."""
         self._bridge, self._autopilot = bridge, Autopilot(movers)
         while not self.ended:
-            match self._queue.get():
+            match self._next():
+                case None:
+                    self._tell(self._awaited)
                 case Typed(line):
                     if line:
                         obey(self, line)
@@ -110,7 +115,7 @@ class Terminal:
                         if isinstance(said, news.JoinFailed):
                             return Complaint(self.words.say(f"fault.{said.fault}"))
                         self._news(said)
-                    self._state = seen.state  # of a table that is gone on with nothing is told anew
+                    self._state = seen.state  # old entries of a kept table are not printed again
                     self._prompt()
                     if until(seen):
                         return None
@@ -118,7 +123,7 @@ class Terminal:
                     bridge.wish(lambda member, _: self._autopilot.move(member))
                 case NetworkStopped(why):
                     return why
-        if self.announce:  # quit before the table was there: what cannot be printed is told all the same
+        if self.announce:  # quit before the table was there: an error of the output still counts
             bridge.wish(self.announce)
         return None
 
@@ -126,6 +131,13 @@ class Terminal:
         if seen.hosts and self.announce:
             bridge.wish(self.announce)
             self.announce = None
+
+    def _next(self) -> Any:
+        """The next message. None if a robot plays here and nothing has come for a while."""
+        try:
+            return self._queue.get(timeout=A_WHILE if self._robot else None)
+        except queue.Empty:
+            return None
 
     def wish(self, wish: Wish) -> None:
         """Sends a wish to the session."""
@@ -160,9 +172,11 @@ class Terminal:
                     self.wish(lambda member, _: member.owner.let_in(link))
             case news.AsksNoMore(link):
                 self.asking.pop(link, None)
+            case news.Hosts() | news.Follows():
+                self._shown = ()  # who came back or goes on reads again what to do
 
     def _is_quiet(self, said: Any) -> bool:
-        """Whether nobody needs a line: a robot was too slow, or a phone knocks that comes in at once."""
+        """Whether news needs no line: a robot was too slow, or a phone knocks and comes in at once."""
         match said:
             case news.NotTaken() | news.AsksToShow():
                 return self._robot
@@ -174,15 +188,21 @@ class Terminal:
         seen = self.seen
         if seen.said:
             return
-        lines = list(self.tenant.prompt(self.words, seen, self.seat))
-        if lines != self._shown and not self._robot:
+        prompt = self.tenant.prompt(self.words, seen, self.seat)
+        self._awaited = prompt.awaited
+        if not self._robot:
+            self._tell((*prompt.here, *prompt.awaited))
+
+    def _tell(self, lines: tuple[str, ...]) -> None:
+        """Prints these lines, unless they are still the last ones that it printed."""
+        if lines != self._shown:
             for line in lines:
                 self.say(line)
         self._shown = lines
 
 
 def is_over(state: TableState) -> bool:
-    """Whether a game is over: nobody is asked anything, and no phone owes anything."""
+    """Whether a game is over: it waits for nobody, and no phone owes anything."""
     playing = state.playing
     if playing is None or any(any(duties(state, seat)) for seat in playing.ring):
         return False

@@ -1,7 +1,8 @@
 """Inside Kivy: the one module that touches what Kivy does not promise to keep. With a new Kivy, look here."""
 
-from kivy.graphics import InstructionGroup
+from kivy.graphics import Canvas, InstructionGroup
 from kivy.lang import Builder
+from kivy.lang.parser import ParserSelectorName
 from kivy.properties import AliasProperty, DictProperty, ReferenceListProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -9,13 +10,40 @@ from kivy.uix.widget import Widget
 _MADE_OF_OTHERS = AliasProperty, ReferenceListProperty
 
 
+class _AtHome(ParserSelectorName):
+    """Finds classes by their name, but only those of one game, or of no game."""
+
+    def __init__(self, key: str, game: str) -> None:
+        super().__init__(key)
+        self._game = game
+
+    def match(self, widget: Widget) -> bool:
+        """Whether it is one, or is made of one."""
+        named = (kind for kind in type(widget).__mro__ if kind.__name__.lower() == self.key)
+        return any(_game_of(kind) == self._game for kind in named)
+
+
+def _game_of(kind: type) -> str:
+    """The game that a class belongs to; empty for all others."""
+    room = kind.__module__.split(".")
+    return room[2] if room[:2] == ["companion", "games"] else ""
+
+
+def keep_rules_at_home(file: str, game: str) -> None:
+    """The rules of this file hold for classes of this game alone (for an empty name: of no game), though another game
+    may have some of the same name. Kivy looks only at the name."""
+    for at, (selector, rule) in enumerate(Builder.rules):
+        if rule.ctx.filename == file:
+            Builder.rules[at] = (_AtHome(selector.key, game), rule)
+
+
 def drop_rules(widget: Widget) -> None:
-    """No rule of a layout follows this widget, or is asked for by it, any more."""
+    """Unbinds all layout rules from this widget."""
     Builder.unbind_widget(widget.uid)
 
 
 def untie(part: Widget) -> None:
-    """Nothing in it holds it any more: no method that is bound to it, none of Kivy's own dictionaries, no picture."""
+    """Removes what keeps this widget in memory: bound methods, entries in Kivy's own dictionaries, pictures."""
     properties = part.properties()
     plain = [name for name, kind in properties.items() if not isinstance(kind, _MADE_OF_OTHERS)]
     heard = [name for name in properties.keys() - {*plain} if hasattr(part, f"on_{name}")]
@@ -23,7 +51,7 @@ def untie(part: Widget) -> None:
         for *_, uid in part.get_property_observers(name, args=True):
             if uid:
                 part.unbind_uid(name, uid)
-    part.ids.clear()  # so that whoever is still told of a mood looks for nothing that has gone
+    part.ids.clear()  # else a later change of mood would look for properties that are gone
     for name, kind in properties.items():
         if isinstance(kind, DictProperty) and getattr(part, name) is not None:
             getattr(part, name).obj = None
@@ -36,6 +64,7 @@ def untie(part: Widget) -> None:
 
 def _wipe(group: InstructionGroup) -> None:
     for inner in group.children:
-        if isinstance(inner, InstructionGroup):
+        # a whole canvas belongs to another widget: to a child, or to the wave that many boxes share
+        if isinstance(inner, InstructionGroup) and not isinstance(inner, Canvas):
             _wipe(inner)
     group.clear()

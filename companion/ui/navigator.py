@@ -1,4 +1,5 @@
-"""Which screen is up: underneath what the table waits for, on top the pages that people opened themselves."""
+"""Knows which page is on the screen. The lowest page is the one that the table waits for; above it lie the pages that
+people opened."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -8,17 +9,17 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivy.uix.widget import Widget
 
-from companion.ui.litter import sweep, undisturbed
-from companion.ui.shown import Shown
-from companion.ui.thumbs import Thumbs
+from companion.ui.gc_pauses import sweep, undisturbed
+from companion.ui.ignore_taps import TapLayer
+from companion.ui.page_screen import PageScreen
 from companion.ui.widgets.parts import forget
 from companion.ui.widgets.toast import Toast
 
 AHEAD = 0.4
-"""Seconds between two things that are done when nobody waits: the page behind the one underneath is made then."""
-KEPT = 3
-"""So many pages stay besides those that are wanted, the ones that were up last: each takes more than a megabyte."""
-Makers = Mapping[str, Callable[[], Shown]]
+"""Seconds between two jobs that are done while nobody waits, such as making the next page."""
+KEPT = 1
+"""How many pages that are not needed stay in memory, the latest ones. Each takes about two megabytes."""
+Makers = Mapping[str, Callable[[], PageScreen]]
 
 
 class Navigator:
@@ -36,22 +37,23 @@ class Navigator:
         self._presenters: dict[str, Any] = {}
         self._old: set[str] = set()
         self._ahead = Clock.create_trigger(self._prepare, AHEAD)
-        self._litters = False
+        self._has_garbage = False
         self._column = BoxLayout(orientation="vertical")
         self._column.add_widget(self._screens)
-        self.root: Any = Thumbs()
+        self.root: Any = TapLayer()
         self.root.add_widget(self._column)
         self.root.add_widget(self._toast)
 
     def furnish(self, makers: Makers, strip: Widget) -> None:
-        """How each page of the house is made, in the order of an evening; the strip stands above all pages, moves them
-        when it grows, and says itself what taps on it are meant for."""
+        """Hands over how each shared page is made, in the order of an evening, and the strip of banners above all
+        pages. When the strip grows or changes, the pages move; so taps that are under way are ignored."""
         self._house = self._makers = makers
         self._column.add_widget(strip, index=1)
-        strip.bind(height=lambda *_: self.startle(), meant=lambda *_: self.startle())
+        strip.bind(height=lambda *_: self.ignore_taps(), meant=lambda *_: self.ignore_taps())
 
     def moves_in(self, rest: Callable[[], Makers]) -> None:
-        """How the pages of the game are made, asked when one is needed; those of the game before go."""
+        """Hands over how the pages of the game are made, for when one is needed. Pages of the game before are
+        dropped."""
         self._makers, self._rest = self._house, rest
         old = {page for page in (*self._seen, *self._presenters) if page not in self._house}
         self._old |= old & {*self._seen}
@@ -63,30 +65,31 @@ class Navigator:
 
     @property
     def page(self) -> str:
-        """The page that is up."""
+        """The name of the page on the screen."""
         return self._on_top[-1] if self._on_top else self._underneath
 
     @property
-    def screen(self) -> Shown:
-        """Its screen."""
+    def screen(self) -> PageScreen:
+        """The Kivy screen of the page on the screen."""
         return self._screen(self.page)
 
     def table_wants(self, page: str) -> None:
-        """What lies underneath now. If it is up, it changes under somebody's thumb."""
+        """Takes the page that the table waits for now. If no other page is above it, it comes up, and taps under way
+        are ignored."""
         if page == self._underneath:
             self.refresh()
             return
-        self._litters |= bool(self._underneath)  # what the stage before has drawn
+        self._has_garbage |= bool(self._underneath)  # what the stage before still shows
         if self._on_top:
             self._underneath = page
             self.refresh()
         else:
             self._put_up(page, ())
-            self.startle()
+            self.ignore_taps()
         self._ahead()
 
     def go(self, page: str, about: str = "") -> None:
-        """Puts a page on top; one that is already in the pile comes to light again."""
+        """Puts a page on top. If it is open already, the pages above it are closed."""
         if about:
             self._screen(page).presenter.explain(about)
         if page == self.page:
@@ -95,15 +98,15 @@ class Navigator:
         self._put_up(self._underneath, (*below, page))
 
     def back(self) -> None:
-        """One page down."""
+        """Closes the page on top."""
         self._come_down(self._on_top[:-1])
 
     def home(self) -> None:
-        """All pages down: only what the table waits for."""
+        """Closes all pages that people opened: only the page that the table waits for is left."""
         self._come_down(())
 
     def begin_anew(self) -> None:
-        """Whatever people were in the middle of is over, but on the page that is up: all others are made anew."""
+        """Drops all pages but the one on the screen, to be made anew: what people had begun on them is over."""
         self._presenters.clear()
         self._old = {*self._seen} - {self.page}
         self._ahead()
@@ -113,78 +116,80 @@ class Navigator:
         self._toast.say(sentence)
 
     def refresh(self) -> None:
-        """Shows what has changed on the page that is up; the others follow when they come up."""
+        """Shows what has changed on the page on the screen. Other pages are brought up to date when they come up."""
         if self.page:
             screen = self.screen
             meant = screen.meant
             screen.refresh()
             if screen.meant != meant:
-                self.startle()
+                self.ignore_taps()
 
-    def startle(self) -> None:
-        """What is up has changed by itself."""
-        self.root.startle()
+    def ignore_taps(self) -> None:
+        """Ignores taps under way, as the page on the screen has changed by itself."""
+        self.root.ignore_taps()
 
     def cover(self) -> None:
-        """Whatever is secret on the page that is up is covered, if anything is."""
+        """Covers what is secret on the page on the screen."""
         if self.page:
             self.screen.cover()
 
     def _prepare(self, _: float) -> None:
-        """One thing that nobody waits for, so that no frame is long, and soon another, until there is none: the page is
-        made that the table will want next; pages that are old, or were not up for long, are let go, and garbage is
-        collected."""
+        """Does one job that nobody waits for, and soon the next one, so that no frame takes long: it drops pages that
+        are out of date or were not used for long, or makes the page that the table will need next, or collects
+        garbage. Pages are dropped first: the next page fills the memory that they leave."""
+        needed = {*self._coming(), *self._on_top}
+        unused = [page for page in self._seen if page not in needed][:-KEPT]
         if not Clock.frames_displayed:
             pass  # on a slow phone, people still wait for the first page
         elif self._old:
             self._let_go(min(self._old))
+        elif unused:
+            for page in unused:
+                self._let_go(page)
         elif page := next((page for page in self._coming() if not self._screens.has_screen(page)), ""):
             self._screen(page)
-        elif self._litters:
-            wanted = {*self._coming(), *self._on_top}
-            for page in [page for page in self._seen if page not in wanted][:-KEPT]:
-                self._let_go(page)
+        elif self._has_garbage:
             sweep()
-            self._litters = False
+            self._has_garbage = False
         else:
             return
         self._ahead()
 
     def _let_go(self, page: str) -> None:
-        """It is made anew when it is wanted again; what people typed there is kept by its presenter, who stays if it is
-        not old."""
+        """Drops a page; it is made anew when it is needed again. Its presenter stays, if it is not out of date, and
+        keeps what people typed there."""
         screen = self._screens.get_screen(page)
         self._seen.remove(page)
         if page in self._old:
             self._old.remove(page)
-            self._litters = True
+            self._has_garbage = True
         else:
             self._presenters[page] = screen.presenter
         self._screens.remove_widget(screen)
         forget(screen)
 
     def _coming(self) -> Iterator[str]:
-        """What the table wants, and what it will want next."""
+        """The page that the table waits for, and the one that comes next."""
         yield self._underneath
         order = list(self._makers)
         yield from order[order.index(self._underneath) + 1 :][:1]
 
     def _come_down(self, pile: tuple[str, ...]) -> None:
-        """To a page that may have changed while it was covered."""
+        """Closes pages, down to one that may have changed while it was covered."""
         if pile == self._on_top:
             return
         screen = self._screen(pile[-1] if pile else self._underneath)
         meant = screen.meant
         self._put_up(self._underneath, pile)
         if screen.meant != meant:
-            self.startle()
+            self.ignore_taps()
 
     def _put_up(self, underneath: str, pile: tuple[str, ...]) -> None:
-        """These are the pages now, the last one up; if it cannot be shown, nothing has changed."""
+        """Makes these the open pages; the last one is on the screen. If it cannot be shown, nothing changes."""
         before = self._underneath, self._on_top
         self._underneath, self._on_top = underneath, pile
         try:
-            self.screen.refresh()  # which may send it away again
+            self.screen.refresh()  # the page may close itself here
         except Exception:
             self._underneath, self._on_top = before
             raise
@@ -192,7 +197,7 @@ class Navigator:
         self._seen.remove(self.page)
         self._seen.append(self.page)
 
-    def _screen(self, page: str) -> Shown:
+    def _screen(self, page: str) -> PageScreen:
         if page in self._old:
             self._let_go(page)
         if not self._screens.has_screen(page):
@@ -206,7 +211,7 @@ class Navigator:
                 made.name, made.size = page, self._screens.size  # so that it is laid out now and not when it comes up
                 self._screens.add_widget(made)
                 self._seen.append(page)
-            self._litters = True
+            self._has_garbage = True
             self._ahead()
-        screen: Shown = self._screens.get_screen(page)
+        screen: PageScreen = self._screens.get_screen(page)
         return screen

@@ -15,14 +15,14 @@ from kivy.properties import (
 )
 from kivy.utils import get_color_from_hex
 
+from companion.ui.colours import MOODS
+from companion.ui.gc_pauses import undisturbed
 from companion.ui.kv_loader import display_font
-from companion.ui.litter import undisturbed
-from companion.ui.palettes import MOODS
 
 LARGEST = 2.0
-LEADING = 0.75  # the house's own typeface leaves room for letters of India above and below ours
+LEADING = 0.75  # the house's own typeface leaves room for Indian letters above and below Latin ones
 PRINT = {
-    # role: size in dp, and which share of the wished growth it takes: what is large already grows less
+    # role: size in dp, and how much of the owner's text size it follows: large print grows less
     "small": (13, 1.0),
     "body": (16, 1.0),
     "lead": (18, 0.85),
@@ -31,7 +31,7 @@ PRINT = {
     "display": (34, 0.3),
 }
 TONES = {
-    # how a text is said: the role that colours it
+    # tone of a text: the role that gives its colour
     "ink": "on_surface",
     "faint": "on_surface_variant",
     "accent": "primary",
@@ -44,17 +44,17 @@ TONES = {
 
 
 class ThemeFollower(Protocol):
-    """A widget that draws itself: it is told, which costs less than watching each colour and size."""
+    """A widget that draws itself. The theme calls its methods; this costs less than watching each colour and size."""
 
     def dress(self) -> None:
-        """The colours are others now."""
+        """The colours have changed."""
 
     def resize(self) -> None:
-        """The sizes are."""
+        """The sizes have changed."""
 
 
 class Theme(EventDispatcher):
-    """One for the whole app; screens and widgets bind to it."""
+    """The theme of the whole app; screens and widgets bind to it."""
 
     mood = OptionProperty("night", options=list(MOODS))
     scale = NumericProperty(1.0)
@@ -63,9 +63,10 @@ class Theme(EventDispatcher):
     tap_not_hold = BooleanProperty(False)
 
     roles = DictProperty()
-    """Colours by the roles of Material 3. Together, as Kivy would take `on_primary` for what hears of `primary`."""
+    """Colours by the roles of Material 3. They are in one dictionary because Kivy would take `on_primary` for a handler
+    of `primary`."""
     tones = DictProperty()
-    """Colours by how something is said, for widgets whose tone is a property; and those that are worn."""
+    """Colours by tone (`good`, `bad`, ...), for widgets with a property `tone`; and the colours of the game."""
 
     small = NumericProperty()
     body = NumericProperty()
@@ -76,21 +77,22 @@ class Theme(EventDispatcher):
     sizes = DictProperty()
     """Sizes of print by role."""
     icon = NumericProperty()
-    """Side of an emblem beside text."""
+    """The side of an emblem beside text."""
 
     gap, pad, touch, round = dp(8), dp(16), dp(48), dp(16)
-    """These never change, so no widget has to watch them."""
+    """Sizes that never change, so that no widget has to watch them."""
 
     folder = StringProperty()
-    """In which folder of `assets` the game of now keeps its emblems; empty: no game is known."""
+    """The folder in `assets` with the emblems of the game; empty if no game is known."""
     text_font = StringProperty("Roboto")
     display_font = StringProperty("Roboto")
     leading = NumericProperty(1.0)
-    """Share of its own line height in which the display typeface is set."""
+    """The share of its line height that the display typeface uses."""
 
     def __init__(self) -> None:
         super().__init__()
         self._followers: WeakSet[ThemeFollower] = WeakSet()
+        self._moods: Mapping[str, Mapping[str, str]] = MOODS
         self._worn: dict[str, list[float]] = {}
         self.display_font = display_font()
         self.leading = LEADING if self.display_font != "Roboto" else 1.0
@@ -98,31 +100,40 @@ class Theme(EventDispatcher):
         self.on_scale()
 
     def __setattr__(self, name: str, value: object) -> None:
-        """Nothing is swept while widgets follow: one that is gone half-way through would still be asked to."""
+        """Collects no garbage while widgets are told: a widget that disappears half-way would still be called."""
         with undisturbed():
             super().__setattr__(name, value)
 
     def follow(self, follower: ThemeFollower) -> None:
-        """For as long as it lives, it is told."""
+        """Tells this widget of changes, for as long as it exists."""
         self._followers.add(follower)
 
-    def wear(self, colours: Mapping[str, str]) -> None:
-        """A game's own colours, which no mood changes: they are tones, and an emblem of that name is drawn in it."""
+    def wear(self, colours: Mapping[str, str], moods: Mapping[str, Mapping[str, str]] | None = None) -> None:
+        """Takes over a game's own colours, which are the same in every mood; and its moods, or those of the house. Each
+        colour is a tone, and the colour of the emblem of that name."""
         self._worn = {name: get_color_from_hex(code) for name, code in colours.items()}
         self._tone()
+        if (moods or MOODS) is not self._moods:
+            self._moods = moods or MOODS
+            self.on_mood()
+
+    def tone(self, name: str) -> list[float]:
+        """The colour of a tone. A page of the game before, which may still be on its way out, gets ink for a tone that
+        this game does not have."""
+        return list(self.tones.get(name, self.tones["ink"]))
 
     def _tone(self) -> None:
         self.tones = {tone: self.roles[role] for tone, role in TONES.items()} | self._worn
 
     def on_mood(self, *_: object) -> None:
-        """Every colour of the mood at once."""
-        self.roles = {role: get_color_from_hex(code) for role, code in MOODS[self.mood].items()}
+        """Sets all colours of the mood."""
+        self.roles = {role: get_color_from_hex(code) for role, code in self._moods[self.mood].items()}
         self._tone()
         for follower in list(self._followers):
             follower.dress()
 
     def on_scale(self, *_: object) -> None:
-        """Every size, by what the phone and its owner wish together."""
+        """Sets all sizes, by the settings of the phone and of its owner."""
         wished = min(max(self.scale * Metrics.fontscale, 1.0), LARGEST)
         sizes = {role: round(dp(size) * (1 + (wished - 1) * share)) for role, (size, share) in PRINT.items()}
         for role, size in sizes.items():

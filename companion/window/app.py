@@ -1,12 +1,12 @@
 """The app: it makes every part once, joins them, and starts. Importing this module opens a window.
 
-Theory of operation: news of the table come over by Kivy's clock. After each, the page on the screen is shown anew. If
-the table waits for something else now, another page comes up.
+Theory of operation: Kivy's clock brings news of the table to the thread of the screens. After each piece the page on
+the screen is shown anew. If the table waits for something else now, another page comes up.
 
 | thread | what it does |
 | --- | --- |
 | screens | everything that people see and touch |
-| network | the table under way; the first page does without |
+| network | the table under way; the first page comes up without it |
 | reading ahead | loads the game, the network and other pages, once the first page is on the screen |
 """
 
@@ -25,38 +25,38 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.catalogue import TENANTS
+from companion.client.app_errors import sentence
 from companion.client.phone import Phone
 from companion.client.table_client import TableClient
-from companion.client.trouble import sentence
 from companion.data_files import ASSETS
 from companion.device.desktop import Desktop
 from companion.device.java import is_android
 from companion.device.senses import Senses
-from companion.present.notices import NoticesPresenter
-from companion.present.underneath import underneath
+from companion.present.banners import BannersPresenter
+from companion.present.page_for_state import page_for_state
 from companion.shell.words import languages
 from companion.store.table_store import TableStore
 from companion.table.snapshot import Contact
 from companion.table.state import TableState
-from companion.ui import litter
-from companion.ui.alarm import Alarm
-from companion.ui.mishaps import Mishaps
+from companion.ui import gc_pauses
+from companion.ui.error_handler import ErrorHandler
+from companion.ui.interval import Interval
 from companion.ui.navigator import Navigator
+from companion.ui.page_screen import PageScreen
 from companion.ui.pages import shared
-from companion.ui.screens.notices import NoticesStrip
-from companion.ui.shown import Shown
+from companion.ui.screens.banners import BannerStrip
 from companion.ui.theme import theme
 from companion.window.device_policy import DevicePolicy
 from companion.window.opening import WindowOpening
 
-if TYPE_CHECKING:  # the first page does without
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.present.tenant import Screens, Tenants
 
 PACE = 0.9
 """Seconds between two taps of robots, so that people see what happens."""
 
 HAND = dp(480)
-"""No phone is wider than this. On a wider display the print grows with the width."""
+"""The greatest width of a phone. On a wider display the print grows with the width."""
 
 SLOW = (
     "kivy.uix.textinput",
@@ -71,7 +71,7 @@ ROOMS = (
     "companion.ui.play",
     "companion.ui.screens",
 )
-"""The first page does without these modules and all modules in these rooms and in those of the game."""
+"""Modules and rooms that are loaded after the first page; the rooms of the game are loaded then, too."""
 
 BACK = 27
 """The key code of a phone's back gesture."""
@@ -85,16 +85,16 @@ class CompanionApp(App):
     def __init__(
         self, opening: WindowOpening, invited: Callable[[str], None] | None = None, tenants: "Tenants" = TENANTS
     ) -> None:
-        """`invited` is called with the first link that this phone shows."""
+        """Makes the parts of the app. `invited` is called with the first link that this phone shows."""
         super().__init__()
         self._opening = opening
         self._invited = invited
         self._at: object = None
         self._was_seated = False
         store, device = TableStore(opening.folder), _device()
-        settings = store.settings(opening.language or _language(device.language()))
-        self._game = ""  # whose pages can come up
-        self._made: Screens[Shown] | None = None  # of this game
+        settings = store.settings.read(opening.language or _language(device.language()))
+        self._game = ""  # the game whose pages can come up
+        self._made: Screens[PageScreen] | None = None  # the screens of this game
         self._ahead: threading.Thread | None = None  # reads modules ahead
         self._is_over = False
         self.desk = TableClient(tenants, settings, time.monotonic)
@@ -104,24 +104,24 @@ class CompanionApp(App):
         self.navigator = Navigator()
         self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell
         self._policy = DevicePolicy(device, self.desk, self.phone, self.navigator)
-        self._strip = NoticesStrip(self._notices())
-        self._senses = Senses(ASSETS / "sounds")
-        self._robots_tap = Alarm(self._let_robots_act, PACE)
+        self._strip = BannerStrip(self._banners())
+        self._senses = Senses(ASSETS)
+        self._robots_tap = Interval(self._let_robots_act, PACE)
 
     @property
-    def _screens(self) -> "Screens[Shown]":
-        """What the game shows. Loaded with the first page that needs it."""
+    def _screens(self) -> "Screens[PageScreen]":
+        """The pages of the game. They are loaded with the first one that is needed."""
         if self._made is None:
             self._made = self.desk.tenants[self._game].screens(self.desk, self.phone, self.navigator)
         return self._made
 
-    def _notices(self) -> NoticesPresenter:
-        return NoticesPresenter(self.desk, self.phone, self.navigator)
+    def _banners(self) -> BannersPresenter:
+        return BannersPresenter(self.desk, self.phone, self.navigator)
 
     # -- the life of an app --------------------------------------------------------------------------------------------
 
     def build(self) -> Any:
-        """Makes the first page only. The other pages are made when nobody waits."""
+        """Makes only the first page. The other pages are made when nobody waits."""
         desk, pages, front = self.desk, self.navigator, self.phone
         pages.furnish(shared(desk, front, pages), self._strip)
         self._settle()
@@ -150,20 +150,20 @@ class CompanionApp(App):
         return True
 
     def on_resume(self) -> None:
-        """Wakes the network up. People are asked nothing."""
+        """Wakes the network up without asking people anything."""
         self.phone.woke_up()
 
     def on_stop(self) -> None:
         """Leaves the table. The seats stay as they are."""
         self.phone.leave()
         self._is_over = True
-        if self._ahead:  # Python cannot end a thread in the midst of an import
+        if self._ahead:  # Python cannot end a thread in the middle of an import
             self._ahead.join()
 
     # -- what happens --------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """Shows what is new. The strip of notices comes first: if a page fails, the strip may hold the way out."""
+        """Shows what is new. The strip of banners comes first: if a page fails, a banner may lead out of it."""
         self._robots_tap.set()
         self._move_in()
         self._strip.refresh()
@@ -177,21 +177,21 @@ class CompanionApp(App):
         at = (seen.contact is Contact.NONE, bool(seen.letter), playing is None)
         if at != self._at:
             self._at = at
-            if gets_up or self.navigator.page != "moments":  # which comes with the very change, and goes by itself
-                self.navigator.home()  # whoever comes to a table, or leaves it, is done with the pages before
-        self.navigator.table_wants(underneath(seen) or self._screens.underneath())
-        if gets_up:  # what was put away or ticked at one table means nothing at the next
+            if gets_up or self.navigator.page != "moments":  # the moment comes with this change and closes itself
+                self.navigator.home()  # a phone that comes to a table or leaves one needs its old pages no more
+        self.navigator.table_wants(page_for_state(seen) or self._screens.underneath())
+        if gets_up:  # closed banners and ticked phones belong to the table before
             self.navigator.begin_anew()
-            self._strip.presenter = self._notices()
+            self._strip.presenter = self._banners()
         self._was_seated = bool(seen.letter)
         self._policy.look()
 
     def _move_in(self) -> None:
-        """The pages of this game from now on, if it is another one than before."""
+        """Uses the pages of this game from now on, if another game was played before."""
         if self.desk.game_id != self._game:
             self._game, self._made = self.desk.game_id, None
             theme.folder = self.desk.tenants.folder(self._game)
-            theme.wear({})
+            theme.wear(*self.desk.tenants.looks(self._game))
             self.navigator.moves_in(lambda: self._screens.makers())
 
     def _let_robots_act(self) -> None:
@@ -219,7 +219,7 @@ class CompanionApp(App):
                 if self._is_over:
                     return
                 import_module(module.name)
-        litter.on()
+        gc_pauses.on()
         _later(lambda: self.phone.device.feel_battery())
 
     def _pass_on_the_invitation(self, invited: Callable[[str], None]) -> None:
@@ -231,21 +231,21 @@ class CompanionApp(App):
             invited(link.link)
 
     def _happened(self, before: TableState, after: TableState) -> None:
-        """One more entry: everybody should hear and feel what it brought."""
+        """Plays the sounds and vibrations for one more entry."""
         settings = self.desk.settings
         moments = self._screens.happened(before, after)
         if any(moment.seconds for moment in moments):
-            self.navigator.startle()  # a page has come up with it
+            self.navigator.ignore_taps()  # a moment with a page of its own has come up
         for moment in moments:
             if settings.sound and moment.sound:
-                self._senses.sound(moment.sound)
+                self._senses.sound(moment.sound, theme.folder)
             if settings.haptics and moment.pulse:
                 self._senses.pulse(moment.pulse)
             if settings.speech:
                 self._senses.speak(moment.title, settings.language)
 
     def _settle(self) -> None:
-        """Sets the look of this phone as people like it. Print on a display is larger, as it is read across the
+        """Applies the settings to the look of this phone. A display has larger print, as it is read across the
         table."""
         settings = self.desk.settings
         far = max(min(Window.size) / HAND, 1) if self.desk.seen.is_display else 1
@@ -272,7 +272,7 @@ def _device() -> Desktop:
     """The device that this app runs on."""
     if not is_android():
         return Desktop(_later)
-    from companion.device.android import Android  # with all that only such a phone has
+    from companion.device.android import Android  # loads what only an Android phone has
 
     return Android(_later)
 
@@ -285,5 +285,5 @@ def _language(code: str) -> str:
 def run(opening: WindowOpening, invited: Callable[[str], None] | None = None) -> None:
     """Runs until the window is closed. An error in a page does not end it."""
     app = CompanionApp(opening, invited)
-    ExceptionManager.add_handler(Mishaps(lambda error: app.desk.tell(sentence(app.desk.words, error))))
+    ExceptionManager.add_handler(ErrorHandler(lambda error: app.desk.tell(sentence(app.desk.words, error))))
     app.run()

@@ -1,5 +1,5 @@
-"""`companion demo` where there is a display: four phones in four windows. Robots play at all of them until people take
-over.
+"""`companion demo` on a computer with a display: four phones in four windows. Robots play at all of them until people
+take over.
 
 The first phone hosts in this process. The other processes start when others can call it, and end with it.
 """
@@ -36,7 +36,7 @@ def demo(game: str, language: str = "") -> None:
 
         def invited(link: str) -> None:
             guests.extend(
-                # a pipe that nobody writes to: however this process ends, its guests hear it
+                # nobody writes to this pipe; it closes when this process ends, and the guests notice
                 subprocess.Popen(_command(link, number, where, language), stdin=subprocess.PIPE)
                 for number, where in enumerate(folders)
                 if number > 0
@@ -70,7 +70,7 @@ def demo(game: str, language: str = "") -> None:
 def _clear_away() -> None:
     """Removes the folders of demos that were killed."""
     for left in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
-        with suppress(Complaint, OSError):  # it is on, or somebody else's
+        with suppress(Complaint, OSError):  # its demo is running, or the folder belongs to another user
             Journal.open(left / HELD)[0].close()
             (left / HELD).unlink()
             shutil.rmtree(left)

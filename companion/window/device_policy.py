@@ -7,7 +7,7 @@
 | as bright as possible | it shows an invitation, which another phone scans |
 | secret | the page on top is secret: no pictures of it; when the phone lies on its face, the page is covered |
 
-`look` checks all that after each touch, page, and change of the table. The device only hears of changes.
+`look` checks this after each touch, each new page and each change of the table. The device is only told of changes.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from companion.client.phone_device import Hardware
 from companion.client.table_client import TableClient
 from companion.device.insets import Insets
 from companion.table.snapshot import Contact
-from companion.ui.alarm import Alarm
+from companion.ui.interval import Interval
 from companion.ui.navigator import Navigator
 from companion.ui.theme import theme
 
@@ -41,28 +41,28 @@ AGAIN, TIMES = 0.2, 25
 
 
 class WindowHardware(Hardware, Protocol):
-    """What the window needs of the device, besides what a phone does with it."""
+    """What the window needs of the device, beside `client.phone_device.Hardware`."""
 
     def listen(self, then: Callable[[str], None]) -> None:
         """Calls `then` with the link that opened this app, and with every later link."""
 
     def light(self, level: float) -> None:
-        """Sets the brightness of the screen, from 0 to 1. Below 0 it is as the owner likes it."""
+        """Sets the brightness of the screen, from 0 to 1. A number below 0 gives it back to the owner's setting."""
 
     def secret(self, on: bool) -> None:
         """Forbids pictures of the screen, or allows them."""
 
     def insets(self, width: int, height: int) -> Insets | None:
-        """The covered edges of a window of this size; None if they are not known yet."""
+        """The edges of a window of this size that the system covers; None if they are not known yet."""
 
     def feel(self, on: bool) -> bool:
-        """Starts or stops to feel how the phone lies. False if it cannot."""
+        """Starts or stops feeling how the phone lies. Returns False if the device cannot feel it."""
 
     def is_face_down(self) -> bool:
         """Whether the phone lies on its face."""
 
     def step_aside(self) -> bool:
-        """Goes behind all other apps. False if people leave an app in another way here."""
+        """Goes behind all other apps. Returns False if people leave an app in another way on this system."""
 
 
 class DevicePolicy:
@@ -75,8 +75,8 @@ class DevicePolicy:
         self._is_idle = False
         self._look = Clock.create_trigger(lambda _: self.look(), 0)
         self._idles = Clock.create_trigger(self._idle, UNTOUCHED)
-        self._feels = Alarm(self._feel, OFTEN)
-        self._rounds = Alarm(self._round, SELDOM)
+        self._feels = Interval(self._feel, OFTEN)
+        self._rounds = Interval(self._round, SELDOM)
         self._fits = Clock.create_trigger(lambda _: self._fit(), AGAIN)
         self._tries = 0
         self.frame = BoxLayout()
@@ -85,7 +85,7 @@ class DevicePolicy:
         """The pages, inside the free edges of this device."""
         self.frame.add_widget(self._pages.root)
         screens = next(part for part in self._pages.root.walk() if isinstance(part, ScreenManager))
-        screens.bind(current=lambda *_: self._look())  # a page may go by itself, and a secret one be below
+        screens.bind(current=lambda *_: self._look())  # a page may close itself and uncover a secret one
         theme.bind(roles=lambda *_: self._paint())
         self._paint()
         return self.frame
@@ -124,7 +124,7 @@ class DevicePolicy:
         elif not seen.letter:
             self._phone.leave()
         else:
-            pages.go("table")
+            pages.go("table_page")
             pages.screen.chose("table_page.leave")
 
     # -- the screen ----------------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ class DevicePolicy:
             self._fits()
 
     def _paint(self) -> None:
-        Window.clearcolor = theme.roles["surface"]  # to be seen behind the bars of the system
+        Window.clearcolor = theme.roles["surface"]  # this colour is seen behind the bars of the system
 
     # -- now and then --------------------------------------------------------------------------------------------------
 
@@ -184,12 +184,12 @@ class DevicePolicy:
                 self._desk.tell(trouble)
         else:
             self._pages.go("join")
-            self._pages.screen.typed(text)
-            self._pages.screen.main()
+            self._pages.screen.field.typed(text)
+            self._pages.screen.field.main()
 
 
 def _told(tell: Callable[[Any], None], now: Any) -> Callable[[Any], None]:
-    """Passes on only what is new."""
+    """Makes a function that passes a value on only if it is new."""
     last = [now]
 
     def tell_anew(what: Any) -> None:

@@ -1,4 +1,4 @@
-"""How one window of the app opens: its folder, its place on the screen, and what it does by itself."""
+"""How one window of the app opens: its folder, its place on the screen, and what it does without a tap."""
 
 import logging
 import os
@@ -14,7 +14,7 @@ from companion.device.java import is_android
 from companion.shell.files import Complaint
 from companion.shell.words import load
 from companion.store.paths import make_usable, usual_folder
-from companion.ui import litter
+from companion.ui import gc_pauses
 
 PHONE = 412, 860
 """The size of a phone, for a window on a desktop."""
@@ -22,20 +22,21 @@ PHONE = 412, 860
 
 @dataclass(frozen=True)
 class WindowOpening:
-    """What the command line says about a window. The last eight are for tables on one computer, as in the demo."""
+    """What the command line says about a window. The last eight are for several phones on one computer, as in the
+    demo."""
 
     folder: Path
     place: tuple[int, int] | None = None  # left upper corner
     size: tuple[int, int] = PHONE
     join: str = ""  # an invitation
     host: bool = False  # opens a table at once
-    game: str = ""  # which one it hosts then; empty: as its owner chose last
+    game: str = ""  # the game that it hosts; empty: the one that its owner chose last
     figure: str | None = None  # a robot plays this figure until somebody takes over
-    seats: int = 0  # begins by itself when so many sit
+    seats: int = 0  # the game begins by itself when so many sit
     loopback: bool = False
     lets_in: bool = False
     language: str = ""
-    guest: bool = False  # ends with the process that opened it
+    guest: bool = False  # closes when the process ends that opened it
 
 
 def opened(chosen: Mapping[str, Any]) -> WindowOpening:
@@ -61,7 +62,7 @@ def _figure(chosen: Mapping[str, Any]) -> str | None:
     written: str | None = chosen.get("figure")
     if not written:
         return written
-    from companion.client.seats_wished import known_figures  # the first page does without the game
+    from companion.client.seats_wished import known_figures  # the first page comes up faster without the game
 
     words = load(chosen.get("language") or "en")
     return known_figures([each for game in TENANTS for each in TENANTS[game].game.identities], words, [written])[0]
@@ -71,13 +72,13 @@ def prepare(opening: WindowOpening) -> None:
     """Tells Kivy, before it is imported: no arguments, no files of its own, a window as large as a phone.
 
     Raises Complaint if nothing can be kept in the folder."""
-    litter.off()  # until the window has loaded everything
+    gc_pauses.off()  # until the window has loaded everything
     os.environ.setdefault("KIVY_HOME", str(opening.folder / "kivy"))
     make_usable(Path(os.environ["KIVY_HOME"]), load(opening.language or "en"))
     for name in ("KIVY_NO_ARGS", "KIVY_NO_CONSOLELOG", "KIVY_NO_FILELOG"):
         os.environ.setdefault(name, "1")
-    os.environ.setdefault("LP_NUM_THREADS", "0")  # Mesa's software driver forgets memory in every thread of its own
-    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else it takes the error output away, tracebacks and all
+    os.environ.setdefault("LP_NUM_THREADS", "0")  # each thread of Mesa's software driver leaks memory
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else Kivy takes over standard error, and tracebacks are lost
     logging.getLogger("kivy").addHandler(logging.NullHandler())
     logging.getLogger("kivy").propagate = False
     from kivy.config import Config

@@ -1,4 +1,5 @@
-"""Addresses in their one text form and as bytes. IPv6 without zone: its number means nothing on another phone."""
+"""Addresses in their one text form and as bytes. IPv6 has no zone here, as zone numbers mean nothing on another
+phone."""
 
 from ipaddress import IPv6Address, ip_address
 
@@ -17,11 +18,11 @@ def packed(text: str) -> bytes:
 
 
 def unpacked(raw: bytes) -> str:
-    """The text of 4 or 16 bytes; raises NotCanonical for any others."""
+    """The text of an address of 4 or 16 bytes; raises NotCanonical for any other length."""
     try:
         address = ip_address(raw)
     except ValueError:
         raise NotCanonical("not the bytes of an address") from None
-    if isinstance(address, IPv6Address) and address.ipv4_mapped:  # a second name, written in two ways
+    if isinstance(address, IPv6Address) and address.ipv4_mapped:  # an IPv4 address inside IPv6 would have two names
         raise NotCanonical("an address of the other family")
     return str(address)

@@ -20,13 +20,15 @@ from companion.wire.errors import LocalWireError, RemoteWireError
 from companion.wire.limits import ADDRESSES
 from companion.wire.messages import Beat, Claim, Hail, Hello, In, Log, Message, No, Op, Whereabouts
 
-RULES = 16  # versions one app plays
+RULES = 16  # versions of one game that an app plays
+GAMES = 8  # of one app
+GAME_ID = 32  # characters
 HEADS = 64  # a number below 2^53 halves no more often
 CODE = 64  # characters, of a reason
 LINK = 200  # characters; an invitation has at most 160
 
 Reader = Callable[[Any], Any]
-"""A field out of plain data; raises ValueError for what may not be there."""
+"""Reads a field from plain data; raises ValueError if it is not allowed there."""
 
 
 def encode(message: Message) -> bytes:
@@ -187,6 +189,7 @@ _seat = _whole(0, SEATS)
 _port = _whole(0, 2**16)  # 0: no door is open
 _addresses = _row(_address, ADDRESSES)
 _rules = _row(_count, RULES)
+_played = _named(_text(GAME_ID), _rules, GAMES)
 _heads = _row(_blob(HEAD), HEADS)
 _proof = _blob(HEAD, empty=True)
 _letters = _row(_letter, len(LETTERS))
@@ -197,7 +200,7 @@ _FORMS: dict[str, tuple[Callable[..., Message], tuple[Reader, ...]]] = {
     "hello": (
         Hello,
         (
-            *(_count, _rules, _blob(KEY), _name, _count, _letter_or_none, _count, _heads, _whereabouts),
+            *(_count, _played, _blob(KEY), _name, _count, _letter_or_none, _count, _heads, _whereabouts),
             *(_blob(SIGNATURE), _proof),
         ),
     ),

@@ -1,33 +1,33 @@
-"""What can be wrong with bytes between phones. No text repeats them: they may be secret, and they are not ours."""
+"""Errors in bytes between phones. No text repeats these bytes: they may be secret, or written to do harm."""
 
 from enum import StrEnum
 
 
 class WireError(Exception):
-    """Something that cannot be on the wire."""
+    """Bytes or a message that may not be on the wire."""
 
 
 class LocalWireError(WireError):
-    """We tried to say what nobody may say: a mistake of this program."""
+    """This phone tried to send something that is not allowed. That is a mistake of this program."""
 
 
 class RemoteWireError(WireError):
-    """They sent what nobody may send: hang up."""
+    """Another phone sent something that is not allowed. The caller must hang up."""
 
 
 class InvitationFault(StrEnum):
-    """Why an invitation cannot be followed; each has its own sentence on the screen."""
+    """Why an invitation cannot be used. Each value has its own sentence on the screen."""
 
     NOT_OURS = "not_ours"  # some other QR, or text that is no invitation
     CUT_OFF = "cut_off"  # the end is missing
-    NEWER_VERSION = "newer_version"  # this phone wants updating
-    OLDER_VERSION = "older_version"  # the phone that shows it wants updating
+    NEWER_VERSION = "newer_version"  # this phone needs an update
+    OLDER_VERSION = "older_version"  # the phone that shows it needs an update
     SLIP = "slip"  # a typed code with a wrong letter
-    BROKEN = "broken"  # ours, but changed on its way
+    BROKEN = "broken"  # one of ours, but damaged
 
 
 class PairingError(RemoteWireError):
-    """An invitation that cannot be followed."""
+    """An invitation that cannot be used."""
 
     def __init__(self, fault: InvitationFault) -> None:
         super().__init__(f"no invitation: {fault}")

@@ -6,7 +6,7 @@ from companion.wire.errors import LocalWireError, RemoteWireError
 from companion.wire.limits import FRAME
 
 _LENGTH = 4
-_SPOILED = bytes(_LENGTH)  # a length that is wrong under any limit
+_SPOILED = bytes(_LENGTH)  # a larger length is wrong under any limit
 
 
 class FrameReader:
@@ -17,9 +17,9 @@ class FrameReader:
         self._held = bytearray()
 
     def feed(self, data: bytes) -> Iterator[bytes]:
-        """The frames that are whole by now, cut off one by one as you ask: a limit you raise counts for the next.
+        """The frames that are complete by now, one at a time. A new limit counts for the next frame.
 
-        Asking raises RemoteWireError at a length of 0 or above the limit, before its body came, and ever after."""
+        Raises RemoteWireError for a length of 0 or above the limit, before the body is there, and from then on."""
         self._held += data
         return iter(self._cut, None)
 
@@ -39,7 +39,7 @@ class FrameReader:
 
 
 def framed(body: bytes) -> bytes:
-    """The body with its length before it; raises LocalWireError for one that nobody would take."""
+    """The body with its length before it; raises LocalWireError for a length that no phone accepts."""
     if not 0 < len(body) <= FRAME:
         raise LocalWireError(f"a frame of {len(body)} bytes")
     return len(body).to_bytes(_LENGTH, "big") + body

@@ -1,8 +1,8 @@
-"""What proves a greeting: that the caller has its key, and that both know the secret of an invitation.
+"""The proofs in a greeting: that the caller has its key, and that both phones know the secret of an invitation.
 
-All of it covers the pin (base64url of the SHA-256 of the called's certificate) and the nonce of this one connection, so
-a greeting is good for no other door and no second time. A log's length is compared by a few of its heads.
-"""
+Every proof covers the pin (base64url of the SHA-256 of the called phone's certificate) and the nonce of this one
+connection. So a greeting is good for no other phone and for no second time. Two logs are compared by a few of their
+heads."""
 
 import hmac
 from collections.abc import Callable, Iterable, Iterator
@@ -22,34 +22,34 @@ def sign_hello(hello: Hello, signer: Signer, table: str, pin: str, nonce: bytes,
 
 
 def hello_fits(crypto: Crypto, hello: Hello, table: str, pin: str, nonce: bytes) -> bool:
-    """Whether the caller has the key it names and means this door, this time."""
+    """Whether the caller has the key that it names, and signed for this phone and this connection."""
     return crypto.verify(hello.key, _covered("hello", hello, table, pin, nonce), hello.signature)
 
 
 def proof_fits(hello: Hello, table: str, pin: str, nonce: bytes, secrets: Iterable[Secret]) -> Secret | None:
-    """The secret that the caller knows, if it is one of these."""
+    """The secret, of these, that the caller knows; None if it knows none of them."""
     covered = _covered("hello", hello, table, pin, nonce)
     return next((secret for secret in secrets if hmac.compare_digest(_proof(secret, covered), hello.proof)), None)
 
 
 def in_proof(secret: Secret, hello: Hello, table: str, pin: str, nonce: bytes) -> bytes:
-    """The called's answer to a newcomer's proof."""
+    """The called phone's answer to a newcomer's proof."""
     return _proof(secret, _covered("in", hello, table, pin, nonce))
 
 
 def in_fits(secret: Secret, hello: Hello, table: str, pin: str, nonce: bytes, proof: bytes) -> bool:
-    """Whether the called knows the secret, and both see the same certificate."""
+    """Whether the called phone knows the secret, and both phones see the same certificate."""
     return hmac.compare_digest(in_proof(secret, hello, table, pin, nonce), proof)
 
 
 def locator(n: int, head_at: Callable[[int], bytes]) -> tuple[bytes, ...]:
-    """The heads by which another phone finds the last entry in common: few, close together near the end."""
+    """The heads by which another phone finds the last common entry. They are few, and closer together near the end."""
     return tuple(map(head_at, _places(n)))
 
 
 def newest_common(n: int, heads: Iterable[bytes], head_at_mine: Callable[[int], bytes | None]) -> int:
-    """The last entry named by another's `n` and `heads` that is the same here; 0 if none is."""
-    named = zip(_places(n), heads, strict=False)  # what is named beyond is a stranger's affair
+    """The last entry that another phone names by `n` and `heads` and that is the same here; 0 if there is none."""
+    named = zip(_places(n), heads, strict=False)  # heads of entries that this log does not have are ignored
     return next((place for place, head in named if head_at_mine(place) == head), 0)
 
 

@@ -6,120 +6,130 @@ from companion.table.frame import LARGEST_FRAME
 # -- what is taken from strangers --------------------------------------------------------------------------------------
 
 FRAME = LARGEST_FRAME
-"""The largest frame: fifteen of the largest operations fit, and more is never held, whatever is claimed."""
+"""The largest frame: fifteen of the largest operations fit. A phone never keeps more in memory, whatever length is
+announced."""
 
 GREETING = 8 * 1024
 """The largest frame before a hello is accepted: twice the longest hello, too little to hurt from eight strangers."""
 
 GREETING_SECONDS = 10.0
-"""A hello comes within this: long for the worst Wi-Fi, short enough that a silent stranger soon makes room."""
+"""How long a hello may take: enough for the worst Wi-Fi, and a silent stranger is soon thrown out."""
 
 STRANGERS = 8
-"""Connections of phones that are none of the table's, or have not said so yet, those that wait for a tap among them: a
-whole table may come back at once; a ninth makes another leave, first of all one that has not greeted."""
+"""Connections of phones that do not belong to the table, or have not said so yet, also those that wait for a tap. A
+whole table may come back at once. A ninth one makes another leave, if possible one that has not greeted."""
 
 PER_ADDRESS = 2
-"""Connections from one address that have not greeted: a phone that reconnects has two, nobody honest has three."""
+"""Connections from one address that have not greeted. A phone that reconnects has two; no honest phone has three."""
 
 LOCKED_OUT = 10.0
-"""So long an address stays out after a wrong secret: guessing is hopeless, a mistyped code is forgiven soon."""
+"""How long an address is kept out after a wrong secret: guessing is hopeless, but a mistyped code can soon be tried
+again."""
 
 UNSENT = 1024 * 1024
-"""What may wait for one phone: seventy missed turns fit; one that reads nothing is hung up before it hurts."""
+"""Bytes that may wait for one phone: seventy missed turns fit. A phone that reads nothing is hung up before it does
+harm."""
 
 OPERATIONS_AT_ONCE = 512 * 1024
-"""Bytes of operations that a host takes from one phone at once: a game and a half of four seats that robots play."""
+"""Bytes of operations that a host accepts from one phone at once: one and a half games with robots on four seats."""
 
 OPERATIONS_A_SECOND = 8 * 1024
-"""Bytes of them a second after that: a phone makes no log grow by more than a megabyte a minute, and people who tap as
-fast as they can say a tenth of it."""
+"""Bytes of operations a second after that: no phone makes a log grow by more than a megabyte a minute. People who tap
+as fast as they can need a tenth of it."""
 
 HEARD_AT_ONCE = 1024 * 1024
-"""Bytes that are read from a phone at once, unless its log is what we want: twice the operations that are taken."""
+"""Bytes that are read from a phone at once, unless we want its log: twice the operations that are accepted."""
 
 HEARD_A_SECOND = 64 * 1024
-"""Bytes a second after that: eight times the operations. Behind them its connection is not read for a while, so that
-whatever it pours in waits at its own end and costs nobody anything."""
+"""Bytes a second after that: eight times the operations. If a phone sends more, its connection is not read for a while:
+the rest waits at the sender and costs others nothing."""
 
 FRAME_WORK = 256
-"""A frame counts for so many bytes more, for a short one is as much work: 4,000 at once and then 250 a second, where
-people and their phones need ten."""
+"""Bytes that each frame counts in addition, as a short frame is as much work. It makes 4,000 frames at once and then
+250 a second; people and their phones need ten."""
 
 GREETINGS_AT_ONCE = 60
-"""Greetings of one phone of the table that are answered at once: half a minute in which its connection breaks twice a
+"""Greetings of one phone of the table that are answered at once: enough for half a minute with two broken connections a
 second."""
 
 GREETINGS_A_SECOND = 1.0
-"""Greetings of it a second after that: a phone that is not heard knocks every three seconds, at four addresses."""
+"""Greetings of one phone a second after that: a phone without an answer knocks every three seconds, at four
+addresses."""
 
 NEWCOMERS_AT_ONCE = 16
-"""Newcomers with a good proof who are shown at once: two whole tables."""
+"""Newcomers with a good proof that are shown at once: two whole tables."""
 
 NEWCOMERS_A_SECOND = 0.5
-"""Newcomers a second after that: the host's people can read who asks, however many have photographed the link."""
+"""Newcomers a second after that: people can read who asks, even if many have photographed the link."""
 
 CALLS_AT_ONCE = 200
-"""Callers from one address with whom TLS is spoken at once: half a second's work, and more than a table has phones
-behind one router that all come back together."""
+"""Callers from one address that get a TLS handshake at once: half a second's work. It is more than the phones of a
+table that come back together behind one router."""
 
 CALLS_A_SECOND = 10.0
-"""Callers from it a second after that. Who is one too many is hung up before the work begins."""
+"""Callers from one address a second after that. Any more are hung up before the work begins."""
 
 READ_AT_ONCE = 16 * 1024
 """Bytes that are read from one connection before the others have their turn: some hundred of the shortest frames."""
 
 DOORS_AT_ONCE = 8
-"""Changes of one phone's door that are believed at once: Wi-Fi, mobile network and back, several times over."""
+"""Changes of one phone's address that are believed at once: Wi-Fi, mobile network and back, several times."""
 
 DOORS_A_SECOND = 0.1
-"""Changes of it a second after that: a phone that walks through a house full of networks has no more."""
+"""Changes of an address a second after that: enough for a phone that is carried through a house full of networks."""
 
 # -- who is here -------------------------------------------------------------------------------------------------------
 
 BEAT = 2.0
-"""From one beat to the next: 200 bytes each are no traffic, and a cut shows before anybody wonders."""
+"""From one beat to the next. A beat has only 200 bytes, and a lost connection shows before people wonder."""
 
 SILENT = 6.0
-"""Two lost beats are bad Wi-Fi, three are silence: the phone is shown as silent and called anew."""
+"""How long a phone may say nothing. Two lost beats are bad Wi-Fi; after three it is shown as silent and called
+again."""
 
 AT_ONCE = 1.0
-"""What a phone that is here says by itself has come by then: some round trips of bad Wi-Fi."""
+"""How long the others wait for what a phone says without a tap: some round trips in bad Wi-Fi."""
 
 COMING_OVER = 1.0
-"""So long two halves wait before they ask people: the other phones of a half come over one by one, and what cannot be
-laid again for a phone that is not here may go without a tap when it is."""
+"""How long two halves of a table wait before they ask people. The phones of a half come over one by one, and with each
+of them more steps can be repeated without a tap."""
 
 OFFER = 10.0
-"""Without the host for so long, every phone offers to go on: after a call that came in, before people get up."""
+"""After this time without the host every phone offers to host: longer than a telephone call, shorter than people
+wait."""
 
 RETURN = 3.0
-"""A phone that hosted and comes back looks so long for a later host: as long as between two knocks at a door."""
+"""How long a phone that hosted and comes back looks for a later host: the time between two knocks."""
 
 KNOCK_FIRST = 0.2
 """The first pause between two tries to connect: a screen that wakes is back before its owner looks."""
 
 KNOCK_LAST = 3.0
-"""The longest pause, for as long as it takes: a host that wakes is found in time, and the battery lasts."""
+"""The longest pause between two tries, which go on for ever: a host that wakes is found in time, and the battery
+lasts."""
 
 AGAIN_FIRST = 2.0
-"""What is neither in the log nor refused is said again after this: a beat shows by then whether the host is there."""
+"""The first pause before an operation is said again that is neither in the log nor refused. By then a beat shows
+whether the host is there."""
 
 AGAIN_LAST = 32.0
-"""The longest pause until it is said again: whatever holds it up, the table does not wait for another round of it."""
+"""The longest pause before an operation is said again: whatever the delay, the table waits no longer than this."""
 
 # -- being invited -----------------------------------------------------------------------------------------------------
 
 QR_SECONDS = 120.0
-"""A QR's secret outlives its showing by this: who scanned it last may still have to read, allow and type a name."""
+"""How long a QR's secret is good after the QR has gone: the last person who scanned it may still have to read, allow
+and type a name."""
 
 CODE_SECONDS = 300.0
-"""A typed code's secret lives this long: twenty letters read out across a noisy table, twice."""
+"""How long a typed code's secret is good: twenty letters read out twice across a noisy table."""
 
 CODE_ANSWER = 10.0
-"""A greeting with a typed code takes no longer: its 42 bits cannot be searched by who sits in between meanwhile."""
+"""How long a greeting with a typed code may take: somebody in between cannot search its 42 bits in that time."""
 
 ADDRESSES = 4
-"""Addresses of one phone: Wi-Fi and hotspot in both families; more would not fit into a QR read from across a table."""
+"""Addresses of one phone: Wi-Fi and hotspot, each in IPv4 and IPv6. More would not fit into a QR that is read across a
+table."""
 
 PHONE_NAME = NAME
-"""The name of a phone in UTF-8 bytes: what fits on a line, and what the log takes."""
+"""The longest name of a phone in UTF-8 bytes: it fits on a line and into the log."""

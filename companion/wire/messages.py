@@ -7,10 +7,13 @@ from companion.table.entry import Operation
 from companion.table.frame import Frame
 from companion.table.ids import Author, Letter, Seat
 
+VersionsPlayed = Mapping[str, tuple[int, ...]]
+"""Versions of the rules that an app plays, by the id of the game."""
+
 
 @dataclass(frozen=True)
 class Whereabouts:
-    """Where a phone's door is: its addresses, best first, and the port behind all of them."""
+    """Where a phone can be called: its addresses, best first, and the one port for all of them."""
 
     addresses: tuple[str, ...]
     port: int
@@ -18,13 +21,13 @@ class Whereabouts:
 
 @dataclass(frozen=True)
 class Hail:
-    """The called speaks first: which table this is, and who keeps it as far as it knows."""
+    """The called phone speaks first: which table this is, and which phone hosts it as far as it knows."""
 
     table: str
     protocol: int
-    rules: tuple[int, ...]
+    rules: tuple[int, ...]  # of this table's game
     nonce: bytes
-    letter: Letter  # the called itself
+    letter: Letter  # the called phone itself
     epoch: int
     host: Letter
 
@@ -33,11 +36,11 @@ class Hail:
 class Hello:
     """The caller answers: who it is and how far its log goes.
 
-    `heads`: those of entries n, n - 1, n - 2, n - 4, n - 8 ..., the last one not below entry 1; by them the other finds
-    the last entry that both have."""
+    `heads`: the heads of entries n, n - 1, n - 2, n - 4, n - 8 ..., down to entry 1 at most. By them the called phone
+    finds the last entry that both have."""
 
     protocol: int
-    rules: tuple[int, ...]
+    rules: VersionsPlayed  # a newcomer's of all its games, for it does not know yet which one this table plays
     key: bytes
     name: str
     epoch: int
@@ -45,23 +48,24 @@ class Hello:
     n: int
     heads: tuple[bytes, ...]
     door: Whereabouts
-    signature: bytes = b""  # over the pin and nonce of the called, and all of the above
-    proof: bytes = b""  # a newcomer's: made with the secret of its invitation, over the same
+    signature: bytes = b""  # covers the pin and nonce of the called phone, and all fields above
+    proof: bytes = b""  # of a newcomer: made with the secret of its invitation, covers the same
 
 
 @dataclass(frozen=True)
 class In:
-    """The called lets the caller in: how far its own log goes; `letter` is the caller's, empty for a newcomer."""
+    """The called phone lets the caller in, and says how far its own log goes. `letter`: the caller's letter, empty for
+    a newcomer."""
 
     letter: Letter
     n: int
     heads: tuple[bytes, ...]
-    proof: bytes = b""  # for a newcomer, with the same secret
+    proof: bytes = b""  # for a newcomer: made with the same secret
 
 
 @dataclass(frozen=True)
 class Op:
-    """An operation on its way to the host; said again until it is seen in the log or refused."""
+    """An operation on its way to the host. Its author repeats it until it is in the log or refused."""
 
     operation: Operation
     signature: bytes
@@ -69,14 +73,14 @@ class Op:
 
 @dataclass(frozen=True)
 class Log:
-    """Entries in the host's order, under its signature, handed on unchanged."""
+    """Entries in the host's order, under its signature. Phones pass them on unchanged."""
 
     frame: Frame
 
 
 @dataclass(frozen=True)
 class No:
-    """A refusal. `counter` and `author` name the operation; without author it answers a hello or a claim."""
+    """A refusal. `counter` and `author` name the operation. Without an author it answers a hello or a claim."""
 
     reason: str
     author: Author | None = None
@@ -85,8 +89,8 @@ class No:
 
 @dataclass(frozen=True)
 class Beat:
-    """Still here, and this is how far the log goes. The host adds who is here and where, the link that it shows, and
-    the seats clockwise, as far as it has been told before a game says it to all.
+    """A phone is still here, and says how far its log goes. The host adds which phones are here and where, the link
+    that it shows, and the order of seats before a game fixes it.
 
     `low`: phones whose batteries are nearly out; a guest names itself, the host all of them."""
 
@@ -102,10 +106,10 @@ class Beat:
 
 @dataclass(frozen=True)
 class Claim:
-    """Somebody offers to host, or does already, or stands for itself where two logs meet: the phones that it has, and
-    the last entry of its log.
+    """A phone offers to host, or hosts already, or speaks for its half when two logs meet. It names the phones that it
+    has, and the last entry of its log.
 
-    Said back with the same host, it is a phone's assent."""
+    A phone that repeats it with the same host agrees."""
 
     host: Letter
     here: tuple[Letter, ...]

@@ -18,12 +18,12 @@ from companion.wire.limits import ADDRESSES
 from companion.wire.typed_code import Code, read_code
 
 VERSION = 1
-LONGEST = 160  # characters: more would not be read from across a table
+LONGEST = 160  # characters: a larger QR cannot be read across a table
 
 _SCHEME = "COMPANION:"
 _PREFIX = f"{_SCHEME}//T/"
 _START = f"{_PREFIX}{VERSION}/"
-_PASTED = 4 * LONGEST  # nothing of ours is longer, wherever a chat broke its lines
+_PASTED = 4 * LONGEST  # characters: our longest link, with line breaks from a chat
 _PIN = 32
 _SECRET = 16
 _CHECK = 3
@@ -33,7 +33,8 @@ _FIXED = 1 + 2 + _PIN + _SECRET
 
 @dataclass(frozen=True)
 class Invitation:
-    """Where the host's doors are, best first, whose certificate is behind them, and the secret that lets in."""
+    """The addresses and port of the host, the best address first, the pin of its certificate, and the secret that lets
+    a phone in."""
 
     version: int
     pin: bytes  # SHA-256 of the certificate
@@ -43,7 +44,7 @@ class Invitation:
 
 
 def write_link(invitation: Invitation) -> str:
-    """The link with as many addresses as fit, the first ones first; raises LocalWireError if a part is amiss."""
+    """The link with as many addresses as fit, the first ones first; raises LocalWireError if a part is wrong."""
     pin, secret = invitation.pin, invitation.secret.reveal()
     try:
         rows = [packed(address) for address in invitation.addresses[:ADDRESSES]]
@@ -63,7 +64,7 @@ def write_link(invitation: Invitation) -> str:
 
 
 def read_link(text: str) -> Invitation:
-    """The invitation of a link, in whatever case and wherever its line was broken; raises PairingError."""
+    """The invitation of a link, in capital or small letters, also with line breaks in it; raises PairingError."""
     link = "".join(text.split()).upper()
     if len(text) > _PASTED or not link.isascii() or not link.startswith(_SCHEME):
         raise PairingError(InvitationFault.NOT_OURS)
@@ -79,13 +80,13 @@ def read_link(text: str) -> Invitation:
 
 
 def read(text: str) -> Invitation | Code:
-    """What was scanned, pasted or typed; raises PairingError."""
+    """The invitation that was scanned, pasted or typed; raises PairingError."""
     if len(text) > _PASTED:
         raise PairingError(InvitationFault.NOT_OURS)
     letters = "".join(text.split()).upper()
     if letters.startswith(_SCHEME):
         return read_link(text)
-    if letters.isalpha() and not _SCHEME.startswith(letters):  # a code has figures in it from its address on
+    if letters.isalpha() and not _SCHEME.startswith(letters):  # a code always has digits
         raise PairingError(InvitationFault.NOT_OURS)
     return read_code(text)
 
@@ -118,7 +119,7 @@ def _opened(letters: str) -> Invitation:
 
 
 def _letters(width: int) -> int:
-    """Of a link with so many bytes of addresses, those behind its version."""
+    """How many letters follow the version in a link with so many bytes of addresses."""
     return -(-8 * (_FIXED + width + _CHECK) // 5)
 
 

@@ -1,8 +1,7 @@
-"""An invitation to be typed: address, port and a short secret in eighteen letters, and two more that find a slip.
-
-The letters are numbers of the field of 32, and a code is a word of a Reed-Solomon code over it: any two wrong letters
-show, two neighbours in the wrong order among them, and a single wrong one shows where it stands.
-"""
+"""An invitation to be typed: address, port and a short secret in eighteen letters, and two more letters that find a
+mistake. The letters are numbers of the field of 32, and a code is a word of a Reed-Solomon code over this field. So
+two wrong letters are always noticed, also two letters in the wrong order; of a single wrong letter the place is
+known, too."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,21 +12,22 @@ from companion.wire.addresses import packed, unpacked
 from companion.wire.errors import CodeSlip, InvitationFault, LocalWireError, PairingError
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Without I, L, O and U, which are read as what they look like."""
+"""The letters of a code. I, L, O and U are missing: a typed one is read as the letter or digit that it looks like."""
 
 LENGTH = 20
 GROUP = 4
 
-_SECRET = 6  # bytes, the highest six bits of them 0
+_SECRET = 6  # bytes; the highest six bits are 0
 _SECRET_BITS = 42
 _CARRIED = LENGTH - 2
 _ALIKE = str.maketrans("ILOU", "110V")
-_DASHES = str.maketrans("", "", "-\u2010\u2011\u2012\u2013\u2014\u2212")  # those that keyboards put in by themselves
+_DASHES = str.maketrans("", "", "-\u2010\u2011\u2012\u2013\u2014\u2212")  # keyboards insert other dashes
 
 
 @dataclass(frozen=True)
 class Code:
-    """Where the host's door is, and a secret from `code_secret`. IPv4 only; the pin has no room."""
+    """The host's address and port, and a secret from `code_secret`. The address is IPv4. There is no room for the
+    pin."""
 
     address: str
     port: int
@@ -35,12 +35,12 @@ class Code:
 
 
 def code_secret(entropy: bytes) -> Secret:
-    """A code's secret out of 6 fresh random bytes: 42 bits of them."""
+    """A secret for a code: 42 bits of 6 fresh random bytes."""
     return Secret((int.from_bytes(entropy, "big") % 2**_SECRET_BITS).to_bytes(_SECRET, "big"))
 
 
 def is_of_code(secret: Secret) -> bool:
-    """Whether this is a typed code's secret, which is short enough to be searched; a link's is not."""
+    """Whether this is the secret of a typed code. It is short enough to be searched; the secret of a link is not."""
     return len(secret.reveal()) == _SECRET
 
 
@@ -76,11 +76,11 @@ def read_code(text: str) -> Code:
     return Code(unpacked(address), port, Secret((bits % 2**_SECRET_BITS).to_bytes(_SECRET, "big")))
 
 
-# -- two letters that find a slip; place 0 is the last letter ----------------------------------------------------------
+# -- two letters that find a mistake; place 0 is the last letter -------------------------------------------------------
 
 
 def _powers() -> tuple[int, ...]:
-    """What 31 steps from 1 visit when each multiplies by 2 in the field of 32 (modulo x^5 + x^2 + 1): all but 0."""
+    """The powers of 2 in the field of 32 (modulo x^5 + x^2 + 1): all numbers but 0, in the order of their exponents."""
     row = [1]
     while len(row) < 31:
         doubled = row[-1] << 1
@@ -106,14 +106,15 @@ def _sums(numbers: Sequence[int]) -> tuple[int, int]:
 
 
 def _checked(carried: Sequence[int]) -> list[int]:
-    """The carried letters behind the two, c at place 0 and d at place 1, that make both sums 0: c + d and c + 2d."""
+    """The letters with their two check letters, c at place 0 and d at place 1. To the sums the two add c + d and c +
+    2d, so that both become 0."""
     plain, weighted = _sums([0, 0, *carried])
-    d = _times(plain ^ weighted, _POWER[-_LOG[3] % 31])  # both sums together leave 3d
+    d = _times(plain ^ weighted, _POWER[-_LOG[3] % 31])  # the two sums added give 3d
     return [plain ^ d, d, *carried]
 
 
 def _group(numbers: Sequence[int]) -> int | None:
-    """Where a single wrong letter must stand: there its weight turns the plain sum into the other."""
+    """The group of a single wrong letter: at its place, the plain sum times the weight gives the other sum."""
     plain, weighted = _sums(numbers)
     place = (_LOG[weighted] - _LOG[plain]) % 31 if plain and weighted else LENGTH
     return (LENGTH - 1 - place) // GROUP + 1 if place < LENGTH else None

@@ -1,4 +1,4 @@
-"""Attacks on the dice: shares that are wrong, early or withheld, calls and skips by those who may not."""
+"""Attacks on the dice: shares that are wrong, early or withheld, calls and skips by phones without the right."""
 
 from companion.table import operations
 from companion.table.ids import Seat
@@ -43,20 +43,21 @@ def share(net: Air, seat: int, k: int, roll: int = 1) -> operations.Share:
 
 
 def test_choosing_a_share() -> None:
-    """The last to share sees all others: a link of its own choice does not follow its anchor, and is named."""
+    """The last phone to share sees all others: a link that it chooses does not follow its anchor, and the phone is
+    named."""
     net = called()
     chosen = said(net.nodes[2], Seat(2), operations.Share(1, bytes(32)))
     refused(net, net.nodes[2], chosen, Why.LINK_WRONG)
 
 
 def test_skipping_a_link() -> None:
-    """Nor has it the choice between this link and the next."""
+    """It cannot choose between this link and the next either."""
     net = called()
     refused(net, net.nodes[2], said(net.nodes[2], Seat(2), share(net, 2, 2)), Why.LINK_WRONG)
 
 
 def test_sharing_the_anchor_again() -> None:
-    """A link that is known already is no share."""
+    """A link that is known already is not a share."""
     net = called()
     anchor = net.nodes[2].member.phone.state.chairs[Seat(2)].link
     refused(net, net.nodes[2], said(net.nodes[2], Seat(2), operations.Share(1, anchor)), Why.LINK_WRONG)
@@ -70,13 +71,13 @@ def test_sharing_before_the_call() -> None:
 
 
 def test_sharing_for_the_next_roll() -> None:
-    """A share names its roll: none is laid up for the next one."""
+    """A share names its roll: none is kept for the next one."""
     net = called()
     refused(net, net.nodes[2], said(net.nodes[2], Seat(2), share(net, 2, 1, roll=2)), Why.NO_ROLL_OPEN)
 
 
 def test_sharing_twice() -> None:
-    """One share a seat and roll."""
+    """A seat gives one share for a roll."""
     net = called()
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), share(net, 1, 2)), Why.SHARE_NOT_ASKED)
 
@@ -95,7 +96,7 @@ def test_rolling_for_somebody_else() -> None:
 
 
 def test_rolling_again() -> None:
-    """A roll that was made is not made again for better faces, nor one for nothing at all."""
+    """A roll is not made again for better faces, and no roll is made without being asked for."""
     net = under_way()
     purpose = asked(net)
     rolls(net, purpose)
@@ -104,20 +105,20 @@ def test_rolling_again() -> None:
 
 
 def test_a_second_call_while_one_is_open() -> None:
-    """One roll at a time: nobody makes the phones open two links at once."""
+    """There is one roll at a time: nobody makes the phones open two links at once."""
     net = called()
     again = said(net.nodes[1], Seat(1), operations.Call("throw-1"))
     refused(net, net.nodes[1], again, Why.ROLL_OPEN, named=False)
 
 
 def test_pictures_while_a_roll_is_open() -> None:
-    """Not even the host: a link opened for the pictures would be known before the roll is made."""
+    """The host cannot do it either: a link opened for the pictures would be known before the roll."""
     net = called()
     nobody_follows(net, said(net.nodes[0], "A", operations.Call("pictures")), Why.ROLL_OPEN)
 
 
 def test_a_guest_calls_for_pictures() -> None:
-    """The table seal is the host's to call."""
+    """Only the host calls for pictures."""
     net = under_way()
     refused(net, net.nodes[1], said(net.nodes[1], "B", operations.Call("pictures")), Why.NOT_YOURS)
 
@@ -148,13 +149,13 @@ def test_skipping_a_seat_that_has_shared() -> None:
 
 
 def test_skipping_when_nothing_is_open() -> None:
-    """Nobody is put out of the dice in advance."""
+    """No seat is skipped in advance."""
     net = under_way()
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), operations.Skip(Seat(2))), Why.NO_ROLL_OPEN)
 
 
 def test_withholding_buys_one_throw() -> None:
-    """A seat that withholds its share is skipped, by name in the log; it has no say in any later roll of this game."""
+    """A seat that withholds its share is skipped, by name in the log; it shares in no later roll of this game."""
     net = called()
     net.nodes[0].do(lambda member: member.owner.say(operations.Skip(Seat(2))))
     net.run(1.0)

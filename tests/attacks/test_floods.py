@@ -1,4 +1,4 @@
-"""A guest that says more than anybody can tap: it is refused with a reason, named, and holds nobody up."""
+"""A guest says more than anybody can tap: it is refused with a reason, named, and keeps nobody waiting."""
 
 from dataclasses import replace
 
@@ -44,7 +44,7 @@ FLOOD = 3000
 
 
 def pours(net: Air, sender: Node, receiver: Node, frames: list[bytes]) -> None:
-    """All of it in one second, on the good connection of these two."""
+    """Sends all of it in one second, on the good connection of these two."""
     [link] = [link for link, wire in sender.wires.items() if wire.other(sender) is receiver]
     for frame in frames:
         Net.send(net, sender, link, frame)
@@ -52,7 +52,7 @@ def pours(net: Air, sender: Node, receiver: Node, frames: list[bytes]) -> None:
 
 
 def op(signed: Signed) -> bytes:
-    """It, as bytes."""
+    """The operation as bytes."""
     return framed(encode(Op(signed.operation, signed.signature)))
 
 
@@ -89,7 +89,7 @@ def test_a_flood_of_good_operations_is_taken_up_to_a_limit() -> None:
 
 
 def test_a_flood_holds_nobody_up() -> None:
-    """What another phone says meanwhile counts at once; and the one that flooded has its say again by and by."""
+    """Operations of another phone count at once, and after a while the first phone is heard again."""
     net = under_way()
     host, flooding, honest = net.nodes
     pours(net, flooding, host, [op(signed) for signed in row(flooding, FLOOD)])
@@ -127,7 +127,7 @@ def test_what_is_badly_signed_is_not_looked_up_in_the_log() -> None:
 
 
 def test_a_flood_of_bad_signatures_is_named_once_a_second_with_a_count() -> None:
-    """Nobody's screen is filled by it."""
+    """So it fills nobody's screen."""
     net = under_way()
     host, flooding = net.nodes[:2]
     bad = [op(replace(signed, signature=bytes(64))) for signed in row(flooding, 200)]
@@ -140,7 +140,7 @@ def test_a_flood_of_bad_signatures_is_named_once_a_second_with_a_count() -> None
 
 
 def test_a_phone_that_moves_without_end_is_believed_a_few_times() -> None:
-    """Each change is stored and told to all: so many at once, then one in ten seconds."""
+    """Each change is stored and told to all, so there are a few at once, then one in ten seconds."""
     net = under_way()
     host, restless = net.nodes[0], net.nodes[1]
     net.cut |= {("phone 0", "phone 1"), ("phone 1", "phone 0")}
@@ -167,7 +167,7 @@ def rests(net: Air, member: Node, sender: Node, frames: list[bytes]) -> list[flo
 
 
 def test_a_connection_that_pours_is_read_more_slowly() -> None:
-    """Whatever it says, short frames above all; but never so slowly that its phone seems to be gone."""
+    """Short frames count most; but its phone never seems to be gone."""
     net = under_way()
     host, pouring = net.nodes[:2]
     beat = framed(encode(Beat(1, 0, b"")))
@@ -178,7 +178,7 @@ def test_a_connection_that_pours_is_read_more_slowly() -> None:
 
 
 def test_a_host_is_heard_however_much_it_says() -> None:
-    """Its log is what the guest wants."""
+    """The guest wants its log."""
     net = under_way()
     host, guest = net.nodes[0], net.nodes[2]
     state = host.member.phone.state
@@ -206,9 +206,9 @@ def test_a_phone_that_comes_again_and_again_is_let_in_so_often() -> None:
     net.run(8.0)
     again = Stranger(net, "phone 1 again")
     links = [again.enter(net.nodes[0], key=key_of(net, "B")) for _ in range(2 * GREETINGS_AT_ONCE)]
-    let_in = [link for link in links if again.heard_of(link, In)]
+    let_in = [link for link in links if again.ear.heard_of(link, In)]
     assert GREETINGS_AT_ONCE <= len(let_in) < 1.5 * GREETINGS_AT_ONCE
-    assert again.noes(links[-1]) == [Fault.TOO_MUCH.value]
+    assert again.ear.noes(links[-1]) == [Fault.TOO_MUCH.value]
 
 
 def test_a_seat_for_another_phone() -> None:
@@ -226,10 +226,10 @@ def test_a_seat_for_another_phone() -> None:
 
 
 def test_a_phone_of_other_rules_that_only_looks_on_does_not_hold_the_start_up() -> None:
-    """And one with a seat is named, so that people know whose app to update."""
+    """A phone with a seat is named, so that people know which app to update."""
     net = room(2)
     screen = Stranger(net, "screen")
-    link = screen.enter(net.nodes[0], invited(net).secret, rules=(999,))
+    link = screen.enter(net.nodes[0], invited(net).secret, rules={"lanterns": (999,)})
     net.run(1.0)
     screen.say(link, Op(*_joins(net, screen)))
     assert net.nodes[0].member.snapshot.version == 1

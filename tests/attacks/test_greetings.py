@@ -1,4 +1,4 @@
-"""Attacks on the greeting: stolen, replayed, bent and downgraded words between two phones."""
+"""Attacks on the greeting: stolen, repeated, changed and downgraded messages between two phones."""
 
 from dataclasses import replace
 from functools import partial
@@ -17,7 +17,9 @@ from companion.wire.messages import Beat, Hail, Hello, In, Log, Message, Op
 from tests.support.attacker import (
     Air,
     Stranger,
+    answer_with,
     attempts,
+    good_hello,
     invited,
     invited_by_code,
     newcomer,
@@ -35,7 +37,8 @@ from tests.support.rogues import key_of, log_of
 
 
 def test_a_greeting_said_again() -> None:
-    """A guest's good hello, overheard and repeated on another connection: another nonce, so it is worth nothing."""
+    """A guest's good hello is overheard and repeated on another connection: there the nonce differs, so it is worth
+    nothing."""
     net = room()
     net.nodes[1].do(lambda member: member.resumed(net.now))
     net.run(1.0)
@@ -44,7 +47,7 @@ def test_a_greeting_said_again() -> None:
     link = parrot.dial(net.nodes[0])
     with unmoved(net):
         parrot.say(link, overheard)
-    assert parrot.noes(link) == [Fault.GREETING_WRONG]
+    assert parrot.ear.noes(link) == [Fault.GREETING_WRONG]
     assert (parrot.address, Fault.GREETING_WRONG) in attempts(net.nodes[0])
 
 
@@ -53,10 +56,10 @@ def test_posing_as_a_guest() -> None:
     net = room()
     stranger = Stranger(net, "poser")
     link = stranger.dial(net.nodes[0])
-    hello = replace(stranger.hello(link, net.nodes[0]), key=key_of(net, "B"))
+    hello = replace(good_hello(stranger, link, net.nodes[0]), key=key_of(net, "B"))
     with unmoved(net):
         stranger.say(link, hello)
-    assert stranger.noes(link) == [Fault.GREETING_WRONG]
+    assert stranger.ear.noes(link) == [Fault.GREETING_WRONG]
     assert (stranger.address, Fault.GREETING_WRONG) in attempts(net.nodes[0])
     assert net.nodes[0].member.context.connections.to("B") is not None
     assert not net.nodes[1].told(news.HostLost)
@@ -64,22 +67,22 @@ def test_posing_as_a_guest() -> None:
 
 @pytest.mark.parametrize("field", ["name", "n", "epoch", "host", "rules", "door"])
 def test_a_greeting_bent_on_its_way(field: str) -> None:
-    """Whatever somebody in between changes in a hello, its signature does not fit any more."""
+    """Any change in a hello on its way makes its signature wrong."""
     net = room()
     stranger = Stranger(net, "bender")
     link = stranger.dial(net.nodes[0])
-    good = stranger.hello(link, net.nodes[0], invited(net).secret)
+    good = good_hello(stranger, link, net.nodes[0], invited(net).secret)
     bent: dict[str, Any] = {
         "name": "other",
         "n": 3,
         "epoch": 9,
         "host": "B",
-        "rules": (7,),
+        "rules": {"lanterns": (7,)},
         "door": replace(good.door, port=1),
     }
     with unmoved(net):
         stranger.say(link, replace(good, **{field: bent[field]}))
-    assert stranger.noes(link) == [Fault.GREETING_WRONG]
+    assert stranger.ear.noes(link) == [Fault.GREETING_WRONG]
 
 
 def test_two_greetings_on_one_connection() -> None:
@@ -88,10 +91,10 @@ def test_two_greetings_on_one_connection() -> None:
     net.lets_in = False
     switcher = Stranger(net, "switcher")
     link = switcher.enter(net.nodes[0], invited(net).secret)
-    assert switcher.is_in(link)
+    assert switcher.ear.is_in(link)
     with unmoved(net):
-        switcher.say(link, switcher.hello(link, net.nodes[0], key=key_of(net, "B")))
-    assert switcher.over(link)
+        switcher.say(link, good_hello(switcher, link, net.nodes[0], key=key_of(net, "B")))
+    assert switcher.ear.over(link)
     assert net.nodes[0].told(news.AsksNoMore)
 
 
@@ -99,7 +102,7 @@ def test_a_guest_that_greets_again_as_another() -> None:
     """A phone of the table that switches its key on a connection that is in is hung up, and named."""
     net = room()
     helper = Stranger(net, "helper")
-    again = helper.hello(helper.dial(net.nodes[0]), net.nodes[0], key=key_of(net, "C"))
+    again = good_hello(helper, helper.dial(net.nodes[0]), net.nodes[0], key=key_of(net, "C"))
     with unmoved(net):
         slip(net, net.nodes[1], net.nodes[0], again)
     assert ("B", Fault.NONSENSE) in attempts(net.nodes[0])
@@ -114,8 +117,8 @@ def test_speaking_before_being_let_in() -> None:
     joins = said(net.nodes[0], "D", operations.DeviceJoins(pusher.key, pusher.pin, "pusher"))
     with unmoved(net):
         pusher.say(link, Op(joins.operation, joins.signature))
-    assert pusher.over(link)
-    assert not pusher.heard_of(link, Log)
+    assert pusher.ear.over(link)
+    assert not pusher.ear.heard_of(link, Log)
 
 
 def test_speaking_without_any_greeting() -> None:
@@ -126,7 +129,7 @@ def test_speaking_without_any_greeting() -> None:
     stolen = said(net.nodes[1], Seat(1), operations.Hold("B", bytes(32)))
     with unmoved(net):
         stranger.say(link, Op(stolen.operation, stolen.signature))
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
 
 
 def test_let_in_with_one_key_and_joining_with_another() -> None:
@@ -137,7 +140,7 @@ def test_let_in_with_one_key_and_joining_with_another() -> None:
     other = said(net.nodes[0], "D", operations.DeviceJoins(net.entropy(32), switcher.pin, "friend"))
     with unmoved(net):
         switcher.say(link, Op(other.operation, other.signature))
-    assert switcher.noes(link) == [Fault.NOT_LET_IN]
+    assert switcher.ear.noes(link) == [Fault.NOT_LET_IN]
     assert (switcher.address, Fault.NOT_LET_IN) in attempts(net.nodes[0])
 
 
@@ -151,7 +154,7 @@ def test_two_phones_for_one_tap() -> None:
     other = said(net.nodes[0], "D", operations.DeviceJoins(two.key, two.pin, "two"))
     with unmoved(net):
         one.say(link, Op(other.operation, other.signature))
-    assert one.noes(link) == [Fault.NOT_LET_IN]
+    assert one.ear.noes(link) == [Fault.NOT_LET_IN]
 
 
 def test_sitting_down_before_joining() -> None:
@@ -169,7 +172,7 @@ def test_sitting_down_before_joining() -> None:
         signed = said(net.nodes[0], author, what)
         with unmoved(net):
             switcher.say(link, Op(signed.operation, signed.signature))
-    assert switcher.noes(link) == [Why.AUTHOR_UNKNOWN] * 3
+    assert switcher.ear.noes(link) == [Why.AUTHOR_UNKNOWN] * 3
 
 
 def test_a_guest_brings_a_friend() -> None:
@@ -192,13 +195,13 @@ def test_a_guest_joins_over_and_over() -> None:
 
 @pytest.mark.parametrize(("protocol", "fault"), [(0, Fault.WE_ARE_OLDER), (3, Fault.THEY_ARE_OLDER)])
 def test_a_hello_of_another_version(protocol: int, fault: Fault) -> None:
-    """No older protocol is spoken to whoever asks for it; the answer says which phone wants updating."""
+    """A phone that asks for an older protocol is refused; the answer says which phone needs an update."""
     net = room()
     stranger = Stranger(net, "old")
     with unmoved(net):
         link = stranger.enter(net.nodes[0], invited(net).secret, protocol=protocol)
-    assert stranger.noes(link) == [fault]
-    assert stranger.over(link)
+    assert stranger.ear.noes(link) == [fault]
+    assert stranger.ear.over(link)
 
 
 def _impostor(net: Air, victim: str, **changes: object) -> Stranger:
@@ -208,7 +211,7 @@ def _impostor(net: Air, victim: str, **changes: object) -> Stranger:
     net.astray[victim, net.nodes[0].address] = impostor
 
     def on_call(link: int) -> None:
-        hails = impostor.heard_of(impostor.dial(net.nodes[0]), Hail)
+        hails = impostor.ear.heard_of(impostor.dial(net.nodes[0]), Hail)
         for hail in hails:
             impostor.say(link, replace(hail, **changes))
 
@@ -218,7 +221,7 @@ def _impostor(net: Air, victim: str, **changes: object) -> Stranger:
 
 @pytest.mark.parametrize(("protocol", "fault"), [(0, Fault.THEY_ARE_OLDER), (3, Fault.WE_ARE_OLDER)])
 def test_a_hail_of_another_version(protocol: int, fault: Fault) -> None:
-    """A newcomer is not talked into another protocol: it says no word of its own and tells why."""
+    """A newcomer does not accept another protocol: it says nothing and tells people why."""
     net = room()
     link = invited(net)
     impostor = _impostor(net, "phone 3", protocol=protocol)
@@ -238,7 +241,7 @@ def _calls_anew(net: Air) -> None:
 
 
 def test_another_table_behind_a_known_door() -> None:
-    """The host's phone keeps another table by now: a guest tells it nothing and keeps its own."""
+    """The host's phone has another table by now: a guest tells it nothing and keeps its own."""
     net = room()
     impostor = _impostor(net, "phone 1", table=b64(bytes(32)))
     _calls_anew(net)
@@ -247,7 +250,7 @@ def test_another_table_behind_a_known_door() -> None:
 
 
 def test_a_phone_that_answers_for_another() -> None:
-    """Whoever answers under another letter than the one that was called is not believed."""
+    """A phone that answers under another letter than the called one is not believed."""
     net = room()
     impostor = _impostor(net, "phone 1", letter="C", host="C")
     _calls_anew(net)
@@ -260,7 +263,7 @@ def test_let_in_under_another_letter() -> None:
     """A host that lets a guest in as somebody else is hung up."""
     net = room()
     impostor = _impostor(net, "phone 1")
-    impostor.answers(lambda _: In("C", 1, (bytes(32),)))
+    answer_with(impostor, lambda _: In("C", 1, (bytes(32),)))
     followed = len(net.nodes[1].told(news.Follows))
     _calls_anew(net)
     assert len(net.nodes[1].told(news.Follows)) == followed
@@ -268,13 +271,13 @@ def test_let_in_under_another_letter() -> None:
 
 
 def test_a_log_instead_of_an_answer() -> None:
-    """Who answers a newcomer's hello with a log, without a proof that it knows the secret, is not believed."""
+    """A phone that answers a newcomer's hello with a log, without proving that it knows the secret, is not believed."""
     net = room()
     code = invited_by_code(net)
     impostor = _impostor(net, "phone 3")
     guest = newcomer(net, "phone 3")
     [first] = log_of(net.nodes[0], 0, 1)
-    impostor.answers(lambda _: Log(ordered(net.nodes[0], first, since=0, by="A")))
+    answer_with(impostor, lambda _: Log(ordered(net.nodes[0], first, since=0, by="A")))
     guest.do(lambda member: member.join(code, net.now))
     net.run(1.0)
     assert guest.told(news.JoinFailed)[0] == news.JoinFailed(Fault.NONSENSE)
@@ -290,13 +293,15 @@ def test_in_between_with_the_code_in_hand(letter: str) -> None:
     middle = Stranger(net, "middle")
     net.astray["phone 3", net.nodes[0].address] = middle
     onward = middle.enter(net.nodes[0], code.secret)
-    [hail] = middle.heard_of(onward, Hail)
+    [hail] = middle.ear.heard_of(onward, Hail)
 
     def on_message(link: int, message: Message) -> None:
         if isinstance(message, Hello):
             proof = in_proof(code.secret, message, hail.table, middle.pin, hail.nonce)
             net.at(net.now, lambda: middle.say(link, In("", 9, (), proof)))
-            for place, log in enumerate([*middle.heard_of(onward, Log), *middle.heard_of(onward, Beat)], start=1):
+            for place, log in enumerate(
+                [*middle.ear.heard_of(onward, Log), *middle.ear.heard_of(onward, Beat)], start=1
+            ):
                 net.at(net.now + place / 100, partial(middle.say, link, log))
 
     middle.on_call = lambda link: middle.say(link, replace(hail, letter=letter, host=letter))
@@ -343,7 +348,7 @@ def test_a_phone_that_never_joined_takes_a_seat() -> None:
 
 @pytest.mark.parametrize("typed", [False, True])
 def test_cut_off_at_the_moment_of_joining(typed: bool) -> None:
-    """Whoever swallows the log that tells a newcomer its letter keeps it out no longer than it keeps swallowing."""
+    """An attacker who drops the log with a newcomer's letter keeps it out only as long as the attack lasts."""
     net = room()
     invitation = invited_by_code(net) if typed else invited(net)
     guest = newcomer(net, "phone 3")

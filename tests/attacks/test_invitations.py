@@ -9,7 +9,19 @@ from companion.wire import limits
 from companion.wire.messages import Hail, In, Log, Message, Op
 from companion.wire.pairing import Invitation
 from companion.wire.typed_code import Code
-from tests.support.attacker import Air, Stranger, attempts, invited, invited_by_code, newcomer, room, said, unmoved
+from tests.support.attacker import (
+    Air,
+    Stranger,
+    answer_with,
+    attempts,
+    good_hello,
+    invited,
+    invited_by_code,
+    newcomer,
+    room,
+    said,
+    unmoved,
+)
 from tests.support.net import add
 
 
@@ -24,10 +36,10 @@ def test_guessing_the_secret() -> None:
     stranger = Stranger(net, "guesser")
     with unmoved(net):
         link = stranger.enter(net.nodes[0], Secret(bytes(16)))
-    assert stranger.noes(link) == [Fault.SECRET_WRONG]
-    assert stranger.over(link)
+    assert stranger.ear.noes(link) == [Fault.SECRET_WRONG]
+    assert stranger.ear.over(link)
     assert (stranger.address, Fault.SECRET_WRONG) in attempts(net.nodes[0])
-    assert not stranger.heard_of(link, In)
+    assert not stranger.ear.heard_of(link, In)
     assert "guesser" not in _asked(net)
 
 
@@ -39,13 +51,13 @@ def test_guessing_again_at_once() -> None:
     stranger.enter(net.nodes[0], Secret(bytes(16)))
     with unmoved(net):
         link = stranger.enter(net.nodes[0], secret)
-    assert stranger.noes(link) == [Fault.LOCKED_OUT]
+    assert stranger.ear.noes(link) == [Fault.LOCKED_OUT]
     net.run(limits.LOCKED_OUT)
-    assert stranger.is_in(stranger.enter(net.nodes[0], secret))
+    assert stranger.ear.is_in(stranger.enter(net.nodes[0], secret))
 
 
 def test_guessing_from_one_address_harms_no_other() -> None:
-    """Who guesses locks out nobody else: the next phone joins while the guesser is out."""
+    """A phone that guesses locks out only itself: the next phone joins meanwhile."""
     net = room()
     invited(net)
     Stranger(net, "guesser").enter(net.nodes[0], Secret(bytes(16)))
@@ -55,14 +67,14 @@ def test_guessing_from_one_address_harms_no_other() -> None:
 
 
 def test_a_thousand_guesses() -> None:
-    """Guessing as fast as the network goes: one try in 10 s is looked at, however many are made."""
+    """However many guesses are made, only one in 10 s is looked at."""
     net = room()
     invited_by_code(net)
     stranger = Stranger(net, "guesser")
     tries = [stranger.enter(net.nodes[0], Secret(n.to_bytes(6, "big"))) for n in range(1000)]
-    looked_at = sum(Fault.SECRET_WRONG in stranger.noes(link) for link in tries)
+    looked_at = sum(Fault.SECRET_WRONG in stranger.ear.noes(link) for link in tries)
     assert looked_at <= 1000 * 0.2 / limits.LOCKED_OUT + 1
-    assert not any(stranger.heard_of(link, In) for link in tries)
+    assert not any(stranger.ear.heard_of(link, In) for link in tries)
 
 
 def test_a_photographed_qr() -> None:
@@ -73,11 +85,11 @@ def test_a_photographed_qr() -> None:
     hidden = net.now
     late, good = Stranger(net, "late"), Stranger(net, "in time")
     net.run(limits.QR_SECONDS - 1.0)
-    assert good.is_in(good.enter(net.nodes[0], secret))
+    assert good.ear.is_in(good.enter(net.nodes[0], secret))
     net.run(hidden + limits.QR_SECONDS - net.now)
     with unmoved(net):
         link = late.enter(net.nodes[0], secret)
-    assert late.noes(link) == [Fault.SECRET_WRONG]
+    assert late.ear.noes(link) == [Fault.SECRET_WRONG]
     assert (late.address, Fault.SECRET_WRONG) in attempts(net.nodes[0])
 
 
@@ -91,18 +103,18 @@ def test_a_qr_shown_again_has_another_secret() -> None:
     net.run(limits.QR_SECONDS / 2)
     late = Stranger(net, "late")
     assert new != old
-    assert late.noes(late.enter(net.nodes[0], old)) == [Fault.SECRET_WRONG]
+    assert late.ear.noes(late.enter(net.nodes[0], old)) == [Fault.SECRET_WRONG]
 
 
 def test_a_code_noted_down() -> None:
-    """A typed code is worth nothing 5 minutes after it was made, though it be still on the screen."""
+    """A typed code is worth nothing 5 minutes after it was made, even if it is still on the screen."""
     net = room()
     secret = invited_by_code(net).secret
     net.run(limits.CODE_SECONDS)
     late = Stranger(net, "late")
     with unmoved(net):
         link = late.enter(net.nodes[0], secret)
-    assert late.noes(link) == [Fault.SECRET_WRONG]
+    assert late.ear.noes(link) == [Fault.SECRET_WRONG]
     assert invited_by_code(net).secret != secret
 
 
@@ -117,13 +129,13 @@ def test_a_full_table() -> None:
     late = Stranger(net, "late")
     with unmoved(net):
         link = late.enter(net.nodes[0], secret)
-    assert late.over(link)
-    assert set(late.noes(link)) <= {Fault.TABLE_FULL, Fault.SECRET_WRONG}
+    assert late.ear.over(link)
+    assert set(late.ear.noes(link)) <= {Fault.TABLE_FULL, Fault.SECRET_WRONG}
     assert "late" not in _asked(net)
 
 
 def test_the_secret_of_a_host_that_is_none_any_more() -> None:
-    """Whoever hands the table over forgets its invitations."""
+    """A host that hands the table over forgets its invitations."""
     net = room()
     secret = invited(net).secret
     net.nodes[0].do(lambda member: member.owner.hand_to("B"))
@@ -131,7 +143,7 @@ def test_the_secret_of_a_host_that_is_none_any_more() -> None:
     stranger = Stranger(net, "late")
     with unmoved(net):
         link = stranger.enter(net.nodes[0], secret)
-    assert stranger.noes(link) == [Fault.NOT_HOST]
+    assert stranger.ear.noes(link) == [Fault.NOT_HOST]
 
 
 def test_asking_a_guest_to_be_let_in() -> None:
@@ -140,7 +152,7 @@ def test_asking_a_guest_to_be_let_in() -> None:
     stranger = Stranger(net, "stranger")
     with unmoved(net):
         link = stranger.enter(net.nodes[1], invited(net).secret)
-    assert stranger.noes(link) == [Fault.NOT_HOST]
+    assert stranger.ear.noes(link) == [Fault.NOT_HOST]
 
 
 def test_a_stranger_without_any_secret() -> None:
@@ -149,7 +161,7 @@ def test_a_stranger_without_any_secret() -> None:
     stranger = Stranger(net, "stranger")
     with unmoved(net):
         links = [stranger.enter(node) for node in net.nodes[:2]]
-    assert [stranger.noes(link) for link in links] == [[Fault.UNKNOWN_PHONE]] * 2
+    assert [stranger.ear.noes(link) for link in links] == [[Fault.UNKNOWN_PHONE]] * 2
 
 
 def test_without_a_tap_nobody_enters() -> None:
@@ -160,12 +172,12 @@ def test_without_a_tap_nobody_enters() -> None:
     with unmoved(net):
         link = stranger.enter(net.nodes[0], invited(net).secret)
         net.run(30.0)
-    assert not stranger.heard_of(link, Log)
+    assert not stranger.ear.heard_of(link, Log)
     assert _asked(net)[-1] == "pusher"
 
 
 def test_turned_away() -> None:
-    """ "Not us" ends it, and what the stranger sends behind it is not heard."""
+    """The tap "not us" ends it, and later bytes of the stranger are not read."""
     net = room()
     net.lets_in = False
     stranger = Stranger(net, "pusher")
@@ -176,11 +188,11 @@ def test_turned_away() -> None:
         net.run(1.0)
         joins = said(net.nodes[0], "D", operations.DeviceJoins(stranger.key, stranger.pin, "pusher"))
         stranger.say(link, Op(joins.operation, joins.signature))
-    assert stranger.noes(link) == [Fault.NOT_LET_IN]
+    assert stranger.ear.noes(link) == [Fault.NOT_LET_IN]
 
 
 def test_a_link_led_astray() -> None:
-    """Somebody answers at the host's address with another certificate: not one byte of a hello gets there."""
+    """Another phone with another certificate answers at the host's address: it gets no byte of a hello."""
     net = room()
     net.nodes[0].do(lambda member: member.owner.invitations.link())
     impostor = Stranger(net, "impostor")
@@ -234,15 +246,17 @@ def test_a_hello_for_another_door() -> None:
     code = invited_by_code(net)
     thief = Stranger(net, "thief")
     link = thief.dial(net.nodes[0])
-    stolen = thief.hello(link, net.nodes[0], code.secret, pin=thief.pin)  # what the victim said to the thief's door
+    stolen = good_hello(
+        thief, link, net.nodes[0], code.secret, pin=thief.pin
+    )  # what the victim said to the thief's door
     with unmoved(net):
         thief.say(link, stolen)
-    assert thief.noes(link) == [Fault.GREETING_WRONG]
+    assert thief.ear.noes(link) == [Fault.GREETING_WRONG]
     assert (thief.address, Fault.GREETING_WRONG) in attempts(net.nodes[0])
 
 
 def test_an_impostor_that_does_not_know_the_code() -> None:
-    """Whoever answers a typed code must know its secret as well: a made-up proof ends the call."""
+    """The phone that answers a typed code must know its secret, too: a made-up proof ends the call."""
     net = room()
     code = invited_by_code(net)
     impostor = Stranger(net, "impostor")
@@ -250,11 +264,11 @@ def test_an_impostor_that_does_not_know_the_code() -> None:
     guest = newcomer(net, "phone 3")
 
     def hails(link: int) -> None:
-        [hail] = impostor.heard_of(impostor.dial(net.nodes[0]), Hail)
+        [hail] = impostor.ear.heard_of(impostor.dial(net.nodes[0]), Hail)
         impostor.say(link, hail)
 
     impostor.on_call = hails
-    impostor.answers(lambda _: In("", 9, (), bytes(32)))
+    answer_with(impostor, lambda _: In("", 9, (), bytes(32)))
     with unmoved(net):
         guest.do(lambda member: member.join(code, net.now))
         net.run(1.0)
@@ -276,7 +290,7 @@ def _told(net: Air, invitation: Invitation | Code) -> list[Fault]:
 
 
 def test_an_old_link_has_its_own_sentence() -> None:
-    """ "This invitation is no longer good": the phone stays out."""
+    """It says that this invitation is no longer good. The phone stays out."""
     net = room()
     invitation = invited(net)
     net.nodes[0].do(lambda member: member.owner.invitations.hide(net.now))
@@ -302,7 +316,7 @@ def test_a_link_of_a_phone_that_hosts_no_more_has_its_own_sentence() -> None:
 
 
 def test_being_turned_away_has_its_own_sentence() -> None:
-    """ "Not us" at the host is told at the phone that asked."""
+    """The phone that asked reads that the host said "not us"."""
     net = room()
     invitation = invited(net)
     net.lets_in = False

@@ -1,4 +1,4 @@
-"""Attacks with too much, too often, too slowly, and with bytes that mean nothing."""
+"""Attacks with too much, too often, too slowly, and with bytes without meaning."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def test_nonsense_from_a_stranger(kind: str) -> None:
     link = stranger.dial(net.nodes[0])
     with unmoved(net):
         stranger.raw(link, framed(NONSENSE[kind]))
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
     assert (stranger.address, Fault.NONSENSE) in attempts(net.nodes[0])
 
 
@@ -83,7 +83,7 @@ def test_a_frame_of_no_length() -> None:
     stranger = Stranger(net, "stranger")
     link = stranger.dial(net.nodes[0])
     stranger.raw(link, bytes(4096))
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
     assert (stranger.address, Fault.NONSENSE) in attempts(net.nodes[0])
 
 
@@ -94,7 +94,7 @@ def test_a_large_frame_in_a_greeting(length: int) -> None:
     stranger = Stranger(net, "stranger")
     link = stranger.dial(net.nodes[0])
     stranger.raw(link, length.to_bytes(4, "big"))
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
     assert (stranger.address, Fault.NONSENSE) in attempts(net.nodes[0])
 
 
@@ -105,11 +105,11 @@ def test_a_large_frame_before_the_tap() -> None:
     stranger = Stranger(net, "stranger")
     link = stranger.enter(net.nodes[0], invited(net).secret)
     stranger.raw(link, (limits.GREETING + 1).to_bytes(4, "big"))
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
 
 
 def test_a_large_frame_of_a_guest() -> None:
-    """Above 64 KiB nobody is listened to; the phone is named."""
+    """A frame above 64 KiB is read from nobody; the phone is named."""
     net = under_way()
     with unmoved(net):
         slip_bytes(net, net.nodes[1], net.nodes[0], (limits.FRAME + 1).to_bytes(4, "big"))
@@ -117,17 +117,17 @@ def test_a_large_frame_of_a_guest() -> None:
 
 
 def test_a_slow_stranger() -> None:
-    """Whoever has not greeted within 10 s is hung up, though it keep sending a byte now and then."""
+    """A phone that has not greeted within 10 s is hung up, even if it sends a byte now and then."""
     net = room()
     stranger = Stranger(net, "slow")
     link = stranger.dial(net.nodes[0])
     started = net.now
     stranger.raw(link, (4096).to_bytes(4, "big"))
-    while not stranger.over(link) and net.now < started + 60.0:
+    while not stranger.ear.over(link) and net.now < started + 60.0:
         stranger.raw(link, b"[")
         net.run(0.5)
     assert net.now - started <= limits.GREETING_SECONDS + 1.0
-    assert stranger.noes(link) == [Fault.TOO_SLOW]
+    assert stranger.ear.noes(link) == [Fault.TOO_SLOW]
 
 
 def test_a_slow_host() -> None:
@@ -148,7 +148,7 @@ def test_nine_strangers_at_the_door() -> None:
     net = room()
     crowd = [Stranger(net, f"stranger {n}", f"10.0.1.{n}") for n in range(30)]
     links = [stranger.dial(net.nodes[0]) for stranger in crowd]
-    waiting = [stranger for stranger, link in zip(crowd, links, strict=True) if not stranger.over(link)]
+    waiting = [stranger for stranger, link in zip(crowd, links, strict=True) if not stranger.ear.over(link)]
     assert waiting == crowd[-limits.STRANGERS :]
     net.nodes[1].do(lambda member: member.resumed(net.now))
     net.run(1.0)
@@ -172,8 +172,8 @@ def test_three_connections_from_one_address() -> None:
     link = other.dial(net.nodes[0])
     greedy = Stranger(net, "greedy")
     links = [greedy.dial(net.nodes[0]) for _ in range(20)]
-    assert [greedy.over(each) for each in links] == [True] * 18 + [False] * 2
-    assert not other.over(link)
+    assert [greedy.ear.over(each) for each in links] == [True] * 18 + [False] * 2
+    assert not other.ear.over(link)
 
 
 def test_guests_do_not_count_as_strangers() -> None:
@@ -187,13 +187,13 @@ def test_guests_do_not_count_as_strangers() -> None:
 
 
 def test_calling_a_phone_that_is_at_no_table() -> None:
-    """Whoever calls a phone whose door is open, but which has joined no table yet, hears nothing and harms nothing."""
+    """A call to a phone that has joined no table yet gets no answer and does no harm."""
     net = room()
     idle = newcomer(net, "idle")
     stranger = Stranger(net, "stranger")
     link = stranger.dial(idle)
-    assert not stranger.heard_of(link, Hail)
-    assert stranger.over(link)
+    assert not stranger.ear.heard_of(link, Hail)
+    assert stranger.ear.over(link)
 
 
 # -- words that are well formed and absurd -----------------------------------------------------------------------------
@@ -201,7 +201,7 @@ def test_calling_a_phone_that_is_at_no_table() -> None:
 
 @pytest.mark.parametrize("n", [0, 3, 2**53 - 1])
 def test_absurd_beats_of_a_guest(n: int) -> None:
-    """How far a guest says it is changes nothing but what it is sent."""
+    """What a guest says about its log changes only what it is sent."""
     net = under_way()
     with unmoved(net):
         for _ in range(3):
@@ -270,7 +270,7 @@ def test_a_claim_of_a_newcomer() -> None:
 
 
 def test_a_flood_of_refusals() -> None:
-    """Whoever says "no" to what was never asked changes nothing, guest or host."""
+    """A "no" to something that was never asked changes nothing, on a guest or a host."""
     net: Air = under_way()
     with unmoved(net):
         for fault in (Fault.HOST_HERE, Fault.NOT_LET_IN, Fault.SECRET_WRONG):

@@ -1,8 +1,7 @@
-"""Attacks on the links of the dice: to learn one before its time, or to be given one twice, so as to choose a roll.
+"""Attacks on the links of the dice: to learn one early, or to get one twice, and so to choose a roll.
 
-The host goes back, begins anew, moves its own chain, skips, hands over; a guest says that its link is spent, or picks
-another. The honest phones remember all that they ever gave.
-"""
+The host cuts the log back, begins anew, changes its own chain, skips, hands over; a guest says that its link is spent,
+or picks another. The honest phones remember every link that they gave."""
 
 from collections.abc import Callable
 
@@ -10,8 +9,8 @@ import pytest
 
 from companion.seal.canonical import b64, unb64
 from companion.seal.shared_dice import Chain
-from companion.session.context import Context
 from companion.session.journal import read_journal, restore
+from companion.session.shared_parts import Context
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.frame import pack, write_frame
@@ -61,7 +60,7 @@ def test_going_back_and_rolling_again() -> None:
 
 
 def test_going_back_for_another_number() -> None:
-    """Other calls before it change nothing: no number, head or place enters a roll."""
+    """Other calls before it change nothing: no number, head or place goes into a roll."""
     ring, n = asked()
     ring.say(1, CALL)
     first = ring.playing.rolls
@@ -150,7 +149,7 @@ def test_starting_while_a_roll_is_open() -> None:
 
 
 def test_turning_an_open_roll_into_another_one() -> None:
-    """A second call, pictures, a seat that comes or goes, another host: it waits for the same seats and purpose."""
+    """After a second call, pictures, a change of seats or another host, it waits for the same seats and purpose."""
     ring, _ = asked()
     ring.asleep = {2}
     ring.say(1, CALL)
@@ -183,7 +182,7 @@ def test_withholding_what_was_given_and_skipping() -> None:
 
 
 def test_skipping_one_device_after_another() -> None:
-    """By a guest: its second skip, whoever it skips, makes all rolls real that this game still has."""
+    """A guest does it: its second skip makes all later rolls of this game real."""
     ring = lantern_ring(4)
     for number, asleep in ((1, 2), (2, 3)):
         ring.tap(1, Throw(Seat(1)))
@@ -214,7 +213,7 @@ def test_skipping_all_others_to_roll_alone(seats: int) -> None:
 
 
 def test_a_guest_that_says_its_link_is_spent() -> None:
-    """It has seen all other shares and does not like them: a real die, once, by name; then it has no say any more."""
+    """It has seen all other shares and does not like them: it gets one real die, by name, and then shares no more."""
     ring, _ = asked()
     ring.asleep = {2}
     ring.say(1, CALL)
@@ -240,8 +239,8 @@ def test_a_guest_that_picks_another_link() -> None:
 
 
 def test_shares_that_crossed_a_skip() -> None:
-    """They are noted, though the roll is over: else their phones had none for the next one, and a single skip would
-    take the dice from everybody."""
+    """They are noted, though the roll is over. Otherwise their phones could not share in the next one, and one skip
+    would end the dice for everybody."""
     ring, _ = asked()
     ring.asleep = {0, 1, 2}
     ring.say(1, CALL)
@@ -291,7 +290,7 @@ def test_a_restart_between_two_questions(other: bool) -> None:
 
 
 def test_the_words_alone_give_no_link() -> None:
-    """Whoever has lost the journal, or has only the words, cannot know what was given: that seat is out of this game's
+    """A phone without the journal cannot know which links were given: its seat is out of this game's
     dice, and has a new chain for the next."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas")
     ring.tap(1, Throw(Seat(1)))

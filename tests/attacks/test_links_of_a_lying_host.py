@@ -21,7 +21,7 @@ Way = Callable[[LyingHost], Given | None]
 
 
 class Gives(Enum):
-    """What comes of it."""
+    """What the honest phone gives at the end."""
 
     SAME = "the same link for the same roll"
     SPENT = "no link, but the anchor of a new chain: a real die, by name"
@@ -44,7 +44,7 @@ STARTED = BEFORE_THE_START + GONE_BACK + 1
 
 
 def from_the_start(liar: LyingHost) -> None:
-    """Back to where the game has begun, and nothing else has been."""
+    """The log goes back to the start of the game."""
     liar.back(STARTED)
 
 
@@ -55,14 +55,14 @@ def call_again(liar: LyingHost) -> Given | None:
 
 
 def call_under_another_number(liar: LyingHost) -> Given | None:
-    """And other entries stand before it."""
+    """Other entries come before the call."""
     from_the_start(liar)
     liar.fills(3)
     return liar.asks()
 
 
 def call_pictures(liar: LyingHost) -> Given | None:
-    """Pictures instead of the roll."""
+    """Pictures are called for instead of the roll."""
     from_the_start(liar)
     return liar.calls("pictures")
 
@@ -99,7 +99,7 @@ def skip_and_choose_what_is_known(liar: LyingHost) -> Given | None:
 
 
 def fewer_sharers(liar: LyingHost) -> Given | None:
-    """The same roll of another circle."""
+    """It is the same roll with fewer seats."""
     from_the_start(liar)
     liar.tells("A", operations.Cardboard(IN_LEAGUE, "A"))
     return liar.asks()
@@ -128,7 +128,7 @@ def start_with_another_ring(liar: LyingHost) -> Given | None:
 
 
 def start_with_other_options(liar: LyingHost) -> Given | None:
-    """And under the same number again."""
+    """It has the same number again."""
     liar.back(BEFORE_THE_START)
     liar.starts(row=[4, 3, 2, 1])
     return liar.asks()
@@ -258,7 +258,7 @@ def test_a_way_to_have_a_link_twice(moves: Way, gives: Gives) -> None:
 
 
 def once(given: list[Given]) -> None:
-    """No link stands for two rolls, no roll has two links."""
+    """No link stands for two rolls, and no roll has two links."""
     rolls: dict[str, tuple[str, str, str]] = {}
     linked: dict[tuple[str, str], str] = {}
     for each in given:

@@ -140,7 +140,7 @@ def test_a_game_nobody_has() -> None:
 
 
 def test_an_entry_behind_the_last_good_bye() -> None:
-    """A host that has handed the table over lets nothing more in: the next one goes on from exactly there."""
+    """A host that has handed over adds no more entries: the next one continues from exactly there."""
     net = under_way()
     handed = said(net.nodes[0], "A", operations.Hand("C"))
     more = said(net.nodes[0], Seat(0), step(Adjust(Seat(0), 9)))
@@ -199,7 +199,7 @@ def test_leaving_out_an_entry() -> None:
 
 
 def test_a_frame_of_entry_nought() -> None:
-    """Nothing stands before the first entry."""
+    """There is nothing before the first entry."""
     for first in (0, -1):
         net = under_way()
         good = said(net.nodes[0], Seat(0), step(Hide(Seat(0), 9, 0)))

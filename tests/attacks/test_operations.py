@@ -1,4 +1,4 @@
-"""Attacks with operations that are repeated, renumbered, forged or made for another table than the one that stands."""
+"""Attacks with operations that are repeated, renumbered, forged, or made for another table."""
 
 from dataclasses import replace
 from typing import Any
@@ -41,7 +41,7 @@ def _hidden() -> tuple[Air, Node, int]:
 
 
 def test_saying_the_same_again() -> None:
-    """An operation counts once, however often it is sent; nobody takes it from the host a second time."""
+    """An operation counts once, however often it is sent; no phone accepts it twice."""
     net, rogue, n = _hidden()
     [again] = log_of(rogue, n - 1)
     with unmoved(net):
@@ -50,7 +50,7 @@ def test_saying_the_same_again() -> None:
 
 
 def test_an_old_operation_again() -> None:
-    """An operation from before its author's last one does nothing, by whomever it is repeated."""
+    """An operation from before its author's last one does nothing, whichever phone repeats it."""
     net, _, n = _hidden()
     [old] = log_of(net.nodes[0], n - 1)
     net.nodes[1].do(lambda member: member.owner.say(operations.Undo(n), Seat(1)))
@@ -79,14 +79,14 @@ def test_another_content_under_the_same_number() -> None:
 
 
 def test_a_leap_of_the_counter() -> None:
-    """Nobody uses up a seat's numbers, not even its own phone."""
+    """Nobody can use up a seat's numbers, not even its own phone."""
     net, rogue, _ = _hidden()
     counter = rogue.member.phone.state.next_counter(Seat(1)) + LEAP
     refused(net, rogue, said(rogue, Seat(1), step(Light()), counter=counter), Why.COUNTER_AHEAD)
 
 
 def test_a_counter_below_one() -> None:
-    """Numbers begin at one; there is nothing before the first."""
+    """Numbers begin at one."""
     net = under_way()
     refused(net, net.nodes[1], said(net.nodes[1], "B", HIDE, counter=0), Why.COUNTER_OLD, named=False)
 
@@ -100,7 +100,7 @@ def test_having_seen_a_log_that_never_was() -> None:
 
 
 def test_having_seen_the_future() -> None:
-    """An operation that claims to have seen entries that are not there yet."""
+    """An operation cannot have seen entries that are not there yet."""
     net = under_way()
     n = net.nodes[1].member.phone.state.n + 1
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), HIDE, seen_n=n, seen_head=bytes(32)), Why.SEEN_UNKNOWN)
@@ -133,7 +133,7 @@ def _seen(old: Signed, counter: int) -> dict[str, Any]:
 
 
 def test_a_forged_signature() -> None:
-    """Another seat's operation under a signature out of the air."""
+    """It is another seat's operation with an invented signature."""
     net = under_way()
     forged = replace(said(net.nodes[2], Seat(1), HIDE), signature=bytes(64))
     refused(net, net.nodes[2], forged, Why.SIGNATURE_WRONG)
@@ -163,7 +163,7 @@ def test_changing_what_was_signed() -> None:
 
 
 def test_a_signature_for_another_table() -> None:
-    """The same seat has said just that elsewhere: the signature is at home at that table alone."""
+    """The same seat has said this at another table: the signature is good only there."""
     net = under_way()
     good, key = said(net.nodes[1], Seat(1), HIDE), net.nodes[1].member.phone.state.chairs[Seat(1)].key
     elsewhere = StandInSigner(key).sign(signed_message(table_id(good.operation), good.operation))
@@ -171,7 +171,7 @@ def test_a_signature_for_another_table() -> None:
 
 
 def test_somebody_who_is_not_there() -> None:
-    """Seats and devices that the table does not have say nothing."""
+    """Unknown seats and devices are refused."""
     net = under_way()
     refused(net, net.nodes[1], said(net.nodes[1], Seat(7), operations.Hold("B", bytes(32))), Why.AUTHOR_UNKNOWN)
     net = under_way()

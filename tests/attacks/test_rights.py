@@ -1,9 +1,9 @@
-"""Attacks by phones of the table that do what is somebody else's: steps, undos, the host's word, the epoch."""
+"""Attacks by phones of the table that do what belongs to others: steps, undos, the host's acts, the epoch."""
 
 import pytest
 
 from companion.session.news import Fault
-from companion.table import hosting, operations
+from companion.table import host_changes, operations
 from companion.table.ids import Seat
 from companion.table.why import Why
 from companion.wire.messages import Log, Op
@@ -46,7 +46,7 @@ def test_a_seat_on_the_hosts_phone_is_not_the_host() -> None:
 
 
 def test_a_display_that_taps() -> None:
-    """A phone without a seat looks on: no steps, no undo, no plans, no dice."""
+    """A phone without a seat only looks on: no steps, no undo, no plans, no dice."""
     wishes: list[tuple[operations.Said, Why]] = [
         (step(Race((Seat(1), Seat(2)))), Why.NOT_YOURS),
         (step(Adjust(Seat(0), 5)), Why.NOT_YOURS),
@@ -93,7 +93,7 @@ def test_striking_an_older_step() -> None:
 
 
 def test_striking_something_that_is_no_step() -> None:
-    """Entries that are no steps stay: nobody strikes a seat, a seal or a hand-over."""
+    """Other entries stay: a seat, a seal or a hand-over cannot be struck."""
     net = under_way()
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), operations.Undo(2)), Why.NOTHING_TO_UNDO)
 
@@ -121,7 +121,7 @@ def test_an_undo_on_an_old_screen() -> None:
 
 
 def test_a_guest_hands_the_table_over() -> None:
-    """The host is done when the host says so."""
+    """Only the host can hand over."""
     net = under_way()
     refused(net, net.nodes[1], said(net.nodes[1], "B", operations.Hand("B")), Why.NOT_YOURS)
     net = under_way()
@@ -161,7 +161,7 @@ def _connect(net: Air) -> None:
     net.run(1.0)
 
 
-@pytest.mark.parametrize("epoch", [0, 1, 2 + hosting.LEAP, 2**52])
+@pytest.mark.parametrize("epoch", [0, 1, 2 + host_changes.LEAP, 2**52])
 def test_an_epoch_out_of_place(epoch: int) -> None:
     """A new host begins the next epoch: no old one, not the present one, none so high that no other could follow."""
     net = under_way()
@@ -178,7 +178,7 @@ def test_a_new_host_that_has_not_seen_everything() -> None:
 
 
 def test_a_seat_that_hosts() -> None:
-    """Phones host, seats do not."""
+    """Only phones host."""
     net = under_way()
     out = said(net.nodes[1], Seat(1), operations.Host(2))
     with unmoved(net):

@@ -1,4 +1,4 @@
-"""Attacks on plans that lie sealed: opened early, exchanged, copied, shown too soon or shown wrong."""
+"""Attacks on sealed plans: opened early, exchanged, copied, shown too soon or shown wrong."""
 
 from dataclasses import replace
 from typing import Any
@@ -30,7 +30,7 @@ from tests.toys.lanterns import Adjust, Hide, Play
 
 
 def opening(net: Air, seat: int, **changes: Any) -> operations.Open:
-    """What the phone of this seat would open with."""
+    """The opening that the phone of this seat would send."""
     phone = net.nodes[seat].member.phone
     shown = commitment.opening(phone.state.table, Q, seat, phone.own(Seat(seat))[Q])
     fields = {"open": shown.open, "parts": shown.part_digests, "nonce": shown.nonce, **changes}
@@ -38,7 +38,7 @@ def opening(net: Air, seat: int, **changes: Any) -> operations.Open:
 
 
 def signed(first: int = 1, second: int = 2) -> Air:
-    """Both are ready; the first phone has signed, the second one's sign is on its way for ever."""
+    """Both are ready; the first phone has signed, the second one's signature never arrives."""
     net = racing()
     mute(net, net.nodes[second], "sign")
     bid(net, second)
@@ -49,7 +49,7 @@ def signed(first: int = 1, second: int = 2) -> Air:
 
 
 def going(silent: int = 2) -> Air:
-    """Both have signed, the screens go; this phone's opening is on its way for ever."""
+    """Both have signed, so plans open; this phone's opening never arrives."""
     net = racing()
     mute(net, net.nodes[silent], "open")
     bid(net, 1)
@@ -68,7 +68,7 @@ def opened(*kinds: str) -> Air:
 
 
 def test_opening_before_the_other_is_ready() -> None:
-    """Nobody opens to a lock that has not fallen."""
+    """Nobody opens before the question is locked."""
     net = racing()
     bid(net, 1)
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), opening(net, 1)), Why.NOT_ALL_SIGNED)
@@ -89,26 +89,26 @@ def test_a_host_that_asks_for_openings_too_early() -> None:
 
 
 def test_another_plan_after_signing() -> None:
-    """Whoever has signed has seen every Ready; its own seal is not exchanged any more."""
+    """A phone that has signed has seen every Ready; it cannot change its own seal any more."""
     net = signed()
     other = operations.SealLaid(Q, bytes(32), bytes(envelope.LENGTH))
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), other), Why.ALREADY_SIGNED)
 
 
 def test_taking_back_after_signing() -> None:
-    """Signed is signed: who waits for the others' signs learns nothing that it could still use."""
+    """A signature is final: a phone that waits for the others learns nothing that it could still use."""
     net = signed()
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), operations.Unseal(Q)), Why.ALREADY_SIGNED)
 
 
 def test_signing_twice() -> None:
-    """A second sign adds nothing."""
+    """A second signature is refused."""
     net = signed()
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), operations.Sign(Q)), Why.ALREADY_SIGNED)
 
 
 def test_signing_before_all_are_ready() -> None:
-    """A sign says "I have seen every Ready": before the last one it says nothing."""
+    """A signature says "I have seen every Ready", so it cannot come before the last one."""
     net = racing()
     bid(net, 1)
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), operations.Sign(Q)), Why.NOT_ALL_READY, named=False)
@@ -124,7 +124,7 @@ def test_a_sign_from_before_the_last_ready() -> None:
 
 
 def test_a_late_seal() -> None:
-    """While the screens go nobody lays, exchanges or takes back anything."""
+    """While plans open, nobody lays, exchanges or takes back anything."""
     net = going()
     late = operations.SealLaid(Q, bytes(32), bytes(envelope.LENGTH))
     refused(net, net.nodes[2], said(net.nodes[2], Seat(2), late), Why.SCREENS_GOING, named=False)
@@ -169,7 +169,7 @@ def test_reading_a_plan_by_going_back(back: int) -> None:
 
 @pytest.mark.parametrize("change", ["nonce", "parts", "fewer", "swapped"])
 def test_an_opening_with_other_cards(change: str) -> None:
-    """Not only the bid: nonce, number and order of the hidden cards are bound as well."""
+    """The seal binds not only the bid, but also nonce, number and order of the hidden cards."""
     net = going()
     good = opening(net, 2)
     changes: dict[str, dict[str, Any]] = {
@@ -182,7 +182,7 @@ def test_an_opening_with_other_cards(change: str) -> None:
 
 
 def test_opening_twice() -> None:
-    """An answer is opened once."""
+    """An answer is opened only once."""
     net = going()
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), opening(net, 1)), Why.ALREADY_OPEN)
 
@@ -210,7 +210,7 @@ def test_a_seal_of_another_size() -> None:
 
 
 def test_sealing_what_nobody_asked() -> None:
-    """Neither a seat that is not asked, nor a question that is not open."""
+    """This is a seat that is not asked, or a question that is not open."""
     seal = operations.SealLaid(Q, bytes(32), bytes(envelope.LENGTH))
     net = racing()
     refused(net, net.nodes[1], said(net.nodes[1], Seat(0), seal), Why.NOT_ASKED)
@@ -236,7 +236,7 @@ def test_a_ready_made_on_an_old_screen() -> None:
 
 
 def test_a_step_while_the_screens_go() -> None:
-    """Nobody changes the table between the last sign and the last opening."""
+    """Nobody changes the table between the last signature and the last opening."""
     net = going()
     adjusts = step(Adjust(Seat(1), 5))
     refused(net, net.nodes[1], said(net.nodes[1], Seat(1), adjusts), Why.SCREENS_GOING, named=False)
@@ -263,7 +263,7 @@ def test_showing_another_card(change: str) -> None:
 
 
 def test_showing_a_card_twice() -> None:
-    """A part that is shown is no longer due."""
+    """A part that has been shown is no longer due."""
     net = opened()
     tapped(net, 1, Play(Q, Seat(1), 0))
     plan = net.nodes[1].member.phone.own(Seat(1))[Q]
@@ -272,7 +272,7 @@ def test_showing_a_card_twice() -> None:
 
 
 def test_showing_somebody_elses_card() -> None:
-    """Parts are shown by their own seat."""
+    """Only the own seat shows its parts."""
     net = opened("part")
     tapped(net, 1, Play(Q, Seat(1), 0))
     plan = net.nodes[1].member.phone.own(Seat(1))[Q]

@@ -1,4 +1,4 @@
-"""Attacks on secrecy: everything that a host, a fellow or somebody in the air can lay hands on before the opening."""
+"""Attacks on secrecy: everything that a host, another guest or a listener can get before plans open."""
 
 import gc
 from base64 import b64encode, urlsafe_b64encode
@@ -24,14 +24,14 @@ CARDS = ("marked card Bola", "marked card Cloak")
 
 
 def forms(secret: bytes) -> set[bytes]:
-    """How a secret might be written somewhere."""
+    """The ways in which a secret may be written."""
     text = {secret, secret.hex().encode(), secret.hex().upper().encode(), repr(secret)[2:-1].encode()}
     based = {encode(secret[cut:]) for encode in (b64encode, urlsafe_b64encode) for cut in range(3)}
     return text | {each.rstrip(b"=")[:-1] for each in based}  # the last letter hangs on what follows
 
 
 def found(secret: bytes, haystack: bytes) -> bool:
-    """Whether the secret is in there in any form."""
+    """Whether the secret is in there, in any form."""
     return any(form in haystack for form in forms(secret))
 
 
@@ -54,7 +54,7 @@ def reached(*roots: Any) -> Iterator[bytes]:
 
 
 def memory(node: Node) -> bytes:
-    """Everything in the memory of this phone's session, in its journal and on its screen; and all of it printed."""
+    """Everything in the memory of this phone's session, in its journal and on its screen, and all of it printed."""
     member = node.member
     printed = [repr(each).encode() for each in (member, vars(member), member.phone.state, node.heard, node.records)]
     printed += [repr(vars(part)).encode() for part in (member.context, member.dispatch, member.phone)]
@@ -169,7 +169,7 @@ def test_telling_a_plan_by_its_size() -> None:
 
 
 def test_reading_hidden_cards_after_the_opening() -> None:
-    """When the screens have gone, the bid is everybody's and the cards are still nobody's but their owner's."""
+    """After plans open, the bid is public, and only their owner knows the cards."""
     net = marked()
     bid(net, 1)
     net.run(1.0)

@@ -1,4 +1,4 @@
-"""Attacks of people who are not of the table: a photographed QR, an asked-again "no", names that nobody can read."""
+"""Attacks by people who are not at the table: a photographed QR, asking again after "no", unreadable names."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def shut_door() -> Air:
 
 @pytest.mark.parametrize("addresses", [1, 1015])
 def test_a_thousand_with_one_photographed_qr(addresses: int) -> None:
-    """All know the secret: eight wait at the door, whoever is too many is hung up; the table does not notice."""
+    """All know the secret: eight wait at the door, all others are hung up; the table does not notice."""
     net = shut_door()
     secret = invited(net).secret
     with unmoved(net):
@@ -56,7 +56,7 @@ def test_a_crowd_that_asks_fills_nobodys_screen() -> None:
 
 
 def test_a_crowd_of_one_address_pushes_out_only_itself() -> None:
-    """Whoever waits at another address still waits."""
+    """A phone that waits at another address still waits."""
     net = shut_door()
     honest = newcomer(net, "honest")
     honest.do(lambda member: member.join(invited(net), net.now))
@@ -82,7 +82,7 @@ def test_the_host_sees_who_asks_and_from_where() -> None:
 
 
 def not_us(net: Air) -> None:
-    """The host's tap at who asks last."""
+    """The host's tap that turns away the last phone that asked."""
     link = net.nodes[0].told(news.Asks)[-1].link
     host = net.nodes[0].member
     line = host.context.connections.get(link)
@@ -101,13 +101,13 @@ def test_asking_again_after_not_us() -> None:
     asked = len(net.nodes[0].told(news.Asks))
     for _ in range(20):
         link = pest.enter(net.nodes[0], secret)
-        assert (pest.noes(link), pest.heard_of(link, In)) == ([Fault.NOT_LET_IN], [])
+        assert (pest.ear.noes(link), pest.ear.heard_of(link, In)) == ([Fault.NOT_LET_IN], [])
     assert len(net.nodes[0].told(news.Asks)) == asked
     other = Stranger(net, "other")
-    assert other.is_in(other.enter(net.nodes[0], secret)), "it holds for that phone alone"
+    assert other.ear.is_in(other.enter(net.nodes[0], secret)), "it holds for that phone alone"
     net.nodes[0].do(lambda member: member.owner.invitations.hide(net.now))
     again = pest.enter(net.nodes[0], invited(net).secret)
-    assert pest.is_in(again)
+    assert pest.ear.is_in(again)
 
 
 # -- a typed code in the hands of somebody in between ------------------------------------------------------------------
@@ -132,7 +132,7 @@ def test_hearing_a_typed_code_proved_again_and_again() -> None:
 def _hailed_as(net: Air, trap: Stranger, host: Node, link: int) -> None:
     """The host's own first word, as it says it on a connection of the one in between, handed on."""
     own = trap.dial(host)
-    [hail] = trap.heard_of(own, Hail)
+    [hail] = trap.ear.heard_of(own, Hail)
     net.send(trap, link, framed(encode(hail)))
 
 
@@ -154,7 +154,7 @@ def test_a_typed_code_that_was_mistyped_or_cut_off_can_be_typed_again() -> None:
 
 @pytest.mark.parametrize("name", ["phone\u00a01", "ph\u200bone 1", "phone 1\U000e0041", "\uff50hone 1"])
 def test_a_phone_that_looks_like_another(name: str) -> None:
-    """It gets a number, on every phone."""
+    """Its name gets a number on every phone."""
     net = room()
     late = add(net, name)
     net.run(1.0)
@@ -165,7 +165,7 @@ def test_a_phone_that_looks_like_another(name: str) -> None:
 
 
 def test_a_phone_with_a_blank_name() -> None:
-    """It has none, and is called by its letter."""
+    """It has no name, and is called by its letter."""
     net = room()
     add(net, "\u3164\u200b")
     net.run(1.0)
@@ -173,11 +173,11 @@ def test_a_phone_with_a_blank_name() -> None:
 
 
 def test_a_refusal_is_no_proof_of_being_known() -> None:
-    """Whoever waits at the door and says "no" to everything is over, and asks no more."""
+    """A phone that waits at the door and says "no" to everything is hung up, and asks no more."""
     net = shut_door()
     rude = Stranger(net, "rude")
     link = rude.enter(net.nodes[0], invited(net).secret)
     with unmoved(net):
         rude.say(link, No(Fault.LEAVING.value))
-    assert rude.over(link)
+    assert rude.ear.over(link)
     assert net.nodes[0].told(news.AsksNoMore)

@@ -1,4 +1,4 @@
-"""Attacks on whoever reads: texts from records, files and other phones that would give a terminal orders."""
+"""Attacks on readers: texts in records, files and from other phones that try to control a terminal."""
 
 import io
 import json

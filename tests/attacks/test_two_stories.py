@@ -73,7 +73,8 @@ def test_two_signed_heads_for_one_entry() -> None:
 
 
 def test_nobody_follows_a_proved_liar_again() -> None:
-    """Whose two stories are proved is not followed any more, however often it calls; the table can go on elsewhere."""
+    """A host with two proved stories is not followed any more, however often it calls; the table can go on with another
+    host."""
     net = told_apart()
     second = net.nodes[2]
     slip(net, net.nodes[0], net.nodes[1], Log(ordered(second, *log_of(second, 7), since=7)))

@@ -1,4 +1,4 @@
-"""Attacks by somebody in between who keeps two tables, one for each side: the pictures tell."""
+"""Attacks by somebody in between with two tables, one for each side: the pictures show it."""
 
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
@@ -47,7 +47,7 @@ def two_tables() -> tuple[Air, Node, Node, Node]:
 
 
 def glance(net: Air, host: Node) -> tuple[int, ...]:
-    """The pictures that this host's table shows after a call. Seats that do not answer there are made cardboard."""
+    """The pictures of this host's table after a call. Seats that do not answer lose their phone there."""
     host.do(lambda member: member.owner.say(CALL))
     net.run(1.0)
     return host.member.phone.state.pictures
@@ -65,7 +65,7 @@ def test_two_tables_show_different_pictures() -> None:
 
 
 def test_grinding_for_the_same_pictures() -> None:
-    """Whoever sits in between may call again and again, skip, start, play a roll in between: the victim's phone has one
+    """An attacker in between may call again and again, skip, start, play a roll in between: the victim's phone has one
     link for these keys, and gives no other one. Its screen shows the same four, and they are not the host's."""
     net, host, middle, victim = two_tables()
     host.do(lambda member: member.owner.say(operations.Cardboard(Seat(1), "A")))
@@ -116,7 +116,7 @@ def test_pictures_without_the_share_that_does_not_suit() -> None:
 
 
 def test_pictures_from_before_a_new_key() -> None:
-    """Whoever comes in after the glance makes the pictures fade on every phone."""
+    """When a phone joins after people compared the pictures, they disappear on every phone."""
     net = room()
     assert len(glance(net, net.nodes[0])) == 4
     sat(net, "late", net.nodes[0], 3)
@@ -124,7 +124,7 @@ def test_pictures_from_before_a_new_key() -> None:
 
 
 def test_a_share_that_was_chosen_for_the_pictures() -> None:
-    """Not even the host's own seat picks its share when it has seen all others."""
+    """The host's own seat cannot pick its share either, after it has seen all others."""
     net = room()
     net.swallows = lambda sender, _, __: sender is net.nodes[0]
     called = said(net.nodes[0], "A", CALL)

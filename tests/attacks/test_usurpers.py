@@ -59,12 +59,12 @@ def test_claiming_the_table_from_a_phone_that_hears_its_host() -> None:
     link = rogue.enter(net.nodes[1])
     with unmoved(net, phones(net)):
         rogue.say(link, claim("C", "C"))
-    assert rogue.noes(link) == [Fault.HOST_HERE]
+    assert rogue.ear.noes(link) == [Fault.HOST_HERE]
     assert net.nodes[1].member.dispatch.machine.connection is not None
 
 
 def test_claiming_the_table_with_everybodys_seats() -> None:
-    """Nor does it help to count phones that are with others."""
+    """To count phones that are with others does not help."""
     net = under_way()
     rogue = usurper(net)
     link = rogue.enter(net.nodes[1])
@@ -98,17 +98,17 @@ def test_a_claim_whose_log_is_never_shown() -> None:
     net.run(5.0)
     assert net.nodes[0].member.phone.state.n == before
     net.run(GREETING_SECONDS)
-    assert rogue.over(link)
+    assert rogue.ear.over(link)
     assert net.nodes[1].member.phone.state.n == before + 1
 
 
 def test_an_epoch_that_nobody_can_follow() -> None:
-    """A phone that greets with an epoch far above is turned away by name: whoever went on above it would be alone."""
+    """A phone that greets with an epoch far above is turned away by name: a host above that epoch would be alone."""
     net = under_way()
     rogue = usurper(net)
     with unmoved(net, phones(net)):
         links = [rogue.enter(node, epoch=2**52, host="C") for node in phones(net)]
-    assert all(rogue.over(link) for link in links)
+    assert all(rogue.ear.over(link) for link in links)
     assert all(("C", Fault.NONSENSE) in attempts(node) for node in phones(net))
 
 
@@ -127,7 +127,7 @@ def test_an_absurd_epoch_does_not_stop_the_next_host() -> None:
 
 
 def test_a_claim_in_another_name() -> None:
-    """A phone offers itself; an offer that names another phone is nobody's."""
+    """A phone can offer only itself."""
     net, ben = alone()
     rogue = usurper(net, "D")
     link = rogue.enter(ben)
@@ -143,7 +143,7 @@ def test_a_claim_before_any_greeting() -> None:
     link = stranger.dial(ben)
     with unmoved(net, phones(net)):
         stranger.say(link, claim("A", "A", "B", "C", "D"))
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
 
 
 def test_the_log_of_a_usurper_while_the_host_is_here() -> None:
@@ -198,7 +198,7 @@ def test_taking_over_with_a_forged_word() -> None:
 
 
 def test_taking_over_an_old_epoch() -> None:
-    """Nobody goes on in an epoch that has been, or that is."""
+    """Nobody hosts in an old epoch or in the one under way."""
     net, ben = alone()
     rogue = usurper(net, "D")
     for epoch in (0, 1):

@@ -33,7 +33,7 @@ from adapter import (  # type: ignore[import-not-found]  # noqa: E402  # the har
     Snapshot,
 )
 
-from tests.bench.table import Table  # noqa: E402
+from tests.bench.table import Table  # noqa: E402  # as above
 
 MORE_AP = 8
 MOST = 6
@@ -90,7 +90,7 @@ class OurAdapter(Adapter):  # type: ignore[misc]  # its base is the harness's
         timeout_s: float = 10.0,
         budget_s: float = 1e9,
     ) -> list[RoundResult]:
-        """The phones play by themselves, a few turns at a time."""
+        """The phones play without the harness, a few turns at a time."""
         out: list[RoundResult] = []
         end = time.monotonic() + budget_s
         settled = mode == "settled"

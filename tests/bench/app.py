@@ -75,7 +75,7 @@ def driven(home: Path, **how: str) -> Marks:
 
 
 def beside(floor: float, app: float) -> dict[str, float]:
-    """Two figures of one kind and how many times the floor the app is."""
+    """Two figures of one kind, and how many times the bare app's figure ours is."""
     return {"floor": round(floor, 2), "app": round(app, 2), "ratio": round(app / max(floor, 1e-9), 2)}
 
 

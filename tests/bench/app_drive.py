@@ -16,7 +16,18 @@ from tests.bench.app_marks import memory
 
 SEATS = 4
 FIRST = ("settings_page", "past", "join")
-BESIDE = ("table", "log", "sheets", "reference", "menu", "adjust", "settings_page", "seat_move", "proof", "display")
+BESIDE = (
+    "table_page",
+    "log",
+    "sheets",
+    "reference",
+    "menu",
+    "adjust",
+    "settings_page",
+    "seat_move",
+    "proof",
+    "display",
+)
 """Pages that people open themselves: at home, and while a game is on."""
 STEP = 0.15
 LIMIT = 150.0
@@ -109,7 +120,7 @@ class _Driven:
     # -- what a person does --------------------------------------------------------------------------------------------
 
     def _evening(self) -> Iterator[str]:
-        """One deed at a time: at home, in the lobby, a whole turn."""
+        """One act after the other: the first page, the lobby, a whole turn."""
         yield from self._looks(FIRST)
         self._app.phone.rehearse(SEATS)
         yield from self._until(lambda: bool(self._app.desk.seen.letter))
@@ -136,8 +147,8 @@ class _Driven:
         for page in pages:
             self._app.navigator.go(page)
             yield page
-            if page == "table":
-                self._app.navigator.screen.finger("0", "hold")  # the words of a seat, with their QR
+            if page == "table_page":
+                self._app.navigator.screen.own_words.finger("0", "hold")  # the words of a seat, with their QR
             yield page
             self._app.navigator.home()
             yield self._app.navigator.page
@@ -202,11 +213,11 @@ class _Long:
         self._view = replace(view, entries=tuple(numbered))
 
     def view(self) -> Any:
-        """Always the same."""
+        """The same view each time."""
         return self._view
 
     def tick(self) -> None:
-        """Nothing ever changes."""
+        """Nothing changes."""
 
     def cover(self) -> None:
         """Nothing is secret here."""

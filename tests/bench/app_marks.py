@@ -80,7 +80,7 @@ def floor() -> None:
 
 
 def tell(marks: dict[str, Any]) -> NoReturn:
-    """Says it, and ends at once."""
+    """Prints the figures and ends the process at once."""
     print(TAG + json.dumps(marks), flush=True)  # noqa: T201 - read by the parent
     os._exit(0)
 
@@ -93,7 +93,7 @@ def memory() -> float:
 
 
 def _at_first(window: Any, then: Callable[[], None]) -> None:
-    """Calls it once, when something has been shown."""
+    """Calls a function once, when something has been shown."""
 
     def flipped(*_: object) -> None:
         if window.children:

@@ -16,9 +16,9 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.context import Identity
 from companion.session.journal import read_journal
 from companion.session.member import Member
+from companion.session.shared_parts import Identity
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.journal import Journal

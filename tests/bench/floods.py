@@ -22,6 +22,7 @@ from typing import Any
 from companion.games.age_of_thieves.play.state import Stage
 from companion.seal import envelope
 from companion.seal.keys import Signer
+from companion.session.member import Member
 from companion.session.phone import Signed
 from companion.shell.certificate import client_context
 from companion.shell.entropy import fresh
@@ -166,7 +167,7 @@ async def _callers(phone: Phone, invited: Invitation, *, proved: bool) -> None:
             assert isinstance(hail, Hail)
             signer = keys.signer(_secret()) if proved else device
             door = Whereabouts((f"10.1.{number >> 8 & 255}.{number & 255}",), 4000)
-            hello = Hello(hail.protocol, hail.rules, signer.public, f"x{number}", hail.epoch, hail.host, 0, (), door)
+            hello = Hello(hail.protocol, {}, signer.public, f"x{number}", hail.epoch, hail.host, 0, (), door)
             secret = invited.secret if proved else None
             pin = phone.member.context.phone.state.devices["A"].pin
             writer.write(framed(encode(sign_hello(hello, signer, hail.table, pin, hail.nonce, secret))))
@@ -263,7 +264,7 @@ async def tapped(phone: Phone, taps: Iterator[int]) -> float:
     laid = HONEST in playing.sealing(q).seals
     begun = time.monotonic()
 
-    def wish(member: Any) -> None:
+    def wish(member: Member) -> None:
         if laid:
             member.owner.take_back(HONEST, q)
         else:
@@ -296,7 +297,7 @@ async def measured(kind: str, folder: Path, seconds: float) -> dict[str, Any]:
 
 
 async def _lets_in(host: Terminal) -> None:
-    """The host's people let in whoever asks, until all sit."""
+    """The people at the host let in every phone that asks, until all sit."""
     while True:
         host.type("in")
         await asyncio.sleep(PACE)

@@ -1,8 +1,8 @@
 """One seat's owner in a measurement: lays what it is told to, and taps at once what brings the game to its next plans.
 
-Everything is tapped as a person would: who plays on without the phones says "we are here", the owner of the last card
-resigns it, whoever is asked to show a card agrees. A finished game is followed by the next one at the same table.
-"""
+Everything is tapped as a person would: a player who went on without the phones says "we are here", the owner of the
+last card resigns it, an owner who is asked to show a card agrees. A finished game is followed by the next one at the
+same table."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from companion.games.age_of_thieves.play.decide.turn import guard_roll, is_real
 from companion.games.age_of_thieves.play.planning import halves
 from companion.games.age_of_thieves.play.state import Span, Stage, State, What
 from companion.games.age_of_thieves.rules.action_points import spread
-from companion.games.age_of_thieves.rules.allocation import Laid
+from companion.games.age_of_thieves.rules.allocation import LaidCard
 from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE
 from companion.session.member import Member
 from companion.shell.entropy import fresh
@@ -35,7 +35,7 @@ def lay(member: Member, seat: Seat, numbers: Sequence[int]) -> None:
     state = playing.state
     used = [(ap, card) for ap, card in zip(numbers, CARDS, strict=True) if ap]
     points = spread(state.thief(seat).markers, [ap for ap, _ in used])
-    plan = [Laid(laid, card) for laid, (_, card) in zip(points, used, strict=True)]
+    plan = [LaidCard(laid, card) for laid, (_, card) in zip(points, used, strict=True)]
     sealed = halves(state, seat, plan, fresh(32))
     if isinstance(sealed, Refused):
         raise ValueError(f"no legal plan: {sealed.reasons}")

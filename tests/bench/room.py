@@ -12,9 +12,9 @@ from companion.seal.canonical import b64
 from companion.seal.seat_words import draw, root
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.context import Identity
 from companion.session.effects import Dial, Send, Store, Tell
 from companion.session.member import Member
+from companion.session.shared_parts import Identity
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.keys import Keys

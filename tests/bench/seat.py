@@ -17,89 +17,92 @@ from tests.bench import player
 from tests.bench.device import Phone
 
 
-class Driven(Phone):
-    """Its commands are coroutines that give plain data."""
+class Driven:
+    """A phone and its commands: coroutines that give plain data."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone = phone
 
     async def host(self) -> dict[str, Any]:
         """Keeps a table, or goes on with the one in its folder."""
-        if not self.goes_on:
-            self.member.open_table(AGE_OF_THIEVES)
-        await self.up()
-        link = await self.wish(lambda member: member.owner.invitations.link())
+        if not self.phone.goes_on:
+            self.phone.member.open_table(AGE_OF_THIEVES)
+        await self.phone.up()
+        link = await self.phone.wish(lambda member: member.owner.invitations.link())
         return {"link": link, "port": _link(link).port}
 
     async def join(self, link: str, port: int, words: list[str]) -> dict[str, Any]:
         """Comes to the table through this port and sits; with words, on a seat of another phone."""
         self._invited = replace(_link(link), port=port)
-        taken = await self.comes(self._invited)
-        entries = self.member.snapshot.state.n
-        await self.sit(tuple(words))
+        taken = await self.phone.comes(self._invited)
+        entries = self.phone.member.snapshot.state.n
+        await self.phone.sit(tuple(words))
         return {"ns": taken, "n": entries}
 
     async def start(self) -> dict[str, Any]:
         """From now on its owner taps whatever is due; until plans are asked for."""
-        self.plays = True
-        self.network.do(self.move)
-        await self.until(lambda: self.stage is Stage.DECLARATION)
+        self.phone.plays = True
+        self.phone.network.do(self.phone.move)
+        await self.phone.until(lambda: self.phone.stage is Stage.DECLARATION)
         return {}
 
     async def play(
         self, rounds: list[list[list[int]]], first: int, settled: bool, jitter: float, linger: float
     ) -> dict[str, Any]:
         """Plays its seat in these turns; for each: when it tapped Ready, when it held the order, and the order."""
-        self.linger = linger
+        self.phone.linger = linger
         return {"rounds": [await self._round(plans, first + k, settled, jitter) for k, plans in enumerate(rounds)]}
 
     async def submit(self, number: int, player_number: int, plan: list[int]) -> dict[str, Any]:
-        """A single Ready, by whoever plays for this player in this turn."""
+        """A single Ready, said by the phone that plays for this player in this turn."""
         await self._asked(number)
         if self._player(number) == player_number:
-            self.network.do(lambda member, _: player.lay(member, member.snapshot.seats[0], plan))
+            self.phone.network.do(lambda member, _: player.lay(member, member.snapshot.seats[0], plan))
         return {}
 
     async def ready(self, count: int) -> dict[str, Any]:
         """Waits until so many are ready."""
-        await self.until(lambda: self._ready() >= count)
+        await self.phone.until(lambda: self._ready() >= count)
         return {}
 
     async def revealed(self, number: int) -> dict[str, Any]:
         """Waits for the order of that turn."""
-        await self.until(lambda: len(self.log) >= number)
-        return {"held": self.held_at, "head": self.head, "order": self.log[-1]}
+        await self.phone.until(lambda: len(self.phone.log) >= number)
+        return {"held": self.phone.held_at, "head": self.phone.head, "order": self.phone.log[-1]}
 
     async def drop(self, forgets: bool) -> dict[str, Any]:
         """It falls asleep; or it loses everything but its key and its seat's words."""
-        await self.down(forgets=forgets)
+        await self.phone.down(forgets=forgets)
         return {}
 
     async def rejoin(self) -> dict[str, Any]:
         """It is back."""
-        return {"ns": await self.comes(self._invited)}
+        return {"ns": await self.phone.comes(self._invited)}
 
     async def snapshot(self) -> dict[str, Any]:
         """What it holds."""
-        return {"round": len(self.log) + 1, "ready": self._ready(), "log": self.log}
+        return {"round": len(self.phone.log) + 1, "ready": self._ready(), "log": self.phone.log}
 
     async def usage(self) -> dict[str, Any]:
-        """What its process has used so far. Linux alone says its peak without that of whoever started it."""
+        """What its process has used so far. Only Linux tells its peak without that of the process that started it."""
         status = Path("/proc/self/status")
         peak = re.search(r"VmHWM:\s+(\d+) kB", status.read_text() if status.exists() else "")
         return {"cpu_s": time.process_time(), "peak_mb": int(peak[1]) / 1024 if peak else 0.0}
 
     def _player(self, number: int) -> int:
         """Who plays this seat in this turn, if the players are counted so that player `number - 1` is first thief."""
-        assert self.playing
-        state = self.playing.state
-        return int((self.seat or 0) - state.first + number - 1) % len(state.ring)
+        assert self.phone.playing
+        state = self.phone.playing.state
+        return int((self.phone.seat or 0) - state.first + number - 1) % len(state.ring)
 
     def _ready(self) -> int:
-        playing = self.playing
+        playing = self.phone.playing
         if playing is None or playing.state.stage is not Stage.DECLARATION:
             return 0
         return player.ready(playing, playing.state.ring)
 
     async def _asked(self, number: int) -> None:
-        await self.until(lambda: len(self.log) == number - 1 and self.stage is Stage.DECLARATION)
+        await self.phone.until(lambda: len(self.phone.log) == number - 1 and self.phone.stage is Stage.DECLARATION)
 
     async def _round(self, plans: list[list[int]], number: int, settled: bool, jitter: float) -> dict[str, Any]:
         await self._asked(number)
@@ -108,8 +111,8 @@ class Driven(Phone):
             await self.ready(len(plans) - 1)
             await asyncio.sleep(jitter * fresh(1)[0] / 256)
         sent = time.monotonic_ns()
-        self.network.do(lambda member, _: player.lay(member, member.snapshot.seats[0], plans[me]))
-        return {"player": me, "seat": self.seat, "sent": sent, **await self.revealed(number)}
+        self.phone.network.do(lambda member, _: player.lay(member, member.snapshot.seats[0], plans[me]))
+        return {"player": me, "seat": self.phone.seat, "sent": sent, **await self.revealed(number)}
 
 
 def _link(text: str) -> Invitation:
@@ -118,18 +121,18 @@ def _link(text: str) -> Invitation:
     return invited
 
 
-async def _serve(phone: Driven) -> None:
+async def _serve(driven: Driven) -> None:
     lines = asyncio.StreamReader(limit=2**28)
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)
     while line := await lines.readline():
         command = json.loads(line)
-        answer = await getattr(phone, command.pop("do"))(**command)
+        answer = await getattr(driven, command.pop("do"))(**command)
         sys.stdout.write(json.dumps(answer) + "\n")
         sys.stdout.flush()
 
 
 async def _main(folder: str, seat: str, more_ap: str) -> None:
-    await _serve(Driven(Path(folder), None if seat == "host" else int(seat), int(more_ap)))
+    await _serve(Driven(Phone(Path(folder), None if seat == "host" else int(seat), int(more_ap))))
 
 
 if __name__ == "__main__":

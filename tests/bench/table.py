@@ -1,6 +1,6 @@
 """A table of real processes for measurements: a host without a window and a phone a seat, each driven by a pipe.
 
-Only the standard library is needed here: whoever measures need not have what the phones need.
+Only the standard library is needed here: the measuring process need not have what the phones need.
 """
 
 import asyncio

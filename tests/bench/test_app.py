@@ -19,12 +19,12 @@ def test_both_are_started_and_timed(tmp_path: Path) -> None:
 
 
 def test_an_app_that_ends_early_is_a_complaint(tmp_path: Path) -> None:
-    """With the end of what it said."""
+    """It has the end of what the app printed."""
     with pytest.raises(Complaint, match="encodings"):
         app.driven(tmp_path, PYTHONHOME="nowhere")
 
 
 def test_two_figures_are_set_side_by_side() -> None:
-    """And how many times the one the other is, also if there is nothing to compare."""
+    """Their ratio is there, too, even if there is nothing to compare."""
     assert app.beside(2, 3) == {"floor": 2, "app": 3, "ratio": 1.5}
     assert app.beside(0, 0)["ratio"] == 0

@@ -15,13 +15,13 @@ def test_a_change_is_its_frame_and_the_next() -> None:
 
 
 def test_a_change_on_the_heels_of_another_is_counted_once() -> None:
-    """It is no settling of the one before."""
+    """It is not the settling frame of the one before."""
     found = summed([Frame(60, "lobby", "moments"), Frame(70, "moments", "setup"), Frame(5, "setup", "setup")])
     assert (found["changes"]["count"], found["changes"]["longest_ms"]) == (2, 75)
 
 
 def test_a_change_at_the_end_is_counted() -> None:
-    """Without a frame behind it."""
+    """No frame comes after it."""
     assert summed([Frame(7, "home", "past")])["changes"]["longest_ms"] == 7
 
 

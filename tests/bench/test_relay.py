@@ -6,7 +6,7 @@ from tests.bench.relay import Relay
 
 
 def test_a_relay_passes_everything_on_in_order() -> None:
-    """Also when every packet is late."""
+    """This holds even if every packet is late."""
 
     async def meet() -> tuple[bytes, int]:
         async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

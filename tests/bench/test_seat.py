@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tests.bench.device import Phone
 from tests.bench.seat import Driven
 
 
@@ -13,7 +14,7 @@ def test_a_host_answers_in_plain_data(tmp_path: Path) -> None:
     """Where its door is, what it holds, what it has used."""
 
     async def live() -> list[dict[str, Any]]:
-        host = Driven(tmp_path / "host", None, 0)
+        host = Driven(Phone(tmp_path / "host", None, 0))
         return [await host.host(), await host.snapshot(), await host.usage(), await host.drop(forgets=False)]
 
     opened, held, used, _ = json.loads(json.dumps(asyncio.run(live())))

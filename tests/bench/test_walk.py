@@ -16,5 +16,5 @@ def test_a_tap_does_not_go_through_more_modules_than_it_must() -> None:
     assert done.returncode == 0, done.stderr
     *way, last = done.stdout.splitlines()
     assert "DeclarationPresenter.main" in done.stdout
-    assert way[-1].endswith("Shown.refresh")
+    assert way[-1].endswith("PageScreen.refresh")
     assert int(last.split()[0]) <= MOST, done.stdout

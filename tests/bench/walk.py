@@ -30,21 +30,21 @@ from tests import conftest  # noqa: F401 - the window that nobody sees
 
 logging.disable()  # Kivy has much to say about what is not on this computer
 
-from kivy.clock import Clock  # noqa: E402
-from kivy.uix.boxlayout import BoxLayout  # noqa: E402
+from kivy.clock import Clock
+from kivy.uix.boxlayout import BoxLayout
 
-from companion.client.robots import Robots  # noqa: E402
-from companion.games.age_of_thieves.play.state import Stage  # noqa: E402
-from companion.games.age_of_thieves.presenters.stages.declaration_page import OPEN  # noqa: E402
-from companion.session.effects import Send  # noqa: E402
-from companion.session.member import Member  # noqa: E402
-from companion.session.news import Happened  # noqa: E402
-from companion.table.snapshot import Snapshot  # noqa: E402
-from companion.table.state import TableState  # noqa: E402
-from companion.ui.thumbs import DEAF  # noqa: E402
-from companion.window.app import CompanionApp  # noqa: E402
-from companion.window.opening import WindowOpening  # noqa: E402
-from tests.support import stage  # noqa: E402
+from companion.client.robots import Robots
+from companion.games.age_of_thieves.play.state import Stage
+from companion.games.age_of_thieves.presenters.stages.declaration_page import OPEN
+from companion.session.effects import Send
+from companion.session.member import Member
+from companion.session.news import Happened
+from companion.table.snapshot import Snapshot
+from companion.table.state import TableState
+from companion.ui.ignore_taps import IGNORED
+from companion.window.app import CompanionApp
+from companion.window.opening import WindowOpening
+from tests.support import stage
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = f"{ROOT / 'companion'}/", f"{ROOT / 'kv'}/"
@@ -276,8 +276,8 @@ def walked(folder: Path) -> Sequence[Step]:
         tracer = Tracer(evening.threads)
         page, seen = (evening.phones[name].navigator.screen for name in (TAPS, SEES))
         page.opened()
-        page.laid("move")
-        page.number("1")
+        page.keys.lay("move")
+        page.keys.number("1")
         assert page.view.mode == OPEN
         chairs = seen.view.chairs
 
@@ -289,7 +289,7 @@ def walked(folder: Path) -> Sequence[Step]:
         tracers.append(tracer)
         sys.setprofile(profile)
         while page.view.mode == OPEN:  # a screen that has just changed by itself is deaf
-            stage.wait(2 * DEAF)
+            stage.wait(2 * IGNORED)
             stage.tap(page.view.bar.main)
         until(lambda: tracer.has_arrived)
         return tracer.steps

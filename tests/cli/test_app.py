@@ -10,7 +10,7 @@ from companion.shell.files import Complaint
 
 
 def test_without_a_screen_no_window_opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """People hear of the verbs that need none; nothing lies in the folder."""
+    """The command names the verbs that need no screen, and leaves nothing in the folder."""
     monkeypatch.setattr("sys.platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)

@@ -25,7 +25,7 @@ def test_a_host_begins_by_itself_with_seats_without_phones(tmp_path: Path) -> No
 
 
 def test_an_emptied_table_is_not_opened_anew(tmp_path: Path) -> None:
-    """Neither where the phone has a key, nor where another table's journal lies: the sentence says what to do."""
+    """If the phone has a key there, or if another table's journal is there, a sentence says what to do."""
     options = TableOptions(folder=tmp_path, loopback=True)
     host(options, io.StringIO("quit\n"), lambda _: None)
     [journal] = tmp_path.glob("tables/*/journal")

@@ -14,7 +14,7 @@ from tests.support.desks import Desk, silent
 
 
 def test_a_phone_that_never_joined_has_nothing_to_go_on_with(tmp_path: Path) -> None:
-    """Neither an empty folder nor one whose journal has no table in it."""
+    """An empty folder and a journal without a table both get this answer."""
     options = TableOptions(folder=tmp_path, loopback=True, again=True)
     with pytest.raises(Complaint, match="no table is kept here"):
         join("", options, io.StringIO(), lambda _: None)
@@ -23,7 +23,7 @@ def test_a_phone_that_never_joined_has_nothing_to_go_on_with(tmp_path: Path) -> 
 
 
 def test_a_guest_whose_journal_is_damaged_comes_back_to_its_seat(tmp_path: Path) -> None:
-    """`join LINK --again`, as the sentence says; until then nothing goes on, and the damaged folder stays."""
+    """`join LINK --again` brings the seat back, as the sentence says. Until then the damaged folder stays as it is."""
     ann = TableOptions(name="Ann", figure="Zain", folder=tmp_path / "Ann", loopback=True, lets_in=True)
     bob = TableOptions(name="Bob", figure="Noiron", folder=tmp_path / "Bob", loopback=True)
     first = Desk(lambda lines, say: host(ann, lines, say))

@@ -15,7 +15,7 @@ from companion.table.ids import Seat
 from companion.table.record import Verified, verify
 from tests.support.keys import StandInKeys
 from tests.support.ring import FIGURES, Entropy
-from tests.toys.lanterns import Adjust, LanternGame, Light, Play, Race, Throw
+from tests.toys.lanterns import Adjust, Hide, LanternGame, Light, Play, Race, Throw
 
 GAMES = {("lanterns", 1): LanternGame()}
 OPTIONS = {"row": [1, 2, 3, 4]}
@@ -37,9 +37,9 @@ class Racers:
         self._taps = iter(race if taps is None else taps)
         self.seen: list[list[tuple[Any, ...]]] = []
 
-    def sealed(self, _state: Any, seat: Seat) -> Bid:
-        """A bid and two hidden cards."""
-        return Bid(10 + seat, (f"left {seat}", f"right {seat}"))
+    def sealed(self, _state: Any, seat: Seat, question: int) -> Bid:
+        """A bid and two hidden cards; a lantern's colour, which says its number."""
+        return Bid(10 + seat, (f"left {seat}", f"right {seat}")) if question >= 1000 else Bid(question, ())
 
     def tap(self, state: Any, hands: Hands) -> tuple[Seat, Any] | None:
         """The next tap of the script, never while a die is in the air."""
@@ -86,8 +86,16 @@ def test_a_cardboard_seat_lays_its_answer_and_the_host_taps_for_it() -> None:
     assert rehearsal.playing.state.faces[0] is not None, "the only phone rolled alone"
 
 
+def test_a_seal_that_stands_alone_is_laid_at_once() -> None:
+    """The phone of a seat lays a SINGLE seal under its own number; a seat without a phone lays none."""
+    rehearsal = table(True, False, True)
+    taps = [(0, Hide(Seat(0), 11, 0)), (1, Hide(Seat(1), 12, 1)), (0, Hide(Seat(0), 13, 2)), (0, Light())]
+    list(played(rehearsal, Racers(taps)))
+    assert rehearsal.playing.state.colours == {11: (11, 0), 12: "laid", 13: (13, 0)}
+
+
 def test_robots_see_the_cards_of_phones_they_play() -> None:
-    """A hand holds the sealed parts of every plan, and nothing for who made none."""
+    """A robot gets the sealed parts of its seat's plans; a seat without a plan gives it nothing."""
     rehearsal, robots = table(True, True, True), Racers()
     list(played(rehearsal, robots))
     assert robots.seen == [[("left 0", "right 0")], [("left 1", "right 1")], []]

@@ -22,7 +22,7 @@ def test_what_is_taken_stands_in_the_log() -> None:
 
 
 def test_what_is_refused_has_changed_nothing() -> None:
-    """Neither state nor log."""
+    """State and log stay as they were."""
     ring = lantern_ring()
     phone = ring.phones[1]
     state, entries = ring.ordering.state, ring.entries
@@ -44,7 +44,7 @@ def test_a_host_has_no_more_say_than_anybody() -> None:
 
 
 def test_a_host_goes_on_from_where_another_left_it() -> None:
-    """The log it is given grows, and everything in it counts: what was said before is not taken again."""
+    """The log that it takes over grows, and every entry in it counts: an operation is not taken twice."""
     ring = lantern_ring()
     phone = ring.phones[1]
     older = phone.tap(Adjust(Seat(1), 1))

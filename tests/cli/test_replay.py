@@ -21,7 +21,7 @@ use Noiron 1 sneak
 
 
 def test_the_tale_goes_as_far_as_the_game() -> None:
-    """In the words of the edition that the game names."""
+    """It is told in the words of the edition that the game names."""
     told = "\n".join(retold(TENANTS, "-", io.BytesIO(GAME)))
     assert "RUNDE 1" in told
     assert "schleicht bei 6" in told

@@ -19,7 +19,7 @@ def full() -> TextIO:
 
 
 def test_closed_streams_are_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing can be read; what is said is missed; what is complained of is not."""
+    """Reading finds nothing, and printing a line is an error that is noticed; a complaint is not."""
     for name in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, name, None)
     prepare()
@@ -33,7 +33,7 @@ def test_closed_streams_are_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_foreign_letters_are_spelt_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is said, and what is typed. A stream that is no terminal of ours stays as it is."""
+    """Printed and typed letters are both spelt out. A stream that is not a terminal of ours stays as it is."""
     written, typed = io.BytesIO(), io.BytesIO(b"\xffn")
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, "ascii"))
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(typed, "utf-8"))
@@ -48,7 +48,7 @@ def test_foreign_letters_are_spelt_out(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_full_output_is_a_complaint(
     full: TextIO, language: str, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the words of the table; what it still holds does not come back when it is closed."""
+    """The complaint has the words of the table; what the stream still holds does not come back when it is closed."""
     monkeypatch.setattr(sys, "stdout", full)
     with pytest.raises(Complaint, match=sentence):
         say("Anna is here.", language)
@@ -68,20 +68,20 @@ def test_a_reader_who_has_gone_is_no_complaint(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_complaint_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    """Whatever the name of a file does to a terminal."""
+    """This holds whatever the name of a file would do to a terminal."""
     complain("'two\nlines\x1b[2J' cannot be read")
     assert capsys.readouterr() == ("", "companion: 'two?lines?[2J' cannot be read\n")
 
 
 def test_a_complaint_that_finds_no_way_out_is_let_go(full: TextIO, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The exit code tells it."""
+    """The exit code still tells it."""
     monkeypatch.setattr(sys, "stderr", full)
     complain("'nowhere' cannot be read")
     full.close()
 
 
 def test_a_muted_stream_writes_nowhere(tmp_path: Path) -> None:
-    """Also what it held before."""
+    """What it held before is thrown away, too."""
     file = tmp_path / "file"
     with file.open("w") as stream:
         stream.write("held")

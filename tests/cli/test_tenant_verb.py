@@ -16,7 +16,7 @@ ROUND = b"calm guard 6 first Morius\nMorius 4\nNoiron 10\n"
 
 
 def test_a_round_is_answered() -> None:
-    """With reasons only if asked for."""
+    """The answer has reasons only if they are asked for."""
     assert answer(GAME, "order", "-", io.BytesIO(ROUND)) == "10 Noiron\n6 guard\n4 Morius\n"
     assert len(answer(GAME, "order", "-", io.BytesIO(ROUND), {"why"})) > 40
 

@@ -10,7 +10,8 @@ from companion.shell.files import Complaint
 
 
 def test_records_of_two_stories_are_told_apart(tmp_path: Path) -> None:
-    """Each holds, and yet they are not the same game; one that does not hold is named by its entry."""
+    """Two records that both hold, but of different games, are named; so is the first bad entry of one that does not
+    hold."""
     first, second = (play(RehearsalWished("age_of_thieves", 2), seed).record for seed in ("one", "two"))
     files = [tmp_path / name for name in ("first", "second", "third")]
     for file, record in zip(files, (first, second, first.replace(b'"do":"stand"', b'"do":"guard"')), strict=True):

@@ -19,7 +19,7 @@ def test_every_verb_is_a_module() -> None:
 
 
 def test_every_option_says_what_it_does() -> None:
-    """But for those whose name says it."""
+    """Only an option whose name says it may do without a text."""
     entries = TENANTS.entries.items()
     own = [TenantVerb(game, name, verb) for game, entry in entries for name, verb in entry.verbs.items()]
     for verb in (*MODULES, *own):

@@ -20,7 +20,7 @@ from companion.terminal.table_options import TableOptions
 
 
 def test_a_rehearsed_record_holds() -> None:
-    """And the sentence counts its entries."""
+    """The sentence counts its entries."""
     evening = play(RehearsalWished("age_of_thieves", 2), "verify")
     holds, sentence = verify("-", io.BytesIO(evening.record))
     assert holds
@@ -29,7 +29,7 @@ def test_a_rehearsed_record_holds() -> None:
 
 
 def test_a_game_that_breaks_off_is_not_called_whole(tmp_path: Path) -> None:
-    """What is there holds all the same, also at a table where none has begun."""
+    """Its entries still hold; so do those of a table at which no game has begun."""
     lines = play(RehearsalWished("age_of_thieves", 2), "verify").record.splitlines(keepends=True)
     holds, half = verify("-", io.BytesIO(b"".join(lines[: len(lines) // 2])))
     assert holds
@@ -42,7 +42,7 @@ def test_a_game_that_breaks_off_is_not_called_whole(tmp_path: Path) -> None:
 
 
 def test_the_first_bad_entry_is_named_with_its_reason() -> None:
-    """A tap that its author never signed."""
+    """Here it is a tap that its author never signed."""
     record = play(RehearsalWished("age_of_thieves", 2), "verify").record
     holds, sentence = verify("-", io.BytesIO(record.replace(b'"do":"stand"', b'"do":"guard"')))
     assert not holds
@@ -80,4 +80,4 @@ def test_an_opening_that_does_not_count_is_named() -> None:
 
 def test_every_tenant_can_be_verified() -> None:
     """The house knows each game under its id and rules version."""
-    assert {("age_of_thieves", 1), ("age_of_thieves", 2)} == TENANTS.games.keys()
+    assert {("age_of_thieves", 1), ("age_of_thieves", 2), ("swindler", 1), ("crooks", 1)} == TENANTS.games.keys()

@@ -1,4 +1,4 @@
-"""Who acts unasked at a table of phones in one process."""
+"""Helpers that act without a tap, at a table of phones in one process."""
 
 from companion.client.autopilot import Autopilot, figure_called, free_figure
 from companion.session.member import Member
@@ -7,7 +7,7 @@ from tests.support.lone import opened
 
 
 def test_everybody_acts_once_after_each_entry() -> None:
-    """However often something happens in between."""
+    """Other calls in between change nothing."""
     acted: list[Member] = []
     member, autopilot = opened(), Autopilot([acted.append])
     autopilot.move(member)
@@ -16,12 +16,12 @@ def test_everybody_acts_once_after_each_entry() -> None:
 
 
 def test_thieves_are_found_however_written() -> None:
-    """What is no thief stays as it is, to be refused by the table."""
+    """An unknown name stays as it is, and the table refuses it."""
     figures = "Morius", "Zain"
     assert figure_called(figures, "zAIN") == "Zain"
     assert figure_called(figures, "Robin") == "Robin"
 
 
-def test_at_an_empty_table_everybody_is_whom_they_wish() -> None:
-    """The first wish counts."""
+def test_at_an_empty_table_everybody_is_the_figure_they_wish() -> None:
+    """If two wish for the same figure, the first wish counts."""
     assert free_figure(TableState(), ("Zain", "Morius")) == "Zain"

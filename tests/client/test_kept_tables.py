@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
-from companion.present.seen import Checked
+from companion.present.table_view import Checked
 from companion.shell.journal import Journal
 from companion.store.paths import JOURNAL
 from companion.store.table_store import TableStore
 from tests.support.phone_in_hand import Hand
 
 
-def test_whoever_waits_for_a_check_hears_that_it_cannot_be(tmp_path: Path) -> None:
-    """Whatever is wrong, in a sentence for players."""
+def test_who_waits_for_a_check_hears_that_it_is_impossible(tmp_path: Path) -> None:
+    """Whatever is wrong with the table, people get a sentence."""
     hand = Hand(tmp_path)
     store, heard = TableStore(tmp_path), list[Checked]()
     newer = store.folder("newer").path

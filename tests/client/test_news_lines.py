@@ -17,6 +17,8 @@ from companion.table.snapshot import Conflict, Story
 from companion.table.state import Chair, Device, Misfit, TableState
 from companion.table.why import Why
 from tests.support.ring import lantern_ring
+from tests.toys.lantern_tenant import TWO_GAMES
+from tests.toys.lanterns import Hide, Light
 
 STATE = TableState(
     devices={"A": Device(b"", "", "a laptop", 1), "B": Device(b"", "", "Bob's phone", 2)},
@@ -47,7 +49,7 @@ NEWS = [
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("said", NEWS, ids=lambda said: type(said).__name__)
 def test_all_news_have_their_sentence(said: object, language: str) -> None:
-    """In both languages; people are called by who sits there, else by their phone's name."""
+    """Both languages have them. A phone is called by its players, else by its own name."""
     (line,) = told(load(language, AGE_OF_THIEVES), TENANTS, STATE, said)
     assert "{" not in line
     assert "Bob's" not in line
@@ -63,14 +65,14 @@ def test_all_news_have_their_sentence(said: object, language: str) -> None:
     ],
 )
 def test_who_sits_down_is_told_once(chair: Chair, says: str | None) -> None:
-    """By name and thief, by the thief alone if there is no name."""
+    """The line has name and thief, or only the thief if there is no name."""
     entry = Entry(1, 3, Operation("B", 1, "seat", {}, 2, bytes(32)), b"", bytes(32))
     happened = news.Happened(STATE, Admitted(TableState(chairs={Seat(1): chair}), entry))
     assert list(told(load("en", AGE_OF_THIEVES), TENANTS, STATE, happened)) == [says] * bool(says)
 
 
 def test_who_begins_another_game_is_told() -> None:
-    """A host that does not like how a game has begun cannot begin it again unseen."""
+    """A host that does not like how a game has begun cannot begin again without everybody reading it."""
     ring = lantern_ring()
     words, before = load("en", AGE_OF_THIEVES), ring.state
     entry = ring.start({"row": [1, 2, 3, 4]})
@@ -80,9 +82,21 @@ def test_who_begins_another_game_is_told() -> None:
     assert not list(told(words, TENANTS, ring.state, first))
 
 
+def test_what_an_undo_cannot_take_back_is_told() -> None:
+    """By its game, in the entry of the undo; of most steps there is nothing to tell."""
+    ring = lantern_ring()
+    ring.start({"row": [1, 2, 3, 4]})
+    for command, told_of in ((Light(), ["Everybody has seen the lanterns."]), (Hide(Seat(0), 7, 0), [])):
+        assert isinstance(ring.tap(0, command), Entry)
+        before, entry = ring.state, ring.undo(0)
+        assert isinstance(entry, Entry)
+        happened = news.Happened(before, Admitted(ring.state, entry))
+        assert list(told(TWO_GAMES.words("en", "lanterns"), TWO_GAMES, ring.state, happened)) == told_of
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_an_opening_that_does_not_count_is_told_with_its_name(language: str) -> None:
-    """Once, in the entry where it stands."""
+    """It is told once, at its entry."""
     words = load(language, AGE_OF_THIEVES)
     entry = Entry(1, 3, Operation(Seat(1), 1, "open", {}, 2, b""), b"", b"")
     after = replace(STATE, misfits=(Misfit(3, Seat(1), "Bob", 100),))
@@ -92,7 +106,7 @@ def test_an_opening_that_does_not_count_is_told_with_its_name(language: str) -> 
 
 
 def test_what_is_no_news_for_people_is_not_told() -> None:
-    """That a host is followed whom nobody knows yet, that this phone has joined."""
+    """Two such things: this phone follows an unknown host, or this phone has joined."""
     words = load("en")
     assert not list(told(words, TENANTS, TableState(), news.Follows("A", 1)))
     assert not list(told(words, TENANTS, STATE, news.Joined("B")))
@@ -100,7 +114,7 @@ def test_what_is_no_news_for_people_is_not_told() -> None:
 
 
 def test_both_stories_of_a_table_that_came_apart() -> None:
-    """What either half did, which one goes on, and the word that ends it, on either side."""
+    """Both sides read what each half did, which half stays, and the word that ends the conflict."""
     chair, entry = (
         Chair("Bob", "Noiron", "B", True, since=3),
         Entry(1, 3, Operation("B", 1, "seat", {}, 2, b""), b"", b""),

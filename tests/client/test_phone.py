@@ -12,8 +12,8 @@ from companion.device.battery import Battery
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage
 from companion.present.ports import Front
-from companion.present.seen import Checked, Seen
 from companion.present.settings import Settings
+from companion.present.table_view import Checked, TableView
 from companion.store.paths import JOURNAL
 from companion.store.table_store import TableStore
 from companion.table import operations
@@ -21,7 +21,9 @@ from companion.table.ids import Seat
 from companion.table.options import usual
 from companion.table.snapshot import Contact
 from tests.support.phone_in_hand import Hand
-from tests.support.table_desk import Table
+from tests.support.ring import lantern_ring
+from tests.support.table_desk import Table, robots_play
+from tests.toys.lanterns import Hide
 
 
 @pytest.fixture
@@ -122,7 +124,8 @@ def test_a_damaged_folder_takes_no_seat_that_has_moved_on(hands: Callable[..., H
 
 
 def test_two_phones_and_a_table_that_is_kept(hands: Callable[..., Hand], tmp_path: Path) -> None:
-    """Over real connections; afterwards both have it on their store, and one goes on with it where it stood."""
+    """They play over real connections. Afterwards both have the table in their store, and one continues it where it
+    was."""
     ann, bob = two_at_a_table(hands)
     ring = (Seat(0), Seat(1))
     ann.desk.wish.say(operations.Start(ring, 1, usual(ann.desk.game.options(2))))
@@ -137,7 +140,7 @@ def test_two_phones_and_a_table_that_is_kept(hands: Callable[..., Hand], tmp_pat
     ann.phone.leave()
     assert ann.desk.seen.contact is Contact.NONE
     [kept] = ann.phone.tables.all()
-    assert (kept.called, kept.turn, kept.over) == (("Zain", "Noiron"), 1, False)
+    assert (kept.game, kept.called, kept.turn, kept.over) == ("age_of_thieves", ("Zain", "Noiron"), 1, False)
     again = Hand(tmp_path / "Ann")
     again.phone.resume(kept.table)
     again.until(lambda: again.desk.seen.hosts and len(again.desk.tale()) >= length)
@@ -147,7 +150,7 @@ def test_two_phones_and_a_table_that_is_kept(hands: Callable[..., Hand], tmp_pat
 
 
 def test_a_link_to_a_table_that_is_kept_goes_on_with_it(hands: Callable[..., Hand]) -> None:
-    """Whoever has left comes back to the own seat, by the way in that is nearest at hand."""
+    """A player who has left comes back to the own seat by the nearest way in."""
     ann, bob = two_at_a_table(hands)
     seats, letter = bob.desk.seen.seats, bob.desk.seen.letter
     bob.phone.leave()
@@ -159,7 +162,7 @@ def test_a_link_to_a_table_that_is_kept_goes_on_with_it(hands: Callable[..., Han
 
 
 def test_robots_do_not_stop_peoples_taps(hands: Callable[..., Hand]) -> None:
-    """What they do is nobody's wish that the next tap would have to wait for."""
+    """A robot's tap is not a wish of people, so the next tap of people does not wait for it."""
     ann = hands("Ann")
     ann.phone.rehearse(3)
     ann.until(lambda: ann.desk.seen.state.devices and not ann.desk.seen.said)
@@ -168,7 +171,7 @@ def test_robots_do_not_stop_peoples_taps(hands: Callable[..., Hand]) -> None:
 
 
 def test_a_kept_table_is_checked_and_forgotten(hands: Callable[..., Hand]) -> None:
-    """Every entry once more; then nothing is left of it."""
+    """Every entry is checked once more; after "forget" nothing is left of the table."""
     ann, _ = two_at_a_table(hands)
     ann.phone.leave()
     [kept] = ann.phone.tables.all()
@@ -193,7 +196,7 @@ def test_what_is_no_invitation_is_said_at_once(hands: Callable[..., Hand], typed
 
 
 def test_a_rehearsal_needs_nobody_else(hands: Callable[..., Hand]) -> None:
-    """Robots take the other seats, play on, and leave the person's seat alone; people may take over."""
+    """Robots take the other seats and play; they leave the person's seat alone, and people may take over."""
     ann = hands("Ann")
     ann.phone.rehearse(3)
     ann.until(lambda: ann.desk.seen.hosts and ann.desk.seen.state.devices)
@@ -208,20 +211,20 @@ def test_a_rehearsal_needs_nobody_else(hands: Callable[..., Hand]) -> None:
 
 
 def test_settings_change_the_words(hands: Callable[..., Hand], tmp_path: Path) -> None:
-    """Those of the screens and of what has been told already; and they are kept."""
+    """Pages and the tale so far change to the new language, and the settings are kept."""
     ann, _ = two_at_a_table(hands)
     before = [told.lines for told in ann.desk.tale()]
     ann.phone.preferences.set(Settings("de", name="Ann"))
     ann.until(lambda: [told.lines for told in ann.desk.tale()][: len(before)] != before)
     assert len(ann.desk.tale()) >= len(before)
-    assert TableStore(tmp_path / "Ann").settings("en").language == "de"
+    assert TableStore(tmp_path / "Ann").settings.read("en").language == "de"
 
 
 def test_a_table_that_cannot_be_opened_is_told_of(hands: Callable[..., Hand]) -> None:
     """The same table on two screens at once: the second is sent back to the first page."""
     ann, _ = two_at_a_table(hands)
     [kept] = ann.phone.tables.all()
-    other = Hand(ann.phone._store._folder)
+    other = Hand(ann.phone._store._tables.parent)
     other.phone.resume(kept.table)
     other.until(lambda: other.told)
     assert other.desk.seen.contact is Contact.NONE
@@ -229,7 +232,7 @@ def test_a_table_that_cannot_be_opened_is_told_of(hands: Callable[..., Hand]) ->
 
 
 def test_a_table_for_others_holds_the_wifi(hands: Callable[..., Hand]) -> None:
-    """From its opening to the good-bye, again after each sleep; a table for this phone alone needs none."""
+    """It holds it from its opening to its end, and again after each sleep; a table for this phone alone needs none."""
     ann = hands("Ann", loopback=False)
     ann.phone.keep_wifi()
     ann.phone.host()
@@ -245,8 +248,8 @@ def test_a_table_for_others_holds_the_wifi(hands: Callable[..., Hand]) -> None:
     assert bob.pocket.wifi == []
 
 
-def test_whoever_takes_a_table_over_holds_its_wifi_as_a_host(hands: Callable[..., Hand]) -> None:
-    """And whoever hands it over, as a guest."""
+def test_a_phone_that_takes_a_table_over_holds_its_wifi_as_a_host(hands: Callable[..., Hand]) -> None:
+    """The phone that hands the table over holds it as a guest."""
     ann, bob = two_at_a_table(hands)
     for hand in (ann, bob):
         hand.phone._alone = False  # as if they were in two places of one room
@@ -258,8 +261,8 @@ def test_whoever_takes_a_table_over_holds_its_wifi_as_a_host(hands: Callable[...
     assert (bob.pocket.wifi[-1:], ann.pocket.wifi[-1:]) == ([True], [False])
 
 
-def test_whoever_loses_the_host_looks_for_its_wifi_anew(hands: Callable[..., Hand]) -> None:
-    """At once: its Wi-Fi may have gone and come back as another network."""
+def test_a_phone_that_loses_the_host_looks_for_its_wifi_again(hands: Callable[..., Hand]) -> None:
+    """It does so at once, as its Wi-Fi may have gone and come back as another network."""
     ann, bob = two_at_a_table(hands)
     bob.phone._alone = False  # as if they were in two places of one room
     before = len(bob.pocket.wifi)
@@ -269,7 +272,7 @@ def test_whoever_loses_the_host_looks_for_its_wifi_anew(hands: Callable[..., Han
 
 
 def test_all_hear_whose_phone_may_soon_be_gone(hands: Callable[..., Hand]) -> None:
-    """Also if it was so before there was a table; and that it is charged."""
+    """They hear it even if the battery was low before there was a table; and they hear when it is charged."""
 
     def with_little(name: str, **wishes: bool) -> Hand:
         hand = hands(name, **wishes)
@@ -286,7 +289,7 @@ def test_all_hear_whose_phone_may_soon_be_gone(hands: Callable[..., Hand]) -> No
 
 
 def test_who_may_not_call_others_is_told_so(hands: Callable[..., Hand]) -> None:
-    """The table opens all the same: one phone can serve everybody."""
+    """The table still opens: one phone can serve everybody."""
     ann = hands("Ann")
     ann.pocket.may = False
     ann.phone.host()
@@ -296,8 +299,8 @@ def test_who_may_not_call_others_is_told_so(hands: Callable[..., Hand]) -> None:
     ]
 
 
-def test_whoever_sits_is_not_called_away(hands: Callable[..., Hand]) -> None:
-    """An invitation to another table is for later; one to the own table tells where its host is now."""
+def test_a_phone_at_a_table_is_not_called_away(hands: Callable[..., Hand]) -> None:
+    """It does not follow an invitation to another table; one to its own table tells it where the host is now."""
     ann, bob = two_at_a_table(hands)
     eve = hands("Eve")
     eve.phone.host()
@@ -315,11 +318,11 @@ def test_whoever_sits_is_not_called_away(hands: Callable[..., Hand]) -> None:
 
 
 def test_a_robots_plan_is_known_to_be_there() -> None:
-    """Whoever takes over hears of it: once the robot is ready, and not before; nor at a table without a game."""
+    """A person who takes over learns of the plan only after the robot is ready, and never without a game."""
     table = Table(2, shared=True)
     desk = table.desks[0]
-    assert not _has_planned(Seen())
-    table.play(lambda state: state.stage is Stage.DECLARATION)
+    assert not _has_planned(TableView())
+    robots_play(table, lambda state: state.stage is Stage.DECLARATION)
     robots = desk.robots = Robots(desk.tenants, (Seat(1),))
     desk.wish.ask(lambda *_: None)
     table.settle()
@@ -327,3 +330,13 @@ def test_a_robots_plan_is_known_to_be_there() -> None:
     table.nodes[0].do(robots.act)
     table.settle(0.3)
     assert _has_planned(desk.seen)
+
+
+def test_what_a_robot_has_sealed_alone_is_known_to_be_there() -> None:
+    """The table never waits for a SINGLE seal; a person who takes over goes on with it as with a plan."""
+    ring = lantern_ring(2)
+    ring.tap(1, Hide(Seat(1), 11, 0))
+    assert not _has_planned(TableView(state=ring.state, robots=(Seat(1),)))
+    ring.plan(1, 11, "red")
+    assert _has_planned(TableView(state=ring.state, robots=(Seat(1),)))
+    assert not _has_planned(TableView(state=ring.state, robots=(Seat(0),)))

@@ -7,7 +7,7 @@ from tests.support.phone_in_hand import Hand
 
 
 def test_the_clipboard_is_the_devices(tmp_path: Path) -> None:
-    """What is copied can be pasted; what has no other way out is copied."""
+    """Copied text can be pasted; text that cannot be shared is copied."""
     hand = Hand(tmp_path)
     hand.phone.device.copy("COMPANION://")
     assert hand.phone.device.paste() == "COMPANION://"
@@ -16,20 +16,21 @@ def test_the_clipboard_is_the_devices(tmp_path: Path) -> None:
 
 
 def test_a_qr_is_scanned_or_the_reason_is_told(tmp_path: Path) -> None:
-    """The page is shown anew with it; a failure is one sentence."""
+    """After a scan the page is shown anew; a failure is one sentence."""
     hand = Hand(tmp_path)
     shown: list[str] = []
     seen: list[str] = []
     hand.desk.changed = lambda: shown.append(seen[-1])
-    hand.pocket.read = lambda file, then, failed: failed("no_qr") if file else then("COMPANION://X")  # type: ignore[method-assign]
+    hand.pocket.qr = "COMPANION://X"
     hand.phone.device.scan(seen.append)
     assert (seen, shown, hand.told) == (["COMPANION://X"], ["COMPANION://X"], [])
+    hand.pocket.qr = ""
     hand.phone.device.read("holiday.jpg", seen.append)
     assert (len(seen), hand.told) == (1, [hand.desk.words.say("scan.no_qr")])
 
 
 def test_the_battery_is_shown_when_it_changes(tmp_path: Path) -> None:
-    """And only then."""
+    """The page is drawn only at a change."""
     hand = Hand(tmp_path)
     shown: list[object] = []
     hand.desk.changed = lambda: shown.append(hand.phone.device.battery)

@@ -8,13 +8,13 @@ import pytest
 from companion.catalogue import TENANTS
 from companion.cli.rehearse import RehearsalWished, rehearse
 from companion.client.replay_check import check, frames_of_journal, frames_of_record
-from companion.present.seen import Checked
+from companion.present.table_view import Checked
 from companion.session.journal import Cut
 from companion.shell.files import Complaint
 from companion.shell.journal import Journal
 from companion.store.paths import TableFolder
 from companion.table.frame import Frame, write_frame
-from tests.support.table_desk import Table
+from tests.support.table_desk import Table, robots_play
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +39,7 @@ def test_a_game_is_told_from_its_first_entry_to_its_last(record: bytes) -> None:
 
 
 def test_the_first_entry_that_does_not_hold_is_named(record: bytes) -> None:
-    """With the tale up to it."""
+    """The tale before it comes along."""
     frames = frames_of_record(record)
     middle = len(frames) // 2
     good = frames[middle]
@@ -52,7 +52,7 @@ def test_the_first_entry_that_does_not_hold_is_named(record: bytes) -> None:
 
 
 def test_what_was_cut_is_not_told(record: bytes, tmp_path: Path) -> None:
-    """A journal holds what another host made void; its frames come once more after that."""
+    """A journal also holds entries that another host made void, and their frames come once more after that."""
     frames = frames_of_record(record)
     journal, _ = Journal.open(tmp_path / "table" / "journal")
     last = frames[3]
@@ -79,7 +79,7 @@ def test_a_journal_in_use_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_journal_that_is_none_is_a_complaint(tmp_path: Path) -> None:
-    """Whole records, and none of ours."""
+    """The records are whole, but they are not ours."""
     journal, _ = Journal.open(tmp_path / "journal")
     journal.append(b"odd")
     journal.flush()
@@ -89,9 +89,9 @@ def test_a_journal_that_is_none_is_a_complaint(tmp_path: Path) -> None:
 
 
 def test_an_undo_says_what_it_strikes() -> None:
-    """So that the struck entry can be drawn struck."""
+    """So the struck entry can be shown as struck."""
     table = Table(2)
-    table.play(lambda state: state.turn == 1)
+    robots_play(table, lambda state: state.turn == 1)
     playing = table.nodes[0].member.phone.state.playing
     assert playing is not None
     table.desks[0].wish.undo()

@@ -1,17 +1,19 @@
 """Promises of robots on a phone: they sit where people leave room, play their own seats, and never a person's."""
 
 from functools import partial
+from typing import Any
 
-from companion.client.robots import UNHURRIED, Robots
+from companion.client.robots import TO_ANSWER, UNHURRIED, Robots
 from companion.games.age_of_thieves.play.state import PlanIs, Stage
+from companion.games.age_of_thieves.tenant import AgeOfThievesTenant
 from companion.table.ids import Seat
 from companion.table.seals import SealStage as Far
 from companion.table.seals import stage
-from tests.support.table_desk import Table
+from tests.support.table_desk import Table, robots_play
 
 
 def act(table: Table, robots: Robots, times: int) -> None:
-    """So many taps, or as many as there are."""
+    """Makes so many taps, or as many as there are."""
     for _ in range(times):
         table.nodes[0].do(robots.act)
         table.settle(0.1)
@@ -40,7 +42,7 @@ def test_robots_never_plan_or_tap_for_a_person() -> None:
     """They are ready, and the table waits for the person alone."""
     table = Table(3, shared=True)
     desk = table.desks[0]
-    table.play(lambda state: state.stage is Stage.DECLARATION)
+    robots_play(table, lambda state: state.stage is Stage.DECLARATION)
     others = Seat(1), Seat(2)
     act(table, Robots(desk.tenants, others), 9)
     playing = desk.seen.state.playing
@@ -58,7 +60,7 @@ def test_robots_never_plan_or_tap_for_a_person() -> None:
 
 
 def test_a_robot_instead_of_a_person_sits_down_by_itself() -> None:
-    """As the thief it was told, on whichever seat is free; nobody plays there by hand."""
+    """It is the thief that it was told, on any free seat; nobody plays there by hand."""
     table = Table(1, begun=False)
     desk = table.new_phone("robot")
     robots = desk.robots = Robots(desk.tenants, figure="Joanne")
@@ -82,7 +84,7 @@ def test_nothing_is_done_before_a_phone_is_at_the_table() -> None:
 
 
 def test_robots_beside_people_make_a_rehearsal() -> None:
-    """Before they sit down, and after a restart; a robot instead of a person plays at a real table."""
+    """They do so before they sit down and after a restart; a robot instead of a person plays at a real table."""
     table = Table(2, shared=True)
     desk = table.desks[0]
 
@@ -108,10 +110,10 @@ def stays(table: Table, at: int, robots: Robots, now: float | None) -> bool:
 
 
 def test_robots_leave_shared_steps_to_a_person() -> None:
-    """However long it takes, if a person at their phone may tap them."""
+    """They do so for any length of time, if a person at their phone may tap these steps."""
     table = Table(3, shared=True)
     desk = table.desks[0]
-    table.play(lambda state: state.stage is Stage.SETUP and state.first is not None)
+    robots_play(table, lambda state: state.stage is Stage.SETUP and state.first is not None)
     person = (table.state.first + 1) % 3
     robots = Robots(desk.tenants, tuple(seat for seat in map(Seat, range(3)) if seat != person))
     assert stays(table, 0, robots, 1.0)
@@ -120,11 +122,42 @@ def test_robots_leave_shared_steps_to_a_person() -> None:
 
 
 def test_robots_by_themselves_take_their_time_over_shared_steps() -> None:
-    """So that people can look on; then they go on, and nothing stalls."""
+    """People can look on. After the pause they tap, and nothing stalls."""
     table = Table(3)
-    table.play(lambda state: state.stage is Stage.SETUP and state.first is not None)
+    robots_play(table, lambda state: state.stage is Stage.SETUP and state.first is not None)
     first = table.state.first
     robots = Robots(table.desks[0].tenants, (first,))
     assert stays(table, first, robots, 1.0)
     assert stays(table, first, robots, 0.9 + UNHURRIED)
     assert not stays(table, first, robots, 1.0 + UNHURRIED)
+
+
+def test_robots_give_people_time_to_answer() -> None:
+    """Some seconds after each step that one of them may want to answer."""
+    table = Table(3, shared=True)
+    robots_play(table, lambda state: state.stage is Stage.DECLARATION)
+    asked = list[tuple[Seat, ...]]()
+
+    class Answering(AgeOfThievesTenant):
+        def may_answer(self, state: Any, seats: Any) -> bool:  # noqa: ARG002 - at any moment
+            """Notes whom it is asked about."""
+            asked.append(tuple(seats))
+            return True
+
+    tenants: Any = {"age_of_thieves": Answering()}
+    robots = Robots(tenants, (Seat(1), Seat(2)))
+
+    def ready(now: float) -> list[Far]:
+        for _ in range(3):
+            table.nodes[0].do(lambda member: robots.act(member, now))
+            table.settle(0.1)
+        playing = table.desks[0].seen.state.playing
+        assert playing is not None
+        return [stage(playing, table.state.question, seat) for seat in playing.ring]
+
+    assert ready(1.0) == ready(0.9 + TO_ANSWER) == [Far.PLANNING] * 3
+    assert ready(1.0 + TO_ANSWER) == [Far.PLANNING, Far.READY, Far.READY]
+    assert set(asked) == {(Seat(0),)}
+    nobody = Robots(tenants, (Seat(0), Seat(1), Seat(2)))
+    table.nodes[0].do(lambda member: nobody.act(member, 1.0))
+    assert set(asked) == {(Seat(0),)}

@@ -18,13 +18,13 @@ def test_figures_are_known_however_written() -> None:
 
 @pytest.mark.parametrize("written", [["Bob"], ["Zain", "zain"]])
 def test_a_figure_that_nobody_can_play_is_named(written: list[str]) -> None:
-    """With all that can be played."""
+    """The sentence lists all that can be played."""
     with pytest.raises(Complaint, match=f"{written[-1].title()} cannot be played here.*Morius, .*, Zain"):
         known_figures(GAME.identities, WORDS, written)
 
 
 def test_no_more_sit_than_there_are_seats() -> None:
-    """The game's, or those that a host wants to begin with."""
+    """The limit is the game's, or the number that a host wants to begin with."""
     check_room(GAME, WORDS, 4, 0)
     check_room(GAME, WORDS, 2, 2)
     for count, begins_with in ((5, 0), (3, 2)):
@@ -35,14 +35,14 @@ def test_no_more_sit_than_there_are_seats() -> None:
 
 
 def test_what_the_game_does_not_know_is_no_option() -> None:
-    """With everything that can be chosen."""
+    """The sentence lists everything that can be chosen."""
     assert check_options(GAME, WORDS, ["de", "first_game"]) == {"edition": "de", "first_game": True}
     with pytest.raises(Complaint, match="'sead=5' chooses nothing"):
         check_options(GAME, WORDS, ["de", "sead=5"])
 
 
 def test_a_name_fits_on_a_line() -> None:
-    """48 bytes of it, and no signs that do something to a line."""
+    """It has at most 48 bytes, and no control characters."""
     check_name(WORDS, "")
     check_name(WORDS, "\xe4" * 24)
     for name in ("\xe4" * 25, "a\nb"):

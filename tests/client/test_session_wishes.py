@@ -1,7 +1,7 @@
-"""Promises of wishes: each reaches the session, which shows how far they are. What they do: test_table_client."""
+"""Promises of wishes: each reaches the session, and its progress can be seen. Their effects: test_table_client."""
 
 from companion.client.session_wishes import SessionWishes, nowhere
-from companion.session.owner import Wish
+from companion.session.wishes import Wish
 from tests.support.lone import opened
 
 
@@ -19,7 +19,7 @@ def test_every_wish_is_carried_out_under_its_number() -> None:
 
 
 def test_without_a_table_wishes_go_nowhere() -> None:
-    """Nothing is on its way then."""
+    """No page waits for such a wish."""
     wishes = SessionWishes()
     wishes.show()
     assert wishes.send is nowhere

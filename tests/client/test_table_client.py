@@ -8,11 +8,12 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage
 from companion.present import chairs
 from companion.present.ports import Desk as Port
+from companion.session.wishes import Wish
 from companion.store.paths import TableFolder
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Invited
-from tests.support.table_desk import Table
+from tests.support.table_desk import Table, begin, robots_play
 
 
 def test_it_fulfils_the_port() -> None:
@@ -23,9 +24,9 @@ def test_it_fulfils_the_port() -> None:
 
 
 def test_a_tap_is_seen_on_every_phone() -> None:
-    """The host's own first of all, each with its own seat."""
+    """The host's phone shows it first; each phone shows it with its own seat."""
     table = Table(3)
-    table.play(lambda state: state.first is not None)
+    robots_play(table, lambda state: state.first is not None)
     first = table.desks[table.state.first]
     first.wish.tap(do.FiguresStand())
     table.settle()
@@ -35,7 +36,7 @@ def test_a_tap_is_seen_on_every_phone() -> None:
 
 
 def test_every_change_is_shown_once_more_than_it_was_wished() -> None:
-    """A screen that is told nothing new draws nothing."""
+    """A page that gets no news draws nothing."""
     table = Table(2)
     shown: list[bytes] = []
     desk = table.desks[1]
@@ -50,14 +51,18 @@ def test_every_change_is_shown_once_more_than_it_was_wished() -> None:
 
 @pytest.mark.parametrize("phone", [0, 1])
 def test_a_tap_on_ready_crosses_once_and_so_does_what_comes_of_it(phone: int) -> None:
-    """One wish over to the session; back comes how it stands then and, on a guest's phone, how it stands in the log."""
+    """One wish goes over; what comes back is the table after the tap and, on a guest's phone, after the log has it."""
     table = Table(2)
-    table.play(lambda state: state.stage is Stage.DECLARATION)
+    robots_play(table, lambda state: state.stage is Stage.DECLARATION)
     table.settle(3.0)
     desk, node, question = table.desks[phone], table.nodes[phone], table.state.question
-    over: list[object] = []
-    carries = desk.wish.send
-    desk.wish.send = lambda wish: over.append(wish) or carries(wish)  # type: ignore[func-returns-value]
+    over, carries = list[Wish](), desk.wish.send
+
+    def counted(wish: Wish) -> None:
+        over.append(wish)
+        carries(wish)
+
+    desk.wish.send = counted
     before = node.shows
     desk.wish.ready(Seat(phone), question, [], ())
     table.settle()
@@ -73,9 +78,9 @@ class Broken(Exception):
 
 @pytest.mark.parametrize(("page", "phone"), [("changed", 0), ("happened", 1)])
 def test_a_page_that_fails_makes_no_button_dead(page: str, phone: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What has happened is seen, and the next tap counts."""
+    """The entry is still shown, and the next tap counts."""
     table = Table(2)
-    table.play(lambda state: state.stage is Stage.EVENT)
+    robots_play(table, lambda state: state.stage is Stage.EVENT)
     desk = table.desks[phone]
 
     def fails(*_: object) -> None:
@@ -93,11 +98,11 @@ def test_a_page_that_fails_makes_no_button_dead(page: str, phone: int, monkeypat
 
 
 def test_before_and_after_are_handed_on() -> None:
-    """Whoever plays a sound at the flip to Alarm has to know what it was like before."""
+    """The sound at the flip to Alarm, for example, needs the state before."""
     table = Table(2)
     heard: list[int] = []
     table.desks[1].happened = lambda before, after: heard.append(after.n - before.n)
-    table.play(lambda state: state.stage is Stage.EVENT)
+    robots_play(table, lambda state: state.stage is Stage.EVENT)
     assert heard
     assert set(heard) == {1}
 
@@ -105,7 +110,7 @@ def test_before_and_after_are_handed_on() -> None:
 def test_a_plan_is_sealed_and_taken_back() -> None:
     """Its own phone keeps it; the others only know that it is there."""
     table = Table(2)
-    table.play(lambda state: state.stage is Stage.DECLARATION)
+    robots_play(table, lambda state: state.stage is Stage.DECLARATION)
     desk, question = table.desks[1], table.state.question
     desk.wish.ready(Seat(1), question, [], ())
     table.settle()
@@ -119,7 +124,7 @@ def test_a_plan_is_sealed_and_taken_back() -> None:
 
 
 def test_a_phone_that_is_gone_is_away_since_then() -> None:
-    """And here again when it has come back."""
+    """It is shown as here again after it has come back."""
     table = Table(2, begun=False)
     table.nodes[1].sleep()
     table.settle(30.0)
@@ -207,7 +212,7 @@ def test_a_seat_moves_to_another_phone_by_its_words(tmp_path: Path) -> None:
 
 
 def test_a_draft_is_kept_with_the_table(tmp_path: Path) -> None:
-    """And nowhere, where there is no folder."""
+    """Without a folder it is not kept."""
     table = Table(2, begun=False)
     desk = table.new_phone("Zoe", TableFolder(tmp_path))
     desk.keep_draft(Seat(2), 100, b"draft")
@@ -229,7 +234,7 @@ def test_a_draft_that_cannot_be_kept_is_told_of(tmp_path: Path) -> None:
 
 
 def test_a_draft_that_is_damaged_is_told_of(tmp_path: Path) -> None:
-    """Its owner plans anew, and that draft is kept."""
+    """Its owner plans anew, and the new draft is kept."""
     desk = Table(2, begun=False).new_phone("Zoe", TableFolder(tmp_path))
     told: list[str] = []
     desk.tell = told.append
@@ -241,7 +246,7 @@ def test_a_draft_that_is_damaged_is_told_of(tmp_path: Path) -> None:
 
 
 def test_the_order_of_seats_is_seen_by_all_before_the_game() -> None:
-    """As the host has it; a guest's wish changes nothing for others."""
+    """It is the host's order; a guest's wish changes nothing on other phones."""
     table = Table(3, begun=False)
     table.desks[0].wish.arrange((Seat(0), Seat(2), Seat(1)))
     table.settle(3.0)
@@ -265,7 +270,7 @@ def test_a_seat_becomes_somebody_else_and_stays_where_it_is(seat: int) -> None:
     assert not desk.seen.state.chairs[Seat(seat)].phone
     desk.wish.sit(Seat(seat), "", "Joanne")
     table.settle()
-    table.begin()
+    begin(table)
     desk.become(Seat(seat), "Nikolai")
     table.settle()
     assert desk.seen.state.chairs[Seat(seat)].figure == "Joanne"
@@ -275,10 +280,10 @@ def test_a_seat_becomes_somebody_else_and_stays_where_it_is(seat: int) -> None:
 
 
 def test_undo_strikes_what_was_on_the_screen() -> None:
-    """Not what has come since: that is refused, and told."""
+    """If another step has come since then, the undo is refused, and a sentence says so."""
     table = Table(2)
     desk = table.desks[0]
-    table.play(lambda state: state.stage is Stage.EVENT)
+    robots_play(table, lambda state: state.stage is Stage.EVENT)
     desk.wish.tap(do.JewelPlaced(1, placed=True))
     table.settle()
     seen = desk.seen
@@ -296,8 +301,8 @@ def test_undo_strikes_what_was_on_the_screen() -> None:
     assert not any(table.state.thief(seat).hidden for seat in table.state.in_town)
 
 
-def test_whoever_gets_up_sees_no_table() -> None:
-    """What is wished then reaches nobody."""
+def test_who_gets_up_sees_no_table() -> None:
+    """Later wishes reach nobody."""
     table = Table(2)
     desk = table.desks[1]
     desk.get_up()
@@ -349,7 +354,7 @@ def test_two_seats_taken_in_one_breath_do_not_meet() -> None:
 
 
 def test_a_snapshot_from_before_the_wish_does_not_let_the_next_tap_through() -> None:
-    """Only one that was taken behind the wish knows what has become of it."""
+    """Only a snapshot that was taken after the wish shows its result."""
     table = Table(1, begun=False)
     desk = table.desks[0]
     desk.wish.undo()
@@ -361,15 +366,11 @@ def test_a_snapshot_from_before_the_wish_does_not_let_the_next_tap_through() -> 
 
 
 def test_a_wish_that_leads_to_nothing_blocks_no_page() -> None:
-    """Refused, or of no effect: behind it nothing is on its way. Without a table nothing ever is."""
+    """After a refused wish, or one without effect, nothing is on its way. Without a table nothing ever is."""
     table = Table(2, begun=False)
     desk = table.desks[1]
-    for wish in (
-        desk.wish.undo,
-        desk.wish.show,
-        lambda: desk.wish.turn_away(99),
-        lambda: desk.wish.tap(do.FiguresStand()),
-    ):
+    wishes = desk.wish.undo, desk.wish.show, lambda: desk.wish.turn_away(99), lambda: desk.wish.tap(do.FiguresStand())
+    for wish in wishes:
         wish()
         assert desk.seen.said
         table.settle()
@@ -380,9 +381,9 @@ def test_a_wish_that_leads_to_nothing_blocks_no_page() -> None:
 
 
 def test_the_slower_of_two_taps_is_not_scolded() -> None:
-    """What it wished is done. Any other refusal is told."""
+    """Its wish is fulfilled already. Any other refusal is told."""
     table = Table(3)
-    table.play(lambda state: state.first is not None)
+    robots_play(table, lambda state: state.first is not None)
     first = table.state.first
     other = next(seat for seat in (1, 2) if seat != first)
     for seat in (first, 0):

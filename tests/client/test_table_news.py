@@ -1,8 +1,8 @@
-"""What the news of a snapshot mean for people: nothing twice, and nothing that they know already."""
+"""What the news of a snapshot means for people: nothing comes twice, and nothing that they know already."""
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.table_news import change, tale_after, worth_a_moment
-from companion.present.seen import Told
+from companion.present.table_view import Told
 from companion.session import news
 from companion.shell.words import load
 from companion.table.refusals import Reason
@@ -13,7 +13,7 @@ WORDS = load("en", AGE_OF_THIEVES)
 
 
 def test_a_host_that_is_back_is_not_told() -> None:
-    """Another one is, by name."""
+    """Another host is told by name."""
     state = Table(2, begun=False).nodes[0].member.phone.state
     assert not list(worth_a_moment(WORDS, TENANTS, state, news.Follows("A", 0), "A"))
     assert list(worth_a_moment(WORDS, TENANTS, state, news.Follows("A", 0), "B"))
@@ -31,7 +31,7 @@ def test_the_slower_of_two_taps_hears_nothing() -> None:
 
 
 def test_dropped_entries_leave_the_tale() -> None:
-    """From the first one on; other news leave it as it is, and change no table."""
+    """All entries from the first dropped one on leave it. Other news leaves the tale as it is, and changes no table."""
     table = Table(2, begun=False)
     entries = tuple(table.nodes[0].member.phone.replica.log.since(0))
     tale = tuple(Told(entry.n, "A", "sit") for entry in entries)

@@ -1,4 +1,4 @@
-"""Promises of a table under way about its end: nothing of it is at the next one, and nobody waits for it."""
+"""Promises about the end of a table: nothing of it comes to the next table, and nobody waits for it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from companion.cli.rehearse import RehearsalWished, rehearse
 from companion.client.replay_check import frames_of_record
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.seal.vault import Secret
 from companion.shell.journal import Journal
 from companion.shell.vault_file import VaultFile
@@ -31,7 +31,7 @@ def ann(tmp_path: Path) -> Iterator[Hand]:
 
 
 def test_robots_of_a_table_that_broke_sit_at_no_other(ann: Hand, caplog: pytest.LogCaptureFixture) -> None:
-    """Whatever has ended it, they are gone; the mistake is told, and leaves a trace that holds nothing of it."""
+    """Whatever ended the table, its robots are gone; the mistake is told and logged without its text."""
 
     def breaks(*_: object) -> None:
         raise LookupError(SECRET)
@@ -61,7 +61,7 @@ def test_robots_are_robots_from_the_first_look_on(ann: Hand, tmp_path: Path) -> 
     [kept] = ann.phone.tables.all()
     assert kept.robots == (1,)
     again = Hand(tmp_path / "Ann")
-    looks: list[Seen] = []
+    looks: list[TableView] = []
     again.desk.changed = lambda: looks.append(again.desk.seen)
     again.phone.resume(kept.table)
     again.until(lambda: again.desk.seen.robots == (1,))
@@ -70,12 +70,12 @@ def test_robots_are_robots_from_the_first_look_on(ann: Hand, tmp_path: Path) -> 
 
 
 def folders(hand: Hand) -> int:
-    """How many tables lie in its folder, be they worth a line or not."""
-    return len(list((hand.phone._store._folder / "tables").glob("*")))
+    """How many tables are in its folder, listed or not."""
+    return len(list(hand.phone._store._tables.glob("*")))
 
 
 def test_a_knock_that_led_nowhere_leaves_nothing(ann: Hand) -> None:
-    """Neither when it is given up, nor when another one is tried; a table of one's own stays."""
+    """Its folder goes when people give up, or try another link; a table of one's own stays."""
     nowhere = write_link(Invitation(1, bytes(32), Secret(bytes(16)), 9, ("127.0.0.1",)))
     for _ in range(2):
         assert ann.phone.join(nowhere) == ""
@@ -106,19 +106,19 @@ def long_table(tmp_path: Path) -> str:
 
 
 def test_a_long_table_is_read_while_the_screens_go_on(ann: Hand, long_table: str) -> None:
-    """How far it is can be seen; whoever has enough of it gets up, and the table is still there."""
+    """People see the progress. They can leave meanwhile, and the table is still there."""
     for _ in range(2):
         ann.phone.resume(long_table)
         ann.until(lambda: ann.desk.seen.contact is Contact.CATCHING_UP)
         assert 0 < ann.desk.seen.read <= ann.desk.seen.entries
         ann.phone.leave()
-        assert ann.desk.seen == Seen()
+        assert ann.desk.seen == TableView()
     assert [kept.table for kept in ann.phone.tables.all()] == [long_table]
     assert ann.told == []
 
 
 def test_a_record_of_a_table_that_is_over_is_nobodys(ann: Hand) -> None:
-    """It would be told as if it were that of the next one."""
+    """It would be taken for the record of the next table."""
     ann.phone.host()
     ann.until(lambda: ann.desk.seen.hosts)
     heard: list[bytes] = []
@@ -130,7 +130,7 @@ def test_a_record_of_a_table_that_is_over_is_nobodys(ann: Hand) -> None:
 
 
 def test_an_emptied_table_is_not_thrown_away(ann: Hand, long_table: str) -> None:
-    """Nothing founds a table over it, and what else lies in its folder stays."""
+    """No new table is founded over it, and everything else in its folder stays."""
     folder = ann.phone._store.folder(long_table).path
     (folder / JOURNAL).write_bytes(b"")
     VaultFile(folder).keep_device(long_table, Secret(bytes(32)))

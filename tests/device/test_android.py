@@ -1,4 +1,4 @@
-"""Promises of an Android phone: each thing that a desktop leaves undone is really done here."""
+"""Promises of an Android phone: everything that a desktop leaves out is really done here."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ def android() -> Android:
 
 
 def test_its_screen_is_lit_and_kept_secret(phone: Java) -> None:
-    """And left, for another app."""
+    """The app can also leave the screen to another app."""
     device = android()
     device.light(1.0)
     device.secret(True)
@@ -33,7 +33,7 @@ def test_its_screen_is_lit_and_kept_secret(phone: Java) -> None:
 
 
 def test_it_tells_of_itself(phone: Java) -> None:
-    """Language, battery, edges, how it lies."""
+    """It tells its language, battery, edges, and how it lies."""
     device = android()
     phone.answers["Locale.getLanguage"] = "de"
     assert device.language() == "de"
@@ -55,7 +55,7 @@ def test_its_wifi_is_held_and_let_go(phone: Java) -> None:
 
 
 def test_what_needs_leave_is_asked_for(phone: Java) -> None:
-    """The room for a table, the camera for a scan; the texts arrive."""
+    """A table asks for the network, a scan for the camera; people read the texts."""
     device: Hardware = android()
     heard: list[object] = []
     device.ask_for_network(heard.append)
@@ -72,7 +72,7 @@ def test_what_needs_leave_is_asked_for(phone: Java) -> None:
 
 
 def test_links_old_and_new_are_heard(phone: Java) -> None:
-    """The one that started the app, too; later ones come in Android's thread and are carried over."""
+    """The app hears the link that started it, and later ones; those come in Android's thread and are carried over."""
     phone.answers |= {"Intent.getAction": "android.intent.action.VIEW", "Intent.getDataString": "companion://t/1/a"}
     heard: list[str] = []
     later: list[Callable[[], None]] = []

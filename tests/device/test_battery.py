@@ -1,4 +1,4 @@
-"""Promises of the battery: what the phone says, and nothing where it does not."""
+"""Promises of the battery: what the phone says, and None if it says nothing."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.support.java import JavaException, played
 
 @pytest.mark.parametrize("charging", [True, False])
 def test_the_battery_is_asked(monkeypatch: pytest.MonkeyPatch, charging: bool) -> None:
-    """Its capacity in percent, and whether it is fed."""
+    """It tells its percent, and whether it is being charged."""
     phone = played(monkeypatch, sdk=24)
     phone.answers |= {"BatteryManager.getIntProperty": 14, "BatteryManager.isCharging": charging}
     assert battery() == Battery(14, charging)
@@ -20,7 +20,7 @@ def test_the_battery_is_asked(monkeypatch: pytest.MonkeyPatch, charging: bool) -
 
 @pytest.mark.parametrize("answer", [0, -(2**31), JavaException("dead")])
 def test_a_phone_that_does_not_know_says_nothing(monkeypatch: pytest.MonkeyPatch, answer: object) -> None:
-    """Nobody is warned of a guess."""
+    """So nobody is warned because of a guess."""
     phone = played(monkeypatch)
     phone.answers["BatteryManager.getIntProperty"] = answer
     assert battery() is None

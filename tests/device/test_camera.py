@@ -1,4 +1,4 @@
-"""Promises of the camera: asked for at the tap, pointed at a QR, and nothing listens on afterwards."""
+"""Promises of the camera: people are asked at the tap, a QR is read, and nothing listens afterwards."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ OK, GONE_BACK = -1, 0
 
 
 class Scan:
-    """One tap on the button, with a thread of the screens that gets round to things when it is told to."""
+    """Taps on the button, and a thread of the screens that works when it is told to."""
 
     def __init__(self, phone: Java) -> None:
         self.phone = phone
@@ -27,7 +27,7 @@ class Scan:
         self.camera.scan(self.seen.append, self.failed.append)
 
     def rest(self) -> None:
-        """It gets round to them."""
+        """Lets the thread of the screens do its work."""
         while self.later:
             self.later.pop(0)()
 
@@ -79,7 +79,7 @@ def test_two_quick_taps_are_one(phone: Java) -> None:
 
 
 def test_going_back_is_no_failure(phone: Java) -> None:
-    """Nothing is said; and nothing listens on, so that the next scan is heard once."""
+    """No sentence comes up, and nothing listens on, so that the next scan is answered once."""
     scan = Scan(phone)
     scan.comes_back(GONE_BACK)
     scan.rest()
@@ -87,7 +87,7 @@ def test_going_back_is_no_failure(phone: Java) -> None:
 
 
 def test_the_answer_to_another_question_is_left_alone(phone: Java) -> None:
-    """The share sheet comes back through the same door."""
+    """The share sheet answers by the same Java call."""
     scan = Scan(phone)
     scan.comes_back(OK, request=1, SCAN_RESULT="X")
     scan.rest()
@@ -98,7 +98,7 @@ def test_the_answer_to_another_question_is_left_alone(phone: Java) -> None:
 
 
 def test_the_camera_is_asked_for_at_the_tap(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Then the scanner opens; a refusal is said, and opens nothing."""
+    """After a yes the scanner opens; after a no a sentence comes up and nothing opens."""
     phone = played(monkeypatch)
     for may in (False, True):
         scan = Scan(phone)
@@ -110,7 +110,7 @@ def test_the_camera_is_asked_for_at_the_tap(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_phone_without_the_scanner_says_so(phone: Java) -> None:
-    """It was packed without it; nothing listens on."""
+    """The app was packed without it. Nothing listens on."""
     phone.answers["PythonActivity.startActivityForResult"] = JavaException("ActivityNotFoundException")
     scan = Scan(phone)
     assert (scan.failed, phone.listening) == (["no_camera"], {"on_activity_result": []})

@@ -11,7 +11,7 @@ LINK = "companion://t/1/aj4"
 
 
 def opened(phone: Java, action: str, link: str | None, flags: int = 0) -> None:
-    """Every intent says this."""
+    """Every intent has this link."""
     phone.answers |= {"Intent.getAction": action, "Intent.getDataString": link, "Intent.getFlags": flags}
 
 
@@ -28,14 +28,14 @@ def opened(phone: Java, action: str, link: str | None, flags: int = 0) -> None:
 def test_the_link_that_started_the_app(
     monkeypatch: pytest.MonkeyPatch, action: str, link: str | None, flags: int, heard: str
 ) -> None:
-    """As it was written; but not again when the app is fetched back from the list, long after."""
+    """It comes as it was written; it does not come again when people open the app from the list of recent apps."""
     phone = played(monkeypatch)
     opened(phone, action, link, flags)
     assert deep_link.opened_by() == heard
 
 
 def test_an_app_that_was_started_by_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Or cannot say by what."""
+    """The answer is empty, also if the app cannot say what started it."""
     phone = played(monkeypatch)
     for none in (None, JavaException("dead")):
         phone.answers["PythonActivity.getIntent"] = none
@@ -43,7 +43,7 @@ def test_an_app_that_was_started_by_nothing(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_later_links_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Other intents, such as a tap on the icon, are not for us."""
+    """Other intents, such as a tap on the icon, are ignored."""
     phone = played(monkeypatch)
     heard: list[str] = []
     deep_link.listen(heard.append)

@@ -1,4 +1,4 @@
-"""Promises of a computer: what it cannot do it leaves undone, at once and without a word."""
+"""Promises of a computer: what it cannot do it leaves out, at once and without a word."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from companion.device.insets import Insets
 
 
 def test_a_computer_fulfils_the_port() -> None:
-    """By shape; and it never complains."""
+    """mypy checks the shape; here no method complains."""
     desktop = Desktop(lambda what: what())
     device: Hardware = desktop
     heard: list[object] = []
@@ -36,7 +36,7 @@ def test_what_is_copied_can_be_pasted() -> None:
 
 
 def test_it_scans_what_is_copied(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A picture there, or a file that is named there; or a file that is dropped on the window."""
+    """It reads a copied picture, a copied file name, or a file that is dropped on the window."""
     read: list[str] = []
     monkeypatch.setattr(picture_scan, "scan", lambda copied, *_: read.append(copied))
     desktop = Desktop(lambda what: what())

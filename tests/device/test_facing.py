@@ -1,4 +1,5 @@
-"""Promises of the feeling for how a phone lies: only while it is asked for, and a phone without it lies anyhow."""
+"""Promises about how a phone lies: it is felt only while it is asked for; a phone without the sensor never lies on its
+face."""
 
 from typing import Any
 
@@ -13,7 +14,7 @@ REGISTER = (
 
 
 def lies(phone: Java, listener: Any, pull: float) -> None:
-    """Android tells what pulls."""
+    """Android reports this pull."""
     listener.onAccuracyChanged(phone.obj("android.hardware.Sensor"), 3)
     listener.onSensorChanged(phone.obj("android.hardware.SensorEvent", values=[0.1, 0.2, pull]))
 
@@ -30,7 +31,7 @@ def feeling(phone: Java) -> tuple[Facing, Any]:
 
 
 def test_face_down_is_felt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On its back, on its edge and held askew it is not; on the table it is."""
+    """It is False on the back, on an edge and when the phone is held askew, and True on its face."""
     phone = played(monkeypatch)
     facing, listener = feeling(phone)
     assert sum(call.startswith(REGISTER) for call in phone.calls) == 1
@@ -54,7 +55,7 @@ def test_it_is_felt_only_while_asked_for(monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.parametrize("sensor", [None, JavaException("none")])
 def test_a_phone_without_the_sensor_lies_anyhow(monkeypatch: pytest.MonkeyPatch, sensor: object) -> None:
-    """Nothing is listened for."""
+    """No listener is registered."""
     phone = played(monkeypatch)
     phone.answers["SensorManager.getDefaultSensor"] = sensor
     facing = Facing()

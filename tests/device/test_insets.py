@@ -1,4 +1,4 @@
-"""Promises of the insets: every side, and only where our window reaches below what the system draws."""
+"""Promises of the insets: all sides count, but only where our window lies under what the system draws."""
 
 import pytest
 
@@ -33,13 +33,13 @@ def test_bars_and_notch_count_on_every_side(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_an_older_android_tells_them_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By its four questions."""
+    """It has four separate questions."""
     laid_out(monkeypatch, 24)
     assert insets(*SCREEN) == Insets(3, 60, 4, 90)
 
 
 def test_what_the_system_has_left_free_is_not_left_free_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A window lower than the screen begins below the bar already; turned on its side it may be narrower instead."""
+    """A window lower than the screen already begins below the bar; in landscape it may be narrower instead."""
     laid_out(monkeypatch, 33)
     assert insets(1080, 2272) == Insets(1, 0, 2, 0)
     assert insets(1000, 2400) == Insets(0, 80, 0, 48)
@@ -47,14 +47,14 @@ def test_what_the_system_has_left_free_is_not_left_free_twice(monkeypatch: pytes
 
 @pytest.mark.parametrize("unknown", ["View.getRootWindowInsets", "View.getHeight"])
 def test_before_the_first_layout_nobody_knows(monkeypatch: pytest.MonkeyPatch, unknown: str) -> None:
-    """It is asked for again."""
+    """The answer is None, so it is asked for again."""
     phone = laid_out(monkeypatch, 36)
     phone.answers[unknown] = None
     assert insets(*SCREEN) is None
 
 
 def test_a_phone_that_cannot_tell_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And is not asked for ever."""
+    """The answer is 0, so that it is not asked for again and again."""
     phone = laid_out(monkeypatch, 36)
     phone.answers["View.getRootWindowInsets"] = JavaException("no such method")
     assert insets(*SCREEN) == Insets()

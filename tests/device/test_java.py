@@ -1,4 +1,4 @@
-"""Promises of the way to Java: nothing of it is touched on any other device."""
+"""Promises of the way to Java: no other device touches it."""
 
 import sys
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from tests.support.java import Java, JavaException, PythonJavaClass, java_method
 
 
 def test_this_is_no_android_phone() -> None:
-    """Java is not even looked for, and nothing of it is waited for."""
+    """Java is not even looked for, and nothing waits for it."""
     assert not java.is_android()
     with pytest.raises(KeyError), java.quietly():
         raise KeyError
@@ -18,7 +18,7 @@ def test_this_is_no_android_phone() -> None:
 
 
 def test_an_android_phone_is_told_by_its_system_or_by_its_packer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Python itself says so only since 3.13."""
+    """Python itself tells it only since 3.13."""
     monkeypatch.setenv("ANDROID_ARGUMENT", "/app")
     assert java.is_android()
     monkeypatch.delenv("ANDROID_ARGUMENT")
@@ -27,7 +27,7 @@ def test_an_android_phone_is_told_by_its_system_or_by_its_packer(monkeypatch: py
 
 
 def test_what_android_forbids_stays_undone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a word; what we do wrong ourselves is heard."""
+    """Nothing is said; our own mistakes are still raised."""
     played(monkeypatch)
     with java.quietly():
         raise JavaException("SecurityException")
@@ -36,7 +36,7 @@ def test_what_android_forbids_stays_undone(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_service_comes_as_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Android hands it out as any object."""
+    """Android itself gives it as a plain object."""
     phone = played(monkeypatch, sdk=31)
     assert java.service("wifi", "android.net.wifi.WifiManager")
     assert phone.calls == ["android.content.Context.getSystemService(String) 'wifi'"]
@@ -66,14 +66,14 @@ MISTAKES: dict[str, Callable[[], object]] = {
 def test_the_phone_that_is_played_takes_no_mistake(
     monkeypatch: pytest.MonkeyPatch, mistake: Callable[[], object]
 ) -> None:
-    """What Android or pyjnius would not take, or would take otherwise than it was meant."""
+    """The test phone refuses what Android or pyjnius would refuse or misunderstand."""
     played(monkeypatch, sdk=24)
     with pytest.raises((AssertionError, KeyError)):
         mistake()
 
 
 def test_a_listener_must_be_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each method of its interface, as Java calls it."""
+    """It has each method of its interface, as Java calls it."""
     played(monkeypatch)
 
     class Half(PythonJavaClass):
@@ -88,7 +88,7 @@ def test_a_listener_must_be_whole(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_who_listens_is_not_changed_on_the_way() -> None:
-    """Android goes through a list that must stay as it is meanwhile."""
+    """While Android goes through its list of listeners, the list must not change."""
     phone = Java()
 
     def once(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""Promises of permissions: asked for when needed, once, and every answer is heard."""
+"""Promises of permissions: the app asks when it needs one, asks once, and hears every answer."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from tests.support.java import played
 
 
 def test_what_is_allowed_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is known at once."""
+    """The answer comes at once."""
     phone = played(monkeypatch)
     phone.allowed.add(CAMERA)
     heard: list[bool] = []
@@ -19,7 +19,7 @@ def test_what_is_allowed_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize(("granted", "may"), [((True,), True), ((False,), False), ((), False)])
 def test_every_answer_is_heard(monkeypatch: pytest.MonkeyPatch, granted: tuple[bool, ...], may: bool) -> None:
-    """Also none at all, when a call comes in between; it is carried over from Android's thread."""
+    """No answer at all, after a call came in between, counts as no. Answers are carried over from Android's thread."""
     phone = played(monkeypatch)
     heard: list[bool] = []
     later: list[Callable[[], None]] = []
@@ -32,7 +32,7 @@ def test_every_answer_is_heard(monkeypatch: pytest.MonkeyPatch, granted: tuple[b
 
 @pytest.mark.parametrize(("sdk", "asked"), [(24, []), (36, []), (37, [[LOCAL_NETWORK]])])
 def test_the_room_is_asked_for_since_android_17(monkeypatch: pytest.MonkeyPatch, sdk: int, asked: list[object]) -> None:
-    """Before, there was nothing to ask for."""
+    """Older Androids have no such permission."""
     phone = played(monkeypatch, sdk)
     heard: list[bool] = []
     ask_for_network(heard.append, lambda what: what())

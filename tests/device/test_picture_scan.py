@@ -17,7 +17,7 @@ LINK = "COMPANION://T/1/AJ4"
 
 
 def scanned(copied: str) -> tuple[list[str], list[str]]:
-    """What was seen, and what came between."""
+    """The text that was seen, and the calls in between."""
     later: list[Callable[[], None]] = []
     seen: list[str] = []
     failed: list[str] = []
@@ -31,7 +31,7 @@ def scanned(copied: str) -> tuple[list[str], list[str]]:
 
 
 def copied(monkeypatch: pytest.MonkeyPatch, what: Any) -> None:
-    """This is on the clipboard."""
+    """Puts this on the clipboard."""
 
     def grab() -> Any:
         if isinstance(what, Exception):
@@ -43,14 +43,14 @@ def copied(monkeypatch: pytest.MonkeyPatch, what: Any) -> None:
 
 @pytest.mark.parametrize("before", ["", " file://"])
 def test_a_qr_in_a_file_is_read(tmp_path: Path, before: str) -> None:
-    """Named as people copy it."""
+    """The file is named as people copy it."""
     file = tmp_path / "qr.png"
     file.write_bytes(picture(LINK, 4))
     assert scanned(f"{before}{file}\n") == ([LINK], [])
 
 
 def test_a_qr_on_the_clipboard_is_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """As a picture, or as a file that was copied."""
+    """The clipboard may hold a picture, or a file that was copied."""
     copied(monkeypatch, Image.open(BytesIO(picture(LINK, 4))))
     assert scanned("some text") == ([LINK], [])
     (tmp_path / "qr.png").write_bytes(picture(LINK, 4))
@@ -59,7 +59,7 @@ def test_a_qr_on_the_clipboard_is_read(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 
 def test_a_picture_without_a_qr_is_told_from_no_picture(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A system that cannot say what was copied, and a file that is no picture, are none."""
+    """A clipboard that cannot be read, and a file that is not a picture, count as no picture."""
     copied(monkeypatch, Image.new("RGB", (80, 80), "white"))
     assert scanned("") == ([], ["no_qr"])
     (tmp_path / "notes.txt").write_text("no picture", "utf-8")
@@ -69,7 +69,7 @@ def test_a_picture_without_a_qr_is_told_from_no_picture(monkeypatch: pytest.Monk
 
 
 def test_without_the_reader_that_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """It is an extra that people choose to install."""
+    """The reader is an extra that people choose to install."""
     monkeypatch.setitem(sys.modules, "zxingcpp", None)
     (tmp_path / "qr.png").write_bytes(picture(LINK, 4))
     assert scanned(str(tmp_path / "qr.png")) == ([], ["no_reader"])

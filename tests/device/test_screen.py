@@ -22,7 +22,7 @@ def test_the_light_is_that_of_our_window(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_secrets_are_in_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As long as they are on the screen."""
+    """This holds as long as a secret is on the screen."""
     phone = played(monkeypatch)
     screen.secret(True)
     screen.secret(False)
@@ -35,7 +35,7 @@ def test_secrets_are_in_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_app_steps_aside(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Behind the others, alive."""
+    """It goes behind the other apps and stays alive."""
     phone = played(monkeypatch)
     phone.answers["PythonActivity.moveTaskToBack"] = True
     assert screen.step_aside()
@@ -43,7 +43,7 @@ def test_the_app_steps_aside(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_window_that_is_gone_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody hears of it."""
+    """There is no error."""
     phone = played(monkeypatch)
     phone.answers |= dict.fromkeys(
         ("PythonActivity.getWindow", "PythonActivity.moveTaskToBack"), JavaException("no window")

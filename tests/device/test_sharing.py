@@ -1,4 +1,4 @@
-"""Promises of sharing: the sheet comes up with the text, or it is said that it does not."""
+"""Promises of sharing: the sheet comes up with the text, or the caller learns that it does not."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.support.java import JavaException, played
 
 
 def test_the_sheet_comes_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the whole text, as plain text."""
+    """It has the whole text as plain text."""
     phone = played(monkeypatch)
     assert share("Anna wins")
     intent = "<android.content.Intent>"
@@ -20,20 +20,25 @@ def test_the_sheet_comes_up(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
 
 
+def with_file(kind: str) -> list[str]:
+    """The Java calls that send a file of this kind: its type, its place, the permission to read it."""
+    return [
+        f"android.content.Intent.setType(String) {kind!r}",
+        "android.content.Intent.putExtra(String,android.os.Parcelable) 'android.intent.extra.STREAM' "
+        "<android.os.Parcelable>",
+        "android.content.Intent.addFlags(int) 1",
+    ]
+
+
 def test_a_picture_goes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is put among the owner's pictures, whole; whoever gets it may read it."""
+    """The whole picture is stored among the owner's pictures; the chosen app may read it."""
     phone = played(monkeypatch)
     assert share("Anna wins", b"PNG")
     uri, said = "<android.net.Uri>", "".join(phone.calls)
     assert "java.io.OutputStream.write(byte[],int,int) b'PNG' 0 3java.io.OutputStream.close()" in said
     assert "android.content.ContentValues.put(String,String) 'mime_type' 'image/png'" in phone.calls
     assert f"android.content.ContentResolver.openOutputStream(android.net.Uri) {uri}" in phone.calls
-    assert phone.calls[-5:-2] == [
-        "android.content.Intent.setType(String) 'image/png'",
-        "android.content.Intent.putExtra(String,android.os.Parcelable) 'android.intent.extra.STREAM' "
-        "<android.os.Parcelable>",
-        "android.content.Intent.addFlags(int) 1",
-    ]
+    assert phone.calls[-5:-2] == with_file("image/png")
 
 
 @pytest.mark.parametrize("sdk", [28, 36])
@@ -61,18 +66,13 @@ def test_what_is_too_long_goes_as_a_file(monkeypatch: pytest.MonkeyPatch) -> Non
     assert put == [phone.statics["android.provider.MediaStore$Downloads.EXTERNAL_CONTENT_URI"]]
     assert "android.content.ContentValues.put(String,String) '_display_name' 'companion.txt'" in phone.calls
     assert f"java.io.OutputStream.write(byte[],int,int) {record.encode()!r} 0 {len(record.encode())}" in phone.calls
-    assert phone.calls[-5:-2] == [
-        "android.content.Intent.setType(String) 'text/plain'",
-        "android.content.Intent.putExtra(String,android.os.Parcelable) 'android.intent.extra.STREAM' "
-        "<android.os.Parcelable>",
-        "android.content.Intent.addFlags(int) 1",
-    ]
+    assert phone.calls[-5:-2] == with_file("text/plain")
     assert not [call for call in phone.calls if "intent.extra.TEXT" in call]
 
 
 @pytest.mark.parametrize("sdk", [28, 36])
 def test_without_room_for_a_file_it_is_not_sent(monkeypatch: pytest.MonkeyPatch, sdk: int) -> None:
-    """Then there is the clipboard. What is just short enough needs no file."""
+    """The text is copied instead. A text that is just short enough needs no file."""
     phone = played(monkeypatch, sdk)
     phone.answers["ContentResolver.insert"] = JavaException("IllegalStateException")
     assert share("x" * LONGEST)
@@ -82,7 +82,7 @@ def test_without_room_for_a_file_it_is_not_sent(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_a_phone_without_a_sheet_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Then there is the clipboard."""
+    """The text is copied instead."""
     phone = played(monkeypatch)
     phone.answers["PythonActivity.startActivity"] = JavaException("ActivityNotFoundException")
     assert not share("Anna wins")

@@ -1,4 +1,5 @@
-"""Promises of the voice: it is looked for once, speaks the language it is asked to, and nothing ever waits for it."""
+"""Promises of the voice: Android looks for it once, it speaks the language that is asked for, and nothing ever waits
+for it."""
 
 from typing import Any
 
@@ -12,7 +13,7 @@ SPEAK = "android.speech.tts.TextToSpeech.speak(String,int,java.util.HashMap)"
 
 
 def voice(phone: Java) -> tuple[Voice, Any]:
-    """One that is being looked for, with a first sentence, and what Android calls."""
+    """A voice that Android still looks for, with a first sentence, and the function that Android calls."""
     heard: list[Any] = []
     phone.answers["TextToSpeech.new"] = lambda _, listener: heard.append(listener)
     found = Voice()
@@ -22,7 +23,7 @@ def voice(phone: Java) -> tuple[Voice, Any]:
 
 
 def test_what_is_said_first_waits_for_the_voice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the last of it is said then; later sentences at once, each in its language."""
+    """Then only the last sentence is spoken; later ones come at once, each in its language."""
     phone = played(monkeypatch, sdk=24)
     speaker, listener = voice(phone)
     speaker.say("Alarm", "de")
@@ -38,7 +39,7 @@ def test_what_is_said_first_waits_for_the_voice(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_phone_without_a_voice_stays_silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether it says so, or breaks."""
+    """This holds whether Android says so or fails."""
     phone = played(monkeypatch)
     speaker, listener = voice(phone)
     listener.onInit(ERROR)

@@ -1,4 +1,5 @@
-"""Promises of the Wi-Fi: a guest's way leads into the room, a host's stays awake, and afterwards all is as before."""
+"""Promises of the Wi-Fi: a guest's calls go into the room, a host's Wi-Fi stays awake, and afterwards all is as
+before."""
 
 import pytest
 
@@ -31,14 +32,14 @@ def networks(monkeypatch: pytest.MonkeyPatch, *transports: tuple[int, ...]) -> t
 
 
 def bound(phone: Java) -> list[object]:
-    """Notes what the process is bound to from now on."""
+    """Notes which network the process is bound to."""
     to: list[object] = []
     phone.answers["ConnectivityManager.bindProcessToNetwork"] = to.append
     return to
 
 
 def test_a_guest_calls_through_the_wifi(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not through mobile data, nor through a VPN, which says that it is Wi-Fi, too, nor through what is gone."""
+    """It never uses mobile data, a VPN (which calls itself a Wi-Fi), or a network that is gone."""
     phone, (_, _, _, wifi) = networks(monkeypatch, (MOBILE,), (), (WIFI, VPN), (WIFI,))
     to = bound(phone)
     Wifi().hold(hosts=False)
@@ -48,7 +49,7 @@ def test_a_guest_calls_through_the_wifi(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_without_wifi_nothing_is_bound(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was bound before is set free: it would lead nowhere."""
+    """An earlier binding is undone: it would lead nowhere."""
     phone, _ = networks(monkeypatch, (MOBILE,))
     to = bound(phone)
     Wifi().hold(hosts=False)
@@ -56,7 +57,7 @@ def test_without_wifi_nothing_is_bound(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_host_keeps_its_wifi_awake(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One lock however often it is said; nothing is bound, for guests may come in through its own hotspot."""
+    """It takes only one lock. It binds nothing, as guests may come in through its own hotspot."""
     phone, _ = networks(monkeypatch, (WIFI,))
     wifi = Wifi()
     wifi.hold(hosts=True)
@@ -73,7 +74,7 @@ def test_a_host_keeps_its_wifi_awake(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_host_that_hands_over_lets_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From then on it is a guest; and without a table it is neither."""
+    """From then on it is a guest; without a table it is neither."""
     phone, _ = networks(monkeypatch, (WIFI,))
     wifi = Wifi()
     wifi.hold(hosts=True)
@@ -85,7 +86,7 @@ def test_a_host_that_hands_over_lets_go(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_what_is_forbidden_stays_undone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the permission for a lock, or under a VPN that binds everything: the table goes on as it can."""
+    """The permission for a lock may be missing, or a VPN may forbid binding: the table goes on as well as it can."""
     phone, _ = networks(monkeypatch, (WIFI,))
     phone.answers |= {
         "WifiManager$WifiLock.acquire": JavaException("SecurityException"),

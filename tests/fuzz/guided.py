@@ -14,7 +14,7 @@ MISSING = "Coverage-guided runs need atheris: uv run --with atheris python -m te
 
 
 def main(arguments: list[str]) -> None:
-    """Runs until libFuzzer ends it; the good inputs are where it starts from."""
+    """Runs until libFuzzer ends it. It starts from the good inputs."""
     try:
         atheris: Any = importlib.import_module("atheris")
     except ImportError:

@@ -184,7 +184,7 @@ def spoiled(seed: bytes, chance: Chance) -> bytes:
 
 
 def recast(line: bytes, chance: Chance) -> bytes:
-    """Canonical data in which one value is another; the line as it is if it is none."""
+    """Canonical data with one value replaced; if it is not canonical, the line as it is."""
     try:
         value = canonical.decode(line)
     except canonical.NotCanonical:
@@ -261,7 +261,7 @@ def together(batches: Sequence[Figures]) -> Figures:
 
 
 def main() -> int:
-    """The command line; 0 if every input did what it may."""
+    """The command line; 0 if every input did what it is allowed to do."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("inputs", type=int)
     parser.add_argument("--from", dest="start", type=int, default=0, metavar="N", help="the number of the first one")

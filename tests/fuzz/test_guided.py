@@ -1,4 +1,4 @@
-"""The coverage-guided runs, as far as they go without their tool."""
+"""The coverage-guided runs, without their tool."""
 
 import sys
 
@@ -8,7 +8,7 @@ from tests.fuzz.guided import MISSING, main
 
 
 def test_without_its_tool_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One sentence, no traceback: the tool is no dependency of ours."""
+    """One sentence and no traceback, as the tool is not a dependency of ours."""
     monkeypatch.setitem(sys.modules, "atheris", None)
     with pytest.raises(SystemExit) as caught:
         main(["stream"])

@@ -11,7 +11,7 @@ INPUTS = 3000
 
 
 def test_every_input_gives_a_value_or_our_error() -> None:
-    """In time, in little memory, and each parser has seen both."""
+    """It does so in time and in little memory, and each parser has given both."""
     figures = tried(0, INPUTS)
     assert not figures.broken
     assert figures.largest[0] <= LARGEST
@@ -21,19 +21,19 @@ def test_every_input_gives_a_value_or_our_error() -> None:
 
 @pytest.mark.parametrize("name", PARSERS)
 def test_good_inputs_are_good(name: str) -> None:
-    """What is spoiled was whole before."""
+    """They are parsed before anything in them is spoiled."""
     parser = PARSERS[name]
     assert all(map(parser.parse, parser.seeds()))
 
 
 def test_an_input_hangs_on_its_number_alone() -> None:
-    """What broke once breaks again."""
+    """An input that broke something breaks it again."""
     assert [made(number) for number in range(50)] == [made(number) for number in range(50)]
     assert len({made(number) for number in range(50)}) > 45
 
 
 def test_what_escapes_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the number to play it again."""
+    """It is named with the number that plays it again."""
 
     def careless(data: bytes) -> bool:
         raise KeyError(len(data))

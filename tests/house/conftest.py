@@ -8,7 +8,7 @@ import pytest
 
 @pytest.fixture(scope="module")
 def undisturbed() -> Iterator[None]:
-    """For modules that show every page: what is here by now is not swept again and again."""
+    """Speeds up modules that show every page: garbage collection does not look again at what exists by then."""
     from tests.support import gallery  # which opens a window: most of these tests have no use for one
 
     gallery.undisturbed()

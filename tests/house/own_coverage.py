@@ -51,7 +51,7 @@ def pytest_sessionstart() -> None:
 def pytest_make_collect_report(
     collector: pytest.Collector,
 ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    """What a test file does while it is read is its own doing."""
+    """Counts lines that run while a test file is read for that file."""
     if isinstance(collector, pytest.Module):
         _switch(_name(collector.path))
     return (yield)
@@ -59,7 +59,7 @@ def pytest_make_collect_report(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """What a test does, its fixtures included, is its file's doing."""
+    """Counts lines that a test runs, with its fixtures, for its file."""
     _switch(_name(item.path))
     return (yield)
 
@@ -68,7 +68,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 def gap(measured: coverage.Coverage, module: Path) -> str | None:
-    """What this module's own tests leave out, as a line for people; None if nothing."""
+    """The lines of this module that its own tests leave out, as a line for people; None if there are none."""
     table = io.StringIO()
     contexts = [f"^{escape(name)}$" for name in (AT_IMPORT, *map(_name, own_tests(module)))]
     covered = measured.report([str(module)], contexts=contexts, show_missing=True, file=table, skip_empty=False)

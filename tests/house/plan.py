@@ -58,7 +58,7 @@ def owner(test_file: Path) -> Path | None:
 
 
 def own_tests(module: Path) -> list[Path]:
-    """All files that test this module: a long test is parted by what it pins."""
+    """All files that test this module. A long test is split into several files by topic."""
     return [path for path in sorted(own_test(module).parent.glob("test_*.py")) if owner(path) == module]
 
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from companion.games.age_of_thieves.screens import pages as of_the_game
+from companion.catalogue import TENANTS
 from companion.ui import pages as of_the_house
 from tests.house.plan import ROOT
-from tests.support import gallery, readme
+from tests.support import gallery, readme, stage
 from tests.support.desk_at import desk_at
 from tests.support.stretched import stretch, stretched, unworded
 
@@ -24,26 +24,29 @@ PICTURES = ROOT / "tests" / "pictures"
 
 @pytest.mark.parametrize("page", gallery.PAGES)
 def test_a_page_can_be_read_and_hit(page: str) -> None:
-    """In every size of window and print, in both moods, in three languages."""
+    """It can in every size of window and print, in both moods, in three languages."""
     assert [fault for scene, look in gallery.turns(page) for fault in gallery.faults(page, scene, look)] == []
 
 
 def test_no_page_is_left_out() -> None:
-    """Whatever the app can put up is in the gallery."""
+    """The gallery has every page that the app can show, of each of its games."""
     house = of_the_house.shared(NOBODY, NOBODY, NOBODY)
-    game = of_the_game.GameScreens(desk_at(None), NOBODY, NOBODY).makers()
-    assert {*house, *game} <= set(gallery.PAGES)
+    games = {
+        f"{game}/{page}" for game in TENANTS for page in TENANTS[game].screens(desk_at(None), NOBODY, NOBODY).makers()
+    }
+    stage.clear()
+    assert {*house, *games} <= set(gallery.PAGES)
 
 
 def test_pictures_of_the_readme_are_there_and_small() -> None:
-    """As `tests.makers.gallery --readme` makes them."""
+    """`tests.makers.gallery --readme` makes them."""
     pictures = {path.stem: path.stat().st_size for path in PICTURES.glob("*.png")}
     assert set(pictures) == set(readme.PICTURES)
     assert max(pictures.values()) <= readme.LARGEST
 
 
 def test_every_two_settings_meet() -> None:
-    """Any size with any scale, mood and language, and so on; and each page has all of each."""
+    """Any size comes with any scale, mood and language, and so on; each page gets all of each."""
     for one, other in combinations(range(4), 2):
         assert {(look[one], look[other]) for look in gallery.FEW} == {(look[one], look[other]) for look in gallery.ALL}
     for page, states in gallery.PAGES.items():
@@ -54,7 +57,8 @@ def test_every_two_settings_meet() -> None:
 
 
 def test_the_stretched_language_is_longer_and_marked() -> None:
-    """By two fifths at least; names go into their gaps as they are, and what it has not said is found."""
+    """It is longer by at least two fifths. Names go into its gaps unchanged, and any text that is not from it is
+    found."""
     assert stretch("{name} takes {count} of them") == "[{name} taäkeés {count} oöf theém]"
     said = stretched().say("home.line")
     assert unworded(said) == set()

@@ -13,10 +13,7 @@ import pytest
 from kivy.graphics import Canvas, Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.uix.widget import Widget
 
-from companion.games.age_of_thieves.screens.palettes import COLOURS
-from companion.games.age_of_thieves.screens.plan_rows import PlanList
-from companion.games.age_of_thieves.screens.ways import Ways
-from companion.present.pieces import Choice
+from companion.present.page_parts import Choice
 from companion.ui.theme import theme
 from companion.ui.widgets.chips import Chips
 from companion.ui.widgets.choices import ChoiceList
@@ -24,17 +21,19 @@ from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.pad import NumberPad
 from companion.ui.widgets.ring import SeatRing
 from companion.ui.widgets.rows import Rows
-from tests.makers.emblems import sources
+from tests.house.plan import ROOT
 from tests.support import gallery, stage
+from tests.support.worn import wear
 
 pytestmark = pytest.mark.usefixtures("undisturbed")
 
-DRAWN = {source.stem: source.with_suffix(".png") for source in sources()}
-OWN = tuple(name for name in COLOURS if name in DRAWN)
-"""Emblems in a colour of their own."""
-LISTS = (Chips, ChoiceList, NumberPad, PlanList, Rows, SeatRing, Ways)
+LISTS = (
+    *(Chips, ChoiceList, NumberPad, Rows, SeatRing),
+    *(each for game in gallery.GAMES for lists in gallery.own(game, "LISTS") for each in lists),
+)
 LOOK: gallery.Look = ("usual", 1.0, "night", "en")
-NAMED = re.compile(rf"\b({'|'.join(gallery.DATA.split()[:40])}|\d+)\b")
+NAMES = {name for game in gallery.GAMES for name in re.findall(r"\b[A-Z][a-z]+\b", gallery.data(game))}
+NAMED = re.compile(rf"\b({'|'.join(sorted(NAMES))}|\d+)\b")
 """Of two texts that differ in these only, one says no more than the other."""
 
 Drawn = tuple[Any, ...]
@@ -42,13 +41,13 @@ Drawn = tuple[Any, ...]
 
 @pytest.mark.parametrize("page", gallery.PAGES)
 def test_a_page_says_nothing_by_colour_alone(page: str) -> None:
-    """In none of its states, nor from one state to the next."""
+    """No state of it does, and no change from one state to the next."""
     items = [each for scene in gallery.PAGES[page] for each in shown(page, scene)]
     assert list(alone(items)) == []
 
 
 def test_colour_alone_is_found() -> None:
-    """Two chips that differ in their colour only; with a tick besides they may."""
+    """Two chips that differ only in colour are found; with a tick they may."""
     chips = stage.show(Chips(choices=(Choice("a", "Anna", emblem="star"), Choice("b", "Ben", emblem="star"))))
     assert list(alone(list(listed()))) == []
     chips.children[0].colour = theme.roles["primary"]
@@ -59,9 +58,13 @@ def test_colour_alone_is_found() -> None:
     stage.clear()
 
 
-def test_a_colour_of_its_own_goes_with_a_shape_of_its_own() -> None:
-    """So that such an emblem is told by its shape."""
-    assert len({DRAWN[name].read_bytes() for name in OWN}) == len(OWN)
+@pytest.mark.parametrize("game", gallery.GAMES)
+def test_a_colour_of_its_own_goes_with_a_shape_of_its_own(game: str) -> None:
+    """So such an emblem can be known by its shape."""
+    wear(game)
+    drawn = [path for path in (ROOT / "assets" / game / "emblems").glob("*.png") if path.stem in theme.tones]
+    stage.clear()
+    assert len({path.read_bytes() for path in drawn}) == len(drawn) > 0
 
 
 # -- what is compared --------------------------------------------------------------------------------------------------
@@ -93,14 +96,14 @@ def alone(items: Iterable[tuple[str, str, Drawn, Drawn]]) -> Iterator[str]:
 
 
 def form(item: Widget) -> Iterator[Any]:
-    """Everything about an item that somebody sees who sees no colours."""
+    """Everything about an item that people see who cannot see colours."""
     first = True
     for part in seen(item):
         yield type(part).__name__
         yield tuple((type(shape).__name__, _round(shape)) for _, shape in strokes(part.canvas))
         if isinstance(part, Emblem):
             # a colour of its own says no more than its shape does
-            yield part.name if part.name in OWN else part.name.partition("_")[0], part.side
+            yield part.name if part.name in theme.tones else part.name.partition("_")[0], part.side
         if _is_said(part):
             yield part.bold, part.font_size, first or NAMED.sub("", part.text)
             first = False
@@ -122,7 +125,7 @@ def seen(item: Widget) -> Iterator[Widget]:
 
 
 def strokes(group: InstructionGroup, colour: tuple[float, ...] = (1, 1, 1, 1)) -> Iterator[tuple[Drawn, Any]]:
-    """Every shape that a widget draws itself, and in which colour, unless nobody can see it."""
+    """Every shape that a widget draws itself, with its colour, if it can be seen."""
     layers = [group] if not isinstance(group, Canvas) else [group.before, group, group.after]
     for each in (each for layer in layers for each in layer.children):
         if isinstance(each, Color):
@@ -138,5 +141,5 @@ def _is_said(part: Any) -> bool:
 
 
 def _round(shape: Any) -> int:
-    """How round its corners are."""
+    """How round the corners of a shape are."""
     return round(shape.radius[0][0]) if isinstance(shape, RoundedRectangle) else 0

@@ -1,4 +1,4 @@
-"""Covered, a secret is nowhere: not in any property of any widget, in the tree or kept beside it, however deep."""
+"""A covered secret is nowhere: not in any property of any widget, in the tree or kept beside it, at any depth."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -10,16 +10,16 @@ from kivy.uix.widget import Widget
 from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter
 from companion.games.age_of_thieves.screens.declaration import DeclarationScreen
 from companion.games.age_of_thieves.screens.resolution import ResolutionScreen
-from companion.present.pieces import Choice
+from companion.present.page_parts import Choice
 from companion.ui.play.faces import Faces
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Only
 from companion.ui.widgets.rows import Rows
 from tests.support import stage
 from tests.support.declaring import PaperDesk, opened
-from tests.support.game_scenes import NEXT, OWN_CARDS, TURN
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
+from tests.support.scenes.age_of_thieves.pages import NEXT, OWN_CARDS, TURN
 from tests.support.thieves import NOIRON, at_declaration
 
 TYPED, KNOWN = "Quiet Hound", "Smoke Grenade"
@@ -30,7 +30,7 @@ BEHIND = {"presenter", "parent", "children"}
 
 
 def strings(thing: Any) -> Iterator[str]:
-    """Every string in a value, wherever it stands; a widget is looked at by itself."""
+    """Every string inside a value; a widget is looked at separately."""
     if isinstance(thing, str):
         yield thing
     elif isinstance(thing, Mapping):
@@ -44,7 +44,7 @@ def strings(thing: Any) -> Iterator[str]:
 
 
 def everything(widget: Widget) -> Iterator[Widget]:
-    """A widget, all in it, and all that it keeps for another moment."""
+    """A widget, all widgets in it, and those that it keeps for later."""
     yield widget
     kept = widget.kept if isinstance(widget, Only) else widget._faces if isinstance(widget, Faces) else ()
     for part in {*kept, *widget.children}:
@@ -52,7 +52,7 @@ def everything(widget: Widget) -> Iterator[Widget]:
 
 
 def told(screen: Widget, secrets: Iterable[str]) -> set[str]:
-    """Which of the secrets are somewhere, and where."""
+    """Those of the secrets that are somewhere, and where."""
     return {
         f"{secret!r} in {type(widget).__name__}.{name}"
         for widget in everything(screen)
@@ -65,47 +65,47 @@ def told(screen: Widget, secrets: Iterable[str]) -> set[str]:
 
 
 def planned() -> tuple[Any, PaperDesk]:
-    """The secret screen with two named cards and a Move on it, held open."""
+    """The secret screen, held open, with two named cards and a Move."""
     desk = PaperDesk(at_declaration(4))
     presenter = opened(desk, "move", "3", "card", "card")
     theme.motion = False
     screen = stage.show(DeclarationScreen(presenter))
     for card, name in (("A", TYPED), ("B", KNOWN)):
-        screen.name_card(card)
-        screen.search(name)
-        screen.named(screen.view.naming.choices[0].key)
+        screen.naming.begin(card)
+        screen.naming.search(name)
+        screen.naming.pick(screen.view.naming.choices[0].key)
     stage.frames(3)
     return screen, desk
 
 
 def naming(screen: Any, _: PaperDesk) -> None:
-    """Covered while a name is being looked for."""
-    screen.name_card("A")
-    screen.search(TYPED)
+    """The plan is covered while its owner looks for a name."""
+    screen.naming.begin("A")
+    screen.naming.search(TYPED)
     stage.frames(3)
     screen.cover()
 
 
 def waited(_: Any, desk: PaperDesk) -> None:
-    """By itself."""
+    """The plan covers itself after a while."""
     desk.now += 21
     stage.wait(1.1)
 
 
 def left(screen: Any, _: PaperDesk) -> None:
-    """Behind another page."""
+    """The plan is covered as another page comes up."""
     screen.dispatch("on_pre_leave")
 
 
 def readied(screen: Any, desk: PaperDesk) -> None:
-    """The plan lies sealed on the table."""
+    """The plan is sealed."""
     screen.main()
     desk.settle()
     screen.refresh()
 
 
 def peeked(screen: Any, desk: PaperDesk) -> None:
-    """After a look at the sealed plan."""
+    """The plan is covered after a look at the sealed plan."""
     readied(screen, desk)
     stage.frames(3)
     finger = stage.finger("Hold to peek")
@@ -117,7 +117,7 @@ def peeked(screen: Any, desk: PaperDesk) -> None:
 
 @pytest.mark.parametrize("covered", [lambda screen, _: screen.cover(), naming, waited, left, readied, peeked])
 def test_nothing_of_a_covered_plan_is_anywhere(covered: Callable[[Any, PaperDesk], None]) -> None:
-    """However it was covered; before, it was there to be found."""
+    """This holds for every way to cover it; before, its parts could be found."""
     screen, desk = planned()
     assert {each.partition(" in ")[0] for each in told(screen, SECRETS)} >= {repr(TYPED), repr(KNOWN)}
     covered(screen, desk)
@@ -127,12 +127,13 @@ def test_nothing_of_a_covered_plan_is_anywhere(covered: Callable[[Any, PaperDesk
 
 @pytest.mark.parametrize(("state", "secrets"), [(TURN, LYING), (NEXT, LYING[:1])], ids=["a turn before", "the next"])
 def test_nothing_of_a_lying_card_is_anywhere(state: Any, secrets: tuple[str, ...]) -> None:
-    """Before its turn, on its own phone: never looked at, looked at and covered, or left behind another page."""
+    """This holds before its turn, on its own phone: for a card that nobody looked at, one that was covered again, and
+    one behind another page."""
     desk = Desk(Around(state), "B", (NOIRON,), own=OWN_CARDS)
     screen = stage.show(ResolutionScreen(ResolutionPresenter(port(desk), Paper())))
     for cover in (screen.cover, lambda: screen.dispatch("on_pre_leave")):
         assert told(screen, secrets) == set()
-        screen.peek()
+        screen.own_cards.open()
         stage.frames(3)
         assert told(screen, secrets)
         cover()
@@ -142,7 +143,7 @@ def test_nothing_of_a_lying_card_is_anywhere(state: Any, secrets: tuple[str, ...
 
 
 def test_what_is_told_is_found() -> None:
-    """In a layer of layers, and beside the tree."""
+    """The search sees nested layers, and widgets beside the tree."""
     only = Only()
     only.add_widget(Rows(items=(Choice("", "", emblem="a Quiet Hound"),)))
     assert told(only, (TYPED,)) == {"'Quiet Hound' in Rows.items"}

@@ -3,7 +3,8 @@
 import ast
 import re
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 
 import pytest
 
@@ -11,29 +12,51 @@ from companion.games.age_of_thieves.play.state import District
 from companion.games.age_of_thieves.rules.cards import Figure
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.tokens import Token
+from companion.games.crooks.play.game import HATS
+from companion.games.crooks.rules.crooks import Action, Gang
+from companion.games.swindler.play.game import SwindlerGame
+from companion.games.swindler.rules.accomplices import Accomplice
+from companion.games.swindler.rules.tiles import BAGS, Colour
 from tests.house.plan import COMPANION, ROOT
 from tests.makers.emblems import SIDE, pictures, sources
 
-NAMED = {path.stem for path in sources()}
+GAMES = sorted(path.parent.name for path in COMPANION.glob("games/*/screens"))
+WANTED: Mapping[str, Mapping[str, Iterable[str]]] = {
+    "age_of_thieves": {"thief": Figure, "district": District, "jewel": Jewel, "token": Token},
+    "crooks": {"hat": HATS, "gang": Gang, "action": Action},
+    "swindler": {"figure": SwindlerGame.identities, "bag": BAGS, "tile": Colour, "accomplice": Accomplice},
+}
+"""Kind -> what there is of it: each has an emblem of the name `kind_what`."""
+ALIKE = {"jewel_trinkets", "jewel_trinket", "token_trinkets"}
+"""One thing under several names."""
+SHELVES: Mapping[str, set[str]] = {
+    game: {path.stem for path in (ROOT / "assets" / game / "emblems").glob("*.svg")} for game in ("", *GAMES)
+}
+"""The emblems of the house, and of each game."""
 
 
-def named_in_layouts() -> Iterator[tuple[str, str]]:
-    """Each emblem that a layout names, and where."""
+def owner(path: Path) -> str:
+    """The game that a file belongs to; empty: the house."""
+    return next((part for part in path.relative_to(ROOT).parts if part in GAMES), "")
+
+
+def named_in_layouts() -> Iterator[tuple[str, str, str]]:
+    """Each emblem that a layout names, its game, and where."""
     for layout in (ROOT / "kv").rglob("*.kv"):
         for name in re.findall(r"\b(?:name|emblem): \"(\w+)\"", layout.read_text("utf-8")):
-            yield name, layout.name
+            yield name, owner(layout), layout.name
 
 
-def named_in_presenters() -> Iterator[tuple[str, str]]:
-    """Each emblem that is given by keyword, and where."""
+def named_in_presenters() -> Iterator[tuple[str, str, str]]:
+    """Each emblem that is given by keyword, its game, and where."""
     for module in COMPANION.rglob("*.py"):
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
             if isinstance(node, ast.keyword) and node.arg == "emblem" and isinstance(node.value, ast.Constant):
-                yield str(node.value.value), module.name
+                yield str(node.value.value), owner(module), module.name
 
 
 def test_every_picture_is_drawn_from_its_source() -> None:
-    """Whoever changes a source runs `python -m tests.makers.emblems`."""
+    """After a change of a source, run `python -m tests.makers.emblems`."""
     stale = [path.name for path, content in pictures().items() if not path.exists() or path.read_bytes() != content]
     assert not stale
 
@@ -46,15 +69,22 @@ def test_emblems_have_one_size() -> None:
     assert sizes == {(SIDE, SIDE)}
 
 
-@pytest.mark.parametrize(("name", "where"), sorted({*named_in_layouts(), *named_in_presenters()}))
-def test_every_emblem_that_is_named_is_there(name: str, where: str) -> None:
+@pytest.mark.parametrize(("name", "game", "where"), sorted({*named_in_layouts(), *named_in_presenters()}))
+def test_every_emblem_that_is_named_is_there(name: str, game: str, where: str) -> None:
     """A name without a picture would be a hole in the screen."""
-    assert not name or name in NAMED, where
+    assert not name or name in SHELVES[""] | SHELVES[game], where
 
 
-def test_everything_in_the_game_has_its_emblem() -> None:
-    """Thieves, districts, jewels, tokens."""
-    wanted = {f"thief_{figure.lower()}" for figure in Figure}
-    for kind, values in (("district", District), ("jewel", Jewel), ("token", Token)):
-        wanted |= {f"{kind}_{value}" for value in values}
-    assert wanted <= NAMED
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_hides_behind_the_house(game: str) -> None:
+    """Where both have a name, the house's is shown."""
+    assert not SHELVES[""] & SHELVES[game]
+
+
+@pytest.mark.parametrize("game", WANTED)
+def test_everything_in_the_game_has_its_emblem(game: str) -> None:
+    """Whom people can be, and what lies on the table; each is told by its shape."""
+    wanted = {f"{kind}_{value}".lower() for kind, values in WANTED[game].items() for value in values}
+    assert wanted <= SHELVES[game]
+    shapes = {(ROOT / "assets" / game / "emblems" / f"{name}.png").read_bytes() for name in wanted - ALIKE}
+    assert len(shapes) == len(wanted - ALIKE)

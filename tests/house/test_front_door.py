@@ -5,7 +5,8 @@ import re
 import pytest
 
 from companion.games.age_of_thieves.play.notation.order import order
-from companion.games.age_of_thieves.play.notation.replay import Replayed, replay
+from companion.games.age_of_thieves.play.notation.replay import replay
+from companion.table.notation.playing import Replayed
 from tests.house.plan import COMPANION, ROOT
 
 INSTALL = "python3 -m pip install uv && "
@@ -13,7 +14,7 @@ README = (ROOT / "README.md").read_text("utf-8")
 
 
 def blocks(heading: str) -> list[str]:
-    """What stands in fences under a heading."""
+    """The fenced blocks under a heading."""
     _, found, section = README.partition(f"\n## {heading}\n")
     assert found, f"the README has a page '{heading}'"
     return re.findall(r"^```\w+\n(.*?)^```$", section.partition("\n## ")[0], re.DOTALL | re.MULTILINE)
@@ -45,7 +46,7 @@ def test_the_game_is_true() -> None:
 
 @pytest.mark.parametrize("suffix", ["/", ".py"])
 def test_the_plan_of_the_house_is_true(suffix: str) -> None:
-    """Every room, and every module at the top, stands on the README's page about the house, and no other."""
+    """The README's page about the house names every room and every module at the top, and nothing else."""
     (plan,) = blocks("How the house is laid out")
     drawn = set(re.findall(rf"^  (\w+){re.escape(suffix)}\s", plan, re.MULTILINE))
     built = {path.parent.name for path in COMPANION.glob("*/__init__.py")}

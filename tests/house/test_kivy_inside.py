@@ -1,4 +1,4 @@
-"""What Kivy does not promise to keep is touched in one module: with a new Kivy, there is one place to look at."""
+"""Only one module touches what Kivy does not promise to keep: with a new Kivy, there is one place to look at."""
 
 import ast
 import importlib
@@ -21,13 +21,13 @@ LOOPS = {"companion/window/demo_windows.py"}
 
 
 def drawn() -> list[Path]:
-    """Every module that imports Kivy, but for the one inside."""
+    """Every module that imports Kivy, except that one."""
     return [path for path in modules() if re.search(r"^\s*(from|import) kivy", path.read_text("utf-8"), re.M)]
 
 
 @cache
 def privates(kind: type) -> frozenset[str]:
-    """Names with an underscore that a class of Kivy's keeps for itself."""
+    """Names with an underscore that a class of Kivy keeps for itself."""
     try:
         source = inspect.getsource(kind)
     except (OSError, TypeError):
@@ -60,7 +60,7 @@ def _asked(owner: ast.AST) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", drawn(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_kivys_own_is_touched_in_one_module(path: Path) -> None:
-    """Underscores of its classes, its loop, its tables of bindings."""
+    """Kivy's own are names with an underscore, its loop, and its tables of bindings."""
     allowed = path == INSIDE or str(path.relative_to(ROOT)) in LOOPS
     assert allowed or not set(touched(path))
 

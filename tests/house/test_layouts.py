@@ -1,4 +1,4 @@
-"""Layouts are dumb: they show what a view has, and hand taps on by name. What they may name is ours."""
+"""Layouts are simple: they show what a view has, and pass taps on by name. They may name only our own widgets."""
 
 import ast
 import importlib
@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from kivy.factory import Factory
 from kivy.lang.parser import Parser
+from kivy.uix.widget import Widget
 
-from companion.ui.furniture import WIDGETS
-from companion.ui.shown import Shown
+from companion.ui.page_screen import PageScreen, Verbs
+from companion.ui.widget_index import WIDGETS
 from tests.house.plan import COMPANION, ROOT, dotted, modules
 
 KV = ROOT / "kv"
@@ -40,6 +41,19 @@ for _room in (*(room for room, _ in ROOMS.values()), COMPANION / "ui" / "widgets
         importlib.import_module(dotted(_module))
 
 
+def test_what_layouts_name_has_no_namesake() -> None:
+    """A layout names a widget without its room: of two of one name, Kivy would always make the first. Pages are named
+    nowhere, so every game may have its own of the same name."""
+    rooms = [COMPANION / "ui", *COMPANION.glob("games/*/screens")]
+    seen: dict[str, str] = {}
+    for module in (importlib.import_module(dotted(path)) for path in modules() if {*rooms} & {*path.parents}):
+        for kind in vars(module).values():
+            if inspect.isclass(kind) and issubclass(kind, Widget) and not issubclass(kind, PageScreen):
+                home = kind.__module__
+                if home == module.__name__:
+                    assert seen.setdefault(kind.__name__, home) == home
+
+
 def name(path: Path) -> str:
     """How a layout is called here."""
     return str(path.relative_to(KV))
@@ -49,6 +63,13 @@ def rules(layout: Path) -> Iterator[tuple[str, Any]]:
     """Each rule of a layout: its class, and the rule as Kivy reads it."""
     for _, rule in Parser(content=layout.read_text("utf-8"), filename=str(layout)).rules:
         yield rule.name.strip("<>").partition("@")[0], rule
+
+
+def class_of(owner: str, layout: Path) -> Any:
+    """The class that a rule is for: of pages, other games may have some of the same name."""
+    room = ROOMS.get(layout.parent.name, (FURNITURE,))[0]
+    own = (importlib.import_module(dotted(path)) for path in sorted(room.glob("[a-z]*.py")))
+    return next((vars(module)[owner] for module in own if owner in vars(module)), None) or Factory.get(owner)
 
 
 def parts(rule: Any) -> Iterator[Any]:
@@ -63,7 +84,8 @@ every_page = pytest.mark.parametrize("layout", [each for each in LAYOUTS if each
 
 
 def is_dumb(code: str, owner: type, furniture: bool) -> bool:
-    """Whether a handler is `root.name(...)`, a name that its class knows, with facts that are only handed on.
+    """Whether a handler is `root.verb(...)` or `root.part.verb(...)`, which its class knows, with facts that are only
+    handed on.
 
     Furniture may also keep what was written into it, and a button on a page may pass its own state on.
     """
@@ -71,10 +93,15 @@ def is_dumb(code: str, owner: type, furniture: bool) -> bool:
     if furniture and isinstance(line, ast.Assign):
         return [ast.unparse(target).partition(".")[0] for target in line.targets] == ["root"]
     call = line.value if isinstance(line, ast.Expr) else None
-    if not isinstance(call, ast.Call) or call.keywords or not re.fullmatch(r"root\.\w+", ast.unparse(call.func)):
+    if not isinstance(call, ast.Call) or call.keywords:
         return False
-    verb = ast.unparse(call.func).removeprefix("root.")
-    known = hasattr(owner, verb) or f"self.{verb} = " in inspect.getsource(owner)
+    match ast.unparse(call.func).split("."):
+        case ["root", verb]:
+            known = hasattr(owner, verb) or f"self.{verb} = " in inspect.getsource(owner)
+        case ["root", name, verb]:
+            known = isinstance(part := getattr(owner, name, None), Verbs) and verb in part.verbs
+        case _:
+            known = False
     return known and all(map(_is_handed_on, call.args))
 
 
@@ -94,14 +121,14 @@ def test_taps_are_handed_on(layout: Path) -> None:
         for owner, rule in rules(layout)
         for part in parts(rule)
         for handler in part.handlers
-        if not is_dumb(handler.value, Factory.get(owner), layout.parent == FURNITURE)
+        if not is_dumb(handler.value, class_of(owner, layout), layout.parent == FURNITURE)
     ]
     assert not loud, "\n".join(loud)
 
 
 @every_layout
 def test_layouts_have_no_words(layout: Path) -> None:
-    """What is read comes from the view; a sign like + is no word. And no layout asks for the app."""
+    """Texts come from the view; a sign like + is not a word. Layouts do not use the app object either."""
     said = []
     for _, rule in rules(layout):
         for part in parts(rule):
@@ -121,7 +148,8 @@ def test_layouts_have_no_words(layout: Path) -> None:
 
 @every_page
 def test_pages_are_furnished_with_what_is_ours(layout: Path) -> None:
-    """Nothing of KivyMD, nor of Kivy but plain boxes: how a thing looks and behaves is settled in one place."""
+    """A page uses nothing of KivyMD, and of Kivy only plain boxes, so that each look and behaviour is settled in one
+    place."""
     named = {part.name for _, rule in rules(layout) for part in parts(rule) if part is not rule}
     strangers = {
         each for each in named - KIVYS - WIDGETS.keys() if not Factory.get(each).__module__.startswith("companion.")
@@ -131,15 +159,17 @@ def test_pages_are_furnished_with_what_is_ours(layout: Path) -> None:
 
 @every_page
 def test_a_layout_lies_where_its_class_is(layout: Path) -> None:
-    """Of the page that it lays out the module and the presenter have its stem; of parts, the module is in its room."""
+    """The module and the presenter of a page have the stem of its layout; widgets of a layout for parts are in a module
+    of its room."""
     room, presenters = ROOMS[layout.parent.name]
     for owner, _ in rules(layout):
-        made = Factory.get(owner)
+        made = class_of(owner, layout)
         home, _, stem = made.__module__.rpartition(".")
         assert home == dotted(room / "__init__.py"), owner
-        if issubclass(made, Shown):
+        if issubclass(made, PageScreen):
             assert stem == layout.stem
-            assert len(list(presenters.rglob(f"{stem}.py"))) == 1, "its one presenter has another name"
+            found = [each for each in presenters.rglob(f"{stem}.py") if each.parent.name != "texts"]
+            assert len(found) == 1, "its one presenter has another name"
         else:
             assert stem.partition("_")[0] == layout.stem.partition("_")[0]
 
@@ -147,7 +177,7 @@ def test_a_layout_lies_where_its_class_is(layout: Path) -> None:
 @every_page
 def test_pages_calculate_no_places(layout: Path) -> None:
     """A page says what is there; widgets know how large, and where. Parts of pages with rules of their own are such."""
-    if not any(issubclass(Factory.get(owner), Shown) for owner, _ in rules(layout)):
+    if not any(issubclass(class_of(owner, layout), PageScreen) for owner, _ in rules(layout)):
         return
     found = []
     for _, rule in rules(layout):
@@ -162,8 +192,8 @@ def test_pages_calculate_no_places(layout: Path) -> None:
 
 
 def calculates(code: str, *, placed: bool) -> bool:
-    """Whether a property of a layout asks how large anything is, to make something else of it; or, of one that places
-    something, is more than a measure: a multiple of one of the theme's is still one."""
+    """Whether a property of a layout reads a size to work something else out of it; or, for a property that gives a
+    place, whether it is more than a measure. A multiple of the theme's measure is still a measure."""
     for part in ast.walk(ast.parse(code.strip())):
         if isinstance(part, ast.BinOp | ast.Compare | ast.Call | ast.IfExp):
             asked = {each.attr for each in ast.walk(part) if isinstance(each, ast.Attribute)}
@@ -174,13 +204,13 @@ def calculates(code: str, *, placed: bool) -> bool:
 
 def test_every_page_has_its_layout() -> None:
     """Under its own stem."""
-    pages = [each for each in Shown.__subclasses__() if each.__module__.startswith("companion.")]
+    pages = [each for each in PageScreen.__subclasses__() if each.__module__.startswith("companion.")]
     assert pages
     assert not [each for each in pages if not (KV / f"{each.layout()}.kv").is_file()]
 
 
 def test_no_layout_hides_in_python() -> None:
-    """They all lie in kv/, where they are held to these rules."""
+    """All layouts are in kv/, where these rules are checked."""
     hidden = [str(module.relative_to(ROOT)) for module in modules() if "load_string" in module.read_text("utf-8")]
     assert not hidden
 
@@ -191,7 +221,10 @@ def test_no_layout_hides_in_python() -> None:
         ("root.choose(args[1])", True),
         ("root.fire(args[2] + ' ' + args[1].key)", True),
         ("root.choose(-1)", True),
+        ("root.list.turn('over')", True),
         ("root.sing()", False),
+        ("root.list.sing()", False),
+        ("root.choose.turn()", False),
         ("root.choose(args[1].count + 1)", False),
         ("root.choose(root.view.count)", False),
         ("app.stop()", False),
@@ -205,6 +238,8 @@ def test_what_is_not_dumb_is_seen(code: str, dumb: bool) -> None:
     class Owner:
         def choose(self) -> None: ...
         def fire(self) -> None: ...
+
+        list = Verbs("turn")
 
     assert is_dumb(code, Owner, furniture=False) is dumb
 
@@ -224,5 +259,5 @@ def test_what_is_not_dumb_is_seen(code: str, dumb: bool) -> None:
     ],
 )
 def test_what_is_calculated_is_seen(code: str, placed: bool, calculated: bool) -> None:
-    """As above."""
+    """A check that sees nothing would let everything pass."""
     assert calculates(code, placed=placed) is calculated

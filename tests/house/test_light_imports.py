@@ -1,4 +1,5 @@
-"""Imports are really light: what a package drags in behind the contracts' back shows in a fresh interpreter."""
+"""Imports are really light: a package that loads others without the contracts noticing is seen in a fresh
+interpreter."""
 
 import subprocess
 import sys
@@ -11,7 +12,7 @@ SHOW = "import sys; before = set(sys.modules); import {names}; print(*set(sys.mo
 
 
 def loaded(*names: str) -> set[str]:
-    """The outermost names of all that a fresh interpreter loads when it imports these modules."""
+    """The top-level names of all modules that a fresh interpreter loads when it imports these."""
     script = SHOW.format(names=", ".join(names))
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -19,7 +20,7 @@ def loaded(*names: str) -> set[str]:
 
 
 def test_the_pure_rooms_bring_nothing_along() -> None:
-    """Every pure module together loads itself and quiet parts of the standard library."""
+    """All pure modules together load only themselves and pure parts of the standard library."""
     everything = loaded(*map(dotted, pure_modules()))
     assert "companion" in everything
     assert not everything & (SCREENS | STREET | {"cryptography"})

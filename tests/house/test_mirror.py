@@ -6,7 +6,7 @@ PLATES = ("__init__.py", "__main__.py")  # a plate says nothing; the command lin
 
 
 def test_every_module_has_its_test() -> None:
-    """Whoever finds a module knows where its test lies."""
+    """The place of a module says where its test lies."""
     missing = [
         f"{module.relative_to(ROOT)} wants {own_test(module).relative_to(ROOT)}"
         for module in modules()
@@ -18,8 +18,8 @@ def test_every_module_has_its_test() -> None:
 def test_every_test_has_its_module() -> None:
     """No file is left in the mirror when its module moves; helpers live in tests/support."""
     mirror = [path for path in TESTS.rglob("*.py") if path.relative_to(TESTS).parts[0] not in TEST_ROOMS]
-    about_all = {TESTS / "conftest.py", TESTS / "check.py"}
-    strays = sorted(str(path.relative_to(ROOT)) for path in mirror if path not in about_all and owner(path) is None)
+    tests = [path for path in mirror if path != TESTS / "check.py" and path.name != "conftest.py"]
+    strays = sorted(str(path.relative_to(ROOT)) for path in tests if owner(path) is None)
     assert not strays, "\n".join(strays)
 
 
@@ -29,7 +29,7 @@ def test_tests_are_no_packages() -> None:
 
 
 def test_every_room_is_a_package() -> None:
-    """A room without a door plate would be invisible to the import contracts."""
+    """The import contracts would not see a room without an `__init__.py`."""
     rooms = {module.parent for module in modules()}
     corridors = {parent for room in rooms for parent in room.parents if parent.is_relative_to(COMPANION)}
     bare = sorted(str(room.relative_to(ROOT)) for room in rooms | corridors if not (room / "__init__.py").is_file())

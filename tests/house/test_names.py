@@ -1,55 +1,34 @@
-"""One word, one thing: no two classes of ours have the same name."""
+"""One word, one thing: no two classes that one reader meets have the same name. Games are apart: each is a tenant."""
 
 import ast
 from collections import defaultdict
+from pathlib import Path
+
+import pytest
 
 from tests.house.plan import COMPANION, dotted, modules
 
-GAME_AND_HOUSE = "a noun of the game's rulebook, and one of the house's; the game's is to be renamed where it lives"
-TWO_IN_A_GAME = "two things of one game; to be renamed where they live"
-DOUBLES = {
-    "Card": TWO_IN_A_GAME,
-    "DistrictDrawn": TWO_IN_A_GAME,
-    "GuardView": TWO_IN_A_GAME,
-    "Kind": TWO_IN_A_GAME,
-    "Moment": TWO_IN_A_GAME,
-    "Chair": GAME_AND_HOUSE,
-    "Due": GAME_AND_HOUSE,
-    "Laid": GAME_AND_HOUSE,
-    "PadKey": GAME_AND_HOUSE,
-    "Plan": GAME_AND_HOUSE,
-    "Row": GAME_AND_HOUSE,
-    "Sheet": GAME_AND_HOUSE,
-    "Standing": GAME_AND_HOUSE,
-    "TableView": GAME_AND_HOUSE,
-    "Trouble": GAME_AND_HOUSE,
-    "Undo": GAME_AND_HOUSE,
-    "Why": GAME_AND_HOUSE,
-    "Place": TWO_IN_A_GAME,
-}
-"""Names that stand for two things for now, and why."""
+HOUSE = [path for path in modules() if path.relative_to(COMPANION).parts[0] != "games"]
+GAMES = sorted(path.parent for path in COMPANION.glob("games/*/__init__.py"))
 
 
-def test_no_class_name_stands_for_two_things() -> None:
-    """Whoever reads a name knows which class is meant; nested classes count, too."""
+def doubles(places: list[Path]) -> dict[str, list[str]]:
+    """Class names that stand in several modules, or twice in one; nested classes count, too."""
     found = defaultdict[str, list[str]](list)
-    for module in modules():
+    for module in places:
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
             if isinstance(node, ast.ClassDef):
                 found[node.name].append(dotted(module))
-    doubles = {name: places for name, places in found.items() if len(places) > 1}
-    new = [f"{name}: {', '.join(places)}" for name, places in doubles.items() if name not in DOUBLES]
-    assert not new, "\n".join(new)
-    assert DOUBLES.keys() <= doubles.keys(), "an exception that is not needed any more"
+    return {name: places for name, places in found.items() if len(places) > 1}
 
 
-def test_the_faces_have_no_doubles_of_their_own() -> None:
-    """What is excused above touches a game; between all other rooms it holds without exception."""
-    rooms = [path for path in modules() if path.relative_to(COMPANION).parts[0] != "games"]
-    names = [
-        node.name
-        for module in rooms
-        for node in ast.walk(ast.parse(module.read_text("utf-8")))
-        if isinstance(node, ast.ClassDef)
-    ]
-    assert len(names) == len(set(names)), sorted(name for name in set(names) if names.count(name) > 1)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_no_class_name_stands_for_two_things(game: Path) -> None:
+    """A reader of one game and of the shared rooms knows which class a name means."""
+    found = doubles([*HOUSE, *sorted(game.rglob("*.py"))])
+    assert not found, "\n".join(f"{name}: {', '.join(places)}" for name, places in found.items())
+
+
+def test_doubles_are_found() -> None:
+    """The measure itself: the same module twice has each of its classes twice."""
+    assert doubles([COMPANION / "table" / "why.py"] * 2).keys() == {"Why"}

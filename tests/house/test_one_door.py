@@ -1,4 +1,4 @@
-"""A session has one door, its `Member`: whoever shows a table wishes, takes snapshots, and reaches behind nothing."""
+"""A session has one door, its `Member`: other rooms wish there and take snapshots, and use nothing behind it."""
 
 import ast
 from collections.abc import Iterator
@@ -18,14 +18,14 @@ DOOR = (
 REPORTS = frozenset({"called", "connected", "received", "drained", "lost"})
 """What the shell says of connections to `dispatch`; nothing else of it is for anybody outside."""
 
-ROOMS = frozenset({"context", "diagnosis", "effects", "journal", "member", "news", "owner", "replica"})
+ROOMS = frozenset({"shared_parts", "diagnosis", "effects", "journal", "member", "news", "wishes", "replica"})
 """Modules of the session that say what goes through the door: events, wishes, facts; and what checks a journal."""
 
 REHEARSES = COMPANION / "cli" / "rehearsal.py"  # whole tables in one place, made of phones without sessions
 
 
 def _is_member(node: ast.expr) -> bool:
-    """Whether this is called a member: by its own name, as somebody's, or out of a row of them."""
+    """Whether an expression is called a member: by its own name, as an attribute, or as an item of a row of members."""
     match node:
         case ast.Name(id=name) | ast.Attribute(attr=name):
             return name.lstrip("_") == "member"
@@ -40,7 +40,7 @@ def _annotated(tree: ast.AST) -> set[str]:
 
 
 def reaches_behind(source: str) -> Iterator[str]:
-    """Each place where this source reaches behind the door."""
+    """Each place where this source uses something behind the `Member`."""
     tree = ast.parse(source)
     called = _annotated(tree)
     for node in ast.walk(tree):
@@ -63,7 +63,7 @@ def _outside() -> list[Path]:
 
 
 def test_nobody_reaches_behind_a_member() -> None:
-    """Its parts can change without anybody outside."""
+    """The parts of a session can change without any change outside."""
     found = [f"{path.relative_to(ROOT)}:{line}" for path in _outside() for line in reaches_behind(path.read_text())]
     assert not found, "\n".join(found)
 
@@ -79,12 +79,12 @@ def test_nobody_reaches_behind_a_member() -> None:
         "from companion.session.following import Follower",
     ],
 )
-def test_whoever_reaches_behind_is_found(source: str) -> None:
-    """However the member is called."""
+def test_an_import_behind_the_door_is_found(source: str) -> None:
+    """It is found under any name."""
     assert list(reaches_behind(source))
 
 
 def test_the_door_is_open() -> None:
-    """Wishes, the snapshot, what the shell reports."""
+    """Wishes, the snapshot and the shell's reports may be used."""
     through = "member.owner.undo(); member.snapshot.state; self._member.dispatch.lost(1, 0.0); self._member.wake_at"
     assert not list(reaches_behind(through))

@@ -39,13 +39,13 @@ def verdict(root: Path, sources: dict[str, str], tests: dict[str, str]) -> str:
 
 
 def test_both_covered(tmp_path: Path) -> None:
-    """Two modules, each tried to the end by its own test, are all that is asked."""
+    """Two modules, each fully covered by its own test, pass."""
     said = verdict(tmp_path, {"a": HALVES, "b": HALVES}, {"test_a": WHOLE, "test_b": WHOLE})
     assert said == "2 pure modules, each covered by its own tests"
 
 
 def test_a_neighbour_does_not_count(tmp_path: Path) -> None:
-    """What only another module's test reaches is missing, by line."""
+    """Lines that only another module's test runs are reported."""
     said = verdict(tmp_path, {"a": HALVES, "b": HALVES}, {"test_a": NEIGHBOUR, "test_b": EVEN_ONLY})
     assert said.startswith("companion/seal/b.py: ")
     assert said.endswith("by tests/seal/test_b.py, not 3")
@@ -66,13 +66,13 @@ def test_no_way_round(tmp_path: Path, source: str, missing: str) -> None:
 
 
 def test_a_module_nobody_imports(tmp_path: Path) -> None:
-    """A module without any test is not covered, rather than not measured."""
+    """A module without any test counts as not covered, not as unmeasured."""
     said = verdict(tmp_path, {"a": HALVES, "b": HALVES}, {"test_a": WHOLE})
     assert said == "companion/seal/b.py: 16.7 % by tests/seal/test_b.py, not 2-4"
 
 
 def test_what_is_remembered_is_asked_again(tmp_path: Path) -> None:
-    """A cache that another test filled first does not leave a module's own test without the lines behind it."""
+    """Even if another test has filled a cache first, a module's own test has to cover the lines behind it."""
     cached = f"from functools import cache\n\n@cache\n{HALVES}"
     both = {"test_a": NEIGHBOUR, "test_b": NEIGHBOUR.replace("seal.b", "seal.a")}
     said = verdict(tmp_path, {"a": cached, "b": cached}, both)

@@ -1,4 +1,4 @@
-"""Each package begins with a door plate, and holds nothing else."""
+"""Each package begins with a docstring that describes it, and its `__init__.py` holds nothing else."""
 
 import ast
 from pathlib import Path

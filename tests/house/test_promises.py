@@ -1,4 +1,4 @@
-"""What must not stand in any file, because it would be true on one machine only."""
+"""Things that no file may contain, because they would be true on one machine only."""
 
 import ast
 import re
@@ -17,7 +17,7 @@ REGISTRY = re.compile("|".join(rf"{re.escape(name)}\.{end}" for name, end in _HO
 
 
 def texts() -> list[Path]:
-    """Every text file that is handed on: the top level and the rooms, not what tools leave behind."""
+    """Every text file that is published: the top level and the rooms, but not the files that tools leave behind."""
     top = [path for path in ROOT.iterdir() if path.is_file() and path.name != "uv.lock"]
     rooms = [path for room in ROOMS for path in ROOT.glob(f"{room}/**/*") if path.is_file()]
     return [path for path in [*top, *rooms] if path.suffix in TEXT and not path.name.startswith(".coverage")]
@@ -39,12 +39,12 @@ def test_no_path_of_one_machine() -> None:
 
 
 def test_no_registry_by_name() -> None:
-    """Packages are asked for by name; where they come from is the affair of whoever installs them."""
+    """Packages are asked for by name; the person who installs them says where they come from."""
     assert not lines_with(REGISTRY)
 
 
 def test_the_patterns_see_what_they_should() -> None:
-    """The measure itself."""
+    """This tests the measure itself."""
     slash = "/"
     assert MACHINE_PATH.search(f"open('{slash}tmp{slash}x')")
     assert MACHINE_PATH.search(f"C:{chr(92)}games")
@@ -61,7 +61,7 @@ def test_no_layout_in_python() -> None:
 
 
 def test_every_test_says_its_promise() -> None:
-    """Each test opens with the sentence it pins; methods and nested tests as well, which the linter does not ask."""
+    """Each test begins with a docstring; methods and nested tests, too, which the linter does not check."""
     silent = [
         f"{path.relative_to(ROOT)}:{function.lineno}: {function.name}"
         for path in sorted(TESTS.rglob("*.py"))

@@ -4,7 +4,7 @@ from tests.makers.protocol_page import PAGE, TABLES, filled
 
 
 def test_the_tables_are_the_codes_own() -> None:
-    """Fields, limits, reasons and commands: `python -m tests.makers.protocol_page` writes them anew."""
+    """`python -m tests.makers.protocol_page` writes fields, limits, reasons and commands anew."""
     page = PAGE.read_text("utf-8")
     assert filled(page) == page
     assert len(TABLES) > 9

@@ -1,4 +1,4 @@
-"""Walls on size: what outgrows them wants to be two things."""
+"""Limits on size: what grows larger should be two things."""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -14,50 +14,10 @@ CLASS_METHODS = 20
 FUNCTION_STATEMENTS = 40
 KV_LINES = 200
 
-A_PAGE = "a method for each touch of the page, beside those of its base; `Presenter` is to be parted with the pages"
-A_WIDGET = "a method for each look and touch, beside those of its base"
-A_DOUBLE = "one for each thing that a test asks of it, beside those of the base it stands in for"
 EXCEPTIONS: dict[str, str] = {
     "tests/support/wishes.py: methods of Wishes": "one for each thing that an owner can wish, found by its name",
 }
 """What stands outside the walls, as the message below names it without its figure, and why."""
-for path, name in {
-    "companion/games/age_of_thieves/presenters/pages/adjust.py": "AdjustPresenter",
-    "companion/games/age_of_thieves/presenters/pages/bookings.py": "BookingsPresenter",
-    "companion/games/age_of_thieves/presenters/stages/count.py": "CountPresenter",
-    "companion/games/age_of_thieves/presenters/stages/declaration.py": "DeclarationPresenter",
-    "companion/games/age_of_thieves/presenters/stages/event.py": "EventPresenter",
-    "companion/games/age_of_thieves/presenters/stages/own_cards.py": "OwnCardsPage",
-    "companion/games/age_of_thieves/presenters/stages/resolution.py": "ResolutionPresenter",
-    "companion/present/join.py": "JoinPresenter",
-    "companion/present/play/bookings.py": "BookingsPage",
-    "companion/present/lobby.py": "LobbyPresenter",
-    "companion/present/notices.py": "NoticesPresenter",
-    "companion/present/past.py": "PastPresenter",
-    "companion/present/seat_move.py": "SeatMovePresenter",
-    "companion/present/table.py": "TablePresenter",
-    "companion/present/waiting.py": "WaitingPresenter",
-}.items():
-    EXCEPTIONS[f"{path}: methods of {name}"] = A_PAGE
-for path, name in (
-    ("companion/ui/play/cover.py", "HoldPanel"),
-    ("companion/games/age_of_thieves/screens/ways.py", "WayButton"),
-    ("companion/ui/play/cover.py", "PeekButton"),
-):
-    EXCEPTIONS[f"{path}: methods of {name}"] = A_WIDGET
-for path, name in {
-    "tests/bench/seat.py": "Driven",
-    "tests/properties/wild_table.py": "WildTable",
-    "tests/support/app_table.py": "Phone",
-    "tests/support/attacker.py": "Stranger",
-    "tests/support/booth.py": "Booth",
-    "tests/support/declaring.py": "PaperDesk",
-    "tests/support/front_rooms.py": "FakeDesk",
-    "tests/support/glance.py": "Taps",
-    "tests/support/judge.py": "Judge",
-    "tests/support/table_desk.py": "Table",
-}.items():
-    EXCEPTIONS[f"{path}: methods of {name}"] = A_DOUBLE
 
 
 TWO_CLASSES = """
@@ -91,7 +51,7 @@ def imported(path: Path) -> Mapping[str, Path]:
 
 
 def methods(path: Path, name: str) -> frozenset[str]:
-    """The methods of a class by name, with those of all its bases of ours; what is not a class of ours has none."""
+    """The methods of a class by name, with those of all its bases that are ours; empty for a class that is not ours."""
     if name in imported(path):
         return methods(imported(path)[name], name)
     if name not in classes(path):
@@ -107,13 +67,13 @@ def methods(path: Path, name: str) -> frozenset[str]:
 
 
 def statements(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
-    """How many statements a function holds, nested ones too, its docstring and itself apart."""
+    """How many statements a function has, with nested ones, without its docstring and its own line."""
     inside = sum(isinstance(node, ast.stmt) for node in ast.walk(function)) - 1
     return inside - (ast.get_docstring(function) is not None)
 
 
 def too_large(path: Path) -> Iterator[tuple[str, int]]:
-    """What in this Python file is over its wall, and its figure."""
+    """What in this Python file is over its limit, with the number."""
     text, name = path.read_text("utf-8"), path.relative_to(ROOT)
     tree = ast.parse(text)
     if (lines := len(text.splitlines())) > MODULE_LINES:
@@ -149,14 +109,15 @@ def test_layouts_are_short() -> None:
     ],
 )
 def test_statements_are_counted(source: str, size: int) -> None:
-    """The measure itself: docstrings are free, what is nested counts."""
+    """This tests the measure: docstrings do not count, nested statements do."""
     (function,) = ast.parse(source).body
     assert isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
     assert statements(function) == size
 
 
 def test_methods_are_counted_over_the_bases(tmp_path: Path) -> None:
-    """Those of a base in another file, too; one that is overridden counts once, those of libraries not at all."""
+    """Methods of a base in another file count, too. An overridden method counts once, methods of libraries do not
+    count."""
     assert methods(ROOT / "companion/present/home.py", "HomePresenter") > methods(
         ROOT / "companion/present/presenter.py", "Presenter"
     )

@@ -1,4 +1,4 @@
-"""The stage itself: an audit that sees nothing would let everything pass."""
+"""The test stage itself: an audit that sees nothing would let everything pass."""
 
 from typing import Any
 
@@ -52,7 +52,7 @@ def test_what_is_well_is_not_complained_about() -> None:
     ids=str,
 )
 def test_what_is_poor_is_seen(widgets: list[Widget], complaints: list[str]) -> None:
-    """Each kind by itself."""
+    """Each kind of fault is seen by itself."""
     for widget in widgets:
         if widget.parent:
             widget.parent.remove_widget(widget)
@@ -67,7 +67,7 @@ def test_a_finger_needs_something_to_tap() -> None:
 
 
 def test_time_goes_by_when_told_and_only_then() -> None:
-    """A wait is exact, and takes none."""
+    """A wait is exact, and takes no real time."""
     before = stage.time.now
     stage.wait(30)
     assert stage.time.now - before == pytest.approx(30)

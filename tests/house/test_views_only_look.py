@@ -1,7 +1,5 @@
-"""A view only looks: asking for it changes nothing and wishes nothing, however often, whatever time and table brought.
-
-What has to be done meanwhile is done in `tick`.
-"""
+"""A view only looks: to ask for it changes nothing and wishes nothing, however often and after whatever news. Changes
+belong in `tick`."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,13 +7,16 @@ from typing import Any
 import pytest
 
 from companion.present.ports import Desk, Front, Pages, PhoneTools, Preferences, TableList, Wishes
-from companion.present.seen import Seen
-from tests.support.gallery import PAGES, words
+from companion.present.table_view import TableView
+from companion.ui.kivy_inside import drop_rules
+from companion.ui.widgets.parts import whole
+from tests.support import stage
+from tests.support.gallery import PAGES, make
 
 PARTS = {"tables", "preferences", "device"}
 """Ports of their own, behind the front."""
 LOOKS = PARTS | {"seen", "words", "settings", "now", "game", "emblem", "tale", "draft", "seat_words"} | {
-    "all", "trouble", "languages", "scanner", "battery"
+    "all", "trouble", "languages", "scanner", "battery", "games"
 }  # fmt: skip
 """What of a desk, or of the front, only tells."""
 JOINED = Desk, Wishes, Front, TableList, Preferences, PhoneTools, Pages
@@ -24,7 +25,7 @@ PORTS = ("desk", "_desk", "front", "_front", "pages", "_pages")
 
 
 class Looked:
-    """A port that only tells; a wish is an error. Some of what it tells can be said otherwise."""
+    """A port that only answers; a wish is an error. Some answers can be replaced."""
 
     def __init__(self, port: Any, **otherwise: Any) -> None:
         self.itself = port
@@ -47,7 +48,7 @@ def is_ours(thing: object) -> bool:
 
 
 def parts(presenter: Any) -> Iterator[Any]:
-    """A presenter, and what it is made of; not what it is joined to."""
+    """A presenter and the objects that it is made of, without those that it only knows."""
     yield presenter
     for name, value in vars(presenter).items():
         if name not in PORTS and is_ours(value):
@@ -64,7 +65,7 @@ def kept(presenter: Any) -> list[dict[str, Any]]:
 
 
 def looked_at(presenter: Any, **otherwise: Any) -> list[Any]:
-    """Its view, twice, with nothing to wish at."""
+    """Asks for the view twice, with no wishes possible."""
     for part in list(parts(presenter)):
         for name in PORTS:
             if name in vars(part):
@@ -79,14 +80,22 @@ def place(presenter: Any) -> Any:
     return getattr(presenter, "_desk", None) or presenter.desk
 
 
+def unseen(screen: Any) -> Any:
+    """The presenter of a screen that follows the theme no more: the next game may wear other colours."""
+    for part in whole(screen):
+        drop_rules(part)
+    return screen.presenter
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_a_view_changes_nothing_and_wishes_nothing(page: str) -> None:
     """In every state of the gallery; then a day later; then with the table gone; then as other states have it."""
-    made = {scene: make(words("en")).presenter for scene, make in PAGES[page].items()}
+    made = {scene: unseen(make(page, scene, "en")) for scene in PAGES[page]}
+    stage.clear()
     tables = [place(presenter).seen for presenter in made.values()]
     for scene, presenter in made.items():
         later = {"now": place(presenter).now + 86400}
-        for otherwise in ({}, later, {"seen": Seen()}, *({"seen": table} for table in tables)):
+        for otherwise in ({}, later, {"seen": TableView()}, *({"seen": table} for table in tables)):
             before = kept(presenter)
             first, second = looked_at(presenter, **otherwise)
             assert first == second, scene

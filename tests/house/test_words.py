@@ -20,6 +20,12 @@ Words = dict[str, str]
 """Sentences by dotted key."""
 
 
+def codes_of(reasons: Path) -> type[StrEnum]:
+    """The codes of refusal in a module: the table's are `Why`, a game's are `Veto`."""
+    found: type[StrEnum] = getattr(importlib.import_module(dotted(reasons)), "Veto" if tenant(reasons) else "Why")
+    return found
+
+
 def tenant(module: Path) -> str:
     """The game a module belongs to; empty for the shared rooms."""
     parts = module.relative_to(COMPANION).parts
@@ -52,11 +58,11 @@ def gaps(sentence: str) -> set[str]:
 
 
 def mentions(node: ast.AST, facts: frozenset[str] | None = frozenset()) -> Iterator[tuple[str, frozenset[str] | None]]:
-    """Every code said below this node, with the names of the facts that its call hands over; None: not to be seen."""
+    """Every code below this node, with the names of the facts that its call hands over; None: they cannot be seen."""
     match node:
         case ast.Compare() | ast.pattern():
             return  # asked about, not said
-        case ast.Attribute(value=ast.Name(id="Why"), attr=code):
+        case ast.Attribute(value=ast.Name(id="Why" | "Veto"), attr=code):
             yield code, facts
         case ast.Call():
             given = [*(keyword.arg for keyword in node.keywords), *dict_keys(node)]
@@ -73,7 +79,7 @@ def dict_keys(call: ast.Call) -> Iterator[str]:
 
 
 def said(reasons: Path) -> Iterator[tuple[str, frozenset[str] | None]]:
-    """Every code said in the same household: by one tenant's modules, or by all that are no tenant's."""
+    """Every code that is used in the same household: by one tenant's modules, or by all shared modules."""
     for module in modules():
         if module != reasons and tenant(module) == tenant(reasons):
             yield from mentions(ast.parse(module.read_text("utf-8")))
@@ -81,8 +87,8 @@ def said(reasons: Path) -> Iterator[tuple[str, frozenset[str] | None]]:
 
 @pytest.mark.parametrize("reasons", REASONS, ids=dotted)
 def test_every_reason_is_said(reasons: Path) -> None:
-    """No code is kept for a refusal that nobody utters."""
-    codes: type[StrEnum] = importlib.import_module(dotted(reasons)).Why
+    """Every code is used by some refusal."""
+    codes = codes_of(reasons)
     unsaid = {code.name for code in codes} - {code for code, _ in said(reasons)}
     assert not unsaid
 
@@ -90,7 +96,7 @@ def test_every_reason_is_said(reasons: Path) -> None:
 @pytest.mark.parametrize("reasons", REASONS, ids=dotted)
 def test_every_gap_is_filled(reasons: Path) -> None:
     """Wherever a reason is given, the facts that its sentence asks for come along."""
-    codes: type[StrEnum] = importlib.import_module(dotted(reasons)).Why
+    codes = codes_of(reasons)
     sentences = words(shelf(reasons), "en")
     wanted = {code.name: gaps(sentences.get(f"refused.{code}", "")) for code in codes}
     unfilled = {
@@ -102,9 +108,9 @@ def test_every_gap_is_filled(reasons: Path) -> None:
 
 
 def test_mentions_are_found() -> None:
-    """The measure itself: facts count for the innermost call; a comparison says nothing."""
+    """This tests the measure: facts count for the innermost call; a comparison does not count."""
     source = (
-        "f(refuse(Why.A if x else Why.B, n=1), y=2); Reason(Why.C, {'m': 1}); x == Why.D; refuse(Why.E, **z); Why.F"
+        "f(refuse(Why.A if x else Why.B, n=1), y=2); Reason(Veto.C, {'m': 1}); x == Why.D; refuse(Why.E, **z); Veto.F"
     )
     assert dict(mentions(ast.parse(source))) == {
         "A": {"n"},
@@ -119,7 +125,7 @@ def test_mentions_are_found() -> None:
 @pytest.mark.parametrize("reasons", REASONS, ids=dotted)
 def test_every_reason_has_its_sentence(reasons: Path, language: str) -> None:
     """A refusal is never answered with a bare code, and no sentence waits for a code that is gone."""
-    codes: type[StrEnum] = importlib.import_module(dotted(reasons)).Why
+    codes = codes_of(reasons)
     sentences = {key for key in words(shelf(reasons), language) if key.startswith("refused.")}
     assert sentences == {f"refused.{code}" for code in codes}
 
@@ -135,13 +141,14 @@ def test_the_languages_say_the_same(folder: Path) -> None:
 
 @pytest.mark.parametrize("reasons", REASONS[1:], ids=dotted)
 def test_a_code_means_one_thing(reasons: Path) -> None:
-    """A game's words lie over the shared ones: with the same code, the table would speak with the game's voice."""
-    shared, own = (importlib.import_module(dotted(module)).Why for module in (REASONS[0], reasons))
+    """A game's words lie over the shared ones: if both had the same code, a refusal of the table would have the game's
+    sentence."""
+    shared, own = (codes_of(module) for module in (REASONS[0], reasons))
     assert not {code.value for code in shared} & {code.value for code in own}
 
 
 def test_gaps_are_found() -> None:
-    """The measure itself: names in braces, each once, doubled braces being text."""
+    """This tests the measure: names in braces, each once; doubled braces are text."""
     assert gaps("{seat} has {n} of {n} {{sic}}") == {"seat", "n"}
 
 

@@ -20,7 +20,8 @@ BEGUN, LATE = 30, 110
 def killed_and_back(room: Room, kills: Kills) -> None:
     """Plays a whole game; each phone that is killed is started again at once.
 
-    All end with one ranking and one log that holds; whatever a killed phone had stored is in it, its plans, too."""
+    All phones end with one ranking and one log that holds. Everything that a killed phone had stored is in it, also its
+    plans."""
     phones = list(room.robots(3))
     kept = []
     for who, lines in kills:
@@ -36,7 +37,7 @@ def killed_and_back(room: Room, kills: Kills) -> None:
 
 
 def ended(room: Room, phones: list[Terminal]) -> None:
-    """All of them come to the end of the game, one log and one ranking."""
+    """All phones come to the end of the game, with one log and one ranking."""
     for phone in reversed(phones):  # a host stays until its guests have left
         assert phone.end() == 0, phone.told()
     assert len({tuple(phone.ranking()) for phone in phones}) == 1
@@ -45,7 +46,7 @@ def ended(room: Room, phones: list[Terminal]) -> None:
 
 
 def main(games: int) -> None:
-    """Games with two kills each, at moments that are told before."""
+    """Plays games with two kills each, and says the moments before."""
     chance = Chance(fresh(8).hex())
     for number in range(1, games + 1):
         first, second = chance.below(4), chance.below(4)

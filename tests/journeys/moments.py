@@ -1,8 +1,9 @@
 """Phones killed at forty named moments of an evening of two: `python -m tests.journeys.moments` lives through all.
 
 Two people at terminals, in processes of their own over real connections, type what their prompts ask for. At a moment
-one of them, or both, are killed; whoever is left plays on; who was killed comes back. Then the turn is played to its
-end, and both have one host, one log, and a record that holds. Words behind the command pick the moments with them."""
+one of them, or both, are killed. A phone that is left plays on; a killed one comes back. Then the turn is played to its
+end, and both have one host, one log, and a record that holds. Words after the command choose the moments that have them
+in their names."""
 
 import re
 import sys
@@ -49,7 +50,7 @@ FINDING = "! A phone is there, but no table is open on it"
 
 
 class Point(NamedTuple):
-    """Before anybody answers this line; or right behind what is then typed at the host."""
+    """A moment: before anybody answers this line; or right after the host's answer was typed."""
 
     line: str
     typed: str = ""
@@ -75,13 +76,13 @@ def _tells_of(name: str, _: str, line: str) -> bool:
 
 
 def _last_word(phone: Terminal, unsaid: str) -> str:
-    """Of this phone on who hosts; `unsaid`: if it has said nothing of it, like a host that was never killed."""
+    """What this phone said last about who hosts; `unsaid` if it has said nothing, like a host that was never killed."""
     said = [line for line in phone.lines if re.search(f"^{HOSTS}|^Connected: |from now on", line)]
     return said[-1] if said else unsaid
 
 
 class Evening:
-    """Terminals of two or more, and how far people have read."""
+    """Terminals of two or more people, and how far each has read."""
 
     def __init__(self, made: Room, phones: int = 2) -> None:
         self._room = made
@@ -127,7 +128,7 @@ class Evening:
         self._phones[HOST].type("start")
 
     def until(self, comes: Callable[[str, str], bool]) -> str:
-        """All type what is asked of them, until such a line comes; it is answered when they go on."""
+        """All type what is asked of them, until such a line comes. It is answered when they go on."""
         found: list[str] = []
 
         def came() -> bool:
@@ -139,7 +140,7 @@ class Evening:
         return found[0]
 
     def _told(self, comes: Callable[[str, str], bool]) -> Iterator[str]:
-        """Reads on and answers; the first line that is waited for, if it is there."""
+        """Reads on and answers. Returns the first line that is waited for, if it is there."""
         for name, phone in self._phones.items():
             phone.type(*_answers(self._open.pop(name, "")))
             while self._read[name] < len(phone.lines):
@@ -152,7 +153,7 @@ class Evening:
                 phone.type(*_answers(line))
 
     def reach(self, point: Point) -> None:
-        """Up to this moment."""
+        """Plays up to this moment."""
         self.until(lambda _, line: bool(re.search(point.line, line)))
         if point.typed:
             self._phones[HOST].type(point.typed)
@@ -160,12 +161,12 @@ class Evening:
     # -- what happens to them ------------------------------------------------------------------------------------------
 
     def kill(self, *names: str) -> None:
-        """These are gone in the middle of whatever they did."""
+        """Kills these phones in the middle of whatever they do."""
         for name in names:
             self._phones.pop(name).kill()
 
     def back(self, name: str) -> None:
-        """Opened again."""
+        """Opens a killed phone again."""
         verb = "host" if name == HOST else "join"
         self._founds = self._founds and name != HOST
         folder = "host" if name == HOST else name  # as the room calls them
@@ -174,13 +175,13 @@ class Evening:
         self._since = {each: len(phone.lines) for each, phone in self._phones.items()}
 
     def go_on(self, name: str) -> None:
-        """Whoever is left goes on, as soon as that is offered, if the table was not handed over before."""
+        """A phone that is left hosts as soon as this is offered, if the table was not handed over before."""
         if self._next(name, HOSTS, OFFER).startswith(OFFER):
             self._goes_on(name)
             self._next(name, HOSTS)
 
     def mark(self, name: str, step: str = MARK) -> None:
-        """A step by whoever is left, who may have handed the table to nobody; before the first turn there is none."""
+        """A phone that is left makes a step; before the first turn there is none."""
         self._phones[name].type(step)
         came = self._next(name, MARKED, "!", OFFER)
         if came.startswith(OFFER):
@@ -189,11 +190,11 @@ class Evening:
         self._marks += came.startswith(MARKED)
 
     def follows(self, name: str, host: str) -> None:
-        """It says once who hosts, and nothing else of it."""
+        """It says once who hosts, and no other line about that."""
         self._next(name, f"Connected: {host} hosts the table.")
 
     def agree(self, name: str) -> None:
-        """Both stories are told here; its owner lets this half go, and with it a step of its own."""
+        """Both stories are told here. The owner lets this half go, and with it a step of its own."""
         self._next(name, "Type `agree` to go on with")
         self._phones[name].type("agree")
         self._next(name, "Another half of the table goes on. Steps that were dropped: 1")
@@ -203,7 +204,7 @@ class Evening:
         self._phones[name].type(" ".join(["goon", *(away for away in self._names if away not in self._phones)]))
 
     def _next(self, name: str, *begins: str) -> str:
-        """The next line of this phone that begins so; not what it finds out about doors, which refuses nothing."""
+        """The next line of this phone with this beginning. Lines about connections are skipped."""
 
         def comes(by: str, line: str) -> bool:
             return by == name and line.strip().startswith(begins) and not line.startswith(FINDING)
@@ -211,7 +212,7 @@ class Evening:
         return self.until(comes).strip()
 
     def comes_anew(self, name: str) -> None:
-        """Before a phone is of the table nothing leads back to it but an invitation."""
+        """Before a phone belongs to the table, only an invitation leads it there."""
         if name == HOST:
             self.back(HOST)
             self._room.link = self._phones[HOST].until(LINK)[1]
@@ -221,7 +222,7 @@ class Evening:
     # -- in the end ----------------------------------------------------------------------------------------------------
 
     def end(self) -> None:
-        """The turn comes to its end for all; one host, one log, every step in it, and a record that holds."""
+        """All play the turn to its end: one host, one log with every step, and a record that holds."""
         reached = set[str]()
 
         def all_of_them(name: str, line: str) -> bool:
@@ -261,13 +262,13 @@ def _answers(line: str) -> list[str]:
 
 
 def the_host_as_host(evening: Evening) -> None:
-    """The host is back before anybody goes on."""
+    """The host comes back before anybody else hosts."""
     evening.kill(HOST)
     evening.back(HOST)
 
 
 def the_host_as_guest(evening: Evening) -> None:
-    """The guest has gone on, and played."""
+    """The guest has become host and played on."""
     evening.kill(HOST)
     evening.go_on(GUEST)
     evening.mark(GUEST)
@@ -282,7 +283,7 @@ def the_guest(evening: Evening) -> None:
 
 
 def everybody(evening: Evening) -> None:
-    """Both are gone; the guest is back alone, goes on and plays, and then the host comes."""
+    """Both are killed. The guest comes back alone, hosts and plays; then the host comes back."""
     evening.kill(HOST, GUEST)
     evening.back(GUEST)
     evening.go_on(GUEST)
@@ -296,7 +297,7 @@ NEVER_ALL = ("before the first tap", "in hand-over", "during the pictures", "aft
 
 
 def in_the_game(point: Point, way: Callable[[Evening], None], evening: Evening) -> None:
-    """Killed in the midst of the game."""
+    """A phone is killed in the middle of the game."""
     evening.begin()
     evening.reach(point)
     way(evening)
@@ -304,19 +305,19 @@ def in_the_game(point: Point, way: Callable[[Evening], None], evening: Evening) 
 
 
 def before_the_game(name: str, evening: Evening) -> None:
-    """Killed when both sit."""
+    """A phone is killed when both sit."""
     evening.host()
     evening.join()
     evening.sit()
     evening.kill(name)
     evening.back(name)
-    evening.until(lambda by, line: by == HOST and f"{GUEST} is here" in line)
+    evening.follows(GUEST, HOST)
     evening.start()
     evening.end()
 
 
 def while_joining(name: str, evening: Evening) -> None:
-    """Killed while the guest waits at the door, to which only its invitation leads."""
+    """A phone is killed while the guest waits to be let in, and only its invitation leads back."""
     evening.host()
     evening.join()
     evening.kill(name)
@@ -340,13 +341,13 @@ MOMENTS: dict[str, Moment] = {
 
 
 def live_through(name: str, folder: Path) -> None:
-    """One moment, with whatever comes of it."""
+    """Plays one moment with everything that follows."""
     with room(folder) as made:
         MOMENTS[name](Evening(made))
 
 
 def main(wanted: str) -> int:
-    """All moments with these words in their names; how many were not lived through."""
+    """Plays all moments with these words in their names. Returns how many failed."""
     failed = 0
     for name in MOMENTS:
         if wanted in name:

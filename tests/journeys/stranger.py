@@ -1,7 +1,6 @@
-"""A guest that shares no line with the app: it knows the page, and the checker that was written from it.
+"""A guest that shares no line with the app: it knows the protocol page, and the checker that was written from it.
 
-It says what is its own to say whenever something has happened; as first thief also what the whole table waits for.
-"""
+After each entry it says what it has to say; as first thief also what the whole table waits for."""
 
 import socket
 import ssl
@@ -40,7 +39,7 @@ class Wire:
         assert text_of(sha256(found).digest()) == link.pin, "somebody else answers"
 
     def send(self, body: list[Any]) -> None:
-        """One frame."""
+        """Sends one frame."""
         data = canonical(body)
         self._socket.sendall(len(data).to_bytes(4, "big") + data)
 
@@ -105,7 +104,7 @@ class Stranger:
         tag, table, protocol, _, nonce, letter, _, host = read_canonical(self._wire.frame(10))
         assert (tag, protocol, letter) == ("hail", 2, host)
         self._table = table
-        said = [2, [2], public(self._key), "Stranger", 1, "", 0, [], [[], 0]]
+        said = [2, {"age_of_thieves": [2]}, public(self._key), "Stranger", 1, "", 0, [], [[], 0]]
         covered = [table, self._link.pin, nonce, *said]
         signed = canonical(["hello", *covered])
         self._wire.send(["hello", *said, text_of(self._key.sign(signed)), text_of(mac(self._link.secret, signed))])
@@ -153,7 +152,7 @@ class Stranger:
                 return
 
     def _wishes(self) -> Iterator[tuple[Any, str, dict[str, Any]]]:
-        """All that may be said now, the most urgent first."""
+        """All that it may say now, the most urgent first."""
         if not self._letter:
             key = public(self._key)
             known = {text_of(device.key): letter for letter, device in self.told.devices.items()}
@@ -208,7 +207,7 @@ class Stranger:
             yield self._seat, "sign", {"q": q}
 
     def _show(self, game: Game) -> Iterator[tuple[Any, str, dict[str, Any]]]:
-        """Parts of cards that were used or resigned."""
+        """The parts of cards that were used or resigned."""
         for q, plan in self._plans.items():
             steps = [step.body for step in game.steps if step.body.get("turn") == q // 100]
             done = {s["slot"] for s in steps if s["do"] in ("use", "resign") and s["seat"] == self._seat}
@@ -216,7 +215,7 @@ class Stranger:
                 yield self._seat, "part", {"q": q, "shown": [plan.part(j)]}
 
     def _steps(self, game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Own cards, resigned; and what the first thief says. What is not due yet, the host refuses."""
+        """It resigns its own cards, and says what the first thief says. The host refuses what is not due yet."""
         now = [step.body for step in game.steps if step.body.get("turn") == game.turn]
         if game.turn and game.question is None:
             done = {s["slot"] for s in now if s["do"] in ("use", "resign", "cancel") and s["seat"] == self._seat}
@@ -237,7 +236,7 @@ class Stranger:
             yield "place", {"placed": True}
 
     def _leads(self, game: Game) -> bool:
-        """Whether this guest's thief is first: by the roll, then clockwise a seat a turn."""
+        """Whether this guest's thief is first: by the roll, then one seat further clockwise each turn."""
         if not game.rolls.get("first"):
             return False
         [first] = game.rolls["first"]

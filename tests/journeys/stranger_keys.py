@@ -1,4 +1,4 @@
-"""What a stranger's app grows out of random bytes, by the page alone: a certificate, a seat, a plan."""
+"""What another app makes from random bytes, by the protocol page alone: a certificate, a seat, a plan."""
 
 import base64
 import datetime
@@ -24,7 +24,7 @@ SIZES = {0: 0, 1: 4, 2: 16}
 
 @dataclass(frozen=True)
 class Link:
-    """An invitation."""
+    """The parts of an invitation."""
 
     address: str
     port: int
@@ -33,7 +33,7 @@ class Link:
 
 
 def read_link(link: str) -> Link:
-    """The first address of a link, and what is needed there."""
+    """The first address of a link, and what a caller needs there."""
     code = link.removeprefix(START)
     data = base64.b32decode(code + "=" * (-len(code) % 8))
     assert hashlib.sha256(data[:-3]).digest()[:3] == data[-3:], "the check of the link is wrong"

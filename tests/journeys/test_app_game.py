@@ -1,4 +1,4 @@
-"""An evening of four phones, touched from the first page to the ranking; each task within its budget of taps."""
+"""An evening of four phones, touched from the first page to the ranking; each task has its budget of taps."""
 
 from pathlib import Path
 
@@ -15,7 +15,8 @@ SECRET = "Nachtfalter"
 
 
 def test_an_evening_of_four_phones(tmp_path: Path) -> None:
-    """A Calm turn, the Emperors' Jewel, the Alarm turn, the escape, the ranking: by touches alone, secrets kept."""
+    """A Calm turn, the Emperors' Jewel, the Alarm turn, the escape, the ranking. It needs only touches, and secrets are
+    kept."""
     with room(tmp_path) as made:
         table = seated(made)
         leader = begun(table)
@@ -37,11 +38,12 @@ def test_an_evening_of_four_phones(tmp_path: Path) -> None:
 
 
 def seated(made: Room) -> Table:
-    """Four phones, three ways in, the order as they sit."""
+    """Four phones join in three ways. Returns them in the order of their seats."""
     table = {figure: made.phone(figure) for figure in FIGURES}
     host = table["Zain"]
-    with host.within(2):
+    with host.within(2 + 1):  # the last one for the game
         host.tap("Host a table")
+        host.tap("Age of Thieves")
         host.tap("Zain")
         link = host.until("COMPANION://…")
     for figure in FIGURES[1:]:
@@ -67,7 +69,7 @@ def seated(made: Room) -> Table:
 
 
 def begun(table: Table) -> str:
-    """The roll for first thief, and who that is."""
+    """Makes the roll for first thief. Returns who that is."""
     host, phones = table["Zain"], list(table.values())
     with raised(phones, "The dice are cast"), host.within(1):
         host.tap("Roll for first thief · 4 of 4 here")
@@ -80,7 +82,7 @@ def begun(table: Table) -> str:
 
 
 def after(figure: str) -> str:
-    """The next one clockwise."""
+    """The next thief clockwise."""
     return AROUND[(AROUND.index(figure) + 1) % 4]
 
 
@@ -105,7 +107,8 @@ def calm_turn(table: Table, leader: str) -> None:
 
 
 def alarm_turn(table: Table, leader: str) -> str:
-    """One leaves, the guard catches, Zain leaves with the Emperors' Jewel and wins; who, with Morius, has not left."""
+    """One thief leaves, the guard catches one, Zain leaves with the Emperors' Jewel and wins. Returns who, with Morius,
+    is still in town."""
     first, early, late = table[leader], *(("Jasmine", "Noiron") if leader == "Noiron" else ("Noiron", "Jasmine"))
     event(list(table.values()), first, "The dice are cast")
     for figure, ap in ((early, "10"), (late, "9"), ("Morius", "2"), ("Zain", "1")):
@@ -129,14 +132,14 @@ def alarm_turn(table: Table, leader: str) -> str:
 
 
 def event(phones: list[Phone], first: Phone, cast: str) -> None:
-    """Two taps of the first thief; the guard's dice land on every phone."""
+    """The first thief needs two taps; the guard's dice land on every phone."""
     with raised(phones, cast), first.within(2):
         first.tap("Placed: go on")
         first.tap("Roll")
 
 
 def plan_in_secret(table: Table) -> None:
-    """Each plans unseen by all others; nothing of a plan is kept by any widget while it is covered."""
+    """Each thief plans unseen by all others; while a plan is covered, no widget keeps any part of it."""
     zain, noiron, morius = (table[figure] for figure in ("Zain", "Noiron", "Morius"))
     with zain.within(7):
         zain.hold("Hold to open")
@@ -173,7 +176,7 @@ def plan_in_secret(table: Table) -> None:
 
 
 def plan_with_a_name_of_its_own(table: Table) -> None:
-    """A name that nobody else has ever read, searched for in every widget of every phone."""
+    """The name of its card is new, and no widget of any other phone may hold it."""
     jasmine, *others = (table[figure] for figure in ("Jasmine", "Zain", "Noiron", "Morius"))
     jasmine.hold("Hold to open")
     jasmine.tap("Card")
@@ -197,19 +200,19 @@ def plan_with_a_name_of_its_own(table: Table) -> None:
 
 
 def used(table: Table, figure: str, way: str) -> None:
-    """A card and nothing else."""
+    """A card is used, and brings nothing else."""
     with table[figure].within(1):
         table[figure].tap(way)
     taken(table[figure], f"{figure} used…")
 
 
 def taken(phone: Phone, what: str) -> None:
-    """The table has taken it; before that, what is on the screen may still move under a thumb."""
+    """Waits until the table has taken the tap: before that, the screen may still change under a thumb."""
     phone.until(f"Undo: {what}")
 
 
 def reveals_a_token(table: Table, _first: Phone) -> None:
-    """Two taps more."""
+    """A token needs two more taps."""
     with table["Morius"].within(2):
         table["Morius"].tap("token")
         table["Morius"].tap("Informer")
@@ -218,7 +221,8 @@ def reveals_a_token(table: Table, _first: Phone) -> None:
 
 
 def picks_up_a_jewel(table: Table, _first: Phone) -> None:
-    """A card that nobody knows until it is used, its owner's phone not before its turn; two taps more."""
+    """Nobody knows the card before it is used, and its owner's phone shows it only in its turn. The jewel needs two
+    more taps."""
     jasmine, others = table["Jasmine"], [table[figure] for figure in ("Zain", "Noiron", "Morius")]
     jasmine.until(SECRET)
     with jasmine.within(2):
@@ -231,7 +235,7 @@ def picks_up_a_jewel(table: Table, _first: Phone) -> None:
 
 
 def has_an_effect(table: Table, _first: Phone) -> None:
-    """Three taps more."""
+    """An effect needs three more taps."""
     table["Noiron"].until("Your turn…")
     with table["Noiron"].within(3):
         table["Noiron"].tap("effect")
@@ -242,7 +246,7 @@ def has_an_effect(table: Table, _first: Phone) -> None:
 
 
 def robs(table: Table, _first: Phone) -> None:
-    """Two taps more, for there is only one jewel to steal."""
+    """A theft needs two more taps, as there is only one jewel to steal."""
     with table["Zain"].within(2):
         table["Zain"].tap("theft")
         table["Zain"].tap("Rob Jasmine")
@@ -251,7 +255,7 @@ def robs(table: Table, _first: Phone) -> None:
 
 
 def hides(table: Table, _first: Phone) -> None:
-    """Three taps more."""
+    """It needs three more taps to hide."""
     table["Noiron"].until("Your turn…")
     with table["Noiron"].within(3):
         table["Noiron"].tap("more")
@@ -262,7 +266,7 @@ def hides(table: Table, _first: Phone) -> None:
 
 
 def takes_the_emperors_jewel(table: Table, first: Phone) -> None:
-    """Three taps, seen by all; the district is one tap of the first thief."""
+    """It takes three taps, seen by all; the district is one tap of the first thief."""
     zain = table["Zain"]
     with raised(list(table.values()), "Zain has the Emperors' Jewel!"), zain.within(3):
         zain.tap("jewel")
@@ -277,7 +281,7 @@ def takes_the_emperors_jewel(table: Table, first: Phone) -> None:
 
 
 def is_taken_back(table: Table, first: Phone) -> None:
-    """One tap of the first thief undoes it; it is used again."""
+    """The first thief undoes the card with one tap; it is used again."""
     used(table, "Jasmine", "Sneak")
     with first.within(1):
         first.tap("Undo: Jasmine used…")
@@ -286,7 +290,7 @@ def is_taken_back(table: Table, first: Phone) -> None:
 
 
 def lies_in_ambush(table: Table, _first: Phone) -> None:
-    """Another basic card."""
+    """The thief uses another basic card."""
     used(table, "Zain", "Wits")
 
 
@@ -304,14 +308,14 @@ CALM = {
 
 
 def nobody_caught(first: Phone) -> None:
-    """The guard's turn, one tap."""
+    """The guard's turn is one tap."""
     with first.within(1):
         first.tap("Nobody caught")
     taken(first, "the guard has acted")
 
 
 def leaves(phone: Phone, figure: str) -> None:
-    """Three taps."""
+    """To leave takes three taps."""
     phone.until("Your turn…")
     with phone.within(3):
         phone.tap("more")

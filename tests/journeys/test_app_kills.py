@@ -1,30 +1,25 @@
-"""Phones killed in the middle of a turn and opened again: a guest's, then the host's."""
+"""Phones that are killed in the middle of a turn and opened again: a guest's, then the host's."""
 
 from pathlib import Path
 
-from tests.support.app_table import Phone, room
+from tests.support.app_table import Phone, Room, room
 
 CARD = "Nachtfalter"
 """How Noiron calls a card."""
 
 
 def test_a_phone_and_then_the_host_are_killed(tmp_path: Path) -> None:
-    """Both go on where they were: the sealed plan is there, nothing is done twice, one log on both."""
+    """Both continue where they were: the sealed plan is there, nothing is done twice, both have one log."""
     with room(tmp_path) as made:
-        host, link = made.host("Zain")
-        guest = made.join(host, link, "Noiron")
-        begun(host)
-        planned(host, guest)
-        host.tap("Sneak")
-        guest.until("Your turn: flip your leftmost card")
+        host, guest = in_turn(made)
         back(guest)
         guest.until("Your turn: flip your leftmost card")
         guest.tap("Sneak")
         guest.until("Your turn: flip your 2nd card from the left")
-        host.kill()
+        host.app.kill()
         guest.until("Host not answering (Zain…")
         guest.until(CARD)  # everything stays readable
-        host.restart()
+        host.app.restart()
         host.tap("Resume game")
         guest.until_gone("Host not answering (Zain…")
         guest.tap("Use it")
@@ -46,8 +41,19 @@ def assert_one_log(*phones: Phone) -> None:
     assert all(log == logs[0] for log in logs)
 
 
+def in_turn(made: Room) -> tuple[Phone, Phone]:
+    """Zain hosts for Noiron; both have planned, Zain's card is used, and it is Noiron's turn."""
+    host, link = made.host("Zain")
+    guest = made.join(host, link, "Noiron")
+    begun(host)
+    planned(host, guest)
+    host.tap("Sneak")
+    guest.until("Your turn: flip your leftmost card")
+    return host, guest
+
+
 def begun(host: Phone, phones: int = 2) -> None:
-    """With real dice, so that Zain is first thief, and the guard acts last."""
+    """The game has real dice, so that Zain is first thief and the guard acts last."""
     host.tap("Play with real dice")
     host.tap(f"Start with real dice · {phones} of {phones} here")
     host.tap("Zain")
@@ -57,7 +63,7 @@ def begun(host: Phone, phones: int = 2) -> None:
 
 
 def planned(host: Phone, guest: Phone) -> None:
-    """Two cards of the guest, one of the host."""
+    """The guest lays two cards, the host one."""
     moves(host, 8)
     guest.hold("Hold to open")
     guest.tap("Move")
@@ -75,7 +81,7 @@ def planned(host: Phone, guest: Phone) -> None:
 
 
 def moves(phone: Phone, ap: int) -> None:
-    """A plan of nothing else, covered and laid."""
+    """A plan with only a Move, covered and sealed."""
     phone.hold("Hold to open")
     phone.tap("Move")
     phone.tap(str(ap))
@@ -83,7 +89,7 @@ def moves(phone: Phone, ap: int) -> None:
 
 
 def back(phone: Phone) -> None:
-    """Killed, and opened again."""
-    phone.kill()
-    phone.restart()
+    """The phone is killed and opened again."""
+    phone.app.kill()
+    phone.app.restart()
     phone.tap("Resume game")

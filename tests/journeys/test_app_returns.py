@@ -1,10 +1,10 @@
-"""A host's window is killed for minutes: the others play on, in windows or terminals, and the host comes back."""
+"""A host's window is killed for minutes. The others play on, in windows or terminals, and the host comes back."""
 
 import re
 from pathlib import Path
 
 from tests.journeys.moments import CHANGES, CONNECTION
-from tests.journeys.test_app_kills import assert_one_log, begun, moves, planned
+from tests.journeys.test_app_kills import assert_one_log, begun, in_turn, moves, planned
 from tests.support.app_table import Phone, once, room, together
 from tests.support.terminals import Room as Terminals
 from tests.support.terminals import Terminal
@@ -16,19 +16,13 @@ CARD = "Nachtfalter"
 LOST = "Host not answering (…"
 """Else at most once: that and the next host are two changes of connection."""
 
-HOSTS = "Connected: Noiron hosts the table."
-
 
 def test_a_window_goes_on_and_its_host_comes_back(tmp_path: Path) -> None:
-    """Both have planned; the guest goes on and plays its card: it stands, and the old host follows without a tap."""
+    """Both have planned; the guest hosts and plays its card. The card stands, and the old host follows without a
+    tap."""
     with room(tmp_path) as made:
-        host, link = made.host("Zain")
-        guest = made.join(host, link, "Noiron")
-        begun(host)
-        planned(host, guest)
-        host.tap("Sneak")
-        guest.until("Your turn: flip your leftmost card")
-        host.kill()
+        host, guest = in_turn(made)
+        host.app.kill()
         guest.tap("Host from this phone")
         guest.tap("Sneak")
         guest.until("Your turn: flip your 2nd card from the left")
@@ -53,7 +47,7 @@ def test_in_windows_and_terminals_four_go_on(tmp_path: Path) -> None:
         planned(host, guest)
         host.tap("Sneak")
         guest.until("Your turn: flip your leftmost card")
-        host.kill()
+        host.app.kill()
         guest.tap("Host from this phone")
         guest.tap("Sneak")
         for terminal in typing:
@@ -73,19 +67,19 @@ def test_in_windows_and_terminals_four_go_on(tmp_path: Path) -> None:
 
 
 def test_what_the_old_host_planned_alone_is_laid_behind(tmp_path: Path) -> None:
-    """Three windows: Zain's plan was in its own log alone. It stands behind the others', and nobody is asked."""
+    """Three windows. Zain's plan was only in its own log; now it stands after the others', and nobody is asked."""
     with room(tmp_path) as made:
         host, link = made.host("Zain")
         guests = [made.join(host, link, figure) for figure in ("Noiron", "Jasmine")]
         begun(host, 3)
         together(guests, "until", "Your plan, …")
         for guest in guests:
-            guest.kill()
+            guest.app.kill()
         moves(host, 8)
         host.until("Zain is ready")
-        host.kill()
+        host.app.kill()
         for guest in guests:
-            guest.restart()
+            guest.app.restart()
             guest.tap("Resume game")
         guests[0].tap("Host from this phone")
         for guest in guests:
@@ -101,41 +95,38 @@ def test_what_the_old_host_planned_alone_is_laid_behind(tmp_path: Path) -> None:
 
 
 def comes_in(host: Phone, others: Terminals, name: str, figure: str) -> Terminal:
-    """One more terminal with the host's link, let in by a tap; it sits."""
+    """One more terminal joins by the host's link, is let in by a tap, and sits."""
     terminal = others.join(name, "--figure", figure)
     host.tap("Let in")
     terminal.until("Zain")
     return terminal
 
 
-def returned(host: Phone) -> None:
-    """Opened again, it says in one sentence who hosts, without a tap."""
-    host.restart()
+def returned(host: Phone, hosting: str = "Noiron") -> None:
+    """The opened phone says in one sentence who hosts, without a tap."""
+    said = f"Connected: {hosting} hosts the table."
+    host.app.restart()
     host.until("Resume game")
-    host.ask("watch", HOSTS)
+    host.app.ask("watch", said)
     host.tap("Resume game")
-    host.ask("seen", HOSTS)
+    host.app.ask("seen", said)
 
 
 def test_what_cannot_stand_together_is_one_page_and_one_tap(tmp_path: Path) -> None:
-    """The host undid what the guest went on from: both read both stories, the host's owner taps, all go on."""
+    """The host undid the step after which the guest went on. Both read both stories, the host's owner taps, all go
+    on."""
     with room(tmp_path) as made:
-        host, link = made.host("Zain")
-        guest = made.join(host, link, "Noiron")
-        begun(host)
-        planned(host, guest)
-        host.tap("Sneak")
-        guest.until("Your turn: flip your leftmost card")
-        guest.kill()
+        host, guest = in_turn(made)
+        guest.app.kill()
         host.tap("Undo: Zain used…")
         host.until("Your turn…")
-        host.kill()
-        guest.restart()
+        host.app.kill()
+        guest.app.restart()
         guest.tap("Resume game")
         guest.tap("Host from this phone")
         guest.tap("Sneak")
         guest.until("Your turn: flip your 2nd card from the left")
-        host.restart()
+        host.app.restart()
         host.tap("Resume game")
         for phone in (host, guest):
             phone.until("One table, two stories")
@@ -146,19 +137,19 @@ def test_what_cannot_stand_together_is_one_page_and_one_tap(tmp_path: Path) -> N
 
 
 def test_a_terminal_goes_on_and_a_window_comes_back(tmp_path: Path) -> None:
-    """The same with a terminal as guest: one face goes on where the other was."""
+    """A terminal is the guest: it continues where the window was."""
     with room(tmp_path / "windows") as made, terminals(tmp_path / "terminals") as others:
         host, others.link = made.host("Zain")
         guest = comes_in(host, others, "Bob", "Noiron")
         begun(host)
         guest.until("plan CARD AP")
-        host.kill()
+        host.app.kill()
         guest.until("Nobody hosts the table")
         guest.type("goon Zain")
         guest.until("You're hosting now")
         guest.type("adjust green 1 game Zain")
         guest.until("By hand: ")
-        host.restart()
+        host.app.restart()
         host.tap("Resume game")
         guest.until("is here")
         host.hold("Hold to open")

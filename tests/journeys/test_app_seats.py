@@ -1,4 +1,5 @@
-"""Seats that are no phone of their own: two on one phone, one with cardboard; a phone killed while it plans."""
+"""Seats without a phone of their own: two on one phone, one without a phone; also a phone that is killed while it
+plans."""
 
 from pathlib import Path
 
@@ -10,9 +11,10 @@ SECRET = "Nachtfalter"
 
 
 def test_a_shared_phone_and_cardboard(tmp_path: Path) -> None:
-    """Zain and Joanne share the host's phone, Nikolai plays with cardboard and is first thief, Noiron has a phone.
+    """Zain and Joanne share the host's phone, Nikolai has no phone and is first thief, Noiron has a phone.
 
-    Noiron's is killed while it plans, and its draft survives; it and the host tap one step, which counts once."""
+    Noiron's phone is killed while it plans, and its draft survives. It and the host tap the same step, which counts
+    once."""
     with room(tmp_path) as made:
         host, link = made.host("Zain")
         with host.within(2):
@@ -42,13 +44,13 @@ def test_a_shared_phone_and_cardboard(tmp_path: Path) -> None:
 
 
 def killed_while_planning(guest: Phone) -> None:
-    """The draft is there again."""
+    """The phone comes back with the draft."""
     guest.hold("Hold to open")
     guest.tap("Move")
     guest.tap("3")
     guest.until("7 of 10 AP left")
-    guest.kill()
-    guest.restart()
+    guest.app.kill()
+    guest.app.restart()
     guest.tap("Resume game")
     guest.until("Your plan, Noiron")
     assert "7 of 10 AP left" not in guest.texts
@@ -59,7 +61,7 @@ def killed_while_planning(guest: Phone) -> None:
 
 
 def shared_plans(host: Phone) -> None:
-    """One after the other; nobody at this phone comes to see the other's plan."""
+    """Two plan one after the other; nobody at this phone sees the other's plan."""
     host.until("Give the phone to Zain")
     host.hold("Hold to open")
     host.tap("Move")
@@ -80,7 +82,7 @@ def shared_plans(host: Phone) -> None:
 
 
 def cardboard_plan(host: Phone) -> None:
-    """As many taps as cards, and two."""
+    """It takes as many taps as cards, and two more."""
     with host.within(2 + 2):
         host.tap("Tap when Nikolai is ready: reveal!")
         host.tap("8")
@@ -89,7 +91,7 @@ def cardboard_plan(host: Phone) -> None:
 
 
 def resolved(host: Phone, guest: Phone) -> None:
-    """Each card on the phone that its thief has; what was told of Nikolai's is what can be seen."""
+    """Each card is used on the phone of its thief; of Nikolai's cards the phones know only what everybody sees."""
     for figure in ("Nikolai", "Zain"):
         host.until(f"Flip the leftmost card for {figure}")
         with host.within(1):
@@ -112,7 +114,7 @@ def resolved(host: Phone, guest: Phone) -> None:
 
 
 def changed_by_hand(host: Phone) -> None:
-    """What no card of ours tells: seven taps."""
+    """A change that no known card explains takes seven taps."""
     with host.within(7):
         host.tap("more")
         host.tap("Change a number")
@@ -125,7 +127,7 @@ def changed_by_hand(host: Phone) -> None:
 
 
 def at_once(one: Phone, text: str, other: Phone, its_text: str) -> None:
-    """Two fingers come down on two phones, wherever the first of them leads."""
+    """Two fingers tap on two phones at the same time, whatever the first tap leads to."""
     one.aim(text)
     other.aim(its_text)
     together((one, other), "fire")

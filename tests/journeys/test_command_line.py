@@ -1,12 +1,14 @@
 """The command line as a person meets it: real processes, real files, exit codes and sentences."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests.house.plan import ROOT
 from tests.support.terminals import NO_DISPLAY, PATIENCE
 
 ROUNDS = b"calm guard 2 first Morius\nMorius 4 4\nNoiron 4 2\n\nalarm guard 2 first Morius\nMorius 4 4\nNoiron 4 2\n"
@@ -20,7 +22,7 @@ def companion(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProces
 
 
 def complaint(run: subprocess.CompletedProcess[bytes]) -> str:
-    """The one sentence a run ends with that could not use what it was given."""
+    """The one sentence with which a run ends that could not use its arguments."""
     assert run.returncode == 2
     assert run.stdout == b"", "nothing may be half done"
     said = run.stderr.decode()
@@ -84,7 +86,7 @@ def test_a_wrong_call_gets_one_sentence(arguments: tuple[str, ...]) -> None:
     ],
 )
 def test_what_a_game_has_not_is_said_by_the_game(arguments: tuple[str, ...], sentence: str) -> None:
-    """With what it has."""
+    """The sentence lists what the game has."""
     assert sentence in complaint(companion("rehearse", *arguments))
 
 
@@ -122,7 +124,7 @@ def test_the_outcome_can_be_read_by_a_program() -> None:
 
 
 def test_a_record_verifies_with_nothing_but_the_file(record: Path) -> None:
-    """Also when it is piped in."""
+    """It also verifies when it is piped in."""
     assert companion("verify", str(record)).returncode == 0
     assert companion("verify", "-", stdin=record.read_bytes()).returncode == 0
 
@@ -138,7 +140,7 @@ def test_a_changed_record_fails_and_says_where(record: Path) -> None:
     assert f"line {line}, entry " in run.stderr.decode()
 
 
-def test_whoever_has_read_enough_is_not_shouted_at() -> None:
+def test_a_reader_who_stops_early_gets_no_error() -> None:
     """`companion rehearse | head` ends without a traceback."""
     with subprocess.Popen(
         [sys.executable, "-m", "companion", "rehearse", "--seed", "pipe"],
@@ -164,3 +166,23 @@ def test_help_loads_neither_kivy_nor_the_network() -> None:
     )
     run = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=False)
     assert run.returncode == 0, run.stderr.decode()
+
+
+@pytest.mark.parametrize(("game", "ends"), [("swindler", "The game is over."), ("crooks", " wins?: ")])
+def test_a_game_is_known_from_its_file(game: str, ends: str, tmp_path: Path) -> None:
+    """Robots play it by its name; who checks the record, or reads a game written down, need not name it."""
+    file = str(tmp_path / "record")
+    told = companion("rehearse", "--game", game, "--seed", "x", "--record", file).stdout.decode()
+    assert re.search(ends, told)
+    assert f"companion rehearse --game {game} --seats 4 --seed x" in told
+    checked = companion("verify", file)
+    assert (checked.returncode, b"entries of table" in checked.stdout) == (0, True)
+    written = ROOT / "tests" / "records" / game / {"swindler": "most_points.game", "crooks": "more_points.game"}[game]
+    assert re.search(ends, companion("replay", str(written)).stdout.decode())
+
+
+def test_a_game_that_nobody_names_is_the_first(tmp_path: Path) -> None:
+    """With `order`, which no other game has."""
+    file = tmp_path / "record"
+    assert companion("rehearse", "--seats", "2", "--seed", "x", "--record", str(file)).returncode == 0
+    assert b'"age_of_thieves"' in file.read_bytes()

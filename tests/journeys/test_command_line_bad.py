@@ -1,5 +1,5 @@
-"""Whatever the command line is handed, it ends with one sentence and a code: real processes, no traceback, nothing half
-done."""
+"""Whatever the command line gets, it ends with one sentence and an exit code: real processes, no traceback, nothing
+half done."""
 
 import os
 import socket
@@ -28,7 +28,7 @@ WITH_ROOM = "import resource, runpy; resource.setrlimit(resource.RLIMIT_FSIZE, (
 
 @dataclass(frozen=True)
 class Bad:
-    """A call that cannot be granted. `{here}` is a folder made for it; the shell redirects as `to` says."""
+    """A call that cannot succeed. `{here}` is a folder made for it; the shell redirects as `to` says."""
 
     says: str
     call: Sequence[str]
@@ -121,7 +121,7 @@ def here(tmp_path: Path) -> Path:
 
 
 def run(call: Sequence[str], to: str = "", **environment: str) -> subprocess.CompletedProcess[bytes]:
-    """One call, typed at with a line that quits whatever should not have begun."""
+    """One call. It gets a line that quits, if something begins that should not."""
     command = ["sh", "-c", f'exec "$@" {to}', "sh", *COMPANION, *call]
     return subprocess.run(
         command, input=ROOMY, capture_output=True, check=False, env=NO_DISPLAY | environment, timeout=PATIENCE
@@ -135,7 +135,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 @pytest.mark.parametrize("bad", BAD, ids=lambda bad: " ".join((*bad.call, bad.to))[:80].replace("{here}/", ""))
 def test_a_bad_call_ends_with_one_sentence(bad: Bad, here: Path) -> None:
-    """It says what is wrong, on standard error alone; no file is another one than before."""
+    """The sentence says on standard error what is wrong, and no file has changed."""
     with socket.create_server(("127.0.0.1", 0)) as door:
         gaps = {"here": here, "taken": door.getsockname()[1]}
         before = files(here)
@@ -152,7 +152,7 @@ def test_a_bad_call_ends_with_one_sentence(bad: Bad, here: Path) -> None:
 
 @pytest.mark.parametrize("to", ["2>&-", "2>/dev/full"])
 def test_a_sentence_that_nobody_can_read_leaves_its_code(to: str) -> None:
-    """It goes nowhere else."""
+    """The exit code tells it; the sentence goes nowhere else."""
     done = run(("order", "nowhere"), to)
     assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
 
@@ -170,7 +170,7 @@ def test_a_terminal_of_another_alphabet_reads_every_word(environment: dict[str, 
 
 
 def test_what_is_typed_in_another_alphabet_is_answered(here: Path) -> None:
-    """A line that is no UTF-8 is a line that nobody understands."""
+    """A line that is not UTF-8 gets the answer for an unknown line."""
     call = [*COMPANION, *(part.format(here=here) for part in HOSTS)]
     strict = NO_DISPLAY | {"PYTHONIOENCODING": "utf-8:strict"}
     typed = subprocess.run(call, input=b"hand \xff\nquit\n", capture_output=True, env=strict, check=False)
@@ -180,7 +180,7 @@ def test_what_is_typed_in_another_alphabet_is_answered(here: Path) -> None:
 
 @pytest.mark.parametrize("to", ["<&-", "0>{here}/write-only"])
 def test_a_host_without_input_goes_on(to: str, here: Path) -> None:
-    """Robots need nobody who types; the game that they play to its end verifies as finished."""
+    """Robots need nobody who types; the game that they finish verifies as finished."""
     robots = ("--robot", "--seats", "2", "--cardboard", "Morius", "--figure", "Zain")
     call = [part.format(here=here) for part in (*HOSTS, *robots, "--record", "{here}/record")]
     done = run(call, to.format(here=here))
@@ -190,7 +190,7 @@ def test_a_host_without_input_goes_on(to: str, here: Path) -> None:
 
 
 def test_a_game_that_is_not_finished_is_told(here: Path) -> None:
-    """A host that quits in the lobby; and a whole game whose last frames are missing."""
+    """Two cases: a host that quits in the lobby, and a whole game without its last frames."""
     assert run([part.format(here=here) for part in (*HOSTS, "--record", "{here}/lobby")]).returncode == 0
     assert (
         b"hold: signatures, chain, seals, dice and rules. No game had begun." in run(("verify", f"{here}/lobby")).stdout
@@ -204,7 +204,7 @@ def test_a_game_that_is_not_finished_is_told(here: Path) -> None:
 
 
 def test_a_record_goes_through_what_is_no_file(here: Path) -> None:
-    """Links, pipes and devices stay what they are; nobody's half file is touched."""
+    """Links, pipes and devices stay what they are, and no half file is left."""
     whole = run((*REHEARSES, "--record", "/dev/stdout")).stdout
     record, tale = whole[: whole.rindex(b"\n", 0, whole.index(b"Set-up")) + 1], run(REHEARSES).stdout
     assert whole == record + tale
@@ -226,7 +226,7 @@ def test_a_record_goes_through_what_is_no_file(here: Path) -> None:
 
 @pytest.mark.parametrize("room", [50, 400])
 def test_a_full_disk_leaves_no_half_table(room: int, here: Path) -> None:
-    """Whoever goes on plays the table that was there before."""
+    """A player who goes on plays the table that was there before."""
     hosts = [part.format(here=here) for part in HOSTS]
     assert run(hosts).returncode == 0
     before = files(here)

@@ -1,4 +1,4 @@
-"""The demo as somebody meets it who only looks on: four windows in processes of their own, and nobody touches any."""
+"""The demo for somebody who only looks on: four windows in processes of their own, and nobody touches any."""
 
 import os
 import select
@@ -26,7 +26,8 @@ UNSEEN = {"SDL_VIDEODRIVER": "offscreen", "KIVY_WINDOW": "sdl2", "KCFG_GRAPHICS_
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there a window can open where nobody sees it")
 def test_robots_play_a_turn_in_four_windows_and_all_end_together(tmp_path: Path) -> None:
-    """Each window keeps the same table of four, at which a turn goes by; asked to end, the first one ends them all."""
+    """Each window keeps the same table of four, and a turn is played. When the first process is asked to end, all
+    end."""
     with demo(tmp_path) as process:
         wait(process, lambda: all(table.turn > 1 for table in kept(tmp_path)) and len(kept(tmp_path)) == SEATS)
         assert {frozenset(table.called) for table in kept(tmp_path)} == {
@@ -41,7 +42,7 @@ def test_robots_play_a_turn_in_four_windows_and_all_end_together(tmp_path: Path)
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there a window can open where nobody sees it")
 def test_no_window_is_left_when_the_first_is_killed(tmp_path: Path) -> None:
-    """It cannot say good-bye any more: its guests notice."""
+    """The first cannot say good-bye; the others notice."""
     with demo(tmp_path) as process:
         wait(process, lambda: len(kept(tmp_path)) == SEATS)
         guests = [os.pidfd_open(pid) for pid in children(process.pid)]
@@ -64,7 +65,7 @@ def children(parent: int) -> list[int]:
 
 @contextmanager
 def demo(folder: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """The command, in a group of processes of its own, of which none is left behind."""
+    """The command, in a group of processes of its own that ends with the test."""
     process = subprocess.Popen(
         (sys.executable, "-m", "companion", "demo"),
         env={**NO_DISPLAY, **UNSEEN, "TMPDIR": str(folder)},
@@ -85,7 +86,7 @@ def kept(folder: Path) -> list[TableFacts]:
 
 
 def wait(process: subprocess.Popen[bytes], true: Callable[[], bool]) -> None:
-    """Until this is so."""
+    """Waits until this is true."""
     for _ in range(LOOKS):
         if true():
             return

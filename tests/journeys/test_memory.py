@@ -1,6 +1,5 @@
-"""A host's memory while a plan is sealed: all that its process holds is searched, not its objects alone."""
+"""A host's memory while a plan is sealed: the whole memory of its process is searched, not only its objects."""
 
-import re
 import sys
 from pathlib import Path
 
@@ -42,7 +41,8 @@ def traces(terminal: Terminal) -> int:
     found = 0
     with (process / "mem").open("rb", 0) as memory:
         for line in (process / "maps").read_text().splitlines():
-            start, end, may = re.match(r"(\w+)-(\w+) (\S+)", line).groups()  # type: ignore[union-attr]
+            span, may = line.split()[:2]
+            start, end = span.split("-")
             if may.startswith("rw"):
                 memory.seek(int(start, 16))
                 piece = memory.read(int(end, 16) - int(start, 16))

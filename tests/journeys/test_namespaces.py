@@ -46,11 +46,11 @@ class Air:
         return space
 
     def inside(self, name: str) -> tuple[str, ...]:
-        """What goes before a command to run it as this phone."""
+        """The words before a command that run it as this phone."""
         return ("ip", "netns", "exec", f"companion-{os.getpid()}-{name}")
 
     def cut(self, name: str) -> None:
-        """This phone is out of reach."""
+        """Puts this phone out of reach."""
         ip("-n", self.room, "link", "set", name, "down")
 
     def run(self, name: str, *words: str) -> None:
@@ -58,23 +58,23 @@ class Air:
         ip("-n", self.inside(name)[-1], *words)
 
     def mend(self, name: str) -> None:
-        """It is back."""
+        """Brings the phone back into reach."""
         ip("-n", self.room, "link", "set", name, "up")
 
     def move(self, name: str, address: str) -> None:
-        """It gets another address."""
+        """Gives the phone another address."""
         self.run(name, "address", "flush", "dev", "eth0")
         self.run(name, "address", "add", f"{address}/24", "dev", "eth0")
 
     def close(self) -> None:
-        """Nothing is left."""
+        """Removes everything."""
         for space in self.made:
             ip("netns", "delete", space)
 
 
 @pytest.fixture
 def air() -> Iterator[Air]:
-    """Skipped where a machine does not allow it."""
+    """The network; the test is skipped on a machine that does not allow it."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0 or shutil.which("ip") is None:
         pytest.skip("network namespaces need root and `ip`")
     try:
@@ -98,7 +98,7 @@ def seated(made: Room, air: Air) -> list[Terminal]:
 
 
 def test_a_guest_out_of_reach_comes_back_also_from_elsewhere(tmp_path: Path, air: Air) -> None:
-    """Cut off until the host misses it, it comes back under another address, and the game goes on to its end."""
+    """It is cut off until the host misses it. It comes back under another address, and the game goes on to its end."""
     with room(tmp_path) as made:
         phones = seated(made, air)
         phones[0].until("TURN 2")
@@ -111,7 +111,7 @@ def test_a_guest_out_of_reach_comes_back_also_from_elsewhere(tmp_path: Path, air
 
 
 def test_a_host_out_of_reach_comes_back(tmp_path: Path, air: Air) -> None:
-    """Its link is cut until its guests miss it; they find it again by themselves, and the game goes on to its end."""
+    """It is cut off until its guests miss it. They find it again without a tap, and the game goes on to its end."""
     with room(tmp_path) as made:
         phones = seated(made, air)
         for guest in phones[1:]:
@@ -145,10 +145,10 @@ TROUBLES: dict[str, Callable[[Air, Terminal], None]] = {
 
 @pytest.mark.parametrize("trouble", list(TROUBLES))
 def test_who_does_not_get_to_the_table_is_told_what_to_do(trouble: str, tmp_path: Path, air: Air) -> None:
-    """By what its own system and the silence of the host say, each trouble told from every other."""
+    """The phone's own system and the silence of the host tell which trouble it is."""
     with room(tmp_path) as made:
         host = made.open("host", "host", before=air.inside("host"))
         made.link = host.until(LINK)[1]
         TROUBLES[trouble](air, host)
         guest = made.open("one", "join", made.link, before=air.inside("one"))
-        assert guest.until("^! (.*)")[1] == load("en").say(f"doctor.{trouble}")
+        assert guest.until("^! (.*)")[1] == load("en").say(f"connection_advice.{trouble}")

@@ -1,4 +1,4 @@
-"""A host is killed, the others go on, and it is opened again: two, three and four terminals."""
+"""A host is killed, the others go on, and the host is opened again: two, three and four terminals."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ DECLARE = "plan CARD AP"
 
 @pytest.mark.parametrize("phones", [2, 3, 4])
 def test_what_was_played_without_it_stands(phones: int, tmp_path: Path) -> None:
-    """It follows by itself: no tap, one host, at most two changes of connection a phone."""
+    """The old host follows without a tap; there is one host, and each phone changes its connection at most twice."""
     with room(tmp_path) as made:
         evening = Evening(made, phones)
         evening.begin()
@@ -30,7 +30,7 @@ def test_what_was_played_without_it_stands(phones: int, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("phones", [2, 3, 4])
 def test_what_it_had_done_alone_is_laid_behind(phones: int, tmp_path: Path) -> None:
-    """Its plan, sealed when nobody heard it, and the guest's both stand; nobody is asked anything."""
+    """Its plan, sealed when nobody heard it, stands beside the guest's; nobody is asked anything."""
     with room(tmp_path) as made:
         evening = Evening(made, phones)
         others = all_but_the_host(phones)
@@ -50,7 +50,7 @@ def test_what_it_had_done_alone_is_laid_behind(phones: int, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("phones", [2, 3, 4])
 def test_what_cannot_stand_together_is_asked_once(phones: int, tmp_path: Path) -> None:
-    """Both corrected one count: the old host reads both stories, agrees, and the other half stands."""
+    """Both corrected the same count. The old host reads both stories and agrees, and the other half stands."""
     with room(tmp_path) as made:
         evening = Evening(made, phones)
         others = all_but_the_host(phones)
@@ -67,12 +67,12 @@ def test_what_cannot_stand_together_is_asked_once(phones: int, tmp_path: Path) -
 
 
 def all_but_the_host(phones: int) -> list[str]:
-    """So many phones without one."""
+    """The phones that are left without a host."""
     return [GUEST, *MORE][: phones - 1]
 
 
 def all_may_plan(made: Room) -> None:
-    """Everybody is asked for a plan; nobody types meanwhile."""
+    """Everybody is asked for a plan; nobody types anything before."""
 
     def asked() -> bool:
         return all(any(DECLARE in line for line in terminal.lines) for terminal in made.terminals)
@@ -81,13 +81,13 @@ def all_may_plan(made: Room) -> None:
 
 
 def go_on(evening: Evening, names: list[str]) -> None:
-    """These come back without their host; one of them hosts."""
+    """These phones lose their host; one of them hosts."""
     for name in names:
         evening.back(name)
     evening.go_on(GUEST)
 
 
 def reads_the_order(line: str) -> bool:
-    """The screens go; nobody has to plan once more before."""
+    """All plans open; nobody has to plan again before."""
     assert DECLARE not in line
     return "Order: " in line

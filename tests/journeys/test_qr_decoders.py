@@ -23,7 +23,7 @@ TABLE, BEZEL = 110, 20
 
 
 def longest(name: str) -> str:
-    """A text as long as a link may be, the rest of it as random as keys are."""
+    """A text as long as a link may be. Most of it is random, as keys are."""
     noise = hashlib.shake_256(name.encode()).digest(LONGEST)
     return ("COMPANION://" + "".join(LETTERS[byte % 36] for byte in noise))[:LONGEST]
 

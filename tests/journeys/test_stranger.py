@@ -28,7 +28,7 @@ def test_a_guest_that_knows_the_page_alone_plays_along(tmp_path: Path) -> None:
 
 
 def test_it_shares_no_line_with_the_app() -> None:
-    """Else it would know more than the page."""
+    """Otherwise it would know more than the page."""
     trees = [ast.parse((TESTS / "journeys" / name).read_text("utf-8")) for name in PARTS]
     imported = {str(node.module) for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
     assert not [name for name in imported if name.startswith("companion")]

@@ -1,4 +1,4 @@
-"""Tables as people keep them from a terminal: a turn typed in by two, and every wrong way in named in one sentence."""
+"""Tables in terminals: two people type a whole turn, and every wrong way to join gets one sentence."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from tests.support.terminals import CODE, room
 
 
 def test_a_whole_turn_is_typed_in_by_two(tmp_path: Path) -> None:
-    """Roll, plans, cards and guard, each line typed where it is due, as the prompt says."""
+    """Roll, plans, cards and guard are typed as the prompt says."""
     with room(tmp_path) as made:
         host, guest = made.people()
         host.until("Roll for first thief")
@@ -57,7 +57,7 @@ def test_wrong_links_and_codes_are_named_in_one_sentence(tmp_path: Path) -> None
 
 
 def test_nobody_comes_in_by_an_old_invitation(tmp_path: Path) -> None:
-    """A host that is gone does not answer; started again at the same door, it knows its old link no more."""
+    """A dead host does not answer; started again on the same port, it does not know its old link any more."""
     with room(tmp_path) as made:
         host = made.host()
         old = made.link
@@ -73,7 +73,7 @@ def test_nobody_comes_in_by_an_old_invitation(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_kept_by_one_and_gone_on_with_only_if_there_is_something(tmp_path: Path) -> None:
-    """Each a sentence: nothing to go on with, a table that another process keeps, a phone that never joined."""
+    """Each case has its sentence: an empty folder, a table that another process keeps, a phone that never joined."""
     with room(tmp_path) as made:
         empty = made.open("empty", "host", "--again", "--loopback")
         assert "no table is kept here" in empty.until("companion: .*")[0]

@@ -1,4 +1,4 @@
-"""Draws the pictures under assets from their vector sources: emblems in one colour, to be tinted, and the app's icon.
+"""Draws the pictures under assets from their vector sources: emblems and scenes in one colour, to be tinted; the icon.
 
     python -m tests.makers.emblems
 
@@ -14,15 +14,17 @@ from tests.house.plan import ROOT
 
 SHELVES = ROOT / "assets" / "emblems", *sorted((ROOT / "assets").glob("*/emblems"))
 """The house's, and each game's own."""
+WIDE, HIGH = 1024, 256
+"""Of a layer of a scene."""
 ICON = ROOT / "assets" / "icon"
 SIDE = 128
 """Of an emblem, in pixels: a power of two, for it is drawn smaller most of the time."""
 ICONS = {"icon": 512, "icon_fg": 432, "icon_bg": 432, "presplash": 512}
 
 
-def drawn(source: Path, side: int) -> bytes:
+def drawn(source: Path, wide: int, high: int) -> bytes:
     """A vector picture as PNG."""
-    return bytes(resvg_py.svg_to_bytes(svg_path=str(source), width=side, height=side, skip_system_fonts=True))
+    return bytes(resvg_py.svg_to_bytes(svg_path=str(source), width=wide, height=high, skip_system_fonts=True))
 
 
 def sources() -> list[Path]:
@@ -32,9 +34,11 @@ def sources() -> list[Path]:
 
 def pictures() -> dict[Path, bytes]:
     """Every picture that is made, and what it holds."""
-    emblems = {source.with_suffix(".png"): drawn(source, SIDE) for source in sources()}
-    icons = {ICON / f"{name}.png": drawn(ICON / f"{name}.svg", side) for name, side in ICONS.items()}
-    return emblems | icons
+    emblems = {source.with_suffix(".png"): drawn(source, SIDE, SIDE) for source in sources()}
+    layers = sorted((ROOT / "assets").glob("*/scene/*.svg"))
+    scenes = {layer.with_suffix(".png"): drawn(layer, WIDE, HIGH) for layer in layers}
+    icons = {ICON / f"{name}.png": drawn(ICON / f"{name}.svg", side, side) for name, side in ICONS.items()}
+    return emblems | scenes | icons
 
 
 def main() -> None:

@@ -2,7 +2,7 @@
 
     python -m tests.makers.gallery --pictures FOLDER     both languages, small in large print and usual, both moods
     python -m tests.makers.gallery --audit               all sizes, scales, moods, languages; takes an hour
-    python -m tests.makers.gallery --audit lobby event   only these pages
+    python -m tests.makers.gallery --audit lobby crooks  only these pages, all of a game among them
     python -m tests.makers.gallery --readme              what README.md shows, into tests/pictures
 
 Says what is wrong and how much was looked at, and ends with 1 if anything is wrong.
@@ -17,7 +17,7 @@ from pathlib import Path
 logging.disable()  # Kivy has much to say about what is not on this computer
 
 from tests import conftest  # noqa: E402, F401 - the window that nobody sees
-from tests.support import gallery, readme, stage  # noqa: E402
+from tests.support import gallery, readme, stage  # noqa: E402 - as above
 
 README = Path(__file__).parents[1] / "pictures"
 PICTURED: tuple[gallery.Look, ...] = (
@@ -49,7 +49,8 @@ def pictures(page: str, folder: Path) -> None:
     for scene in gallery.PAGES[page]:
         for look in PICTURED:
             gallery.show(page, scene, look)
-            stage.shot(folder / f"{scene}_{look[0]}_{look[1]}.png")
+            whose = page.rpartition("/")[0]
+            stage.shot(folder / f"{whose and f'{whose}_'}{scene}_{look[0]}_{look[1]}.png")
 
 
 def main(arguments: list[str]) -> int:
@@ -61,7 +62,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--pictures", type=Path, metavar="FOLDER")
     chosen = parser.parse_args(arguments)
     gallery.undisturbed()
-    pages = chosen.pages or list(gallery.PAGES)
+    pages = [page for page in gallery.PAGES if not chosen.pages or {page, page.partition("/")[0]} & {*chosen.pages}]
+    if not pages:
+        parser.error(f"no such page: {' '.join(chosen.pages)}")
     if chosen.pictures:
         chosen.pictures.mkdir(parents=True, exist_ok=True)
         for page in pages:

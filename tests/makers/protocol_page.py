@@ -21,12 +21,12 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from companion.catalogue import AGE_OF_THIEVES
 from companion.data_files import ASSETS
-from companion.games.age_of_thieves.play import commands, doers
+from companion.games.age_of_thieves.play import commands, who_may_tap
 from companion.games.age_of_thieves.play.decide.move import HANDLERS
 from companion.games.age_of_thieves.play.state import PLAYING, District, Span, What
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, Figure, Kind, Way
 from companion.games.age_of_thieves.rules.jewels import Jewel
-from companion.games.age_of_thieves.rules.reasons import Why as GameWhy
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.seal.canonical import encode
 from companion.seal.seat_words import WORDS
@@ -140,11 +140,11 @@ def taps() -> str:
 
 def _who(cls: type[Any]) -> str:
     """Who may say this, beside the first thief and the host."""
-    if cls in doers.OF_ONE_THIEF:
+    if cls in who_may_tap.OF_ONE_THIEF:
         return "`seat`"
-    if cls in doers.BETWEEN_TWO:
+    if cls in who_may_tap.BETWEEN_TWO:
         return "`thief`"
-    return "`seat`, who acts" if cls in doers.DONE_TO_A_THIEF else "-"
+    return "`seat`, who acts" if cls in who_may_tap.DONE_TO_A_THIEF else "-"
 
 
 def _when(cls: type[Any]) -> str:
@@ -177,17 +177,22 @@ TABLES: Mapping[str, Callable[[], str]] = {
     "commands": taps,
     "values": values,
     "cards": cards,
-    "game codes": lambda: told(GameWhy, "refused", AGE_OF_THIEVES),
+    "game codes": lambda: told(Veto, "refused", AGE_OF_THIEVES),
 }
 
 
 def filled(page: str) -> str:
     """The page with every table as the code says it. Raises ValueError if a table has no place."""
     for name, make in TABLES.items():
-        place = re.compile(f"(<!-- {name} -->\n).*?(<!-- /{name} -->)", re.DOTALL)
-        page, found = place.subn(lambda match, make=make: f"{match[1]}{make()}\n{match[2]}", page)  # type: ignore[misc]
-        if found != 1:
-            raise ValueError(f"the page needs one place for {name!r}")
+        page = _put(page, name, make())
+    return page
+
+
+def _put(page: str, name: str, table: str) -> str:
+    place = re.compile(f"(<!-- {name} -->\n).*?(<!-- /{name} -->)", re.DOTALL)
+    page, found = place.subn(lambda match: f"{match[1]}{table}\n{match[2]}", page)
+    if found != 1:
+        raise ValueError(f"the page needs one place for {name!r}")
     return page
 
 

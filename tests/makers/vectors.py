@@ -133,7 +133,9 @@ def frames() -> list[str]:
 def greeting() -> dict[str, Any]:
     """A newcomer's greeting: what is signed, and both proofs."""
     signer, secret, nonce, pin = Ed25519Signer(SEED), Secret(bytes(range(16))), bytes(16), certificate(SEED).pin
-    hello = Hello(2, (1, 2), signer.public, "Anna", 1, "", 0, (), Whereabouts((), 0))
+    hello = Hello(
+        2, {"age_of_thieves": (1, 2), "crooks": (1,)}, signer.public, "Anna", 1, "", 0, (), Whereabouts((), 0)
+    )
     said = sign_hello(hello, signer, TABLE, pin, nonce, secret)
     shown: list[Any] = json.loads(codec.encode(said))
     return {

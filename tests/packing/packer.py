@@ -1,9 +1,8 @@
-"""The packer, as far as it goes without Android's tools: what buildozer and python-for-android make of our spec.
+"""The packer without Android's tools: what buildozer and python-for-android make of our spec.
 
-Lives here: their own code, run on our `buildozer.spec` in a folder apart; it needs no network, no SDK, no phone.
-Never comes in: what only a phone can show; that is the README's list of what is to be tried on a device.
-Read first: test_spec, then test_manifest; `python -m tests.packing.sizes` and `tests.packing.pythons` are for people.
-"""
+Lives here: their own code, run on our `buildozer.spec` in a folder apart; it needs no network, no SDK, no phone. Never
+comes in: what only a phone can show; that is the README's list of things to try on a device. Read first: test_spec,
+then test_manifest; `python -m tests.packing.sizes` and `tests.packing.pythons` are for people."""
 
 import contextlib
 import importlib.util
@@ -48,7 +47,7 @@ logging.getLogger("p4a").setLevel(logging.ERROR)
 
 @contextlib.contextmanager
 def inside(folder: Path) -> Iterator[None]:
-    """With this folder as the current one: both of them look for files there, and say much that nobody asked for."""
+    """Works in this folder. The tools look for files in the current folder, and print much that nobody needs."""
     with (
         contextlib.chdir(folder),
         Path(os.devnull).open("w") as nowhere,
@@ -70,12 +69,12 @@ def buildozer(folder: Path) -> Buildozer:
 
 
 def said(name: str) -> str:
-    """What the spec says of this, on one line."""
+    """What the spec says under this key, on one line."""
     return " ".join(str(buildozer(ROOT).config.get("app", name)).split())
 
 
 def listed(name: str) -> list[str]:
-    """The same for what is a list."""
+    """A list under this key of the spec."""
     return list(buildozer(ROOT).config.getlist("app", name, []))
 
 
@@ -104,7 +103,7 @@ class Resolved:
 
 
 def resolved(folder: Path, requirements: list[str]) -> Resolved:
-    """With p4a's own search through its recipes and ours."""
+    """Our requirements as p4a's own search finds them in its recipes and ours."""
     pins = [line.partition("==") for line in requirements]
     before = dict(os.environ)
     os.environ |= {f"VERSION_{name}": version for name, _, version in pins if version}  # as p4a's command line does it
@@ -120,7 +119,7 @@ def resolved(folder: Path, requirements: list[str]) -> Resolved:
 
 
 def recipe(folder: Path, name: str) -> Any:
-    """One recipe, ours before theirs."""
+    """One recipe; ours comes before theirs."""
     return Recipe.get_recipe(name, _context(folder))
 
 
@@ -136,18 +135,18 @@ def _context(folder: Path) -> Any:
 
 
 class _Asked(Exception):
-    """Carries the line that p4a would be called with."""
+    """Carries the command line of p4a."""
 
 
-class _Target(TargetAndroid):  # type: ignore[misc]
-    """Buildozer's Android, which asks p4a and is left without an answer."""
+class _Target(TargetAndroid):  # type: ignore[misc]  # Buildozer has no types
+    """Buildozer's Android target, which stops after it has built the command line of p4a."""
 
     def _p4a(self, cmd: list[str], **_: object) -> None:
         raise _Asked(cmd)
 
 
 def asked(folder: Path) -> list[str]:
-    """How buildozer calls p4a to fill a package."""
+    """The command line with which buildozer calls p4a to fill a package."""
     reader = buildozer(folder)
     target = _Target(reader)
     target.build_mode = "debug"
@@ -161,7 +160,7 @@ def asked(folder: Path) -> list[str]:
 
 
 def filled(folder: Path) -> Path:
-    """A package's folder, filled by p4a's own script; what it would build before is empty."""
+    """A package's folder, filled by p4a's own script. Parts that it would build first are empty."""
     app = chosen(folder)
     dist = folder / "dist"
     for bootstrap in ("common", "_sdl_common", said("p4a.bootstrap")):

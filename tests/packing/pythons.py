@@ -62,7 +62,7 @@ int(pytest.main(%(arguments)s))
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    """As a plugin there: a file that cannot be read for want of a module with C in it is left out, and said so."""
+    """As a plugin: leaves out a test file that needs a missing module with C in it, and says so."""
     report = yield
     if report.failed and (wanted := WITH_C.search(str(report.longrepr))):
         report.outcome = "skipped"
@@ -71,15 +71,14 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 
 
 def version(python: str) -> tuple[int, ...]:
-    """Of an interpreter; empty if it does not answer."""
+    """The version of an interpreter; empty if it does not answer."""
     script = "import sys; print(*sys.version_info[:2])"
     done = subprocess.run([python, "-I", "-c", script], capture_output=True, text=True, check=False)
     return tuple(map(int, done.stdout.split())) if done.returncode == 0 else ()
 
 
 def others() -> dict[tuple[int, ...], str]:
-    """The other Pythons that are installed here and may run us, the newest last: on the path, or where pyenv or uv
-    keeps them."""
+    """The other installed Pythons that may run us, the newest last: on the path, or where pyenv or uv keeps them."""
     places = [Path(place) for place in os.environ.get("PATH", "").split(os.pathsep)]
     for keeper in (".pyenv/versions", ".local/share/uv/python"):
         places += sorted((Path.home() / keeper).glob("*/bin"))
@@ -90,7 +89,7 @@ def others() -> dict[tuple[int, ...], str]:
 
 
 def site(folder: Path) -> Path:
-    """What the tests stand on, alone in a folder: what else is installed here has C for another Python in it."""
+    """The packages that the tests need, alone in a folder: other packages here have C for another Python."""
     folder.mkdir()
     for name in NEEDED:
         found = distribution(name)
@@ -104,7 +103,7 @@ def site(folder: Path) -> Path:
 
 
 def run(python: str, arguments: Iterable[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """These tests on that Python, with no option of the run that asks for them."""
+    """Runs these tests on that Python, without the options of the run that asks for them."""
     alone = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(folder)}
     alone |= {"PYTEST_ADDOPTS": ""}
     command = [python, "-m", "pytest", *OPTIONS, *arguments]
@@ -122,7 +121,7 @@ def fetched(folder: Path) -> Path:
 
 
 def run_pyodide(package: Path, arguments: Iterable[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """These tests on Pyodide; no thread can be begun there, so that nothing ends a test that stalls."""
+    """Runs these tests on Pyodide. It has no threads, so that nothing ends a test that stalls."""
     words = [*OPTIONS, "-p", "no:faulthandler", "-o", "timeout=0", *arguments]
     script = NODE % {"package": package, "house": ROOT, "site": folder, "arguments": repr(words)}
     command = ["node", "--stack-size=30000", "--input-type=module", "-e", script]
@@ -131,7 +130,7 @@ def run_pyodide(package: Path, arguments: Iterable[str], folder: Path) -> subpro
 
 
 def main(arguments: list[str]) -> int:
-    """As the first lines of this file say."""
+    """The command line, as this file's docstring says."""
     parser = argparse.ArgumentParser(prog="python -m tests.packing.pythons")
     parser.add_argument("--pyodide", action="store_true")
     parser.add_argument("tests", nargs="*", default=ROOMS)

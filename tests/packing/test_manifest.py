@@ -27,18 +27,18 @@ def manifest(package: Path) -> ET.Element:
 
 
 def one(found: ET.Element, path: str) -> dict[str, str]:
-    """What is said of the only thing on this path."""
+    """The only element on this path."""
     (thing,) = found.findall(path)
     return said(thing)
 
 
 def said(thing: ET.Element) -> dict[str, str]:
-    """Its attributes, without the long name before each."""
+    """The attributes of an element, without the long name before each."""
     return {name.removeprefix(ANDROID): value for name, value in thing.attrib.items()}
 
 
 def started_with(package: Path) -> list[str]:
-    """What is set around Python when it starts."""
+    """The environment of Python when it starts."""
     with tarfile.open(package / "src" / "main" / "assets" / "private.tar") as archive:
         told = archive.extractfile("p4a_env_vars.txt")
         assert told
@@ -46,7 +46,7 @@ def started_with(package: Path) -> list[str]:
 
 
 def test_it_is_for_the_androids_we_mean(package: Path, manifest: ET.Element) -> None:
-    """Built for 36, lets in 24 and newer, with 64 bits: Python has given up those with 32."""
+    """It is built for 36, allows 24 and newer, and only 64 bits: Python has given up 32 bits."""
     assert packer.listed("android.archs") == ["arm64-v8a"]
     assert one(manifest, "uses-sdk") == {"minSdkVersion": "24", "targetSdkVersion": "36"}
     gradle = {line.strip() for line in (package / "build.gradle").read_text("utf-8").splitlines()}
@@ -61,7 +61,7 @@ def test_a_newer_version_has_a_higher_number(manifest: ET.Element) -> None:
 
 
 def test_it_asks_for_nothing_else(manifest: ET.Element) -> None:
-    """Camera, network, trembling, an awake Wi-Fi: each has its reason in test_spec."""
+    """It asks for camera, network, vibration and an awake Wi-Fi; test_spec has the reason for each."""
     names = {said(thing)["name"].removeprefix("android.permission.") for thing in manifest.findall("uses-permission")}
     assert names == {
         "INTERNET", "ACCESS_NETWORK_STATE", "ACCESS_LOCAL_NETWORK", "CAMERA", "VIBRATE", "WAKE_LOCK"
@@ -78,12 +78,12 @@ def test_a_phone_without_a_camera_is_welcome(manifest: ET.Element) -> None:
 
 
 def test_the_voice_can_be_found(manifest: ET.Element) -> None:
-    """Since Android 11 by those alone who say that they look for it."""
+    """Since Android 11 only apps find it that declare it."""
     assert one(manifest, "queries/intent/action") == {"name": "android.intent.action.TTS_SERVICE"}
 
 
 def test_back_and_backup(package: Path, manifest: ET.Element) -> None:
-    """Back arrives as a key; secrets stay on this phone, also when somebody moves to another one."""
+    """Back arrives as a key. Secrets stay on this phone, even when its owner moves to another phone."""
     application = one(manifest, "application")
     assert application["enableOnBackInvokedCallback"] == "false"
     assert application["allowBackup"] == "false"
@@ -96,7 +96,7 @@ def test_back_and_backup(package: Path, manifest: ET.Element) -> None:
 
 
 def test_there_is_one_app_however_often_it_is_called(package: Path, manifest: ET.Element) -> None:
-    """A link finds the app that is there, as it is there; it turns with the phone, whichever way that is held."""
+    """A link opens the running app as it is. The app turns with the phone in all directions."""
     page = one(manifest, "application/activity")
     assert page["launchMode"] == "singleTask"
     assert page["exported"] == "true"
@@ -108,7 +108,7 @@ def test_there_is_one_app_however_often_it_is_called(package: Path, manifest: ET
 
 
 def test_links_open_it(manifest: ET.Element) -> None:
-    """Our scheme as a QR writes it and as people do: Android takes them for two."""
+    """The scheme works in capitals, as a QR writes it, and in small letters: Android takes these for two."""
     _start, links = manifest.findall("application/activity/intent-filter")
     assert said(links.findall("action")[0]) == {"name": "android.intent.action.VIEW"}
     assert {said(each)["name"].rpartition(".")[2] for each in links.findall("category")} == {"DEFAULT", "BROWSABLE"}
@@ -119,7 +119,8 @@ def test_links_open_it(manifest: ET.Element) -> None:
 
 
 def test_it_has_its_own_face(package: Path) -> None:
-    """Name, icon, both layers of the adaptive one, and what is shown while Python starts."""
+    """It has its name, its icon, both layers of the adaptive icon, and the picture that is shown while Python
+    starts."""
     shown = {
         "mipmap/icon.png": "icon.filename",
         "mipmap/icon_foreground.png": "icon.adaptive_foreground.filename",
@@ -136,7 +137,7 @@ def test_it_has_its_own_face(package: Path) -> None:
 
 
 def test_the_clock_stays_in_sight(package: Path, manifest: ET.Element) -> None:
-    """And the battery: an evening is long. Android is told, and Kivy when it starts."""
+    """The battery, too, as an evening is long. Android is told, and so is Kivy when it starts."""
     assert not one(manifest, "application")["theme"].endswith("Fullscreen")
     assert "P4A_IS_WINDOWED=True" in started_with(package)
 
@@ -149,8 +150,8 @@ def test_the_scanner_comes_with_it(package: Path) -> None:
 
 
 def test_our_files_lie_in_it(package: Path) -> None:
-    """In the archive that is unpacked at the first start, all that buildozer has chosen: p4a leaves out what it thinks
-    that nobody needs."""
+    """The archive that is unpacked at the first start has everything that buildozer has chosen; p4a leaves out files
+    that it takes for useless."""
     app = package.parent / "android" / "app"
     chosen = {path.relative_to(app).as_posix() for path in app.rglob("*") if path.is_file()}
     with tarfile.open(package / "src" / "main" / "assets" / "private.tar") as archive:

@@ -1,7 +1,7 @@
-"""Promises of Python's versions: the oldest we name can read all of it, and the newest at hand runs it as well.
+"""Promises about Python versions: the oldest one that we name can read all our code, and the newest one here can run
+it.
 
-The whole of it, on all that are here and on the packed release, is for people: `python -m tests.packing.pythons`.
-"""
+Running everything on all installed Pythons and on the packed one is for people: `python -m tests.packing.pythons`."""
 
 import ast
 import subprocess
@@ -19,7 +19,7 @@ QUICK = ("tests/seal", "tests/wire")
 
 
 def test_the_oldest_reads_every_file() -> None:
-    """No newer way of writing; whatever runs these tests."""
+    """No file uses newer syntax, whatever Python runs these tests."""
     for path in [*modules(), *TESTS.rglob("*.py"), ROOT / "main.py"]:
         ast.parse(path.read_text("utf-8"), str(path), feature_version=pythons.OLDEST)
 
@@ -34,7 +34,7 @@ def test_the_promise_is_one() -> None:
 
 
 def test_the_newest_is_the_packed_one(tmp_path: Path) -> None:
-    """And the one that can be fetched is its like."""
+    """The release that can be fetched is the same."""
     recipes = packer.resolved(tmp_path, packer.listed("requirements")).recipes
     assert str(recipes["python3"]).startswith(".".join(map(str, pythons.NEWEST)))
     assert pythons.PYODIDE.startswith("pyodide@" + "".join(map(str, pythons.NEWEST)))
@@ -42,7 +42,7 @@ def test_the_newest_is_the_packed_one(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("python", pythons.others().values())
 def test_the_others_here_can_compile_it(python: str, tmp_path: Path) -> None:
-    """What is packed, without a warning."""
+    """They compile the packed files without a warning."""
     app = packer.chosen(tmp_path)
     command = [python, "-I", "-W", "error", "-m", "compileall", "-q", str(app)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -51,7 +51,7 @@ def test_the_others_here_can_compile_it(python: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("python", pythons.others().values())
 def test_the_others_here_have_what_we_import(python: str, tmp_path: Path) -> None:
-    """Of Python's own library, by name, without a warning that it may go."""
+    """Names that we import from Python's own library exist there, without a warning that they may go."""
     wanted = {
         ast.unparse(node)
         for path in packer.chosen(tmp_path).rglob("*.py")
@@ -64,7 +64,7 @@ def test_the_others_here_have_what_we_import(python: str, tmp_path: Path) -> Non
 
 
 def test_the_newest_here_runs_the_cellar(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tests of what all the rest stands on; this Python runs them anyhow."""
+    """It runs the tests of the room on which all others stand."""
     found = pythons.others()
     if not found or max(found) < sys.version_info[:2]:
         pytest.skip("no newer Python here")
@@ -74,7 +74,7 @@ def test_the_newest_here_runs_the_cellar(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_what_has_c_in_it_is_left_out(tmp_path: Path) -> None:
-    """And said so; any other file that cannot be read is a failure."""
+    """The run says so; any other file that cannot be read is a failure."""
     tests = tmp_path / "tests"
     tests.mkdir()
     (tests / "test_sealed.py").write_text("raise ModuleNotFoundError(\"No module named 'cryptography'\")\n")

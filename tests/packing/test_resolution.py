@@ -54,7 +54,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def imported(app: Path) -> Iterator[tuple[str, str]]:
-    """The outermost name of each import from outside, wherever in a file it stands, and the file."""
+    """The top-level name of each import from outside, anywhere in a file, with the file."""
     for path in sorted(app.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
@@ -65,25 +65,26 @@ def imported(app: Path) -> Iterator[tuple[str, str]]:
 
 
 def test_p4a_finds_everything(resolved: packer.Resolved) -> None:
-    """Nothing contradicts itself; whatever comes in new is looked at first."""
+    """No requirement contradicts another; a new one fails here until somebody has looked at it."""
     assert resolved.recipes == RECIPES
     assert resolved.modules == MODULES
 
 
 def test_it_is_the_same_tomorrow(resolved: packer.Resolved) -> None:
-    """What p4a fetches as it is has its version in the spec, and nothing has one that is not packed."""
+    """Everything that p4a fetches as it is has its version in the spec, and every version there is of something
+    packed."""
     pinned = {name for name, equals, _ in (line.partition("==") for line in packer.listed("requirements")) if equals}
     assert pinned - resolved.recipes.keys() == resolved.modules
 
 
 def test_nothing_of_cairo_comes_in(resolved: packer.Resolved) -> None:
-    """KivyMD names it, for a part that we have not."""
+    """KivyMD names it, for a part that is not packed."""
     packed = resolved.recipes.keys() | resolved.modules
     assert not {"materialshapes", "pycairo", "libcairo"} & packed
 
 
 def test_a_contradiction_would_be_heard(tmp_path: Path) -> None:
-    """p4a ends for two that cannot be in one package."""
+    """p4a stops for two requirements that cannot be in one package."""
     with pytest.raises(BuildInterruptingException):
         packer.resolved(tmp_path, ["python3", "kivy", "sdl2", "sdl3"])
 
@@ -98,7 +99,7 @@ def test_cryptography_is_linked_with_python(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_everything_that_we_import_is_there(resolved: packer.Resolved, app: Path) -> None:
-    """In the packed Python's own library, in a recipe, or in a module that is named."""
+    """It is in the packed Python's own library, in a recipe, or in a named module."""
     library = sys.stdlib_module_names - packer.GONE - packer.CUT
     built = {name for name, recipe in OF_RECIPES.items() if recipe in resolved.recipes}
     missing = {

@@ -1,4 +1,4 @@
-"""Promises of size: our own files are small, every one of them has its place, and none lies there twice."""
+"""Promises of size: our own files are small, every one of them has its place, and none is there twice."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_our_own_files_are_small(app: Path) -> None:
-    """Layouts, assets and code together, before anything is pressed."""
+    """Layouts, assets and code are measured together, before compression."""
     found = sizes.files(app)
     assert all(any(name.startswith(folder) for name in found) for folder in sizes.FOLDERS)
     assert sum(found.values()) <= sizes.OURS
@@ -43,7 +43,7 @@ def test_nothing_lies_there_twice(app: Path) -> None:
 
 
 def test_what_is_the_same_is_found(tmp_path: Path) -> None:
-    """The measure itself: empty files are no weight."""
+    """This tests the measure: empty files do not count."""
     for name, text in (("a", "same"), ("b", "same"), ("c", "other"), ("d", ""), ("e", "")):
         (tmp_path / name).write_text(text)
     assert sizes.twice(tmp_path) == [["a", "b"]]
@@ -51,7 +51,7 @@ def test_what_is_the_same_is_found(tmp_path: Path) -> None:
 
 
 def test_the_report_names_everything(app: Path) -> None:
-    """Each folder of ours, each requirement, and what is not known of its size."""
+    """It has each folder of ours, each requirement, and those with unknown size."""
     resolved = packer.Resolved({"kivy": "2.3.1", "sdl2": None}, frozenset({"plyer"}))
     report = list(sizes.told(app, resolved))
     assert any("companion/ui" in line for line in report)

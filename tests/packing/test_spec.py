@@ -13,7 +13,7 @@ import pytest
 from pythonforandroid.recommendations import RECOMMENDED_NDK_VERSION
 
 from companion import __version__
-from companion.ui.palettes import MOODS
+from companion.ui.colours import MOODS
 from tests.house.plan import COMPANION, ROOT
 from tests.packing import packer
 
@@ -31,13 +31,13 @@ FOR_A_PHONE = {
 
 
 def test_it_has_the_version_of_the_wheel(tmp_path: Path) -> None:
-    """There is one line to change."""
+    """So only one line has to change."""
     assert packer.buildozer(tmp_path).get_version() == __version__
     assert PROJECT["tool"]["hatch"]["version"]["path"] == "companion/__init__.py"
 
 
 def test_it_wants_what_the_wheel_wants() -> None:
-    """The same versions, so that what is tested is what is packed."""
+    """The versions are the same, so that we test what we pack."""
     project = PROJECT["project"]
     pinned = dict(line.split("==") for line in (*project["dependencies"], *project["optional-dependencies"]["app"]))
     spec = dict(line.split("==") for line in packer.listed("requirements") if "==" in line)
@@ -45,7 +45,7 @@ def test_it_wants_what_the_wheel_wants() -> None:
 
 
 def test_kivymd_colours_with_what_it_is_tried_with() -> None:
-    """The packer's recipe would build a version with which it cannot even be imported."""
+    """With the version in the packer's recipe it could not even be imported."""
     assert f"materialyoucolor=={version('materialyoucolor')}" in packer.listed("requirements")
 
 
@@ -68,7 +68,8 @@ def test_the_packer_is_the_one_that_is_tried_here() -> None:
     ],
 )
 def test_pictures_are_there(name: str, least: int) -> None:
-    """Square, and large enough for the finest screen; tests/house/test_emblems.py holds them to their sources."""
+    """They are square, and large enough for the finest screen. tests/house/test_emblems.py compares them with their
+    sources."""
     head = (ROOT / packer.said(name)).read_bytes()[:24]
     width, height = struct.unpack(">II", head[16:])
     assert head[:4] == b"\x89PNG"
@@ -76,7 +77,7 @@ def test_pictures_are_there(name: str, least: int) -> None:
 
 
 def test_no_mask_cuts_the_icon() -> None:
-    """What is in front stays within the circle that every phone shows: 66 of 108 across."""
+    """The foreground stays inside the circle that every phone shows: 66 of 108 across."""
     front = cv2.imread(str(ROOT / packer.said("icon.adaptive_foreground.filename")), cv2.IMREAD_UNCHANGED)
     assert front is not None
     rows, columns = np.nonzero(front[:, :, 3])
@@ -85,12 +86,12 @@ def test_no_mask_cuts_the_icon() -> None:
 
 
 def test_nothing_flashes_before_the_first_page() -> None:
-    """What is shown while Python starts has the ground of the page after it."""
+    """The picture while Python starts has the background of the first page."""
     assert packer.said("android.presplash_color") == MOODS["night"]["surface"]
 
 
 def test_every_permission_has_a_line_that_wants_it() -> None:
-    """And every one that is asked for at run time is declared: Android refuses others without a word."""
+    """Every permission that is asked for at run time is declared, too: Android refuses others without a word."""
     assert packer.listed("android.permissions") == list(FOR_A_PHONE)
     assert [where for where, what in FOR_A_PHONE.values() if what not in (ROOT / where).read_text("utf-8")] == []
     asked = {

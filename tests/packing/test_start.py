@@ -1,5 +1,6 @@
-"""Promises of the packed files: alone, as a phone finds them, with nothing but what is packed beside, they are an app.
-Bytecode without sources, without docstrings, without asserts: p4a compiles so."""
+"""Promises of the packed files: with only what a phone has beside them, they are a working app.
+
+They are bytecode without sources, docstrings and asserts, as p4a compiles them."""
 
 import json
 import os
@@ -77,7 +78,7 @@ def packages(folder: Path, resolved: packer.Resolved) -> Path:
 
 @dataclass(frozen=True)
 class Life:
-    """Of an app in its folder."""
+    """What an app in its folder did."""
 
     folder: Path
     pages: list[str]
@@ -95,7 +96,7 @@ class Life:
 
 @pytest.fixture(scope="module")
 def lived(tmp_path_factory: pytest.TempPathFactory) -> Life:
-    """How it went."""
+    """Starts the app; returns what it did."""
     folder = tmp_path_factory.mktemp("phone")
     app = packer.chosen(folder)
     beside = packages(folder / "packages", packer.resolved(folder / "p4a", packer.listed("requirements")))
@@ -117,21 +118,21 @@ def lived(tmp_path_factory: pytest.TempPathFactory) -> Life:
 
 
 def test_it_starts_and_every_room_has_a_page(lived: Life) -> None:
-    """The first page, one of the house, the seats of a table that it keeps, and one of the game; all are loaded."""
+    """It loads the first page, another page of the house, the seats of a kept table, and a page of the game."""
     assert lived.pages == ["home", "settings_page", "join", "reference"]
     assert not lived.failed
     assert not lived.asserts
 
 
 def test_it_has_its_pictures_and_its_typeface(lived: Life) -> None:
-    """It would start without them, poorly."""
+    """It would start without them, but look poor."""
     assert not lived.lacking
     assert Path(lived.font).is_relative_to(lived.folder)
 
 
 def test_nothing_comes_from_elsewhere(lived: Life) -> None:
-    """Our modules come from the copy, others from beside it or from Python's own library; no file of the tree around is
-    looked at."""
+    """Our modules come from the copy, others from beside it or from Python's own library. No file of the checkout is
+    read."""
     library = Path(os.__file__).parent
     for name, file in lived.loaded.items():
         ours = name.partition(".")[0] == "companion"
@@ -141,5 +142,5 @@ def test_nothing_comes_from_elsewhere(lived: Life) -> None:
 
 
 def test_the_packed_library_has_what_was_loaded(lived: Life) -> None:
-    """Also what Kivy and the others want of it: p4a leaves parts out, and 3.14 has lost some."""
+    """This includes what Kivy and other packages load: p4a leaves parts out, and 3.14 has lost some."""
     assert not {name.partition(".")[0] for name in lived.loaded} & (packer.GONE | packer.CUT)

@@ -1,4 +1,4 @@
-"""The wheel, installed where nothing else is, and used from another folder as whoever installs it will."""
+"""The wheel, installed in an empty environment and used from another folder, as users will."""
 
 import subprocess
 import sys
@@ -36,7 +36,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder to be in; no window could open here."""
+    """An empty current folder, where no window could open."""
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "PYTHONPATH"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
@@ -45,7 +45,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def run(*command: str) -> subprocess.CompletedProcess[str]:
-    """What the command says; it has to succeed."""
+    """Runs the command, which must succeed, and returns what it prints."""
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
     return done
@@ -59,7 +59,8 @@ def test_the_wheel_keeps_to_its_own_folder(wheel: Path) -> None:
 
 
 def test_a_table_of_terminals_needs_no_window(installed: Path) -> None:
-    """What draws windows is an extra: nothing that wants a compiler or cairo comes without being asked for."""
+    """The packages for windows are an extra: nothing that needs a compiler or cairo is installed without being asked
+    for."""
     listed = run(str(installed.with_name("pip")), "list", "--format", "freeze").stdout.lower()
     assert "cryptography" in listed
     assert not {"kivy", "kivymd", "plyer", "pycairo"} & {line.split("==")[0] for line in listed.splitlines()}
@@ -67,7 +68,7 @@ def test_a_table_of_terminals_needs_no_window(installed: Path) -> None:
 
 @pytest.mark.usefixtures("elsewhere")
 def test_the_app_says_what_to_install(installed: Path) -> None:
-    """One sentence, with the words to type."""
+    """It says so in one sentence, with the words to type."""
     done = subprocess.run([installed], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "pip install 'companion[app]'" in done.stderr
@@ -75,7 +76,7 @@ def test_the_app_says_what_to_install(installed: Path) -> None:
 
 
 def test_a_rehearsal_is_recorded_and_verified(installed: Path, elsewhere: Path) -> None:
-    """From a folder that is no checkout."""
+    """This works from a folder that is not a checkout."""
     run(str(installed), "rehearse", "--seats", "2", "--seed", "wheel", "--record", "game.log")
     assert (elsewhere / "game.log").stat().st_size
     assert "hold" in run(str(installed), "verify", "game.log").stdout
@@ -103,5 +104,5 @@ def test_two_terminals_play_a_game(installed: Path, elsewhere: Path) -> None:
 
 
 def test_a_checkout_has_windows() -> None:
-    """The README's two commands stay two: what draws windows comes with the tests' packages."""
+    """The README's two commands stay two, as the packages for windows come with those for tests."""
     assert has_window()

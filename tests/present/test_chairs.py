@@ -1,7 +1,7 @@
-"""Promises about chairs: whom one can be, how one sits down, what can be done with a seat and by whom."""
+"""Promises about chairs: which figures people can be, how they sit down, what can be done with a seat and by whom."""
 
 from companion.present import chairs
-from companion.present.pieces import Choice
+from companion.present.page_parts import Choice
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.state import Chair, Device, TableState
@@ -23,7 +23,7 @@ def by_key(choices: tuple[Choice, ...]) -> dict[str, Choice]:
 
 
 def test_taken_figures_are_grey_and_say_by_whom() -> None:
-    """A free one can be taken, and so can one that plays with cardboard, unless cardboard is what is looked for."""
+    """A free figure can be taken, and so can one without a phone, unless a seat without a phone is to be added."""
     phone = rooms(sees(table(2, cardboard=[2])))
     found = by_key(chairs.figures(phone.desk))
     assert [(found[f].can, found[f].detail) for f in ("fox", "cat", "bee")] == [
@@ -36,7 +36,7 @@ def test_taken_figures_are_grey_and_say_by_whom() -> None:
 
 
 def test_a_nameless_one_is_known_by_its_phone() -> None:
-    """By the name that its phone came with; the figure itself would say nothing new."""
+    """The phone's own name is shown; the figure alone would say nothing new."""
     chair = Chair("", "fox", "A", phone=True)
     phone = rooms(sees(table(1), state=TableState(chairs={Seat(0): chair})))
     assert by_key(chairs.figures(phone.desk))["fox"].detail == "taken"
@@ -45,7 +45,7 @@ def test_a_nameless_one_is_known_by_its_phone() -> None:
 
 
 def test_a_full_table_takes_no_more() -> None:
-    """Nobody sits down as a fifth of four; beside a game, one sits down for the next."""
+    """A fifth cannot sit at a table of four; beside a game people sit down for the next one."""
     full = TableState(chairs={Seat(n): Chair("", f"x{n}", "A", phone=True) for n in range(4)})
     phone = rooms(sees(table(1), state=full))
     assert not any(choice.can for choice in chairs.figures(phone.desk))
@@ -55,15 +55,16 @@ def test_a_full_table_takes_no_more() -> None:
 
 
 def test_each_phone_looks_at_a_seat_of_its_own_first() -> None:
-    """Two who tap at once take two seats; once it is taken, and without a letter, the first free one. Letters beyond
-    all seats count on from the first."""
+    """Two who tap at once take two seats. If that seat is taken, or without a letter, it is the first free one. Letters
+    beyond the number of seats begin again at the first seat."""
     assert [chairs.free_seat(TableState(), letter) for letter in ("", *"ABDZ")] == [0, 0, 1, 3, 9]
     taken = TableState(chairs={Seat(2): Chair("", "fox", "C", phone=True)})
     assert chairs.free_seat(taken, "C") == 0
 
 
 def test_sitting_down() -> None:
-    """On the first free seat; as a cardboard figure, on its own, under its old name unless there is a new one."""
+    """On the first free seat; as a figure without a phone on that figure's seat, under its old name unless there is a
+    new one."""
     ring = table(2, cardboard=[2])
     phone = rooms(sees(ring, 1))
     chairs.sit(phone.desk, "bee", "Anna")
@@ -72,7 +73,7 @@ def test_sitting_down() -> None:
 
 
 def test_a_second_tap_sits_down_nowhere_else() -> None:
-    """While the first is on its way, and when no seat is left at all."""
+    """This holds while the first tap is on its way, and when no seat is left."""
     phone = rooms(sees(table(1), said=True))
     chairs.sit(phone.desk, "bee", "")
     chairs.add_cardboard(phone.desk, "bee")
@@ -84,7 +85,7 @@ def test_a_second_tap_sits_down_nowhere_else() -> None:
 
 
 def test_a_cardboard_seat_is_helped_by_this_phone() -> None:
-    """One operation, on the first free seat."""
+    """It is one operation, on the first free seat."""
     phone = rooms(sees(table(1)))
     chairs.add_cardboard(phone.desk, "cat")
     assert phone.wishes == [("say", operations.Cardboard(Seat(1), "A", "", "cat"))]
@@ -94,7 +95,7 @@ def test_a_cardboard_seat_is_helped_by_this_phone() -> None:
 
 
 def test_the_host_may_do_more_than_a_guest() -> None:
-    """Hand over and cardboard for others; a guest can only bring such a seat over by its words."""
+    """It can hand over and take the phone from other seats; a guest can only bring such a seat over by its words."""
     ring = table(3)
     assert keys(rooms(sees(ring)), 1) == ["hand:B", "cardboard:1", "words:1"]
     assert keys(rooms(sees(ring)), 0) == ["figure:0:bee", "cardboard:0"]
@@ -108,7 +109,7 @@ def test_nobody_hands_over_to_a_phone_that_is_away() -> None:
 
 
 def test_a_cardboard_seat_gets_a_phone_a_helper_or_another_figure() -> None:
-    """The figure only while no game is under way with it; a guest may only take it over."""
+    """The figure changes only outside a game; a guest may only take the seat over."""
     ring = table(2, cardboard=[2])
     assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B", "figure:2:bee"]
     assert keys(rooms(sees(ring, 1)), 2) == ["play:2"]
@@ -120,14 +121,14 @@ def test_a_cardboard_seat_gets_a_phone_a_helper_or_another_figure() -> None:
 
 
 def test_a_chair_beside_the_game_may_change_its_figure() -> None:
-    """Nothing in the game hangs on it."""
+    """Nothing in the game depends on it."""
     ring = table(2, begun=True)
     ring.must(ring.host, ring.host.say(operations.Cardboard(Seat(2), "A", "", "cat")))
     assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B", "figure:2:bee"]
 
 
 def test_between_games_thieves_may_change() -> None:
-    """Each by its own phone; in a game, nobody."""
+    """Each changes on its own phone; during a game nobody does."""
     ring = table(3, begun=True)
     phone = rooms(sees(ring, 1))
     assert keys(phone, 1) == ["cardboard:1"]
@@ -140,7 +141,7 @@ def test_between_games_thieves_may_change() -> None:
 
 
 def test_the_sheet_of_a_chair() -> None:
-    """Names it and says how it is played; there is none for an empty chair or under another name."""
+    """It names the seat and says how it is played. An empty chair and an unknown name have none."""
     phone = rooms(sees(table(2)))
     sheet = chairs.sheet(phone.desk, "seat:1", "Cancel")
     assert sheet is not None
@@ -150,7 +151,7 @@ def test_the_sheet_of_a_chair() -> None:
 
 
 def test_what_is_chosen_is_done() -> None:
-    """Each deed is one wish; what no longer fits does nothing."""
+    """Each choice is one wish; one that no longer fits does nothing."""
     ring = table(2, cardboard=[2])
     phone = rooms(sees(ring))
     for key in ("hand:B", "cardboard:1", "play:2", "play:9", "helper:2:B", "figure:2:bee", "figure:1:bee", "odd"):
@@ -168,7 +169,7 @@ def test_what_is_chosen_is_done() -> None:
 
 
 def test_a_guest_gives_up_its_own_seat_in_its_own_name() -> None:
-    """Nobody but the host may do it as a device; the host's phone helps."""
+    """Only the host may do it as a device; the host's phone then helps."""
     phone = rooms(sees(table(2), 1))
     chairs.do(phone.desk, phone.pages, "cardboard:1")
     assert phone.wishes == [("say_for", 1, operations.Cardboard(Seat(1), "A"))]

@@ -12,7 +12,7 @@ def home(kept: list[Kept] | None = None) -> tuple[HomePresenter, Rooms]:
 
 
 def test_a_new_phone_hosts() -> None:
-    """With nothing to go on with, the big button opens a table; nothing is offered twice."""
+    """With no table to continue, the big button opens a table; no way is offered twice."""
     page, phone = home()
     view = page.view()
     assert (view.bar.main, view.resume) == ("Host a table", "")
@@ -24,7 +24,7 @@ def test_a_new_phone_hosts() -> None:
 
 
 def test_an_unfinished_table_comes_first() -> None:
-    """The newest one; with date, turn, if there was one, and players. Hosting is still there."""
+    """It is the newest one, with date, turn (if there was one) and players. Hosting is still offered."""
     page, phone = home([Kept("a", over=True), Kept("b", turn=4), Kept("c")])
     view = page.view()
     assert (view.bar.main, view.resume) == ("Resume game", "18 Nov 2026 · turn 4 · Anna, Ben")
@@ -34,8 +34,15 @@ def test_an_unfinished_table_comes_first() -> None:
     assert home([Kept("d", turn=0)])[0].view().resume == "18 Nov 2026 · Anna, Ben"
 
 
+def test_a_table_names_its_game_where_there_are_several() -> None:
+    """As the list of past games does."""
+    page, phone = home([Kept("a", game="lanterns")])
+    phone.front.many = {"marbles": "Marbles", "lanterns": "Lanterns"}
+    assert page.view().resume == "Lanterns · 18 Nov 2026 · turn 3 · Anna, Ben"
+
+
 def test_a_damaged_table_says_so_and_is_joined_anew() -> None:
-    """The way back is the big button; hosting and everything else is still there."""
+    """The big button is the way back; hosting and all else are still offered."""
     page, phone = home([Kept("a", trouble="It is damaged.")])
     view = page.view()
     assert (view.resume, view.damaged) == ("18 Nov 2026 · turn 3 · Anna, Ben\nIt is damaged.", True)
@@ -46,7 +53,7 @@ def test_a_damaged_table_says_so_and_is_joined_anew() -> None:
 
 
 def test_every_way_leads_somewhere() -> None:
-    """To its page; what is unknown leads nowhere."""
+    """It leads to its page; an unknown one leads nowhere."""
     page, phone = home()
     for way in ("join", "rules", "past", "settings", "nowhere"):
         page.chose(f"home.{way}")
@@ -54,7 +61,7 @@ def test_every_way_leads_somewhere() -> None:
 
 
 def test_a_rehearsal_asks_for_the_number_of_seats() -> None:
-    """As many as the game allows, and then it begins."""
+    """It offers as many as the game allows; then the rehearsal begins."""
     page, phone = home()
     assert page.view().sheet is None
     page.chose("home.rehearse")
@@ -66,7 +73,8 @@ def test_a_rehearsal_asks_for_the_number_of_seats() -> None:
 
 
 def test_an_app_with_several_games_asks_which_one() -> None:
-    """Before it hosts, practises or shows the rules: the last one first, and it shines; no game, no way."""
+    """It asks before hosting, practice and rules. The last game comes first and is highlighted; an unknown game does
+    nothing."""
     for way, wish in (("host", [("host",)]), ("rehearse", []), ("rules", [])):
         page, phone = home()
         phone.front.many = {"lanterns": "Lanterns", "chess": "Chess"}
@@ -82,7 +90,7 @@ def test_an_app_with_several_games_asks_which_one() -> None:
 
 
 def test_the_big_button_asks_as_well() -> None:
-    """Of a phone that keeps no table."""
+    """This is so on a phone that keeps no table."""
     page, phone = home()
     phone.front.many = {"lanterns": "Lanterns", "chess": "Chess"}
     page.main()

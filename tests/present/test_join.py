@@ -1,10 +1,10 @@
-"""Promises of the door: every wrong input gets a sentence that says what to do, and nothing typed is lost."""
+"""Promises of joining: every wrong input gets a sentence that says what to do, and typed text is never lost."""
 
 import pytest
 
 from companion.present.join import JoinPresenter
-from companion.present.pieces import Bar
-from companion.present.seen import Seen
+from companion.present.page_parts import Bar
+from companion.present.table_view import TableView
 from companion.session.diagnosis import Finding
 from companion.session.news import Fault
 from companion.table.ids import Seat
@@ -13,7 +13,7 @@ from companion.table.state import Chair, TableState
 from tests.support.front_rooms import Rooms, rooms, sees, table
 
 
-def door(seen: Seen | None = None) -> tuple[JoinPresenter, Rooms]:
+def door(seen: TableView | None = None) -> tuple[JoinPresenter, Rooms]:
     """The page of a phone that sees this."""
     phone = rooms(seen)
     return JoinPresenter(phone.desk, phone.front, phone.pages), phone
@@ -23,37 +23,37 @@ def door(seen: Seen | None = None) -> tuple[JoinPresenter, Rooms]:
 
 
 def test_a_typed_code_knocks() -> None:
-    """As it was typed, without the spaces around it; until the answer comes nothing is wrong."""
+    """It is used as typed, without spaces around it; until the answer comes nothing is wrong."""
     page, phone = door()
-    page.typed(" 4KQ7-F2M9 ")
-    page.main()
+    page.field.typed(" 4KQ7-F2M9 ")
+    page.field.main()
     assert phone.wishes == [("join", "4KQ7-F2M9")]
     assert (page.view().trouble, page.view().entry, page.view().at_door) == ("", " 4KQ7-F2M9 ", True)
     assert phone.pages.went == ["<"], "what lies below shows how far it is"
 
 
 def test_a_bad_invitation_says_why_and_stays_to_be_mended() -> None:
-    """The sentence goes when the text is changed."""
+    """The sentence disappears when the text changes."""
     page, phone = door()
     phone.front.refusal = "A letter of this code is wrong."
-    page.typed("4KQ8")
-    page.main()
+    page.field.typed("4KQ8")
+    page.field.main()
     assert (page.view().trouble, page.view().entry) == ("A letter of this code is wrong.", "4KQ8")
     assert phone.pages.went == []
-    page.typed("4KQ7")
+    page.field.typed("4KQ7")
     assert page.view().trouble == ""
 
 
 def test_an_empty_field_is_no_invitation() -> None:
-    """Nothing is knocked with; what to do is said."""
+    """The phone does not knock; a sentence says what to do."""
     page, phone = door()
-    page.typed("  ")
+    page.field.typed("  ")
     page.knock()
     assert (phone.wishes, page.view().trouble) == ([], "Type the code that the host shows, or paste the link.")
 
 
 def test_pasting_knocks_at_once() -> None:
-    """One tap; an empty clipboard is said."""
+    """It is one tap; for an empty clipboard there is a sentence."""
     page, phone = door()
     page.paste()
     assert page.view().trouble.startswith("Nothing has been copied")
@@ -63,24 +63,24 @@ def test_pasting_knocks_at_once() -> None:
 
 
 def test_scanning_knocks_at_once() -> None:
-    """Whoever goes back out of the scanner finds the page as it was."""
+    """If people leave the scanner, the page is as it was."""
     page, phone = door()
     before = page.view()
-    page.scan()
+    page.field.scan()
     assert page.view() == before
     phone.front.camera = "COMPANION://X"
-    page.scan()
+    page.field.scan()
     assert phone.wishes == [("join", "COMPANION://X")]
 
 
-def test_whoever_comes_to_join_looks_through_the_camera_at_once() -> None:
-    """Where there is one, and nothing is typed yet; a picture is not asked for unbidden."""
+def test_joining_opens_the_camera_at_once() -> None:
+    """There must be a camera, and nothing typed yet; a picture is never asked for without a tap."""
     page, phone = door()
     page.explain("scan")
     assert phone.front.looks == 1
-    page.typed("4KQ7")
+    page.field.typed("4KQ7")
     page.explain("scan")
-    page.typed("")
+    page.field.typed("")
     phone.front.scanner = "picture"
     page.explain("scan")
     assert phone.front.looks == 1
@@ -94,26 +94,26 @@ def test_whoever_comes_to_join_looks_through_the_camera_at_once() -> None:
     ],
 )
 def test_a_scan_is_offered_as_this_device_can(scanner: str, empty: tuple[str, str], typed: tuple[str, str]) -> None:
-    """With a camera it comes first until something is typed; from a picture, it stands beside."""
+    """With a camera it is the big button until something is typed; from a picture it is the second one."""
     page, phone = door()
     phone.front.scanner, phone.front.camera = scanner, "COMPANION://X"
     bar = page.view().bar
     assert (bar.main, bar.second) == empty
-    page.main()
+    page.field.main()
     assert phone.wishes == ([("join", "COMPANION://X")] if scanner == "camera" else [])
-    page.typed("4KQ7")
+    page.field.typed("4KQ7")
     bar = page.view().bar
     assert (bar.main, bar.second) == typed
-    page.main()
-    page.second()
+    page.field.main()
+    page.field.scan()
     assert phone.wishes[-2:] == [("join", "4KQ7"), ("join", "COMPANION://X")]
 
 
 @pytest.mark.parametrize("fault", list(Fault))
 def test_every_failure_is_a_sentence(fault: Fault) -> None:
-    """On the page where one tries again, above what was typed."""
-    page, _ = door(Seen(contact=Contact.FAILED, fault=fault))
-    page.entry = "4KQ7"
+    """It stands on the page on which people try again, above the typed text."""
+    page, _ = door(TableView(contact=Contact.FAILED, fault=fault))
+    page.field.typed("4KQ7")
     view = page.view()
     assert (view.at_door, view.entry) == (True, "4KQ7")
     assert len(view.trouble) > 20
@@ -121,36 +121,26 @@ def test_every_failure_is_a_sentence(fault: Fault) -> None:
 
 def test_a_failure_without_a_reason_says_nothing_wrong() -> None:
     """No sentence is better than a bare code."""
-    page, _ = door(Seen(contact=Contact.FAILED))
+    page, _ = door(TableView(contact=Contact.FAILED))
     assert page.view().trouble == ""
 
 
-@pytest.mark.parametrize(
-    ("name", "trouble"),
-    [
-        ("", ""),
-        ("  Anna  ", ""),
-        ("Bartholomäus der", ""),
-        ("Maximiliane Charlotte", "A name has at most 16 letters; this one has 21. Shorten it."),
-        ("An\u202ena", "This name has a character that nobody can read. Use plain letters."),
-    ],
-)
-def test_a_name_may_be_empty_but_not_endless(name: str, trouble: str) -> None:
-    """What does not fit is said at its field, nothing knocks, and the name stays to be shortened."""
+def test_with_a_name_that_cannot_be_taken_nothing_knocks() -> None:
+    """Its field says so, and the name stays, to be shortened."""
     page, phone = door()
-    page.typed("4KQ7")
-    page.named(name)
-    page.main()
-    assert (page.view().name, page.view().name_trouble) == (name, trouble)
-    assert bool(phone.wishes) == (not trouble)
+    page.field.typed("4KQ7")
+    page.own_name.typed("Maximiliane Charlotte")
+    page.field.main()
+    view = page.view()
+    assert (view.name, view.name_trouble[:18], phone.wishes) == ("Maximiliane Charlotte", "A name has at most", [])
 
 
 def test_a_name_is_kept_for_the_next_table() -> None:
-    """And it stands there when the page comes up again."""
+    """It is there when the page comes up again."""
     page, phone = door()
-    page.typed("4KQ7")
-    page.named(" Anna ")
-    page.main()
+    page.field.typed("4KQ7")
+    page.own_name.typed(" Anna ")
+    page.field.main()
     assert phone.desk.settings.name == "Anna"
     assert JoinPresenter(phone.desk, phone.front, phone.pages).view().name == "Anna"
 
@@ -159,9 +149,9 @@ def test_a_name_is_kept_for_the_next_table() -> None:
 
 
 def test_one_tap_sits_down() -> None:
-    """The host, too: whom one plays is all that is asked."""
+    """This holds for the host, too: people only choose a figure."""
     page, phone = door(sees(table(1), seats=()))
-    page.named("Ben")
+    page.own_name.typed("Ben")
     view = page.view()
     assert (view.at_door, [choice.can for choice in view.figures]) == (False, [False, True, True, True])
     assert view.bar.waits == "Waiting for you: tap the figure that you play."
@@ -172,20 +162,20 @@ def test_one_tap_sits_down() -> None:
 
 
 def test_what_is_grey_does_nothing() -> None:
-    """A taken figure, a figure that nobody knows, a name too long, a tap while still outside."""
+    """Examples: a taken figure, an unknown figure, a name that is too long, a tap before the phone is let in."""
     page, phone = door(sees(table(1), seats=()))
     page.choose("fox")
     page.choose("dragon")
-    page.named("x" * 20)
+    page.own_name.typed("x" * 20)
     page.choose("owl")
-    page.named("")
+    page.own_name.typed("")
     phone.see(contact=Contact.CATCHING_UP)
     page.choose("owl")
     assert phone.wishes == []
 
 
 def test_a_full_table_says_what_is_left() -> None:
-    """Cardboard, the words of a seat, or looking on."""
+    """People can play without a phone, bring a seat over by its words, or look on."""
     chairs = {Seat(n): Chair("", figure, "A", phone=True) for n, figure in enumerate(("fox", "owl", "cat", "bee"))}
     page, phone = door(sees(table(1), state=TableState(chairs=chairs), letter="B", hosts=False, seats=()))
     view = page.view()
@@ -197,7 +187,7 @@ def test_a_full_table_says_what_is_left() -> None:
 
 
 def test_back_leads_out() -> None:
-    """From the door to where one came from, from inside away from the table."""
+    """Before the phone is let in, it leads to the page before; later it leaves the table."""
     page, phone = door()
     page.back()
     phone.see(contact=Contact.HERE)
@@ -206,19 +196,19 @@ def test_back_leads_out() -> None:
 
 
 def test_a_new_host_has_nothing_to_bring_and_nothing_to_look_at() -> None:
-    """At an empty table there are only the figures."""
+    """At an empty table it has only the figures."""
     page, _ = door(sees(table(1), state=TableState(), seats=()))
     assert page.view().others == ()
 
 
 def test_what_was_found_on_the_way_is_said() -> None:
     """It says more than that nobody answers."""
-    page, _ = door(Seen(contact=Contact.FAILED, fault=Fault.UNREACHABLE, finding=Finding.OTHER_NETWORK))
+    page, _ = door(TableView(contact=Contact.FAILED, fault=Fault.UNREACHABLE, finding=Finding.OTHER_NETWORK))
     assert page.view().trouble.startswith("This phone seems to be in another network")
 
 
 def test_the_door_asks_for_what_the_device_can_do() -> None:
-    """Nobody is told to point a camera that is not there."""
+    """Without a camera nobody is told to use one."""
     page, phone = door()
     phone.front.scanner = "camera"
     assert "camera" in page.view().line
@@ -227,14 +217,14 @@ def test_the_door_asks_for_what_the_device_can_do() -> None:
 
 
 def test_a_name_given_at_the_door_is_not_asked_for_again() -> None:
-    """Unless it was left empty."""
+    """If it was left empty, it is."""
     page, phone = door()
-    page.typed("COMPANION://X")
-    page.main()
-    phone.desk.seen = Seen(contact=Contact.HERE)
+    page.field.typed("COMPANION://X")
+    page.field.main()
+    phone.desk.seen = TableView(contact=Contact.HERE)
     assert page.view().name_hint
-    phone.desk.seen = Seen()
-    page.named("Ann")
-    page.main()
-    phone.desk.seen = Seen(contact=Contact.HERE)
+    phone.desk.seen = TableView()
+    page.own_name.typed("Ann")
+    page.field.main()
+    phone.desk.seen = TableView(contact=Contact.HERE)
     assert page.view().name_hint == ""

@@ -1,12 +1,12 @@
-"""Promises of the lobby: who sits where, whom it waits for, and a start that says why it cannot be."""
+"""Promises of the lobby: who sits where, whom it waits for, and a start that says why it is not possible."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.present.inviting import InvitationView
+from companion.present.invitation import InvitationView
 from companion.present.lobby import LobbyPresenter, LobbyView
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.shell.words import load
 from companion.table import operations
 from companion.table.game import RollAsked
@@ -14,10 +14,11 @@ from companion.table.ids import Seat
 from companion.table.pictures import PICTURES
 from companion.table.snapshot import Invited
 from tests.support.front_rooms import OPTIONS, Rooms, rooms, sees, table
-from tests.toys.lanterns import LanternGame
+from tests.toys.lantern_tenant import ASSETS
+from tests.toys.lanterns import LanternGame, ShelvedLanternGame
 
 
-def lobby(seen: Seen) -> tuple[LobbyPresenter, Rooms]:
+def lobby(seen: TableView) -> tuple[LobbyPresenter, Rooms]:
     """The lobby on a phone that sees this."""
     phone = rooms(seen)
     return LobbyPresenter(phone.desk, phone.front, phone.pages), phone
@@ -26,40 +27,46 @@ def lobby(seen: Seen) -> tuple[LobbyPresenter, Rooms]:
 def filled(page: LobbyPresenter, seats: int) -> None:
     """Reads the numbers of the row off the box."""
     for place in range(seats + 1):
-        for _ in range(place + 1):
-            page.option(f"row:{place}")
+        page.options.tap(f"row:{place}:{place + 1}")
 
 
 def test_outside_there_is_no_lobby() -> None:
     """An empty view."""
-    assert lobby(Seen())[0].view() == LobbyView()
+    assert lobby(TableView())[0].view() == LobbyView()
+
+
+def test_the_menu_is_one_tap_away() -> None:
+    """The game's pages can be read before it begins."""
+    page, phone = lobby(sees(table(2)))
+    page.menu()
+    assert phone.pages.went == ["menu"]
 
 
 # -- the door ----------------------------------------------------------------------------------------------------------
 
 
 def test_the_host_shows_how_to_join_as_long_as_the_page_is_up() -> None:
-    """Without a tap; a guest shows nothing."""
+    """It needs no tap; a guest shows nothing."""
     ring = table(2)
     page, phone = lobby(sees(ring))
-    page.opened()
+    page.invitation.show()
     phone.see(invited=Invited("COMPANION://X", "4KQ7"))
     assert page.view().invitation.link == "COMPANION://X"
-    page.copy()
-    page.invite()
+    page.invitation.copy()
+    page.invitation.toggle()
     phone.see(invited=None)
-    page.invite()
-    page.left()
+    page.invitation.toggle()
+    page.invitation.hide()
     assert phone.wishes == [("invite",), ("hide",), ("invite",), ("hide",)]
     assert phone.front.clipboard == "COMPANION://X"
     guest, other = lobby(sees(ring, 1))
-    guest.opened()
-    guest.left()
+    guest.invitation.show()
+    guest.invitation.hide()
     assert other.wishes == []
 
 
 def test_the_pictures_are_one_tap_of_the_host() -> None:
-    """When two phones are there."""
+    """Two phones must be there."""
     page, phone = lobby(sees(table(2)))
     assert page.view().pictures.make
     page.make()
@@ -69,68 +76,24 @@ def test_the_pictures_are_one_tap_of_the_host() -> None:
 # -- seats -------------------------------------------------------------------------------------------------------------
 
 
-def test_each_phone_draws_the_ring_from_its_own_chair() -> None:
-    """So a wrong order is seen at a glance."""
-    ring = table(3)
-    for phone, names in ((0, "name 0 > name 1 > name 2"), (2, "name 2 > name 0 > name 1")):
-        view = lobby(sees(ring, phone))[0].view()
-        assert (view.ring[0].you, view.order) == (True, f"Clockwise: {names}")
-    assert lobby(sees(table(1)))[0].view().order.startswith("Nobody's here yet")
-
-
-def test_the_order_takes_one_tap_less_than_players() -> None:
-    """The own chair is the first, the last one left needs no tap; a chair tapped twice counts once."""
+def test_the_start_waits_for_the_order() -> None:
+    """While it is asked for, a tap on a chair only gives its place. The game begins in the tapped order."""
     page, phone = lobby(sees(table(4)))
-    taps = [lambda: page.change(), lambda: page.tapped("3"), lambda: page.tapped("1")]
-    taps[0]()
-    assert [chair.word for chair in page.view().ring] == ["1.", "tap", "tap", "tap"]
-    assert (page.view().order, page.view().change) == (
-        "Tap the others clockwise, starting at your left.",
-        "Keep this order",
-    )
-    assert page.view().bar.why == "Tap everybody once, clockwise."
-    page.tapped("0")
-    taps[1]()
-    taps[2]()
-    assert page.view().order == "Clockwise: name 0 > name 3 > name 1 > name 2"
     filled(page, 4)
+    page.order.toggle()
+    page.tapped("3")
     page.main()
-    assert len(taps) == 4 - 1
-    assert phone.wishes[0] == ("arrange", (0, 3, 1, 2))
+    view = page.view()
+    assert (view.bar.why, view.sheet, phone.wishes) == ("Tap everybody once, clockwise.", None, [])
+    assert [chair.word for chair in view.ring] == ["1.", "tap", "tap", "2."]
+    assert (view.order, view.change) == ("Tap the others clockwise, starting at your left.", "Keep this order")
+    page.tapped("1")
+    page.main()
     assert [said.ring for _, said in phone.wishes[1:]] == [(0, 3, 1, 2)]
 
 
-def test_a_change_of_mind_leaves_the_order() -> None:
-    """And whoever sits down later comes last; whoever the order never knew is no harm."""
-    ring = table(3)
-    page, phone = lobby(sees(ring))
-    page.change()
-    page.tapped("2")
-    assert page.view().order == "Clockwise: name 0 > name 2 > name 1"
-    ring.sit(ring.add_phone(), 3)
-    phone.see(state=ring.state, here=frozenset("ABCD"))
-    assert page.view().order == "Clockwise: name 0 > name 2 > name 1 > name 3"
-    page.change()
-    page.change()
-    assert page.view().order == "Clockwise: name 0 > name 2 > name 1 > name 3"
-
-
-def test_a_guest_sees_the_order_of_the_host() -> None:
-    """From its own chair, before the game."""
-    page, _ = lobby(sees(table(3), 1, arranged=(Seat(0), Seat(2), Seat(1))))
-    assert page.view().order == "Clockwise: name 1 > name 0 > name 2"
-    assert [chair.key for chair in page.view().ring] == ["1", "0", "2"]
-
-
-def test_the_order_is_the_hosts_affair() -> None:
-    """And none with two."""
-    assert lobby(sees(table(2)))[0].view().change == ""
-    ring = table(3)
-    assert (lobby(sees(ring))[0].view().change, lobby(sees(ring, 1))[0].view().change) == ("Change the order", "")
-
-
 def test_a_cardboard_seat_takes_two_taps() -> None:
-    """One for the question, one for the figure."""
+    """One opens the question, one chooses the figure."""
     page, phone = lobby(sees(table(1)))
     _, cardboard = page.view().add
     page.add(cardboard.key)
@@ -142,7 +105,7 @@ def test_a_cardboard_seat_takes_two_taps() -> None:
 
 
 def test_one_more_seat_on_this_phone() -> None:
-    """A guest may, too, but adds no cardboard; nobody adds to a full table."""
+    """A guest may add one, but none without a phone; a full table takes no more."""
     ring = table(2)
     page, phone = lobby(sees(ring, 1))
     here, _ = page.view().add
@@ -153,8 +116,8 @@ def test_one_more_seat_on_this_phone() -> None:
     assert lobby(sees(table(2, cardboard=[2, 3])))[0].view().add == ()
 
 
-def test_whoever_waits_for_the_host_may_lay_out_the_game() -> None:
-    """Also at a full table; the host has other things to do, and at a rehearsal nothing lies on the table."""
+def test_people_who_wait_for_the_host_may_lay_out_the_game() -> None:
+    """They may at a full table, too. The host has other things to do, and a rehearsal has nothing on the table."""
     for ring in (table(2), table(2, cardboard=[2, 3])):
         page, phone = lobby(sees(ring, 1))
         page.add(page.view().add[-1].key)
@@ -163,7 +126,7 @@ def test_whoever_waits_for_the_host_may_lay_out_the_game() -> None:
 
 
 def test_a_tapped_chair_says_what_can_be_done() -> None:
-    """And does it."""
+    """The chosen thing is done."""
     page, phone = lobby(sees(table(2)))
     page.tapped("1")
     sheet = page.view().sheet
@@ -177,7 +140,7 @@ def test_a_tapped_chair_says_what_can_be_done() -> None:
 
 
 def test_the_start_says_all_it_needs() -> None:
-    """Ring, rules, options; one tap, and not a second one while it is on its way."""
+    """It sends ring, rules and options with one tap, and not a second time while this is on its way."""
     page, phone = lobby(sees(table(3)))
     filled(page, 3)
     assert page.view().bar.main == "Start the game · 3 of 3 here"
@@ -188,8 +151,36 @@ def test_the_start_says_all_it_needs() -> None:
     assert phone.wishes == [("say", operations.Start(ring, 1, OPTIONS))]
 
 
+def test_only_the_row_of_a_choice_is_asked_for() -> None:
+    """The other row keeps its numbers, and is no part of the start."""
+    page, phone = lobby(sees(table(2)))
+    phone.desk.game = ShelvedLanternGame()
+    page.options.tap("row_oak:0:1")
+    page.options.tap("shelf:tin")
+    assert [option.name for option in page.view().options] == ["shelf", "row_tin"]
+    for key in ("row_tin:0:1", "row_tin:1:2"):
+        page.options.tap(key)
+    page.main()
+    chosen = {"shelf": "tin", "row_tin": [1, 2]}
+    assert phone.wishes == [("say", operations.Start((Seat(0), Seat(1)), 1, chosen))]
+    assert phone.desk.settings.choices == {"lanterns": {**chosen, "row_oak": [1, None, None]}}
+
+
+def test_numbers_that_the_game_refuses_are_told_before_the_start() -> None:
+    """The reason is the game's own; the button waits until they are changed."""
+    page, phone = lobby(sees(table(2)))
+    phone.desk.wording = load("en", ASSETS)
+    for place in range(3):
+        page.options.tap(f"row:{place}:3")
+    page.main()
+    assert (page.view().bar.can, phone.wishes) == (False, [])
+    assert page.view().bar.why == "This niche is taken, or is none. Choose another one."
+    page.options.tap("row:0:2")
+    assert page.view().bar.can
+
+
 def test_the_start_says_what_will_happen() -> None:
-    """The phones roll, or they do not; before it can begin, nobody knows yet."""
+    """Either the phones roll or they do not. Before the game can begin, nothing is said."""
     page, phone = lobby(sees(table(3)))
     phone.desk.wording = load("en", "age_of_thieves")
     phone.desk.game = Rolling()
@@ -203,23 +194,23 @@ def test_the_start_says_what_will_happen() -> None:
 
 
 def test_a_rehearsal_invites_nobody() -> None:
-    """Robots sit down by themselves."""
+    """Robots sit down without an invitation."""
     page, phone = lobby(sees(table(1), rehearses=True))
-    page.opened()
-    page.invite()
+    page.invitation.show()
+    page.invitation.toggle()
     view = page.view()
     assert (phone.wishes, view.invitation, view.bar.why) == ([], InvitationView(), "The robots are sitting down.")
     assert view.add == ()
 
 
 def test_a_phone_that_is_away_is_counted() -> None:
-    """But the table may start without waiting for it; cardboard is always here."""
+    """The table may start without waiting for it; a seat without a phone is always here."""
     page, _ = lobby(sees(table(2, cardboard=[2]), here=frozenset("A")))
     assert page.view().bar.main == "Start the game · 2 of 3 here"
 
 
 def test_why_it_cannot_start() -> None:
-    """Each reason with what to do; nothing is said to the table."""
+    """Each reason says what to do; nothing is sent to the table."""
     page, phone = lobby(sees(table(1)))
     whys = [page.view().bar.why]
     state = table(3, cardboard=[3]).state
@@ -241,7 +232,7 @@ def test_why_it_cannot_start() -> None:
 
 
 def test_a_guest_waits_for_the_host() -> None:
-    """By name; it has no options to tap and cannot start."""
+    """The host is named; a guest has no options to tap and cannot start."""
     page, phone = lobby(sees(table(2), 1))
     view = page.view()
     assert (view.bar.main, view.bar.waits, view.options) == ("", "Waiting for name 0 to start the game.", ())
@@ -250,23 +241,23 @@ def test_a_guest_waits_for_the_host() -> None:
 
 
 def test_an_empty_table_asks_for_no_options() -> None:
-    """They may hang on the number of seats."""
+    """They may depend on the number of seats."""
     seen = sees(table(1))
     view = lobby(replace(seen, seats=(), state=replace(seen.state, chairs={})))[0].view()
     assert (view.options, view.ring) == ((), ())
 
 
 class Rolling(LanternGame):
-    """Lanterns that begin with a roll of the host's."""
+    """Lanterns with a roll at its beginning, which the host makes."""
 
     def rolls_due(self, state: Any) -> Iterator[RollAsked]:
-        """Who goes first; anybody's roll would wait for their tap."""
+        """The roll for who goes first; a roll of a seat would wait for that seat's tap."""
         yield RollAsked("anybody", frozenset(state.ring), state.ring)
         yield RollAsked("first", frozenset(), state.ring)
 
 
 def test_the_game_begins_with_its_first_roll_and_is_remembered() -> None:
-    """One tap of the host, not two; what was chosen stands there again on another evening."""
+    """The host taps once, not twice. The choices are there again on another evening."""
     page, phone = lobby(sees(table(3), hosts=True, version=1))
     phone.desk.game = Rolling()
     filled(page, 3)
@@ -274,7 +265,7 @@ def test_the_game_begins_with_its_first_roll_and_is_remembered() -> None:
     ring = (Seat(0), Seat(1), Seat(2))
     assert phone.wishes == [("say", operations.Start(ring, 1, OPTIONS)), ("say", operations.Call("first"))]
     again, phone = lobby(sees(table(3), hosts=True, version=1))
-    phone.desk.settings = replace(phone.desk.settings, choices=OPTIONS)
+    phone.desk.settings = replace(phone.desk.settings, choices={"lanterns": OPTIONS})
     again.main()
     assert phone.wishes == [("say", operations.Start(ring, 1, OPTIONS))]
 
@@ -284,11 +275,11 @@ def test_what_is_chosen_is_kept() -> None:
     page, phone = lobby(sees(table(3), hosts=True, version=1))
     filled(page, 3)
     page.main()
-    assert phone.desk.settings.choices == OPTIONS
+    assert phone.desk.settings.choices == {"lanterns": OPTIONS}
 
 
 def test_an_invitation_to_nowhere_is_asked_for_again() -> None:
-    """With one tap: there may be a network by now."""
+    """It is one tap, as there may be a network by now."""
     page, phone = lobby(sees(table(1), invited=Invited("", "")))
-    page.invite()
+    page.invitation.toggle()
     assert phone.wishes == [("invite",)]

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.present.log import PAGE, LogPresenter, LogView
-from companion.present.seen import Seen, Told
+from companion.present.table_view import TableView, Told
 from companion.table.ids import Seat
 from companion.table.operations import Call
 from tests.support.front_rooms import Rooms, rooms, sees, table
@@ -13,28 +13,28 @@ from tests.support.ring import Ring
 from tests.toys.lanterns import Adjust, Hide, Throw
 
 
-def log(seen: Seen, *told: Told) -> tuple[LogPresenter, Rooms]:
-    """The log on a phone that sees this and was told that."""
+def log(seen: TableView, *told: Told) -> tuple[LogPresenter, Rooms]:
+    """The log on a phone that sees this table and got this tale."""
     phone = rooms(seen)
     phone.desk.told = told
     return LogPresenter(phone.desk, phone.front, phone.pages), phone
 
 
 def played() -> Ring:
-    """Three at a table; seat 1 has a point more."""
+    """Three seats at a table; seat 1 has one point more."""
     ring = table(3, begun=True)
     ring.tap(1, Adjust(Seat(1), 1))
     return ring
 
 
 def test_without_a_table_there_is_no_log() -> None:
-    """An empty view; and a table where nothing was told says so."""
-    assert log(Seen())[0].view() == LogView()
+    """The view is empty. At a table without a tale the page says so."""
+    assert log(TableView())[0].view() == LogView()
     assert log(sees(table(1)))[0].view().empty == "Nothing has happened yet."
 
 
 def test_what_was_checked_on_this_phone() -> None:
-    """Every entry's signature; in a game also seals and rolls, as soon as there are any."""
+    """It checked every entry's signature; in a game also seals and rolls, if there are any."""
     assert log(sees(table(2)))[0].view().proofs == ("4 entries: who said each, and in which order",)
     ring = played()
     assert len(log(sees(ring))[0].view().proofs) == 1
@@ -50,7 +50,7 @@ def test_what_was_checked_on_this_phone() -> None:
 
 
 def test_the_tale_or_every_entry() -> None:
-    """A page at a time, the newest first."""
+    """They come a page at a time, the newest first."""
     told = [Told(n, "A", "share" if n % 2 else "step") for n in range(1, 2 * PAGE + 3)]
     page, _ = log(sees(table(1)), *told)
     assert (len(page.view().rows), page.view().rows[0].n, page.view().earlier) == (
@@ -69,7 +69,7 @@ def test_the_tale_or_every_entry() -> None:
 
 @pytest.mark.parametrize(("phone", "may"), [(0, True), (1, True), (2, False)])
 def test_who_may_take_back_the_last_step(phone: int, may: bool) -> None:
-    """The phone that made it, the host and whoever may correct; for others there is no such button."""
+    """The phone that made it, the host, and a seat that may correct; other phones have no such button."""
     ring = played()
     step = next(entry for entry in ring.entries if entry.operation.kind == "step")
     page, other = log(sees(ring, phone), Told(step.n, "B", "step", ("Owl gains a point.",)))
@@ -79,7 +79,8 @@ def test_who_may_take_back_the_last_step(phone: int, may: bool) -> None:
 
 
 def test_a_step_of_a_seat_belongs_to_its_phone() -> None:
-    """However it was said; without its tale it is still the last step. A corrector may strike it without hosting."""
+    """It does not matter how it was tapped, or whether it has a tale. A seat that may correct can strike it without
+    hosting."""
     ring = table(3, begun=True)
     phone = ring.phone_of(1)
     ring.then_run(phone, phone.tap(Adjust(Seat(1), 1), Seat(1)))
@@ -91,7 +92,7 @@ def test_a_step_of_a_seat_belongs_to_its_phone() -> None:
 
 
 def test_a_tap_on_undo_is_meant_for_the_step_it_names() -> None:
-    """As soon as somebody else taps it names another, and thumbs on their way are too late."""
+    """After a tap on another phone it names another step, and taps on their way come too late."""
     ring = played()
     page, phone = log(sees(ring))
     before = page.step()
@@ -103,7 +104,7 @@ def test_a_tap_on_undo_is_meant_for_the_step_it_names() -> None:
 
 
 def test_a_long_step_is_cut_on_its_button() -> None:
-    """The tale above has all of it."""
+    """The tale above has its whole text."""
     ring = played()
     told = Told(ring.entries[-1].n, "B", "step", ("Owl gains a point. " * 9, "Fox, too."))
     assert log(sees(ring), told)[0].view().bar.undo == "Undo: Owl gains a point. Owl gains a point. …"
@@ -112,7 +113,7 @@ def test_a_long_step_is_cut_on_its_button() -> None:
 
 
 def test_before_any_step_nothing_can_be_taken_back() -> None:
-    """Before the game, and right behind its start."""
+    """This holds before the game, and right after its start."""
     assert log(sees(table(2)))[0].view().bar.undo == ""
     page, phone = log(sees(table(2, begun=True)))
     page.undo()
@@ -120,7 +121,7 @@ def test_before_any_step_nothing_can_be_taken_back() -> None:
 
 
 def test_tale_and_record_can_be_taken_along() -> None:
-    """By the clipboard, and it is said."""
+    """They are copied, and a sentence says so."""
     page, phone = log(sees(table(1)), Told(1, "A", "table"))
     share, record = page.view().deeds
     page.chose("odd")

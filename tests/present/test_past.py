@@ -1,7 +1,7 @@
-"""Promises of past games: each can be told and checked again, and none is thrown away by one tap."""
+"""Promises of past games: each can be told and checked again, and none is deleted by one tap."""
 
 from companion.present.past import PastPresenter
-from companion.present.seen import Checked, Told
+from companion.present.table_view import Checked, Told
 from tests.support.front_rooms import Kept, Rooms, rooms, table
 
 STATE = table(1).state
@@ -15,18 +15,18 @@ def past(*kept: Kept) -> tuple[PastPresenter, Rooms]:
 
 
 def ways(page: PastPresenter) -> list[str]:
-    """What the open sheet offers."""
+    """The choices of the open sheet."""
     sheet = page.view().sheet
     return [choice.key for choice in sheet.choices] if sheet else []
 
 
 def test_an_empty_shelf_says_what_will_stand_there() -> None:
-    """No empty screen."""
+    """So the page is never empty."""
     assert past()[0].view().empty == "Your first game will be kept here."
 
 
 def test_each_game_says_who_and_when() -> None:
-    """And whether it was played to the end."""
+    """It also says whether it was played to its end."""
     page, _ = past(Kept("a", turn=10, over=True), Kept("b", called=()), Kept("c", turn=0))
     assert [(each.text, each.detail) for each in page.view().tables] == [
         ("Anna, Ben", "18 Nov 2026 · played to the end, turn 10"),
@@ -35,8 +35,22 @@ def test_each_game_says_who_and_when() -> None:
     ]
 
 
+def test_where_there_are_several_games_each_table_names_its_own() -> None:
+    """In the list, and above its tale."""
+    page, phone = past(Kept("a", game="lanterns"), Kept("b", game="gone"))
+    phone.front.many = {"marbles": "Marbles", "lanterns": "Lanterns"}
+    assert [each.detail for each in page.view().tables] == [
+        "Lanterns · 18 Nov 2026 · unfinished, turn 3",
+        "18 Nov 2026 · unfinished, turn 3",
+    ]
+    page.tapped("a")
+    sheet = page.view().sheet
+    assert sheet is not None
+    assert sheet.text.startswith("Lanterns · ")
+
+
 def test_an_unfinished_game_can_be_gone_on_with() -> None:
-    """One that is over cannot."""
+    """A finished one cannot."""
     page, phone = past(Kept("a", over=True), Kept("b"))
     page.tapped("a")
     assert ways(page) == ["past.tale", "past.forget"]
@@ -47,7 +61,7 @@ def test_an_unfinished_game_can_be_gone_on_with() -> None:
 
 
 def test_a_damaged_game_says_so_and_how_it_comes_back() -> None:
-    """It is joined anew, unless it is over; it can be told and gone on with no more."""
+    """People join it again, unless it is over; it can no longer be told or continued here."""
     page, phone = past(Kept("a", trouble="It is damaged."), Kept("b", over=True, trouble="It is damaged."))
     assert [(each.detail, each.emblem) for each in page.view().tables] == [("18 Nov 2026 · damaged", "warn")] * 2
     page.tapped("b")
@@ -61,7 +75,7 @@ def test_a_damaged_game_says_so_and_how_it_comes_back() -> None:
 
 
 def test_forgetting_asks_once_more() -> None:
-    """And keeping keeps."""
+    """The other answer keeps it."""
     page, phone = past(Kept("a"))
     page.tapped("a")
     page.chose("past.forget")
@@ -89,7 +103,7 @@ def test_a_tap_on_nothing_we_know_changes_nothing() -> None:
 
 
 def test_a_check_shows_how_far_it_is() -> None:
-    """From the first moment to the verdict; then the tale is there, to be taken along."""
+    """It shows progress from the first moment to the result; then the tale can be sent or copied."""
     page, phone = past(Kept("a"))
     page.tapped("a")
     page.chose("past.tale")
@@ -113,7 +127,7 @@ def test_a_check_shows_how_far_it_is() -> None:
 
 
 def test_what_does_not_hold_is_named() -> None:
-    """With the entry and the reason; up to there it is told, and can be taken along, as a tale only."""
+    """It has the entry and the reason. The tale up to there can be sent, but no record."""
     page, phone = past(Kept("a"))
     page.tapped("a")
     page.chose("past.tale")
@@ -129,7 +143,7 @@ def test_what_does_not_hold_is_named() -> None:
 
 
 def test_what_cannot_be_checked_is_said() -> None:
-    """Nobody waits for it any longer, and no entry is blamed."""
+    """Nobody waits for it any longer, and no entry is named."""
     page, phone = past(Kept("a"))
     page.tapped("a")
     page.chose("past.tale")

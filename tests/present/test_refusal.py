@@ -1,4 +1,4 @@
-"""A refusal in words, whatever is played."""
+"""A refusal in words, in any game."""
 
 from companion.present.refusal import refusal
 from companion.shell.words import Translation
@@ -9,6 +9,6 @@ WORDS = Translation("en", {"refused.niche": "Niche {niche} is taken.", "refused.
 
 
 def test_all_reasons_are_said_in_their_order() -> None:
-    """What to mend first comes first, with its facts."""
+    """The reason to mend first comes first, with its facts."""
     refused = Refused((Reason(Why.RACE), Reason(Why.NICHE, {"niche": 3})))
     assert refusal(WORDS, refused) == "There is a race on. Niche 3 is taken."

@@ -1,9 +1,9 @@
-"""Promises about who sits where: the ring from one's own chair, and how a phone is doing, in words."""
+"""Promises about who sits where: the ring from the own chair, and how each phone is, in words."""
 
 import pytest
 
 from companion.present.ring import called, connection, from_own_chair, is_here, known, lasting, order, ring, silent
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
 from companion.table.state import Chair, Device, TableState
@@ -11,14 +11,14 @@ from tests.support.front_rooms import rooms, sees, table
 
 
 def test_the_ring_begins_at_the_own_chair() -> None:
-    """Whoever looks comes first, then the others clockwise; a phone without a seat reads them as they come."""
+    """The own chair comes first, then the others clockwise; a phone without a seat begins anywhere."""
     three = table(3)
     assert from_own_chair(sees(three, 1), order(sees(three, 1))) == (1, 2, 0)
     assert from_own_chair(sees(three, 1, seats=()), order(sees(three, 1))) == (0, 1, 2)
 
 
 def test_a_game_has_its_own_order() -> None:
-    """As it was started; whoever sat down since comes behind."""
+    """It is the order of the start; seats that came later are at the end."""
     three = table(3)
     three.start({"row": [1, 2, 3, 4]}, ring=(2, 0, 1))
     three.sit(three.add_phone(), 3)
@@ -26,7 +26,7 @@ def test_a_game_has_its_own_order() -> None:
 
 
 def test_before_the_game_the_host_has_the_order() -> None:
-    """Of those who sit; a seat that nobody has, or that is named twice, is no harm. A game has its own."""
+    """It has the seats that are taken; a seat that is free, or named twice, does no harm. A game has its own order."""
     three = table(3)
     arranged = (Seat(2), Seat(0), Seat(9), Seat(2))
     assert order(sees(three, 1, arranged=arranged)) == (2, 0, 1)
@@ -35,7 +35,7 @@ def test_before_the_game_the_host_has_the_order() -> None:
 
 
 def test_every_chair_says_how_it_is_played() -> None:
-    """Own, host, away since when, never seen, cardboard with its helper: in words, not by colour."""
+    """It says own, host, away since when, never seen, or without a phone and who helps: in words, not by colour."""
     four = table(3, cardboard=[3])
     phone = rooms(sees(four, 1, here=frozenset("B"), away={"A": 60.0}))
     drawn = ring(phone.desk, order(phone.desk.seen))
@@ -49,7 +49,7 @@ def test_every_chair_says_how_it_is_played() -> None:
 
 
 def test_a_phone_that_may_soon_be_gone_says_so() -> None:
-    """As long as it is here; of this phone its owner knows."""
+    """It does so while it is here; the owner of this phone knows about it."""
     three = table(3)
     phone = rooms(sees(three, 1, here=frozenset("AB"), low=frozenset("ABC")))
     assert [chair.word for chair in ring(phone.desk, order(phone.desk.seen))] == [
@@ -60,7 +60,7 @@ def test_a_phone_that_may_soon_be_gone_says_so() -> None:
 
 
 def test_several_seats_on_one_phone() -> None:
-    """The first is "you", the others lie on the same phone, and a robot is called one."""
+    """The first is "you", the others are on the same phone, and a robot is called a robot."""
     two = table(2)
     two.sit(two.phones[1], 2)
     phone = rooms(sees(two, 1, seats=(Seat(2), Seat(1))))
@@ -74,7 +74,7 @@ def test_several_seats_on_one_phone() -> None:
 
 
 def test_in_a_rehearsal_nobody_hosts_anybody() -> None:
-    """All sit at this phone, most of them robots."""
+    """All sit at this phone, and most are robots."""
     ring_of_two = table(1)
     ring_of_two.sit(ring_of_two.phones[0], 1)
     phone = rooms(sees(ring_of_two, seats=(Seat(0),), robots=(Seat(1),), rehearses=True))
@@ -83,23 +83,23 @@ def test_in_a_rehearsal_nobody_hosts_anybody() -> None:
 
 @pytest.mark.parametrize(("seconds", "read"), [(0, "0:00"), (40.9, "0:40"), (754, "12:34"), (-3, "0:00")])
 def test_a_stretch_of_time_reads_like_a_clock(seconds: float, read: str) -> None:
-    """Minutes and seconds; never less than nothing."""
+    """It has minutes and seconds, and is never below 0."""
     assert lasting(seconds) == read
 
 
 def test_a_phone_is_called_by_who_plays_on_it() -> None:
-    """Then by its own name; a stranger is a phone."""
+    """Without players it has its own name; an unknown one is "a phone"."""
     state = TableState(
         devices={"A": Device(b"", "", "Ben's", 1), "B": Device(b"", "", "", 2)},
         chairs={Seat(0): Chair("Ann", "fox", "A", phone=True), Seat(1): Chair("", "owl", "A", phone=True)},
     )
-    phone = rooms(Seen(state))
+    phone = rooms(TableView(state))
     assert [called(phone.desk, letter) for letter in "ABC"] == ["Ann & owl", "a phone", "a phone"]
     assert known(TableState(devices=state.devices), "A") == "Ben's"
 
 
 def test_the_dot_has_a_word_for_every_contact() -> None:
-    """And none is there without a table."""
+    """Without a table there is no word."""
     phone = rooms()
     for contact in Contact:
         phone.see(contact=contact)
@@ -108,7 +108,7 @@ def test_the_dot_has_a_word_for_every_contact() -> None:
 
 
 def test_the_dot_says_what_is_on_its_way_and_who_is_missed() -> None:
-    """Of those who play; whoever only looks on is missed by nobody."""
+    """Only phones with a seat are missed."""
     three = table(3)
     three.add_phone()
     phone = rooms(sees(three, away={"D": 1.0}))

@@ -1,8 +1,8 @@
-"""Promises of bringing a seat over: whatever is wrong with the words is said, and the words stay."""
+"""Promises of bringing a seat over: any mistake in the words is said, and the words stay."""
 
 import pytest
 
-from companion.present.pieces import Bar
+from companion.present.page_parts import Bar
 from companion.present.seat_move import SeatMovePresenter, carried
 from companion.seal.seat_words import parse
 from companion.table.ids import Seat
@@ -19,7 +19,7 @@ def moving(phones: int = 3) -> tuple[SeatMovePresenter, Rooms]:
 
 
 def test_only_seats_of_other_phones_can_be_brought() -> None:
-    """Not the own ones, and none that never had words."""
+    """Own seats, and seats that never had words, are left out."""
     phone = rooms(sees(table(2, cardboard=[2]), 1))
     page = SeatMovePresenter(phone.desk, phone.front, phone.pages)
     assert [seat.key for seat in look(page).seats] == ["0"]
@@ -27,7 +27,7 @@ def test_only_seats_of_other_phones_can_be_brought() -> None:
 
 
 def test_with_nothing_to_bring_it_says_so() -> None:
-    """And there is no button."""
+    """There is no button."""
     phone = rooms(sees(table(1)))
     view = SeatMovePresenter(phone.desk, phone.front, phone.pages).view()
     assert (view.bar, view.seats) == (Bar(), ())
@@ -35,12 +35,12 @@ def test_with_nothing_to_bring_it_says_so() -> None:
 
 
 def test_twelve_words_go_on_with_the_seat() -> None:
-    """The page goes when the seat is here, and nothing of them stays; until then they may prove to be wrong."""
+    """The page closes when the seat is here, and keeps no words; until then they may prove to be wrong."""
     page, phone = moving()
     page.choose("1")
-    page.typed(TYPED)
+    page.field.typed(TYPED)
     assert (look(page).counted, look(page).echo[:12]) == ("12 of 12 words", "1\u00a0fox · 2\u00a0ke")
-    page.main()
+    page.field.main()
     phone.see(said=True)
     assert look(page).bar == Bar(waits="The seat is on its way…")
     phone.see(said=False)
@@ -53,10 +53,10 @@ def test_twelve_words_go_on_with_the_seat() -> None:
 
 
 def test_words_stay_on_no_page_that_was_left() -> None:
-    """Whoever has them has the seat."""
+    """The words give the seat to everybody who has them."""
     page, _ = moving()
     page.choose("1")
-    page.typed(TYPED)
+    page.field.typed(TYPED)
     page.left()
     view = look(page)
     assert (view.entry, view.echo, view.trouble, [seat.chosen for seat in view.seats]) == ("", "", "", [False, False])
@@ -72,30 +72,31 @@ def test_words_stay_on_no_page_that_was_left() -> None:
     ],
 )
 def test_wrong_words_are_pointed_at(entry: str, trouble: str) -> None:
-    """The first that is none of ours by its place; nothing is lost, and the sentence goes with the next letter."""
+    """The first unknown word is named by its place. No word is lost, and the sentence disappears with the next
+    letter."""
     page, phone = moving(2)
-    page.typed(entry)
+    page.field.typed(entry)
     page.take()
     assert (look(page).trouble, look(page).entry, phone.wishes) == (trouble, entry, [])
-    page.typed(f"{entry} ")
+    page.field.typed(f"{entry} ")
     assert look(page).trouble == ""
 
 
 def test_the_words_of_another_seat_are_refused() -> None:
-    """By the desk, in its sentence; they stay to be compared."""
+    """The desk's sentence says so; the words stay, to be compared."""
     page, phone = moving(2)
     phone.desk.answer = "desk.words_wrong"
-    page.typed(TYPED)
-    page.main()
+    page.field.typed(TYPED)
+    page.field.main()
     assert look(page).trouble.startswith("These are not the twelve words")
     assert (look(page).entry, phone.pages.went) == (TYPED, [])
 
 
 def test_with_several_seats_one_has_to_be_meant() -> None:
-    """It is not guessed."""
+    """The page does not guess."""
     page, phone = moving()
-    page.typed(TYPED)
-    page.main()
+    page.field.typed(TYPED)
+    page.field.main()
     assert (look(page).trouble, phone.wishes) == ("Which seat is it? Tap it first.", [])
     page.choose("0")
     assert look(page).trouble == ""
@@ -103,10 +104,10 @@ def test_with_several_seats_one_has_to_be_meant() -> None:
 
 
 def test_a_scanned_seat_is_there_at_once() -> None:
-    """The QR of the old phone names the seat; what it carries are its words."""
+    """The old phone's QR names the seat and carries its words."""
     page, phone = moving()
     phone.front.camera = carried(Seat(1), WORDS)
-    page.scan()
+    page.field.scan()
     assert phone.wishes == [("take_over", 1, TYPED)]
     number, *words = phone.front.camera.split()
     assert (number, parse(" ".join(words))) == ("1", WORDS)
@@ -114,7 +115,7 @@ def test_a_scanned_seat_is_there_at_once() -> None:
 
 
 def test_a_pasted_seat_waits_for_the_tap() -> None:
-    """What was copied may be anything; a number that is no such seat is no number."""
+    """Anything may have been copied; a number that is no such seat is ignored."""
     page, phone = moving()
     phone.front.clipboard = f"9 {TYPED}"
     page.paste()
@@ -125,29 +126,29 @@ def test_a_pasted_seat_waits_for_the_tap() -> None:
 
 
 def test_without_a_camera_the_words_are_typed() -> None:
-    """A picture of them is nothing that one has."""
+    """Nobody has a picture of them."""
     page, phone = moving()
     phone.front.scanner = "picture"
     assert look(page).bar == Bar(main="Take over this seat", second="Scan the words")
-    page.main()
+    page.field.main()
     assert look(page).trouble == "Which seat is it? Tap it first."
 
 
 def test_a_scan_comes_first_until_something_is_typed() -> None:
-    """Then it stands beside."""
+    """Later it is the second button."""
     page, phone = moving()
     assert look(page).bar == Bar(main="Scan the words")
-    page.main()
+    page.field.main()
     assert (phone.front.looks, look(page).trouble) == (1, "")
-    page.typed("fox")
+    page.field.typed("fox")
     assert look(page).bar == Bar(main="Take over this seat", second="Scan the words")
     phone.front.camera = carried(Seat(1), WORDS)
-    page.second()
+    page.field.scan()
     assert phone.wishes == [("take_over", 1, TYPED)]
 
 
 def test_the_words_are_in_no_print() -> None:
-    """A view that lands in a log line gives no seat away."""
+    """A view in a log line gives no seat away."""
     page, _ = moving()
-    page.typed(TYPED)
+    page.field.typed(TYPED)
     assert "moon" not in repr(look(page))

@@ -1,4 +1,4 @@
-"""Promises of the settings: every tap holds at once, and what does not exist changes nothing."""
+"""Promises of the settings: every tap counts at once, and an unknown setting changes nothing."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_the_language_changes_the_page_itself() -> None:
 
 
 def test_the_size_of_text() -> None:
-    """In steps, in per cent; other sizes do not exist."""
+    """It comes in steps, in per cent; other sizes are refused."""
     settings, phone = page()
     assert [choice.text for choice in settings.view().sizes] == ["100 %", "130 %", "160 %", "200 %"]
     for size in TEXT_SIZES:
@@ -40,7 +40,7 @@ def test_the_size_of_text() -> None:
 
 @pytest.mark.parametrize("name", SWITCHES)
 def test_every_switch_flips_and_flips_back(name: str) -> None:
-    """And says what it does."""
+    """Each says what it does."""
     settings, phone = page()
     first = getattr(phone.desk.settings, name)
     settings.switch(name)
@@ -53,7 +53,7 @@ def test_every_switch_flips_and_flips_back(name: str) -> None:
 
 
 def test_the_name_is_no_switch() -> None:
-    """A tap on what is none changes nothing."""
+    """A tap on something that is not a switch changes nothing."""
     settings, phone = page()
     settings.switch("name")
     assert phone.desk.settings == Settings()

@@ -4,7 +4,7 @@ from companion.catalogue import TENANTS
 
 
 def test_a_new_table_plays_the_newest_rules() -> None:
-    """Of every game in the house."""
+    """This holds for every game of the app."""
     for game in TENANTS:
         tenant = TENANTS[game]
         assert tenant.game.version == max(each.version for each in tenant.games)

@@ -1,10 +1,10 @@
-"""Promises of Undo: offered where the table would take it, and never struck at something nobody meant."""
+"""Promises of Undo: it is offered if the table would accept it, and never strikes another step than people saw."""
 
 from dataclasses import replace
 
 import pytest
 
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.present.undoing import struck_here, tapped_elsewhere
 from companion.table.ids import Seat
 from companion.table.state import Seal, Sealing
@@ -14,7 +14,7 @@ from tests.toys.lanterns import Adjust, Race
 
 
 def played() -> Ring:
-    """Three at a table; seat 1 has a point more."""
+    """Three seats at a table; seat 1 has one point more."""
     ring = table(3, begun=True)
     ring.tap(1, Adjust(Seat(1), 1))
     return ring
@@ -22,14 +22,14 @@ def played() -> Ring:
 
 @pytest.mark.parametrize(("phone", "may"), [(0, True), (1, True), (2, False)])
 def test_who_may_strike_the_last_step(phone: int, may: bool) -> None:
-    """The host and the phone that made it, as the table judges."""
+    """The host and the phone that made it may, as the table decides."""
     ring = played()
     assert (struck_here(sees(ring, phone)) is not None) == may
     assert (ring.undo(phone) in ring.entries) == may
 
 
 def test_who_corrects_strikes_without_hosting() -> None:
-    """As the game says who that is."""
+    """The game says who that is."""
     seen = sees(played(), 2)
     assert seen.state.playing is not None
     first = replace(seen.state.playing, state=replace(seen.state.playing.state, ring=(Seat(2), Seat(0), Seat(1))))
@@ -37,7 +37,7 @@ def test_who_corrects_strikes_without_hosting() -> None:
 
 
 def test_a_step_of_a_seat_belongs_to_its_phone() -> None:
-    """However it was said."""
+    """It does not matter how it was tapped."""
     ring = table(3, begun=True)
     phone = ring.phone_of(1)
     ring.then_run(phone, phone.tap(Adjust(Seat(1), 1), Seat(1)))
@@ -46,8 +46,8 @@ def test_a_step_of_a_seat_belongs_to_its_phone() -> None:
 
 
 def test_what_the_table_refuses_is_not_offered() -> None:
-    """No game, no step; and while the screens go, until all plans lie open."""
-    assert struck_here(Seen()) is None
+    """This is so without a game, without a step, and while plans open."""
+    assert struck_here(TableView()) is None
     assert struck_here(sees(table(2, begun=True))) is None
     ring = table(3, begun=True)
     ring.tap(0, Race((Seat(0), Seat(1))))
@@ -59,11 +59,11 @@ def test_what_the_table_refuses_is_not_offered() -> None:
     assert struck_here(replace(seen, state=replace(seen.state, playing=going))) is None
 
 
-def test_what_others_tap_changes_what_is_meant() -> None:
-    """A step or an undo of another phone; without a game, nothing can."""
+def test_what_others_tap_changes_what_undo_means() -> None:
+    """A step or an undo of another phone does; without a game nothing can."""
     ring = played()
     before = [tapped_elsewhere(sees(ring, phone)) for phone in (0, 1)]
     ring.undo(0)
     after = [tapped_elsewhere(sees(ring, phone)) for phone in (0, 1)]
     assert [was != now for was, now in zip(before, after, strict=True)] == [False, True]
-    assert tapped_elsewhere(Seen()) == 0
+    assert tapped_elsewhere(TableView()) == 0

@@ -1,8 +1,8 @@
-"""Promises of waiting: each page says for whom and why, how far it is, and what can be done."""
+"""Promises of waiting: the page says for whom and why, the progress, and what people can do."""
 
 import pytest
 
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.present.waiting import WaitingPresenter, WaitingView
 from companion.session.diagnosis import Finding
 from companion.session.news import Fault
@@ -10,13 +10,13 @@ from companion.table.snapshot import Contact
 from tests.support.front_rooms import Rooms, rooms, sees, table
 
 
-def waiting(seen: Seen | None = None) -> tuple[WaitingPresenter, Rooms]:
+def waiting(seen: TableView | None = None) -> tuple[WaitingPresenter, Rooms]:
     """The page of a phone that sees this."""
     phone = rooms(seen)
     return WaitingPresenter(phone.desk, phone.front, phone.pages), phone
 
 
-def lost(**changes: object) -> Seen:
+def lost(**changes: object) -> TableView:
     """Phone B of three has lost its host for 12 seconds; C is not here either."""
     return sees(table(3), 1, contact=Contact.LOOKING, here=frozenset(), away={"A": 88.0, "C": 90.0}, **changes)
 
@@ -26,10 +26,21 @@ def test_without_a_table_there_is_nothing_to_wait_for() -> None:
     assert waiting()[0].view() == WaitingView()
 
 
+def test_it_closes_itself_when_the_table_is_found() -> None:
+    """Once; whoever opens it later can read who is here."""
+    page, phone = waiting(lost())
+    page.tick()
+    assert phone.pages.went == []
+    phone.see(contact=Contact.HERE)
+    page.tick()
+    page.tick()
+    assert phone.pages.went == ["<"]
+
+
 @pytest.mark.parametrize("contact", [Contact.KNOCKING, Contact.WAITING, Contact.CATCHING_UP])
 def test_on_the_way_in_it_says_what_happens(contact: Contact) -> None:
-    """With a way to stop, and nothing else to tap."""
-    page, phone = waiting(Seen(contact=contact, entries=8))
+    """There is a way to stop, and nothing else to tap."""
+    page, phone = waiting(TableView(contact=contact, entries=8))
     view = page.view()
     assert all((view.title, view.emblem, view.lines[0]))
     assert (view.bar.main, view.bar.waits, view.bar.second) == ("", "This continues on its own.", "Stop")
@@ -40,27 +51,29 @@ def test_on_the_way_in_it_says_what_happens(contact: Contact) -> None:
 
 
 def test_catching_up_shows_how_far() -> None:
-    """Entries of entries; nobody joins anything."""
-    view = waiting(Seen(contact=Contact.CATCHING_UP, read=4, entries=8))[0].view()
+    """It counts entries; it does not say that the phone joins."""
+    view = waiting(TableView(contact=Contact.CATCHING_UP, read=4, entries=8))[0].view()
     assert (view.top.title, view.progress, view.lines[1]) == ("One moment", 0.5, "Entry 4 of 8")
-    assert waiting(Seen(contact=Contact.KNOCKING))[0].view().progress < 0
+    assert waiting(TableView(contact=Contact.KNOCKING))[0].view().progress < 0
 
 
 def test_it_says_when_something_is_under_way() -> None:
-    """And for nobody knows how long: not while entries are counted, nor once it has stopped."""
-    busy = [contact for contact in Contact if waiting(Seen(contact=contact, entries=8))[0].view().busy]
+    """This is for waits of unknown length: not while entries are counted, and not after it has stopped."""
+    busy = [contact for contact in Contact if waiting(TableView(contact=contact, entries=8))[0].view().busy]
     assert busy == [Contact.KNOCKING, Contact.WAITING, Contact.LOOKING]
 
 
 def test_what_may_need_a_hand_looks_like_it() -> None:
-    """A door that stayed shut and a host that is lost; all else goes on by itself."""
+    """These are a refused invitation and a lost host; all else goes on without a tap."""
     wrong = (Contact.FAILED, Contact.LOOKING)
     for contact in set(Contact) - {Contact.NONE}:
-        assert waiting(Seen(contact=contact, entries=8))[0].view().tone == ("bad" if contact in wrong else "accent")
+        assert waiting(TableView(contact=contact, entries=8))[0].view().tone == (
+            "bad" if contact in wrong else "accent"
+        )
 
 
 def test_a_lost_host_is_named_with_the_time() -> None:
-    """And that everything can still be read; the way back to it is one tap."""
+    """The page says that everything can still be read; the way there is one tap."""
     page, phone = waiting(lost())
     view = page.view()
     assert view.lines[0] == "The host's phone (name 0) has not answered for 0:12."
@@ -70,13 +83,13 @@ def test_a_lost_host_is_named_with_the_time() -> None:
         page.chose(way.key)
     page.chose("odd")
     page.back()
-    assert phone.pages.went == ["<", "table", "<"]
+    assert phone.pages.went == ["<", "table_page", "<"]
     page.main()
     assert phone.wishes == [], "nobody goes on before it is time"
 
 
 def test_one_tap_goes_on_from_this_phone() -> None:
-    """The lost host counts as gone; others only if they are ticked, and a tick can be taken back."""
+    """The lost host counts as gone; other phones only if they are ticked, and a tick can be taken back."""
     page, phone = waiting(lost(may_go_on=True))
     assert [(tick.key, tick.chosen) for tick in page.view().gone] == [("C", False)]
     page.main()
@@ -89,7 +102,7 @@ def test_one_tap_goes_on_from_this_phone() -> None:
 
 
 def test_with_nobody_else_missing_nothing_is_asked() -> None:
-    """No list without entries."""
+    """There is no empty list."""
     page, _ = waiting(sees(table(2), 1, contact=Contact.LOOKING, here=frozenset(), may_go_on=True))
     view = page.view()
     assert (view.gone_title, view.gone, view.bar.main) == ("", (), "Host from this phone")
@@ -98,23 +111,23 @@ def test_with_nobody_else_missing_nothing_is_asked() -> None:
 
 @pytest.mark.parametrize(("offered", "said"), [("C", "name 2 offers"), ("B", "This phone offers")])
 def test_an_offer_is_said(offered: str, said: str) -> None:
-    """Whoever it comes from."""
+    """Any phone may have offered."""
     assert waiting(lost(offered=offered))[0].view().lines[2].startswith(said)
 
 
 def test_a_failure_leads_back_to_the_door() -> None:
-    """With its sentence."""
-    page, phone = waiting(Seen(contact=Contact.FAILED, fault=Fault.TABLE_FULL))
+    """The page before has the sentence."""
+    page, phone = waiting(TableView(contact=Contact.FAILED, fault=Fault.TABLE_FULL))
     view = page.view()
     assert view.lines[0].startswith("This table takes no more phones.")
     assert view.bar.main == "Try again"
     page.main()
     assert phone.pages.went == ["join"]
-    assert waiting(Seen(contact=Contact.FAILED))[0].view().lines == ("There was no way to the table.",)
+    assert waiting(TableView(contact=Contact.FAILED))[0].view().lines == ("There was no way to the table.",)
 
 
 def test_at_the_table_it_names_who_is_away() -> None:
-    """How long, and what brings them back; or that all are here."""
+    """It says for how long, and what brings them back; or that all are here."""
     page, phone = waiting(sees(table(3), here=frozenset("AB"), away={"C": 40.0}))
     assert page.view().lines[0] == "name 2 does not answer: away for 1:00."
     phone.see(here=frozenset("ABC"))
@@ -122,28 +135,28 @@ def test_at_the_table_it_names_who_is_away() -> None:
 
 
 def test_who_did_not_get_there_is_told_why() -> None:
-    """With what to do, and that it goes on by itself then; on the way in, too."""
-    page, _ = waiting(Seen(contact=Contact.FAILED, fault=Fault.UNREACHABLE, finding=Finding.NO_NETWORK))
+    """It says what to do, and that the phone then goes on without a tap; also while it joins."""
+    page, _ = waiting(TableView(contact=Contact.FAILED, fault=Fault.UNREACHABLE, finding=Finding.NO_NETWORK))
     view = page.view()
     assert view.title == "Can't reach the table yet"
     assert view.lines[0].startswith("This phone is in no network: ")
     assert view.lines[1] == "This phone keeps trying."
-    full, _ = waiting(Seen(contact=Contact.FAILED, fault=Fault.TABLE_FULL, finding=Finding.NO_NETWORK))
+    full, _ = waiting(TableView(contact=Contact.FAILED, fault=Fault.TABLE_FULL, finding=Finding.NO_NETWORK))
     assert (full.view().title, len(full.view().lines)) == ("Not let in", 1)
-    knocking, _ = waiting(Seen(contact=Contact.KNOCKING, finding=Finding.NO_NETWORK))
+    knocking, _ = waiting(TableView(contact=Contact.KNOCKING, finding=Finding.NO_NETWORK))
     assert knocking.view().lines == view.lines[:1]
-    door, _ = waiting(Seen(contact=Contact.WAITING, finding=Finding.NO_NETWORK))
+    door, _ = waiting(TableView(contact=Contact.WAITING, finding=Finding.NO_NETWORK))
     assert door.view().lines[0].startswith("The host's phone was asked.")
 
 
 def test_who_looks_for_the_table_is_told_what_is_wrong() -> None:
-    """Below who is missed, and before what goes on by itself."""
+    """The sentence stands below the missed phones, and above the line about waiting."""
     view = waiting(lost(finding=Finding.ASLEEP))[0].view()
     assert view.lines[1].startswith("The host's phone is there, but the app on it sleeps: ")
     assert len(view.lines) == 3
 
 
-def test_whoever_is_away_for_long_may_be_in_another_network() -> None:
-    """Then that is the advice, instead of to wait."""
+def test_a_phone_away_for_long_may_be_in_another_network() -> None:
+    """Then this is the advice, and not to wait."""
     page, _ = waiting(sees(table(3), here=frozenset("AB"), away={"C": 0.0}))
     assert page.view().lines[-1].startswith("name 2's phone sleeps, or is in another network: ")

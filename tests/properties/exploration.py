@@ -29,7 +29,6 @@ from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from companion.seal.vault import Secret
 from companion.session.member import Member
 from companion.table import operations
 from companion.table.ids import Letter, Seat
@@ -48,10 +47,12 @@ Q = 1001
 HANDS_OVER = "0 hands over"
 EVENINGS = tuple((HANDS_OVER, f"{phone} {how}") for how in STOPS for phone in BOTH)
 """What may happen in one evening beside the race; none of it has to."""
+TOLD_EVERY = 50_000
+"""So many rooms after which whoever waits hears how far it is."""
 
 
 class Exploration:
-    """The rooms that were seen, and how one came there. `every`: leaves out no order that leads to the same."""
+    """The rooms seen so far, and the way to each. `every`: it also follows orders that lead to the same."""
 
     def __init__(self, harms: Iterable[str], *, every: bool = False) -> None:
         begun, watch = table()
@@ -65,7 +66,7 @@ class Exploration:
         self._agree: set[object] = set()
 
     def explore(self, most: int) -> bool:
-        """Sees all rooms, or so many; whether these are all. Raises Broken with the way to a broken one."""
+        """Visits all rooms, or this many. Returns whether these are all. Raises Broken with the way to a broken one."""
         todo = [self._first]
         while todo and len(self.came) < most:
             room = todo.pop()
@@ -77,6 +78,10 @@ class Exploration:
                         self.came[after] = room, choice
                         todo.append(after)
                         self._one_story(after)
+                        if len(self.came) % TOLD_EVERY == 0:
+                            sys.stderr.write(
+                                f"{', '.join(sorted(self._first.harms))}: {len(self.came)} rooms, {len(todo)} to do\n"
+                            )
             except Broken as broken:
                 raise Broken(f"{broken}, after {self._way(room)}") from broken
         return not todo
@@ -101,15 +106,10 @@ class Exploration:
 
 
 def table() -> tuple[net.Net, Witness]:
-    """The race is on, nobody is ready."""
+    """A race is asked; nobody is ready."""
     begun, watch = net.Net(name="exploration"), Witness()
     begun.watch = watch
-    for seat in BOTH:
-        node = net.add(begun, f"phone {seat}")
-        begun.run(1.0, lambda node=node: bool(node.letter))  # type: ignore[misc]
-        begun.roots[Seat(seat)] = Secret(begun.entropy(32))
-        net.sit(begun, node, seat)
-        begun.run(0.5)
+    net.seated(begun, len(BOTH))
     host = begun.nodes[0]
     host.do(lambda member: member.owner.say(operations.Cardboard(Seat(2), "A", "box", FIGURES[2])))
     host.do(lambda member: member.owner.say(operations.Start((Seat(0), Seat(1), Seat(2)), 1, {"row": [1, 2, 3, 4]})))
@@ -155,7 +155,7 @@ def _goes_on(booths: list[Booth], room: Room) -> None:
 
 
 def explore(harms: Iterable[str], most: int) -> tuple[int, int, bool]:
-    """How many rooms and ends there are where this may go wrong, and whether these are all."""
+    """The number of rooms and ends if this may go wrong, and whether these are all."""
     exploration = Exploration(harms)
     everything = exploration.explore(most)
     return len(exploration.came), len(exploration.ends), everything

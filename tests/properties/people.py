@@ -13,7 +13,8 @@ from tests.support.people_evening import Evening
 
 
 def check(number: int) -> Counter[str]:
-    """One evening: whatever befalls people and phones, it goes on, and nobody is robbed or asked in vain."""
+    """Plays one evening. Whatever happens to people and phones, it goes on; nothing is lost, and nobody is asked for
+    nothing."""
     evening = Evening(number)
     evening.play()
     return evening.judge.seen

@@ -12,7 +12,7 @@ from tests.support.played import moves
 
 
 def check(number: int) -> Counter[str]:
-    """One game of its own options; it ends, with a ranking, whatever was tapped."""
+    """Plays one game with options of its own. It ends with a ranking, whatever was tapped."""
     seats = 2 + number % 3
     *_, last = moves(
         number,

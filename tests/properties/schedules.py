@@ -13,7 +13,7 @@ from tests.support.schedules import Evening
 
 
 def check(number: int) -> Counter[str]:
-    """One evening: nobody is robbed while it lasts, and in a kind world it goes on."""
+    """Plays one evening. No promise of safety is broken while it lasts, and when the harm stops, it goes on."""
     evening = Evening(number)
     evening.play()
     return evening.witness.seen

@@ -1,4 +1,4 @@
-"""A small table and everything that can happen to it; with a stop as well, all of it is one command away."""
+"""A small table and everything that can happen to it. One command tries all of it, with a stop as well."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.properties.exploration import EVENINGS, HANDS_OVER, Exploration, expl
 
 
 def test_every_order_of_messages() -> None:
-    """Two phones, one race, nothing goes wrong: every order of what they say ends well, and these are all."""
+    """Two phones, one race, nothing goes wrong. Every order of messages ends well, and these are all orders."""
     rooms, ends, everything = explore((), 1000)
     assert everything
     assert rooms > 100
@@ -14,7 +14,7 @@ def test_every_order_of_messages() -> None:
 
 
 def test_what_is_left_out_ends_alike() -> None:
-    """Orders that are left out would have led to the same ends, through the same states of both phones."""
+    """The orders that are left out would lead to the same ends, through the same states of both phones."""
     every, some = Exploration((), every=True), Exploration(())
     assert every.explore(1000)
     assert some.explore(1000)
@@ -24,7 +24,7 @@ def test_what_is_left_out_ends_alike() -> None:
 
 
 def test_with_a_hand_over() -> None:
-    """With a hand-over at any moment no promise is broken, and these are all rooms."""
+    """A hand-over at any moment breaks no promise, and these are all rooms."""
     rooms, ends, everything = explore((HANDS_OVER,), 100_000)
     assert everything
     assert rooms > 10_000
@@ -33,7 +33,7 @@ def test_with_a_hand_over() -> None:
 
 @pytest.mark.parametrize("harms", EVENINGS)
 def test_with_a_stop_and_a_hand_over(harms: tuple[str, ...]) -> None:
-    """With both at any moment no promise is broken, as far as there is time to look."""
+    """Both, at any moment, break no promise in the rooms that there is time to see."""
     rooms, ends, _ = explore(harms, 600)
     assert rooms >= 600
     assert ends > 0

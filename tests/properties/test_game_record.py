@@ -1,4 +1,4 @@
-"""A recorded game of Age of Thieves with real signatures: it holds, and no bit of it can be changed unseen."""
+"""A recorded game of Age of Thieves with real signatures: it holds, and any changed bit is noticed."""
 
 from functools import cache
 
@@ -25,13 +25,13 @@ def checked(data: bytes) -> Verified | BadEntry:
 
 
 def test_a_game_holds() -> None:
-    """Every signature, link, seal, share and rule, from the bytes alone."""
+    """The bytes alone are enough to check every signature, link, seal, share and rule."""
     assert isinstance(checked(record()), Verified)
 
 
 @given(st.data())
 def test_a_flipped_bit_anywhere_is_found(data: st.DataObject) -> None:
-    """Wherever it is, the fault is named at or before the line that holds it."""
+    """The named fault is at its line or before it."""
     place = data.draw(st.integers(0, len(record()) - 1))
     changed = bytearray(record())
     changed[place] ^= 1 << data.draw(st.integers(0, 7))
@@ -43,7 +43,7 @@ def test_a_flipped_bit_anywhere_is_found(data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("bit", range(8))
 def test_the_last_byte_counts_too(bit: int) -> None:
-    """The end of the last line is no exception."""
+    """This is about the end of the last line."""
     changed = bytearray(record())
     changed[-1] ^= 1 << bit
     assert isinstance(checked(bytes(changed)), BadEntry)
@@ -51,7 +51,7 @@ def test_the_last_byte_counts_too(bit: int) -> None:
 
 @given(st.data())
 def test_lines_cannot_be_left_out_doubled_or_swapped(data: st.DataObject) -> None:
-    """The chain holds the lines in their order; only an end may be missing, as if the evening had been shorter."""
+    """The chain keeps the lines in order. Only lines at the end may be missing, as if the evening had been shorter."""
     lines = record().splitlines(keepends=True)
     here = data.draw(st.integers(0, len(lines) - 2))
     there = data.draw(st.integers(here + 1, len(lines) - 1))

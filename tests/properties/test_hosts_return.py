@@ -1,6 +1,6 @@
-"""Two evenings of three moves each, in which a host that comes back cost a table: what people see and tap, exactly.
+"""Two evenings of three moves each in which a returning host once cost the others their table: what people see and tap.
 
-`python -m tests.properties.people` found both by itself in the session that broke them."""
+`python -m tests.properties.people` found both without help, in the version that broke them."""
 
 from companion.session import news
 from companion.table import operations
@@ -30,7 +30,7 @@ class Table:
         self.apps = [self.opened(at) for at in range(seats)]
 
     def opened(self, at: int) -> App:
-        """This phone's app, opened if it was closed."""
+        """The app of this phone, which is opened if it was closed."""
         node = self.net.nodes[at]
         node.restart()
         app = App(node)
@@ -38,7 +38,7 @@ class Table:
         return app
 
     def offers(self, at: int, what: str) -> bool:
-        """Whether this phone's page offers a tap; if so, it is tapped."""
+        """Whether this phone's page offers a tap; if so, the tap is made."""
         found = [each for each in Offers(Chance("finger")).of(self.apps[at].page()) if each.what == what]
         for offer in found[:1]:
             offer.tap(self.apps[at].taps)
@@ -49,29 +49,30 @@ class Table:
         assert self.net.run(3 * SOON, lambda: self.offers(at, what)), f"phone {at} is not offered: {what}"
 
     def lights(self, at: int, command: object) -> None:
-        """A step of the game, tapped at this phone; it counts there at once or a little later."""
+        """Taps a step of the game at this phone. It counts there at once or a little later."""
         self.apps[at].taps.tap(command)
         self.net.run(1.0)
 
     def at_one(self) -> bool:
-        """One host, followed by all that run."""
+        """There is one host, and all running phones follow it."""
         hosts = [node for node in self.net.nodes if glance.hosts(node)]
         guests = [node for node in self.net.nodes if node.alive and node not in hosts]
         return len(hosts) == 1 and all(glance.follows(node) == hosts[0].letter for node in guests)
 
     def steps(self, at: int) -> list[str]:
-        """What was tapped, as this phone's log has it."""
+        """The taps in this phone's log."""
         said = [entry.operation for entry in glance.log(self.net.nodes[at]).since(0)]
         return [str(each.body["do"]) for each in said if each.kind == "step"]
 
 
 def turns(node: Node) -> int:
-    """How often this phone's owner was told of another connection."""
+    """How often this phone's owner was told of a new connection."""
     return len([each for each in node.heard if isinstance(each, glance.CONNECTION)])
 
 
 def test_an_old_host_comes_back_as_a_guest() -> None:
-    """Both planned, the host is killed, the other goes on and plays: the step stands, one hosts, nobody is asked."""
+    """Both planned, the host is killed, the other hosts and plays. The step stands, there is one host, nobody is
+    asked."""
     table = Table(2)
     for at in (0, 1):
         table.lights(at, Hide(Seat(at), 1 + at, at))
@@ -92,7 +93,8 @@ def test_an_old_host_comes_back_as_a_guest() -> None:
 
 
 def test_a_log_that_was_cut_back_inside_a_packed_frame_is_provable() -> None:
-    """A phone that slept gets five entries in one frame; another host goes on behind the third: all stay provable."""
+    """A phone that slept gets five entries in one frame. Another host goes on after the third entry. All entries can
+    still be proved."""
     table = Table(3)
     old, new, sleeper = table.net.nodes
     sleeper.sleep()
@@ -119,7 +121,7 @@ def test_a_log_that_was_cut_back_inside_a_packed_frame_is_provable() -> None:
 
 
 def test_the_judge_hears_what_phones_tell() -> None:
-    """The two above fail for what they say: the same table without a return is at one, provable, and steady."""
+    """The two tests above fail for a real reason: the same table without a return is united, provable and steady."""
     table = Table(2)
     table.lights(0, Adjust(Seat(0), 1))
     table.net.run(SOON)

@@ -1,4 +1,4 @@
-"""What the judge of people holds to stand together, worked out from two logs alone."""
+"""What the judge of people expects to stand after two halves meet, worked out from the two logs alone."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,15 +8,15 @@ import pytest
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.ids import Seat
-from tests.support.judge import stand_together
 from tests.support.ring import Ring, lantern_ring
+from tests.support.stories import stand_together
 from tests.toys.lanterns import Adjust, Hide, Race
 
 Deed = Callable[[Ring], Any]
 
 
 def half(*deeds: Deed) -> tuple[list[Entry], list[Entry]]:
-    """The same evening each time, and what was done behind it."""
+    """The same evening each time, with other entries at its end."""
     ring = lantern_ring()
     base = ring.entries
     for deed in deeds:
@@ -25,7 +25,7 @@ def half(*deeds: Deed) -> tuple[list[Entry], list[Entry]]:
 
 
 def hides(seat: int, niche: int) -> Deed:
-    """A lantern, put away and sealed."""
+    """A seat hides a lantern and seals it."""
 
     def deed(ring: Ring) -> None:
         ring.tap(seat, Hide(Seat(seat), seat + 1, niche))
@@ -45,7 +45,7 @@ def races(seat: int) -> Deed:
 
 
 def corrects(seat: int) -> Deed:
-    """A step that means what was on the screen."""
+    """A step that depends on the screen."""
     return lambda ring: ring.tap(seat, Adjust(Seat(seat), 1))
 
 
@@ -55,12 +55,12 @@ def insists(seat: int) -> Deed:
 
 
 def gives_up(ring: Ring) -> Any:
-    """The host plays without somebody's phone."""
+    """The host takes somebody's phone away."""
     return ring.host_says(operations.Cardboard(Seat(2), "A"))
 
 
 def taken_over(ring: Ring) -> Any:
-    """Nothing but another host."""
+    """Only another host."""
     return ring.host_says(operations.Hand("B"))
 
 
@@ -80,7 +80,8 @@ def taken_over(ring: Ring) -> Any:
     ],
 )
 def test_two_stories_stand_together_or_do_not(ours: list[Deed], theirs: list[Deed], together: bool) -> None:
-    """One side's work alone, or work that can be done again behind the other's; never against a seat of the other."""
+    """They do if only one side worked, or if the work can be repeated after the other's; never if a seat of the other
+    side is touched."""
     base, mine = half(*ours)
     same, yours = half(*theirs)
     assert [entry.head for entry in same] == [entry.head for entry in base]
@@ -89,14 +90,14 @@ def test_two_stories_stand_together_or_do_not(ours: list[Deed], theirs: list[Dee
 
 
 def test_the_same_tap_on_both_sides_is_one() -> None:
-    """A race that two hosts begin: whoever goes on, it has begun."""
+    """If two hosts begin the same race, it has begun, whichever half stays."""
     base, mine = half(lambda ring: ring.tap(0, Race((Seat(2),))), hides(0, 0))
     _, yours = half(lambda ring: ring.tap(1, Race((Seat(2),))), hides(1, 1))
     assert stand_together(base, mine, yours)
 
 
 def test_nobody_does_again_what_an_absent_phone_did() -> None:
-    """Its author has to be there."""
+    """The author must be there."""
     base, mine = half(hides(0, 0))
     _, yours = half(hides(1, 1))
     assert stand_together(base, mine, yours, {0})

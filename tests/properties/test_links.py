@@ -1,4 +1,4 @@
-"""Over random evenings with cut-backs and new hosts: a link goes to one roll, and a roll has one outcome."""
+"""Random evenings with logs cut back and new hosts: a link is used for one roll, and a roll has one result."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,7 +11,7 @@ from tests.support.ring import Ring, go_back, lantern_ring
 
 OFTEN = ("throw", "throw", "throw", "back", "back", "pictures", "sleep", "skip", "hold", "rematch")
 STAYS = ("table", "device", "seat", "hold", "host", "hand")
-"""Whoever has come, stays: a phone without a letter or a seat has nothing to say."""
+"""A phone that has joined stays: without a letter or a seat it has nothing to say."""
 
 histories = st.lists(
     st.builds(Deed, st.sampled_from([*OFTEN, *DEEDS]), st.integers(0, 2), st.integers(0, 4), st.integers(0, 4)),
@@ -21,7 +21,7 @@ histories = st.lists(
 
 
 def backwards(ring: Ring, by: Deed) -> None:
-    """Some entries are no more, as far back as everybody still sits; the game may begin anew, in another circle."""
+    """Cuts off some entries, as long as everybody still sits. The game may begin again, with another order of seats."""
     last = max(entry.n for entry in ring.entries if entry.operation.kind in STAYS)
     go_back(ring, max(last, ring.state.n - 1 - by.a * (1 + by.b)))
     if ring.state.playing is None:
@@ -31,7 +31,8 @@ def backwards(ring: Ring, by: Deed) -> None:
 @settings(max_examples=150, deadline=None)
 @given(histories)
 def test_a_link_has_one_roll_and_a_roll_one_outcome(happens: list[Deed]) -> None:
-    """Whatever was dropped, called again, skipped or moved in between; and every one of them went into a journal."""
+    """Entries may be dropped, and rolls called again, skipped or moved in between; every entry was in a journal
+    once."""
     ring = lantern_ring()
     seeds: dict[tuple[bytes | None, str], bytes] = {}  # by the entry that began the game, and purpose
     games: dict[bytes, bytes | None] = {}  # by seed: the entry that began the game

@@ -1,4 +1,4 @@
-"""Robot games with all sorts of options end; the full number is one command away."""
+"""Robot games with random options end. One command plays the full number."""
 
 import pytest
 
@@ -9,5 +9,5 @@ GAMES = 60  # `python -m tests.properties.robot_games 10000` plays as many as yo
 
 @pytest.mark.parametrize("number", range(GAMES))
 def test_a_game_ends(number: int) -> None:
-    """Whatever was tapped, there is a ranking in the end."""
+    """Whatever was tapped, there is a ranking at the end."""
     check(number)

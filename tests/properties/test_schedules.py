@@ -1,4 +1,4 @@
-"""Hostile evenings of phones at one table; the full number is one command away."""
+"""Evenings of phones in a hostile world. One command plays the full number."""
 
 import pytest
 
@@ -9,7 +9,8 @@ EVENINGS = 500  # `python -m tests.properties.schedules 10000` plays as many as 
 
 @pytest.mark.parametrize("number", range(EVENINGS))
 def test_nobody_is_robbed_and_the_evening_goes_on(number: int) -> None:
-    """Whatever befalls the phones, every promise of safety holds, and in a kind world all come together again."""
+    """Whatever happens to the phones, every promise of safety holds, and when the harm stops, all come together
+    again."""
     check(number)
 
 

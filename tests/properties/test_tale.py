@@ -37,7 +37,7 @@ class Listening:
 
 
 def may_be_named(event: ev.Event) -> set[str]:
-    """The cards that this event itself lays open."""
+    """The cards that this event itself reveals."""
     match event:
         case ev.CardUsed(way=Way.SPECIAL):
             return {"seduction"}  # lies face up
@@ -59,7 +59,7 @@ PLAYED = {
 
 @given(**PLAYED)
 def test_every_game_can_be_told(seed: int, seats: int, words: Translation, cardboard: set[int], strays: bool) -> None:
-    """No word and no fact is missing; every line fits the terminal and holds nothing but signs to be seen."""
+    """No word and no fact is missing; every line fits the terminal and has only visible characters."""
     for before, event, after in play(seed, seats, edition=words.language, cardboard=cardboard, strays=strays):
         lines = tell(words, before, event, after)
         assert all(len(line) <= WIDTH and line.isprintable() for line in lines), lines
@@ -69,7 +69,7 @@ def test_every_game_can_be_told(seed: int, seats: int, words: Translation, cardb
 def test_no_card_is_named_before_its_time(
     seed: int, seats: int, words: Translation, cardboard: set[int], strays: bool
 ) -> None:
-    """A card's name is told with the event that lays it open, and with no other."""
+    """A card's name is told with the event that reveals it, and with no other."""
     for before, event, after in play(seed, seats, edition=words.language, cardboard=cardboard, strays=strays):
         listening = Listening(words, set())
         text = "".join(tell(listening, before, event, after))
@@ -78,7 +78,7 @@ def test_no_card_is_named_before_its_time(
 
 
 def test_robots_meet_every_event() -> None:
-    """The properties above speak of all events, not only of common ones."""
+    """So the properties above are about all events, not only about common ones."""
     met: set[type] = set()
     for seed in range(200):
         met |= {type(event) for _, event, _ in play(seed, 2 + seed % 3, cardboard=(1,), strays=True)}

@@ -1,4 +1,5 @@
-"""Undo at a whole table: exactly back, the same forth, never behind the opening of plans, and dice that stay fallen."""
+"""Undo at a whole table: it goes back exactly, the step can be made again, it never goes back behind the opening of
+plans, and dice stay the same."""
 
 import hashlib
 from collections.abc import Iterator
@@ -9,10 +10,10 @@ import pytest
 from companion.cli.rehearsal import Guest, Rehearsal, RehearsalStopped
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard, GetOut, PassFirstThief, PutBack
-from companion.games.age_of_thieves.play.robots.chance import Chance
 from companion.games.age_of_thieves.play.robots.reversals import reversal
 from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
 from companion.games.age_of_thieves.play.state import PLAYING, Stage, State
+from companion.seal.chance import Chance
 from companion.seal.shared_dice import Stream
 from companion.shell.entropy import Seeded
 from companion.table import operations
@@ -48,13 +49,13 @@ def strike(table: Rehearsal) -> None:
 
 
 def tap_again(table: Rehearsal, admitted: Admitted) -> None:
-    """The command of that step once more, by the host."""
+    """The host taps the command of that step again."""
     table.pass_on(table.host.say(operations.Step(admitted.entry.operation.body)))
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_step_can_be_taken_back_and_made_again(seed: int) -> None:
-    """Struck at once, a step leaves the very state before it; made again, the very state after it."""
+    """A step that is struck at once leaves exactly the state before it; made again, exactly the state after it."""
     table, game = evening(seed)
     tried = 0
     for before, admitted in game:
@@ -71,7 +72,7 @@ def test_every_step_can_be_taken_back_and_made_again(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_a_card_turned_round_can_be_taken_back(seed: int) -> None:
-    """Of every kind, at any moment of a turn, in the table's own log; nothing of it is left."""
+    """Every kind of reversal, at any moment of a turn, in the table's own log: nothing of it is left."""
     table, game = evening(seed)
     chance, kinds = Chance(Stream(hashlib.sha256(b"%d" % seed).digest())), set()
     for _, admitted in game:
@@ -89,7 +90,7 @@ def test_what_a_card_turned_round_can_be_taken_back(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_resolution_goes_back_to_the_opening_and_no_further(seed: int) -> None:
-    """All steps since the screens went are struck one by one; then there is nothing left to strike."""
+    """All steps since plans opened are struck one by one; then nothing is left to strike."""
     table, game = evening(seed)
     opened: State | None = None
     for _, admitted in game:
@@ -111,7 +112,7 @@ def test_a_resolution_goes_back_to_the_opening_and_no_further(seed: int) -> None
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_roll_made_again_shows_the_same_faces(seed: int) -> None:
-    """The step before the guard's roll is struck and made again: the dice lie as they lay, without a new share."""
+    """The step before the guard's roll is struck and made again: the dice show the same faces, without a new share."""
     table, game = evening(seed)
     shown: State | None = None
     for _, admitted in game:

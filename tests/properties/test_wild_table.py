@@ -1,4 +1,4 @@
-"""Robot games with random options at tables where nobody behaves; the full number is one command away."""
+"""Robot games with random options at tables where nobody behaves. One command plays the full number."""
 
 import pytest
 
@@ -16,4 +16,4 @@ def test_an_evening_ends_the_same_for_all(number: int) -> None:
 def test_mischief_happens() -> None:
     """The evenings above are as wild as they claim: every kind of mischief occurs."""
     seen = sum((check(number) for number in range(105, 117)), start=WildTable(0).done)
-    assert {"_undo", "_take_back", "_nonsense", "_skip", "_give_up"} <= set(seen)
+    assert {"undo", "take_back", "nonsense", "skip", "give_up"} <= set(seen)

@@ -34,7 +34,7 @@ EDITIONS = ("en", "de")
 
 
 class WildTable(Rehearsal):
-    """A rehearsal in which chance gets in between. Everything it does is what a phone could do."""
+    """A rehearsal in which other acts happen at random. A phone could do every one of them."""
 
     def __init__(self, number: int, mischief: int = 12) -> None:
         chance = hashlib.sha256(f"wild table {number}".encode()).digest()
@@ -42,6 +42,8 @@ class WildTable(Rehearsal):
         self.chance = Stream(chance)
         self.mischief = mischief  # one move in so many
         self.done: Counter[str] = Counter()
+        acts = Mischief(self)
+        self._acts = acts.undo, acts.give_up, acts.skip, acts.take_back, acts.nonsense
         self._sat: dict[Seat, TablePhone] = {}  # who sat down where, also when the phone was given up since
 
     def evening(self) -> None:
@@ -59,7 +61,7 @@ class WildTable(Rehearsal):
 
     def _next(self, robots: Any) -> Signed | None:
         if self.playing.state.stage is not Stage.OVER and self.chance.below(self.mischief) == 0:
-            act = (self._undo, self._give_up, self._skip, self._take_back, self._nonsense)[self.chance.below(5)]
+            act = self._acts[self.chance.below(5)]
             if said := act():
                 self.done[act.__name__] += 1
                 self._forget_owed()
@@ -67,7 +69,7 @@ class WildTable(Rehearsal):
         return super()._next(robots)
 
     def _forget_owed(self) -> None:
-        """What was owed may be owed no more after a change: phones say it anew."""
+        """After a change phones may owe something else, so they are asked again."""
         for phone in self.phones:
             phone.under_way = {}
         self._waiting = []
@@ -77,7 +79,7 @@ class WildTable(Rehearsal):
         if not isinstance(author, str):
             self._sat[author].refused(signed.operation)
 
-    def _allowed(self, signed: Signed) -> Signed | None:
+    def allowed(self, signed: Signed) -> Signed | None:
         """The host may refuse it; then nothing has changed, anywhere."""
         before = self.ordering.state
         taken = self.ordering.take(signed.operation, signed.signature)
@@ -92,45 +94,57 @@ class WildTable(Rehearsal):
     def pass_on(self, signed: Signed) -> Any:
         last = self.ordering.state.said.get(signed.operation.author)
         if last == signed.operation:
-            return None  # `_allowed` has passed it on already
+            return None  # `allowed` has passed it on already
         if "anchor" in signed.operation.body and signed.operation.kind == "share" and not self.ordering.state.open_call:
             return self._tell_refused(signed)  # another phone's link was spent as well: the roll is a real one already
         return super().pass_on(signed)
 
-    def _undo(self) -> Signed | None:
-        return self._allowed(self.host.undo()) if self.playing.steps else None
 
-    def _give_up(self) -> Signed | None:
-        """Once in a while a phone stays dark for good."""
-        seats = sorted(self._at)
-        if not seats or self.chance.below(12):
+class Mischief:
+    """The random acts. Each says something that the host has accepted, or nothing."""
+
+    def __init__(self, table: WildTable) -> None:
+        self._table = table
+
+    def undo(self) -> Signed | None:
+        """The last step is struck."""
+        return self._table.allowed(self._table.host.undo()) if self._table.playing.steps else None
+
+    def give_up(self) -> Signed | None:
+        """Rarely, a phone dies for good."""
+        seats = sorted(self._table._at)
+        if not seats or self._table.chance.below(12):
             return None
-        seat = seats[self.chance.below(len(seats))]
-        said = self._allowed(self.host.say(operations.Cardboard(seat, self.host.letter or "A")))
+        seat = seats[self._table.chance.below(len(seats))]
+        said = self._table.allowed(self._table.host.say(operations.Cardboard(seat, self._table.host.letter or "A")))
         if said:
-            del self._at[seat]
+            del self._table._at[seat]
         return said
 
-    def _skip(self) -> Signed | None:
-        late = sorted(self.playing.call.missing) if self.playing.call else []
-        return self._allowed(self.host.say(operations.Skip(Seat(late[0])))) if late else None
+    def skip(self) -> Signed | None:
+        """The table no longer waits for a missing share of a roll."""
+        late = sorted(self._table.playing.call.missing) if self._table.playing.call else []
+        return self._table.allowed(self._table.host.say(operations.Skip(Seat(late[0])))) if late else None
 
-    def _take_back(self) -> Signed | None:
-        for number, question in questions(self.playing, Answer.LOCK).items():
-            ready = [s for s in question.seats if stage(self.playing, number, s) is SealStage.READY and s in self._at]
-            if ready:
-                seat = ready[self.chance.below(len(ready))]
-                return self._allowed(self._at[seat].take_back(seat, number))
+    def take_back(self) -> Signed | None:
+        """A Ready is taken back."""
+        table = self._table
+        for number, question in questions(table.playing, Answer.LOCK).items():
+            planned = [seat for seat in question.seats if stage(table.playing, number, seat) is SealStage.READY]
+            if ready := [seat for seat in planned if seat in table._at]:
+                seat = ready[table.chance.below(len(ready))]
+                return table.allowed(table._at[seat].take_back(seat, number))
         return None
 
-    def _nonsense(self) -> Signed | None:
-        command = stray(self.playing.state, self.chance)
-        phone = self.phones[self.chance.below(len(self.phones))]
-        return self._allowed(phone.tap(command))
+    def nonsense(self) -> Signed | None:
+        """Any step, at any phone."""
+        command = stray(self._table.playing.state, self._table.chance)
+        phone = self._table.phones[self._table.chance.below(len(self._table.phones))]
+        return self._table.allowed(phone.tap(command))
 
 
 def check(number: int) -> Counter[str]:
-    """One evening; what came of it must be the same for everybody, and for whoever folds the log again."""
+    """Plays one evening. Its result must be the same on all phones, and when the log is folded again."""
     table = WildTable(number)
     table.evening()
     live = table.ordering.state

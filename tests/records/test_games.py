@@ -8,21 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.age_of_thieves.play.notation.replay import Replayed, replay
+from companion.games.age_of_thieves.play.notation.replay import replay
 from companion.games.age_of_thieves.play.notation.write import write
+from tests.support.golden import held, records
 from tests.support.written import told
 
-RECORDS = sorted(Path(__file__).parent.glob("*.game"))
+RECORDS = records()
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
 def test_golden_game(path: Path) -> None:
     """Every line holds, on the page or ruling that the file names."""
-    source = path.read_text("utf-8")
-    assert source.startswith(("# Rulebook p. ", "# Ruling "))
-    assert "\nexpect " in source
-    found = replay(source)
-    assert isinstance(found, Replayed), f"{path.name}, {found}"
-    again = replay(write(found.begin, found.moves))
-    assert isinstance(again, Replayed), f"{path.name}, written down: {again}"
+    found, again = held(path, replay, write)
     assert told(again.state) == told(found.state)

@@ -1,4 +1,4 @@
-"""Records of tables that began by earlier rules: written by the app of their day, and never to be written anew."""
+"""Records of tables that began by earlier rules. The app of their time wrote them, and they are never written anew."""
 
 from pathlib import Path
 
@@ -26,14 +26,14 @@ def test_a_table_of_the_first_rules_still_holds() -> None:
 
 
 def test_by_other_rules_it_would_not_hold() -> None:
-    """So it needs the rules it began with: there, what a Dash left over was shown at once."""
+    """So it needs the rules that it began with: there, cards left over after a Dash were shown at once."""
     newest = {(AGE_OF_THIEVES, 1): AgeOfThieves(NEWEST)}
     assert isinstance(verify(FIRST_RULES, newest, Keys()), BadEntry)
 
 
 @pytest.mark.parametrize(("language", "alone"), [("en", "Dash stands alone"), ("de", "Spurt steht allein")])
 def test_it_is_told_as_it_was(language: str, alone: str) -> None:
-    """To its end, in the words of today: what Dash left over goes right behind it."""
+    """It is told to its end in today's words: cards left over after a Dash are resigned right after it."""
     told = check(TENANTS, language, frames_of_record(FIRST_RULES), lambda _: None)
     assert told.why == ""
     assert told.record == FIRST_RULES

@@ -37,7 +37,7 @@ EVENING = (FOLDER / "evening.log").read_bytes()
 
 
 def held(data: bytes) -> bool:
-    """Whether the app says that a record holds; the other program must say the same."""
+    """Whether the app accepts a record; the other program must agree."""
     first = not isinstance(verify(data, TENANTS.games, Keys()), BadEntry)
     try:
         judge(data)
@@ -50,18 +50,18 @@ def held(data: bytes) -> bool:
 
 @pytest.mark.parametrize("path", RECORDS + VECTORS, ids=lambda path: path.name)
 def test_both_judge_a_record_alike(path: Path) -> None:
-    """Of either protocol and either version of the rules; Lanterns is no game of either."""
+    """The records have both protocols and both versions of the rules. Neither program knows Lanterns."""
     assert held(path.read_bytes()) is (path.name != "lanterns.game")
 
 
 @pytest.mark.parametrize(("seats", "edition"), [(2, "en"), (3, "de"), (4, "en")])
 def test_both_judge_a_fresh_game_alike(seats: int, edition: str) -> None:
-    """Played by robots to its end."""
+    """Robots play it to its end."""
     assert held(play(RehearsalWished(AGE_OF_THIEVES, seats, options=(edition,)), f"second {seats}").record)
 
 
 def test_both_judge_a_table_of_phones_alike() -> None:
-    """Our own phones, with pictures, a hand-over and a roll under the new host."""
+    """It has our own phones, pictures, a hand-over, and a roll under the new host."""
     ring = Ring(TENANTS.games, Keys())
     for seat, figure in enumerate(("Zain", "Joanne")):
         ring.sit(ring.add_phone("age_of_thieves"), seat, figure)
@@ -82,7 +82,7 @@ REFUSED = json.loads((FOLDER / "refused.json").read_text("ascii"))
 
 @pytest.mark.parametrize("refused", REFUSED, ids=lambda refused: refused["what"])
 def test_neither_takes_what_is_signed_well_and_wrong(refused: dict[str, str]) -> None:
-    """The app says why in one word, which the page tells."""
+    """The app gives one word as the reason, and the page explains it."""
     data = (FOLDER / refused["behind"]).read_bytes() + refused["line"].encode()
     found = verify(data, TENANTS.games, Keys())
     assert isinstance(found, BadEntry)
@@ -91,7 +91,7 @@ def test_neither_takes_what_is_signed_well_and_wrong(refused: dict[str, str]) ->
 
 
 def test_there_are_many_kinds_of_it() -> None:
-    """Of most that a table can say no to."""
+    """They cover most refusals of a table."""
     assert len(REFUSED) >= 60
     assert len({refused["code"] for refused in REFUSED}) >= 40
 
@@ -103,7 +103,7 @@ def evening() -> Sequence[bytes]:
 
 
 def _changed(place: int, spoil: Callable[[list[object]], None]) -> bytes:
-    """The evening with one frame spoilt, in canonical form all the same."""
+    """The evening with one spoilt frame that is still canonical."""
     frame = json.loads(evening()[place])
     spoil(frame)
     return b"".join([*evening()[:place], canonical(frame) + b"\n", *evening()[place + 1 :]])
@@ -162,7 +162,7 @@ TAMPERED: dict[str, Callable[[], bytes]] = {
 
 @pytest.mark.parametrize("spoilt", TAMPERED.values(), ids=TAMPERED.keys())
 def test_neither_takes_what_was_tampered_with(spoilt: Callable[[], bytes]) -> None:
-    """In bytes, frames and operations."""
+    """Bytes, frames and operations are changed."""
     assert not held(spoilt())
 
 
@@ -178,7 +178,7 @@ def test_neither_takes_what_was_tampered_with(spoilt: Callable[[], bytes]) -> No
     ],
 )
 def test_both_call_what_is_wrong_with_a_frame_alike(name: str, code: str) -> None:
-    """In a record nothing is passed over; sizes are part of a frame's form."""
+    """A record passes nothing over; sizes are part of a frame's form."""
     found = verify(TAMPERED[name](), TENANTS.games, Keys())
     assert isinstance(found, BadEntry)
     assert found.reasons[0].code == code
@@ -187,7 +187,7 @@ def test_both_call_what_is_wrong_with_a_frame_alike(name: str, code: str) -> Non
 
 
 def test_the_end_alone_may_be_missing() -> None:
-    """As if the evening had been shorter."""
+    """The record is then that of a shorter evening."""
     assert held(b"".join(evening()[:-1]))
 
 
@@ -195,7 +195,7 @@ def test_the_end_alone_may_be_missing() -> None:
 
 
 def test_it_needs_pythons_own_library_alone() -> None:
-    """Above all, nothing of the app."""
+    """Above all, it imports nothing of the app."""
     imported = set[str]()
     for path in (TESTS / "second_verifier").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -207,7 +207,7 @@ def test_it_needs_pythons_own_library_alone() -> None:
 
 
 def test_its_tables_are_the_pages() -> None:
-    """Fields in the page's notation, values, commands that mean the screen, words."""
+    """It has fields, values, commands that depend on the screen, and words exactly as the page writes them."""
     said = {kind: fields_of(cls) for kind, cls in operations.KINDS.items() if kind != "step"}
     assert said == bodies.OPERATIONS
     assert {kind: fields_of(cls) for kind, cls in commands.KINDS.items()} == bodies.COMMANDS
@@ -216,7 +216,7 @@ def test_its_tables_are_the_pages() -> None:
 
 
 def test_it_reads_the_vectors_of_bytes() -> None:
-    """Forms, texts of bytes, hashes, names."""
+    """They are canonical forms, texts of bytes, hashes, names."""
     given = json.loads((FOLDER / "canonical.json").read_text("ascii"))
     assert all(canonical(each["value"]) == each["form"].encode() for each in given["forms"])
     assert all(read_canonical(each["form"].encode()) == each["value"] for each in given["forms"])
@@ -236,7 +236,7 @@ def test_it_reads_the_vectors_of_bytes() -> None:
 
 
 def test_it_checks_the_vectors_of_signatures() -> None:
-    """One that holds, one that does not, and points that sign everything."""
+    """They are one good, one bad, and points with which anybody could sign."""
     given = json.loads((FOLDER / "signatures.json").read_text("ascii"))
     holds = given["holds"]
     key, said, signature = bytes_of(holds["key"]), holds["message"].encode(), bytes_of(holds["signature"])
@@ -250,7 +250,7 @@ def test_it_checks_the_vectors_of_signatures() -> None:
 
 
 def test_it_makes_the_vectors_of_dice() -> None:
-    """The seed of a roll, and the faces read off it."""
+    """They are the seed of a roll and the faces read off it."""
     given = json.loads((FOLDER / "dice.json").read_text("ascii"))
     about = given["roll"]
     links = {int(seat): bytes_of(link) for seat, link in about["links"].items()}
@@ -263,7 +263,7 @@ def test_it_makes_the_vectors_of_dice() -> None:
 
 
 def test_it_says_in_one_line_what_it_found(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that holds, with its rolls if they are asked for; the first thing wrong; a file that is not there."""
+    """The file holds, with its rolls if they are asked for; or the first mistake; or there is no such file."""
     good, bad = str(FOLDER / "evening.log"), str(TESTS / "records" / "protocol1" / "lanterns.game")
     monkeypatch.setattr(sys, "argv", ["second_verifier", "--rolls", good])
     assert main() == 0

@@ -27,24 +27,24 @@ from tests.makers.vectors import FOLDER, files
 
 
 def vector(name: str) -> Any:
-    """What stands in a file of values."""
+    """The content of a file of values."""
     return json.loads((FOLDER / f"{name}.json").read_text("ascii"))
 
 
 def test_they_are_what_the_app_writes() -> None:
-    """`python -m tests.makers.vectors` writes them anew, each to the byte, and no other file lies there."""
+    """`python -m tests.makers.vectors` writes each file to the same byte, and there is no other file."""
     made = dict(files())
     assert {path.name: path.read_bytes() for path in FOLDER.iterdir()} == made
 
 
 def test_the_page_names_each_file() -> None:
-    """Whoever reads about bytes knows where their example lies."""
+    """A reader of the page finds the example of each form."""
     page = (COMPANION / "wire" / "protocol.md").read_text("utf-8")
     assert [path.name for path in FOLDER.iterdir() if f"`{path.name}`" not in page] == []
 
 
 def test_values_have_one_form() -> None:
-    """And no other bytes are one."""
+    """All other bytes are refused."""
     given = vector("canonical")
     for each in given["forms"]:
         assert encode(each["value"]) == each["form"].encode()
@@ -55,7 +55,7 @@ def test_values_have_one_form() -> None:
 
 
 def test_bytes_have_one_text() -> None:
-    """And no other text is one."""
+    """Any other text is refused."""
     given = vector("canonical")
     assert all(b64(bytes.fromhex(each["hex"])) == each["text"] for each in given["bytes"])
     for text in given["bytes_refused"]:
@@ -64,7 +64,7 @@ def test_bytes_have_one_text() -> None:
 
 
 def test_names() -> None:
-    """What may be shown as it is written, what may be shown, and what may not."""
+    """Three kinds: shown as written, shown in another form, refused."""
     given = vector("names")
     assert all(is_readable(name) and name_of(name) == name for name in given["names_and_figures"])
     assert all(is_readable(name) and name_of(name) != name for name in given["names_alone"])
@@ -81,7 +81,7 @@ def test_words_and_certificates_lead_to_keys() -> None:
 
 
 def test_invitations_are_read() -> None:
-    """Whole ones as what they carry; spoilt ones not at all."""
+    """A whole one gives its parts; a spoilt one is refused."""
     given = vector("invitations")
     for each in given["links"]:
         secret = Secret(unb64(each["secret"]))
@@ -95,14 +95,14 @@ def test_invitations_are_read() -> None:
 
 
 def test_frames_come_back_as_they_were() -> None:
-    """One of each kind."""
+    """There is one of each kind."""
     bodies = [text.encode() for text in vector("frames")]
     assert [codec.encode(codec.decode(body)) for body in bodies] == bodies
     assert len({decode(body)[0] for body in bodies}) == 8
 
 
 def test_a_greeting_proves_key_and_secret() -> None:
-    """Of this door, this once."""
+    """The proof is good only for this phone and this connection."""
     given = vector("greeting")
     hello, nonce = codec.decode(encode(given["hello"])), unb64(given["nonce"])
     assert isinstance(hello, Hello)
@@ -113,7 +113,7 @@ def test_a_greeting_proves_key_and_secret() -> None:
 
 
 def test_a_plan_fits_its_seal() -> None:
-    """Its parts theirs, and it is in its envelope."""
+    """Its parts fit as well, and its envelope holds it."""
     given = vector("plan")
     at, digest, parts = (given["table"], given["q"], given["seat"]), unb64(given["digest"]), given["parts"]
     assert fits(digest, *at, Opening(given["open"], tuple(map(unb64, parts)), unb64(given["open_nonce"])))
@@ -134,7 +134,7 @@ def test_links_follow_each_other() -> None:
 
 
 def test_points_of_small_order_sign_nothing() -> None:
-    """Neither as keys nor inside signatures; and what holds, holds."""
+    """They are refused as keys and inside signatures; a good signature is accepted."""
     given = vector("signatures")
     holds = given["holds"]
     key, said, signature = unb64(holds["key"]), holds["message"].encode(), unb64(holds["signature"])

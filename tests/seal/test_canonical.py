@@ -91,7 +91,7 @@ def test_refusals_are_silent() -> None:
     ],
 )  # fmt: skip
 def test_refused_bytes(data: bytes) -> None:
-    """Any other spelling of a value, and anything that is none, is refused."""
+    """Any other spelling of a value is refused, and so are bytes that are no value."""
     with pytest.raises(NotCanonical):
         decode(data)
 
@@ -112,13 +112,13 @@ def test_any_bytes(data: bytes) -> None:
 
 @given(st.binary())
 def test_base64_round_trip(data: bytes) -> None:
-    """Bytes survive their text, whose length is theirs."""
+    """Bytes come back from their text, also at every length."""
     assert unb64(b64(data)) == unb64(b64(data), len(data)) == data
 
 
 @given(st.text() | st.text("AZaz09-_=+/\n", max_size=9))
 def test_any_text(text: str) -> None:
-    """Any text gives the bytes it is the only text of, or NotCanonical."""
+    """Any text either is the only text of some bytes and gives them, or raises NotCanonical."""
     try:
         data = unb64(text)
     except NotCanonical:
@@ -128,7 +128,7 @@ def test_any_text(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["A", "AA==", "AB", "AAB", "+/+/", "AA A", "AAAA\n", "\u00e9\u00e9", 7, None, b"AAAA"])
 def test_refused_texts(text: object) -> None:
-    """Padding, another alphabet, trailing bits, blanks and things that are no text are refused."""
+    """Padding, another alphabet, trailing bits, blanks and values that are not text are refused."""
     with pytest.raises(NotCanonical):
         unb64(text)
 
@@ -141,6 +141,6 @@ def test_wrong_size(size: int) -> None:
 
 
 def test_message_and_digest() -> None:
-    """Signed is the list of tag, table and fields; hashed is the same list, with SHA-256."""
+    """A signature covers the list of tag, table and fields; the digest is the SHA-256 of the same list."""
     assert message("op", "t", 1, b"\0", ["x"]) == b'["op","t",1,"AA",["x"]]'
     assert digest("op", "t", 1) == hashlib.sha256(b'["op","t",1]').digest()

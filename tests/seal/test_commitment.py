@@ -1,4 +1,4 @@
-"""`seal.commitment`: what was sealed is what is shown, and nothing shows before."""
+"""`seal.commitment`: what was sealed is what is shown, and nothing can be read before."""
 
 import hashlib
 import hmac
@@ -48,7 +48,7 @@ def test_openings_fit(plan: Plan, q: int, seat: int) -> None:
 
 
 def test_bytes_for_good() -> None:
-    """Digests and nonces are the ones of the protocol's table, whoever computes them."""
+    """Digests and nonces are those of the protocol's table."""
     first, second = (hmac.new(b"x" * 32, f'["part",{j}]'.encode(), hashlib.sha256).digest() for j in (0, 1))
     parts = [digest("part", TABLE, 7, 2, 0, "dash", first), digest("part", TABLE, 7, 2, 1, "trap", second)]
     nonce = hmac.new(b"x" * 32, b"open", hashlib.sha256).digest()
@@ -89,26 +89,26 @@ def test_no_second_part(value: Any, other: Any, nonce: bytes, wrong: bytes) -> N
 
 
 def test_part_is_no_seal() -> None:
-    """The two kinds of digest never meet, even over equal fields."""
+    """The digest of a part and the digest of a seal are always different, even for the same fields."""
     assert part_digest(TABLE, 7, 2, 1, [], b"n") != seal_digest(TABLE, 7, 2, 1, [], b"n")
 
 
 def test_shown_parts_hide_the_others() -> None:
-    """Every nonce is its own: what opens one part guesses no other."""
+    """Every part has its own nonce: a shown part helps nobody to guess another one."""
     nonces = {open_nonce(PLAN.x), *(part_nonce(PLAN.x, j) for j in range(10)), PLAN.x.reveal()}
     assert len(nonces) == 12
 
 
 @given(SECRETS)
 def test_equal_plans_look_different(x: bytes) -> None:
-    """The same cards sealed again show another digest, so a seal cannot be guessed by trying plans."""
+    """The same cards sealed again have another digest, so nobody can guess a seal by trying plans."""
     other = replace(PLAN, x=Secret(x))
     assert (commit(TABLE, 7, 2, other) == commit(TABLE, 7, 2, PLAN)) == (x == PLAN.x.reveal())
 
 
 @pytest.mark.parametrize("value", [0.5, "\ud800", [[[[[[[[1]]]]]]]]])
 def test_strange_openings(value: Any) -> None:
-    """What has no canonical form fits nothing, and nobody can seal it."""
+    """A value without a canonical form fits nothing, and nobody can seal it."""
     assert not fits(b"", TABLE, 7, 2, Opening(value, (), b""))
     assert not part_fits(b"", TABLE, 7, 2, 0, value, b"")
     with pytest.raises(NotCanonical):
@@ -116,6 +116,6 @@ def test_strange_openings(value: Any) -> None:
 
 
 def test_never_printed() -> None:
-    """A plan prints neither its cards nor what hides them."""
+    """Printing a plan shows neither its cards nor its nonces."""
     plan = Plan("sapphire", ("sapphire",), Secret(b"sapphire" * 4))
     assert f"{plan} {plan!r}" == "Plan(x=Secret()) Plan(x=Secret())"

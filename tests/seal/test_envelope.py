@@ -1,4 +1,4 @@
-"""`seal.envelope`: a plan travels unread, and its size travels with nobody."""
+"""`seal.envelope`: nobody can read a plan on its way, or see its size."""
 
 from dataclasses import replace
 from typing import Any
@@ -73,7 +73,7 @@ WRITTEN = encode([bytes(32), 1, ["dash"]])
     ],
 )
 def test_misshapen(envelope: bytes) -> None:
-    """Who has the key and packs badly packs nothing: there is one form for one plan."""
+    """An owner of the key who packs a plan in another form packs nothing: a plan has only one form."""
     assert unwrap(CRYPTO, KEY, DIGEST, _sent(WRITTEN)) is not None
     assert unwrap(CRYPTO, KEY, DIGEST, envelope) is None
 

@@ -1,4 +1,4 @@
-"""`seal.keys`: the keys out of one root."""
+"""`seal.keys`: the keys that grow from one root."""
 
 import hashlib
 import hmac
@@ -26,7 +26,7 @@ def test_keys_differ(one: bytes, other: bytes) -> None:
 
 
 def test_keys_stay() -> None:
-    """The same words open the same seat in every version: the labels are for good."""
+    """The same words give the same keys in every version of the app."""
     keys = SeatKeys(Secret(b"r" * 32))
     for label, key in (("signing", keys.signing), ("envelope", keys.envelope)):
         assert key.reveal() == hmac.new(b"r" * 32, label.encode(), hashlib.sha256).digest()

@@ -1,4 +1,4 @@
-"""`seal.seat_words`: twelve words a person can read out are a seat."""
+"""`seal.seat_words`: twelve words that a person can read out give a seat."""
 
 import hashlib
 
@@ -20,7 +20,7 @@ def test_list() -> None:
 
 @given(ENTROPY)
 def test_every_bit_counts(entropy: bytes) -> None:
-    """All 72 bits stand in the words: the entropy can be read back from them."""
+    """All 72 bits are in the words: the entropy can be worked out from them."""
     words = draw(entropy)
     assert len(words) == 12
     bits = "".join(f"{WORDS.index(word):06b}" for word in words)
@@ -29,14 +29,14 @@ def test_every_bit_counts(entropy: bytes) -> None:
 
 @pytest.mark.parametrize("size", [0, 8, 10])
 def test_wrong_entropy(size: int) -> None:
-    """Words drawn from too little would be guessed: refused."""
+    """Words from too little entropy could be guessed, so it is refused."""
     with pytest.raises(ValueError, match="drawn from"):
         draw(bytes(size))
 
 
 @given(ENTROPY, st.sampled_from([" ", "  ", "\n", "\t", "\r\n"]), st.sampled_from([str.upper, str.title, str.lower]))
 def test_typed_words(entropy: bytes, gap: str, case: object) -> None:
-    """Words are found again however they are spaced and written."""
+    """Words are read with any spaces, in capitals or not."""
     words = draw(entropy)
     assert callable(case)
     assert parse(case(f" {gap.join(words)}{gap}")) == words
@@ -56,7 +56,7 @@ def test_not_the_words(text: str) -> None:
 
 
 def test_root() -> None:
-    """The root is for good, hangs on the table, and does not print."""
+    """The root never changes, depends on the table, and is not printed."""
     words = ("fox",) * 12
     secret = root(words, "t")
     assert secret.reveal() == hashlib.pbkdf2_hmac("sha256", b"fox" + b" fox" * 11, b"t", 200_000)

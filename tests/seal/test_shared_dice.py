@@ -29,7 +29,7 @@ def test_links_follow() -> None:
 
 @given(st.integers(1, LINKS), st.integers(1, LINKS), st.binary(max_size=40))
 def test_nothing_else_follows(k: int, other: int, garbage: bytes) -> None:
-    """Only the next link follows: no earlier one, no later one, no invented one."""
+    """Only the next link follows: earlier, later and invented ones do not."""
     previous = CHAIN.link(k - 1) if k > 1 else CHAIN.anchor
     assert follows(CHAIN.link(other), previous) == (other == k)
     assert not follows(garbage, previous)
@@ -37,13 +37,13 @@ def test_nothing_else_follows(k: int, other: int, garbage: bytes) -> None:
 
 @pytest.mark.parametrize("k", [-1, 0, LINKS + 1])
 def test_no_such_link(k: int) -> None:
-    """A used-up chain gives no share; nor is the anchor one."""
+    """A used-up chain gives no share, and the anchor is not a share."""
     with pytest.raises(ValueError, match="numbered"):
         CHAIN.link(k)
 
 
 def test_chain_never_printed() -> None:
-    """A chain shows no link, and is not pickled."""
+    """A chain does not print its links, and cannot be pickled."""
     chain = Chain(Secret(b"sapphire" * 4))
     assert "sapphire" not in f"{chain} {chain!r}"
     with pytest.raises(TypeError):
@@ -52,8 +52,8 @@ def test_chain_never_printed() -> None:
 
 @given(SHARES, st.data())
 def test_seed_hangs_on_every_share(shares: dict[int, bytes], data: st.DataObject) -> None:
-    """Another share, a missing one, an added one; another game, purpose or table: another seed. Who was first does not
-    count."""
+    """The seed changes with each share, with a missing or an added one, with game, purpose and table. The order in
+    which shares came does not matter."""
     seed = roll_seed("t", 3, "first", shares)
     assert roll_seed("t", 3, "first", dict(reversed(shares.items()))) == seed
     seat = data.draw(st.sampled_from(sorted(shares)))
@@ -67,18 +67,19 @@ def test_seed_hangs_on_every_share(shares: dict[int, bytes], data: st.DataObject
 
 
 def test_seed_for_good() -> None:
-    """Hashed are the game's start, the purpose, who shares, and the shares in the order of the seats."""
+    """The digest covers the game's start, the purpose, who shares, and the shares in the order of the seats."""
     assert roll_seed("t", 3, "first", {2: b"c", 0: b"a"}) == digest("roll", "t", 3, "first", [0, 2], [b"a", b"c"])
 
 
 def test_seed_of_nobody() -> None:
-    """A roll without a share is no roll."""
+    """A roll without any share is refused."""
     with pytest.raises(ValueError, match="without a share"):
         roll_seed("t", 3, "first", {})
 
 
 def test_bytes_in_order() -> None:
-    """Each die takes the seed's next byte and skips what favours a face; after 32 bytes comes the seed's SHA-256."""
+    """Each die takes the next byte of the seed and skips bytes that favour a face. After 32 bytes the seed's SHA-256
+    follows."""
     seed = bytes([0, 5, 252, 251, 255, 7]) + bytes(26)
     stream = Stream(seed)
     assert [stream.die(6) for _ in range(4)] == [1, 6, 6, 2]
@@ -99,7 +100,7 @@ def test_faces_in_range_and_again(seed: bytes, dice: list[int]) -> None:
 
 @pytest.mark.parametrize("n", [2, 3, 6, 7, 10, 100, 256])
 def test_uniform(n: int) -> None:
-    """No face is favoured: chi-squared of 100 throws a face stays within five of its standard deviations."""
+    """No face is favoured: chi-squared for 100 throws of each face stays within five of its standard deviations."""
     stream = Stream(digest("uniform", "", n))
     counts = Counter(stream.die(n) for _ in range(100 * n))
     chi = sum((counts[face] - 100) ** 2 / 100 for face in range(1, n + 1))

@@ -1,4 +1,4 @@
-"""`seal.small_order`: the points behind which no secret stands, worked out from the curve."""
+"""`seal.small_order`: the points without a secret key, worked out from the curve."""
 
 import pytest
 
@@ -10,13 +10,13 @@ GOOD, KEY = b"g" * 64, b"k" * 32
 
 
 def based(n: int) -> Point:
-    """This multiple of the base point: a point that some secret stands behind."""
+    """A multiple of the base point, which therefore has a secret key."""
     assert BASE
     return times(n, BASE)
 
 
 def test_all_fourteen_ways_are_found() -> None:
-    """Eight points; two of them in two heights, and two with either sign of no x at all."""
+    """There are eight points. Two of them can be written with two heights, and two with either sign."""
     points = eighths()
     assert len(set(points)) == 8
     assert all(times(8, point) == NOTHING for point in points)
@@ -26,21 +26,21 @@ def test_all_fourteen_ways_are_found() -> None:
 
 @pytest.mark.parametrize("n", [1, 2, 3, ORDER - 1])
 def test_a_key_with_a_secret_is_none_of_them(n: int) -> None:
-    """Nor is it one when a point of small order is added: there is still a secret behind it."""
+    """It stays a good key if a point of small order is added: it still has a secret."""
     assert times(ORDER, based(1)) == NOTHING
     for point in eighths():
         assert not any(map(of_small_order, written(added(based(n), point))))
 
 
 def test_a_height_above_the_prime_is_no_reason() -> None:
-    """Of the heights that can be written twice, only 0 and 1 are of small order."""
+    """Of the heights that can be written in two ways, only 0 and 1 are of small order."""
     for y in range(2, 19):
         ways = written(point) if (point := at_height(y)) else set()
         assert not any(map(of_small_order, ways))
 
 
 def test_as_key_or_inside_a_signature() -> None:
-    """Either alone is enough."""
+    """One of the two is enough."""
     assert not proves_nothing(KEY, GOOD)
     for point in small_order():
         assert proves_nothing(point, GOOD)

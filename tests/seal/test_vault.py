@@ -21,7 +21,7 @@ def _shown(thing: object) -> str:
 
 
 def test_reveal() -> None:
-    """Who asks for the bytes gets them."""
+    """The owner who asks for the bytes gets them."""
     assert Secret(VALUE).reveal() == VALUE
 
 
@@ -31,7 +31,7 @@ def test_never_printed() -> None:
 
 
 def test_equality() -> None:
-    """Secrets are equal by their bytes, and equal to nothing else."""
+    """Two secrets are equal if their bytes are; a secret is equal to nothing else."""
     assert Secret(VALUE) == Secret(VALUE)
     assert Secret(VALUE) != Secret(VALUE[1:])
     assert Secret(VALUE) != VALUE

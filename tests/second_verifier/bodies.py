@@ -137,10 +137,10 @@ def _is(kind: str, value: Any) -> bool:
 
 
 def is_name(name: str) -> bool:
-    """Whether a name is short enough, and has nothing in it that a screen would obey."""
+    """Whether a name is short enough, and has no control characters."""
     return not re.search(f"[{CONTROLS}]", name) and len(name.encode()) <= NAME_BYTES
 
 
 def shows_as_written(figure: str) -> bool:
-    """Whether nothing of a figure's name is unseen, and no blank stands where nobody would see it."""
+    """Whether every character of a figure's name can be seen, and no blank is at its beginning or end."""
     return not re.search(f"[{UNSEEN}{CONTROLS}]", figure) and " ".join(figure.split()) == figure

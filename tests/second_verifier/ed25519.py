@@ -27,7 +27,7 @@ def verify(key: bytes, message: bytes, signature: bytes) -> bool:
 
 
 def is_small(point: bytes) -> bool:
-    """Whether these bytes encode one of the eight points of small order, rightly or not."""
+    """Whether these bytes encode one of the eight points of small order, in any way."""
     return int.from_bytes(point, "little") & HEIGHT in _small_heights()
 
 

@@ -8,7 +8,7 @@ DIGEST, ENVELOPE = 32, 540
 
 
 def step(told: Table, said: Operation) -> None:
-    """A command of the game; what its rules say of it is beyond this checker."""
+    """A command of the game. This checker does not know what the rules say of it."""
     game, body = told.game(said), said.body
     need(said.author == told.host or bool(told.taps_for(said.author) & set(game.ring)), "not_yours")
     means_the_screen = body["do"] in FRESH or body.get("insist", False)
@@ -22,7 +22,7 @@ def step(told: Table, said: Operation) -> None:
 
 
 def undo(told: Table, said: Operation) -> None:
-    """The last step that stands is struck."""
+    """Strikes the last step that stands."""
     game = told.game(said)
     need(len(game.steps) > game.fixed, "nothing_to_undo")
     need(game.steps[-1].n == said.body["n"], "not_last_step")
@@ -51,7 +51,7 @@ def seal(told: Table, said: Operation) -> None:
 
 
 def unseal(told: Table, said: Operation) -> None:
-    """Ready is taken back."""
+    """Takes Ready back."""
     seat, q = _asked(told, said)
     _check_open_to_change(told, said, seat, q)
     sealing = told.game(said).sealing(q)
@@ -109,7 +109,7 @@ def open_seal(told: Table, said: Operation) -> None:
 
 
 def part(told: Table, said: Operation) -> None:
-    """Hidden parts are shown, each once; that they are due is the game's word."""
+    """Shows hidden parts, each once. Only the game knows whether they are due."""
     game, seat, q = told.game(said), said.seat, said.body["q"]
     own, shown = game.sealing(q).seals.get(seat), said.body["shown"]
     need(own is not None and own.parts is not None, "not_open")

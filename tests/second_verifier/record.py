@@ -83,7 +83,7 @@ def _are_numbers(*values: object) -> bool:
 
 
 def _entry(told: Table, epoch: int, plain: Any, signature: Any) -> None:
-    """One operation: checked, chained, and done."""
+    """Checks one operation, chains it, and carries it out."""
     said, signed = _operation(told, plain), bytes_of(signature)
     need(told.last.get(said.author) is None or told.last[said.author].listed != plain, "repeated")
     check_operation(said.kind, said.body)

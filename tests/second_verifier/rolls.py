@@ -42,7 +42,8 @@ def call(told: Table, said: Operation) -> None:
 
 
 def _sharers(told: Table, game: Game, named: set[int]) -> frozenset[int]:
-    """Who gives a share; nobody where a chain is used up, one device was skipped twice, or one would share alone."""
+    """Who gives a share. Nobody does if a chain is used up, if one device was skipped twice, or if one would share
+    alone."""
     seats = named - game.diceless
     if told.protocol > 1 and len(_phones(told, seats)) == 1 < len(_phones(told, set(game.ring))):
         seats = set(game.ring) - game.diceless
@@ -177,7 +178,7 @@ def _roll(told: Table, purpose: str, seats: frozenset[int], n: int) -> Roll:
 
 
 def _may_call(told: Table, game: Game, said: Operation) -> bool:
-    """As far as it can be told without the rules: the host, or, in a turn, whoever plays a seat of the game."""
+    """As far as that is known without the rules: the host, or in a turn a phone with a seat of the game."""
     return said.author == told.host or bool(game.turn and told.taps_for(said.author) & set(game.ring))
 
 

@@ -122,7 +122,7 @@ def host(told: Table, said: Operation) -> None:
 
 
 def yields(_told: Table, said: Operation) -> None:
-    """A seat agrees, for whoever has the other log, that its half is dropped there."""
+    """A seat agrees that its half is dropped, for phones with the other log."""
     body = said.body
     need(isinstance(said.author, int), "not_yours")
     need(0 <= body["k"] < min(said.n, body["n"]) and len(bytes_of(body["head"])) == 32, "fork_wrong")

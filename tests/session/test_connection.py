@@ -1,4 +1,4 @@
-"""Connections and what is known of the other end."""
+"""Connections and what a phone knows about the other end."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from companion.wire.messages import No
 
 
 def test_no_number_is_used_twice() -> None:
-    """A late word about a connection that is over is never taken for another's."""
+    """So late news about a closed connection is never taken for news about another one."""
     connections = Connections()
     first = connections.opened(0.0, "10.0.0.1", outgoing=True)
     connections.over(first)
@@ -23,8 +23,8 @@ def test_no_number_is_used_twice() -> None:
     assert connections.get(second.link) is second
 
 
-def test_what_is_over_is_gone_and_may_be_said_twice() -> None:
-    """Two ends hang up at the same moment."""
+def test_a_connection_may_be_closed_twice() -> None:
+    """Both ends may hang up at the same moment. A closed connection is forgotten."""
     connections = Connections()
     connection = connections.opened(0.0, "10.0.0.1", outgoing=False)
     connections.over(connection)
@@ -32,8 +32,8 @@ def test_what_is_over_is_gone_and_may_be_said_twice() -> None:
     assert list(connections) == []
 
 
-def test_connections_may_end_while_they_are_gone_through() -> None:
-    """Whoever hangs up all of them misses none."""
+def test_connections_may_be_closed_in_a_loop_over_them() -> None:
+    """The loop still meets every one of them."""
     connections = Connections()
     for _ in range(3):
         connections.opened(0.0, "10.0.0.1", outgoing=False)
@@ -43,7 +43,8 @@ def test_connections_may_end_while_they_are_gone_through() -> None:
 
 
 def test_a_call_rings_first() -> None:
-    """Who calls waits for an answer; who is called is greeted at once, and takes only small frames from a stranger."""
+    """The caller waits for an answer. The called phone greets at once, and accepts only small frames from a
+    stranger."""
     connections = Connections()
     ours, theirs = (connections.opened(3.0, "10.0.0.1", outgoing=way) for way in (True, False))
     assert (ours.stage, theirs.stage) == (ConnectionStage.RINGING, ConnectionStage.GREETING)
@@ -52,7 +53,7 @@ def test_a_call_rings_first() -> None:
 
 
 def test_only_phones_of_the_table_that_are_in_are_found() -> None:
-    """Neither strangers nor newcomers pass for a phone, whatever letter they claim."""
+    """Strangers and newcomers do not count, whatever letter they claim."""
     connections = Connections()
     stranger, newcomer, phone = (connections.opened(0.0, "10.0.0.1", outgoing=False) for _ in range(3))
     stranger.peer = "B"
@@ -65,18 +66,9 @@ def test_only_phones_of_the_table_that_are_in_are_found() -> None:
     assert not stranger.is_in
 
 
-def test_whom_a_greeting_is_with_is_known_by_the_call_or_the_hello() -> None:
-    """A call that still rings is none."""
-    connections = Connections()
-    ringing, calling, called, _ = (connections.opened(0.0, "10.0.0.1", outgoing=at < 2) for at in range(4))
-    ringing.wanted, calling.wanted, called.peer = "B", "C", "D"
-    calling.stage = ConnectionStage.GREETING
-    assert connections.greeted() == {"C", "D"}
-
-
 @pytest.mark.parametrize(("way", "since", "crossed"), [(False, 3.9, True), (False, 4.1, False), (True, 3.9, False)])
-def test_calls_cross_that_go_both_ways_at_one_moment(way: bool, since: float, crossed: bool) -> None:
-    """Two calls of ours do not; nor does one that came when ours was long under way."""
+def test_two_calls_cross_if_each_phone_called_the_other_at_one_moment(way: bool, since: float, crossed: bool) -> None:
+    """Two calls of our own do not cross, and neither do two calls at different times."""
     connections = Connections()
     ours, other = (
         connections.opened(3.0, "10.0.0.1", outgoing=True),
@@ -85,8 +77,8 @@ def test_calls_cross_that_go_both_ways_at_one_moment(way: bool, since: float, cr
     assert cross(ours, other) is cross(other, ours) is crossed
 
 
-def test_who_keeps_the_table_says_so() -> None:
-    """The other end is host if it names itself; an end that nobody knows is none."""
+def test_the_other_end_hosts_if_it_names_itself_as_host() -> None:
+    """An end whose letter nobody knows does not host."""
     connection = Connections().opened(0.0, "10.0.0.1", outgoing=True)
     known = replace(connection, peer="B", host="B")
     assert [each.hosts for each in (connection, known, replace(known, host="A"))] == [False, True, False]
@@ -94,7 +86,7 @@ def test_who_keeps_the_table_says_so() -> None:
 
 @pytest.mark.parametrize("more", [False, True])
 def test_a_message_leaves_as_one_whole_frame(more: bool) -> None:
-    """Its length before it; nothing left over."""
+    """Its length stands before it, and nothing is left over."""
     connection = Connections().opened(0.0, "10.0.0.2", outgoing=True)
     send = connection.says(No("leaving"), more=more)
     assert (send.link, send.more) == (connection.link, more)
@@ -102,7 +94,7 @@ def test_a_message_leaves_as_one_whole_frame(more: bool) -> None:
 
 
 def test_an_invitation_is_not_printed() -> None:
-    """Neither the secret of our own nor the one on a display's screen."""
+    """This holds for the secret of our own invitation and for the one on a display's screen."""
     connection = Connections().opened(0.0, "10.0.0.1", outgoing=True)
     connection.secret, connection.shown = Secret(b"whisper"), "COMPANION://T/1/WHISPER"
     assert "whisper" not in repr(connection).lower()

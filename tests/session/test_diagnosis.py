@@ -1,10 +1,12 @@
-"""Promises of the diagnosis: one finding for whatever is known, never what the evidence excludes, the likelier first.
+"""Promises of the diagnosis: one finding for everything that is known, never one that the facts exclude, the most
+likely first.
 
-Every combination of evidence is tried, not a sample of them."""
+Every combination of facts is tried, not only some of them."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 
@@ -31,18 +33,18 @@ def everything() -> Iterator[Evidence]:
 
 
 def ends(evidence: Evidence) -> set[CallEnd]:
-    """How calls ended, wherever they went."""
+    """How calls ended, to any address."""
     return {end for _, end in evidence.calls}
 
 
 def near(evidence: Evidence) -> set[CallEnd]:
-    """How calls ended to where the missed phone may well be."""
+    """How calls ended to addresses where the missed phone may be."""
     may_be = (NEAR, FAR) if evidence.nets is None else (NEAR,) if evidence.nets else ()
     return {end for address, end in evidence.calls if address in may_be}
 
 
 def silent(evidence: Evidence) -> bool:
-    """Calls within this phone's networks were made, and nothing came back; nor was any forbidden."""
+    """Calls inside this phone's networks got no answer, and none was forbidden."""
     dead = near(evidence) and near(evidence) <= {CallEnd.SILENT, CallEnd.NO_WAY}
     return bool(dead) and not ends(evidence) & {CallEnd.ANSWERED, CallEnd.FORBIDDEN}
 
@@ -68,7 +70,7 @@ CLAIMS: dict[Finding, Callable[[Evidence], bool]] = {
 
 
 def test_no_finding_says_what_the_evidence_excludes() -> None:
-    """Whatever is known, there is one finding, and what it claims may be so; each of them can be reached."""
+    """Every combination has one finding that may be true; every finding comes up."""
     seen = {Finding.THEY_ARE_OLDER}
     for evidence in everything():
         found = diagnose(evidence)
@@ -102,13 +104,14 @@ def test_no_finding_says_what_the_evidence_excludes() -> None:
         ({"calls": ((NEAR, CallEnd.ANSWERED),), "said": Fault.TABLE_FULL}, Finding.NOTHING),
     ],
 )
-def test_of_what_is_possible_the_likeliest_is_found(facts: dict[str, object], finding: Finding) -> None:
-    """By a phone that has just been shown an invitation: its host is awake, so a guest network comes to mind first."""
-    assert diagnose(replace(JOINS, **facts)) is finding  # type: ignore[arg-type]
+def test_of_what_is_possible_the_likeliest_is_found(facts: dict[str, Any], finding: Finding) -> None:
+    """The phone has just been shown an invitation, so its host is awake, and a guest network is the most likely
+    reason."""
+    assert diagnose(replace(JOINS, **facts)) is finding
 
 
 def test_a_host_that_was_at_the_table_is_asleep_rather_than_kept_apart() -> None:
-    """Surely so if it was heard in this very network; likely so if this phone is back on another evening."""
+    """This is sure if it was heard in this network, and likely if this phone is back on another evening."""
     assert diagnose(replace(RETURNS, heard=True)) is Finding.AWAY
     assert diagnose(RETURNS) is Finding.UNHEARD
 
@@ -130,5 +133,5 @@ def test_a_host_that_was_at_the_table_is_asleep_rather_than_kept_apart() -> None
 def test_an_address_is_near_if_somebody_in_this_network_may_have_it(
     address: str, nets: tuple[str, ...] | None, is_so: bool
 ) -> None:
-    """Not this phone's own: where that is another's, the network is another; and not what is no address at all."""
+    """This phone's own address does not count, nor does something that is not an address."""
     assert is_near(address, nets) is is_so

@@ -1,4 +1,4 @@
-"""What comes in over connections, and which part of the session it is for."""
+"""What comes in over connections, and which part of the session gets it."""
 
 import pytest
 
@@ -16,6 +16,7 @@ from tests.support.attacker import (
     Stranger,
     attempts,
     game,
+    good_hello,
     invited,
     newcomer,
     ordered,
@@ -37,7 +38,7 @@ ADJUST = step(Adjust(ANN, 4))
 
 
 def test_the_called_speaks_first() -> None:
-    """Its hail, and nothing else before the caller has said who it is."""
+    """The called phone hails the caller, and says nothing else before the caller has said who it is."""
     net = under_way()
     stranger = Stranger(net, "stranger")
     link = stranger.dial(net.nodes[0])
@@ -46,25 +47,25 @@ def test_the_called_speaks_first() -> None:
     assert (hail.letter, hail.host) == ("A", "A")
 
 
-def test_who_does_not_host_names_the_host() -> None:
-    """As far as it knows: it may be on its way, and after a hand-over it is the one that was named."""
+def test_a_phone_that_does_not_host_names_the_host() -> None:
+    """It names the one that it knows. After a hand-over this is the next host, even if that one is still on its way."""
     net = under_way()
     stranger = Stranger(net, "stranger")
-    [hail] = stranger.heard_of(stranger.dial(net.nodes[1]), Hail)
+    [hail] = stranger.ear.heard_of(stranger.dial(net.nodes[1]), Hail)
     assert (hail.letter, hail.host) == ("B", "A")
     net.nodes[2].crash()
     net.nodes[0].do(lambda member: member.owner.hand_to("C"))
     net.run(MOMENT)
-    [hail] = stranger.heard_of(stranger.dial(net.nodes[0]), Hail)
+    [hail] = stranger.ear.heard_of(stranger.dial(net.nodes[0]), Hail)
     assert (hail.letter, hail.host) == ("A", "C")
 
 
 def test_who_is_at_no_table_hangs_up() -> None:
-    """It has nothing to say yet."""
+    """Such a phone has nothing to say yet."""
     net = room(1)
     new, stranger = newcomer(net, "new"), Stranger(net, "stranger")
     link = stranger.dial(new)
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
     assert stranger.ear.heard[link] == []
 
 
@@ -74,11 +75,11 @@ def test_bytes_may_be_cut_anywhere() -> None:
     stranger = Stranger(net, "slow")
     net.nodes[1].crash()
     link = stranger.dial(net.nodes[0])
-    data = framed(encode(stranger.hello(link, net.nodes[0], key=key_of(net, "B"))))
+    data = framed(encode(good_hello(stranger, link, net.nodes[0], key=key_of(net, "B"))))
     for at in range(0, len(data), 40):
         net.send(stranger, link, data[at : at + 40])
     net.run(MOMENT)
-    assert stranger.is_in(link)
+    assert stranger.ear.is_in(link)
 
 
 def test_several_frames_may_come_at_once() -> None:
@@ -96,19 +97,19 @@ def test_several_frames_may_come_at_once() -> None:
 
 @pytest.mark.parametrize("rubbish", [b"\0\0\0\0", b"\xff\xff\xff\xff", b"\0\0\0\2[]", b"\0\0\0\1x"], ids=repr)
 def test_bytes_that_nobody_may_send_end_the_connection(rubbish: bytes) -> None:
-    """A stranger is named by its address, and told."""
+    """A stranger is named by its address, and is told the reason."""
     net = under_way()
     stranger = Stranger(net, "stranger")
     link = stranger.dial(net.nodes[0])
     with unmoved(net):
         stranger.raw(link, rubbish)
-    assert stranger.over(link)
-    assert stranger.noes(link) == [Fault.NONSENSE]
+    assert stranger.ear.over(link)
+    assert stranger.ear.noes(link) == [Fault.NONSENSE]
     assert attempts(net.nodes[0]) == {(stranger.address, Fault.NONSENSE)}
 
 
 def test_a_phone_of_the_table_is_named_by_its_letter() -> None:
-    """If it is proved; its good connection ends as well."""
+    """Its letter must be proved; its good connection ends, too."""
     net = under_way()
     host, guest = net.nodes[:2]
     slip_bytes(net, guest, host, b"\0\0\0\1x")
@@ -117,20 +118,22 @@ def test_a_phone_of_the_table_is_named_by_its_letter() -> None:
 
 
 def test_before_it_is_let_in_a_stranger_says_little() -> None:
-    """A frame longer than any greeting ends it before its bytes came."""
+    """A frame longer than any greeting ends the connection before its bytes have come."""
     net = under_way()
     stranger = Stranger(net, "stranger")
     link = stranger.dial(net.nodes[0])
     stranger.raw(link, (GREETING + 1).to_bytes(4, "big"))
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
 
 
-def test_too_many_strangers_make_room() -> None:
-    """The oldest first; phones of the table are not touched."""
+def test_a_new_stranger_takes_the_place_of_the_oldest_if_there_are_too_many() -> None:
+    """Phones of the table stay."""
     net = under_way()
     crowd = [Stranger(net, f"stranger {number}") for number in range(STRANGERS + 1)]
     links = [stranger.dial(net.nodes[0]) for stranger in crowd]
-    assert [stranger.over(link) for stranger, link in zip(crowd, links, strict=True)] == [True] + STRANGERS * [False]
+    assert [stranger.ear.over(link) for stranger, link in zip(crowd, links, strict=True)] == [True] + STRANGERS * [
+        False
+    ]
     assert [connection.peer for connection in net.nodes[0].member.context.connections.up()] == ["B", "C"]
 
 
@@ -146,17 +149,17 @@ EARLY: list[Message] = [
 
 @pytest.mark.parametrize("message", EARLY, ids=lambda message: type(message).__name__)
 def test_before_the_greeting_nothing_else_is_said(message: Message) -> None:
-    """It ends the connection and changes nothing."""
+    """Any other message ends the connection and changes nothing."""
     net = under_way()
     stranger = Stranger(net, "stranger")
     link = stranger.dial(net.nodes[0])
     with unmoved(net):
         stranger.say(link, message)
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
 
 
 def test_operations_and_entries_of_strangers_are_not_read() -> None:
-    """However well signed they are."""
+    """This holds even if they are well signed."""
     net = under_way()
     signed = said(net.nodes[1], "B", ADJUST)
     for message in (Op(signed.operation, signed.signature), Log(ordered(net.nodes[1], signed))):
@@ -164,20 +167,20 @@ def test_operations_and_entries_of_strangers_are_not_read() -> None:
         link = stranger.dial(net.nodes[0])
         with unmoved(net):
             stranger.say(link, message)
-        assert stranger.over(link)
+        assert stranger.ear.over(link)
 
 
 def test_who_waits_for_the_tap_may_beat_and_nothing_else() -> None:
-    """It shows that it is still there."""
+    """The beats show that the phone is still there."""
     net = room()
     net.lets_in = False
     stranger = Stranger(net, "stranger")
     link = stranger.enter(net.nodes[0], invited(net).secret)
     stranger.say(link, Beat(0, 0, b""))
-    assert not stranger.over(link)
+    assert not stranger.ear.over(link)
     with unmoved(net):
         stranger.say(link, Claim("D", ("D",), 1, bytes(32)))
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
 
 
 def test_a_newcomer_that_was_let_in_offers_nothing() -> None:
@@ -188,29 +191,29 @@ def test_a_newcomer_that_was_let_in_offers_nothing() -> None:
     net.run(MOMENT)
     with unmoved(net):
         stranger.say(link, Claim("D", ("D",), 1, bytes(32)))
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
 
 
 def test_a_guest_takes_no_operations() -> None:
-    """Only a host puts things in order."""
+    """Only a host puts operations in order."""
     net = under_way()
     third = Stranger(net, "third")
     link = third.enter(net.nodes[1], key=key_of(net, "C"))
     signed = said(net.nodes[2], "C", ADJUST)
     with unmoved(net):
         third.say(link, Op(signed.operation, signed.signature))
-    assert third.noes(link) == []
+    assert third.ear.noes(link) == []
 
 
 def test_a_host_takes_no_entries() -> None:
-    """It makes them."""
+    """A host makes the entries itself."""
     net = under_way()
     with unmoved(net):
         slip(net, net.nodes[1], net.nodes[0], Log(ordered(net.nodes[0], said(net.nodes[0], "A", ADJUST))))
 
 
-def test_an_offer_is_over_when_somebody_hears_the_host() -> None:
-    """A stranger's word does not end it."""
+def test_an_offer_to_host_ends_when_a_phone_of_the_table_hears_the_host() -> None:
+    """The word of a stranger does not end it."""
     net = under_way()
     guest, fellow, link = lost(net)
     guest.do(lambda member: member.owner.go_on(frozenset()))
@@ -221,8 +224,9 @@ def test_an_offer_is_over_when_somebody_hears_the_host() -> None:
     assert guest.told(news.OfferFailed) == [news.OfferFailed("C", Fault.HOST_HERE)]
 
 
-def test_who_says_too_much_is_read_more_slowly() -> None:
-    """Short frames count, too; never for so long that it seems gone. What its host says is always read."""
+def test_a_phone_that_says_too_much_is_read_more_slowly() -> None:
+    """Short frames count, too. The pause is too short for it to seem gone. What the host says is always read at
+    once."""
     net = under_way()
     host, guest = net.nodes[:2]
     rests: dict[str, list[float]] = {}

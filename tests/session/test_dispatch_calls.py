@@ -1,25 +1,16 @@
-"""What the shell reports of calls and connections: which of it says something, and which comes too late."""
+"""What the shell reports of calls and connections: which report means something, and which comes too late."""
 
-from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.effects import Dial, Hang, Send
 from companion.session.news import Fault
-from companion.wire.pairing import VERSION, Invitation
 from tests.support.attacker import under_way
-from tests.support.members import alone, news_in, of, opened
-from tests.support.net import PORT
-
-
-def invitation(*addresses: str) -> Invitation:
-    """A link to a door behind these addresses."""
-    return Invitation(VERSION, bytes(32), Secret(b"s" * 16), PORT, addresses)
-
+from tests.support.members import alone, invitation, news_in, of, opened
 
 # -- a newcomer that does not get in -----------------------------------------------------------------------------------
 
 
 def test_the_last_call_that_fails_says_why() -> None:
-    """While another address may still answer nobody is told anything."""
+    """While another address may still answer, people are told nothing."""
     member = alone()
     member.join(invitation("10.0.0.1", "10.0.0.2"), 0.0)
     first, second = (dial.link for dial in of(member.effects(0.0), Dial))
@@ -30,7 +21,7 @@ def test_the_last_call_that_fails_says_why() -> None:
 
 
 def test_a_call_that_is_over_tells_a_phone_of_the_table_nothing() -> None:
-    """It knocks again by itself."""
+    """The phone knocks again without a tap."""
     net = under_way()
     guest = net.nodes[1]
     net.nodes[0].crash()
@@ -71,7 +62,7 @@ def test_a_guest_does_not_care_what_the_network_has_taken() -> None:
 
 
 def test_a_host_goes_on_with_what_a_guest_lacks() -> None:
-    """Once the network has taken what was sent before."""
+    """It continues after the network has taken the entries before."""
     net = under_way()
     host = net.nodes[0].member
     connection = host.context.connections.up()[0]

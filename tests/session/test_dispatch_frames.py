@@ -33,8 +33,8 @@ ADJUST = step(Adjust(ANN, 4))
 # -- a phone that hosts from now on ------------------------------------------------------------------------------------
 
 
-def test_a_fellow_that_goes_on_is_followed() -> None:
-    """Its first entry says that it hosts, and goes on from our log; its beat, that it still does."""
+def test_another_guest_that_goes_on_as_host_is_followed() -> None:
+    """Its first entry continues our log and says that it hosts; its beat says that it still does."""
     net = under_way()
     guest, fellow, link = lost(net)
     frame = ordered(guest, said(guest, "C", operations.Host(2, ("A",))), epoch=2, by="C")
@@ -45,8 +45,8 @@ def test_a_fellow_that_goes_on_is_followed() -> None:
     assert (guest.member.phone.state.host, guest.member.phone.state.epoch) == ("C", 2)
 
 
-def test_a_host_that_was_greeted_with_another_log_is_not_heard() -> None:
-    """Its first word shows it: nothing of it counts, and both greet anew."""
+def test_a_host_whose_log_is_another_than_at_the_greeting_is_not_followed() -> None:
+    """Its first beat shows it. The connection ends, and both greet again."""
     net = under_way()
     for node in net.nodes[:2]:
         node.crash()
@@ -54,12 +54,12 @@ def test_a_host_that_was_greeted_with_another_log_is_not_heard() -> None:
     host, guest = Stranger(net, "host"), net.nodes[2]
     link = host.enter(guest, key=key_of(net, "A"), epoch=1, host="A")
     host.say(link, Beat(1, guest.member.phone.state.n, bytes(32), ("A",)))
-    assert host.noes(link) == [Fault.ANOTHER_HOST]
+    assert host.ear.noes(link) == [Fault.ANOTHER_HOST]
     assert guest.member.dispatch.machine.connection is None
 
 
-def test_entries_of_a_fellow_that_does_not_host_are_not_followed() -> None:
-    """Those of one that speaks for another, or was caught with a lie; nobody had asked for them."""
+def test_entries_of_a_guest_that_does_not_host_are_not_taken() -> None:
+    """Nobody asked for them. It may not send them in another phone's name, or after it was caught with a lie."""
     net = under_way()
     guest, fellow, link = lost(net)
     with unmoved(net, [guest]):
@@ -67,12 +67,12 @@ def test_entries_of_a_fellow_that_does_not_host_are_not_followed() -> None:
         guest.member.dispatch.follower.distrusted.add("C")
         fellow.say(link, Log(ordered(guest, said(guest, "C", operations.Host(2, ())), epoch=2, by="C")))
         fellow.say(link, Log(ordered(guest, said(guest, "A", ADJUST))))
-    assert not fellow.over(link)
+    assert not fellow.ear.over(link)
 
 
 @pytest.mark.parametrize("hears", [True, False])
-def test_what_the_host_ordered_counts_whoever_brings_it(hears: bool) -> None:
-    """Also while its connection still seems to stand; what that says afterwards is known by then."""
+def test_entries_that_the_host_ordered_count_from_every_phone(hears: bool) -> None:
+    """This holds even while the connection to the host stands; when the host sends them later, they are known."""
     net = under_way()
     host, guest = net.nodes[:2]
     if hears:
@@ -89,9 +89,8 @@ def test_what_the_host_ordered_counts_whoever_brings_it(hears: bool) -> None:
         assert guest.member.dispatch.machine.connection
 
 
-def test_nobody_takes_what_a_fellow_invents() -> None:
-    """Not in the name of the host that it hears. Nobody is blamed: a host of another half may have begun an epoch of
-    the same number."""
+def test_entries_that_a_guest_invents_are_not_taken_and_blame_nobody() -> None:
+    """It may even use the name of the host, as a host of another half may have begun an epoch with the same number."""
     net = under_way()
     guest = net.nodes[1]
     net.nodes[2].crash()
@@ -99,21 +98,21 @@ def test_nobody_takes_what_a_fellow_invents() -> None:
     link = fellow.enter(guest, key=key_of(net, "C"))
     with unmoved(net, [guest]):
         fellow.say(link, Log(ordered(guest, said(guest, "C", operations.Host(2, ())), epoch=2, by="C")))
-        assert not fellow.over(link)
+        assert not fellow.ear.over(link)
         fellow.say(link, Log(ordered(guest, said(guest, "A", ADJUST), by="C")))
-        assert not fellow.over(link)
+        assert not fellow.ear.over(link)
     assert guest.told(news.StoppedFollowing) == []
     assert guest.member.dispatch.machine.connection
 
 
 def test_a_fellow_that_goes_on_from_another_log_is_greeted_anew() -> None:
-    """From what both have: nothing is guessed."""
+    """The greeting finds the last common entry; nothing is guessed."""
     net = under_way()
     guest, fellow, link = lost(net)
     signed = said(guest, "C", operations.Host(2, ()), seen_head=bytes(32))
     with unmoved(net, [guest]):
         fellow.say(link, Log(ordered(guest, signed, epoch=2, by="C")))
-    assert fellow.over(link)
+    assert fellow.ear.over(link)
     assert guest.told(news.StoppedFollowing) == []
 
 
@@ -121,7 +120,7 @@ def test_a_fellow_that_goes_on_from_another_log_is_greeted_anew() -> None:
 
 
 def test_a_beat_tells_who_is_here_and_where() -> None:
-    """Doors are remembered for the next time, once each; its own a phone knows best."""
+    """Each door is stored once, for the next time; a phone knows its own door best."""
     net = under_way()
     host, guest = net.nodes[:2]
     state = host.member.phone.state
@@ -133,11 +132,11 @@ def test_a_beat_tells_who_is_here_and_where() -> None:
     assert guest.member.context.known.doors["C"] == door
     assert guest.member.context.known.doors["B"] == mine
     assert len(guest.records) == stored + 1
-    assert guest.told(PresenceChanged)[-1] == PresenceChanged("C", Presence.SILENT)
+    assert guest.member.context.known.reached == {"A", "B"}
 
 
 def test_a_display_is_given_the_link_while_it_is_shown() -> None:
-    """Told once when it comes, once when it goes."""
+    """It is told once when the link comes, and once when it goes."""
     net = room(2)
     screen = newcomer(net, "screen")
     link = net.nodes[0].do(lambda member: member.owner.invitations.link())
@@ -150,7 +149,7 @@ def test_a_display_is_given_the_link_while_it_is_shown() -> None:
 
 
 def test_all_are_told_the_order_of_seats() -> None:
-    """Once when it comes, also who comes later; and no other phone's."""
+    """They are told once, also phones that come later; only the host's order counts."""
     net = room(2)
     for node in net.nodes:
         node.do(lambda member: member.owner.arrange((Seat(1), Seat(0))))
@@ -163,7 +162,7 @@ def test_all_are_told_the_order_of_seats() -> None:
 
 
 def test_all_are_told_whose_battery_is_low() -> None:
-    """A guest's and the host's own, once; nobody speaks for another phone; and that it is charged again."""
+    """They are told once about guests and the host, and once about charging. No phone speaks for another."""
     net = under_way()
     ann, ben, cas = net.nodes
     ann.member.context.runs_low = ben.member.context.runs_low = True
@@ -181,7 +180,7 @@ def test_all_are_told_whose_battery_is_low() -> None:
 
 
 def test_beats_of_fellows_say_nothing() -> None:
-    """A phone that hears its host believes only that one."""
+    """A phone that hears its host believes only the host."""
     net = under_way()
     third = Stranger(net, "third")
     link = third.enter(net.nodes[1], key=key_of(net, "C"))
@@ -191,8 +190,8 @@ def test_beats_of_fellows_say_nothing() -> None:
     assert len(net.nodes[1].heard) == told
 
 
-def test_a_guest_that_hosts_by_now_is_greeted_anew() -> None:
-    """Its beat says so: each took the other for a guest."""
+def test_a_guest_that_has_become_a_host_is_greeted_anew() -> None:
+    """Its beat shows it, after each took the other for a guest."""
     net = under_way()
     state = net.nodes[1].member.phone.state
     slip(net, net.nodes[1], net.nodes[0], Beat(state.epoch, state.n, state.head, ("B",)))
@@ -200,7 +199,7 @@ def test_a_guest_that_hosts_by_now_is_greeted_anew() -> None:
 
 
 def test_a_host_whose_beat_names_nobody_is_greeted_anew() -> None:
-    """It keeps the table no longer."""
+    """It hosts no more."""
     net = under_way()
     host, guest = net.nodes[:2]
     state = host.member.phone.state
@@ -211,7 +210,7 @@ def test_a_host_whose_beat_names_nobody_is_greeted_anew() -> None:
 
 
 def test_a_newcomer_joins_when_it_has_everything() -> None:
-    """With a letter that is free: not before it has seen the whole log, and once."""
+    """It needs a free letter, so it must have seen the whole log; it joins once."""
     net = room()
     net.lets_in = False
     new = newcomer(net, "new")
@@ -239,8 +238,8 @@ def test_a_newcomer_whose_letter_was_just_taken_takes_the_next() -> None:
 # -- a no --------------------------------------------------------------------------------------------------------------
 
 
-def test_a_no_to_an_operation_counts_from_the_host_alone() -> None:
-    """A fellow refuses nothing."""
+def test_only_the_host_can_refuse_an_operation() -> None:
+    """The same message from another guest changes nothing."""
     net = under_way()
     guest, fellow, link = lost(net)
     guest.do(lambda member: member.owner.tap(Adjust(ANN, 2)))
@@ -251,7 +250,7 @@ def test_a_no_to_an_operation_counts_from_the_host_alone() -> None:
 
 
 def test_good_bye_is_shown_at_once() -> None:
-    """By the host to all, and by guests whose host has left."""
+    """The host shows it to all; guests without a host show it, too."""
     net = under_way()
     host, guest = net.nodes[:2]
     slip(net, net.nodes[2], host, No(Fault.LEAVING))
@@ -261,7 +260,7 @@ def test_good_bye_is_shown_at_once() -> None:
 
 
 def test_any_other_no_ends_the_connection() -> None:
-    """A phone of the table looks for its host again, and people are not bothered."""
+    """A phone of the table looks for its host again, and people read nothing."""
     net = under_way()
     host, guest = net.nodes[:2]
     slip(net, host, guest, No("a word of tomorrow"))
@@ -272,7 +271,7 @@ def test_any_other_no_ends_the_connection() -> None:
 
 
 def test_a_newcomer_hears_why_it_is_turned_away() -> None:
-    """In the host's words; a word that it does not know is nonsense."""
+    """The reason is the host's; an unknown reason counts as nonsense."""
     net = room()
     net.lets_in = False
     new = newcomer(net, "new")
@@ -285,16 +284,17 @@ def test_a_newcomer_hears_why_it_is_turned_away() -> None:
 
 
 def test_a_stranger_that_hears_the_host_is_nobody() -> None:
-    """Before the greeting a no just ends it."""
+    """Before the greeting, a "no" only ends the connection."""
     net = under_way()
     stranger = Stranger(net, "stranger")
     link = stranger.dial(net.nodes[0])
     stranger.say(link, No(Fault.HOST_HERE))
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
 
 
 def test_a_guest_that_has_heard_of_a_later_host_is_greeted_anew() -> None:
-    """It follows nobody then, and its host would never learn why. One beat may be older than its word to follow."""
+    """Otherwise it would follow nobody, and its host would never learn why. Two such beats in a row are needed, as one
+    may be older than its decision to follow."""
     net = under_way()
     host, guest = net.nodes[:2]
     state = host.member.phone.state

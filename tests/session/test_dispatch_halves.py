@@ -1,9 +1,10 @@
-"""What comes from another half goes to where halves are compared, and nowhere else."""
+"""Messages of another half go to the comparison of halves, and nowhere else."""
 
 from companion.session import news
 from companion.session.news import Fault
 from companion.wire.messages import Claim, No
-from tests.support.attacker import MOMENT, Stranger, under_way
+from tests.support.attacker import MOMENT, under_way
+from tests.support.rogues import rival
 from tests.support.two_halves import (
     LONG,
     adjust,
@@ -22,7 +23,7 @@ from tests.support.two_halves import (
 
 
 def test_halves_are_compared_and_one_goes_on() -> None:
-    """Logs, beats and claims of the other half change nothing here until both are there."""
+    """Until both logs are here, nothing that comes from the other half changes anything."""
     net = torn()
     hide(net.nodes[2], 7, 1)
     net.run(MOMENT)
@@ -32,12 +33,12 @@ def test_halves_are_compared_and_one_goes_on() -> None:
     is_one_table(net)
 
 
-def test_a_word_that_decides_between_halves_is_no_word_for_the_log() -> None:
-    """As long as they wait for one; then all are one table again, and the page is gone."""
+def test_an_agreement_between_halves_ends_the_waiting_on_all_phones() -> None:
+    """It goes to the comparison, not into the log. Then all are one table again, and no phone shows the page."""
     net = in_conflict()
     assert all(map(conflict, net.nodes))
     net.run(LONG)
-    host = next(node for node in net.nodes if conflict(node) and conflict(node).is_ours)  # type: ignore[union-attr]
+    host = next(node for node in net.nodes if (asked := conflict(node)) and asked.is_ours)
     host.do(lambda member: member.owner.agree_to_drop())
     net.run(LONG)
     assert not any(map(conflict, net.nodes))
@@ -45,23 +46,21 @@ def test_a_word_that_decides_between_halves_is_no_word_for_the_log() -> None:
     is_one_table(net)
 
 
-def test_a_phone_that_has_found_another_host_meanwhile_is_no_half() -> None:
-    """It says so where halves were to be compared: it is greeted anew when it hears none any more."""
+def test_a_phone_that_follows_another_host_by_now_is_no_half() -> None:
+    """It says so when it should be compared, and nobody waits for it."""
     net = under_way()
     host = net.nodes[0]
-    net.nodes[1].crash()
-    rival = Stranger(net, "rival")
-    link = rival.enter(host, key=host.member.phone.state.devices["B"].key, host="B")
-    assert rival.heard_of(link, Claim)
-    rival.say(link, No(Fault.HOST_HERE.value))
-    assert rival.over(link)
+    stranger, link = rival(net)
+    assert stranger.ear.heard_of(link, Claim)
+    stranger.say(link, No(Fault.HOST_HERE.value))
+    assert stranger.ear.over(link)
     adjust(host)
     net.run(MOMENT)
     assert points(host) == [4, 3, 3], "nobody stands still for it"
 
 
-def test_who_hears_another_host_is_greeted_anew_when_it_hears_none() -> None:
-    """A guest of the other half says so to the host that calls it; nobody stands still for it."""
+def test_a_guest_of_the_other_half_says_that_it_has_a_host_and_nobody_waits_for_it() -> None:
+    """If it loses its host, it is greeted again."""
     net = torn()
     hide(net.nodes[2], 7, 1)
     net.run(MOMENT)
@@ -76,8 +75,8 @@ def test_who_hears_another_host_is_greeted_anew_when_it_hears_none() -> None:
     is_one_table(net)
 
 
-def test_what_is_done_again_comes_before_what_was_said_since() -> None:
-    """A host takes a guest's log, with a tap of that guest that had to wait, and both want the same niche."""
+def test_steps_that_are_done_again_come_before_a_tap_that_had_to_wait() -> None:
+    """A host takes over the log of a guest. The guest's waiting tap wants the same niche, and comes too late."""
     net = under_way(2)
     alone(net, "A")
     adjust(net.nodes[0])

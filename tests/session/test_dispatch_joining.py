@@ -1,4 +1,4 @@
-"""When a newcomer says unasked that it joins."""
+"""When a newcomer says without a tap that it joins."""
 
 from companion.session.dispatch import Dispatch
 from companion.session.invitations import OpenInvitations
@@ -8,7 +8,7 @@ from tests.support.ring import Entropy
 
 
 def test_a_newcomer_joins_as_soon_as_it_has_the_log() -> None:
-    """Under the next letter; until it has all that the host has, that could be somebody else's."""
+    """It takes the next letter. Before it has everything that the host has, this letter may be another's."""
     ring, _ = at_table("Ann", "Ben", started=False)
     cas = context("Cas")
     for entry in ring.entries:

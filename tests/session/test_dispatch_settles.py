@@ -3,52 +3,27 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.seal.canonical import encode
 from companion.session import news
 from companion.session.dispatch import SETTLING
-from companion.session.effects import Effect, Store, Tell
+from companion.session.effects import Store
 from companion.session.journal import read_journal
-from companion.session.member import Member
 from companion.session.seat_secrets import ChainBegun, PlanOpened
 from companion.table import operations
 from companion.table.frame import Frame
 from companion.table.game import Due
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
-from companion.table.state import Games
-from tests.support.attacker import Q, bid, game, racing
-from tests.support.contexts import MEDDLING, context, root
-from tests.support.keys import StandInKeys
-from tests.support.net import PORT, heads, table
-from tests.support.ring import LANTERNS, Entropy
+from tests.support.attacker import MOMENT, Q, bid, game, racing
+from tests.support.contexts import MEDDLING, root
+from tests.support.members import of, opened
+from tests.support.net import WORDS, heads, table
+from tests.support.two_halves import LONG, hide, is_one_table
 from tests.toys.lanterns import Changed, Hide, LanternGame, Lanterns, Light, Play, Race
-
-WORDS = ("word",) * 12
-
-
-def alone(games: Games = LANTERNS, name: str = "Ann") -> Member:
-    """A phone that has met nobody, and has shown that to its owner."""
-    member = Member(context(name).me, games, StandInKeys(), Entropy(name), 0.0)
-    [shown] = member.effects(0.0)
-    assert isinstance(shown, Tell)
-    return member
-
-
-def opened(games: Games = LANTERNS) -> Member:
-    """A phone that keeps a table, all its effects carried out."""
-    member = alone(games)
-    member.moved(["10.0.0.1"], PORT, 0.0)
-    member.open_table("lanterns")
-    member.effects(0.0)
-    return member
-
-
-def of(effects: list[Effect], kind: type[Any]) -> list[Any]:
-    """The effects of this kind."""
-    return [effect for effect in effects if isinstance(effect, kind)]
 
 
 def test_what_is_owed_is_said_unasked() -> None:
-    """Both are ready: signs and openings follow by themselves, and everybody knows the result."""
+    """Both are ready: signatures and openings follow without a tap, and everybody knows the result."""
     net = racing()
     bid(net, 1)
     bid(net, 2)
@@ -95,7 +70,7 @@ def test_a_part_that_somebody_else_asks_for_waits_for_its_owner() -> None:
 
 
 class _OneByOne(LanternGame):
-    """Any number of lanterns; in the end each waits for the one before."""
+    """Any number of lanterns; at the end each waits for the one before."""
 
     def decide(self, state: Lanterns, move: Any) -> list[Changed] | Refused:
         """A lantern needs no niche."""
@@ -104,13 +79,13 @@ class _OneByOne(LanternGame):
         return super().decide(state, move)
 
     def openings_due(self, state: Lanterns) -> Iterator[Due]:
-        """The next dark one."""
+        """The next dark lantern."""
         yield from list(super().openings_due(state))[:1]
 
 
 def test_a_game_that_asks_for_ever_does_not_hold_up_the_phone() -> None:
-    """After so many rounds the move ends and its effects are handed out; the next move goes on."""
-    member, lanterns = opened({("lanterns", 1): _OneByOne()}), 2 * SETTLING + 10
+    """After so many rounds the move ends and its effects leave; the next move continues."""
+    member, lanterns = opened(games={("lanterns", 1): _OneByOne()}), 2 * SETTLING + 10
     member.owner.sit(Seat(0), WORDS, root(0), "Ann", "fox")
     member.owner.say(operations.Cardboard(Seat(1), "A", "Ben", "owl"))
     member.owner.say(operations.Start((Seat(0), Seat(1)), 1, {"row": [1, 2, 4]}))
@@ -124,3 +99,31 @@ def test_a_game_that_asks_for_ever_does_not_hold_up_the_phone() -> None:
         assert member.phone.state.playing is not None
         shown.append(len(member.phone.state.playing.state.colours))
     assert shown == [2 * SETTLING, lanterns, lanterns]
+
+
+def test_a_plan_that_is_due_by_its_own_log_alone_stays_secret() -> None:
+    """Ben's phone was killed when all had signed, and the others have lost these entries and made the race void. His
+    log still asks for his plan, but nobody continues his log. He does not show the plan, neither while he looks for the
+    host nor while logs are compared."""
+    net = racing()
+    host, ben, _ = net.nodes
+    n = host.member.phone.state.n
+    bid(net, 1)
+    bid(net, 2)
+    assert Q in game(ben).state.results, "all have opened"
+    for node in net.nodes:
+        node.crash()
+    opened = next(at for at, record in enumerate(ben.records) if record.startswith(b'["opened"'))
+    del ben.records[opened:]
+    for node in (host, net.nodes[2]):
+        node.records.append(encode(["cut", n]))
+        node.restart()
+    net.run(LONG)
+    hide(host, 7, 1)
+    net.run(MOMENT)
+    before = len(net.overheard)
+    ben.restart()
+    net.run(LONG)
+    is_one_table(net)
+    assert b'"open"' not in b"".join(data for one, _, data in net.overheard[before:] if one == ben.name)
+    assert ben.member.phone.to_seal_anew == frozenset()

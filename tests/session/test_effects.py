@@ -1,4 +1,4 @@
-"""What a session wants done, and what a log line may say of it."""
+"""What a session wants done, and what a log line may show of it."""
 
 from companion.session.effects import Dial, Hang, Keep, Send, Store
 from companion.table.ids import Seat

@@ -1,4 +1,5 @@
-"""A phone's own half: what its owner says is said until it is heard, and what its host says is checked."""
+"""How a phone follows a host: its owner's operations are repeated until they are heard, and the host's entries are
+checked."""
 
 from dataclasses import replace
 
@@ -10,15 +11,13 @@ from companion.session.following import Fork, Gap, Known, New, classify
 from companion.session.journal import read_journal
 from companion.session.news import Fault
 from companion.session.phone import Signed
-from companion.table import operations
 from companion.table.frame import Frame
-from companion.table.ids import LETTERS, Seat
+from companion.table.ids import LETTERS
 from companion.table.why import Why
 from companion.wire.messages import Beat, Log
 from companion.wire.pairing import read
 from tests.support.attacker import (
     MOMENT,
-    game,
     invited_by_code,
     newcomer,
     ordered,
@@ -30,28 +29,18 @@ from tests.support.attacker import (
     unmoved,
 )
 from tests.support.net import Node, add, heads
+from tests.support.rogues import step
+from tests.support.scores import BEN, points, tap
 from tests.toys.lanterns import Adjust
 
-BEN = Seat(1)
-ADJUST = operations.Step({"do": "adjust", "seat": 1, "points": 4})
-
-
-def points(node: Node) -> int:
-    """Ben's, as this phone sees them; three at the start."""
-    found: int = game(node).state.points[BEN]
-    return found
-
-
-def tap(node: Node, change: int) -> None:
-    """Ben's points change."""
-    node.do(lambda member: member.owner.tap(Adjust(BEN, change)))
+ADJUST = step(Adjust(BEN, 4))
 
 
 # -- whom it hears -----------------------------------------------------------------------------------------------------
 
 
 def test_people_are_told_whom_their_phone_hears() -> None:
-    """When it finds its host, and when it loses it; once each."""
+    """They read it once when their phone finds its host, and once when it loses it."""
     net = under_way()
     guest = net.nodes[1]
     assert guest.told(news.Follows) == [news.Follows("A", 1)]
@@ -64,7 +53,7 @@ def test_people_are_told_whom_their_phone_hears() -> None:
 
 
 def test_frames_are_stored_as_they_came() -> None:
-    """Under their host's signature; whoever gets them from here can check them."""
+    """Under their host's signature, so that phones that get them from here can check them."""
     net = under_way()
     guest = net.nodes[1]
     tap(guest, 4)
@@ -76,7 +65,7 @@ def test_frames_are_stored_as_they_came() -> None:
 
 
 def test_a_frame_that_came_twice_counts_once() -> None:
-    """And is stored once."""
+    """It is stored once, too."""
     net = under_way()
     tap(net.nodes[1], 4)
     net.run(MOMENT)
@@ -88,7 +77,7 @@ def test_a_frame_that_came_twice_counts_once() -> None:
 
 
 def test_of_a_frame_that_is_known_in_part_the_rest_counts() -> None:
-    """Two frames by the same host may overlap after a new connection."""
+    """After a new connection two frames of the same host may overlap."""
     net = under_way()
     host, guest = net.nodes[:2]
     n, last = guest.member.phone.state.n, guest.member.phone.replica.log.since(0)[-1]
@@ -99,7 +88,7 @@ def test_of_a_frame_that_is_known_in_part_the_rest_counts() -> None:
 
 
 def test_a_gap_is_mended_by_greeting_anew() -> None:
-    """A frame that leaves entries out is not taken; on the next connection everything comes."""
+    """A frame that leaves entries out is refused; on the next connection all entries come."""
     net = under_way()
     host, guest = net.nodes[:2]
     tap(host, 4)
@@ -115,7 +104,7 @@ def test_a_gap_is_mended_by_greeting_anew() -> None:
 
 @pytest.mark.parametrize("lie", ["signature", "rules", "head"])
 def test_a_frame_that_does_not_hold_ends_it_with_that_host(lie: str) -> None:
-    """Nothing of it counts, people hear why and by whom, and that host is not followed again."""
+    """No entry of it counts, people read the reason, and that host is not followed again."""
     net = under_way()
     host, guest = net.nodes[:2]
     good = said(guest, "A", ADJUST)
@@ -151,8 +140,8 @@ def test_a_host_with_another_certificate_than_its_log_says_is_not_followed() -> 
     assert new.letter == ""
 
 
-def test_two_newcomers_and_one_letter() -> None:
-    """Both were let in; the one that comes second hears with the next beat that the table is full."""
+def test_of_two_newcomers_one_gets_the_last_letter() -> None:
+    """Both were let in. The slower one is told with the next beat that the table is full."""
     net = room(1)
     for _ in LETTERS[2:]:
         add(net, f"phone {len(net.nodes)}")
@@ -178,8 +167,8 @@ def beat_of(host: Node, ahead: int, head: bytes = bytes(32)) -> Beat:
 
 
 @pytest.mark.parametrize("ahead", [0, 2])
-def test_a_host_that_is_ahead_for_two_beats_is_greeted_anew(ahead: int) -> None:
-    """Longer, or of another head: one beat may have overtaken its entries, two have not."""
+def test_a_host_that_knows_more_for_two_beats_is_greeted_anew(ahead: int) -> None:
+    """It has more entries, or other ones. One beat may have overtaken its entries; two have not."""
     net = under_way()
     host, guest = net.nodes[:2]
     slip(net, host, guest, beat_of(host, ahead))
@@ -191,7 +180,7 @@ def test_a_host_that_is_ahead_for_two_beats_is_greeted_anew(ahead: int) -> None:
 
 
 def test_a_host_whose_entries_come_is_not_doubted() -> None:
-    """Ahead, level, ahead."""
+    """Its beats are ahead of us, level with us, and ahead again: never twice in a row."""
     net = under_way()
     host, guest = net.nodes[:2]
     for _ in range(3):
@@ -204,7 +193,8 @@ def test_a_host_whose_entries_come_is_not_doubted() -> None:
 
 
 def test_a_frame_is_classified_before_anything_is_done() -> None:
-    """It leaves something out, is known, goes on, or tells another entry: the first that differs."""
+    """There are four kinds: with a gap, known already, new, and with another entry than ours, of which the first is
+    named."""
     net = under_way()
     host = net.nodes[0]
     log, n = host.member.phone.replica.log, host.member.phone.state.n

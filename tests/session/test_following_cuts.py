@@ -20,12 +20,12 @@ ANN = Seat(0)
 
 
 def nothing(_: Air) -> None:
-    """Nothing that anybody would miss."""
+    """Entries that nobody would miss."""
 
 
 @pytest.mark.parametrize(("epoch", "fault"), [(1, None), (2, news.Fault.ANOTHER_HOST)])
-def test_what_a_fellow_lends_of_another_half(epoch: int, fault: news.Fault | None) -> None:
-    """Nobody is to blame for it: an older story is passed over, a newer one is asked for from what both have."""
+def test_entries_of_another_half_that_a_guest_lends_blame_nobody(epoch: int, fault: news.Fault | None) -> None:
+    """An older story is ignored. Of a newer one the phone asks for everything after the last common entry."""
     net = under_way()
     guest, fellow = net.nodes[1:]
     net.nodes[0].crash()
@@ -41,8 +41,8 @@ def test_what_a_fellow_lends_of_another_half(epoch: int, fault: news.Fault | Non
     assert stopped(guest) == set()
 
 
-def test_what_a_fellow_lends_behind_a_fork_blames_nobody() -> None:
-    """It goes on from entries of which nothing was taken, in an epoch that another host here has, too."""
+def test_entries_behind_a_fork_that_a_guest_lends_blame_nobody() -> None:
+    """They follow entries that were not accepted, in an epoch that another host here also has."""
     net = torn()
     old, new = net.nodes[0], net.nodes[2]
     fork = new.member.phone.state.n - 1
@@ -67,8 +67,8 @@ def frames(ring: Ring) -> list[Frame]:
     return [frame for n in range(len(log)) for frame in pack(log.truncated(n + 1), ring.signatures, n)]
 
 
-def test_who_has_not_joined_yet_just_cuts_back() -> None:
-    """A newcomer takes the side of whoever lets it in, and hears what is no more."""
+def test_a_newcomer_that_has_not_joined_yet_changes_sides_without_a_question() -> None:
+    """It follows the phone that lets it in, and is told which entries are gone."""
     halves = Parted("A", "BC")
     halves.rings[0].tap(0, Hide(ANN, 5, 0))
     halves.hosts(1)
@@ -83,8 +83,8 @@ def test_who_has_not_joined_yet_just_cuts_back() -> None:
     assert [entry.operation.kind for entry in dropped.entries] == ["step"]
 
 
-def test_a_beat_is_nothing_to_who_follows_nobody() -> None:
-    """However far ahead it is."""
+def test_a_host_does_not_follow_beats() -> None:
+    """This holds however far ahead they are."""
     net = under_way()
     host = net.nodes[0]
     [connection, *_] = host.member.context.connections.up()

@@ -1,6 +1,7 @@
-"""Two stories: of one host, which is proved, or of another host that goes on from an earlier entry."""
+"""Two stories: of one host, which can be proved, or of another host that continues from an earlier entry."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,7 +14,9 @@ from companion.table.frame import Frame, head_message, read_frame
 from companion.table.ids import Seat
 from companion.table.why import Why
 from companion.wire.messages import Log
+from tests.support import scores
 from tests.support.attacker import MOMENT, Air, Q, bid, game, ordered, racing, said, slip, stopped, under_way, unmoved
+from tests.support.gone_host import heard_by_c_alone
 from tests.support.net import Node, heads
 from tests.toys.lanterns import Adjust, Race
 
@@ -25,10 +28,8 @@ def adjusted(by: int) -> operations.Step:
     return operations.Step({"do": "adjust", "seat": 0, "points": by})
 
 
-def points(node: Node) -> int:
-    """Ann's, as this phone sees them; three at the start."""
-    found: int = game(node).state.points[ANN]
-    return found
+points = partial(scores.points, seat=ANN)
+"""Ann's, as a phone sees them."""
 
 
 def cut_off(net: Air) -> None:
@@ -38,7 +39,7 @@ def cut_off(net: Air) -> None:
 
 
 def without_host(net: Air) -> None:
-    """The others go on from B, who adds a seat, and then the air is clear again."""
+    """The others go on with B as host, who adds a seat; then all are connected again."""
     net.run(20.0)
     net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
     assert net.run(3.0, lambda: net.nodes[1].member.hosts)
@@ -48,12 +49,12 @@ def without_host(net: Air) -> None:
 
 
 def ben_taps(net: Air) -> None:
-    """What cannot stand together with what Ann tapped."""
+    """A tap that cannot stand together with Ann's."""
     net.nodes[1].do(lambda member: member.owner.tap(Adjust(ANN, 4)))
 
 
 def torn(meanwhile: Callable[[Air], None]) -> Air:
-    """The host is cut off; its table goes on there, and the others go on from B until they meet again."""
+    """The host is cut off and its table goes on; the others go on with B as host until they meet again."""
     net = under_way()
     cut_off(net)
     meanwhile(net)
@@ -69,7 +70,7 @@ def ann_taps(net: Air) -> None:
 
 
 def nothing(_: Air) -> None:
-    """Nothing that anybody would miss."""
+    """Entries that nobody would miss."""
 
 
 def asks(node: Node) -> bool:
@@ -91,7 +92,7 @@ def checked(record: bytes, node: Node) -> Frame:
 
 
 def test_two_stories_under_one_signature_are_proved() -> None:
-    """Both frames verify and differ at one entry: whoever sees them knows. That host is not followed again."""
+    """Both frames verify and differ at one entry: that is the proof. The host is not followed again."""
     net = under_way()
     host, guest = net.nodes[:2]
     n = guest.member.phone.state.n
@@ -111,7 +112,7 @@ def test_two_stories_under_one_signature_are_proved() -> None:
 
 @pytest.mark.parametrize("changes", [{"signature": bytes(64)}, {"head": bytes(32)}], ids=["unsigned", "another head"])
 def test_another_story_that_is_not_signed_proves_nothing(changes: dict[str, Any]) -> None:
-    """It is just wrong; nothing of it counts."""
+    """It is only wrong, and none of it counts."""
     net = under_way()
     host, guest = net.nodes[:2]
     other = ordered(guest, said(guest, "A", adjusted(5)), **changes)
@@ -127,7 +128,7 @@ def test_another_story_that_is_not_signed_proves_nothing(changes: dict[str, Any]
 
 
 def test_entries_of_a_replaced_host_are_refused() -> None:
-    """An older epoch cannot come back over a newer one; the connection is made anew, and nothing is lost."""
+    """An older epoch cannot replace a newer one; the connection is made anew, and nothing is lost."""
     net = under_way()
     before = net.nodes[1].member.phone
     late = said(net.nodes[1], "A", adjusted(5))
@@ -146,7 +147,7 @@ def test_entries_of_a_replaced_host_are_refused() -> None:
 
 
 def test_what_nobody_misses_is_dropped_without_a_tap() -> None:
-    """The old host is back with nothing but the same log: it follows."""
+    """The old host comes back with the same log and follows."""
     net = torn(nothing)
     net.run(15.0)
     assert len(heads(net.nodes)) == 1
@@ -155,7 +156,7 @@ def test_what_nobody_misses_is_dropped_without_a_tap() -> None:
 
 
 def test_who_would_lose_entries_is_asked_first() -> None:
-    """Until somebody taps, both stories stay as they are; then the phone goes back, and people hear what went."""
+    """Until a tap both stories stay; then the phone goes back, and people read what was dropped."""
     net = torn(ann_taps)
     old, new = net.nodes[:2]
     net.run(15.0)
@@ -171,14 +172,14 @@ def test_who_would_lose_entries_is_asked_first() -> None:
 
 
 def test_people_are_asked_once() -> None:
-    """However long they take."""
+    """This holds however long they take."""
     net = torn(ann_taps)
     net.run(60.0)
     assert [len(node.told(news.Parted)) for node in net.nodes] == [1, 1, 1]
 
 
 def test_what_was_dropped_stays_dropped_after_a_restart() -> None:
-    """The journal keeps both stories, and which one was chosen."""
+    """The journal has both stories and the choice."""
     net = torn(ann_taps)
     old = net.nodes[0]
     net.run(15.0, lambda: asks(old))
@@ -191,7 +192,7 @@ def test_what_was_dropped_stays_dropped_after_a_restart() -> None:
 
 
 def test_an_old_agreement_does_not_count_for_another_story() -> None:
-    """A tap with nothing to agree to is nothing."""
+    """A tap without anything to agree to does nothing."""
     net = under_way()
     old = net.nodes[0]
     cut_off(net)
@@ -205,7 +206,7 @@ def test_an_old_agreement_does_not_count_for_another_story() -> None:
 
 
 def planned_alone() -> Air:
-    """Ann's phone is asked for a bid, and cut off while it keeps the table: her plan stands in its own log alone."""
+    """Ann hosts, is asked for a bid, and is cut off: her plan is only in her own log."""
     net = under_way()
     net.nodes[1].do(lambda member: member.owner.tap(Race((ANN, Seat(2)))))
     net.run(MOMENT)
@@ -226,7 +227,7 @@ def test_own_seals_are_laid_again() -> None:
 
 
 def test_a_seal_that_was_taken_back_is_not_laid_again() -> None:
-    """Nor somebody else's: only its own phone can."""
+    """Another seat's seal is not laid either: only its own phone can."""
     net = planned_alone()
     net.nodes[0].do(lambda member: member.owner.take_back(ANN, Q))
     without_host(net)
@@ -236,7 +237,7 @@ def test_a_seal_that_was_taken_back_is_not_laid_again() -> None:
 
 
 def test_a_plan_that_was_dropped_and_taken_back_survives_a_restart() -> None:
-    """The journal has it before the cut alone: its owner sees it again, and need only tap Ready."""
+    """Only the journal before the cut has it: its owner sees it again and only has to tap Ready."""
     net = planned_alone()
     old = net.nodes[0]
     old.do(lambda member: member.owner.take_back(ANN, Q))
@@ -252,7 +253,7 @@ def test_a_plan_that_was_dropped_and_taken_back_survives_a_restart() -> None:
 
 @pytest.mark.parametrize("whole", range(4))
 def test_a_crash_while_entries_are_dropped_loses_no_seal(whole: int) -> None:
-    """However little of that move is whole on the disk: the plan is ready on the other side without a tap."""
+    """Whatever part of that move is on the disk, the plan is ready on the other side without a tap."""
     net = planned_alone()
     old = net.nodes[0]
     without_host(net)
@@ -271,7 +272,7 @@ def test_a_crash_while_entries_are_dropped_loses_no_seal(whole: int) -> None:
 
 
 def test_a_plan_sealed_upon_entries_of_the_other_half_is_sealed() -> None:
-    """It had not reached the host when that was gone; its owner has tapped Ready once and need not tap again."""
+    """It had not reached the lost host. Its owner has tapped Ready once and need not tap again."""
     net = racing()
     host, guest, third = net.nodes
     net.cut |= {("phone 0", "phone 2"), ("phone 2", "phone 0")}
@@ -292,7 +293,7 @@ def test_a_plan_sealed_upon_entries_of_the_other_half_is_sealed() -> None:
 
 
 def test_what_was_said_about_dropped_entries_is_not_said_on_the_other_side() -> None:
-    """Its author had seen what is no more; it is told to tap again."""
+    """Its author had seen dropped entries, and is told to tap again."""
     net = under_way()
     host, guest, third = net.nodes
     net.cut |= {("phone 0", "phone 2"), ("phone 2", "phone 0")}
@@ -326,15 +327,8 @@ def test_what_was_said_about_dropped_entries_is_not_said_on_the_other_side() -> 
 
 def test_a_fellow_lends_what_another_lacks() -> None:
     """Frames as they came from the old host: the one who goes on has the longest tail."""
-    net = under_way()
-    host, guest, third = net.nodes
-    net.cut |= {("phone 0", "phone 1"), ("phone 1", "phone 0")}
-    net.run(8.0)
-    host.do(lambda member: member.owner.tap(Adjust(ANN, 2)))
-    net.run(MOMENT)
-    host.crash()
-    net.cut.clear()
-    net.run(12.0)
+    net = heard_by_c_alone()
+    _, guest, third = net.nodes
     assert (points(guest), points(third)) == (3, 5)
     guest.do(lambda member: member.owner.go_on(frozenset("A")))
     net.run(2.0)

@@ -1,51 +1,29 @@
-"""Who goes on when the host is gone: offers, assents, and what becomes of several at once."""
+"""Which phone hosts when the host is gone: offers, assents, and several offers at once."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.session import news
-from companion.session.handover import Handover, goes_on
+from companion.session.handover import goes_on
 from companion.session.news import Fault
 from companion.session.role import Offering
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.wire.messages import Claim, No
 from companion.wire.pairing import read
-from tests.support.attacker import MOMENT, Air, game, newcomer, slip, under_way
+from tests.support.attacker import MOMENT, game, newcomer, slip, under_way
+from tests.support.gone_host import goes, handover, heard_by_c_alone, without_host
 from tests.support.net import Node, heads
 from tests.support.ring import lantern_ring
-from tests.toys.lanterns import Adjust
+from tests.support.two_halves import hosts
 
 ANN = Seat(0)
 
 
-def without_host(seats: int = 3) -> Air:
-    """The host's phone is dead, and everybody else has noticed and found the others."""
-    net = under_way(seats)
-    net.nodes[0].crash()
-    net.run(12.0)
-    return net
-
-
-def goes(node: Node, gone: str = "A") -> None:
-    """Its owner taps "go on from this phone"; these phones are ticked as gone."""
-    node.do(lambda member: member.owner.go_on(frozenset(gone)))
-
-
-def handover(node: Node) -> Handover:
-    """Its offers."""
-    return node.member.dispatch.handover
-
-
 def offers(node: Node) -> Offering | None:
-    """Its own offer, if there is one."""
+    """Its own offer to host, if there is one."""
     role = node.member.dispatch.machine.role
     return role if isinstance(role, Offering) else None
-
-
-def hosts(net: Air) -> str:
-    """The letters of the phones that keep the table."""
-    return "".join(node.letter for node in net.nodes if node.alive and node.member.hosts)
 
 
 # -- which of two goes on ----------------------------------------------------------------------------------------------
@@ -58,7 +36,7 @@ CLAIMS = st.builds(
 
 @given(CLAIMS, CLAIMS)
 def test_both_sides_come_to_the_same_answer(ours: Claim, theirs: Claim) -> None:
-    """Whoever compares: of two phones one goes on, never both and never none."""
+    """All phones that compare them agree: one goes on, never both and never none."""
     if ours.host != theirs.host:
         assert goes_on(STATE, ours, theirs) is not goes_on(STATE, theirs, ours)
 
@@ -68,15 +46,16 @@ def claim(host: str, n: int, here: str) -> Claim:
     return Claim(host, tuple(here), n, b"")
 
 
-def test_more_phone_seats_go_on() -> None:
-    """Whatever the log or letter; a phone that both count, counts for neither, and one without a seat for nothing."""
+def test_the_phone_with_more_seats_behind_it_goes_on() -> None:
+    """Its log and letter do not matter. A phone that both name counts for neither, and one without a seat counts for
+    nothing."""
     assert goes_on(STATE, claim("C", 1, "BC"), claim("A", 9, "A"))
     assert goes_on(STATE, claim("C", 1, "BCD"), claim("A", 9, "AB"))
     assert not goes_on(STATE, claim("C", 9, "CE"), claim("A", 1, "AB"))
 
 
-def test_then_the_longer_log_and_then_the_first_letter() -> None:
-    """So that there is always an answer."""
+def test_with_equal_seats_the_longer_log_goes_on_and_then_the_first_letter() -> None:
+    """So there is always an answer."""
     assert goes_on(STATE, claim("C", 2, "C"), claim("A", 1, "A"))
     assert not goes_on(STATE, claim("A", 1, "A"), claim("C", 2, "C"))
     assert goes_on(STATE, claim("A", 1, "A"), claim("C", 1, "C"))
@@ -86,8 +65,8 @@ def test_then_the_longer_log_and_then_the_first_letter() -> None:
 # -- one offer ---------------------------------------------------------------------------------------------------------
 
 
-def test_it_goes_on_when_each_phone_has_answered_or_was_ticked() -> None:
-    """In the next epoch; people everywhere are told who offers, and whom their phone hears then."""
+def test_a_phone_goes_on_when_every_other_one_has_answered_or_was_ticked() -> None:
+    """It begins the next epoch. People everywhere read who offers, and whom their phone hears then."""
     net = without_host()
     goes(net.nodes[1])
     assert net.run(1.0, lambda: hosts(net) == "B")
@@ -98,8 +77,8 @@ def test_it_goes_on_when_each_phone_has_answered_or_was_ticked() -> None:
     assert len(heads(net.nodes[1:])) == 1
 
 
-def test_it_waits_for_whoever_is_neither_there_nor_ticked() -> None:
-    """Nobody goes on without somebody who may still be there. A second tap with a tick mends it."""
+def test_an_offer_waits_for_a_phone_that_is_neither_here_nor_ticked() -> None:
+    """So nobody hosts without a phone that may still be there. A second tap, with a tick, goes on."""
     net = without_host()
     goes(net.nodes[1], gone="")
     net.run(20.0)
@@ -108,8 +87,8 @@ def test_it_waits_for_whoever_is_neither_there_nor_ticked() -> None:
     assert net.run(1.0, lambda: hosts(net) == "B")
 
 
-def test_it_waits_for_a_fellow_that_comes_later() -> None:
-    """Whoever is reached after the tap is asked then."""
+def test_an_offer_waits_for_a_phone_that_comes_later() -> None:
+    """It is asked when it is reached."""
     net = under_way()
     net.cut |= {("phone 1", "phone 2"), ("phone 2", "phone 1")}
     net.nodes[0].crash()
@@ -146,7 +125,7 @@ def test_a_phone_without_a_seat_need_not_answer() -> None:
 
 
 def test_who_hears_the_host_says_no() -> None:
-    """No new one is needed; the one who offered is told who hears it."""
+    """No new host is needed; the phone that offered is told who hears it."""
     net = under_way()
     net.cut |= {("phone 0", "phone 1"), ("phone 1", "phone 0")}
     net.run(20.0)
@@ -158,15 +137,15 @@ def test_who_hears_the_host_says_no() -> None:
     assert hosts(net) == "A"
 
 
-def test_no_is_nothing_to_who_does_not_offer() -> None:
-    """It may come twice, or late."""
+def test_a_refusal_of_an_offer_that_nobody_made_changes_nothing() -> None:
+    """It may come twice or late."""
     net = without_host()
     slip(net, net.nodes[2], net.nodes[1], No(Fault.HOST_HERE))
     assert net.nodes[1].told(news.OfferFailed) == []
 
 
 def test_a_host_that_is_back_ends_an_offer() -> None:
-    """It is the same table with the same host; the offer had waited for nobody but this phone."""
+    """It is the same table and host; only this phone had missed it."""
     net = without_host()
     goes(net.nodes[1], gone="")
     net.nodes[0].restart()
@@ -177,16 +156,9 @@ def test_a_host_that_is_back_ends_an_offer() -> None:
 
 
 def test_the_longest_tail_is_taken() -> None:
-    """What only a fellow had heard from the old host is lent first: nothing is lost."""
-    net = under_way()
-    host, guest, third = net.nodes
-    net.cut |= {("phone 0", "phone 1"), ("phone 1", "phone 0")}
-    net.run(8.0)
-    host.do(lambda member: member.owner.tap(Adjust(ANN, 2)))
-    net.run(MOMENT)
-    host.crash()
-    net.cut.clear()
-    net.run(12.0)
+    """Entries that only another guest had heard from the old host are sent first, so nothing is lost."""
+    net = heard_by_c_alone()
+    _, guest, third = net.nodes
     goes(guest)
     assert net.run(2.0, lambda: hosts(net) == "B")
     net.run(MOMENT)
@@ -194,7 +166,7 @@ def test_the_longest_tail_is_taken() -> None:
 
 
 def test_a_new_epoch_is_the_next_one_behind_the_last_in_the_log() -> None:
-    """Nothing that was only heard raises it: no fellow uses epochs up."""
+    """Claims do not raise it, so no phone can use up epochs."""
     net = without_host()
     guest = net.nodes[1]
     connection = guest.member.context.connections.to("C")
@@ -206,14 +178,14 @@ def test_a_new_epoch_is_the_next_one_behind_the_last_in_the_log() -> None:
 
 
 def test_an_offer_of_somebody_else_is_no_offer() -> None:
-    """A phone speaks for itself, or says back what was said."""
+    """A phone speaks for itself, or repeats an offer."""
     net = without_host()
     slip(net, net.nodes[2], net.nodes[1], claim("A", 3, "ABC"))
     assert net.nodes[1].told(news.Offered) == []
 
 
 def test_a_host_that_told_two_stories_is_not_agreed_to() -> None:
-    """Whoever has seen it passes over its offers."""
+    """A phone that has seen the proof ignores its offers."""
     net = without_host()
     net.nodes[1].member.dispatch.follower.distrusted.add("C")
     goes(net.nodes[2])
@@ -226,7 +198,7 @@ def test_a_host_that_told_two_stories_is_not_agreed_to() -> None:
 
 
 def test_of_two_who_tap_at_once_one_goes_on() -> None:
-    """The first letter, if both bring as much; the other is told."""
+    """If both bring as much it is the first letter; the other is told."""
     net = without_host()
     for node in net.nodes[1:]:
         node.member.owner.go_on(frozenset("A"))
@@ -239,7 +211,7 @@ def test_of_two_who_tap_at_once_one_goes_on() -> None:
 
 
 def test_who_has_more_answers_already_goes_on() -> None:
-    """The later offer comes to nothing, and its owner is told; the first one still waits for its ticks."""
+    """The later offer ends, and its owner is told; the first one still waits for its ticks."""
     net = without_host(4)
     goes(net.nodes[1], gone="")
     net.run(MOMENT)
@@ -254,7 +226,7 @@ def test_who_has_more_answers_already_goes_on() -> None:
 
 
 def test_people_are_told_of_every_offer() -> None:
-    """A phone without a host agrees to whoever offers; in the end one goes on."""
+    """A phone without a host agrees to every offer; at the end one goes on."""
     net = without_host(4)
     goes(net.nodes[2], gone="")
     net.run(MOMENT)
@@ -269,7 +241,7 @@ def test_people_are_told_of_every_offer() -> None:
 
 
 def test_an_answer_counts_once() -> None:
-    """And none counts that was not asked for."""
+    """An answer that was not asked for does not count."""
     net = without_host(4)
     guest = net.nodes[1]
     slip(net, net.nodes[2], guest, claim("B", 1, "C"))
@@ -284,7 +256,7 @@ def test_an_answer_counts_once() -> None:
 
 
 def test_who_may_go_on_sees_who_is_here() -> None:
-    """Not as it was when it hosted itself: whoever is not connected can be ticked as gone."""
+    """The list is not the one from when it hosted: phones without a connection can be ticked as gone."""
     net = under_way()
     old, new, third = net.nodes
     old.do(lambda member: member.owner.hand_to("B"))
@@ -298,8 +270,8 @@ def test_who_may_go_on_sees_who_is_here() -> None:
     assert old.shown.here == {"A"}
 
 
-def test_a_phone_that_does_not_know_that_its_seat_is_gone_learns_it_and_offers_no_more() -> None:
-    """Its offer is nobody's; what it lacks is lent to it all the same."""
+def test_a_phone_that_learns_that_its_seat_was_given_up_offers_no_more() -> None:
+    """The others did not count its offer, and sent it the entries that it lacked."""
     net = under_way()
     old, new, third = net.nodes
     net.cut |= {(one.name, other.name) for one in net.nodes for other in net.nodes if third in (one, other)}

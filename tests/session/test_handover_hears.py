@@ -1,21 +1,16 @@
-"""Offers are nothing to a phone that hears a host, or is it."""
+"""A phone that hears a host, or hosts itself, ignores offers."""
 
 import pytest
 
-from companion.session.handover import Handover
 from companion.session.role import Offering
 from companion.table.frame import pack
 from companion.wire.codec import encode
 from companion.wire.framing import framed
 from companion.wire.messages import Claim, Log, Message
 from tests.support.attacker import MOMENT, Air, Stranger, claim, invited, newcomer, slip_bytes, under_way, unmoved
-from tests.support.net import Node, heads
+from tests.support.gone_host import handover
+from tests.support.net import heads
 from tests.support.two_halves import LONG, goes_on, hosts
-
-
-def handover(node: Node) -> Handover:
-    """Its offers."""
-    return node.member.dispatch.handover
 
 
 def with_screen() -> Air:
@@ -29,7 +24,7 @@ def with_screen() -> Air:
 
 
 def test_a_phone_that_hears_its_host_does_not_offer() -> None:
-    """Nor does the host itself: a tap that came too late is nothing."""
+    """The host does not offer either: a tap that comes too late does nothing."""
     net = under_way()
     with unmoved(net):
         for node in net.nodes:
@@ -39,8 +34,8 @@ def test_a_phone_that_hears_its_host_does_not_offer() -> None:
     assert all(node.member.dispatch.machine.connection for node in net.nodes[1:])
 
 
-def test_a_host_answers_no_offer_here() -> None:
-    """Whether whoever offers has a say or none: no claim is said back, and no log is lent."""
+def test_a_host_does_not_answer_offers() -> None:
+    """It sends no claim back and no entries, whether the phone has a seat or not."""
     net = with_screen()
     host = net.nodes[0]
     for letter in "BD":
@@ -51,8 +46,8 @@ def test_a_host_answers_no_offer_here() -> None:
     assert host.member.hosts
 
 
-def test_a_hand_that_was_lost_is_brought_to_the_phone_it_names() -> None:
-    """Whoever heard it lends it, once a line, as soon as that phone is met."""
+def test_a_lost_hand_over_is_brought_to_the_phone_that_it_names() -> None:
+    """Any phone that heard of it lends it, once a connection, as soon as it meets the named one."""
     net = under_way()
     host, named, other = net.nodes
     host.do(lambda member: member.owner.hand_to("B"))
@@ -68,8 +63,9 @@ def test_a_hand_that_was_lost_is_brought_to_the_phone_it_names() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_who_is_named_hosts_though_the_old_host_does_not_reach_it(seats: int) -> None:
-    """The others, who heard the hand, bring it, at once: its own connection to the old host still seems to stand."""
+def test_the_named_phone_hosts_though_the_old_host_does_not_reach_it(seats: int) -> None:
+    """The others heard of the hand-over and bring it at once. Its own connection to the old host still seems to
+    stand."""
     net = under_way(seats)
     old, named = net.nodes[:2]
     net.cut |= {(old.name, named.name), (named.name, old.name)}
@@ -83,8 +79,8 @@ def test_who_is_named_hosts_though_the_old_host_does_not_reach_it(seats: int) ->
     assert (hosts(net), len(heads(net.nodes))) == ("B", 1)
 
 
-def test_who_learns_that_another_hosted_since_offers_to_nobody_any_more() -> None:
-    """The phone that is right to offer would desist for an offer that is none, and nobody would go on."""
+def test_an_old_host_that_learns_of_a_later_one_makes_no_more_offers() -> None:
+    """Otherwise the phone that is right to offer would give way to it, and nobody would host."""
     net = under_way()
     old, guest, later = net.nodes
     old.crash()
@@ -97,12 +93,12 @@ def test_who_learns_that_another_hosted_since_offers_to_nobody_any_more() -> Non
     net.run(MOMENT)
     third = Stranger(net, "third")
     link = third.enter(old, key=old.member.phone.state.devices["C"].key, epoch=2)
-    before = third.heard_of(link, Claim)
+    before = third.ear.heard_of(link, Claim)
     assert [said.host for said in before] == ["A"]
     phone = guest.member.phone
     told: list[Message] = [Log(frame) for frame in pack(phone.replica.log, phone.replica.signatures, 0)]
     told.append(claim("A", "B", upon=guest))
     slip_bytes(net, guest, old, b"".join(framed(encode(said)) for said in told))
     assert old.member.phone.state.host == "C"
-    assert third.heard_of(link, Claim) == before
+    assert third.ear.heard_of(link, Claim) == before
     assert not isinstance(old.member.dispatch.machine.role, Offering)

@@ -18,13 +18,9 @@ from tests.support.attacker import (
     under_way,
 )
 from tests.support.net import Node
+from tests.support.rogues import key_of
 
 ANN = Seat(0)
-
-
-def key_of(net: Air, letter: str) -> bytes:
-    """The key of a phone of the table."""
-    return net.nodes[1].member.phone.state.devices[letter].key
 
 
 # -- two connections between two phones --------------------------------------------------------------------------------
@@ -36,20 +32,20 @@ def lines_to(node: Node, letter: str) -> list[Connection]:
 
 
 def test_the_newer_of_two_connections_stays() -> None:
-    """A phone that has lost one comes again before its host has noticed."""
+    """A phone that has lost one calls again before its host notices."""
     net = under_way()
     net.nodes[1].crash(silent=True)
     first, second = Stranger(net, "first"), Stranger(net, "second")
     old = first.enter(net.nodes[0], key=key_of(net, "B"))
     new = second.enter(net.nodes[0], key=key_of(net, "B"))
-    assert first.over(old)
-    assert second.is_in(new)
+    assert first.ear.over(old)
+    assert second.ear.is_in(new)
     assert len(lines_to(net.nodes[0], "B")) == 1
 
 
 @pytest.mark.parametrize("letters", ["AB", "BC"])
 def test_of_two_calls_at_once_the_one_by_the_first_letter_stays(letters: str) -> None:
-    """Both ends come to the same answer, so that not both are hung up."""
+    """Both ends come to the same answer, so not both connections end."""
     net = under_way()
     one, other = (net.nodes["ABC".index(letter)] for letter in letters)
     if letters == "BC":
@@ -62,8 +58,8 @@ def test_of_two_calls_at_once_the_one_by_the_first_letter_stays(letters: str) ->
     assert (ours.outgoing, theirs.outgoing) == (True, False)
 
 
-def test_a_second_line_to_its_host_is_no_other_connection_to_a_guest() -> None:
-    """Two calls are made one: nothing is lost, and nothing is found."""
+def test_a_guest_moves_to_a_second_connection_to_its_host_in_silence() -> None:
+    """Two calls become one connection: people are told neither of a loss nor of a new host."""
     net = under_way()
     guest = net.nodes[1]
     told = len(guest.heard)
@@ -97,7 +93,7 @@ def astray(net: Air, answers: Hail) -> Node:
     ids=["older", "newer", "a guest"],
 )
 def test_a_newcomer_hears_why_it_does_not_get_in(protocol: int, letter: str, fault: Fault) -> None:
-    """Also if it is its own finding."""
+    """The reason may also be its own finding."""
     net = room()
     table = net.nodes[0].member.phone.state.table
     new = astray(net, Hail(table, protocol, (1,), bytes(16), letter, 1, "A"))
@@ -106,16 +102,16 @@ def test_a_newcomer_hears_why_it_does_not_get_in(protocol: int, letter: str, fau
 
 
 def test_the_called_says_why_it_hangs_up() -> None:
-    """The caller just does: whoever speaks first may not care."""
+    """A caller hangs up without a word, as the called phone may not need it."""
     net = under_way()
     stranger = Stranger(net, "stranger")
     link = stranger.enter(net.nodes[0])
-    assert stranger.noes(link) == [Fault.UNKNOWN_PHONE]
-    assert stranger.over(link)
+    assert stranger.ear.noes(link) == [Fault.UNKNOWN_PHONE]
+    assert stranger.ear.over(link)
 
 
 def test_a_phone_of_the_table_remembers_who_turned_it_away() -> None:
-    """With the host's word or its own finding, until they know each other again: people are told what to do."""
+    """It keeps the host's reason or its own finding until the next good greeting, so that people read what to do."""
     net = under_way()
     host, guest = net.nodes[:2]
     host.crash()
@@ -134,8 +130,8 @@ def test_a_phone_of_the_table_remembers_who_turned_it_away() -> None:
     assert net.run(10.0, lambda: "A" not in known.turned_away)
 
 
-def test_a_host_that_calls_a_guest_that_heard_it_all_the_time() -> None:
-    """Only one end knew that their connection was over: the new one takes its place, without a word to anybody."""
+def test_a_new_call_of_the_host_replaces_the_connection_that_only_it_had_lost() -> None:
+    """People are told nothing: the guest heard its host all the time."""
     net = under_way()
     host, guest = net.nodes[:2]
     net.cut.add(("phone 0", "phone 1"))

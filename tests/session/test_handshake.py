@@ -1,4 +1,4 @@
-"""From a new connection to two phones that know each other, or to a fault that says why not."""
+"""From a new connection to two phones that know each other, or to a fault with its reason."""
 
 from dataclasses import replace
 from typing import Any
@@ -7,8 +7,8 @@ import pytest
 
 from companion.seal.vault import Secret
 from companion.session.connection import Connection, ConnectionStage
-from companion.session.context import Context
 from companion.session.news import Asks, Attempt, Fault, WaitsForHost
+from companion.session.shared_parts import Context
 from companion.table.operations import PROTOCOL
 from companion.table.refusals import Reason
 from companion.wire.greeting import newest_common, sign_hello
@@ -22,7 +22,7 @@ HOME = Whereabouts(("10.0.0.2",), 4000)
 
 
 def call(caller: Context, called: Context, secret: Secret | None = None) -> tuple[End, End]:
-    """Both ends; the called knows `secret` as the one of its link."""
+    """Both ends of a call; `secret` is the one of the called phone's link."""
     ours, theirs = end(caller, outgoing=True, pin=called.me.pin), end(called, outgoing=False)
     ours.connection.secret = secret
     if secret is not None:
@@ -31,7 +31,7 @@ def call(caller: Context, called: Context, secret: Secret | None = None) -> tupl
 
 
 def hailed(theirs: End, host: str = "A") -> Hail:
-    """The called's first word."""
+    """The called phone's first message."""
     theirs.handshake.hail(theirs.connection, host)
     [hail] = sent(theirs.context)
     assert isinstance(hail, Hail)
@@ -47,7 +47,7 @@ def hello_of(ours: End, hail: Hail) -> Hello:
 
 
 def in_of(theirs: End, hello: Hello) -> In:
-    """The called's last word."""
+    """The called phone's last message."""
     assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is None
     [said] = sent(theirs.context)
     assert isinstance(said, In)
@@ -76,7 +76,7 @@ def known(host: str = "A") -> tuple[End, End, Hail]:
 
 
 def test_the_called_speaks_first_and_says_where_one_is() -> None:
-    """Table, versions, who it is and who hosts; a fresh nonce each time."""
+    """It says table, versions, who it is and who hosts, with a fresh nonce each time."""
     _, theirs, hail = known()
     state = theirs.context.phone.state
     assert replace(hail, nonce=b"") == Hail(state.table, PROTOCOL, (1,), b"", "A", 1, "A")
@@ -96,7 +96,7 @@ def test_a_phone_of_the_table_is_let_in_without_a_tap() -> None:
 
 
 def test_both_learn_how_far_the_other_is() -> None:
-    """Epoch, host and a few heads: enough to find the last entry that both have."""
+    """They get epoch, host and a few heads: enough to find the last common entry."""
     ring, [ann, ben] = at_table("Ann", "Ben")
     ben.phone.replica.cut_back(4)
     ours, theirs = call(ben, ann)
@@ -114,7 +114,7 @@ def test_both_learn_how_far_the_other_is() -> None:
 
 
 def test_where_a_phone_is_now_is_learnt_and_stored() -> None:
-    """Once: the same door again is no news."""
+    """It is stored once; the same door again is no news."""
     ours, theirs, hail = known()
     stored(theirs.context)  # since it sat down
     in_of(theirs, hello_of(ours, hail))
@@ -134,6 +134,14 @@ def test_both_learn_each_others_rules() -> None:
     assert theirs.context.known.rules({1, 2}, "AB") == 1
 
 
+def test_versions_of_another_game_are_nobodys_here() -> None:
+    """A high one does not stand for this game, and a low one does not hold it up."""
+    ours, theirs, hail = known()
+    said = replace(hello_of(ours, hail), rules={"chess": (7, 8), "lanterns": (1, 2)})
+    in_of(theirs, sign_hello(said, ours.context.me.signer, hail.table, theirs.connection.pin, hail.nonce, None))
+    assert theirs.context.known.rules({1, 2, 7}, "AB") == 2
+
+
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
@@ -145,7 +153,7 @@ def test_both_learn_each_others_rules() -> None:
     ids=str,
 )
 def test_a_caller_stops_before_it_says_who_it_is(changes: dict[str, Any], fault: Fault) -> None:
-    """Another table, another version, another phone than it meant to call: nothing is sent."""
+    """With another table, another version or another phone than it called, it sends nothing."""
     ours, _, hail = known()
     ours.connection.wanted = "A"
     assert ours.handshake.on_hail(ours.connection, replace(hail, **changes), "A") is fault
@@ -156,7 +164,7 @@ def test_a_caller_stops_before_it_says_who_it_is(changes: dict[str, Any], fault:
     ("older", "fault"), [(True, Fault.WE_ARE_OLDER), (False, Fault.THEY_ARE_OLDER)], ids=["older", "newer"]
 )
 def test_a_called_names_the_app_to_update(older: bool, fault: Fault) -> None:
-    """In the caller's words, as it is said to the caller."""
+    """It says it from the caller's side."""
     ours, theirs, hail = known()
     hello = replace(hello_of(ours, hail), protocol=PROTOCOL + (-1 if older else 1))
     assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is fault
@@ -164,7 +172,7 @@ def test_a_called_names_the_app_to_update(older: bool, fault: Fault) -> None:
 
 
 def test_a_hello_that_was_changed_on_its_way_lets_nobody_in() -> None:
-    """And the host is told from where it came."""
+    """The host is told from which address it came."""
     ours, theirs, hail = known()
     hello = replace(hello_of(ours, hail), n=1)
     assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is Fault.GREETING_WRONG
@@ -173,7 +181,7 @@ def test_a_hello_that_was_changed_on_its_way_lets_nobody_in() -> None:
 
 
 def test_a_hello_is_good_for_one_connection() -> None:
-    """Replayed on the next one it proves nothing."""
+    """Repeated on the next one, it proves nothing."""
     ours, theirs, hail = known()
     hello = hello_of(ours, hail)
     again = end(theirs.context, outgoing=False)
@@ -182,7 +190,7 @@ def test_a_hello_is_good_for_one_connection() -> None:
 
 
 def test_a_hello_is_good_for_one_door() -> None:
-    """Whoever sits in between has another certificate: what the caller signed does not fit the host's."""
+    """An attacker in between has another certificate: what the caller signed does not fit the host's."""
     ours, theirs, hail = known()
     ours.connection.pin = context("in between").me.pin
     hello = hello_of(ours, hail)
@@ -202,7 +210,7 @@ def test_who_hears_its_host_lets_no_other_host_in(host: str, fault: Fault | None
 
 
 def test_a_phone_that_does_not_host_lets_phones_of_the_table_in_too() -> None:
-    """Whoever has lost the host finds its fellows."""
+    """A phone that has lost the host finds the others."""
     _, [_, ben, cas] = at_table("Ann", "Ben", "Cas")
     ours, theirs = call(cas, ben)
     hello = hello_of(ours, hailed(theirs))
@@ -211,7 +219,7 @@ def test_a_phone_that_does_not_host_lets_phones_of_the_table_in_too() -> None:
 
 
 def test_an_in_for_another_letter_is_wrong() -> None:
-    """The called takes us for somebody else: it holds another log."""
+    """The called phone takes us for somebody else, so it has another log."""
     ours, theirs, hail = known()
     said = in_of(theirs, hello_of(ours, hail))
     assert ours.handshake.on_in(ours.connection, replace(said, letter="A")) is Fault.GREETING_WRONG
@@ -220,7 +228,7 @@ def test_an_in_for_another_letter_is_wrong() -> None:
 
 @pytest.mark.parametrize(("epoch", "fault"), [(1001, None), (1002, Fault.NONSENSE)])
 def test_no_phone_has_heard_of_an_epoch_far_ahead(epoch: int, fault: Fault | None) -> None:
-    """Whoever claims one would make all others go on above it until no number is left: it is named on either side."""
+    """Such a claim would use up all numbers: the phone that makes it is named on both sides."""
     ours, theirs, hail = known()
     assert ours.handshake.on_hail(ours.connection, replace(hail, epoch=epoch), "A") is fault
     assert told(ours.context) == ([] if fault is None else [Attempt("10.0.0.7", (Reason(fault),))])
@@ -258,7 +266,7 @@ def test_a_newcomer_with_the_secret_waits_for_the_hosts_tap() -> None:
 
 
 def test_a_newcomer_learns_which_table_it_is() -> None:
-    """It stays with this one: another that answers at the next try is another table."""
+    """It stays with this one; another table that answers at the next try is refused."""
     ours, theirs, ring = invited()
     hail = hailed(theirs)
     hello_of(ours, hail)
@@ -268,8 +276,8 @@ def test_a_newcomer_learns_which_table_it_is() -> None:
     assert ours.handshake.on_hail(again, replace(hail, table="x" * 43), "A") is Fault.WRONG_TABLE
 
 
-def test_whoever_sits_in_between_knows_the_secret_of_neither() -> None:
-    """With a typed code there is no pin: the host's proof must fit the certificate that the newcomer saw."""
+def test_an_attacker_in_between_knows_the_secret_of_neither() -> None:
+    """A typed code has no pin: the host's proof must fit the certificate that the newcomer saw."""
     ours, theirs, _ = invited()
     said = in_of(theirs, hello_of(ours, hailed(theirs)))
     for bad in (replace(said, proof=b""), replace(said, proof=bytes(32))):
@@ -280,7 +288,7 @@ def test_whoever_sits_in_between_knows_the_secret_of_neither() -> None:
 
 
 def test_a_wrong_secret_locks_its_address_out_and_is_told() -> None:
-    """For ten seconds even the right one is no use from there; then it is."""
+    """For ten seconds even the right secret does not help from there."""
     ours, theirs, _ = invited()
     ours.connection.secret = Secret(b"x" * 16)
     hello = hello_of(ours, hailed(theirs))
@@ -308,7 +316,8 @@ def test_a_phone_of_the_table_is_never_locked_out() -> None:
 
 @pytest.mark.parametrize("alive", [True, False])
 def test_a_newcomer_that_is_at_the_table_already_still_hears_a_proof(alive: bool) -> None:
-    """It was let in and lost the line before it heard so. Its own key lets it in, an invitation only if it lives."""
+    """It was let in and lost the connection before it knew. Its own key lets it in; an invitation does so only while it
+    is good."""
     ring, [ann, ben] = at_table("Ann", "Ben")
     assert ring.state.devices["B"].key == ben.me.signer.public
     ours, theirs = call(context("Ben"), ann, SECRET)
@@ -352,7 +361,7 @@ def test_only_the_host_lets_newcomers_in() -> None:
 
 
 def test_a_full_table_says_so() -> None:
-    """All letters are taken: every invitation is dead, no guess counts as one, and nobody is asked."""
+    """All letters are taken: every invitation is dead, no secret counts as a guess, and nobody is asked."""
     ours, theirs, ring = invited()
     number = 0
     while len(ring.state.devices) < 26:

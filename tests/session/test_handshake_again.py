@@ -1,4 +1,4 @@
-"""Newcomers that greet a second time: after "not us", with a typed code that was proved, under another's name."""
+"""Newcomers that greet a second time: after "not us", with a code that was proved, under another's name."""
 
 from companion.seal.vault import Secret
 from companion.session.connection import ConnectionStage
@@ -24,8 +24,7 @@ def typed() -> tuple[End, End]:
 
 
 def test_a_typed_code_is_proved_once() -> None:
-    """Whoever did not prove the same within that greeting may sit in between: it hears no second proof. Another code
-    is proved anew."""
+    """A phone that did not prove it back may sit in between, and gets no second proof. Another code is proved again."""
     ours, theirs = typed()
     hello_of(ours, hailed(theirs))
     again, there = once_more(ours, theirs)
@@ -57,15 +56,15 @@ def test_a_link_may_be_proved_again() -> None:
 
 
 def test_a_name_is_shown_as_it_can_be_seen_beside_the_others() -> None:
-    """Whoever calls itself like a phone of the table is told apart from it."""
+    """A newcomer with the name of a phone of the table gets a number behind it."""
     _, [ann, _] = at_table("Ann", "Ben")
     ours, theirs = call(context("B\u200ben"), ann, SECRET)
     in_of(theirs, hello_of(ours, hailed(theirs)))
     assert told(theirs.context) == [Asks(theirs.connection.link, "Ben 2", theirs.connection.address)]
 
 
-def test_whoever_was_turned_away_stays_away_until_another_invitation() -> None:
-    """However good its secret: nobody asks the host again; it is no attempt of anybody."""
+def test_a_phone_turned_away_stays_away_until_another_invitation() -> None:
+    """This holds for any good secret: the host is not asked again, and it does not count as an attempt."""
     ours, theirs, _ = invited()
     in_of(theirs, hello_of(ours, hailed(theirs)))
     assert theirs.handshake.turn_away(theirs.connection) is Fault.NOT_LET_IN

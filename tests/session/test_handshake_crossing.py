@@ -1,4 +1,4 @@
-"""Two phones that have called each other at one moment: both ends keep the same call."""
+"""Two phones that call each other at the same moment: both ends keep the same call."""
 
 from companion.session.connection import TOGETHER
 from companion.session.effects import Hang
@@ -22,14 +22,14 @@ def hears(ours: End, hello: Hello) -> None:
 
 
 def is_hung_up(ours: End) -> bool:
-    """Whether this end is over; nothing was said on it."""
+    """Whether this end is over without a message."""
     return (
         Hang(ours.connection.link) in ours.context.wants and ours.context.connections.get(ours.connection.link) is None
     )
 
 
 def test_the_call_of_the_first_letter_stays() -> None:
-    """It says nothing on the other one, which its caller has greeted on as well."""
+    """It says nothing on the other call, on which its caller has greeted, too."""
     (out, there), (bens, back) = crossed()
     hello, other = hello_of(out, hailed(there)), hello_of(bens, hailed(back))
     hears(back, other)
@@ -39,7 +39,7 @@ def test_the_call_of_the_first_letter_stays() -> None:
 
 
 def test_a_call_that_came_later_is_another_life() -> None:
-    """The other phone may have stopped and come back: who waits for its answer on the old one waits in vain."""
+    """The other phone may have stopped and come back: an answer on its old call will never come."""
     (out, there), (bens, back) = crossed()
     hello_of(out, hailed(there))
     back.connection.since = out.connection.since + TOGETHER
@@ -47,7 +47,7 @@ def test_a_call_that_came_later_is_another_life() -> None:
 
 
 def test_a_call_is_not_gone_on_with_when_the_others_is_answered() -> None:
-    """Whoever has let the other one in needs no second connection, and does not greet on it."""
+    """A phone that has let the other one in needs no second connection, and does not greet on it."""
     (out, there), (bens, back) = crossed()
     in_of(there, hello_of(out, hailed(there)))
     assert bens.handshake.on_hail(bens.connection, hailed(back), "A") is None

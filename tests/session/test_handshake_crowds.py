@@ -1,9 +1,9 @@
-"""Who comes again and again, and how many ask at once."""
+"""Phones that come again and again, and how many newcomers ask at once."""
 
 from companion.seal.vault import Secret
 from companion.session.connection import ConnectionStage
-from companion.session.context import Context
 from companion.session.news import Asks, Fault
+from companion.session.shared_parts import Context
 from companion.wire.greeting import sign_hello
 from companion.wire.limits import GREETINGS_AT_ONCE, NEWCOMERS_A_SECOND, NEWCOMERS_AT_ONCE
 from companion.wire.messages import Hail, Hello, Whereabouts
@@ -29,13 +29,13 @@ def comes(at: End, caller: Context, now: float, secret: Secret | None = None) ->
     hail = sent(at.context)[-1]
     assert isinstance(hail, Hail)
     me = caller.me
-    hello = Hello(hail.protocol, (1,), me.signer.public, me.name, 1, "A", 0, (), Whereabouts((), 0))
+    hello = Hello(hail.protocol, {}, me.signer.public, me.name, 1, "A", 0, (), Whereabouts((), 0))
     hello = sign_hello(hello, me.signer, hail.table, at.connection.pin, hail.nonce, secret)
     return at.handshake.on_hello(at.connection, hello, now, hosting=True)
 
 
 def test_a_phone_of_the_table_is_answered_so_often() -> None:
-    """Then it is turned away for a while, unnamed: it may be an honest one with a bad connection."""
+    """Then it is turned away for a while without being named: it may be honest, with a bad connection."""
     at, ben = door()
     assert {comes(at, ben, 0.0) for _ in range(GREETINGS_AT_ONCE)} == {None}
     assert comes(at, ben, 0.0) is Fault.TOO_MUCH
@@ -44,7 +44,7 @@ def test_a_phone_of_the_table_is_answered_so_often() -> None:
 
 
 def test_so_many_newcomers_are_shown() -> None:
-    """Whatever keys they bring; a wrong secret takes nobody's place."""
+    """Their keys do not matter; a wrong secret takes nobody's place."""
     at, _ = door()
     wrong = Secret(b"w" * 16)
     assert comes(at, context("Eve"), 0.0, wrong) is Fault.SECRET_WRONG

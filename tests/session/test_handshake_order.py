@@ -1,9 +1,9 @@
-"""Words of a greeting that come twice, out of their place, or from somebody else."""
+"""Messages of a greeting that come twice, out of order, or from somebody else."""
 
 from dataclasses import replace
 
-from companion.session.context import PAUSE
 from companion.session.news import Attempt, Fault
+from companion.session.shared_parts import PAUSE
 from companion.table.refusals import Reason
 from companion.wire.greeting import sign_hello
 from companion.wire.messages import Hello, In
@@ -12,9 +12,9 @@ from tests.support.contexts import context, told
 
 
 def test_each_word_of_a_greeting_is_said_once_and_in_its_place() -> None:
-    """By the right end, while it greets; anything else is nonsense, and named."""
+    """The right end says it during the greeting; anything else is nonsense, and its sender is named."""
     ours, theirs, hail = known()
-    blank = Hello(1, (1,), bytes(32), "x", 1, "A", 0, (), HOME)
+    blank = Hello(1, {}, bytes(32), "x", 1, "A", 0, (), HOME)
     early = In("B", 1, (bytes(32),))
     assert theirs.handshake.on_hail(theirs.connection, hail, "A") is Fault.NONSENSE
     assert ours.handshake.on_in(ours.connection, early) is Fault.NONSENSE
@@ -35,7 +35,7 @@ def test_each_word_of_a_greeting_is_said_once_and_in_its_place() -> None:
 
 
 def test_a_second_try_on_one_connection_is_nonsense() -> None:
-    """One guess a connection, and none after a refusal."""
+    """A connection has one guess, and none after a refusal."""
     ours, theirs, hail = known()
     hello = hello_of(ours, hail)
     assert theirs.handshake.on_hello(theirs.connection, replace(hello, n=1), 0.0, hosting=True) is Fault.GREETING_WRONG
@@ -43,7 +43,7 @@ def test_a_second_try_on_one_connection_is_nonsense() -> None:
 
 
 def test_a_stolen_letter_is_of_no_use() -> None:
-    """Whoever names a phone's key without having it is named, not let in."""
+    """A phone that names another's key without having it is named, and not let in."""
     ours, theirs, hail = known()
     hello = hello_of(ours, hail)
     thief = context("thief").me.signer

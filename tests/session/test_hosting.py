@@ -1,8 +1,7 @@
-"""The host as a postman: one order, one frame for what came together, and nobody is left behind."""
+"""The host gives operations one order, sends one frame for those that came together, and leaves nobody behind."""
 
 from companion.session import news
 from companion.session.effects import Send, Store
-from companion.session.hosting import Hosting
 from companion.session.news import Fault
 from companion.session.phone import Signed
 from companion.table import operations
@@ -18,6 +17,8 @@ from tests.support.attacker import (
     Stranger,
     attempts,
     game,
+    good_hello,
+    hosting,
     invited,
     newcomer,
     room,
@@ -30,13 +31,6 @@ from tests.support.net import Node, heads
 from tests.toys.lanterns import Adjust, Race
 
 ANN, BEN = Seat(0), Seat(1)
-
-
-def session(node: Node) -> Hosting:
-    """Its half as host."""
-    hosting = node.member.dispatch.machine.role
-    assert isinstance(hosting, Hosting)
-    return hosting
 
 
 def frames(net: Air, receiver: Node, since: int = 0) -> list[Frame]:
@@ -66,7 +60,7 @@ def adjust(host: Node, times: int) -> None:
 
 
 def test_what_came_together_leaves_as_one_frame() -> None:
-    """Stored once, sent to everybody who follows, under one signature."""
+    """It is stored once, sent to all guests, and has one signature."""
     net = under_way()
     host, at = net.nodes[0], len(net.overheard)
     adjust(host, 4)
@@ -78,7 +72,7 @@ def test_what_came_together_leaves_as_one_frame() -> None:
 
 
 def test_a_frame_holds_so_many_entries() -> None:
-    """What is more goes into the next, in its order."""
+    """More entries go into the next frame, in their order."""
     net = under_way()
     at = len(net.overheard)
     adjust(net.nodes[0], PER_FRAME + 2)
@@ -88,7 +82,7 @@ def test_a_frame_holds_so_many_entries() -> None:
 
 
 def test_it_is_stored_before_it_is_sent() -> None:
-    """Whatever a guest has seen, its host knows after a crash."""
+    """After a crash a host knows everything that a guest has seen."""
     net = under_way()
     member = net.nodes[0].member
     member.owner.tap(Adjust(ANN, 1))
@@ -101,7 +95,7 @@ def test_the_hosts_own_words_are_checked_like_everybodys() -> None:
     net = under_way()
     host, at = net.nodes[0], len(net.overheard)
     with unmoved(net):
-        refused = session(host).take(host.member.phone.tap(Race((ANN, BEN, Seat(2)))))
+        refused = hosting(host).take(host.member.phone.tap(Race((ANN, BEN, Seat(2)))))
         host.act()
     assert not isinstance(refused, Signed)
     assert frames(net, net.nodes[1], at) == []
@@ -111,7 +105,7 @@ def test_the_hosts_own_words_are_checked_like_everybodys() -> None:
 
 
 def test_a_refusal_names_the_operation_and_the_reason() -> None:
-    """To its author alone; and people at the host hear who tried."""
+    """Only its author gets it; people at the host read who tried."""
     net = under_way()
     guest = net.nodes[1]
     with unmoved(net):
@@ -124,7 +118,7 @@ def test_a_refusal_names_the_operation_and_the_reason() -> None:
 
 
 def test_what_merely_comes_too_late_is_nobodys_fault() -> None:
-    """Refused, and not named: it happens on any evening."""
+    """It is refused without naming anybody: it happens on any evening."""
     net = under_way()
     guest = net.nodes[1]
     late = guest.member.phone.tap(Adjust(ANN, 9))
@@ -136,7 +130,7 @@ def test_what_merely_comes_too_late_is_nobodys_fault() -> None:
 
 
 def test_what_is_said_twice_counts_once_and_is_no_mistake() -> None:
-    """No answer: its author sees it in the log."""
+    """There is no answer: its author sees it in the log."""
     net = under_way()
     guest = net.nodes[1]
     signed = said(guest, "B", operations.Step({"do": "adjust", "seat": 0, "points": 4}))
@@ -148,7 +142,7 @@ def test_what_is_said_twice_counts_once_and_is_no_mistake() -> None:
 
 
 def test_no_guest_hosts_instead() -> None:
-    """Not while this host is here."""
+    """This holds while this host is here."""
     net = under_way()
     guest = net.nodes[1]
     signed = said(guest, "B", operations.Host(2, ()))
@@ -159,7 +153,7 @@ def test_no_guest_hosts_instead() -> None:
 
 
 def test_no_guest_brings_a_second_phone_along() -> None:
-    """Whoever wishes to join is seen by the host's people first."""
+    """The people at the host see every phone that wishes to join."""
     net = under_way()
     guest = net.nodes[1]
     signed = said(guest, "D", operations.DeviceJoins(bytes(range(32)), "", "friend"))
@@ -174,18 +168,18 @@ def let_in(net: Air) -> tuple[Stranger, int]:
     stranger = Stranger(net, "stranger")
     link = stranger.enter(net.nodes[0], secret)
     net.run(MOMENT)
-    assert stranger.heard_of(link, Log)
+    assert stranger.ear.heard_of(link, Log)
     return stranger, link
 
 
 def test_a_newcomer_says_nothing_but_that_it_joins() -> None:
-    """Not in somebody else's name, however good the signature is."""
+    """It says nothing in another's name either, however good the signature is."""
     net = room()
     stranger, link = let_in(net)
     signed = said(net.nodes[1], "B", operations.Cardboard(BEN, "B"))
     with unmoved(net):
         stranger.say(link, Op(signed.operation, signed.signature))
-    assert stranger.noes(link) == [Why.AUTHOR_UNKNOWN]
+    assert stranger.ear.noes(link) == [Why.AUTHOR_UNKNOWN]
     assert (stranger.address, Why.AUTHOR_UNKNOWN) in attempts(net.nodes[0])
 
 
@@ -196,7 +190,7 @@ def test_a_newcomer_joins_with_the_key_that_was_let_in() -> None:
     signed = said(net.nodes[0], "D", operations.DeviceJoins(bytes(range(32)), "", "another"))
     with unmoved(net):
         stranger.say(link, Op(signed.operation, signed.signature))
-    assert stranger.noes(link) == [Fault.NOT_LET_IN]
+    assert stranger.ear.noes(link) == [Fault.NOT_LET_IN]
     signed = said(net.nodes[0], "D", operations.DeviceJoins(stranger.key, "", "stranger"))
     stranger.say(link, Op(signed.operation, signed.signature))
     assert net.nodes[0].member.phone.state.devices["D"].name == "stranger"
@@ -204,7 +198,7 @@ def test_a_newcomer_joins_with_the_key_that_was_let_in() -> None:
 
 
 def test_where_a_newcomer_is_reached_is_told_to_all() -> None:
-    """As soon as it has joined, with the next beat; nobody is told where it is itself, or anything twice."""
+    """They hear it with the next beat after it has joined; no phone is told its own door, or anything twice."""
     net = under_way()
     guest, third = net.nodes[1:]
     net.run(5.0)
@@ -219,7 +213,7 @@ def test_a_newcomer_that_is_known_by_now_is_no_news() -> None:
     secret = invited(net).secret
     stranger = Stranger(net, "stranger")
     link = stranger.dial(net.nodes[0])
-    hello = stranger.hello(link, net.nodes[0], secret, door=Whereabouts((), 0))
+    hello = good_hello(stranger, link, net.nodes[0], secret, door=Whereabouts((), 0))
     stranger.say(link, hello)
     signed = said(net.nodes[0], "D", operations.DeviceJoins(stranger.key, "", "stranger"))
     stranger.say(link, Op(signed.operation, signed.signature))
@@ -227,7 +221,7 @@ def test_a_newcomer_that_is_known_by_now_is_no_news() -> None:
 
 
 def test_who_does_not_follow_is_not_heard() -> None:
-    """Another host, before it is clear which of the two goes on: what it says as a guest is nothing."""
+    """This is another host, before it is clear which one goes on: its operations do not count."""
     net = under_way()
     host = net.nodes[0]
     net.nodes[1].crash()
@@ -240,16 +234,16 @@ def test_who_does_not_follow_is_not_heard() -> None:
             connection for connection in host.member.context.connections if connection.address == rival.address
         ]
         host.member.dispatch.drained(connection.link)
-        session(host).on_beat(connection, Beat(1, 0, b""))
+        hosting(host).on_beat(connection, Beat(1, 0, b""))
         host.act()
-    assert rival.noes(link) == []
+    assert rival.ear.noes(link) == []
 
 
 # -- bringing up -------------------------------------------------------------------------------------------------------
 
 
 def test_who_comes_back_gets_what_it_lacks() -> None:
-    """From the newest entry that both have; no more."""
+    """It gets entries from the newest common one on, and no more."""
     net = under_way()
     host, guest = net.nodes[:2]
     guest.crash()
@@ -265,7 +259,7 @@ def test_who_comes_back_gets_what_it_lacks() -> None:
 
 
 def test_who_comes_with_nothing_gets_everything() -> None:
-    """In the fewest frames, each as its host signed it."""
+    """It comes in the fewest frames, each as its host signed it."""
     net = under_way()
     new = newcomer(net, "new")
     link, at = net.nodes[0].do(lambda member: member.owner.invitations.link()), len(net.overheard)
@@ -279,7 +273,7 @@ def test_who_comes_with_nothing_gets_everything() -> None:
 
 
 def test_who_is_in_the_middle_of_a_long_tail_waits_for_the_new_entries() -> None:
-    """They come behind it, in their order: no frame leaves a gap, and no more than fits is on its way."""
+    """They follow in order: no frame leaves a gap, and no more is on its way than fits."""
     net = under_way(2)
     host, guest = net.nodes
     guest.crash()
@@ -302,7 +296,7 @@ def test_who_is_in_the_middle_of_a_long_tail_waits_for_the_new_entries() -> None
 
 
 def lose_frames(net: Air, receiver: Node, times: int) -> None:
-    """So many frames never arrive there, and nobody notices."""
+    """So many frames never arrive, and nobody notices."""
     left = [times]
 
     def swallows(_: Node, to: Node, message: Message) -> bool:
@@ -315,7 +309,7 @@ def lose_frames(net: Air, receiver: Node, times: int) -> None:
 
 
 def test_what_a_guest_lacks_for_two_beats_is_sent_again() -> None:
-    """A beat may overtake nothing, but it may cross: only the second one counts."""
+    """A beat may cross a frame on its way, so only the second beat counts."""
     net = under_way()
     host, guest = net.nodes[:2]
     lose_frames(net, guest, 1)
@@ -332,7 +326,7 @@ def test_what_a_guest_lacks_for_two_beats_is_sent_again() -> None:
 
 
 def test_a_guest_that_lacks_everything_again_is_sent_it_once() -> None:
-    """However fast it beats: the log is long, and a beat is short."""
+    """This holds however fast it beats: the log is long, and a beat is short."""
     net = under_way()
     host, guest = net.nodes[:2]
     at, epoch = len(net.overheard), guest.member.phone.state.epoch
@@ -355,7 +349,7 @@ def test_a_guest_with_another_head_is_not_sent_more_of_ours() -> None:
 
 
 def test_a_beat_says_how_far_the_log_goes_and_who_is_here() -> None:
-    """The host among them; a phone that has gone is not."""
+    """It names the host, too, but not a phone that has gone."""
     net = under_way()
     net.nodes[2].crash()
     net.run(3.0)
@@ -365,7 +359,7 @@ def test_a_beat_says_how_far_the_log_goes_and_who_is_here() -> None:
 
 
 def test_a_beat_passes_on_the_order_of_seats_and_low_batteries() -> None:
-    """To all, so that who comes later hears of it, too; the host's own people are told when it changes."""
+    """All get them, also phones that come later; people at the host read changes."""
     net = room(2)
     host, guest = net.nodes[:2]
     assert beats(net, guest)[-1].ring == ()

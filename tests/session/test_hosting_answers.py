@@ -1,4 +1,4 @@
-"""The host as a postman: what all give at once it gathers, what was said already it does not answer."""
+"""The host gathers answers that all give at once, and does not answer operations that count already."""
 
 from companion.session import news
 from companion.session.hosting import GATHER
@@ -10,7 +10,7 @@ from tests.toys.lanterns import Adjust, Race
 
 
 def test_answers_that_all_give_at_once_leave_together() -> None:
-    """The host gathers signs for a moment while another phone that is here owes one; then they leave all the same."""
+    """The host waits a moment for signatures while a phone that is here owes one; then they leave."""
     net = racing()
     bid(net, 1)
     net.nodes[2].do(lambda member: member.owner.ready(Seat(2), Q, "bid", ()))
@@ -23,7 +23,7 @@ def test_answers_that_all_give_at_once_leave_together() -> None:
 
 
 def test_an_operation_that_counts_already_is_not_answered() -> None:
-    """Its author will see it in the log; to refuse it would make an honest phone say it anew."""
+    """Its author will see it in the log; after a refusal an honest phone would say it again."""
     net = under_way()
     guest = net.nodes[1]
     guest.do(lambda member: member.owner.tap(Adjust(Seat(0), 1)))
@@ -36,7 +36,7 @@ def test_an_operation_that_counts_already_is_not_answered() -> None:
 
 
 def test_what_no_slip_explains_is_named() -> None:
-    """A seat that taps for another one had seen all there was to see; whoever was only late is not named."""
+    """A seat that taps for another one had seen everything; a phone that was only late is not named."""
     net = under_way()
     host, guest = net.nodes[:2]
     late = said(guest, Seat(1), operations.Step({"do": "race", "runners": [0, 2]}))

@@ -1,4 +1,4 @@
-"""What a host takes from one phone: operations within limits, and seats for that phone alone."""
+"""What a host accepts from one phone: operations within limits, and seats for that phone only."""
 
 from companion.session import news
 from companion.session.news import Fault
@@ -7,7 +7,7 @@ from companion.table.ids import Seat
 from companion.table.why import Why
 from companion.wire.limits import OPERATIONS_AT_ONCE
 from companion.wire.messages import No, Op
-from tests.support.attacker import attempts, said, slip, under_way, unmoved
+from tests.support.attacker import attempts, hosting, said, slip, under_way, unmoved
 from tests.toys.lanterns import Adjust
 
 
@@ -15,8 +15,7 @@ def test_what_goes_beyond_the_limit_is_named_and_not_looked_at() -> None:
     """It is answered once a second; later the same phone has its say again."""
     net = under_way()
     host, guest = net.nodes[:2]
-    meters = host.member.dispatch.machine.role._meters  # type: ignore[union-attr]
-    assert meters.grants("B", OPERATIONS_AT_ONCE, net.now)
+    assert hosting(host)._meters.grants("B", OPERATIONS_AT_ONCE, net.now)
     with unmoved(net):
         for _ in range(2):
             guest.do(lambda member: member.owner.tap(Adjust(Seat(1), 1)))
@@ -31,7 +30,7 @@ def test_what_goes_beyond_the_limit_is_named_and_not_looked_at() -> None:
 
 
 def test_a_guest_takes_a_seat_for_itself_alone() -> None:
-    """And goes on with one for itself alone."""
+    """It also takes a seat over only for itself."""
     net = under_way()
     takes = operations.SeatTaken("C", bytes(32), bytes(32), "Zoe", "Zain")
     signed = said(net.nodes[1], Seat(3), takes, key=bytes(32))
@@ -41,11 +40,11 @@ def test_a_guest_takes_a_seat_for_itself_alone() -> None:
 
 
 def test_who_is_no_guest_has_no_say() -> None:
-    """Somebody at the door, or on a line that was over: nothing comes of it, and nothing is answered."""
+    """This is a phone that waits to come in, or a closed connection: it has no effect and gets no answer."""
     net = under_way()
     host = net.nodes[0]
     connection = host.member.context.connections.opened(net.now, "10.0.0.9", outgoing=False)
     signed = said(net.nodes[1], Seat(1), operations.Cardboard(Seat(7), "B", "Zoe"))
     with unmoved(net):
-        host.member.dispatch.machine.role.heard(connection, Op(signed.operation, signed.signature))  # type: ignore[union-attr]
+        hosting(host).heard(connection, Op(signed.operation, signed.signature))
         assert host.member.context.wants == []

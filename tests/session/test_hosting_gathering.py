@@ -16,7 +16,7 @@ def last(ring: Ring, count: int = 1) -> list[Entry]:
 
 
 def test_an_answer_waits_for_those_who_are_here() -> None:
-    """Phone 2 has opened, phone 1 will; whoever has a letter that is not here is not waited for."""
+    """Phone 2 has opened, phone 1 will; a phone that is not here is not waited for."""
     ring = locked(1)
     assert last(ring)[0].operation.kind == "open"
     assert more_are_coming(ring.state, last(ring), ["A", "B", "C"])
@@ -24,13 +24,13 @@ def test_an_answer_waits_for_those_who_are_here() -> None:
 
 
 def test_the_last_answer_waits_for_nobody() -> None:
-    """All have opened: everybody wants to see it."""
+    """All have opened, so everybody wants to see it."""
     ring = locked()
     assert not more_are_coming(ring.state, last(ring), ["A", "B", "C"])
 
 
 def test_a_card_waits_for_another_that_is_to_be_shown_with_it() -> None:
-    """As at the end of a turn."""
+    """This happens at the end of a turn."""
     ring = opened()
     ring.asleep = {1, 2}
     for seat in (1, 2):
@@ -41,8 +41,8 @@ def test_a_card_waits_for_another_that_is_to_be_shown_with_it() -> None:
         assert more_are_coming(ring.state, last(ring), ["A", "B", "C"]) is more
 
 
-def test_nothing_else_is_held_back() -> None:
-    """A seal before the answers, or no answer at all."""
+def test_only_answers_wait_for_each_other() -> None:
+    """A seal before them does not wait, and nothing waits when no answer is due."""
     ring = locked(1)
     assert not more_are_coming(ring.state, ring.entries, ["A", "B", "C"])
     assert not more_are_coming(ring.state, [], ["A", "B", "C"])
@@ -55,7 +55,7 @@ def frames(net: Air, seat: int) -> list[list[str]]:
 
 
 def test_a_race_opens_in_two_frames() -> None:
-    """Both signs in one, both openings in another."""
+    """Both signatures are in one, both openings in the other."""
     net = racing()
     bid(net, 1)
     bid(net, 2)
@@ -64,7 +64,7 @@ def test_a_race_opens_in_two_frames() -> None:
 
 
 def test_who_does_not_answer_is_not_waited_for_long() -> None:
-    """The others' signs leave after a moment; nothing else changes by it."""
+    """After a moment the others' signatures leave; nothing else changes."""
     net = racing()
     bid(net, 1)
     net.nodes[2].do(lambda member: member.owner.ready(Seat(2), 1001, "bid", ()))

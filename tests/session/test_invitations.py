@@ -4,7 +4,6 @@ import pytest
 
 from companion.seal.canonical import b64
 from companion.session import news
-from companion.session.member import Member
 from companion.session.news import Fault
 from companion.table.ids import Seat
 from companion.table.snapshot import Invited
@@ -12,27 +11,15 @@ from companion.wire.errors import LocalWireError
 from companion.wire.pairing import Invitation, read
 from companion.wire.typed_code import Code
 from tests.support.attacker import invited, newcomer, room, under_way
-from tests.support.contexts import context
-from tests.support.keys import StandInKeys
+from tests.support.members import opened
 from tests.support.net import PORT
-from tests.support.ring import LANTERNS, Entropy
 
 ANN, BEN = Seat(0), Seat(1)
-WORDS = ("word",) * 12
-
-
-def opened(*addresses: str) -> Member:
-    """A phone that keeps a table, with its door at these addresses."""
-    member = Member(context("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
-    member.moved(addresses, PORT, 0.0)
-    member.open_table("lanterns")
-    member.effects(0.0)
-    return member
 
 
 def test_the_link_leads_to_this_phone() -> None:
-    """With its pin and all its addresses; the same as long as it is shown, another one the next time."""
-    member = opened("10.0.0.1", "fe80::1")
+    """It has its pin and all addresses. It stays the same while it is shown; the next time there is another."""
+    member = opened(["10.0.0.1", "fe80::1"])
     link = member.owner.invitations.link()
     invitation = read(link)
     assert isinstance(invitation, Invitation)
@@ -45,16 +32,16 @@ def test_the_link_leads_to_this_phone() -> None:
 
 def test_without_an_address_there_is_nothing_to_show() -> None:
     """The screen says why."""
-    member = opened()
+    member = opened([])
     with pytest.raises(LocalWireError):
         member.owner.invitations.link()
     assert member.owner.invitations.code(0.0) is None
-    assert opened("fe80::1").owner.invitations.code(0.0) is None
+    assert opened(["fe80::1"]).owner.invitations.code(0.0) is None
 
 
 def test_a_code_to_be_typed_leads_to_the_first_plain_address() -> None:
     """For five minutes the same one."""
-    member = opened("fe80::1", "10.0.0.1")
+    member = opened(["fe80::1", "10.0.0.1"])
     code = member.owner.invitations.code(0.0)
     assert code is not None
     read_back = read(code)
@@ -80,7 +67,7 @@ def test_a_link_that_left_the_screen_is_good_for_two_minutes() -> None:
 
 
 def test_a_guest_can_show_only_where_it_is() -> None:
-    """A phone of the table finds the way by its link; a newcomer is sent to the host."""
+    """A phone of the table finds it by the link; a newcomer is sent to the host."""
     net = under_way()
     guest = net.nodes[1]
     invitation = read(guest.do(lambda member: member.owner.invitations.link()))
@@ -93,8 +80,9 @@ def test_a_guest_can_show_only_where_it_is() -> None:
 
 
 def test_what_is_shown_leads_to_where_the_door_is() -> None:
-    """Nothing without a network; another link and code once there is one; nothing when it has left the screen."""
-    member = opened("10.0.0.1")
+    """Without a network there is nothing; with a new network there are another link and code; off the screen there is
+    nothing."""
+    member = opened()
     before = member.owner.invitations.show(0.0)
     assert before.link.startswith("COMPANION://")
     assert before.code

@@ -1,4 +1,4 @@
-"""Invitations die in time, wrong secrets lock out, strangers make room."""
+"""Invitations end after some time, wrong secrets lock out, strangers make room for others."""
 
 from itertools import count
 
@@ -13,7 +13,7 @@ from tests.support.ring import Entropy
 
 
 def door() -> OpenInvitations:
-    """A door that nobody has opened yet."""
+    """A phone that has shown no invitation yet."""
     return OpenInvitations(Entropy("door"))
 
 
@@ -57,7 +57,7 @@ def test_every_showing_has_its_own_secret_and_its_own_end() -> None:
 
 
 def test_hiding_what_was_never_shown_does_nothing() -> None:
-    """The page may close before it opened."""
+    """The page may close before it has opened."""
     ours = door()
     ours.hide_link(0.0)
     assert list(ours.secrets(0.0)) == []
@@ -74,7 +74,7 @@ def test_a_code_lives_five_minutes() -> None:
 
 
 def test_a_code_fits_into_its_letters() -> None:
-    """42 bits: any more could not be typed."""
+    """It has 42 bits: more could not be typed."""
     for n in range(20):
         assert write_code(Code("10.0.0.1", 4000, OpenInvitations(Entropy(f"door {n}")).show_code(0.0)))
 
@@ -107,7 +107,7 @@ def test_a_wrong_secret_locks_its_address_out_for_ten_seconds() -> None:
 
 
 def test_another_wrong_secret_begins_the_ten_seconds_anew() -> None:
-    """And addresses that are free again are forgotten: a stranger with many cannot fill the memory for good."""
+    """Addresses that are free again are forgotten, so a stranger with many addresses cannot fill the memory."""
     ours = door()
     ours.wrong("10.0.0.1", 100.0)
     ours.wrong("10.0.0.2", 105.0)
@@ -118,7 +118,7 @@ def test_another_wrong_secret_begins_the_ten_seconds_anew() -> None:
 
 
 def test_no_secret_is_printed() -> None:
-    """Whoever prints a door sees none."""
+    """The print of a door shows none."""
     ours = door()
     secrets = [ours.show_link(), ours.show_code(0.0)]
     ours.hide_link(0.0)
@@ -134,7 +134,7 @@ _since = count()
 def stranger(
     connections: Connections, address: str, stage: ConnectionStage = ConnectionStage.GREETING, *, outgoing: bool = False
 ) -> Connection:
-    """One more connection, newer than all before."""
+    """One more connection, the newest."""
     connection = connections.opened(float(next(_since)), address, outgoing=outgoing)
     connection.stage = stage
     return connection
@@ -151,7 +151,7 @@ def test_the_third_stranger_of_an_address_takes_the_place_of_the_first() -> None
 
 
 def test_the_ninth_stranger_takes_the_place_of_the_oldest() -> None:
-    """Eight in all, wherever they call from."""
+    """There are eight in all, from any address."""
     connections = Connections()
     seven = [stranger(connections, f"10.0.0.{n}") for n in range(7)]
     assert crowded_out(connections, "10.0.1.1") == []
@@ -160,7 +160,7 @@ def test_the_ninth_stranger_takes_the_place_of_the_oldest() -> None:
 
 
 def test_room_for_an_address_is_room_for_all() -> None:
-    """Whoever leaves because of its own address makes room among the eight, too: nobody else has to go."""
+    """A phone that leaves because of its own address makes room among the eight, too."""
     connections = Connections()
     others = [stranger(connections, f"10.0.0.{n}") for n in range(6)]
     pair = [stranger(connections, "10.0.1.1") for _ in range(2)]
@@ -168,7 +168,7 @@ def test_room_for_an_address_is_room_for_all() -> None:
     assert crowded_out(connections, "10.0.0.0") == [others[0]]
 
 
-def test_whoever_is_known_is_not_crowded_out() -> None:
+def test_a_known_phone_is_not_crowded_out() -> None:
     """Strangers cannot push phones of the table out."""
     connections = Connections()
     for n in range(20):
@@ -177,15 +177,15 @@ def test_whoever_is_known_is_not_crowded_out() -> None:
 
 
 @pytest.mark.parametrize("stage", [ConnectionStage.WAITING, ConnectionStage.IN])
-def test_whoever_waits_at_the_door_is_one_of_the_eight(stage: ConnectionStage) -> None:
-    """For the tap, or let in and not joined: a secret that was right once does not fill the door."""
+def test_a_phone_that_waits_at_the_door_is_one_of_the_eight(stage: ConnectionStage) -> None:
+    """It waits for the tap, or was let in and has not joined: a right secret does not let it stay for ever."""
     connections = Connections()
     waiting = [stranger(connections, f"10.0.0.{n}", stage) for n in range(8)]
     assert crowded_out(connections, "10.0.1.1") == [waiting[0]]
 
 
-def test_whoever_waits_stays_longer_than_who_has_not_greeted() -> None:
-    """However old: a crowd without a secret pushes out itself."""
+def test_a_phone_that_waits_stays_longer_than_one_that_has_not_greeted() -> None:
+    """Its age does not matter: a crowd without a secret pushes out only itself."""
     connections = Connections()
     for n in range(7):
         stranger(connections, f"10.0.0.{n}", ConnectionStage.WAITING)
@@ -194,7 +194,7 @@ def test_whoever_waits_stays_longer_than_who_has_not_greeted() -> None:
 
 
 def test_nobody_fills_the_door_from_one_place() -> None:
-    """Of eight who wait, one of the address with most of them leaves: two of a household wait side by side."""
+    """Of eight that wait, one leaves from the address with most of them; two of a household can wait side by side."""
     connections = Connections()
     for n in range(2):
         stranger(connections, f"10.0.0.{n}", ConnectionStage.WAITING)
@@ -222,7 +222,7 @@ def test_not_us_holds_until_another_invitation_is_shown() -> None:
 
 
 def test_our_own_calls_are_not_crowded_out() -> None:
-    """However many doors we knock at."""
+    """This holds for any number of calls."""
     connections = Connections()
     for _ in range(20):
         stranger(connections, "10.0.0.1", outgoing=True)
@@ -230,7 +230,8 @@ def test_our_own_calls_are_not_crowded_out() -> None:
 
 
 def test_the_link_of_the_host_that_is_followed_is_good_for_a_while_behind_it() -> None:
-    """As long as the host shows it, and two minutes longer; said again that it is gone, it lives no longer."""
+    """It is good while the host shows it, and two minutes longer; hearing again that it is gone does not make it
+    longer."""
     door = OpenInvitations(Entropy("door"))
     secret = Secret(bytes(16))
     door.hear(None, 0.0)

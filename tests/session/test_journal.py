@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.seal.canonical import encode
-from companion.session.journal import Cut, DoorOf, TurnedDown, read_journal
+from companion.session.journal import Cut, CutsTold, DoorOf, TurnedDown, read_journal
 from companion.session.phone import Signed
 from companion.session.seat_secrets import ChainBegun, LinkGiven, PlanOpened
 from companion.table.frame import pack, write_frame
@@ -34,6 +34,8 @@ def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
     ben.store_refusal(replace(signed.operation, author=ben.phone.seats[0]))
     ben.store(encode(["cut", 3]))
     ben.store(encode(["cut", 3, [5, 6], 4]))
+    ben.store(encode(["cut", 3, [5, 6], 4, 2, "dropped-7.game"]))
+    ben.store(encode(["told"]))
     ben.learn_door("A", door)
     left = LinkGiven(Seat(1), HEADS[0], 3, MEANT), PlanOpened(Seat(1), HEADS[1], HEADS[2])
     kept = (ChainBegun(Seat(1), HEADS[0], HEADS[1]), *left)
@@ -46,13 +48,15 @@ def test_everything_comes_back_as_it_was_and_in_its_order() -> None:
         *refused,
         Cut(3),
         Cut(3, (5, 6), 4),
+        Cut(3, (5, 6), 4, 2, "dropped-7.game"),
+        CutsTold(),
         DoorOf("A", door),
         *kept,
     )
 
 
 def test_an_empty_journal_is_a_phone_that_never_met_anybody() -> None:
-    """No record, nothing remembered."""
+    """It has no records, and nothing is remembered."""
     assert read_journal([]) == ()
 
 
@@ -78,27 +82,27 @@ STRANGE = {
 
 @pytest.mark.parametrize("record", STRANGE.values(), ids=STRANGE)
 def test_a_record_that_is_none_of_ours_is_named(record: bytes) -> None:
-    """It is never passed over in silence: the shell keeps the file aside and says so."""
+    """It is never ignored: the shell keeps the file and says so."""
     with pytest.raises(ValueError, match="none of ours"):
         read_journal([record])
 
 
 @given(st.binary(max_size=200))
 def test_any_bytes_are_a_record_or_an_error_of_ours(record: bytes) -> None:
-    """Whatever a broken disk gives back."""
+    """This holds for anything that a broken disk gives back."""
     with pytest.raises(ValueError, match="none of ours"):
         read_journal([record])
 
 
 def test_a_link_that_an_older_app_kept_is_spent() -> None:
-    """It wrote the number of a game's first entry: whatever is rolled, it is none of that."""
+    """Older apps kept the number of a game's first entry: the link is good for no roll."""
     [given] = read_journal([encode(["link", 1, HEADS[0], 1, 7, "first", []])])
     assert isinstance(given, LinkGiven)
     assert len(given.meant.start) not in (0, 32)
 
 
 def test_an_operation_is_not_repeated_in_the_error() -> None:
-    """What stands in the journal may be secret."""
+    """The journal may hold secrets."""
     phone = lantern_ring().phones[1]
     signed: Signed = phone.tap(Adjust(phone.seats[0], 1, "very secret"))
     with pytest.raises(ValueError, match="none of ours") as raised:

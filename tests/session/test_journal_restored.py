@@ -1,13 +1,14 @@
-"""A phone comes back after a restart, with nothing but its journal and its seats' words."""
+"""A phone comes back after a restart, with only its journal and its seats' words."""
 
 from dataclasses import replace
 
 import pytest
 
 from companion.seal.canonical import encode
-from companion.session.context import Context
 from companion.session.journal import read_journal, restore
+from companion.session.news import Dropped
 from companion.session.phone import Signed, say_again
+from companion.session.shared_parts import Context
 from companion.table import operations
 from companion.table.entry import Operation
 from companion.table.frame import pack, write_frame
@@ -22,7 +23,7 @@ BEN = Seat(1)
 
 
 def records(ring: Ring) -> list[bytes]:
-    """What a phone has stored that has followed everything: a frame an entry."""
+    """What a phone that has followed everything has stored: a frame for each entry."""
     log = ring.ordering.log
     return [write_frame(frame) for n in range(len(log)) for frame in pack(log.truncated(n + 1), ring.signatures, n)]
 
@@ -44,7 +45,7 @@ def own(*said: Signed) -> list[bytes]:
 
 
 def racing() -> tuple[Ring, Context]:
-    """Ben and Cas are asked; Ben's phone does nothing unasked."""
+    """Ben and Cas are asked; Ben's phone says nothing without a tap."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas")
     ring.tap(0, Race((BEN, Seat(2))))
     ring.asleep = {1}
@@ -75,7 +76,8 @@ def test_what_was_never_seen_in_the_log_is_said_again() -> None:
 
 
 def test_numbers_are_not_used_twice() -> None:
-    """Also before the old words have been heard: two different ones under one number would look like a copied seat."""
+    """This holds even before the old operations have been heard: two different ones with one number would look like a
+    copied seat."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas")
     before = records(ring)
     signed = ben.phone.tap(Adjust(BEN, 1))
@@ -84,7 +86,7 @@ def test_numbers_are_not_used_twice() -> None:
 
 
 def test_what_the_log_has_gone_past_is_not_said_again() -> None:
-    """A later word of the same author counts: the older one would be refused."""
+    """A later operation of the same author counts: the older one would be refused."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas")
     older, newer = ben.phone.tap(Adjust(BEN, 1)), ben.phone.tap(Adjust(BEN, 2))
     ring.must(ben.phone, newer)
@@ -127,7 +129,7 @@ def test_a_ready_that_was_not_seen_in_the_log_is_laid_again() -> None:
 
 
 def test_a_take_back_that_was_not_seen_in_the_log_is_respected() -> None:
-    """Taking back races nothing, not even a dead battery: the lock falls, and the phone does not sign."""
+    """Not even a dead battery undoes it: the question is locked, but the phone does not sign."""
     ring, ben = racing()
     ready = ben.phone.seal_plan(BEN, Q, "bid", ())
     ring.must(ben.phone, ready)
@@ -143,7 +145,7 @@ def test_a_take_back_that_was_not_seen_in_the_log_is_respected() -> None:
 
 
 def test_a_voided_plan_is_kept_for_another_tap() -> None:
-    """The table changed before the lock: after a restart its owner still has the plan, and need only tap Ready."""
+    """The table changed before the lock: after a restart its owner still has the plan, and only has to tap Ready."""
     ring, _ = racing()
     ring.plan(1, Q, "bid", ("oil",))
     ring.tap(0, Adjust(Seat(0), 1))
@@ -186,7 +188,7 @@ def test_a_plan_that_was_cut_off_comes_back() -> None:
 
 
 def test_what_was_still_to_be_done_again_when_that_log_went_is_done_again() -> None:
-    """In its turn, behind what was dropped last."""
+    """It comes in its turn, behind what was dropped last."""
     journal, dropped = list[bytes](), list[Operation]()
     for points in (1, 2):
         ring, _ = at_table("Ann", "Ben", "Cas")
@@ -202,7 +204,7 @@ def test_what_was_still_to_be_done_again_when_that_log_went_is_done_again() -> N
 
 
 def test_what_was_refused_is_not_said_again() -> None:
-    """Its owner knows, and may have tapped something else by now; only a plan is kept, for another Ready."""
+    """Its owner knows, and may have tapped something else; only a plan is kept, for another Ready."""
     ring, ben = racing()
     ready, tap = ben.phone.seal_plan(BEN, Q, "bid", ()), ben.phone.tap(Adjust(BEN, 1))
     stored(ben)  # since it sat down
@@ -228,7 +230,7 @@ def test_plans_of_the_game_before_do_not_come_back() -> None:
 
 
 def test_a_sign_is_not_said_again_from_memory() -> None:
-    """What the table waits for is said anew, if it still does; an old sign could be meant for another lock."""
+    """If the table still waits for one, it is made again; an old one could belong to another lock."""
     ring, ben = racing()
     ready = ben.phone.seal_plan(BEN, Q, "bid", ())
     ring.must(ben.phone, ready)
@@ -243,7 +245,7 @@ def test_a_sign_is_not_said_again_from_memory() -> None:
 
 
 def test_a_part_that_somebody_else_asked_for_still_waits_for_its_owner() -> None:
-    """A crash agrees to nothing: taps of others turn no plan up while a phone restarts."""
+    """A crash agrees to nothing: taps of others open no part while a phone restarts."""
     ring, _ = at_table("Ann", "Ben", "Cas", games=MEDDLING)
     ring.tap(0, Race((BEN, Seat(2))))
     for seat in (1, 2):
@@ -283,8 +285,21 @@ def test_what_was_cut_off_stays_cut_off() -> None:
     assert again == [], "it had seen what is no more"
 
 
+def test_who_was_not_told_what_was_cut_off_is_told_now() -> None:
+    """The app was killed before its people could read it. What they have read is no news any more."""
+    ring, _ = at_table("Ann", "Ben", "Cas")
+    n = ring.state.n
+    ring.tap(0, Hide(Seat(0), 5, 0))
+    ring.tap(0, Hide(Seat(0), 6, 1))
+    cut_off = tuple(ring.ordering.log.since(n))
+    journal = [*records(ring), encode(["cut", n, [], n, 2, "dropped-9.game"])]
+    assert reborn(ring, journal)[0].news == [Dropped(cut_off, 2, "dropped-9.game")]
+    assert reborn(ring, [*journal, encode(["told"])])[0].news == []
+
+
 def test_a_cut_in_the_midst_of_a_frame_goes_back_to_what_is_signed() -> None:
-    """An older app could leave one: what no host vouches for is gone, and the journal says so from now on."""
+    """An older app could leave one: entries without a host's signature are gone, and the journal says so from now
+    on."""
     ring, _ = at_table("Ann", "Ben", "Cas")
     whole = records(ring)
     n = ring.state.n
@@ -297,7 +312,7 @@ def test_a_cut_in_the_midst_of_a_frame_goes_back_to_what_is_signed() -> None:
 
 
 def test_frames_that_came_twice_count_once() -> None:
-    """After a rejoin the first frame often reaches back behind what is there."""
+    """After a new connection the first frame often begins with known entries."""
     ring, _ = at_table("Ann", "Ben", "Cas")
     back, _ = reborn(ring, records(ring) + records(ring))
     assert back.phone.state == ring.state
@@ -322,7 +337,7 @@ def test_a_journal_that_does_not_hold_is_named() -> None:
 
 
 def test_a_newcomer_that_was_not_yet_in_says_nothing_again() -> None:
-    """Its letter may be somebody else's by now: it joins anew, by an invitation."""
+    """Its letter may be another's by now: it joins again by an invitation."""
     ring, _ = at_table("Ann", started=False)
     ben = context("Ben")
     for entry in ring.entries:

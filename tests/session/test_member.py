@@ -12,12 +12,9 @@ from tests.support.attacker import invited, invited_by_code, under_way
 from tests.support.contexts import root
 from tests.support.keys import StandInKeys
 from tests.support.members import alone, news_in, of, opened
-from tests.support.net import PORT, heads
+from tests.support.net import PORT, WORDS, heads
 from tests.support.ring import LANTERNS
 from tests.toys.lanterns import Adjust
-
-WORDS = ("word",) * 12
-
 
 # -- beginning ---------------------------------------------------------------------------------------------------------
 
@@ -36,7 +33,7 @@ def test_who_opens_a_table_keeps_it() -> None:
 
 
 def test_a_table_of_one_phone_needs_no_door() -> None:
-    """It sits, starts and plays on the same path, and sends nothing to anybody."""
+    """It sits, starts and plays in the same way, and sends nothing."""
     member = opened()
     member.owner.sit(Seat(0), WORDS, root(0), "Ann", "fox")
     member.owner.say(operations.Cardboard(Seat(1), "A", "Ben", "owl"))
@@ -81,7 +78,7 @@ def test_a_phone_of_the_table_is_no_newcomer_to_a_code() -> None:
 
 
 def test_what_is_stored_comes_before_what_is_sent() -> None:
-    """Also words and what is told: one flush, then everything else, in its order."""
+    """This includes words and news: one flush, then everything else in its order."""
     net = under_way()
     member = net.nodes[0].member
     member.owner.tap(Adjust(Seat(0), 1))
@@ -110,7 +107,7 @@ def test_several_operations_of_one_move_leave_as_one_frame() -> None:
 
 
 def test_the_first_door_is_no_change_of_network() -> None:
-    """Nor is the same one said again: connections stay."""
+    """The same door said again is none either: connections stay."""
     net = under_way()
     guest = net.nodes[1]
     connections = [connection.link for connection in guest.member.context.connections]
@@ -132,14 +129,14 @@ def test_a_changed_network_makes_every_connection_anew() -> None:
 
 
 def test_no_more_addresses_are_told_than_a_link_holds() -> None:
-    """The best four."""
+    """They are the best four."""
     member = opened()
     member.moved([f"10.0.0.{n}" for n in range(1, 7)], PORT, 0.0)
     assert member.context.door.addresses == ("10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4")
 
 
 def test_another_network_is_told_once() -> None:
-    """So that an invitation on the screen leads to where the door is now."""
+    """So an invitation on the screen leads to the new door."""
     member = opened()
     member.moved(["10.0.0.1"], PORT, 0.0)
     assert news_in(member.effects(0.0), news.Moved) == []
@@ -148,7 +145,7 @@ def test_another_network_is_told_once() -> None:
 
 
 def test_what_the_shell_finds_and_what_is_recorded_goes_through_the_door() -> None:
-    """As what it shows does."""
+    """Other rooms use only `Member` for it."""
     member = opened()
     member.found(Finding.NO_NETWORK)
     assert member.snapshot.finding is Finding.NO_NETWORK

@@ -14,7 +14,7 @@ WORDS = Path(__file__).parents[2] / "assets" / "words"
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_fault_has_its_sentence(language: str) -> None:
-    """No bare code on the screen, no sentence for a fault that is gone, and no gap that nothing fills."""
+    """No bare code comes to the screen, no sentence is for a fault that is gone, and every gap is filled."""
     sentences = tomllib.loads((WORDS / f"{language}.toml").read_text("utf-8"))["fault"]
     assert sentences.keys() == {fault.value for fault in Fault}
     for sentence in sentences.values():
@@ -24,18 +24,18 @@ def test_every_fault_has_its_sentence(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_each_way_to_fail_has_its_own_sentence(language: str) -> None:
-    """Two faults never read alike: the sentence tells them apart."""
+    """Two faults never have the same sentence."""
     sentences = tomllib.loads((WORDS / f"{language}.toml").read_text("utf-8"))["fault"]
     assert len(set(sentences.values())) == len(sentences)
 
 
 def test_an_invitation_is_not_printed() -> None:
-    """Whoever reads a log line does not get in with it."""
+    """A line of the program's log lets nobody in."""
     assert "SECRET" not in repr(LinkForDisplay("COMPANION://T/1/SECRET"))
 
 
 def test_news_is_a_fact() -> None:
-    """The same news twice is one, and nobody can change it."""
+    """The same news twice is equal, and nobody can change it."""
     assert AsksToShow(Seat(1), 5, 0) == AsksToShow(Seat(1), 5, 0)
     with pytest.raises(AttributeError):
-        OfferFailed("B", Fault.HOST_HERE).by = "C"  # type: ignore[misc]
+        OfferFailed("B", Fault.HOST_HERE).by = "C"  # type: ignore[misc]  # this is what must fail

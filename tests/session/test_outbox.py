@@ -1,45 +1,31 @@
-"""What a phone says: stored first, said again until it is in the log or refused, and never under another number."""
+"""What a phone says: it is stored first, repeated until it is in the log or refused, and never has another number."""
 
 from companion.session import news
 from companion.session.effects import Send, Store, Tell
+from companion.session.hosting import Hosting
 from companion.session.journal import read_journal
 from companion.session.phone import Signed
 from companion.table import operations
 from companion.table.ids import Seat
+from companion.table.refusals import Reason
 from companion.table.why import Why
 from companion.wire.messages import Message, No, Op
 from tests.support.attacker import (
     MOMENT,
     Air,
-    Q,
     bid,
-    game,
     racing,
     slip,
     under_way,
     unmoved,
 )
 from tests.support.net import Node
+from tests.support.rogues import ops, step
+from tests.support.scores import BEN, points, tap
+from tests.toys import lanterns
 from tests.toys.lanterns import Adjust, Race
 
-BEN = Seat(1)
-ADJUST = operations.Step({"do": "adjust", "seat": 1, "points": 4})
-
-
-def points(node: Node) -> int:
-    """Ben's, as this phone sees them; three at the start."""
-    found: int = game(node).state.points[BEN]
-    return found
-
-
-def tap(node: Node, change: int) -> None:
-    """Ben's points change."""
-    node.do(lambda member: member.owner.tap(Adjust(BEN, change)))
-
-
-def ops(net: Air, sender: Node, receiver: Node) -> list[Op]:
-    """What one has said to the other."""
-    return [message for message in net.between(sender, receiver) if isinstance(message, Op)]
+ADJUST = step(Adjust(BEN, 4))
 
 
 def deaf_host(net: Air, times: int) -> None:
@@ -54,7 +40,7 @@ def deaf_host(net: Air, times: int) -> None:
 
 
 def test_what_is_said_is_stored_before_it_is_sent() -> None:
-    """A phone that stops in between knows what it has said."""
+    """So a phone that stops in between knows what it has said."""
     net = under_way()
     guest = net.nodes[1].member
     guest.owner.tap(Adjust(BEN, 4))
@@ -69,7 +55,7 @@ def test_what_is_said_is_stored_before_it_is_sent() -> None:
 
 
 def test_what_is_said_counts_when_it_comes_back() -> None:
-    """For its author too; then it is kept no longer."""
+    """This holds for its author, too; then it is no longer kept."""
     net = under_way()
     guest = net.nodes[1]
     tap(guest, 4)
@@ -80,7 +66,7 @@ def test_what_is_said_counts_when_it_comes_back() -> None:
 
 
 def test_what_was_not_heard_is_said_again_with_the_beats() -> None:
-    """The same words every time, so that they count once; and ever more seldom."""
+    """It is the same every time, so it counts once; the pauses grow."""
     net = under_way()
     deaf_host(net, 2)
     before = len(ops(net, net.nodes[1], net.nodes[0]))
@@ -95,7 +81,7 @@ def test_what_was_not_heard_is_said_again_with_the_beats() -> None:
 
 
 def test_what_was_said_without_a_host_is_said_on_the_next_connection() -> None:
-    """At once, without a tap; several in their order."""
+    """It is said at once, without a tap, in its order."""
     net = under_way()
     net.nodes[0].crash()
     net.run(MOMENT)
@@ -109,7 +95,7 @@ def test_what_was_said_without_a_host_is_said_on_the_next_connection() -> None:
 
 
 def test_a_refusal_is_told_with_the_reasons_of_our_own_rules() -> None:
-    """Not the host's word for it; it is not said again, and nothing has changed."""
+    """It is not only the host's word; it is not said again, and nothing has changed."""
     net = under_way()
     guest = net.nodes[1]
     with unmoved(net):
@@ -150,7 +136,7 @@ def test_a_refusal_that_our_rules_do_not_share_is_told_as_come_too_late() -> Non
 
 
 def test_a_refusal_of_what_nobody_here_has_said_is_nothing() -> None:
-    """Another author, another number."""
+    """It has another author or another number."""
     net = under_way()
     guest = net.nodes[1]
     deaf_host(net, 1)
@@ -169,17 +155,30 @@ def test_a_host_hears_at_once_why_not() -> None:
     session = host.member.dispatch.outbox
     with unmoved(net):
         signed = host.member.phone.tap(Race((Seat(0), Seat(1), Seat(2))))
-        refused = session.say(signed)
+        session.say(signed)
         host.act()
-    assert refused is not None
-    assert host.told(news.NotTaken) == [news.NotTaken(signed.operation, refused.reasons)]
+    assert host.told(news.NotTaken) == [news.NotTaken(signed.operation, (Reason(lanterns.Why.RACE),))]
     twice = host.member.phone.tap(Adjust(BEN, 4))
-    assert session.say(twice) is None
-    repeated = session.say(twice)
-    assert repeated is not None
-    assert repeated.reasons[0].code is Why.REPEATED
+    session.say(twice)
+    session.say(twice)
     host.act()
+    assert points(host) == 7
     assert len(host.told(news.NotTaken)) == 1
+
+
+def test_what_a_host_says_itself_waits_like_what_its_guests_say() -> None:
+    """It waits while halves are compared, and counts once, in its order."""
+    net = under_way()
+    host = net.nodes[0]
+    role = host.member.dispatch.machine.role
+    assert isinstance(role, Hosting)
+    role.still.add(99)
+    tap(host, 4)
+    tap(host, 5)
+    assert (points(host), len(host.member.dispatch.outbox.waiting)) == (3, 2)
+    role.still.clear()
+    host.act()
+    assert (points(host), len(host.member.dispatch.outbox.waiting)) == (12, 0)
 
 
 def test_who_goes_on_as_host_takes_what_it_had_said_itself() -> None:
@@ -224,7 +223,7 @@ def test_who_goes_on_as_host_refuses_itself_for_good() -> None:
 
 
 def test_nothing_is_said_for_ever_while_the_host_does_not_listen() -> None:
-    """The pauses grow: a minute of deafness costs a handful of frames."""
+    """The pauses grow: a deaf minute costs only a few frames."""
     net = under_way()
     deaf_host(net, 99)
     before = len(ops(net, net.nodes[1], net.nodes[0]))
@@ -234,12 +233,12 @@ def test_nothing_is_said_for_ever_while_the_host_does_not_listen() -> None:
 
 
 def test_a_host_that_refuses_what_is_owed_hears_it_again_only_when_the_log_has_moved() -> None:
-    """Under a new number: its own word is over. Nobody is made to run through all its numbers."""
+    """It gets a new number, as the old operation is over. So no phone uses up its numbers."""
     net = racing()
     guest = net.nodes[1]
     deaf_host(net, 99)
     for seat in (1, 2):
-        net.nodes[seat].do(lambda member, seat=seat: member.owner.ready(Seat(seat), Q, "bid", ()))  # type: ignore[misc]
+        bid(net, seat)
     net.swallows = lambda _, __, message: isinstance(message, Op) and message.operation.kind == "sign"
     assert net.run(5.0, lambda: bool(signs(net, guest)))
     for _ in range(5):
@@ -252,6 +251,6 @@ def test_a_host_that_refuses_what_is_owed_hears_it_again_only_when_the_log_has_m
     assert len({op.operation.counter for op in signs(net, guest)}) <= 2
 
 
-def signs(net: Air, guest: Node) -> list[Op]:
+def signs(net: Air, guest: Node) -> list[Signed]:
     """The signs that it has said."""
-    return [op for op in ops(net, guest, net.nodes[0]) if op.operation.kind == "sign"]
+    return ops(net, guest, net.nodes[0], "sign")

@@ -1,10 +1,11 @@
-"""What was said upon entries that are no more, or that the host has no room for now."""
+"""What was said after entries that are dropped, or that the host has no room for now."""
 
 from dataclasses import replace
 
 import pytest
 
 from companion.session import news
+from companion.session.effects import Send
 from companion.session.news import Fault
 from companion.table import operations
 from companion.table.ids import Seat
@@ -19,29 +20,29 @@ ANN, BEN = Seat(0), Seat(1)
 
 
 def unheard(net: Air) -> Node:
-    """Nothing that phone B says gets through to the host."""
+    """Nothing that phone B says reaches the host."""
     net.swallows = lambda _, __, message: isinstance(message, Op)
     return net.nodes[1]
 
 
 def waiting(node: Node) -> list[str]:
-    """The kinds of what it says until it is heard."""
+    """The kinds of operations that wait to be heard."""
     return [signed.operation.kind for signed in node.member.dispatch.outbox.waiting]
 
 
 def not_taken(node: Node) -> list[tuple[str, object]]:
-    """What its owner was told of that did not count, and why."""
+    """What the owner was told about operations that did not count, with the reasons."""
     return [(said.operation.kind, said.reasons[0].code) for said in node.told(news.NotTaken)]
 
 
 def forks(node: Node) -> None:
-    """The last entry of its log is no more, as far as what it says is concerned."""
+    """Drops the last entry of its log, as far as its operations are concerned."""
     before = node.member.phone.state.n - 1
     node.do(lambda member: member.dispatch.outbox.cut_back(before))
 
 
 def test_what_is_only_too_much_for_now_is_said_again() -> None:
-    """It was not refused: it waits."""
+    """It was not refused; it waits."""
     net = under_way()
     guest = unheard(net)
     guest.do(lambda member: member.owner.tap(Adjust(BEN, 1)))
@@ -52,7 +53,7 @@ def test_what_is_only_too_much_for_now_is_said_again() -> None:
 
 
 def test_without_a_host_nobody_is_told_again() -> None:
-    """It is kept, and counts once there is one."""
+    """It is kept, and counts after a host is there."""
     net = under_way()
     guest = net.nodes[1]
     net.nodes[0].crash()
@@ -66,7 +67,7 @@ def test_without_a_host_nobody_is_told_again() -> None:
 
 
 def test_what_names_all_that_it_acts_on_is_said_again_upon_what_stands_there_now() -> None:
-    """Under a new number: the first one is over, also after a restart."""
+    """It has a new number: the first one is over, also after a restart."""
     net = under_way()
     guest = unheard(net)
     guest.do(lambda member: member.owner.tap(Hide(BEN, 5, 0)))
@@ -82,7 +83,7 @@ def test_what_names_all_that_it_acts_on_is_said_again_upon_what_stands_there_now
 
 
 def test_what_meant_the_screen_is_not_said_again() -> None:
-    """A correction, an undo: their owner looks first."""
+    """A correction or an undo is left to its owner, who looks first."""
     net = under_way()
     guest = unheard(net)
     guest.do(lambda member: member.owner.tap(Adjust(BEN, 1)))
@@ -115,7 +116,7 @@ def test_a_plan_that_was_taken_back_is_left_out() -> None:
 
 
 def test_what_the_app_said_unasked_is_not_done_again() -> None:
-    """Whatever the table waits for by then is said anew; nobody is told."""
+    """What the table waits for then is said anew; nobody is told."""
     net = racing()
     guest = net.nodes[1]
     mute(net, guest, "sign")
@@ -128,9 +129,34 @@ def test_what_the_app_said_unasked_is_not_done_again() -> None:
     assert not_taken(guest) == []
 
 
+def test_what_was_owed_is_said_anew_when_the_log_comes_to_stand_there_again() -> None:
+    """What was said before is not on its way any more, though all that it had seen stands in the log once more."""
+    net = racing()
+    guest = net.nodes[1]
+    mute(net, guest, "sign")
+    for seat in (1, 2):
+        bid(net, seat)
+    [before] = guest.member.dispatch.outbox.waiting
+    guest.do(lambda member: member.dispatch.outbox.cut_back(before.operation.seen_n - 1))
+    [after] = guest.member.dispatch.outbox.waiting
+    assert after.operation.kind == "sign"
+    assert after.operation.counter > before.operation.counter
+
+
+def test_what_has_not_left_the_phone_does_not_leave_it_for_a_log_that_is_no_more() -> None:
+    """Found in the same move: a plan that was due there is shown to nobody."""
+    net = under_way()
+    member = net.nodes[1].member
+    member.owner.tap(Adjust(BEN, 1))
+    assert [want for want in member.context.wants if isinstance(want, Send)]
+    member.dispatch.outbox.cut_back(member.phone.state.n - 1)
+    assert not [want for want in member.context.wants if isinstance(want, Send)]
+
+
 @pytest.mark.parametrize("author", ["A", ANN])
 def test_others_go_first_as_long_as_they_may_come(author: str | Seat) -> None:
-    """What stood before ours in the old log is waited for; whose phone stays away is left out after a while."""
+    """Operations that stood before ours in the old log are waited for; after a while a phone that stays away is left
+    out."""
     net = under_way()
     host, guest = net.nodes[:2]
     host.do(lambda member: member.owner.tap(Adjust(ANN, 1)))

@@ -1,4 +1,4 @@
-"""What a dropped half did is done again: by its authors, one behind the other."""
+"""What a dropped half did is done again: by its authors, one after the other."""
 
 from companion.session.outbox import Redo, is_same
 from companion.table import operations
@@ -11,7 +11,7 @@ ANN, BEN = Seat(0), Seat(1)
 
 
 def op(author: Author, what: int, kind: str = "step") -> Operation:
-    """A tap."""
+    """A tap of this author; `what` makes it different from others."""
     return Operation(author, 1, kind, {"do": what}, 3, bytes(32))
 
 
@@ -21,12 +21,12 @@ def undo(author: Author, n: int) -> Operation:
 
 
 def plan(author: Author, q: int, digest: str = "") -> Operation:
-    """A Ready, or the taking back of it."""
+    """A Ready, or its taking back."""
     return Operation(author, 1, "seal" if digest else "unseal", {"q": q, "digest": digest}, 3, bytes(32))
 
 
 def log(*said: Operation) -> TableLog:
-    """These stand in it."""
+    """A log with these entries."""
     made = TableLog()
     for n, operation in enumerate(said, 1):
         made.append(Entry(1, n, operation, b"", b""), b"")
@@ -39,7 +39,7 @@ def everybody(_: Author, since: float) -> float:
 
 
 def test_each_author_waits_for_its_turn() -> None:
-    """Nobody overtakes what stood before in the old order; what comes too early counts for nobody."""
+    """Nobody overtakes what stood before in the old order; an operation that comes too early counts for nobody."""
     row = op(ANN, 1), op(BEN, 2), op(ANN, 3)
     redo = Redo(enumerate(row, 5))
     assert redo.turn(log(row[2]), {BEN}, everybody, 0.0) is None
@@ -49,7 +49,7 @@ def test_each_author_waits_for_its_turn() -> None:
 
 
 def test_what_stood_there_before_is_not_what_is_done_again() -> None:
-    """The other half's own entries, however like ours."""
+    """These are the other half's own entries, even if they look like ours."""
     redo = Redo([(5, op(ANN, 1))], since=2)
     assert redo.turn(log(op(ANN, 1)), {BEN}, everybody, 0.0) is None, "not all of that log is here yet"
     assert redo.turn(log(op(ANN, 1), op(ANN, 1)), {ANN}, everybody, 0.0) == op(ANN, 1)
@@ -62,7 +62,7 @@ def test_who_is_away_is_left_out() -> None:
 
 
 def test_nobody_is_waited_for_for_ever() -> None:
-    """What its own phone leaves out, or what is refused there, does not hold up the others; each gets its time."""
+    """Work that its own phone leaves out, or that is refused, does not stop the others; each gets some time."""
     redo = Redo([(5, op(ANN, 1)), (6, op(ANN, 2)), (7, op(BEN, 3))])
     assert redo.turn(log(), {BEN}, everybody, 10.0) is None
     assert redo.turn(log(op(ANN, 1)), {BEN}, everybody, 10.9) is None
@@ -92,7 +92,7 @@ def test_what_may_still_come_is_not_said_twice() -> None:
 
 
 def test_of_several_readys_of_a_seat_the_last_is_said_again() -> None:
-    """What was tapped anew is not waited for; another seat's, and for another question, is something else."""
+    """A new tap is not waited for; another seat's Ready, or one for another question, is something else."""
     row = [plan(ANN, 1, "old"), plan(ANN, 1, "new"), plan(BEN, 1, "his"), plan(ANN, 2, "other"), plan(BEN, 1)]
     redo, again = Redo(enumerate(row, 5)), list[Operation]()
     while said := redo.turn(log(*again), {ANN, BEN}, everybody, 0.0):
@@ -101,7 +101,7 @@ def test_of_several_readys_of_a_seat_the_last_is_said_again() -> None:
 
 
 def test_what_is_refused_is_left_out() -> None:
-    """But only what this list had said."""
+    """Only operations of this list are."""
     redo = Redo([(5, op(ANN, 1)), (6, op(ANN, 2))])
     redo.refused(op(ANN, 1))
     assert redo.turn(log(), {ANN}, everybody, 0.0) == op(ANN, 1)
@@ -112,7 +112,7 @@ def test_what_is_refused_is_left_out() -> None:
 
 
 def test_an_undo_strikes_the_step_where_it_stands_now() -> None:
-    """And one that struck a common entry still does."""
+    """An undo of a common entry still strikes that."""
     redo = Redo([(5, op(ANN, 1)), (6, undo(ANN, 5)), (7, undo(ANN, 3))])
     now = log(op(BEN, 9), op(ANN, 1))
     assert redo.turn(now, {ANN}, everybody, 0.0) == undo(ANN, 2)
@@ -121,14 +121,14 @@ def test_an_undo_strikes_the_step_where_it_stands_now() -> None:
 
 
 def test_nothing_to_do_again() -> None:
-    """As on most evenings."""
+    """This is so on most evenings."""
     redo = Redo()
     redo.refused(op(ANN, 1))
     assert redo.turn(log(op(ANN, 1)), {ANN}, everybody, 0.0) is None
 
 
 def test_the_same_is_said_by_one_author() -> None:
-    """With another number, upon another entry."""
+    """It has another number, and comes after another entry."""
     one = op(ANN, 1)
     assert is_same(one, Operation(ANN, 7, "step", {"do": 1}, 9, b""))
     assert not any(is_same(one, other) for other in (op(BEN, 1), op(ANN, 2), op(ANN, 1, "undo")))

@@ -45,7 +45,7 @@ def test_two_tables_never_have_one_name() -> None:
 
 
 def test_a_phone_must_join_before_it_taps() -> None:
-    """Without a letter there is nobody to speak as."""
+    """Without a letter it cannot be an author."""
     with pytest.raises(ValueError, match="joined"):
         alone().say(operations.Call("x"))
 
@@ -60,7 +60,7 @@ def test_a_full_table_takes_no_phone() -> None:
 
 
 def test_taps_need_a_game() -> None:
-    """Steps, undo and views belong to a game under way."""
+    """Steps, undo and views exist only during a game."""
     ring = Ring()
     phone = ring.add_phone()
     with pytest.raises(ValueError, match="game"):
@@ -68,7 +68,7 @@ def test_taps_need_a_game() -> None:
 
 
 def test_a_phone_knows_its_seats() -> None:
-    """Those that it plays now: not before its entry came back, not when another phone plays them."""
+    """Those are the seats that it plays now: not before its entry came back, and not when another phone plays them."""
     ring = Ring()
     phone = ring.add_phone()
     signed = phone.sit(Seat(0), Secret(bytes(32)), "Ann", "fox")
@@ -122,7 +122,8 @@ def test_a_seat_speaks_with_its_own_key() -> None:
 
 
 def test_a_duty_is_said_once() -> None:
-    """Not again while it is under way; once refused, again when the log has moved, and never when it came back."""
+    """It is not repeated while it is on its way. After a refusal it is said again when the log has moved, and never
+    after it came back."""
     ring = lantern_ring()
     ring.asleep = {0, 1, 2}
     ring.tap(1, Throw(Seat(1)))
@@ -140,7 +141,7 @@ def test_a_duty_is_said_once() -> None:
 
 
 def test_a_refused_tap_leaves_duties_alone() -> None:
-    """Other refusals are the owner's affair."""
+    """Other refusals are for the owner."""
     ring = lantern_ring()
     phone = ring.phones[1]
     assert isinstance(ring.offer(phone, phone.say(operations.Sign(7), Seat(1))), Refused)
@@ -157,7 +158,7 @@ def racing() -> tuple[Ring, TablePhone]:
 
 
 def test_a_host_that_swaps_the_taps_gets_no_plan() -> None:
-    """Ready and take-back, ordered the other way round: the take-back is refused, and still nothing is signed."""
+    """It orders Ready and take-back the other way round: the take-back is refused, but still nothing is signed."""
     ring, phone = racing()
     ready, taken_back = phone.seal_plan(Seat(1), 1001, "bid", ()), phone.take_back(Seat(1), 1001)
     assert why(ring.offer(phone, taken_back)) is Why.NOT_SEALED
@@ -170,7 +171,7 @@ def test_a_host_that_swaps_the_taps_gets_no_plan() -> None:
 
 @pytest.mark.parametrize("replaced", [True, False])
 def test_a_no_of_the_host_brings_no_consent_back(replaced: bool) -> None:
-    """Replaced or taken back at its owner's phone, an older Ready is not signed because the newer tap is refused."""
+    """An older Ready that its owner has replaced or taken back is not signed because the newer tap is refused."""
     ring, phone = racing()
     phone.seal_plan(Seat(1), 1001, "never sent", ())
     older = phone.seal_plan(Seat(1), 1001, "older", ())
@@ -215,7 +216,7 @@ def test_a_phone_stops_at_an_entry_that_does_not_hold() -> None:
 
 
 def test_a_plan_is_seen_by_its_owner_alone() -> None:
-    """In the owner's view, in no other, and not on a display."""
+    """Only the owner's view has it; no other view and no display does."""
     ring = lantern_ring()
     ring.tap(1, Hide(Seat(1), 5, 0))
     ring.plan(1, 5, "red")

@@ -1,6 +1,6 @@
-"""What a phone has said is said once more: upon another log, or under another number."""
+"""A phone says something once more: for another log, or under another number."""
 
-from companion.session.phone import TablePhone, number_anew, say_again, say_upon
+from companion.session.phone import TablePhone, forget_adrift, number_anew, say_again, say_upon
 from companion.table import operations
 from companion.table.ids import Seat
 from tests.support.ring import Ring, lantern_ring
@@ -17,7 +17,7 @@ def racing() -> tuple[Ring, TablePhone]:
 
 
 def test_a_tap_is_said_again() -> None:
-    """The same words upon what the log is now; it counts."""
+    """It is the same tap for the log as it is now, and counts."""
     ring = lantern_ring()
     ben = ring.phones[1]
     before = ben.tap(Hide(BEN, 5, 0))
@@ -30,7 +30,7 @@ def test_a_tap_is_said_again() -> None:
 
 
 def test_a_plan_is_sealed_again_unless_it_was_taken_back() -> None:
-    """Then neither its seal is said again, nor that it was taken back, for nothing lies there."""
+    """If it was, neither its seal nor the taking back is said again, as nothing lies there."""
     ring, ben = racing()
     ready = ben.seal_plan(BEN, Q, "bid", ())
     again = say_again(ben, ready.operation)
@@ -45,7 +45,7 @@ def test_a_plan_is_sealed_again_unless_it_was_taken_back() -> None:
 
 
 def test_under_a_later_number() -> None:
-    """Meant for the same moment as before, behind all that its author has said since."""
+    """It means the same moment as before, after everything that its author has said since."""
     ben = lantern_ring().phones[1]
     first, second = ben.say(operations.Call("x")), ben.say(operations.Call("y"))
     anew = number_anew(ben, first.operation).operation
@@ -64,3 +64,18 @@ def test_for_another_log() -> None:
     ring.tap(0, Adjust(Seat(0), 1))
     said = say_upon(ben, tip, operations.Yield(1, 2, bytes(32)), BEN).operation
     assert (said.author, said.seen_n, said.seen_head) == (BEN, tip.n, tip.head)
+
+
+def test_what_was_said_upon_entries_that_are_no_more_is_owed_again() -> None:
+    """What was said before the halves parted may still come; what was said behind that never does."""
+    ring, ben = racing()
+    ring.asleep = {0, 1, 2}
+    for seat in (0, 1):
+        phone = ring.phones[seat]
+        ring.must(phone, phone.seal_plan(Seat(seat), Q, "bid", ()))
+    [sign] = ben.owed()
+    forget_adrift(ben, sign.operation.seen_n)
+    assert ben.owed() == ()
+    forget_adrift(ben, sign.operation.seen_n - 1)
+    [again] = ben.owed()
+    assert (again.operation.kind, again.operation.counter) == ("sign", sign.operation.counter + 1)

@@ -1,4 +1,4 @@
-"""Whose tap turns up a hidden part: its owner's shows it, somebody else's asks the owner first."""
+"""Whose tap opens a hidden part: its owner's tap shows it; another's tap asks the owner first."""
 
 from dataclasses import replace
 
@@ -44,18 +44,18 @@ def test_somebody_elses_tap_asks_the_owner() -> None:
 
 
 def test_the_owners_own_tap_asks_nothing() -> None:
-    """Neither as the device nor as the seat."""
+    """It may be tapped as the device or as the seat."""
     assert asked(tapped(raced(), by=1), (1,), "B") == frozenset()
     assert asked(tapped(raced(), by=1, author=Seat(1)), (1,), "B") == frozenset()
 
 
 def test_a_seats_own_word_asks_nothing_on_another_device() -> None:
-    """Whoever has the words has the seat: what it taps itself it means."""
+    """The words give the seat, and its own taps are meant by it."""
     assert asked(tapped(raced(), by=1, author=Seat(1)), (1,), "C") == frozenset()
 
 
 def test_only_seats_whose_tap_it_was_are_asked() -> None:
-    """The other racer owes nothing, and neither does a phone without a seat."""
+    """The other racer owes nothing, and a phone without a seat owes nothing either."""
     moved = tapped(raced(), by=0)
     assert asked(moved, (2,), "C") == frozenset()
     assert asked(moved, (), "D") == frozenset()
@@ -83,7 +83,7 @@ def test_only_hidden_parts_are_asked_for() -> None:
 
 
 def test_only_steps_turn_up_a_part() -> None:
-    """Nothing else, nothing that cannot be read, and nothing before a game."""
+    """No other operation does, none that cannot be read, and none before a game."""
     before, after, operation = tapped(raced(), by=0)
     for moved in (
         (before, after, replace(operation, kind="undo")),

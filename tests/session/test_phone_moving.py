@@ -1,11 +1,11 @@
-"""A seat's phone restarts, is replaced by another, or follows another host back; and who may turn its cards up."""
+"""A seat's phone restarts, is replaced, or follows another host back; and who may open its cards."""
 
 import pytest
 
 from companion.cli.rehearsal import Ordering
 from companion.seal.vault import Secret
-from companion.session.context import Context
-from companion.session.phone import Signed, TablePhone, say_again
+from companion.session.phone import Signed, TablePhone, say_again, say_upon
+from companion.session.shared_parts import Context
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.why import Why
@@ -19,7 +19,7 @@ BEN, CAS = Seat(1), Seat(2)
 
 
 def racing() -> tuple[Ring, TablePhone]:
-    """Ben and Cas are asked; Ben's phone does nothing unasked."""
+    """Ben and Cas are asked; Ben's phone says nothing without a tap."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas")
     ring.tap(0, Race((BEN, CAS)))
     ring.asleep = {1}
@@ -27,7 +27,7 @@ def racing() -> tuple[Ring, TablePhone]:
 
 
 def raced() -> tuple[Ring, TablePhone]:
-    """The race is over: Ben and Cas have two hidden cards each, and the host may tap for whoever is silent."""
+    """The race is over: Ben and Cas have two hidden cards each, and the host may tap for a silent phone."""
     ring, [_, ben, _] = at_table("Ann", "Ben", "Cas", games=MEDDLING)
     ring.tap(0, Race((BEN, CAS)))
     for seat in (1, 2):
@@ -111,7 +111,7 @@ def test_a_take_back_after_the_move_survives_a_cut() -> None:
 
 @pytest.mark.parametrize(("seat", "words"), [(1, 2), (3, 1)], ids=["other words", "no such seat"])
 def test_other_words_are_not_the_seat(seat: int, words: int) -> None:
-    """It is said before anything is sent, and what the phone holds stays as it was."""
+    """The page says so before anything is sent, and the phone's seats stay as they were."""
     ring, _ = racing()
     dan = newcomer(ring)
     assert dan.phone.hold(Seat(seat), root(words)) is None
@@ -170,7 +170,7 @@ def test_a_tap_may_be_made_as_the_seat() -> None:
 
 
 def test_after_a_restart_it_signs_what_lies_there() -> None:
-    """Without a tap of its owner."""
+    """It needs no tap."""
     ring, _ = racing()
     ring.plan(1, Q, "bid")
     back = reborn(ring)
@@ -256,7 +256,7 @@ def test_what_was_owed_on_dropped_entries_is_owed_anew() -> None:
 
 
 def test_a_cut_forgets_no_plan_and_a_new_game_does() -> None:
-    """The log that is left is read again, its start too; only a start that is new begins another game."""
+    """The remaining log is read again with its start; only a new start begins another game."""
     ring, ben = racing()
     ring.plan(1, Q, "bid")
     ben.replica.cut_back(ring.state.n)
@@ -340,8 +340,17 @@ def test_a_cut_and_a_restart_agree_to_nothing() -> None:
     assert cards(ring) == {}
 
 
+def test_what_is_said_for_another_log_is_its_latest_word() -> None:
+    """Of all that it said here only its log still knows after a restart."""
+    ring, ben = racing()
+    fork = ring.state
+    sealed = ring.must(ben, ben.seal_plan(BEN, Q, "bid", ()))
+    said = say_upon(reborn(ring), fork, operations.Yield(fork.n, ring.state.n, ring.state.head), BEN)
+    assert said.operation.counter > sealed.operation.counter
+
+
 def test_the_words_of_a_seat_are_not_printed() -> None:
-    """Neither by the phone nor by what it says."""
+    """The phone does not print them, and no operation of it does."""
     ring, _ = racing()
     secret = Secret(b"very secret root".ljust(32))
     held = ring.phones[0].sit(Seat(3), secret, "Eve", "bee")

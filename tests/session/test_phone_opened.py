@@ -1,12 +1,12 @@
-"""A plan that has left its phone with an opening, and a log that goes back behind that."""
+"""A plan has left its phone with an opening, and the log goes back behind that."""
 
 import pytest
 
 from companion.seal.canonical import encode
-from companion.session.context import Context, write_kept
 from companion.session.journal import read_journal, restore
 from companion.session.phone import TablePhone, ToSealAnew, say_again
 from companion.session.seat_secrets import ChainBegun
+from companion.session.shared_parts import Context, write_kept
 from companion.table import operations
 from companion.table.frame import pack, write_frame
 from companion.table.ids import Seat
@@ -39,7 +39,7 @@ def opened() -> tuple[Ring, Context, int]:
 
 
 def kinds(phone: TablePhone) -> list[str]:
-    """What this phone says unasked."""
+    """What this phone says without a tap."""
     return [signed.operation.kind for signed in phone.owed()]
 
 
@@ -57,7 +57,7 @@ def test_nothing_is_signed_or_opened_before_its_owner_taps() -> None:
 
 
 def test_to_the_same_plans_it_is_opened_again() -> None:
-    """Cas's sign was lost, Ben's still stands: so nobody has changed anything, and nobody has to tap."""
+    """Only Cas's signature was lost, Ben's still stands: nobody has changed anything, and nobody has to tap."""
     ring, ben, n = opened()
     go_back(ring, n + 1)
     assert stages(ring) == [SealStage.SIGNED, SealStage.READY]
@@ -101,7 +101,7 @@ def test_a_plan_that_is_known_is_not_laid_again_by_itself() -> None:
 
 @pytest.mark.parametrize("cut", [True, False], ids=["cut before", "cut after"])
 def test_a_restart_forgets_nothing(cut: bool) -> None:
-    """The journal tells, also when the log goes back only later; a host's as well as a guest's."""
+    """The journal has it, even if the log goes back only later; this holds for hosts and guests."""
     ring, ben, n = opened()
     log = ring.ordering.log
     frames = [

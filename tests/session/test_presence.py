@@ -1,4 +1,4 @@
-"""The phones of the table as one of them knows them."""
+"""The phones of the table as one of them sees them."""
 
 import pytest
 
@@ -6,14 +6,16 @@ from companion.session.news import Fault, Presence, PresenceChanged
 from companion.session.presence import KnownPhones, has_a_say, phone_seats, players
 from companion.table import operations
 from companion.table.ids import Seat
+from companion.wire.limits import SILENT
 from companion.wire.messages import Whereabouts
 from tests.support.contexts import at_table, comes, context, sits
 
+LATER = 1.0 + SILENT
 HOME, ABROAD = Whereabouts(("10.0.0.1",), 4000), Whereabouts(("192.168.1.2",), 4000)
 
 
 def test_a_door_is_learnt_once() -> None:
-    """Only what is new is news, and stored; a phone that moved is found at its new door."""
+    """Only a new door is news, and is stored; a phone that moved is found at its new door."""
     known = KnownPhones()
     assert known.learn("B", HOME)
     assert not known.learn("B", HOME)
@@ -31,7 +33,7 @@ def test_a_phone_without_a_door_does_not_lose_the_old_one() -> None:
 
 @pytest.mark.parametrize(("theirs", "highest"), [([], 3), ([{1, 2}], 2), ([{1, 2}, {1, 3}], 1), ([{4}], None)], ids=str)
 def test_the_rules_are_the_highest_that_all_share(theirs: list[set[int]], highest: int | None) -> None:
-    """None if there is none: somebody has to update."""
+    """If there are none, somebody has to update."""
     known = KnownPhones()
     for letter, rules in zip("BCD", theirs, strict=False):
         known.knows_rules(letter, rules)
@@ -58,7 +60,7 @@ def test_the_phones_to_be_updated_are_named() -> None:
 
 
 def test_a_low_battery_is_news_once() -> None:
-    """And again when it is charged."""
+    """It is news again when it is charged."""
     known = KnownPhones()
     assert not known.learn_low(())
     assert known.learn_low(["B"])
@@ -69,34 +71,50 @@ def test_a_low_battery_is_news_once() -> None:
 
 
 def test_who_comes_and_falls_silent_is_told_once() -> None:
-    """Not again while nothing changes; a phone that was never here is no news."""
+    """It is not repeated while nothing changes; a phone that was never here is no news."""
     ring, _ = at_table("Ann", "Ben")
     known = KnownPhones()
-    assert known.look_round("A", ring.state) == [PresenceChanged("A", Presence.HERE)]
-    assert known.look_round("A", ring.state) == []
-    assert known.look_round("AB", ring.state) == [PresenceChanged("B", Presence.HERE)]
-    assert known.look_round("A", ring.state) == [PresenceChanged("B", Presence.SILENT)]
-    assert known.look_round("A", ring.state) == []
+    assert known.look_round({"A": 0.0}, ring.state, 0.0) == [PresenceChanged("A", Presence.HERE)]
+    assert known.look_round({"A": 0.0}, ring.state, 0.0) == []
+    assert known.look_round({"A": 1.0, "B": 1.0}, ring.state, 1.0) == [PresenceChanged("B", Presence.HERE)]
+    assert known.look_round({"A": LATER}, ring.state, LATER) == [PresenceChanged("B", Presence.SILENT)]
+    assert known.look_round({"A": LATER}, ring.state, LATER) == []
+
+
+def test_a_phone_that_is_lost_and_found_was_here_all_the_time() -> None:
+    """It counts from when it was heard, not from when it was looked for. A phone that is to be called is called at
+    once."""
+    ring, _ = at_table("Ann", "Ben")
+    known = KnownPhones()
+    known.look_round({"A": 5.0, "B": 3.0}, ring.state, 5.0)
+    for now in (5.1, 3.0 + SILENT - 0.1):
+        assert known.look_round({"A": now}, ring.state, now) == []
+        assert known.here == {"A", "B"}
+        assert known.missed(ring.state, "A") == ["B"]
+    now = 3.0 + SILENT
+    assert known.look_round({"A": now}, ring.state, now) == [PresenceChanged("B", Presence.SILENT)]
+    assert known.here == {"A"}
 
 
 def test_who_said_goodbye_is_gone_until_it_is_back() -> None:
-    """Gone and why, not merely silent; nobody knocks at its door. When it is back, that is forgotten."""
+    """It is shown as gone, not as silent, and nobody calls it. After it is back, this is forgotten."""
     ring, _ = at_table("Ann", "Ben")
     known = KnownPhones()
-    known.look_round("AB", ring.state)
+    both = {"A": 0.0, "B": 0.0}
+    known.look_round(both, ring.state, 0.0)
     known.gone("B", Fault.LEAVING)
-    assert known.look_round("A", ring.state) == [PresenceChanged("B", Presence.GONE, Fault.LEAVING)]
+    assert known.look_round({"A": 0.0}, ring.state, 0.0) == [PresenceChanged("B", Presence.GONE, Fault.LEAVING)]
     assert known.missed(ring.state, "A") == []
-    assert known.look_round("AB", ring.state) == [PresenceChanged("B", Presence.HERE)]
-    known.look_round("A", ring.state)
+    assert known.look_round(both, ring.state, 0.0) == [PresenceChanged("B", Presence.HERE)]
+    known.look_round({"A": LATER}, ring.state, LATER)
     assert known.presence("B") is Presence.SILENT
 
 
 def test_missed_are_the_phones_that_may_come_back() -> None:
-    """Not oneself, and not who is here."""
+    """This phone itself, and phones in touch, are not among them."""
     ring, _ = at_table("Ann", "Ben", "Cas")
     known = KnownPhones()
-    known.look_round("AB", ring.state)
+    known.look_round({"A": 0.0, "B": 0.0}, ring.state, 0.0)
     assert known.missed(ring.state, "A") == ["C"]
     assert known.missed(ring.state, "B") == ["C"]
     assert KnownPhones().missed(ring.state, "C") == ["A", "B"]
@@ -126,14 +144,17 @@ def test_who_plays_or_hosted_has_a_say_about_who_hosts() -> None:
     assert has_a_say(ring.state, "C")
 
 
-def test_how_long_a_phone_is_away_counts_from_when_it_was_missed_first() -> None:
-    """Its own phone is never away; whoever is back is away no more."""
+def test_how_long_a_phone_is_away_counts_from_when_it_was_heard_last() -> None:
+    """If it never was, it counts from when it was first missed. The own phone is never away."""
     ring, _ = at_table("Ann", "Ben", "Cas", started=False)
     known = KnownPhones()
-    known.look_round("AB", ring.state)
+    known.look_round({"A": 5.0, "B": 5.0}, ring.state, 5.0)
     for now in (5.0, 9.0):
         known.misses(ring.state, "A", now)
     assert known.away == {"C": 5.0}
-    known.look_round("ABC", ring.state)
+    known.look_round(dict.fromkeys("ABC", 12.0), ring.state, 12.0)
     known.misses(ring.state, "A", 12.0)
     assert known.away == {}
+    known.look_round({"A": 12.0 + SILENT}, ring.state, 12.0 + SILENT)
+    known.misses(ring.state, "A", 12.0 + SILENT)
+    assert known.away == {"B": 12.0, "C": 12.0}

@@ -48,7 +48,7 @@ def same(ours: Replica, ring: Ring) -> bool:
 
 
 def test_entries_are_followed_one_by_one() -> None:
-    """State and log go together."""
+    """State and log change together."""
     ring, _ = evening()
     ours = replica()
     assert all(isinstance(ours.receive(entry), Admitted) for entry in ring.entries)
@@ -56,7 +56,7 @@ def test_entries_are_followed_one_by_one() -> None:
 
 
 def test_an_entry_that_does_not_hold_changes_nothing() -> None:
-    """It says why; the true one still follows."""
+    """The reason is given; the right entry can still follow."""
     ring, _ = evening()
     ours = replica()
     first, second, *_ = ring.entries
@@ -84,7 +84,7 @@ def test_a_host_puts_operations_into_its_own_copy() -> None:
 
 
 def test_frames_are_followed_and_their_signatures_kept() -> None:
-    """What was taken can be lent to others as it came."""
+    """So they can be sent to others as they came."""
     ring, frames = evening()
     ours = following(frames)
     assert same(ours, ring)
@@ -93,7 +93,7 @@ def test_frames_are_followed_and_their_signatures_kept() -> None:
 
 
 def test_each_entry_comes_with_the_table_before_it() -> None:
-    """So that the story can be told, entry by entry."""
+    """So the tale can be told, entry by entry."""
     _, frames = evening()
     ours = replica()
     taken = ours.take(frames[0])
@@ -104,7 +104,7 @@ def test_each_entry_comes_with_the_table_before_it() -> None:
 
 
 def test_a_frame_counts_as_far_as_it_is_new() -> None:
-    """Two hosts cut their frames in different places; nothing is taken twice."""
+    """Two hosts may cut their frames in different places; nothing counts twice."""
     ring, frames = evening()
     ours = replica()
     for entry in ring.entries[: PER_FRAME - 4]:
@@ -148,7 +148,7 @@ def test_cutting_back_is_never_having_heard_more() -> None:
 
 
 def test_every_entry_has_its_host() -> None:
-    """Who kept the table when: the first host from the beginning, each other from its own word on."""
+    """The first host has it from the beginning, each other from its own entry on."""
     ring, _ = evening()
     before = ring.state.n
     ring.host_says(operations.Hand("B"))
@@ -163,7 +163,7 @@ def test_every_entry_has_its_host() -> None:
 
 
 def test_only_what_a_signed_head_covers_is_provable() -> None:
-    """The last such entry up to any other; before the first of them, nothing."""
+    """This reaches up to the last signed entry; before the first one nothing is provable."""
     _, frames = evening()
     ours = following(frames)
     first, *_, last = [frame.last for frame in frames]

@@ -1,4 +1,4 @@
-"""Another log behind the last common entry: checked as it comes, and without a change here."""
+"""Another log after the last common entry: it is checked as it comes, and changes nothing here."""
 
 from dataclasses import replace
 
@@ -6,9 +6,8 @@ from companion.session.replica import Branch, replayed
 from companion.table.fold import BadEntry
 from companion.table.frame import Frame, pack
 from companion.table.why import Why
-from tests.support.parted import Parted
+from tests.support.parted import Parted, hide
 from tests.support.ring import LANTERNS, Ring
-from tests.toys.lanterns import Hide
 
 
 def parted() -> Parted:
@@ -17,7 +16,7 @@ def parted() -> Parted:
     halves.hosts(1)
     for half, seat in ((0, 0), (1, 1)):
         for number in (1, 2):
-            halves.rings[half].tap(seat, Hide(halves.fork.playing.ring[seat], 10 * half + number, number))  # type: ignore[union-attr]
+            halves.rings[half].tap(seat, hide(seat, 10 * half + number, number))
     return halves
 
 
@@ -55,7 +54,7 @@ def test_a_log_that_only_goes_further_parts_at_our_last_entry() -> None:
 
 
 def test_what_comes_twice_changes_nothing() -> None:
-    """As after a beat that crossed the frames."""
+    """This happens after a beat that crossed the frames."""
     halves = parted()
     other = branch(halves.rings[0])
     for frame in 2 * frames(halves.rings[1], 0):
@@ -64,7 +63,7 @@ def test_what_comes_twice_changes_nothing() -> None:
 
 
 def test_what_does_not_hold_is_named_and_left_out() -> None:
-    """A hole, and a frame that its host has not signed."""
+    """Two cases: a gap, and a frame without its host's signature."""
     halves = parted()
     common, host = frames(halves.rings[1], 0)
     hole = branch(halves.rings[0]).take(frames(halves.rings[1], halves.fork.n + 1)[0])
@@ -104,7 +103,7 @@ def test_its_story_can_be_told() -> None:
 
 
 def test_it_goes_on_from_its_own_last_entry() -> None:
-    """Frame by frame; a hole behind the first of them is named, too."""
+    """It does so frame by frame; a gap after the first of them is named, too."""
     halves = parted()
     here, there = halves.rings
     n = halves.fork.n

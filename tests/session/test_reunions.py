@@ -1,4 +1,4 @@
-"""Halves of a table meet: who stands still, who shows what, and who lies."""
+"""Halves of a table meet: who waits, who shows what, and who lies."""
 
 from companion.session import news
 from companion.session.hosting import Hosting
@@ -9,8 +9,6 @@ from companion.wire.limits import GREETING_SECONDS
 from companion.wire.messages import Beat, Claim, Log, Message, No, Op
 from tests.support.attacker import (
     MOMENT,
-    Air,
-    Stranger,
     claim,
     invited,
     newcomer,
@@ -21,13 +19,12 @@ from tests.support.attacker import (
     unmoved,
 )
 from tests.support.net import Node
-from tests.support.rogues import log_of
+from tests.support.rogues import log_of, rival
 from tests.support.two_halves import (
     LONG,
     adjust,
     alone,
     conflict,
-    goes_on,
     guest_in_conflict,
     hide,
     hosts,
@@ -36,19 +33,14 @@ from tests.support.two_halves import (
     owners,
     points,
     together,
+    told_c_alone,
     torn,
+    torn_over_a_score,
 )
 
 
-def rival(net: Air) -> tuple[Stranger, int]:
-    """Phone B, broken into, comes to phone A as a host."""
-    net.nodes[1].crash()
-    stranger = Stranger(net, "rival")
-    return stranger, stranger.enter(net.nodes[0], key=net.nodes[0].member.phone.state.devices["B"].key, host="B")
-
-
-def test_who_claims_a_log_and_does_not_show_it_is_left() -> None:
-    """After as long as a greeting may take; what was said meanwhile counts then."""
+def test_a_host_that_claims_a_log_and_does_not_show_it_is_left() -> None:
+    """After as long as a greeting may take. What was said meanwhile counts then."""
     net = under_way()
     stranger, link = rival(net)
     stranger.say(link, claim("B", "B"))
@@ -57,12 +49,12 @@ def test_who_claims_a_log_and_does_not_show_it_is_left() -> None:
     net.run(5.0)
     assert owners(net.nodes[0]) == set()
     net.run(GREETING_SECONDS)
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
     assert owners(net.nodes[0]) == {7, 8}
 
 
-def test_a_log_that_does_not_hold_ends_it() -> None:
-    """Frames that nobody signed, and those that leave open what lies before them."""
+def test_a_log_that_does_not_hold_ends_the_comparison() -> None:
+    """Two cases: frames that nobody signed, and frames that leave out entries before them."""
     net = under_way()
     host = net.nodes[0]
     for changes, since in (({"signature": bytes(64)}, 0), ({}, 3)):
@@ -76,12 +68,12 @@ def test_a_log_that_does_not_hold_ends_it() -> None:
         stranger, link = rival(net)
         stranger.say(link, Claim("B", ("B",), frame.last, frame.head))
         stranger.say(link, Log(frame))
-        assert stranger.over(link)
+        assert stranger.ear.over(link)
         assert host.member.phone.state.epoch == 1
 
 
 def test_a_host_that_its_log_does_not_know_is_named() -> None:
-    """It deposes nobody."""
+    """It replaces no host."""
     net = under_way()
     stranger, link = rival(net)
     stranger.say(link, claim("B", "B", "C", upon=net.nodes[0]))
@@ -89,8 +81,8 @@ def test_a_host_that_its_log_does_not_know_is_named() -> None:
     assert net.nodes[0].member.hosts
 
 
-def test_a_half_that_nobody_spoke_of() -> None:
-    """A host that passes on another half's claim says its own first; else there is nothing to compare."""
+def test_a_claim_for_another_host_is_refused_where_nothing_is_compared() -> None:
+    """A host that passes on another half's claim says its own first."""
     net = under_way()
     slip(net, net.nodes[0], net.nodes[1], claim("C", "C"))
     assert [no.reason for no in net.between(net.nodes[1], net.nodes[0]) if isinstance(no, No)] == [Fault.HOST_HERE]
@@ -107,8 +99,8 @@ def test_two_stories_of_one_host_are_proved_where_halves_meet() -> None:
     assert {told.host for node in net.nodes for told in node.told(news.TwoFaced)} == {"A"}
 
 
-def test_another_end_that_stands_where_we_stand_has_followed() -> None:
-    """However it came to another answer: its beat shows it, and the table goes on."""
+def test_a_beat_with_our_own_log_shows_that_the_other_half_has_followed() -> None:
+    """The reason does not matter: the table goes on."""
     net = guest_in_conflict()
     host, guest = net.nodes[1], net.nodes[0]
     state = host.member.phone.state
@@ -116,6 +108,24 @@ def test_another_end_that_stands_where_we_stand_has_followed() -> None:
     assert conflict(host) is None
     adjust(host)
     assert points(host) == [2, 5]
+
+
+def test_another_end_that_follows_though_it_was_to_go_on() -> None:
+    """Then nothing is repeated, and nobody waits for it."""
+    net = torn(4, "A")
+    host, other = net.nodes[0], net.nodes[2]
+    hide(host, 7, 1)
+    adjust(host)
+    adjust(other, 2)
+    net.run(MOMENT)
+    together(net)
+    net.run(LONG)
+    shown, state = conflict(host), host.member.phone.state
+    assert shown
+    assert shown.is_ours
+    slip(net, other, host, Beat(state.epoch, state.n, state.head))
+    adjust(host)
+    assert points(host) == [6, 4, 4, 4]
 
 
 def test_if_the_other_half_goes_away_this_one_goes_on() -> None:
@@ -130,7 +140,7 @@ def test_if_the_other_half_goes_away_this_one_goes_on() -> None:
 
 
 def test_people_are_not_asked_while_phones_are_on_their_way() -> None:
-    """What cannot be laid again for a phone that is not here is laid again by it a moment later."""
+    """Work that cannot be repeated for an absent phone is repeated by that phone a moment later."""
     net = torn(4, "A")
     adjust(net.nodes[0])
     hide(net.nodes[1], 7, 1)
@@ -147,10 +157,7 @@ def test_people_are_not_asked_while_phones_are_on_their_way() -> None:
 
 def test_who_comes_later_sees_the_page_and_is_counted() -> None:
     """A guest that slept is shown what its host has met; when it is decided the page goes everywhere."""
-    net = torn()
-    adjust(net.nodes[0])
-    adjust(net.nodes[2], 2)
-    net.run(MOMENT)
+    net = torn_over_a_score()
     net.nodes[3].sleep()
     together(net)
     net.run(LONG)
@@ -171,13 +178,7 @@ def test_a_host_does_not_stand_still_for_a_phone_without_a_seat() -> None:
     screen = newcomer(net, "screen")
     screen.do(lambda member: member.join(invited(net), net.now))
     net.run(1.0)
-    alone(net, "A", "C")
-    hide(net.nodes[0], 7, 1)
-    net.run(MOMENT)
-    net.nodes[0].crash()
-    alone(net, "B")
-    net.run(LONG)
-    goes_on(net, "B", "AC")
+    told_c_alone(net)
     hide(net.nodes[1], 8, 0)
     net.run(MOMENT)
     still: list[int] = []
@@ -194,7 +195,7 @@ def test_a_host_does_not_stand_still_for_a_phone_without_a_seat() -> None:
 
 
 def standing(node: Node) -> set[int]:
-    """The lines on which it stands still."""
+    """The connections on whose account its table waits."""
     role = node.member.dispatch.machine.role
     return role.still if isinstance(role, Hosting) else set()
 
@@ -217,7 +218,7 @@ def test_a_phone_that_hears_another_host_is_no_half() -> None:
 
 
 def test_an_agreement_when_no_halves_have_met() -> None:
-    """It is ordered like any other word, and changes nothing."""
+    """It is ordered like any operation, and changes nothing."""
     net = under_way()
     odd = said(net.nodes[1], Seat(1), operations.Yield(1, 2, bytes(32)))
     slip(net, net.nodes[1], net.nodes[0], Op(odd.operation, odd.signature))
@@ -225,7 +226,7 @@ def test_an_agreement_when_no_halves_have_met() -> None:
 
 
 def test_a_tap_when_there_is_nothing_to_decide() -> None:
-    """Nothing comes of it."""
+    """It has no effect."""
     net = under_way()
     with unmoved(net):
         net.nodes[1].do(lambda member: member.owner.agree_to_drop())

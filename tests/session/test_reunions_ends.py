@@ -1,4 +1,4 @@
-"""Halves of a table come together: one goes on, and what the other did is done again behind it."""
+"""Halves of a table come together: one goes on, and the other's work is repeated behind it."""
 
 from functools import partial
 
@@ -12,6 +12,7 @@ from tests.support.two_halves import (
     alone,
     at,
     changes,
+    dies,
     follows,
     goes_on,
     hide,
@@ -20,13 +21,15 @@ from tests.support.two_halves import (
     is_one_table,
     owners,
     together,
+    told_c_alone,
     torn,
 )
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_an_old_host_comes_back(seats: int) -> None:
-    """Both planned, the host is killed, somebody goes on and plays: it stands, nobody is asked, nothing flaps."""
+    """Both planned, the host is killed, another phone hosts and plays: its step stands, nobody is asked, nothing goes
+    back and forth."""
     net = racing(seats=seats) if seats > 2 else under_way(2)
     if seats > 2:
         bid(net, 1)
@@ -53,11 +56,7 @@ def test_the_old_hosts_own_step_is_laid_again(seats: int) -> None:
     old = net.nodes[0]
     alone(net, "A")
     hide(old, 7, 1)
-    net.run(MOMENT)
-    old.crash()
-    together(net)
-    net.run(LONG)
-    goes_on(net, "B")
+    dies(net)
     hide(at(net, "B"), 8, 0)
     net.run(MOMENT)
     old.restart()
@@ -80,7 +79,7 @@ def test_two_hosts_without_work() -> None:
 
 @pytest.mark.parametrize("worker", ["A", "C"])
 def test_the_half_with_work_goes_on(worker: str) -> None:
-    """Whoever hosts it, and however late the other's epoch is."""
+    """Its host does not matter, nor how late the other's epoch is."""
     net = torn()
     hide(at(net, worker), 7, 1)
     net.run(MOMENT)
@@ -92,7 +91,7 @@ def test_the_half_with_work_goes_on(worker: str) -> None:
 
 
 def test_what_was_dropped_is_kept_in_a_file() -> None:
-    """A whole record, on each phone that had it; its people hear the name."""
+    """It is a whole record on each phone that had it; people read its name."""
     net = in_conflict()
     kept = [node.member.record() for node in net.nodes]
     at(net, "A").do(lambda member: member.owner.agree_to_drop())
@@ -104,16 +103,30 @@ def test_what_was_dropped_is_kept_in_a_file() -> None:
     assert not net.nodes[3].files
 
 
+def test_a_phone_killed_while_it_drops_is_told_when_the_app_is_open_again() -> None:
+    """At whatever moment behind its word: people hear at least once what is no more, and the file with it is there.
+    Later starts say nothing more of it."""
+    for effects in range(2, 12):
+        net = in_conflict()
+        dropping = at(net, "A")
+        dropping.crash_after = effects
+        dropping.do(lambda member: member.owner.agree_to_drop())
+        net.run(LONG)
+        dropping.restart()
+        net.run(LONG)
+        [file] = dropping.files
+        told = dropping.told(news.Dropped)
+        assert {(dropped.lost, dropped.file) for dropped in told} == {(1, file)}, effects
+        dropping.crash()
+        dropping.restart()
+        net.run(LONG)
+        assert dropping.told(news.Dropped) == told
+
+
 def test_a_guest_that_knows_more_than_its_host() -> None:
     """What it was sent by the dead host, and nobody else, is not lost: the host takes it and hosts on from there."""
     net = under_way(3)
-    alone(net, "A", "C")
-    hide(net.nodes[0], 7, 1)
-    net.run(MOMENT)
-    net.nodes[0].crash()
-    alone(net, "B")
-    net.run(LONG)
-    goes_on(net, "B", "AC")
+    told_c_alone(net)
     together(net)
     net.run(LONG)
     assert (hosts(net), owners(net.nodes[1])) == ("B", {7})
@@ -124,6 +137,23 @@ def test_a_guest_that_knows_more_than_its_host() -> None:
     assert not any(node.told(news.Parted) for node in net.nodes)
 
 
+def test_nobody_overtakes_what_is_done_again() -> None:
+    """Neither who hosts nor its guests, however soon they tap: they know of it, and who taps later is refused."""
+    net = torn(4, "A")
+    hide(at(net, "A"), 7, 1)
+    hide(at(net, "A"), 6, 2)
+    hide(at(net, "C"), 8, 0)
+    net.run(MOMENT)
+    together(net)
+    assert net.run(LONG, partial(follows, at(net, "A")))
+    hide(at(net, "C"), 9, 2)
+    hide(at(net, "D"), 5, 1)
+    net.run(LONG)
+    assert owners(net.nodes[0]) == {6, 7, 8}
+    assert [len(node.told(news.NotTaken)) for node in net.nodes] == [0, 0, 1, 1]
+    is_one_table(net)
+
+
 def test_a_crash_in_between_loses_no_step() -> None:
     """A phone that has followed, and stops before it has done its own again, does it when it comes back."""
     for effects in range(12):
@@ -132,11 +162,7 @@ def test_a_crash_in_between_loses_no_step() -> None:
         alone(net, "A")
         hide(old, 7, 1)
         hide(old, 6, 2)
-        net.run(MOMENT)
-        old.crash()
-        together(net)
-        net.run(LONG)
-        goes_on(net, "B")
+        dies(net)
         hide(at(net, "B"), 8, 0)
         net.run(MOMENT)
         old.restart()
@@ -153,13 +179,7 @@ def test_no_host_begins_an_epoch_twice() -> None:
     """One that takes a guest's log hosts on above what it began itself, also after a restart: else it would have told
     two stories in one epoch."""
     net = under_way(3)
-    alone(net, "A", "C")
-    hide(net.nodes[0], 7, 1)
-    net.run(MOMENT)
-    net.nodes[0].crash()
-    alone(net, "B")
-    net.run(LONG)
-    goes_on(net, "B", "AC")
+    told_c_alone(net)
     together(net)
     net.run(LONG)
     host = net.nodes[1]

@@ -2,24 +2,25 @@
 
 from companion.session import news
 from companion.table import operations
+from companion.table.ids import Seat
 from companion.wire.messages import Claim, Log
-from tests.support.attacker import MOMENT, Stranger, claim, ordered, said, slip, stopped, under_way, unmoved
-from tests.support.two_halves import conflict, in_conflict
+from tests.support.attacker import MOMENT, claim, ordered, said, slip, stopped, under_way, unmoved
+from tests.support.rogues import rival
+from tests.support.two_halves import LONG, adjust, alone, conflict, goes_on, hosts, in_conflict, is_one_table, together
+from tests.toys.lanterns import Adjust
 
 
 def test_a_guest_that_comes_while_halves_are_still_compared_is_shown_nothing() -> None:
     """Nobody knows yet whether there is anything to decide."""
     net = under_way()
-    host, _, guest = net.nodes
-    net.nodes[1].crash()
-    rival = Stranger(net, "rival")
-    link = rival.enter(host, key=host.member.phone.state.devices["B"].key, host="B")
-    rival.say(link, claim("B", "B"))
+    guest = net.nodes[2]
+    stranger, link = rival(net)
+    stranger.say(link, claim("B", "B"))
     guest.crash()
     guest.restart()
     net.run(5.0)
     assert guest.member.dispatch.machine.connection
-    assert not rival.over(link)
+    assert not stranger.ear.over(link)
     assert conflict(guest) is None
     assert guest.told(news.Parted) == []
 
@@ -40,11 +41,35 @@ def test_a_guest_leaves_it_to_its_host_to_follow_another_half() -> None:
 def test_a_guest_is_shown_what_came_to_the_other_half_while_people_decide() -> None:
     """All of it as the other half's: its own host has not ordered that."""
     net = in_conflict()
-    rival, _, host, guest = net.nodes
-    late = said(rival, "A", operations.Step({"do": "adjust", "seat": 0, "points": 3}))
-    slip(net, rival, host, Log(ordered(rival, late)))
+    other, _, host, guest = net.nodes
+    late = said(other, "A", operations.Step({"do": "adjust", "seat": 0, "points": 3}))
+    slip(net, other, host, Log(ordered(other, late)))
     net.run(MOMENT)
     shown = conflict(guest)
     assert shown is not None
     assert shown.drops.happened[-1][1].entry.operation == late.operation
     assert stopped(guest) == set()
+
+
+def test_a_guest_does_not_take_its_host_for_another_half_when_one_is_gone() -> None:
+    """Two guests met their host with a log that it agrees to go on from: what is over with the one says to the other
+    how far the log goes by now, behind its last entries."""
+    net = under_way(4)
+    first, second, host, other = net.nodes
+    alone(net, "C")
+    net.run(LONG)
+    goes_on(net, "C", "ABD")
+    adjust(first)
+    adjust(host, 2)
+    net.run(LONG)
+    first.crash()
+    together(net)
+    assert net.run(LONG, lambda: bool(conflict(host) and conflict(second) and conflict(other)))
+    second.do(lambda member: member.owner.tap(Adjust(Seat(1), 3, "by hand")))
+    net.run(MOMENT)
+    host.do(lambda member: member.owner.agree_to_drop())
+    net.run(LONG)
+    assert hosts(net) == "C"
+    first.restart()
+    net.run(LONG)
+    is_one_table(net)

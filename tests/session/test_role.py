@@ -52,7 +52,7 @@ def test_an_event_leads_where_the_table_says_and_nowhere_else(event: RoleEvent) 
 
 
 def test_every_role_can_be_left_and_come_to() -> None:
-    """No phone is stuck, and none of them is out of use."""
+    """No phone is stuck, and no role is unused."""
     kinds = {type(role) for role in ROLES}
     assert (
         {kind for origins, _ in TRANSITIONS.values() for kind in origins}
@@ -62,16 +62,16 @@ def test_every_role_can_be_left_and_come_to() -> None:
 
 
 def test_only_who_follows_has_a_hosts_line() -> None:
-    """And it is that of its host."""
+    """It is the connection of its host."""
     assert [machine(role).connection for role in ROLES] == [None, LINE, None, None, None]
 
 
 def test_a_phone_begins_as_a_newcomer() -> None:
-    """It knows nobody."""
+    """It knows no phone yet."""
     assert isinstance(StateMachine().role, Newcomer)
 
 
-def test_who_may_go_on_was_without_a_host_for_long_or_has_tapped() -> None:
-    """A host that is back and was not asked has not."""
+def test_a_phone_may_go_on_after_long_without_a_host_or_when_its_owner_has_tapped() -> None:
+    """A host that is back and was not asked may not."""
     roles = (Seeking(0.0), Seeking(0.0, may_offer=True), Offering(0.0), Offering(0.0, unasked=True), Newcomer())
     assert [may_go_on(role) for role in roles] == [False, True, True, False, False]

@@ -1,4 +1,4 @@
-"""What a phone keeps for one seat, and says with it."""
+"""What a phone keeps for one seat, and what it says with that."""
 
 from dataclasses import replace
 
@@ -81,7 +81,7 @@ def test_a_plan_too_large_is_refused() -> None:
 
 
 def test_a_plan_that_does_not_lie_on_the_table_says_nothing() -> None:
-    """No sign, opening or part for a seal that is not there; and none at all for a question never planned."""
+    """There is no signature, opening or part for a seal that is not there, or for a question without a plan."""
     ours = secrets()
     ours.seal("t", Q, "bid", ("oil",), Entropy("x"))
     for duty in (ToSign(Seat(1), Q), ToOpen(Seat(1), Q), ToShow(Seat(1), Q, 0), ToSign(Seat(1), 7)):
@@ -107,7 +107,7 @@ def test_every_duty_has_its_answer() -> None:
 
 
 def nest(depth: int) -> object:
-    """A list in a list in a list, this deep."""
+    """A list inside lists, at this depth."""
     value: object = 1
     for _ in range(depth):
         value = [value]
@@ -138,13 +138,14 @@ def test_the_largest_plans_can_be_shown(open_part: object, parts: tuple[object, 
     assert opening["open"] == open_part
     duties = [ToShow(Seat(1), Q, j) for j in range(len(parts))]
     [(_, shown)] = parts_together((duty, answer) for duty in duties if (answer := ours.answer(ring.state, duty, FRESH)))
-    assert [value for _, value, _ in shown.shown] == list(parts)  # type: ignore[union-attr]
+    assert isinstance(shown, operations.Part)
+    assert [value for _, value, _ in shown.shown] == list(parts)
     taken = ring.offer(ring.phones[1], ring.phones[1].say(shown, Seat(1)))
     assert why(taken) is Why.NOT_DUE  # read, signed and chained; this game asks for no part
 
 
 def test_hidden_parts_of_one_plan_are_said_in_one_breath() -> None:
-    """Whatever else is said stands for itself, and so do the parts of another plan."""
+    """Every other operation is said alone, and so are the parts of another plan."""
     sign, share = operations.Sign(Q), operations.Share(1, bytes(32))
     rows = [(j, f"card {j}", bytes([j])) for j in range(3)]
     answers: list[tuple[Duty, Said]] = [
@@ -172,8 +173,8 @@ def test_only_the_newest_ready_is_signed() -> None:
     assert ours.plans(ring.state)[Q].open == "bid"
 
 
-def test_whoever_takes_back_does_not_sign() -> None:
-    """From the tap on, not only from the entry on: taking back races nothing. Another Ready signs again."""
+def test_a_seat_that_takes_back_does_not_sign() -> None:
+    """This holds from the tap on, not only from the entry on. After another Ready it signs again."""
     ring, ours = racing()
     ring.plan(1, Q, "bid", ("oil",))
     ours.take_back(Q)
@@ -191,7 +192,7 @@ def test_a_voided_plan_is_kept_for_another_tap() -> None:
 
 
 def test_another_game_forgets_the_plans() -> None:
-    """Its questions have the old numbers."""
+    """The numbers of its questions begin again."""
     ours = secrets()
     ours.seal("t", Q, "bid", (), Entropy("x"))
     ours.forget()
@@ -202,7 +203,7 @@ def test_another_game_forgets_the_plans() -> None:
 
 
 def reborn(seat: int = 1) -> SeatSecrets:
-    """Another hand with the same words, that remembers nothing."""
+    """Another object with the same words and no memory."""
     return SeatSecrets(CRYPTO, Seat(seat), root(seat), KEPT.append)
 
 
@@ -223,7 +224,7 @@ def test_plans_are_regained_from_their_envelopes() -> None:
 
 
 def test_other_words_regain_nothing() -> None:
-    """Neither a neighbour's seal nor one's own under another's words; and before a game there is nothing to regain."""
+    """This is a neighbour's seal, or an own one with another's words; before a game there is nothing to regain."""
     ring, _ = racing()
     ring.plan(1, Q, "bid")
     neighbour, guess = reborn(2), SeatSecrets(CRYPTO, Seat(1), Secret(b"guess".ljust(32)), KEPT.append)
@@ -234,7 +235,7 @@ def test_other_words_regain_nothing() -> None:
 
 
 def test_an_envelope_that_holds_another_plan_is_not_taken() -> None:
-    """Whoever else had the words could have laid it: what does not fit its digest would only be set aside."""
+    """Somebody else with the words could have laid it; a plan that does not fit its digest would only be set aside."""
     ring, _ = racing()
     key, digest = SeatKeys(root(1)).envelope, b"d" * 32
     wrapped = envelope.wrap(CRYPTO, key, digest, Plan("other", (), Secret(bytes(32))), bytes(12))
@@ -368,7 +369,7 @@ def test_a_plan_that_is_opened_is_a_part_in_the_game(remembered: bool) -> None:
 
 
 def test_nothing_secret_is_printed() -> None:
-    """A crash report that prints a hand or a plan shows neither."""
+    """A crash report shows no hand and no plan."""
     ours = secrets()
     ours.seal("t", Q, "very secret bid", ("very secret card",), Entropy("x"))
     assert "very secret" not in repr(ours) + repr(ours.plans(TableState()))

@@ -1,4 +1,4 @@
-"""A seat's dice chains: each link for one roll, each roll one link, whatever is asked."""
+"""A seat's dice chains: a link is used for one roll, and a roll has one link, whatever is asked."""
 
 from dataclasses import replace
 from typing import Any
@@ -62,7 +62,7 @@ def test_a_link_is_kept_before_it_is_given() -> None:
     ids=["another purpose", "another game", "another sharer"],
 )
 def test_a_link_that_was_given_is_spent_for_any_other_roll(other: RollMeant) -> None:
-    """The log was cut back behind the roll it went to: whoever has heard it may know it."""
+    """The log was cut back to before the roll of this link: other phones may know the link."""
     chains, _ = begun()
     chains.link(chair(), roll())
     assert chains.link(chair(), other) is None
@@ -85,8 +85,8 @@ def anew(chains: DiceChains) -> tuple[Chair, RollMeant]:
 
 
 def test_a_game_that_was_begun_anew_in_secret() -> None:
-    """Its first roll is in no log any more, though its link was given: whoever did not like it gets no other one, not
-    even of another chain and after a restart, until this seat has opened a plan."""
+    """Its first roll is in no log any more, though its link was given. A host that did not like it gets no other link,
+    not of another chain and not after a restart, until this seat has opened a plan."""
     chains, kept = begun()
     chains.link(chair(), roll())
     asked = anew(chains)
@@ -140,7 +140,7 @@ def test_without_its_journal_a_seat_has_no_chain() -> None:
 
 
 def test_a_chain_that_is_used_up() -> None:
-    """Its last link is given, none behind it."""
+    """Its last link is given, and no other after it."""
     chains, _ = begun()
     assert chains.link(chair(LINKS - 1), roll(LINKS - 1)) == CHAIN.link(LINKS)
     assert chains.link(chair(LINKS), roll(LINKS)) is None
@@ -160,7 +160,7 @@ def test_a_new_chain_is_kept_before_anybody_hears_of_it() -> None:
 
 
 def test_nothing_secret_is_printed() -> None:
-    """Neither the words nor a link that nobody knows."""
+    """No words and no unknown link are."""
     chains, _ = begun()
     assert "root" not in repr(chains)
 

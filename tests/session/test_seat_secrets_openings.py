@@ -1,4 +1,4 @@
-"""Which plans have left a phone, and what a log that goes back makes of it."""
+"""Which plans have left a phone, and what follows if the log goes back."""
 
 from companion.session.seat_secrets import OpenedPlans, PlanOpened, locks
 from companion.table.ids import Seat
@@ -59,7 +59,7 @@ def test_without_its_sign_or_among_other_seals_it_is_behind() -> None:
 
 
 def test_without_a_game_nothing_is_behind() -> None:
-    """Nor is there a question."""
+    """A question without a game is not either."""
     openings, seal = noted(locked(1, 2))
     assert not openings.is_behind(TableState(), Q, seal)
     assert locks(TableState()) == frozenset()

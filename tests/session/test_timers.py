@@ -1,4 +1,4 @@
-"""What the passing of time asks of a phone: to beat, to knock, to call others silent. It decides nothing else."""
+"""What a phone does as time passes: it beats, knocks, and notices silence. It decides nothing else."""
 
 from companion.seal.vault import Secret
 from companion.session import news
@@ -48,7 +48,7 @@ def alone() -> Member:
 
 
 def test_both_ends_beat_every_two_seconds() -> None:
-    """Host and guest."""
+    """These are host and guest."""
     net = under_way()
     host, guest = net.nodes[:2]
     before = beats(net, host, guest), beats(net, guest, host)
@@ -57,7 +57,7 @@ def test_both_ends_beat_every_two_seconds() -> None:
 
 
 def test_a_phone_says_when_to_wake_it() -> None:
-    """Not before its next beat, if nothing else is due; woken early it does nothing."""
+    """It is at its next beat, if nothing else is due; a phone that is woken early does nothing."""
     member = alone()
     assert member.wake_at == 100.0 + BEAT
     member.woke(101.0)
@@ -69,7 +69,7 @@ def test_a_phone_says_when_to_wake_it() -> None:
 
 
 def test_a_phone_that_slept_beats_once() -> None:
-    """Not once for each beat that it missed."""
+    """It does not make up for each missed beat."""
     net = under_way()
     before = beats(net, net.nodes[0], net.nodes[1])
     net.nodes[0].leap(2.5 * BEAT)
@@ -124,25 +124,25 @@ def test_a_stranger_that_says_nothing_is_hung_up() -> None:
     stranger = Stranger(net, "stranger")
     link = stranger.dial(net.nodes[0])
     net.run(GREETING_SECONDS - 1.0)
-    assert not stranger.over(link)
+    assert not stranger.ear.over(link)
     net.run(1.5)
-    assert stranger.over(link)
-    assert stranger.noes(link) == [Fault.TOO_SLOW]
+    assert stranger.ear.over(link)
+    assert stranger.ear.noes(link) == [Fault.TOO_SLOW]
 
 
 def test_a_greeting_that_trickles_takes_no_longer() -> None:
-    """Bytes alone do not count: a typed code's secret cannot be searched for meanwhile."""
+    """Bytes alone do not count, so nobody gets time to search a typed code's secret."""
     net = under_way()
     stranger = Stranger(net, "stranger")
     link = stranger.dial(net.nodes[0])
     for _ in range(11):
         stranger.raw(link, b"\0")
         net.run(1.0)
-    assert stranger.over(link)
+    assert stranger.ear.over(link)
 
 
 def test_a_newcomer_whose_host_says_nothing_is_told() -> None:
-    """The door was somebody else's."""
+    """The port belongs to another program."""
     net = room()
     stranger, new = Stranger(net, "stranger"), newcomer(net, "new")
     net.astray["new", net.nodes[0].address] = stranger
@@ -153,7 +153,7 @@ def test_a_newcomer_whose_host_says_nothing_is_told() -> None:
 
 
 def test_a_call_that_rings_for_ever_is_given_up() -> None:
-    """Whatever the network says, or does not."""
+    """This does not depend on reports of the network."""
     member = Member(context("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
     member.join(Code("10.0.0.9", PORT, Secret(bytes(6))), 0.0)
     [dial] = [effect for effect in member.effects(0.0) if isinstance(effect, Dial)]
@@ -182,7 +182,7 @@ def test_after_ten_seconds_without_a_host_every_phone_may_go_on() -> None:
 
 
 def test_a_host_that_is_back_in_time_is_followed_without_a_word() -> None:
-    """And the next loss is counted anew."""
+    """The next loss is counted from the beginning."""
     net = under_way()
     net.nodes[0].crash()
     net.run(OFFER - 2.0)
@@ -211,7 +211,7 @@ def test_who_is_sent_on_and_finds_no_other_host_has_lost_its_own() -> None:
 
 
 def test_nobody_goes_on_unasked() -> None:
-    """No timer resolves anything."""
+    """No timer makes a phone host."""
     net = under_way()
     net.nodes[0].crash()
     net.run(300.0)
@@ -256,7 +256,7 @@ def test_a_host_knocks_at_the_phones_it_misses() -> None:
 
 
 def test_who_has_not_joined_calls_nobody() -> None:
-    """And is never asked to go on."""
+    """It never offers to host either."""
     member = Member(context("Ann").me, LANTERNS, StandInKeys(), Entropy("Ann"), 0.0)
     for now in (0.0, 20.0, 40.0):
         member.woke(now)
@@ -264,7 +264,7 @@ def test_who_has_not_joined_calls_nobody() -> None:
 
 
 def test_a_host_that_gathers_answers_wakes_in_time() -> None:
-    """Not at its next beat."""
+    """It does not wait until its next beat."""
     net = racing()
     bid(net, 1)
     net.nodes[2].do(lambda member: member.owner.ready(Seat(2), Q, "bid", ()))

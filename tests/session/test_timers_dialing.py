@@ -1,12 +1,12 @@
-"""Calling phones that are missed, again and again, ever more slowly, for ever."""
+"""A phone calls missed phones again and again, with growing pauses, without end."""
 
 from itertools import pairwise
 
 import pytest
 
 from companion.session.connection import ConnectionStage
-from companion.session.context import Context
 from companion.session.effects import Dial
+from companion.session.shared_parts import Context
 from companion.session.timers import Dialer
 from companion.wire.messages import Whereabouts
 from tests.support.contexts import at_table, wanted
@@ -22,14 +22,14 @@ def knocking() -> tuple[Context, Context, Dialer]:
 
 
 def unanswered(ours: Context) -> list[Dial]:
-    """What it has dialled; nobody answers."""
+    """The calls that it has made; nobody answers."""
     for connection in ours.connections:
         ours.connections.over(connection)
     return wanted(ours, Dial)
 
 
 def knocks(ours: Context, dialer: Dialer, start: float, times: int) -> list[float]:
-    """When it knocks, if it comes again whenever it said."""
+    """When it knocks, if it comes whenever it said."""
     at, now = list[float](), start
     while len(at) < times:
         later = dialer.dial(["B"], now)
@@ -72,7 +72,7 @@ def test_chance_keeps_two_phones_from_calling_each_other_for_ever() -> None:
 
 
 def test_before_its_time_nobody_knocks() -> None:
-    """However often it is asked."""
+    """This holds however often it is asked."""
     ann, _, dialer = knocking()
     later = dialer.dial(["B"], 0.0)
     unanswered(ann)
@@ -81,7 +81,7 @@ def test_before_its_time_nobody_knocks() -> None:
 
 
 def test_a_changed_network_begins_afresh() -> None:
-    """At once, and quickly again."""
+    """It calls at once, and quickly again."""
     ann, _, dialer = knocking()
     last = knocks(ann, dialer, 0.0, 20)[-1]
     dialer.reset()
@@ -110,7 +110,7 @@ def test_a_phone_whose_door_nobody_knows_is_not_called() -> None:
 
 
 def test_the_next_hour_is_the_first_of_all() -> None:
-    """Two that are missed have pauses of their own."""
+    """Two missed phones have pauses of their own."""
     _, [ann, _, cas] = at_table("Ann", "Ben", "Cas")
     dialer = Dialer(ann)
     ann.known.learn("B", DOOR)

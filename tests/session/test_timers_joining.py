@@ -7,39 +7,14 @@ import pytest
 from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.effects import Dial, Effect, Tell
-from companion.session.member import Member
+from companion.session.effects import Dial
 from companion.session.news import Fault
-from companion.table.state import Games
 from companion.wire.limits import QR_SECONDS
 from companion.wire.messages import Op
-from companion.wire.pairing import VERSION, Invitation
 from companion.wire.typed_code import Code
 from tests.support.attacker import Air, Stranger, invited, invited_by_code, newcomer, under_way
-from tests.support.contexts import context
-from tests.support.keys import StandInKeys
+from tests.support.members import alone, invitation, of
 from tests.support.net import PORT, Node, heads, table
-from tests.support.ring import LANTERNS, Entropy
-
-WORDS = ("word",) * 12
-
-
-def alone(games: Games = LANTERNS, name: str = "Ann") -> Member:
-    """A phone that has met nobody, and has shown that to its owner."""
-    member = Member(context(name).me, games, StandInKeys(), Entropy(name), 0.0)
-    [shown] = member.effects(0.0)
-    assert isinstance(shown, Tell)
-    return member
-
-
-def invitation(*addresses: str) -> Invitation:
-    """A link to a door behind these addresses."""
-    return Invitation(VERSION, bytes(32), Secret(b"s" * 16), PORT, addresses)
-
-
-def of(effects: list[Effect], kind: type[Any]) -> list[Any]:
-    """The effects of this kind."""
-    return [effect for effect in effects if isinstance(effect, kind)]
 
 
 def test_a_link_is_followed_to_all_its_addresses_with_its_pin() -> None:
@@ -140,4 +115,4 @@ def test_an_invitation_does_not_outlive_its_host_for_ever(later: float, noes: li
     net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
     net.run(later)
     stranger = Stranger(net, "stranger")
-    assert stranger.noes(stranger.enter(net.nodes[1], secret)) == noes
+    assert stranger.ear.noes(stranger.enter(net.nodes[1], secret)) == noes

@@ -13,7 +13,7 @@ from companion.shell.addresses import MOST, Surroundings, addresses, ranked, rou
 
 
 def test_wifi_and_hotspot_come_before_everything_else() -> None:
-    """Then cables, then what nobody knows; IPv4 before IPv6 on each."""
+    """Cables come next, then unknown kinds; on each, IPv4 comes before IPv6."""
     found = [
         ("usb0", "10.3.0.9"),
         ("eth0", "10.0.0.9"),
@@ -46,7 +46,7 @@ def test_wifi_and_hotspot_come_before_everything_else() -> None:
     ],
 )
 def test_no_phone_in_the_room_is_sent_through_a_tunnel(name: str) -> None:
-    """Nor through mobile data, nor into a machine inside this one."""
+    """Mobile data and machines inside this one are left out, too."""
     assert ranked([(name, "10.0.0.9")]) == ()
 
 
@@ -65,7 +65,7 @@ def test_an_address_that_nobody_gave_out_comes_last() -> None:
 
 @given(st.lists(st.tuples(st.sampled_from(["wlan0", "eth0", "tun0", ""]), st.ip_addresses().map(str))))
 def test_a_link_has_room_for_what_is_told(found: list[tuple[str, str]]) -> None:
-    """At most four, each once, whatever a machine has; and in whatever order it lists them, equals apart."""
+    """There are at most four, each once, in the same order however the machine lists them."""
     told = ranked([*found, *found])
     assert len(told) <= MOST
     assert len(set(told)) == len(told)
@@ -73,18 +73,18 @@ def test_a_link_has_room_for_what_is_told(found: list[tuple[str, str]]) -> None:
 
 
 def test_this_machine_lists_itself() -> None:
-    """The kernel is read right: what it lists holds its loopback, by its right name."""
+    """What we read from the kernel holds the loopback, under its right name."""
     assert ("lo", "127.0.0.1") in list(module._ipv4())
     assert set(addresses()) <= {text for _, text in [*module._ipv4(), *module._ipv6()]}
 
 
 def test_a_table_nobody_else_can_reach() -> None:
-    """Asked for, loopback is all there is."""
+    """With `loopback` there is only that address."""
     assert addresses(loopback=True) == ("127.0.0.1",)
 
 
 def test_ipv6_is_read_as_the_kernel_writes_it(tmp_path: Path) -> None:
-    """Without those that are not this machine's for sure, or outdated; a phone that hides the list has none."""
+    """Addresses that are outdated or not yet checked are left out; a phone that hides the list has none."""
     (tmp_path / "if_inet6").write_text(
         "fd000000000000000000000000000002 04 40 00 82     eth0\n"
         "fd000000000000000000000000000003 04 40 00 c0     eth0\n"
@@ -97,7 +97,7 @@ def test_ipv6_is_read_as_the_kernel_writes_it(tmp_path: Path) -> None:
 
 
 def test_a_machine_without_such_a_kernel_knows_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What its name stands for is told; a name that stands for nothing is no error."""
+    """Its own name gives its addresses; a name without an address is no error."""
     monkeypatch.setattr(module, "_SIOCGIFCONF", 0)
     monkeypatch.setattr(module, "_ipv6", lambda: iter(()))
     monkeypatch.setattr(socket, "gethostname", lambda: "10.1.2.3")
@@ -114,7 +114,7 @@ def kernel(monkeypatch: pytest.MonkeyPatch, **listed: str) -> None:
 
 
 def test_networks_are_told_with_their_width() -> None:
-    """As this machine's kernel has them; loopback is no network, except for a table nobody else can reach."""
+    """The kernel tells it. Loopback is not a network, except for a table that nobody else can reach."""
     told = surroundings().nets
     assert told is not None
     assert [net.split("/")[0] for net in told] == list(addresses())
@@ -139,7 +139,7 @@ def test_networks_are_told_with_their_width() -> None:
 def test_a_vpn_and_an_own_hotspot_are_known_by_their_names(
     name: str, tunnel: bool, hotspot: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A way out of the room is none of the networks; a hotspot is."""
+    """A way out of the room is not one of the networks; a hotspot is."""
     kernel(monkeypatch, wlan0="10.1.1.9", **{name: "10.2.2.9"})
     around = surroundings()
     assert (around.tunnel, around.hotspot) == (tunnel, hotspot)
@@ -148,7 +148,7 @@ def test_a_vpn_and_an_own_hotspot_are_known_by_their_names(
 
 
 def test_no_network_is_told_apart_from_a_system_that_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A kernel that lists nothing but itself is in no network; one that lists nothing at all is not asked right."""
+    """A kernel that lists only itself has no network; one that lists nothing at all does not answer us."""
     kernel(monkeypatch, lo="127.0.0.1")
     assert surroundings().nets == ()
     kernel(monkeypatch)
@@ -157,7 +157,7 @@ def test_no_network_is_told_apart_from_a_system_that_says_nothing(monkeypatch: p
 
 
 def test_the_router_is_the_one_that_the_kernel_names(tmp_path: Path) -> None:
-    """If it stands in one of these networks: a VPN's is none of them."""
+    """It must be in one of these networks, so a VPN's router does not count."""
     table = tmp_path / "route"
     head = "Iface\tDestination\tGateway\tFlags\n"
     table.write_text(head + "tun0\t00000000\t0102000A\t0003\nwlan0\t00000000\tFE01A8C0\t0003\n")
@@ -165,7 +165,7 @@ def test_the_router_is_the_one_that_the_kernel_names(tmp_path: Path) -> None:
 
 
 def test_where_no_kernel_names_it_the_router_is_where_most_are(tmp_path: Path) -> None:
-    """The first address of the network, unless that is this machine itself; and that is not sure."""
+    """It is the first address of the network, unless that is this machine; and it is not sure."""
     hidden = tmp_path / "hidden"
     assert router(("fd00::2/64", "192.168.1.7/24"), hidden) == ("192.168.1.1", False)
     assert router(("192.168.43.1/24",), hidden) == ("", False)

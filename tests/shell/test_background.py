@@ -1,4 +1,4 @@
-"""Promises of work beside: it is done in another thread, and what went wrong with it is told, not lost."""
+"""Promises of work in the background: another thread does it, and its error is passed on, not lost."""
 
 import threading
 
@@ -8,7 +8,7 @@ from companion.shell.background import in_background
 
 
 def test_work_is_done_in_another_thread() -> None:
-    """And its outcome handed on."""
+    """Its result is passed on."""
     done: list[object] = []
     in_background(threading.get_ident, done.append, done.append).join()
     assert len(done) == 1
@@ -16,7 +16,7 @@ def test_work_is_done_in_another_thread() -> None:
 
 
 def test_what_goes_wrong_is_handed_on() -> None:
-    """Instead of an outcome, whatever it is."""
+    """Any error is passed on in place of a result."""
     failed: list[Exception] = []
 
     def complain() -> None:

@@ -19,14 +19,14 @@ SEED, OTHER = Secret(bytes(range(32))), Secret(bytes(32))
 
 
 def test_a_phone_that_restarts_keeps_its_pin() -> None:
-    """Not a byte hangs on time or chance: the pin of this seed is written down here."""
+    """No byte depends on time or chance: the pin of this seed is written down here."""
     assert certificate(SEED).pin == "bBEsUOcazfoafOSwm5r7UloQpnTDMchVURx03fZnfiM"
     assert certificate(SEED) == certificate(Secret(bytes(range(32))))
     assert certificate(SEED).pin != certificate(OTHER).pin
 
 
 def test_the_pin_is_the_digest_of_what_is_shown() -> None:
-    """Whoever sees the certificate finds the pin."""
+    """Everybody who sees the certificate can work out the pin."""
     made = certificate(SEED)
     assert unb64(made.pin) == hashlib.sha256(made.der).digest()
     assert pin_of(made.der) == made.pin
@@ -50,7 +50,7 @@ def test_no_clock_is_too_wrong() -> None:
 
 @pytest.mark.parametrize("context", [server_context(SEED), client_context()])
 def test_tls_is_1_3_or_nothing(context: ssl.SSLContext) -> None:
-    """No downgrade, no other way to skip the handshake, no compression; the pin is all that is asked for."""
+    """There is no older TLS, no way to skip the handshake, no compression; the only check is the pin."""
     assert context.minimum_version is ssl.TLSVersion.TLSv1_3
     assert context.options & ssl.OP_NO_COMPRESSION
     assert context.verify_mode is ssl.CERT_NONE
@@ -63,7 +63,8 @@ def test_nobody_resumes_a_connection() -> None:
 
 
 def test_no_key_is_left_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`ssl` wants a file: it lies in a folder for this user alone, its key enciphered, and is gone at once."""
+    """`ssl` needs a file. It lies in a folder that only this user can read, with the key encrypted, and is deleted at
+    once."""
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     seen: list[tuple[int, bytes]] = []
 
@@ -83,14 +84,14 @@ def test_no_key_is_left_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_disk_without_room_for_the_key_is_a_complaint(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It passes by a file that is gone at once, and that has to be somewhere."""
+    """The key needs a file for a moment, and the file needs room."""
     monkeypatch.setattr(tempfile, "tempdir", "/dev/full")
     with pytest.raises(Complaint, match="make room on this device"):
         server_context(SEED)
 
 
 def test_a_key_that_ssl_does_not_take_is_no_matter_of_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is a mistake of this program, and ends it loudly."""
+    """It is a mistake of this program, and is raised as one."""
     monkeypatch.setattr(ssl, "DER_cert_to_PEM_cert", lambda _: "no certificate\n")
     with pytest.raises(ssl.SSLError):
         server_context(SEED)

@@ -1,4 +1,4 @@
-"""What is written stays, whole, and is for this user's eyes only."""
+"""What is written stays, is whole, and can be read only by this user."""
 
 import errno
 import os
@@ -42,7 +42,7 @@ def test_a_new_file_is_private_and_written_whole(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_takes_little_at_a_time_gets_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A short write is no whole write."""
+    """A short write is continued."""
     write = os.write
     monkeypatch.setattr(os, "write", lambda fd, data: write(fd, data[:3]))
     fd = open_private(tmp_path / "file", os.O_WRONLY | os.O_CREAT)
@@ -54,7 +54,7 @@ def test_a_disk_that_takes_little_at_a_time_gets_everything(tmp_path: Path, monk
 
 
 def test_a_machine_that_flushes_only_whole_files_flushes_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there is no fdatasync, fsync does its work."""
+    """Without fdatasync, fsync is used."""
     flushed: list[int] = []
     monkeypatch.delattr(os, "fdatasync")
     monkeypatch.setattr(os, "fsync", flushed.append)
@@ -67,7 +67,7 @@ def test_a_machine_that_flushes_only_whole_files_flushes_them(tmp_path: Path, mo
 
 
 def test_a_file_is_replaced_whole_and_flushed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """First its content, then its name in the folder; a draft asks for neither. Nothing lies beside it."""
+    """Its content is flushed first, then its name; a draft asks for neither. No other file is left beside it."""
     flushed: list[bool] = []
     monkeypatch.setattr(os, "fdatasync", lambda _: flushed.append((tmp_path / "new" / "file").exists()))
     monkeypatch.setattr(os, "fsync", lambda _: flushed.append((tmp_path / "new" / "file").exists()))

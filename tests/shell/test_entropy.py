@@ -1,4 +1,4 @@
-"""`shell.entropy`: real chance, and chance that can be had again."""
+"""`shell.entropy`: real random bytes, and bytes that can be repeated."""
 
 import pytest
 from hypothesis import given

@@ -10,7 +10,7 @@ from companion.shell.files import Complaint, read_bytes, read_text
 
 
 def test_a_dash_reads_what_is_typed(tmp_path: Path) -> None:
-    """And any other name a file."""
+    """Any other name is a file."""
     (tmp_path / "file").write_bytes(b"in the file")
     assert read_bytes("-", io.BytesIO(b"typed")) == b"typed"
     assert read_bytes(str(tmp_path / "file"), io.BytesIO()) == b"in the file"
@@ -24,7 +24,7 @@ def test_what_cannot_be_read_is_named(tmp_path: Path) -> None:
 
 
 def test_a_complaint_gives_no_terminal_orders() -> None:
-    """Whatever stands in the name of a file, or in it."""
+    """This holds whatever is in the name of a file, or in the file."""
     assert str(Complaint("a\x1b[2Jb\u202e: cannot be read")) == "a?[2Jb: cannot be read"
 
 
@@ -35,13 +35,13 @@ def test_text_that_is_not_utf8_is_named_by_its_line() -> None:
 
 
 def test_an_input_that_cannot_be_read_is_named(tmp_path: Path) -> None:
-    """As it is where somebody opened it to write."""
+    """This happens if standard input was opened for writing."""
     fd = os.open(tmp_path / "file", os.O_WRONLY | os.O_CREAT)
     with os.fdopen(fd, "rb") as shut, pytest.raises(Complaint, match="'-' cannot be read"):
         read_bytes("-", shut)
 
 
 def test_what_has_no_end_is_not_read_to_it() -> None:
-    """A device gives zeros for ever."""
+    """A device like /dev/zero never ends."""
     with pytest.raises(Complaint, match="does not end"):
         read_bytes("/dev/zero", io.BytesIO())

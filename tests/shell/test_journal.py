@@ -1,4 +1,4 @@
-"""What was flushed is there again after any crash, what was torn never; one table has one writer."""
+"""What was flushed is there again after any crash, torn records are never read, and one table has one writer."""
 
 import errno
 import os
@@ -42,7 +42,7 @@ def reopened(path: Path) -> list[bytes]:
 
 
 def test_what_was_flushed_is_there_again(tmp_path: Path) -> None:
-    """In order, over several starts; what was only appended is not."""
+    """Records come in order, over several starts; a record that was only appended is lost."""
     path = tmp_path / "table.journal"
     written(path, RECORDS[:2])
     journal, records = Journal.open(path)
@@ -57,7 +57,7 @@ def test_what_was_flushed_is_there_again(tmp_path: Path) -> None:
 
 
 def test_a_last_record_torn_anywhere_is_dropped(tmp_path: Path) -> None:
-    """At every byte boundary; the records before it stay, and the journal goes on behind them."""
+    """It is cut at every byte; the records before it stay, and the journal goes on after them."""
     path = tmp_path / "table.journal"
     whole = len(written(path, RECORDS[:3]))
     data = written(path, RECORDS[3:])
@@ -70,7 +70,7 @@ def test_a_last_record_torn_anywhere_is_dropped(tmp_path: Path) -> None:
 
 
 def test_a_journal_that_died_before_its_first_record_is_new(tmp_path: Path) -> None:
-    """Torn anywhere in its first line, it holds nothing that could be lost; it is begun anew with the first flush."""
+    """A first line that is torn anywhere holds nothing of value; the first flush begins the file again."""
     path = tmp_path / "table.journal"
     for end in range(len(MAGIC) + 1):
         path.write_bytes(MAGIC[:end])
@@ -96,7 +96,8 @@ def line_of(at: int) -> int:
 
 
 def test_a_changed_bit_anywhere_is_found_and_named_by_its_line(tmp_path: Path) -> None:
-    """In the first line, a length, a checksum, a payload, of the last record too: the file stays as it is."""
+    """It may be in the first line, a length, a checksum or a payload, also of the last record. The file stays as it
+    is."""
     path = tmp_path / "table.journal"
     data = written(path, LINES)
     for at, changed in flipped(data):
@@ -109,7 +110,7 @@ def test_a_changed_bit_anywhere_is_found_and_named_by_its_line(tmp_path: Path) -
 
 
 def test_the_way_back_is_named(tmp_path: Path) -> None:
-    """In the same sentence."""
+    """The same sentence names it."""
     path = tmp_path / "table.journal"
     data = bytearray(written(path, LINES))
     data[-1] ^= 1
@@ -119,7 +120,7 @@ def test_the_way_back_is_named(tmp_path: Path) -> None:
 
 
 def test_a_record_that_is_gone_from_the_middle_is_found(tmp_path: Path) -> None:
-    """Bytes that are lost rather than changed: what stands behind them was whole once."""
+    """Here bytes are lost, not changed: the records after them were once whole."""
     path = tmp_path / "table.journal"
     data = written(path, LINES)
     begin = len(MAGIC) + 8 + len(LINES[0])
@@ -140,7 +141,8 @@ def test_zeros_that_a_crash_left_behind_are_no_records(tmp_path: Path) -> None:
 
 @given(st.binary(max_size=200))
 def test_any_tail_at_all_is_survived(tmp_path_factory: pytest.TempPathFactory, tail: bytes) -> None:
-    """Whatever lies behind the last whole record: the ones before it are found, or it is damaged; they stay."""
+    """Whatever comes after the last whole record: the records before it are found, or the journal is damaged; they
+    stay."""
     path = tmp_path_factory.mktemp("any") / "table.journal"
     path.write_bytes(written(path, RECORDS) + tail)
     with suppress(Complaint):
@@ -150,7 +152,7 @@ def test_any_tail_at_all_is_survived(tmp_path_factory: pytest.TempPathFactory, t
 
 @pytest.mark.parametrize("content", [b"somebody's letter", b"companion journal 2\n", MAGIC[:-1] + b"x"])
 def test_what_is_no_journal_is_left_alone(tmp_path: Path, content: bytes) -> None:
-    """Not a byte of another file, or of a newer app's, is changed."""
+    """No byte of another file, or of a newer app's journal, is changed."""
     path = tmp_path / "letter"
     path.write_bytes(content)
     with pytest.raises(Complaint, match="no journal that this app can read"):
@@ -165,7 +167,7 @@ def test_what_cannot_be_opened_is_named(tmp_path: Path) -> None:
 
 
 def test_a_journal_can_be_read_while_it_stays_closed(tmp_path: Path) -> None:
-    """Nothing of it is mended; one that is not there is a complaint."""
+    """Nothing in it is repaired; a missing file is a complaint."""
     path = tmp_path / "table.journal"
     data = written(path, RECORDS)[:-1]
     path.write_bytes(data)
@@ -176,7 +178,7 @@ def test_a_journal_can_be_read_while_it_stays_closed(tmp_path: Path) -> None:
 
 
 def test_nobody_else_reads_a_journal(tmp_path: Path) -> None:
-    """Neither file nor folder."""
+    """Its file and its folder are private."""
     path = tmp_path / "tables" / "table.journal"
     written(path, RECORDS)
     assert path.stat().st_mode & 0o777 == 0o600
@@ -184,7 +186,7 @@ def test_nobody_else_reads_a_journal(tmp_path: Path) -> None:
 
 
 def test_two_processes_never_keep_one_table(tmp_path: Path) -> None:
-    """The second hears one sentence; when the first has ended, however it did, the way is free."""
+    """The second one gets a sentence. After the first has ended, in any way, the table is free."""
     path = tmp_path / "table.journal"
     first = "import sys; from pathlib import Path; from companion.shell.journal import Journal\n"
     first += "kept = Journal.open(Path(sys.argv[1])); print('open', flush=True); sys.stdin.read()"
@@ -200,7 +202,7 @@ def test_two_processes_never_keep_one_table(tmp_path: Path) -> None:
 
 
 def test_a_closed_or_refused_journal_holds_no_lock(tmp_path: Path) -> None:
-    """In the same process, too: nothing stays open behind a refusal."""
+    """The same process can open it again: a refusal leaves nothing open."""
     path = tmp_path / "table.journal"
     journal, _ = Journal.open(path)
     before = len([*OPEN_FILES.iterdir()])
@@ -212,7 +214,7 @@ def test_a_closed_or_refused_journal_holds_no_lock(tmp_path: Path) -> None:
 
 
 def full_after(room: int) -> Callable[[int, bytes], int]:
-    """A disk that takes so many bytes more."""
+    """A disk that has room for so many bytes more."""
     write, left = os.write, [room]
 
     def takes(fd: int, data: bytes) -> int:
@@ -259,12 +261,12 @@ def test_half_a_record_that_cannot_be_removed_is_written_over(tmp_path: Path, mo
 
 
 def broken_disk(*_: object) -> None:
-    """Nothing goes any more."""
+    """Every call fails from now on."""
     raise OSError(errno.EIO, os.strerror(errno.EIO))
 
 
 def test_what_the_disk_did_not_confirm_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Written is not flushed: the records stay waiting, and are written anew."""
+    """Records that were written but not flushed wait, and are written again."""
     path = tmp_path / "table.journal"
     journal, _ = Journal.open(path)
     journal.append(RECORDS[0])
@@ -279,7 +281,7 @@ def test_what_the_disk_did_not_confirm_does_not_count(tmp_path: Path, monkeypatc
 
 
 def test_a_file_lies_beside_the_journal(tmp_path: Path) -> None:
-    """Whole, and private like the journal; one that cannot be written is complained of."""
+    """It is whole and private like the journal; if it cannot be written, there is a complaint."""
     journal, _ = Journal.open(tmp_path / "table" / "journal")
     journal.lay_beside("dropped-7.game", b"a record\n")
     assert (tmp_path / "table" / "dropped-7.game").read_bytes() == b"a record\n"

@@ -54,7 +54,8 @@ def test_garbage_signatures(crypto: Crypto, public: bytes, signature: bytes) -> 
 
 @BOTH
 def test_keys_without_a_secret(crypto: Crypto) -> None:
-    """A point of small order is no key: anybody could sign with it, one message in eight at least, and deny it."""
+    """A point of small order is refused as a key: anybody could sign at least one message in eight with it, and deny
+    it."""
     signature = b"\1" + bytes(63)
     for public in small_order():
         assert not any(crypto.verify(public, b"%d" % n, signature) for n in range(64))
@@ -62,7 +63,7 @@ def test_keys_without_a_secret(crypto: Crypto) -> None:
 
 
 def test_signatures_that_begin_with_nothing() -> None:
-    """Whoever has the key can make the first half such a point, so that the rest fits: refused all the same."""
+    """The owner of a key can make the first half such a point and the rest fit. It is refused all the same."""
     secret = int.from_bytes(hashlib.sha512(SEED.reveal()).digest()[:32], "little") & ~7 & (1 << 254) - 1 | 1 << 254
     public = Keys().signer(SEED).public
     nothing = (1).to_bytes(32, "little")  # the point that adds nothing
@@ -87,7 +88,7 @@ def test_cipher(crypto: Crypto, plain: bytes, associated: bytes) -> None:
 @given(st.integers(0, 20))
 @settings(max_examples=25)
 def test_wrong_cipher(crypto: Crypto, place: int) -> None:
-    """Another key, nonce or associated data, a changed byte: None."""
+    """Another key, nonce or associated data, or a changed byte, gives None."""
     cipher = crypto.encrypt(SEED, NONCE, b"jewel", b"digest")
     changed = bytearray(cipher)
     changed[place] ^= 1
@@ -106,7 +107,7 @@ def test_garbage_cipher(crypto: Crypto, nonce: bytes, cipher: bytes) -> None:
 
 @BOTH
 def test_envelope(crypto: Crypto) -> None:
-    """An envelope is made and read with either."""
+    """Real and test ciphers can both make and read an envelope."""
     plan = Plan(1, ("dash",), Secret(b"x" * 32))
     envelope = wrap(crypto, SEED, b"digest", plan, NONCE)
     assert len(envelope) == LENGTH

@@ -1,4 +1,4 @@
-"""Connections carry every byte in order, say once why they end, and give up on whoever does not read."""
+"""Connections carry every byte in order, say once why they end, and drop a phone that does not read."""
 
 import asyncio
 import socket
@@ -14,7 +14,7 @@ from tests.support.calls import HERE, OTHER, PIN, deaf_caller, device, pair, run
 
 
 def test_bytes_arrive_in_order_both_ways() -> None:
-    """However large, and whoever called."""
+    """This holds for any amount, and for both directions of the call."""
 
     async def test() -> None:
         async with pair() as (calling, ours, called, theirs):
@@ -31,7 +31,7 @@ def test_bytes_arrive_in_order_both_ways() -> None:
 @settings(max_examples=10, deadline=None)
 @given(st.lists(st.binary(max_size=40_000), max_size=6))
 def test_no_cut_loses_a_byte(pieces: list[bytes]) -> None:
-    """Whatever is written in whatever pieces arrives whole."""
+    """The pieces in which bytes are written do not matter."""
 
     async def test() -> None:
         async with pair() as (calling, _, _, theirs):
@@ -44,7 +44,7 @@ def test_no_cut_loses_a_byte(pieces: list[bytes]) -> None:
 
 
 def test_small_frames_leave_at_once() -> None:
-    """Neither end waits for more to fill a packet."""
+    """Neither end waits to fill a packet."""
 
     async def test() -> None:
         async with pair() as (calling, _, called, _):
@@ -57,7 +57,7 @@ def test_small_frames_leave_at_once() -> None:
 
 
 def test_what_was_said_before_hanging_up_arrives() -> None:
-    """Even if the other end is still talking; then it hears that we are gone, and we hear no more."""
+    """This holds even if the other end is still sending. It then hears that we are gone, and we hear no more."""
 
     async def test() -> None:
         async with pair() as (calling, ours, called, theirs):
@@ -76,7 +76,7 @@ def test_what_was_said_before_hanging_up_arrives() -> None:
 
 
 def test_a_frame_can_be_answered_by_hanging_up() -> None:
-    """From within the report of bytes, at either end of a connection's life."""
+    """This may happen inside the report of bytes, soon after the connection began or before it ends."""
 
     async def test() -> None:
         async with pair() as (calling, ours, called, theirs):
@@ -95,7 +95,7 @@ def test_a_frame_can_be_answered_by_hanging_up() -> None:
 
 
 def test_the_last_bytes_come_before_the_end() -> None:
-    """Said and hung up in one breath: both are heard, in this order, and answers to it harm nobody."""
+    """Both are reported in this order, even if they come together; answers to them do no harm."""
 
     async def test() -> None:
         async with pair() as (calling, _, called, theirs):
@@ -114,8 +114,8 @@ def test_the_last_bytes_come_before_the_end() -> None:
     run(test)
 
 
-def test_whoever_does_not_hang_up_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a moment; many that do not are cut at once, so that they fill no table of open files."""
+def test_an_end_that_does_not_hang_up_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is cut off after a moment; if there are many, at once, so that they do not use up the open files."""
 
     async def test() -> None:
         async with device() as (called, theirs):
@@ -141,7 +141,7 @@ def test_whoever_does_not_hang_up_is_cut_off(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_peer_that_never_reads_is_hung_up() -> None:
-    """No more than a mebibyte waits for it; nobody else notices."""
+    """At most a mebibyte waits for it; other connections notice nothing."""
 
     async def test() -> None:
         async with device() as (called, theirs):
@@ -163,7 +163,8 @@ def test_a_peer_that_never_reads_is_hung_up() -> None:
 
 
 def test_room_is_reported_when_it_was_asked_for() -> None:
-    """At once while the network takes everything, else when the other end has read; never unasked."""
+    """The report comes at once while the network takes everything, else after the other end has read; never without
+    being asked for."""
 
     async def test() -> None:
         async with pair() as (calling, ours, _, theirs):
@@ -179,7 +180,7 @@ def test_room_is_reported_when_it_was_asked_for() -> None:
 
 
 def test_a_connection_rests() -> None:
-    """What is poured in meanwhile waits, and arrives afterwards whole; one that is hung up rests no more."""
+    """Bytes that come meanwhile wait and arrive later, whole. A connection that is hung up rests no more."""
 
     async def test() -> None:
         async with pair() as (calling, ours, called, theirs):
@@ -197,7 +198,7 @@ def test_a_connection_rests() -> None:
 
 
 def test_a_connection_torn_off_is_reported() -> None:
-    """Without a goodbye, too."""
+    """It is reported even without a goodbye."""
 
     async def test() -> None:
         async with pair() as (calling, ours, _, theirs):
@@ -210,7 +211,7 @@ def test_a_connection_torn_off_is_reported() -> None:
 
 
 def test_bytes_changed_on_their_way_end_the_connection() -> None:
-    """What TLS refuses is never handed over."""
+    """Bytes that TLS refuses are never passed on."""
 
     async def test() -> None:
         async with pair() as (calling, _, _, theirs):
@@ -222,7 +223,7 @@ def test_bytes_changed_on_their_way_end_the_connection() -> None:
 
 
 def test_a_door_can_be_moved_and_shut() -> None:
-    """Its port is told; who is in stays in; a port in use is refused, another host may be missing."""
+    """Its port is returned, and open connections stay. A port in use is refused; another host may be missing."""
 
     async def test() -> None:
         async with pair() as (calling, ours, called, theirs):
@@ -255,7 +256,7 @@ def test_both_families_have_one_port() -> None:
 
 
 def test_a_caller_without_a_number_is_hung_up() -> None:
-    """The owner says no: the connection ends, and nothing more is reported."""
+    """The owner refuses it: the connection ends, and nothing more is reported."""
 
     async def test() -> None:
         async with device(deaf=True) as (called, theirs), device(OTHER) as (calling, ours):
@@ -271,7 +272,7 @@ def test_a_caller_without_a_number_is_hung_up() -> None:
 
 
 def test_closing_ends_everything() -> None:
-    """Connections in any state: up, shaking hands, being dialled."""
+    """Connections in any state end: open, in the handshake, or just being called."""
 
     async def test() -> None:
         async with pair() as (calling, _, called, _):
@@ -289,7 +290,7 @@ def test_closing_ends_everything() -> None:
 
 
 def test_a_call_can_be_given_up() -> None:
-    """Hung up while it rings or shakes hands, it is never reported."""
+    """If we hang up before it is answered or during the handshake, it is never reported."""
 
     async def test() -> None:
         with socket.create_server(("127.0.0.1", 0)) as asleep:

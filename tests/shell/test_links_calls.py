@@ -1,4 +1,4 @@
-"""How a call ends says what was met on its way: a device without a table, silence, no way, or a system that forbids."""
+"""The end of a call tells what it met: a device without a table, silence, no way, or a system that forbids."""
 
 import asyncio
 import errno
@@ -28,14 +28,14 @@ def ended(address: str, port: int) -> Lost:
 
 
 def test_a_closed_door_refuses() -> None:
-    """The device is there: its system says that nobody listens."""
+    """The device is there: its system says that nobody listens on this port."""
     with socket.create_server(("127.0.0.1", 0)) as door:
         port = door.getsockname()[1]
     assert ended("127.0.0.1", port) is Lost.REFUSED
 
 
 def test_a_full_door_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing comes back: the caller's own first word has not even been heard."""
+    """Nothing comes back: not even the caller's first packet was accepted."""
     monkeypatch.setattr(module, "CONNECT_SECONDS", 0.05)
     with socket.create_server(("127.0.0.1", 0), backlog=0) as door, socket.create_connection(door.getsockname()):
         assert ended("127.0.0.1", door.getsockname()[1]) is Lost.SILENT
@@ -55,7 +55,8 @@ def test_a_full_door_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_what_a_system_says_of_a_call_is_understood(code: int, why: Lost, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the words of the kernels that phones have; here none says it, so the loop's own connecting does."""
+    """The errors are those of kernels on phones. None of them can be made here, so the loop's connecting raises
+    them."""
 
     async def says(*_: object) -> None:
         raise OSError(code, os.strerror(code))

@@ -1,4 +1,4 @@
-"""Nobody but the phone that was meant hears a byte, and no other way to talk is found."""
+"""Nobody but the right phone gets a byte, and there is no other way to talk."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from tests.support.calls import HERE, OTHER, OTHER_PIN, PIN, SEED, device, run
 
 
 class Counting(asyncio.Protocol):
-    """An honest TLS server that counts what it is sent inside and around TLS."""
+    """An honest TLS server that counts the bytes that it gets inside and around TLS."""
 
     def __init__(self, context: ssl.SSLContext) -> None:
         self.raw = 0
@@ -25,12 +25,12 @@ class Counting(asyncio.Protocol):
         self._tls = context.wrap_bio(self._in, self._out, server_side=True)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """A call."""
+        """A caller has connected."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
 
     def data_received(self, data: bytes) -> None:
-        """Goes on as far as TLS lets it."""
+        """Continues as far as TLS allows."""
         self.raw += len(data)
         self._in.write(data)
         with contextlib.suppress(ssl.SSLError):  # it wants more, or refuses
@@ -41,19 +41,19 @@ class Counting(asyncio.Protocol):
         self._transport.write(self._out.read())
 
     def connection_lost(self, _: Exception | None) -> None:
-        """Over."""
+        """The caller has gone."""
         self.over.set()
 
 
 async def counting(context: ssl.SSLContext) -> tuple[Counting, asyncio.Server, int]:
-    """Such a server."""
+    """Starts such a server."""
     counter = Counting(context)
     server = await asyncio.get_running_loop().create_server(lambda: counter, "127.0.0.1", 0)
     return counter, server, server.sockets[0].getsockname()[1]
 
 
 def test_a_wrong_pin_gets_no_byte() -> None:
-    """Whatever is said on such a link: inside TLS nothing is written, not even the end of the handshake."""
+    """Whatever is sent on such a connection, nothing is written inside TLS, not even the end of the handshake."""
 
     async def test() -> None:
         counter, server, port = await counting(server_context(SEED))
@@ -74,7 +74,7 @@ def test_a_wrong_pin_gets_no_byte() -> None:
 
 
 def test_the_right_pin_gets_every_byte() -> None:
-    """The same server with the right pin: the count above counts."""
+    """It is the same server with the right pin, which shows that the count works."""
 
     async def test() -> None:
         counter, server, port = await counting(server_context(SEED))
@@ -93,7 +93,7 @@ def test_the_right_pin_gets_every_byte() -> None:
 
 @pytest.mark.parametrize("pin", ["", PIN[:-1], PIN.lower(), PIN + "A"])
 def test_a_pin_that_is_almost_right_is_wrong(pin: str) -> None:
-    """The whole of it is compared; an empty one is nobody's."""
+    """The whole pin is compared; an empty one fits nobody."""
 
     async def test() -> None:
         async with device() as (called, _), device(OTHER) as (calling, ours):
@@ -104,7 +104,7 @@ def test_a_pin_that_is_almost_right_is_wrong(pin: str) -> None:
 
 
 def test_without_a_pin_the_one_seen_is_told() -> None:
-    """A typed code has no room for it: the session decides."""
+    """A typed code has no room for a pin: the session decides."""
 
     async def test() -> None:
         async with device() as (called, _), device(OTHER) as (calling, ours):
@@ -115,13 +115,13 @@ def test_without_a_pin_the_one_seen_is_told() -> None:
 
 
 def older(context: ssl.SSLContext) -> ssl.SSLContext:
-    """The same, but for TLS 1.2 only."""
+    """The same server, for TLS 1.2 only."""
     context.minimum_version = context.maximum_version = ssl.TLSVersion.TLSv1_2
     return context
 
 
 def test_an_older_tls_is_not_answered() -> None:
-    """Nobody talks us down: a caller with TLS 1.2 is never reported."""
+    """A caller with TLS 1.2 is never reported."""
 
     async def test() -> None:
         async with device() as (called, theirs):
@@ -149,7 +149,7 @@ def test_an_older_tls_is_not_called() -> None:
 
 
 async def answering(answer: bytes) -> tuple[asyncio.Server, int]:
-    """Whoever is behind this port says the same to everybody."""
+    """A server on this port that says the same to every caller."""
 
     async def say(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(answer)
@@ -165,7 +165,7 @@ async def answering(answer: bytes) -> tuple[asyncio.Server, int]:
 
 
 def lost_to(answer: bytes, why: Lost) -> None:
-    """A phone calls this port, and hears why nobody is there."""
+    """Why a phone that calls this port finds nobody."""
 
     async def test() -> None:
         server, port = await answering(answer)
@@ -181,22 +181,22 @@ def lost_to(answer: bytes, why: Lost) -> None:
     "answer", [b"HTTP/1.1 301 Moved\r\nLocation: http://192.0.2.1/\r\n\r\n", b"\x16\x03\x03" * 9000]
 )
 def test_what_is_no_phone_is_foreign(answer: bytes) -> None:
-    """A printer, a router, or somebody who floods: cut off, and nothing it says is followed."""
+    """A printer, a router or a flood of bytes is cut off, and its bytes are not used."""
     lost_to(answer, Lost.FOREIGN)
 
 
 def test_a_handshake_that_never_ends_is_cut_off() -> None:
-    """A record announced at 16 KiB and sent bit by bit fills no memory."""
+    """A record that is announced with 16 KiB and sent bit by bit fills no memory."""
     lost_to(b"\x16\x03\x03\x40\x00\x02\x00\x3f\xfc" + bytes(9000), Lost.FOREIGN)
 
 
-def test_whoever_hangs_up_at_once_is_gone() -> None:
-    """A door too crowded for us is no wrong phone."""
+def test_an_end_that_hangs_up_at_once_is_gone() -> None:
+    """A phone that is too busy for us is not a wrong phone."""
     lost_to(b"", Lost.GONE)
 
 
-def test_whoever_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A phone asleep takes the call and never answers."""
+def test_an_end_that_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sleeping phone accepts the call and never answers."""
     monkeypatch.setattr(module, "CONNECT_SECONDS", 0.05)
 
     async def test() -> None:
@@ -209,7 +209,7 @@ def test_whoever_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_way_that_swallows_calls_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor does anything wait for a network that drops everything."""
+    """A network that drops everything does not keep us waiting either."""
     monkeypatch.setattr(module, "CONNECT_SECONDS", 0.0)
 
     async def test() -> None:
@@ -234,7 +234,7 @@ def test_a_way_that_swallows_calls_is_given_up(monkeypatch: pytest.MonkeyPatch) 
     ],
 )
 def test_to_an_address_that_is_none_there_is_no_way(address: str, port: int) -> None:
-    """Other phones say where they are: whatever they say ends in the same report, and asks no name server."""
+    """Addresses come from other phones: a bad one gives the same report, and no name server is asked."""
 
     async def test() -> None:
         async with device() as (calling, ours):

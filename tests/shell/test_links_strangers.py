@@ -1,4 +1,5 @@
-"""Who has not shaken hands costs little: few at a time, not for long, and never the door itself."""
+"""Callers that have not finished the handshake cost little: they are few, they do not stay long, and the port stays
+open."""
 
 import asyncio
 import contextlib
@@ -31,13 +32,13 @@ async def cut(caller: Caller) -> bool:
 
 
 async def arrivals(links: Links, count: int) -> None:
-    """Waits until so many connections are open there."""
+    """Waits until so many connections are open."""
     while len(links._open) != count:
         await asyncio.sleep(0)
 
 
 def test_one_address_has_few_strangers() -> None:
-    """The oldest makes room for one more from its own address, and from no other."""
+    """One more caller makes the oldest one from the same address leave, and no other."""
 
     async def test() -> None:
         async with device() as (called, _):
@@ -55,7 +56,7 @@ def test_one_address_has_few_strangers() -> None:
 
 
 def test_all_strangers_are_few() -> None:
-    """From however many addresses; the oldest makes room, and a phone that shakes hands gets in past them."""
+    """This holds for any number of addresses. The oldest leaves; a phone that finishes the handshake gets in."""
 
     async def test() -> None:
         async with device() as (called, theirs), device(OTHER) as (calling, ours):
@@ -78,7 +79,7 @@ def test_all_strangers_are_few() -> None:
 
 
 def test_one_address_calls_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who calls more often is hung up before TLS begins; other addresses are answered as ever."""
+    """A caller that comes more often is hung up before TLS begins; other addresses are answered as usual."""
     monkeypatch.setattr(limits, "CALLS_AT_ONCE", 3)
     monkeypatch.setattr(limits, "CALLS_A_SECOND", 1e-6)
 
@@ -99,7 +100,7 @@ def test_one_address_calls_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_phones_that_are_in_make_room_for_nobody() -> None:
-    """Many connections from one address are fine once TLS stands; the session counts from there."""
+    """Many connections from one address are allowed after the handshake; from there on the session counts."""
 
     async def test() -> None:
         async with device() as (called, theirs), device(OTHER) as (calling, ours):
@@ -114,7 +115,7 @@ def test_phones_that_are_in_make_room_for_nobody() -> None:
 
 
 def test_a_stranger_that_says_nothing_is_hung_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After the time that a greeting may take, unreported."""
+    """This happens after the time that a greeting may take, without a report."""
     monkeypatch.setattr(limits, "GREETING_SECONDS", 0.05)
 
     async def test() -> None:
@@ -136,7 +137,7 @@ def test_a_stranger_that_says_nothing_is_hung_up(monkeypatch: pytest.MonkeyPatch
     ],
 )
 def test_a_stranger_that_floods_is_hung_up(said: bytes) -> None:
-    """Nothing is kept beyond the size of a greeting, and nobody hears of it."""
+    """Nothing beyond the size of a greeting is kept, and nothing is reported."""
 
     async def test() -> None:
         async with device() as (called, theirs):
@@ -153,7 +154,7 @@ def test_a_stranger_that_floods_is_hung_up(said: bytes) -> None:
 
 @contextlib.contextmanager
 def few_files() -> Iterator[None]:
-    """As on a phone: soon no more files can be opened."""
+    """Soon no more files can be opened, as on a phone."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     with Path(os.devnull).open() as last:
         most = last.fileno() + 32
@@ -165,7 +166,7 @@ def few_files() -> Iterator[None]:
 
 
 def test_the_door_outlives_a_full_table_of_open_files() -> None:
-    """While none can be opened nobody gets in; as soon as there is room again, who waited does."""
+    """While no file can be opened, nobody gets in; when there is room again, waiting callers do."""
 
     async def test() -> None:
         loop = asyncio.get_running_loop()

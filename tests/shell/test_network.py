@@ -1,4 +1,4 @@
-"""Whole sessions over real sockets: they meet, agree, come back; and nothing leaves that is not on the disk."""
+"""Whole sessions over real sockets: they meet, agree and come back, and send nothing that is not on the disk."""
 
 import asyncio
 import errno
@@ -14,12 +14,12 @@ import pytest
 from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.connection import Connection
-from companion.session.context import Identity
 from companion.session.diagnosis import Diagnosed, Finding
 from companion.session.effects import ConnectionId
 from companion.session.hosting import Hosting
 from companion.session.journal import read_journal
 from companion.session.member import Member
+from companion.session.shared_parts import Identity
 from companion.shell import network as module
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
@@ -58,27 +58,27 @@ class Desk:
         self._changed = asyncio.Event()
 
     def told(self, shown: Snapshot) -> None:
-        """News for the owner."""
+        """Takes news for the owner."""
         self.heard += shown.news
         for each in shown.asking:
             self.network.do(partial(_let_in, link=each.link))
 
     async def wish(self, what: Callable[[Member, float], Any]) -> Any:
-        """Something the owner does, and what comes of it."""
+        """Does something as the owner."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.network.do(lambda member, now: done.set_result(what(member, now)))
         await self.until(done.done)
         return done.result()
 
     async def until(self, true: Callable[[], bool]) -> None:
-        """Waits until that is so; a session that died meanwhile says why."""
+        """Waits until this is true; if the session has died, it says why."""
         while not true():
             if self.running.done():
                 self.running.result()
             await asyncio.sleep(0)
 
     async def die(self) -> None:
-        """The process is gone between two moves."""
+        """Ends the process between two moves."""
         self.running.cancel()
         with suppress(asyncio.CancelledError):
             await self.running
@@ -131,7 +131,7 @@ def test_two_devices_meet_and_hold_one_log(tmp_path: Path) -> None:
 
 
 def test_what_is_due_happens_whatever_pours_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Something to do in every round of the loop, without end: beats leave all the same, and nobody misses the host."""
+    """Every round of the loop has something to do, without end: beats still leave, and nobody misses the host."""
     monkeypatch.setattr(limits, "BEAT", 0.001)
 
     async def test() -> None:
@@ -160,7 +160,7 @@ def test_what_is_due_happens_whatever_pours_in(tmp_path: Path, monkeypatch: pyte
 
 
 def test_a_device_that_died_comes_back_by_itself(tmp_path: Path) -> None:
-    """From its journal alone, to a host whose address it finds there; nothing is lost."""
+    """Its journal is enough: it finds its host's address there, and nothing is lost."""
 
     async def test() -> None:
         async with desk(tmp_path / "host") as host:
@@ -178,7 +178,7 @@ def test_a_device_that_died_comes_back_by_itself(tmp_path: Path) -> None:
 
 
 def test_devices_that_died_together_find_each_other(tmp_path: Path) -> None:
-    """Each door is where it was, so that nobody has to show the link again."""
+    """Each opens its old port, so that nobody has to show the link again."""
 
     async def test() -> None:
         async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
@@ -218,12 +218,12 @@ def test_what_cannot_be_stored_is_not_sent(tmp_path: Path, monkeypatch: pytest.M
 
 
 def no_room(_: int) -> None:
-    """The disk is full."""
+    """The disk is full from now on."""
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def test_a_changed_address_is_told_to_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The device looks around by itself, every now and then."""
+    """The device looks at its own addresses now and then."""
     monkeypatch.setattr(module, "LOOK_AROUND", 0.01)
     here = ["127.0.0.1"]
     monkeypatch.setattr(module, "addresses", lambda *, loopback: tuple(here) if loopback else ())
@@ -238,7 +238,7 @@ def test_a_changed_address_is_told_to_the_table(tmp_path: Path, monkeypatch: pyt
 
 
 def test_a_door_at_a_port_in_use_opens_elsewhere(tmp_path: Path) -> None:
-    """And at the port asked for if it is free: the others know it."""
+    """A free port is used as asked: the others know it."""
 
     async def test() -> None:
         async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
@@ -254,7 +254,7 @@ def test_a_door_at_a_port_in_use_opens_elsewhere(tmp_path: Path) -> None:
 
 
 def test_a_mistake_of_this_program_ends_it_loudly(tmp_path: Path) -> None:
-    """Nothing is swallowed: whatever a wish raises comes out of `run`."""
+    """Whatever a wish raises comes out of `run`."""
 
     async def test() -> None:
         host = Desk(tmp_path / "host", SEED)
@@ -267,7 +267,7 @@ def test_a_mistake_of_this_program_ends_it_loudly(tmp_path: Path) -> None:
 
 
 def test_a_goodbye_leaves_before_the_connection_ends(tmp_path: Path) -> None:
-    """Who leaves says so, and the other end hears it, not just silence."""
+    """A phone that leaves says so, and the other end hears it."""
 
     async def test() -> None:
         async with desk(tmp_path / "host") as host, desk(tmp_path / "guest", OTHER) as guest:
@@ -280,7 +280,7 @@ def test_a_goodbye_leaves_before_the_connection_ends(tmp_path: Path) -> None:
 
 
 def test_the_session_is_woken_at_its_hour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing else comes in, and it beats all the same."""
+    """It beats even if nothing else comes in."""
     monkeypatch.setattr(limits, "BEAT", 0.02)
 
     async def test() -> None:
@@ -293,7 +293,7 @@ def test_the_session_is_woken_at_its_hour(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_who_finds_no_table_is_told_why_before_that_it_failed(tmp_path: Path) -> None:
-    """And that nothing is wrong any more as soon as somebody answers there, whatever is said then."""
+    """After somebody answers there, nothing is wrong any more."""
 
     async def test() -> None:
         async with desk(tmp_path / "host") as host:

@@ -1,4 +1,4 @@
-"""The crossings between a screen and the network thread."""
+"""How wishes and news go between a screen and the network thread."""
 
 import asyncio
 import queue
@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.session.context import Identity
 from companion.session.member import Member
+from companion.session.shared_parts import Identity
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
@@ -23,7 +23,7 @@ PATIENCE = 30.0
 
 
 class Screen:
-    """Whoever is on this side."""
+    """The side of the screens."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -48,7 +48,7 @@ class Screen:
 
 
 def test_wishes_go_over_and_news_come_back(tmp_path: Path) -> None:
-    """In the one network thread; the last wish is done before it ends, and the end is news."""
+    """All happens in the one network thread. The last wish is carried out before it ends, and the end is news."""
     screen, threads = Screen(tmp_path), list[str]()
     screen.bridge.start()
     screen.bridge.wish(lambda *_: threads.append(threading.current_thread().name))
@@ -58,7 +58,7 @@ def test_wishes_go_over_and_news_come_back(tmp_path: Path) -> None:
 
 
 def test_nobody_waits_for_a_network_that_begins(tmp_path: Path) -> None:
-    """What is wished meanwhile is done as soon as it can be, in the order of the wishes."""
+    """Wishes meanwhile are carried out later, in their order."""
     screen, may_begin, done = Screen(tmp_path), threading.Event(), list[int]()
     screen.reads = lambda _: may_begin.wait(PATIENCE)
     screen.bridge.start()
@@ -72,7 +72,7 @@ def test_nobody_waits_for_a_network_that_begins(tmp_path: Path) -> None:
 
 
 def test_a_network_that_is_stopped_while_it_begins_goes_no_further(tmp_path: Path) -> None:
-    """Than the next word about how far it is: whoever gets up does not wait until a long journal has been read."""
+    """It stops at the next report of progress: people who leave do not wait for a long journal."""
     screen, done = Screen(tmp_path), list[int]()
 
     def for_ever(tell: Any) -> None:
@@ -89,7 +89,7 @@ def test_a_network_that_is_stopped_while_it_begins_goes_no_further(tmp_path: Pat
 
 
 def test_a_network_that_cannot_begin_says_why(tmp_path: Path) -> None:
-    """The screen is not left waiting, and wishes are lost without harm."""
+    """The screen does not wait, and wishes are lost without harm."""
     (tmp_path / "journal").write_bytes(b"something else\n")
     screen = Screen(tmp_path)
     screen.bridge.start()
@@ -100,7 +100,7 @@ def test_a_network_that_cannot_begin_says_why(tmp_path: Path) -> None:
 
 
 def test_a_network_that_breaks_says_why(tmp_path: Path) -> None:
-    """A wish that fails ends it, loudly, on this side."""
+    """A wish that fails ends it, and the error comes out on this side."""
 
     def breaks(*_: object) -> None:
         raise ValueError("broken")

@@ -1,4 +1,5 @@
-"""What a phone finds out about one that it does not reach, by real calls on this machine and by what a table knows."""
+"""What a phone finds out about another one that it cannot reach, by real calls on this machine and by what a table
+knows."""
 
 import asyncio
 import socket
@@ -8,11 +9,11 @@ from contextlib import asynccontextmanager
 import pytest
 
 from companion.seal.keys import Crypto
-from companion.session.context import Identity
 from companion.session.diagnosis import Finding
 from companion.session.effects import ConnectionId
 from companion.session.member import Member
 from companion.session.news import Fault
+from companion.session.shared_parts import Identity
 from companion.shell import links as links_module
 from companion.shell import reachability as module
 from companion.shell.addresses import Surroundings, surroundings
@@ -44,7 +45,7 @@ class Caller:
         self._found = Finding.NOTHING
 
     def called(self, address: str) -> ConnectionId | None:  # noqa: ARG002 - nobody calls here
-        """Not here."""
+        """Nobody calls here."""
         return None
 
     def connected(self, link: ConnectionId, pin: str) -> None:  # noqa: ARG002 - whose it was is compared by then
@@ -53,18 +54,18 @@ class Caller:
         self.over.set()
 
     def received(self, link: ConnectionId, data: bytes) -> None:
-        """Nothing is expected."""
+        """No bytes are expected."""
 
     def drained(self, link: ConnectionId) -> None:
-        """Nothing is written."""
+        """Nothing is written here."""
 
     def lost(self, link: ConnectionId, why: Lost) -> None:
-        """It is over."""
+        """The call is over."""
         self.reachability.lost(link, why)
         self.over.set()
 
     async def call(self, port: int, address: str = "127.0.0.1", pin: str = PIN) -> Finding | None:
-        """Calls as a newcomer does, and what is found when the call has ended; None if that is no news."""
+        """Calls as a newcomer does. Returns the new finding after the call; None if it is not new."""
         self._last += 1
         self.over.clear()
         self.reachability.called(self._last, "", address, port)
@@ -92,18 +93,18 @@ async def caller(around: Surroundings = ITSELF) -> AsyncIterator[Caller]:
 
 @pytest.fixture
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No datagram leaves this machine for an address that is somebody's elsewhere."""
+    """Keeps datagrams inside this machine: elsewhere somebody may have the address."""
     monkeypatch.setattr(module, "forbids", lambda *_: False)
 
 
 def closed_port() -> int:
-    """Where nobody listens."""
+    """A port on which nobody listens."""
     with socket.create_server(("127.0.0.1", 0)) as door:
         return int(door.getsockname()[1])
 
 
 def test_every_way_a_call_can_end_is_told_once() -> None:
-    """A closed door, another phone, the right one: each is what it was called for, and no news the second time."""
+    """Three ends: nobody listens, another phone, the right phone. A second time it is not news."""
 
     async def test() -> None:
         async with caller() as new, device(OTHER) as (stranger, _), device() as (host, _):
@@ -130,7 +131,7 @@ def test_a_phone_that_takes_the_call_and_says_nothing_is_asleep(monkeypatch: pyt
 
 
 def test_silence_is_taken_for_a_network_that_keeps_phones_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a newcomer, whose host has just shown its screen."""
+    """A newcomer thinks so, as its host has just shown its screen."""
     monkeypatch.setattr(links_module, "CONNECT_SECONDS", 0.05)
 
     async def test() -> None:
@@ -145,7 +146,7 @@ def test_silence_is_taken_for_a_network_that_keeps_phones_apart(monkeypatch: pyt
 
 
 def test_a_system_that_forbids_is_found_out_behind_silence() -> None:
-    """A call just meets silence then; a datagram is refused, as here to everybody at once."""
+    """A call meets only silence; a datagram raises an error, which shows it."""
     assert forbids("127.255.255.255", 9)
     assert not forbids("127.0.0.1", closed_port())
     assert not forbids("::1", closed_port())
@@ -167,7 +168,7 @@ def test_a_system_that_forbids_is_found_out_behind_silence() -> None:
 def test_a_router_is_asked_once_when_there_is_silence(
     is_there: bool, sure: bool, finding: Finding | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only if it surely is one, its silence says that this phone hears nobody."""
+    """If it surely is the router, its silence says that this phone hears nobody."""
     monkeypatch.setattr(module, "router", lambda _: ("127.0.0.1", sure))
     monkeypatch.setattr(module, "CONNECT_SECONDS", 0.05)
 
@@ -188,7 +189,7 @@ def test_a_router_is_asked_once_when_there_is_silence(
 
 
 def test_who_answers_is_known_by_a_word_or_by_a_refusal() -> None:
-    """Silence is none, nor is an address that leads nowhere."""
+    """Silence is no answer, and neither is an address that leads nowhere."""
 
     async def test() -> None:
         with socket.create_server(("127.0.0.1", 0)) as door:
@@ -212,7 +213,7 @@ def lost_host() -> tuple[Net, Node]:
 
 
 def found(reachability: Reachability, node: Node) -> Finding:
-    """What the phone of this node finds."""
+    """The new finding, None if there is none."""
     return reachability.finding(node.member.snapshot)
 
 
@@ -224,7 +225,7 @@ def misses(reachability: Reachability, node: Node, why: Lost, link: int = 1) -> 
 
 @pytest.mark.usefixtures("at_home")
 def test_a_host_and_its_guests_have_nothing_to_find() -> None:
-    """Except for a host without any network, where nobody can come to."""
+    """Only a host without any network has: nobody can come to it."""
     net, reachability = table(2), Reachability(lambda: None)
     host, guest = net.nodes
     misses(reachability, host, Lost.SILENT)
@@ -236,7 +237,7 @@ def test_a_host_and_its_guests_have_nothing_to_find() -> None:
 
 @pytest.mark.usefixtures("at_home")
 def test_silence_in_the_network_where_the_host_was_heard_is_its_sleep() -> None:
-    """The network keeps nobody apart; so, too, if a fellow is in reach."""
+    """This network keeps nobody apart. The same holds if another phone of the table is in reach."""
 
     async def test() -> None:
         net, reachability = table(3), Reachability(lambda: None)
@@ -261,7 +262,7 @@ def test_silence_in_the_network_where_the_host_was_heard_is_its_sleep() -> None:
 
 
 def test_only_calls_to_where_the_host_is_now_count() -> None:
-    """An address of before, and a call that was given up, say nothing."""
+    """A call to an old address, and a call that we ended ourselves, say nothing."""
     _, guest = lost_host()
     reachability = Reachability(lambda: None)
     reachability.called(1, "A", "10.0.0.250", 4000)
@@ -273,7 +274,7 @@ def test_only_calls_to_where_the_host_is_now_count() -> None:
 
 
 def test_a_host_that_turns_this_phone_away_for_its_version_is_named() -> None:
-    """It answers, and still nothing comes of it."""
+    """It answers, but lets nobody in."""
     _, guest = lost_host()
     reachability = Reachability(lambda: None)
     guest.member.context.known.turned_away["A"] = Fault.THEY_ARE_OLDER

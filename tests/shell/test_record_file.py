@@ -1,4 +1,5 @@
-"""The file of a record is tried without a trace, replaced whole or not at all, and written through if it is none."""
+"""The file of a record is tried without a trace, replaced as a whole or not at all; a pipe or a device is written
+through."""
 
 import os
 import stat
@@ -20,7 +21,7 @@ def names(folder: Path) -> list[str]:
 
 
 def test_a_file_is_replaced_whole(tmp_path: Path) -> None:
-    """Nothing else is left beside it, and before it is written it is as it was."""
+    """No other file is left beside it, and before it is written it is as it was."""
     target = tmp_path / "kept.game"
     target.write_bytes(b"old")
     file = RecordFile(str(target), WORDS)
@@ -30,7 +31,7 @@ def test_a_file_is_replaced_whole(tmp_path: Path) -> None:
 
 
 def test_the_longest_name_that_a_folder_takes_is_good(tmp_path: Path) -> None:
-    """What lies beside it for a moment has a name of its own."""
+    """The temporary file beside it has a name of its own."""
     target = tmp_path / ("x" * 255)
     RecordFile(str(target), WORDS).write(b"new")
     assert target.read_bytes() == b"new"
@@ -38,7 +39,7 @@ def test_the_longest_name_that_a_folder_takes_is_good(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["", ".", "/", "folder", "no/record", "file/record", "x" * 256, "loop", "socket"])
 def test_what_takes_no_record_is_named_at_once(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With what to do; nothing has changed."""
+    """The sentence says what to do; nothing has changed."""
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").touch()
     (tmp_path / "loop").symlink_to("loop")
@@ -51,7 +52,7 @@ def test_what_takes_no_record_is_named_at_once(name: str, tmp_path: Path, monkey
 
 
 def test_a_device_that_is_not_ours_is_named_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever user the tests run as."""
+    """This holds for any user who runs the tests."""
     os.mkfifo(tmp_path / "pipe")
     monkeypatch.setattr(os, "access", lambda *_: False)
     with pytest.raises(Complaint, match="Permission denied"):
@@ -59,7 +60,7 @@ def test_a_device_that_is_not_ours_is_named_at_once(tmp_path: Path, monkeypatch:
 
 
 def test_a_folder_that_went_meanwhile_is_named(tmp_path: Path) -> None:
-    """So is one that came where the file should be; nothing half lies there."""
+    """So is a folder that came into the place of the file; no half file is left."""
     (tmp_path / "folder").mkdir()
     gone, taken = RecordFile(str(tmp_path / "folder" / "a"), WORDS), RecordFile(str(tmp_path / "b"), WORDS)
     (tmp_path / "folder").rmdir()
@@ -71,7 +72,7 @@ def test_a_folder_that_went_meanwhile_is_named(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_is_full_keeps_the_old_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half a record is none."""
+    """Half a record is never kept."""
     target = tmp_path / "kept.game"
     target.write_bytes(b"old")
     file = RecordFile(str(target), WORDS)
@@ -84,7 +85,7 @@ def test_a_disk_that_is_full_keeps_the_old_record(tmp_path: Path, monkeypatch: p
 
 
 def test_links_stay_links_and_nobodys_part_is_touched(tmp_path: Path) -> None:
-    """The file behind them is written, also one that is not there yet."""
+    """The file behind a link is written, even one that does not exist yet."""
     link, part = tmp_path / "link", tmp_path / "real.part"
     link.symlink_to("real")
     part.write_bytes(b"somebody else's")
@@ -96,7 +97,7 @@ def test_links_stay_links_and_nobodys_part_is_touched(tmp_path: Path) -> None:
 
 
 def test_pipes_and_devices_are_written_through(tmp_path: Path) -> None:
-    """They stay what they are, and what they do not take is told."""
+    """They stay what they are; if they refuse bytes, there is a complaint."""
     pipe, read = tmp_path / "pipe", list[bytes]()
     os.mkfifo(pipe)
     reader = threading.Thread(target=lambda: read.append(pipe.read_bytes()))

@@ -1,4 +1,4 @@
-"""Words and device keys are kept for good, apart for each table, and shown to nobody."""
+"""Words and device keys are kept for good, for each table apart, and shown to nobody."""
 
 import errno
 import os
@@ -24,7 +24,7 @@ def only_file(folder: Path) -> Path:
 
 
 def test_words_and_device_are_kept_for_the_next_start(tmp_path: Path) -> None:
-    """Each seat's and each table's own; the later word stands."""
+    """Each seat and each table has its own; the later words count."""
     vault: Vault = VaultFile(tmp_path)
     vault.keep(TABLE, 1, ("old",))
     vault.keep(TABLE, 2, WORDS[:1])
@@ -37,7 +37,7 @@ def test_words_and_device_are_kept_for_the_next_start(tmp_path: Path) -> None:
 
 
 def test_what_was_never_kept_is_not_there(tmp_path: Path) -> None:
-    """Another seat, another table, another folder; and asking leaves no trace."""
+    """This holds for another seat, table or folder; asking leaves no trace."""
     vault = VaultFile(tmp_path / "new")
     assert vault.words(TABLE, 1) is None
     assert vault.device(TABLE) is None
@@ -49,7 +49,7 @@ def test_what_was_never_kept_is_not_there(tmp_path: Path) -> None:
 
 
 def test_nobody_else_opens_the_vault(tmp_path: Path) -> None:
-    """Neither file nor folder, and nothing lies beside it."""
+    """File and folder are private, and no other file is left beside it."""
     VaultFile(tmp_path / "vault").keep(TABLE, 1, WORDS)
     assert (tmp_path / "vault").stat().st_mode & 0o777 == 0o700
     assert only_file(tmp_path / "vault").stat().st_mode & 0o777 == 0o600
@@ -57,7 +57,7 @@ def test_nobody_else_opens_the_vault(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("table", ["../elsewhere", "/etc/passwd", "a/b", "", "x" * 500, "…"])
 def test_a_tables_name_leads_nowhere_else(tmp_path: Path, table: str) -> None:
-    """It comes from other phones; the file lies in the folder whatever it says."""
+    """The name comes from other phones. The file stays in the folder, whatever the name is."""
     vault = VaultFile(tmp_path / "vault")
     vault.keep(table, 1, WORDS)
     assert vault.words(table, 1) == WORDS
@@ -66,7 +66,7 @@ def test_a_tables_name_leads_nowhere_else(tmp_path: Path, table: str) -> None:
 
 
 def test_a_damaged_vault_is_named_and_left_alone(tmp_path: Path) -> None:
-    """Cut, or with one changed bit: one sentence without a word of its content, and nothing is written over it."""
+    """It is cut, or has one changed bit. One sentence says so without its content, and nothing overwrites it."""
     vault = VaultFile(tmp_path)
     vault.keep_device(TABLE, SEED)
     vault.keep(TABLE, 1, WORDS)
@@ -109,7 +109,7 @@ def test_a_vault_without_a_checksum_is_read_and_gets_one(tmp_path: Path) -> None
     ],
 )
 def test_what_this_app_never_wrote_is_not_trusted(tmp_path: Path, content: bytes) -> None:
-    """Another format, another table's file under this name, words that are no words."""
+    """Examples: another format, another table's file under this name, words that are not ours."""
     vault = VaultFile(tmp_path)
     vault.keep(TABLE, 1, WORDS)
     only_file(tmp_path).write_bytes(content)
@@ -119,7 +119,7 @@ def test_what_this_app_never_wrote_is_not_trusted(tmp_path: Path, content: bytes
 
 
 def test_a_full_disk_keeps_the_old_vault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was kept stays, no half copy lies beside it, and the sentence says what to do."""
+    """The old content stays, no half copy is left, and the sentence says what to do."""
     vault = VaultFile(tmp_path)
     vault.keep(TABLE, 1, WORDS)
     with monkeypatch.context() as full:
@@ -131,7 +131,7 @@ def test_a_full_disk_keeps_the_old_vault(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def no_room(*_: object) -> int:
-    """The disk is full."""
+    """The disk is full from now on."""
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 

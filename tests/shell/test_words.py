@@ -20,7 +20,7 @@ OWN = '[refused]\nnot_due = "Not your turn."\n[a.b]\nc = "deep"\n'
 
 @pytest.fixture
 def assets(tmp_path: Path) -> Path:
-    """A shelf of shared words and of one game's."""
+    """A folder with shared words and those of one game."""
     for shelf, text in (("words", SHARED), ("chess/words", OWN)):
         (tmp_path / shelf).mkdir(parents=True)
         (tmp_path / shelf / "en.toml").write_text(text, "utf-8")
@@ -36,22 +36,22 @@ def test_a_sentence_is_said_with_its_facts(assets: Path) -> None:
 
 @pytest.mark.parametrize(("cards", "sentence"), [(0, "Draw 0 cards."), (1, "Draw 1 card."), (2, "Draw 2 cards.")])
 def test_a_number_takes_its_form(assets: Path, cards: int, sentence: str) -> None:
-    """One card, two cards: no sentence has to put its number behind a colon."""
+    """One card, two cards: a sentence need not put its number behind a colon."""
     assert load("en", assets=assets).say("draw", cards=cards) == sentence
 
 
 def test_facts_give_no_screen_orders(assets: Path) -> None:
-    """They come from records and other phones; the sentence is ours, and stays as it is."""
+    """Facts come from other phones, so their control characters are removed; the sentence itself stays as it is."""
     assert load("en", assets=assets).say("hello", name="Za\u200bin\x1b[2J\n") == "Good evening, Zain?[2J?."
 
 
 def test_tables_become_dotted_keys(assets: Path) -> None:
-    """However deep a sentence lies, dots lead to it."""
+    """This holds for any depth."""
     assert load("en", "chess", assets).say("a.b.c") == "deep"
 
 
 def test_a_games_words_lie_over_the_shared_ones(assets: Path) -> None:
-    """Both are there; where both know a key, the game is heard; without a game, the house."""
+    """If both have a key, the game's sentence counts; without a game, the shared one."""
     with_game, without = load("en", "chess", assets), load("en", assets=assets)
     assert with_game.say("refused.stale") == "Too late."
     assert with_game.say("refused.not_due") == "Not your turn."
@@ -59,7 +59,7 @@ def test_a_games_words_lie_over_the_shared_ones(assets: Path) -> None:
 
 
 def test_has_knows_what_can_be_said(assets: Path) -> None:
-    """Asked before, never a surprise after."""
+    """A sentence that it promises can be said."""
     words = load("en", assets=assets)
     assert words.has("refused.stale")
     assert not words.has("refused")
@@ -81,7 +81,7 @@ def test_a_missing_fact_is_an_error_with_its_name() -> None:
 
 
 def test_an_unknown_language_is_an_error_that_names_the_known_ones(assets: Path) -> None:
-    """Also where a game lacks a language, where a game is unknown, and for names that would lead elsewhere."""
+    """So is a language that a game lacks, an unknown game, and a name that leads to another folder."""
     (assets / "words" / "de.toml").write_text("", "utf-8")
     with pytest.raises(NoWords, match=r"^no words for language 'fr'; there are: de, en$"):
         load("fr", assets=assets)
@@ -95,7 +95,7 @@ def test_an_unknown_language_is_an_error_that_names_the_known_ones(assets: Path)
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_words_lie_beside_the_package(language: str) -> None:
-    """In a checkout and where a wheel was unpacked, `assets` is a neighbour of `companion`."""
+    """This holds in a checkout and in an unpacked wheel."""
     assert Path(companion.__file__).parents[1] / "assets" == ASSETS
     words = load(language, "age_of_thieves")
     assert words.has("refused.stale")

@@ -11,7 +11,7 @@ from tests.support.flips import flipped
 
 
 def test_a_draft_is_there_after_a_restart(tmp_path: Path) -> None:
-    """By table, seat and question; what was asked before is forgotten."""
+    """It is found by table, seat and question; a draft for an older question is forgotten."""
     DraftFile(tmp_path).keep("table", 1, 100, b"one")
     DraftFile(tmp_path).keep("table", 2, 100, b"two")
     DraftFile(tmp_path).keep("table", 1, 200, b"later")
@@ -21,7 +21,7 @@ def test_a_draft_is_there_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_a_seat_has_a_draft_for_each_question_that_is_asked(tmp_path: Path) -> None:
-    """What is asked no more is forgotten with the next draft, for it is a secret plan."""
+    """A draft for a question that is no longer asked is forgotten with the next one, as it is a secret plan."""
     drafts = DraftFile(tmp_path)
     for question in (100, 200, 300):
         drafts.keep("table", 1, question, str(question).encode(), (100, 300))
@@ -31,7 +31,7 @@ def test_a_seat_has_a_draft_for_each_question_that_is_asked(tmp_path: Path) -> N
 
 
 def test_an_empty_draft_is_none(tmp_path: Path) -> None:
-    """A sealed plan leaves no draft behind."""
+    """After a plan is sealed, no draft is left."""
     drafts = DraftFile(tmp_path)
     drafts.keep("table", 1, 100, b"one")
     drafts.keep("table", 1, 100, b"")
@@ -40,7 +40,7 @@ def test_an_empty_draft_is_none(tmp_path: Path) -> None:
 
 
 def test_a_damaged_file_is_told_of_and_set_aside(tmp_path: Path) -> None:
-    """With one changed bit, and by what nobody wrote here: nothing on the disk changes, until the owner plans anew."""
+    """A changed bit and a foreign file are noticed. Nothing on the disk changes until the owner plans anew."""
     path, drafts = tmp_path / "drafts", DraftFile(tmp_path)
     drafts.keep("table", 1, 100, b"one")
     odd = [
@@ -70,7 +70,7 @@ def test_drafts_without_a_checksum_are_read(tmp_path: Path) -> None:
 
 
 def test_drafts_that_cannot_be_read_are_told_of(tmp_path: Path) -> None:
-    """A folder where the file should be is not taken for no draft."""
+    """A folder in the place of the file is not taken for an empty draft."""
     (tmp_path / "drafts").mkdir()
     with pytest.raises(Complaint, match="cannot be read"):
         DraftFile(tmp_path).read("table", 1, 100)
@@ -83,7 +83,7 @@ def test_nobody_else_reads_it(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_does_not_play_is_told_of(tmp_path: Path) -> None:
-    """With the file, and why."""
+    """The sentence has the file and the reason."""
     (tmp_path / "table").write_bytes(b"a file where the folder should be")
     with pytest.raises(Complaint, match="draft cannot be kept"):
         DraftFile(tmp_path / "table").keep("table", 1, 100, b"one")

@@ -1,4 +1,4 @@
-"""Promises of what is kept: an older app's folder goes on as it is, a newer one's is not touched."""
+"""Promises about older folders: an older app's folder is brought up to date, a newer app's is not touched."""
 
 from pathlib import Path
 from typing import Any
@@ -10,14 +10,15 @@ from companion.shell.files import Complaint
 from companion.shell.plain_file import read_plain, write_plain
 from companion.store.migrations import MARK, STEPS, brought_up
 from companion.store.paths import JOURNAL
-from companion.store.table_store import ABOUT, SETTINGS, TableFacts, TableStore
+from companion.store.settings_file import SETTINGS
+from companion.store.table_store import ABOUT, TableFacts, TableStore
 
 UNMARKED: dict[str, Any] = {"called": ["Ann", "Bob"], "turn": 4, "over": False}
 """What an app without marks noted of a table."""
 
 
 def unmarked(folder: Path) -> Path:
-    """The folder of such an app, with a table; the folder of the table."""
+    """The folder of an app that wrote no number, with a table; and the folder of the table."""
     write_plain(folder / SETTINGS, {"language": "de", "name": "Ann", "text_percent": 130})
     table = folder / "tables" / "a1"
     write_plain(table / ABOUT, UNMARKED)
@@ -26,18 +27,18 @@ def unmarked(folder: Path) -> Path:
 
 
 def test_an_unmarked_folder_goes_on(tmp_path: Path) -> None:
-    """Its table is on the store again, its settings hold, and its journal is what it was; then it is marked."""
+    """Its table and settings are there, and its journal is unchanged; then it gets its number."""
     table = unmarked(tmp_path)
     store = TableStore(tmp_path)
     [kept] = store.tables()
     assert kept == TableFacts("a1", kept.day, ("Ann", "Bob"), 4)
-    assert store.settings("en") == Settings("de", 1.3, name="Ann")
+    assert store.settings.read("en") == Settings("de", 1.3, name="Ann")
     assert (table / JOURNAL).read_bytes() == b"companion journal 1\n"
     assert read_plain(tmp_path / MARK) == {MARK: len(STEPS)}
 
 
 def test_a_step_can_be_taken_twice(tmp_path: Path) -> None:
-    """The power goes between the step and its mark: what is new already stays."""
+    """The power may fail between the step and its number: what is new already stays."""
     table = unmarked(tmp_path)
     brought_up(tmp_path)
     write_plain(table / ABOUT, UNMARKED | {"robots": [2]})
@@ -47,7 +48,7 @@ def test_a_step_can_be_taken_twice(tmp_path: Path) -> None:
 
 
 def test_what_is_marked_is_left_alone(tmp_path: Path) -> None:
-    """Nothing is written at the next start."""
+    """The next start writes nothing."""
     table = unmarked(tmp_path)
     brought_up(tmp_path)
     write_plain(table / ABOUT, UNMARKED)
@@ -68,7 +69,7 @@ def test_a_newer_folder_is_not_touched(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("odd", [{MARK: "one"}, {MARK: -1}, {MARK: True}, {}])
 def test_an_odd_mark_is_none(tmp_path: Path, odd: dict[str, Any]) -> None:
-    """All steps are taken: none does harm."""
+    """All steps are made: none does harm."""
     table = unmarked(tmp_path)
     write_plain(tmp_path / MARK, odd)
     brought_up(tmp_path)
@@ -76,7 +77,7 @@ def test_an_odd_mark_is_none(tmp_path: Path, odd: dict[str, Any]) -> None:
 
 
 def test_a_damaged_note_stays_as_it_is(tmp_path: Path) -> None:
-    """It is no table to show, and nobody makes one of it."""
+    """The list does not show this table, and nobody writes a new note."""
     about = unmarked(tmp_path) / ABOUT
     about.write_bytes(b"torn")
     brought_up(tmp_path)

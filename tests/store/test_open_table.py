@@ -1,4 +1,4 @@
-"""Promises about keeping: a folder is one phone's, it says how far it has been read, and is let go when it is none."""
+"""Promises about opening a table: one process at a time, progress is reported, and a bad folder is closed again."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -53,7 +53,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> list[Frame]:
 
 
 def test_a_long_journal_is_read_aloud(evening: list[Frame], tmp_path: Path) -> None:
-    """Now and then, with how many entries there are in all; a short one is not worth a word."""
+    """Reports come now and then, with the number of all entries; a short journal needs none."""
     last = evening[-1].last
     for frames, words in ((evening, last // SOME), (evening[:1], 0)):
         heard: list[Any] = []
@@ -64,7 +64,7 @@ def test_a_long_journal_is_read_aloud(evening: list[Frame], tmp_path: Path) -> N
 
 
 def test_a_folder_that_cannot_be_used_is_let_go(tmp_path: Path) -> None:
-    """Whoever tries again hears the same, and not that somebody else uses it."""
+    """A second try gets the same complaint, not that the folder is in use."""
     kept = written(new_table(tmp_path), b'["cut",0]', b"none of ours")
     for _ in range(2):
         with pytest.raises(Complaint, match=r"line 3 is none of ours"):
@@ -77,7 +77,7 @@ def content(kept: TableFolder) -> dict[str, bytes]:
 
 
 def test_a_changed_bit_in_any_line_of_a_real_journal_is_named(evening: list[Frame], tmp_path: Path) -> None:
-    """As the table is opened; nothing in its folder is another byte than before."""
+    """It is named when the table is opened; nothing in its folder changes."""
     kept = written(new_table(tmp_path), *map(write_frame, evening[:40]))
     kept.vault.keep_device(kept.name, Secret(bytes(32)))
     path = kept.path / JOURNAL
@@ -96,7 +96,7 @@ def test_a_changed_bit_in_any_line_of_a_real_journal_is_named(evening: list[Fram
 
 
 def test_an_entry_that_does_not_hold_is_named_by_its_line(evening: list[Frame], tmp_path: Path) -> None:
-    """Whole on the disk, and nothing that this table could have said."""
+    """The disk is good, but this table could never have had this entry."""
     good, bad = evening[0], replace(evening[1], signature=bytes(64), written=b"")
     kept = written(new_table(tmp_path), b'["door","A",["10.0.0.1"],4000]', write_frame(good), write_frame(bad))
     with pytest.raises(Complaint, match=r"line 4 cannot be gone on with \(the journal's entry \d+ does not hold\)"):
@@ -105,7 +105,7 @@ def test_an_entry_that_does_not_hold_is_named_by_its_line(evening: list[Frame], 
 
 @pytest.mark.parametrize("left", [b"", MAGIC[:7], MAGIC])
 def test_an_emptied_journal_founds_nothing(left: bytes, tmp_path: Path) -> None:
-    """Where a phone has its key, there was a table: its words are not written over."""
+    """If the phone has a key there, there was a table: its words are not overwritten."""
     kept = written(new_table(tmp_path))
     kept.vault.keep_device(kept.name, Secret(bytes(32)))
     kept.vault.keep(kept.name, 1, ("lamp",) * 12)
@@ -117,7 +117,7 @@ def test_an_emptied_journal_founds_nothing(left: bytes, tmp_path: Path) -> None:
 
 
 def test_a_folder_is_bare_until_something_of_a_table_has_come(evening: list[Frame], tmp_path: Path) -> None:
-    """What a phone knocked with is nothing of a table; what cannot be read may be one."""
+    """Files from knocking do not count; a file that cannot be read counts."""
     knocked = written(new_table(tmp_path), b'["door","A",["10.0.0.1"],4000]')
     assert is_bare(knocked)
     assert not is_bare(written(knocked, write_frame(evening[0])))

@@ -28,7 +28,7 @@ def test_every_table_has_a_folder_of_its_own(tmp_path: Path) -> None:
 
 
 def test_the_last_table_is_the_one_that_was_played_last(tmp_path: Path) -> None:
-    """By its journal; without any there is nothing to go on with."""
+    """The journal's date decides; without any table there is a complaint."""
     with pytest.raises(Complaint, match="no table is kept here"):
         last_table(tmp_path)
     for name in ("first", "second"):
@@ -38,14 +38,14 @@ def test_the_last_table_is_the_one_that_was_played_last(tmp_path: Path) -> None:
 
 
 def test_words_are_kept_by_seat(tmp_path: Path) -> None:
-    """One seat behind the other; none for a seat that is played elsewhere."""
+    """The words come in the order of the seats; a seat that is played elsewhere has none."""
     kept = new_table(tmp_path)
     kept.vault.keep(kept.name, 1, ("lamp",) * 12)
     assert kept.seat_words([Seat(0), Seat(1)]) == ("lamp",) * 12
 
 
 def test_a_damaged_folder_says_so_and_gives_back_its_seats(tmp_path: Path) -> None:
-    """As long as its vault can be read; a whole one has no damage."""
+    """The vault must still be readable. A whole folder has no damage."""
     kept, seed = new_table(tmp_path), Secret(bytes(32))
     journal, _ = Journal.open(kept.path / JOURNAL)
     assert damage(kept) is not None, "empty: whatever was there is gone"
@@ -67,14 +67,14 @@ def test_a_damaged_folder_says_so_and_gives_back_its_seats(tmp_path: Path) -> No
 
 
 def test_a_system_has_its_usual_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Where it keeps what belongs to its user."""
+    """It is the one where the system keeps a user's data."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     assert usual_folder() == tmp_path / "companion"
 
 
 def test_a_place_that_is_no_whole_path_is_passed_over(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Else tables would lie wherever somebody stands when they call."""
+    """Otherwise tables would be kept in the current folder."""
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in ("", "somewhere"):
         monkeypatch.setenv("XDG_DATA_HOME", name)
@@ -82,7 +82,7 @@ def test_a_place_that_is_no_whole_path_is_passed_over(monkeypatch: pytest.Monkey
 
 
 def test_a_user_without_a_home_has_to_name_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in a container that runs as nobody it knows."""
+    """This happens in a container with a user that its system does not know."""
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     monkeypatch.setattr(Path, "home", _no_home)
     with pytest.raises(Complaint, match="--folder"):
@@ -94,7 +94,7 @@ def _no_home() -> Path:
 
 
 def test_a_folder_is_made_to_keep_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Or it is told that none can be."""
+    """If that is not possible, there is a complaint."""
     make_usable(tmp_path / "a" / "b", load("en"))
     assert (tmp_path / "a" / "b").is_dir()
     (tmp_path / "file").touch()
@@ -106,7 +106,7 @@ def test_a_folder_is_made_to_keep_tables(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_tables_that_cannot_be_seen_are_not_called_none(tmp_path: Path) -> None:
-    """A file is no folder."""
+    """A file in the place of the folder is an error."""
     (tmp_path / "file").touch()
     with pytest.raises(Complaint, match="cannot be read"):
         last_table(tmp_path / "file")
@@ -115,6 +115,6 @@ def test_tables_that_cannot_be_seen_are_not_called_none(tmp_path: Path) -> None:
 
 
 def test_a_phone_keeps_its_tables_in_the_folder_of_the_app(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beside what the packer unpacks anew with each version, and gone with the app."""
+    """It is beside the files that each update unpacks anew, and it goes with the app."""
     monkeypatch.setenv("ANDROID_PRIVATE", "/data/user/0/companion/files")
     assert usual_folder() == Path("/data/user/0/companion/files/kept")

@@ -1,16 +1,13 @@
-"""Promises of the store: tables in the order of their evenings, settings as they were left."""
+"""Promises of the store: tables in the order of their evenings."""
 
 import os
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
-from companion.present.settings import Settings
 from companion.seal.vault import Secret
 from companion.shell.journal import Journal
 from companion.shell.plain_file import write_plain
-from companion.store.table_store import ABOUT, SETTINGS, TableFacts, TableStore
+from companion.store.table_store import ABOUT, TableFacts, TableStore
 
 
 def keep(store: TableStore, table: str, hour: int, called: tuple[str, ...] = ("Ann",)) -> None:
@@ -23,7 +20,7 @@ def keep(store: TableStore, table: str, hour: int, called: tuple[str, ...] = ("A
 
 
 def test_the_newest_table_comes_first(tmp_path: Path) -> None:
-    """With the day it was played; those at which nobody sat are left out."""
+    """It has the day when it was played; tables without a seat of this phone are left out."""
     store = TableStore(tmp_path)
     keep(store, "old", 100)
     keep(store, "new", 2000, ("Ann", "Bob"))
@@ -34,8 +31,19 @@ def test_the_newest_table_comes_first(tmp_path: Path) -> None:
     ]
 
 
+def test_a_table_knows_its_game(tmp_path: Path) -> None:
+    """One that an older app has noted knows none, and is shown all the same."""
+    store = TableStore(tmp_path)
+    keep(store, "table", 100)
+    store.note(TableFacts("table", called=("Ann",), game="lanterns"))
+    assert [table.game for table in store.tables()] == ["lanterns"]
+    about = {"called": ["Ann"], "turn": 2, "over": False, "robots": [], "pins": []}
+    write_plain(store.folder("table").path / ABOUT, about)
+    assert [(table.game, table.turn) for table in store.tables()] == [("", 2)]
+
+
 def test_a_damaged_note_is_no_table_to_show(tmp_path: Path) -> None:
-    """The journal is kept all the same."""
+    """Its journal is kept."""
     store = TableStore(tmp_path)
     keep(store, "table", 100)
     write_plain(store.folder("table").path / ABOUT, {"called": 7})
@@ -44,7 +52,7 @@ def test_a_damaged_note_is_no_table_to_show(tmp_path: Path) -> None:
 
 
 def test_a_damaged_table_says_so(tmp_path: Path) -> None:
-    """It is looked at again when its journal has changed."""
+    """It is read again only after its journal has changed."""
     store = TableStore(tmp_path)
     keep(store, "table", 100)
     assert store.trouble("table") is store.trouble("table") is not None
@@ -56,7 +64,7 @@ def test_a_damaged_table_says_so(tmp_path: Path) -> None:
 
 
 def test_a_damaged_table_gives_back_its_seats(tmp_path: Path) -> None:
-    """Unless it is over; it is none of those that are whole."""
+    """It does not if the game is over. It is not among the good tables."""
     store = TableStore(tmp_path)
     keep(store, "table", 100)
     kept = store.folder("table")
@@ -69,7 +77,7 @@ def test_a_damaged_table_gives_back_its_seats(tmp_path: Path) -> None:
 
 
 def test_a_forgotten_table_is_gone(tmp_path: Path) -> None:
-    """With all its secrets."""
+    """All its secrets are gone, too."""
     store = TableStore(tmp_path)
     keep(store, "table", 100)
     store.forget("table")
@@ -80,20 +88,3 @@ def test_new_tables_have_folders_of_their_own(tmp_path: Path) -> None:
     """Joining never writes over what is there."""
     store = TableStore(tmp_path)
     assert store.new() != store.new()
-
-
-@pytest.mark.parametrize("size", [1.0, 1.3, 1.6, 2.0])
-def test_settings_are_as_they_were_left(tmp_path: Path, size: float) -> None:
-    """Every one of them."""
-    left = Settings("de", size, sound=False, speech=True, motion=False, left_handed=True, name="Ann")
-    TableStore(tmp_path).keep_settings(left)
-    assert TableStore(tmp_path).settings("en") == left
-
-
-@pytest.mark.parametrize(
-    "facts", [{}, {"text_percent": "large"}, {"text_percent": 55}, {"language": 7, "future": True}]
-)
-def test_odd_settings_are_the_usual_ones(tmp_path: Path, facts: dict[str, object]) -> None:
-    """An older or newer app has written them: what cannot be read is as before anybody chose."""
-    write_plain(tmp_path / SETTINGS, facts)
-    assert TableStore(tmp_path).settings("de") == Settings("de")

@@ -1,4 +1,4 @@
-"""What is under way between two phones: connections, and on each of them what comes to whom in which order."""
+"""Everything under way between two phones: connections, and the messages on them in their order."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -25,7 +25,7 @@ class Air:
         self._wires = [(list(wire.links), list(wire.ways)) for wire in wires]
 
     def take(self, at: int, to: int) -> bytes:
-        """The first of what is under way there."""
+        """Takes the first message under way to this phone on this connection."""
         _, ways = self._wires[at]
         first, *rest = ways[to]
         ways[to] = tuple(rest)
@@ -39,7 +39,7 @@ class Air:
             ways[1 - by] += (ANSWER,)
 
     def over(self, at: int, of: int) -> None:
-        """This end is no more; what comes to it is lost."""
+        """This end is closed; messages still under way to it are lost."""
         links, ways = self._wires[at]
         links[of], ways[of] = 0, ()
 
@@ -51,7 +51,7 @@ class Air:
             ways[of] = (END,)
 
     def done(self, out: Out, by: int) -> None:
-        """A phone calls, tells or hangs up."""
+        """Puts the acts of a phone on their way: it calls, sends or hangs up."""
         if out.kind == "call":
             links, ways = [0, 0], [Way(), Way()]
             links[by], ways[1 - by] = out.link, (CALL,)
@@ -65,17 +65,17 @@ class Air:
             self.over(at, by)
 
     def gone(self, phone: int) -> None:
-        """It has stopped and answers nothing any more; its calls still ring."""
+        """The phone has stopped and answers no more; its calls are still open."""
         for at, (links, _) in enumerate(self._wires):
             if links[phone]:
                 self.over(at, phone)
 
     def renamed(self, phone: int, names: Mapping[ConnectionId, ConnectionId]) -> None:
-        """Its connections have other numbers now."""
+        """The phone has numbered its connections anew."""
         for links, _ in self._wires:
             links[phone] = names[links[phone]] if links[phone] else 0
 
     def wires(self) -> tuple[Wire, ...]:
-        """As they are now."""
+        """The connections as they are now."""
         some = [Wire((links[0], links[1]), (ways[0], ways[1])) for links, ways in self._wires]
         return tuple(sorted(wire for wire in some if any(wire.links) or any(wire.ways)))

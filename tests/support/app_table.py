@@ -5,14 +5,14 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from companion.catalogue import TENANTS
 from companion.present.settings import Settings
 from companion.shell.keys import Keys
-from companion.store.table_store import TableStore
+from companion.store.settings_file import SettingsFile
 from companion.table.entry import Entry
 from companion.table.record import Verified, verify
 from tests.support.terminals import NO_DISPLAY
@@ -45,7 +45,7 @@ class Process:
             )
 
     def kill(self) -> None:
-        """Gone in the middle of whatever it did."""
+        """Kills the app in the middle of whatever it does."""
         self.process.kill()
         self.process.wait(PATIENCE)
         for pipe in (self.process.stdin, self.process.stdout):
@@ -54,20 +54,20 @@ class Process:
                     pipe.close()
 
     def restart(self) -> None:
-        """Opened again, with what it has kept."""
+        """Opens it again, with what it has kept."""
         self.taps = 0
         self._open()
 
     # -- requests ------------------------------------------------------------------------------------------------------
 
     def begin(self, what: str, *facts: Any) -> None:
-        """Asks for something, and does not wait for it; `finish` does."""
+        """Sends a request, and does not wait; `finish` does."""
         assert self.process.stdin is not None
         self.process.stdin.write(json.dumps([what, *facts]) + "\n")
         self.process.stdin.flush()
 
     def finish(self) -> Any:
-        """What came of what was asked for."""
+        """Waits for the answer."""
         assert self.process.stdout is not None
         too_long = threading.Timer(PATIENCE, self.process.kill)
         too_long.start()
@@ -80,81 +80,81 @@ class Process:
         return answer["said"]
 
     def ask(self, what: str, *facts: Any) -> Any:
-        """Asks, and waits."""
+        """Sends a request and waits for the answer."""
         self.begin(what, *facts)
         return self.finish()
 
 
-class Phone(Process):
-    """One phone in somebody's hand. Of texts: "…" at the end means that they may go on."""
+class Phone:
+    """One phone with the `app` on it. A text that ends in "…" may go on."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True)
-        TableStore(folder).keep_settings(Settings(motion=False, sound=False))
-        super().__init__(folder)
+        SettingsFile(folder).keep(Settings(motion=False, sound=False))
+        self.app = Process(folder)
 
     # -- what a person does --------------------------------------------------------------------------------------------
 
     def tap(self, text: str, nth: int = 0) -> None:
-        """Taps what reads so; of several, the nth."""
-        self.ask("tap", text, nth)
+        """Taps the button with this text; of several, the nth."""
+        self.app.ask("tap", text, nth)
 
     def tap_if(self, text: str) -> bool:
-        """Taps what reads so if it is there now; whether it was."""
-        return bool(self.ask("tap_if", text))
+        """Taps the button with this text if it is there now; returns whether it was."""
+        return bool(self.app.ask("tap_if", text))
 
     def hold(self, text: str, nth: int = 0) -> None:
-        """Holds what reads so, until it has answered."""
-        self.ask("hold", text, nth)
+        """Holds the button with this text until it has answered."""
+        self.app.ask("hold", text, nth)
 
     @contextmanager
     def held(self, text: str) -> Iterator[None]:
-        """The finger stays on it meanwhile."""
-        self.ask("press", text)
+        """Inside the block a finger stays on the button with this text."""
+        self.app.ask("press", text)
         yield
-        self.ask("lift")
+        self.app.ask("lift")
 
     def aim(self, text: str) -> None:
-        """Holds a finger over what reads so; "fire" lets it tap, whatever is there by then."""
-        self.ask("aim", text)
+        """Holds a finger over the button with this text; "fire" taps whatever is there by then."""
+        self.app.ask("aim", text)
 
     def type(self, hint: str, text: str) -> None:
-        """Writes into the field for this."""
-        self.ask("type", hint, text)
+        """Types into the field with this purpose."""
+        self.app.ask("type", hint, text)
 
     def until(self, *texts: str) -> str:
-        """Waits for one of these texts; the one that came, in full."""
-        return str(self.ask("until", *texts))
+        """Waits for one of these texts; returns the one that came, in full."""
+        return str(self.app.ask("until", *texts))
 
     def until_gone(self, text: str) -> None:
         """Waits until it cannot be read any more."""
-        self.ask("until_gone", text)
+        self.app.ask("until_gone", text)
 
     def until_page(self, page: str) -> None:
         """Waits for a page."""
-        self.ask("until_page", page)
+        self.app.ask("until_page", page)
 
     # -- what a test asks ----------------------------------------------------------------------------------------------
 
     @property
     def texts(self) -> list[str]:
         """Everything that can be read now."""
-        return list(self.ask("texts"))
+        return list(self.app.ask("texts"))
 
     def traces(self, *needles: str) -> list[str]:
         """Where one of these texts is kept in any of its widgets."""
-        return list(self.ask("traces", *needles))
+        return list(self.app.ask("traces", *needles))
 
     def picture(self, path: Path) -> None:
         """Takes a picture of its screen."""
-        self.ask("picture", str(path))
+        self.app.ask("picture", str(path))
 
     @contextmanager
     def within(self, most: int) -> Iterator[None]:
-        """What is done meanwhile takes at most so many taps."""
-        before = self.taps
+        """What happens inside the block takes at most so many taps."""
+        before = self.app.taps
         yield
-        assert self.taps - before <= most
+        assert self.app.taps - before <= most
 
     def log(self) -> tuple[Entry, ...]:
         """The log of its table, copied from the page of the log, which is up, and checked."""
@@ -167,28 +167,28 @@ class Phone(Process):
     # -- what happens to it --------------------------------------------------------------------------------------------
 
     def clipboard(self, text: str = "") -> str:
-        """Another app puts a text on its clipboard, if any; what is on it."""
-        return str(self.ask("clipboard", text))
+        """Another app puts a text on the clipboard, if one is given. Returns what is on it."""
+        return str(self.app.ask("clipboard", text))
 
     def lose_focus(self) -> None:
-        """Another window comes up before it, and goes again."""
-        self.ask("lose_focus")
+        """Another window comes up in front, and closes again."""
+        self.app.ask("lose_focus")
 
     def call(self) -> None:
-        """A call comes in, and is over."""
-        self.ask("call")
+        """A call comes in and ends."""
+        self.app.ask("call")
 
 
 def together(phones: Sequence[Phone], what: str, *facts: Any) -> list[Any]:
-    """The same at all of them at once."""
+    """Asks all phones the same at once, and waits for all answers."""
     for phone in phones:
-        phone.begin(what, *facts)
-    return [phone.finish() for phone in phones]
+        phone.app.begin(what, *facts)
+    return [phone.app.finish() for phone in phones]
 
 
 @contextmanager
 def raised(phones: Sequence[Phone], text: str) -> Iterator[None]:
-    """What is done meanwhile brings this up on every phone, be it for a moment only, and they go on from there."""
+    """What happens within shows this text on every phone, if only for a moment; people tap it away."""
     together(phones, "watch", text)
     yield
     together(phones, "seen", text)
@@ -197,7 +197,7 @@ def raised(phones: Sequence[Phone], text: str) -> Iterator[None]:
 
 @contextmanager
 def once(phones: Sequence[Phone], text: str) -> Iterator[None]:
-    """What is done meanwhile brings this up at most once on any phone: where machines are busy, it may."""
+    """What happens within shows this text at most once on any phone; on a busy machine it may come up."""
     together(phones, "watch", text)
     yield
     assert max(together(phones, "times", text)) <= 1
@@ -216,16 +216,17 @@ class Room:
         self.phones.append(phone)
         return phone
 
-    def host(self, figure: str) -> tuple[Phone, str]:
-        """A phone that hosts as this thief, and the link that it shows."""
+    def host(self, figure: str, game: str = "Age of Thieves") -> tuple[Phone, str]:
+        """A phone that hosts this game as this figure, and the link that it shows."""
         host = self.phone(figure)
         host.tap("Host a table")
+        host.tap(game)
         host.tap(figure)
         host.tap("Copy the link")
         return host, host.clipboard()
 
     def join(self, host: Phone, link: str, figure: str) -> Phone:
-        """A guest that comes in by the link and sits down as this thief."""
+        """A guest that comes in by the link and sits down as this figure."""
         guest = self.phone(figure)
         guest.clipboard(link)
         guest.tap("Join a table")
@@ -235,13 +236,12 @@ class Room:
         guest.until_page("lobby")
         return guest
 
+    def close(self) -> None:
+        """All apps end."""
+        for phone in self.phones:
+            phone.app.kill()
 
-@contextmanager
-def room(folder: Path) -> Iterator[Room]:
+
+def room(folder: Path) -> closing[Room]:
     """A room that is empty afterwards."""
-    made = Room(folder)
-    try:
-        yield made
-    finally:
-        for phone in made.phones:
-            phone.kill()
+    return closing(Room(folder))

@@ -5,8 +5,8 @@ from typing import Any
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.pages.booking import Booking
 from companion.games.age_of_thieves.presenters.pages.booking_choices import FIRST
-from companion.present.pieces import Choice, Sheet
-from companion.present.play.booking import BookingQuestion, Do, GoTo, HeldStep
+from companion.present.page_parts import Choice, Sheet
+from companion.present.play.booking_tree import BookingQuestion, Do, GoTo, HeldStep
 from companion.table.ids import Seat
 from tests.support.rounds import Around, Desk
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_resolution

@@ -1,14 +1,14 @@
 """People who cheat at a table in one process: strangers with bytes of their own, phones and hosts that lie with the
 real keys of their device or seat, and somebody in between who hears everything and leads calls astray.
 
-With stand-in keys whoever knows a public key can sign with it; a forged signature is one by another key.
+With stand-in keys everybody who knows a public key can sign with it; a forged signature is one by another key.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from enum import StrEnum
-from typing import Any, Self, cast
+from typing import Any, cast
 
 from companion.seal.canonical import decode as plain_of
 from companion.seal.canonical import encode as bytes_of
@@ -16,6 +16,7 @@ from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
 from companion.session import news
 from companion.session.effects import Dial
+from companion.session.hosting import Hosting
 from companion.session.member import Member
 from companion.session.phone import Signed
 from companion.table import operations
@@ -25,12 +26,12 @@ from companion.table.ids import Author, Seat
 from companion.table.operations import KIND_OF, PROTOCOL, write_body
 from companion.table.state import Games, Playing, TableState
 from companion.wire.codec import decode, encode
-from companion.wire.framing import FrameReader, framed
+from companion.wire.framing import framed
 from companion.wire.greeting import sign_hello
-from companion.wire.limits import FRAME
-from companion.wire.messages import Claim, Hail, Hello, In, Log, Message, No, Op, Whereabouts
+from companion.wire.messages import Claim, Hail, Hello, Log, Message, No, Op, Whereabouts
 from companion.wire.pairing import Invitation, read
 from companion.wire.typed_code import Code
+from tests.support.ear import Ear
 from tests.support.keys import StandInSigner
 from tests.support.net import PORT, Net, Node, add, sit
 from tests.support.ring import LANTERNS
@@ -70,51 +71,6 @@ class Air(Net):
         return [decode(data[4:]) for one, other, data in self.overheard if (one, other) == (sender.name, receiver.name)]
 
 
-class Ear:
-    """A stranger's end of its connections: it only keeps what it hears."""
-
-    wake_at = float("inf")
-
-    def __init__(self, reacts: "Stranger") -> None:
-        self._owner = reacts
-        self._last = 0
-        self.readers: dict[int, FrameReader] = {}
-        self.heard: dict[int, list[Message]] = {}
-        self.closed: set[int] = set()
-
-    @property
-    def dispatch(self) -> Self:
-        """It hears its connections itself."""
-        return self
-
-    def opened(self) -> int:
-        """One more connection."""
-        self._last += 1
-        self.readers[self._last] = FrameReader(FRAME)
-        self.heard[self._last] = []
-        return self._last
-
-    def called(self, _: str, now: float) -> int:
-        """Somebody was led here."""
-        link = self.opened()
-        self._owner.net.at(now, lambda: self._owner.on_call(link))
-        return link
-
-    def connected(self, link: int, pin: str, now: float) -> None:
-        """A call is answered."""
-
-    def received(self, link: int, data: bytes, _: float) -> None:
-        """Bytes came."""
-        for body in self.readers[link].feed(data):
-            message = decode(body)
-            self.heard[link].append(message)
-            self._owner.on_message(link, message)
-
-    def lost(self, link: int, _: float) -> None:
-        """They have hung up."""
-        self.closed.add(link)
-
-
 class Stranger(Node):
     """Somebody with a network card, who says whatever the test says."""
 
@@ -126,13 +82,8 @@ class Stranger(Node):
         self.on_message: Callable[[int, Message], None] = lambda _, __: None
         net.nodes.append(self)
 
-    @property
-    def ear(self) -> Ear:
-        """What it hears."""
-        return cast(Ear, self.member)
-
     def act(self) -> None:
-        """It owes nobody anything."""
+        """A stranger does nothing by itself."""
 
     def dial(self, called: Node) -> int:
         """Calls a phone; the number of the connection."""
@@ -142,57 +93,47 @@ class Stranger(Node):
         return link
 
     def raw(self, link: int, data: bytes) -> None:
-        """Bytes, whatever they are."""
+        """Sends bytes, whatever they are."""
         self.net.send(self, link, data)
         self.net.run(MOMENT)
 
     def say(self, link: int, message: Message) -> None:
-        """A frame."""
+        """Sends a message."""
         self.raw(link, framed(encode(message)))
-
-    def answers(self, greeting: Callable[[Hello], Message]) -> None:
-        """From now on every hello that it hears is answered with this."""
-
-        def on_message(link: int, message: Message) -> None:
-            if isinstance(message, Hello):
-                self.net.at(self.net.now, lambda: self.say(link, greeting(message)))
-
-        self.on_message = on_message
-
-    def heard_of(self, link: int, kind: type[Any]) -> list[Any]:
-        """All that came of this kind."""
-        return [message for message in self.ear.heard[link] if isinstance(message, kind)]
-
-    def over(self, link: int) -> bool:
-        """Whether the other end has hung up."""
-        return link in self.ear.closed
-
-    def noes(self, link: int) -> list[str]:
-        """The reasons for which it was turned away."""
-        return [no.reason for no in self.heard_of(link, No)]
-
-    def hello(
-        self, link: int, called: Node, secret: Secret | None = None, key: bytes = b"", pin: str = "", **changes: Any
-    ) -> Hello:
-        """A hello in answer to the hail on this connection, rightly signed with this key for this pin."""
-        [hail] = self.heard_of(link, Hail)
-        door = Whereabouts((self.address,), PORT)
-        said = Hello(PROTOCOL, (1,), key or self.key, self.name, 1, "", 0, (), door)
-        signer = StandInSigner(said.key)
-        return sign_hello(replace(said, **changes), signer, hail.table, pin or called.pin, hail.nonce, secret)
 
     def enter(self, called: Node, secret: Secret | None = None, key: bytes = b"", **changes: Any) -> int:
         """Dials and says a good hello; the connection."""
         link = self.dial(called)
-        self.say(link, self.hello(link, called, secret, key, **changes))
+        self.say(link, good_hello(self, link, called, secret, key, **changes))
         return link
 
-    def is_in(self, link: int) -> bool:
-        """Whether it was let in, as far as it was told."""
-        return bool(self.heard_of(link, In)) and not self.over(link)
-
     def _born(self) -> Member:
-        return cast(Member, Ear(self))  # all that a node asks of a session, an ear can do
+        self.ear = Ear(
+            lambda link, now: self.net.at(now, lambda: self.on_call(link)),  # as soon as it is answered
+            lambda link, message: self.on_message(link, message),
+        )
+        return cast(Member, self.ear)  # all that a node asks of a session, an ear can do
+
+
+def good_hello(
+    by: Stranger, link: int, called: Node, secret: Secret | None = None, key: bytes = b"", pin: str = "", **changes: Any
+) -> Hello:
+    """A hello in answer to the hail on this connection, rightly signed with this key for this pin."""
+    [hail] = by.ear.heard_of(link, Hail)
+    door = Whereabouts((by.address,), PORT)
+    said = Hello(PROTOCOL, {"lanterns": (1,)}, key or by.key, by.name, 1, "", 0, (), door)
+    signer = StandInSigner(said.key)
+    return sign_hello(replace(said, **changes), signer, hail.table, pin or called.pin, hail.nonce, secret)
+
+
+def answer_with(stranger: Stranger, greeting: Callable[[Hello], Message]) -> None:
+    """From now on every hello that it hears is answered with this."""
+
+    def on_message(link: int, message: Message) -> None:
+        if isinstance(message, Hello):
+            stranger.net.at(stranger.net.now, lambda: stranger.say(link, greeting(message)))
+
+    stranger.on_message = on_message
 
 
 # -- tables ------------------------------------------------------------------------------------------------------------
@@ -247,8 +188,15 @@ def game(node: Node) -> Playing:
     return playing
 
 
+def hosting(node: Node) -> Hosting:
+    """What this phone does as host."""
+    role = node.member.dispatch.machine.role
+    assert isinstance(role, Hosting)
+    return role
+
+
 def mute(net: Air, node: Node, *kinds: str) -> None:
-    """What this phone's owner and app say of these kinds never gets through to the first host."""
+    """Operations of these kinds by this phone never reach the first host."""
 
     def swallows(sender: Node, receiver: Node, message: Message) -> bool:
         return (

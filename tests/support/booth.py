@@ -62,7 +62,7 @@ class Booth(Net):
         self.outs: list[Out] = []
         self._silently = False
         node.net = self
-        self.rename()
+        rename(node)
 
     @property
     def node(self) -> Node:
@@ -85,7 +85,7 @@ class Booth(Net):
 
     def dial(self, caller: Node, call: Dial) -> None:
         """A call leaves."""
-        caller.wires[call.link] = self._wire(call.link)
+        caller.wires[call.link] = _wire(caller, call.link)
         self.outs.append(Out("call", call.link))
 
     def send(self, sender: Node, link: ConnectionId, data: bytes) -> None:
@@ -104,18 +104,19 @@ class Booth(Net):
         """One step, or part of it; for a call that came, the number of the connection."""
         node, link = self.node, event.link
         node.entropy._drawn = DRAWN
-        held = self._held() if node.alive else self.plans
+        held = _held(node) if node.alive else self.plans
         node.crash_after, self._silently = (
             (stop.after, stop.how == STOPS[1]) if stop else (None, event.what == STOPS[1])
         )
         match event.kind:
             case "called":
                 link = node.member.dispatch.called("10.0.0.0", node.now)
-                node.wires[link] = self._wire(link)
+                node.wires[link] = _wire(node, link)
             case "answered":
                 node.member.dispatch.connected(link, str(event.what), node.now)
             case "told":
-                node.member.dispatch.received(link, bytes(event.what), node.now)  # type: ignore[arg-type]
+                assert isinstance(event.what, bytes)
+                node.member.dispatch.received(link, event.what, node.now)
             case "lost":
                 del node.wires[link]
                 node.member.dispatch.lost(link, node.now)
@@ -137,30 +138,32 @@ class Booth(Net):
             node.member = node._born()
         return link
 
-    def rename(self) -> dict[ConnectionId, ConnectionId]:
-        """Numbers its connections from one on, for a number says nothing; the new by the old ones."""
-        node = self.node
-        role, lines = node.member.dispatch.machine.role, list(node.member.context.connections)
-        names = {line.link: at for at, line in enumerate(lines, 1)}
-        for line in lines:
-            line.link = names[line.link]
-        node.member.context.connections._connections = {line.link: line for line in lines}
-        node.member.context.connections._last = len(lines)
-        if isinstance(role, Hosting):
-            role._following = {names[link] for link in role._following if link in names}
-        elif isinstance(role, Seeking):
-            role.lent = names.get(role.lent, 0)
-        node.wires = {line.link: self._wire(line.link) for line in lines}
-        heard = [said for said in node.heard if isinstance(said, news.MayOffer | news.Follows)]
-        node.heard = [said for said in heard[-1:] if isinstance(said, news.MayOffer)]  # whether it may be tapped
-        return names
 
-    def _wire(self, link: ConnectionId) -> Wire:
-        return Wire(self.node, self.node, self.node.member, {self.node.name: link})
+def rename(node: Node) -> dict[ConnectionId, ConnectionId]:
+    """Numbers its connections from one on, for a number says nothing; the new by the old ones."""
+    role, lines = node.member.dispatch.machine.role, list(node.member.context.connections)
+    names = {line.link: at for at, line in enumerate(lines, 1)}
+    for line in lines:
+        line.link = names[line.link]
+    node.member.context.connections._connections = {line.link: line for line in lines}
+    node.member.context.connections._last = len(lines)
+    if isinstance(role, Hosting):
+        role._following = {names[link] for link in role._following if link in names}
+    elif isinstance(role, Seeking):
+        role.lent = names.get(role.lent, 0)
+    node.wires = {line.link: _wire(node, line.link) for line in lines}
+    heard = [said for said in node.heard if isinstance(said, news.MayOffer | news.Follows)]
+    node.heard = [said for said in heard[-1:] if isinstance(said, news.MayOffer)]  # whether it may be tapped
+    return names
 
-    def _held(self) -> dict[Seat, set[int]]:
-        phone = self.node.member.phone
-        return {seat: set(phone.own(seat)) for seat in phone.seats}
+
+def _wire(node: Node, link: ConnectionId) -> Wire:
+    return Wire(node, node, node.member, {node.name: link})
+
+
+def _held(node: Node) -> dict[Seat, set[int]]:
+    phone = node.member.phone
+    return {seat: set(phone.own(seat)) for seat in phone.seats}
 
 
 def take_over(watch: Witness, other: Witness, name: str) -> Witness:

@@ -53,7 +53,7 @@ class Ear:
         return await self.heard.get()
 
     async def bytes(self, link: ConnectionId, size: int) -> bytes:
-        """So many bytes of one connection, and nothing else in between."""
+        """Reads so many bytes of one connection, with nothing else in between."""
         data = b""
         while len(data) < size:
             at, more = await self.next()

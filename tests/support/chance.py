@@ -1,4 +1,4 @@
-"""Chance that is the same for the same name."""
+"""Random choices that are the same for the same name."""
 
 import hashlib
 import math
@@ -10,7 +10,7 @@ _STEPS = 2**53
 
 
 class Chance:
-    """Draws one after the other out of a name."""
+    """Draws one choice after the other from a name."""
 
     def __init__(self, name: str) -> None:
         self._name = name

@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
-from companion.session.context import Context, Identity
 from companion.session.effects import Effect, Send, Store
+from companion.session.shared_parts import Context, Identity
 from companion.table.game import Doers
 from companion.table.ids import Seat
 from companion.table.state import Games

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any
 
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.stages.declaration import DeclarationPresenter
 from companion.games.age_of_thieves.presenters.stages.declaration_plans import Plans
 from companion.games.age_of_thieves.presenters.stages.declaration_table import moment
-from companion.present.seen import Seen
 from companion.present.settings import Settings
+from companion.present.table_view import TableView
 from companion.seal.commitment import Opening, Plan
 from companion.seal.vault import Secret
 from companion.shell.words import load
@@ -38,8 +38,8 @@ class Sealed:
 class PaperWishes:
     """What somebody wishes at a table, noted down."""
 
-    wishes: list[Any]
-    drafts: dict[tuple[Seat, int], bytes]
+    def __init__(self, wishes: list[Any]) -> None:
+        self.wishes = wishes
 
     def tap(self, command: Any) -> None:
         """Noted."""
@@ -69,16 +69,8 @@ class PaperWishes:
         """Noted."""
         self.wishes.append(operations.Unseal(question, seat))
 
-    def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:
-        """Kept as long as this desk."""
-        self.drafts[seat, question] = draft
 
-    def draft(self, seat: Seat, question: int) -> bytes:
-        """What was kept."""
-        return self.drafts.get((seat, question), b"")
-
-
-class PaperDesk(PaperWishes):
+class PaperDesk:
     """Fulfils `present.ports.GameDesk`. The phone "A" plays `seats`; every other seat has a phone of its own."""
 
     def __init__(
@@ -91,9 +83,10 @@ class PaperDesk(PaperWishes):
         self.words = load(language, "age_of_thieves")
         self.settings = Settings()
         self.now = 100.0
-        self.wishes = []
+        self.wishes: list[Any] = []
+        self.wish = PaperWishes(self.wishes)
         self.seals = 0
-        self.drafts = {}
+        self.drafts: dict[tuple[Seat, int], bytes] = {}
         given = state or at_declaration()
         letters: dict[Seat, Letter] = {
             seat: "A" if seat in (*seats, *cardboard) else "BCDE"[seat] for seat in given.ring
@@ -101,18 +94,13 @@ class PaperDesk(PaperWishes):
         chairs = {seat: Chair("", FIGURES[seat], letters[seat], phone=seat not in cardboard) for seat in given.ring}
         devices = {letter: Device(b"", "", letter, 0) for letter in letters.values()}
         playing = Playing(AgeOfThieves(), given.ring, {}, given)
-        self.seen = Seen(
+        self.seen = TableView(
             state=TableState(table="T", devices=devices, chairs=chairs, playing=playing),
             letter="A",
             seats=tuple(seats),
             contact=Contact.HERE,
             here=frozenset(devices),
         )
-
-    @property
-    def wish(self) -> Self:
-        """A double hears its own wishes."""
-        return self
 
     @property
     def game(self) -> Any:
@@ -130,6 +118,14 @@ class PaperDesk(PaperWishes):
     def entropy(self, count: int) -> bytes:
         """Always the same."""
         return bytes(count)
+
+    def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:
+        """Kept as long as this desk."""
+        self.drafts[seat, question] = draft
+
+    def draft(self, seat: Seat, question: int) -> bytes:
+        """What was kept."""
+        return self.drafts.get((seat, question), b"")
 
     # -- what becomes of them ------------------------------------------------------------------------------------------
 
@@ -218,7 +214,7 @@ def opened(desk: PaperDesk, *keys: str) -> DeclarationPresenter:
     presenter = presenting(desk)
     presenter.opened()
     for key in keys:
-        (presenter.number if key.isdecimal() else presenter.laid)(key)
+        (presenter.keys.number if key.isdecimal() else presenter.keys.lay)(key)
     return presenter
 
 

@@ -1,4 +1,4 @@
-"""A desk in front of a game at any moment: what is tapped there is decided and counted, and what is said is kept."""
+"""A desk for a game at any moment: taps are decided and counted, and other operations are kept."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -7,8 +7,8 @@ from typing import Any, Self
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.rules.editions import NEWEST
-from companion.present.seen import Seen
 from companion.present.settings import Settings
+from companion.present.table_view import TableView
 from companion.seal.shared_dice import roll_seed
 from companion.shell.words import Translation, load
 from companion.table.game import RollMade
@@ -67,14 +67,14 @@ class DeskAt:
 
     @property
     def wish(self) -> Self:
-        """A double hears its own wishes."""
+        """The desk takes its own wishes."""
         return self
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> TableView:
         """As the app would see it."""
         mine = tuple(seat for seat, chair in self.table.chairs.items() if chair.phone and chair.device == self.letter)
-        return Seen(
+        return TableView(
             state=self.table,
             letter=self.letter,
             seats=mine if self.seats is None else tuple(map(Seat, self.seats)),

@@ -59,6 +59,13 @@ class Desk:
             if found:
                 return found
 
+    def before(self, pattern: str) -> list[str]:
+        """All lines that come before the one in which this is found."""
+        lines: list[str] = []
+        while not re.search(pattern, line := self.said.get(timeout=PATIENCE)):
+            lines.append(line)
+        return lines
+
     def quit(self) -> None:
         """Good-bye."""
         self.lines.type("quit")
@@ -68,10 +75,10 @@ class Desk:
 
 
 @contextmanager
-def two_desks(folder: Path) -> Iterator[tuple[Desk, Desk]]:
-    """Ann, who hosts and plays Zain, and Bob, who plays Noiron; the game has not begun."""
+def two_desks(folder: Path, *, robot: bool = False) -> Iterator[tuple[Desk, Desk]]:
+    """Ann, who hosts and plays Zain, and Bob, who plays Noiron, or whose `robot` does; the game has not begun."""
     ann = TableOptions(name="Ann", figure="Zain", folder=folder / "Ann", loopback=True, lets_in=True)
-    bob = TableOptions(name="Bob", figure="Noiron", folder=folder / "Bob", loopback=True)
+    bob = TableOptions(name="Bob", figure="Noiron", folder=folder / "Bob", loopback=True, robot=robot)
     first = Desk(lambda lines, say: host(ann, lines, say))
     link = first.until(r"COMPANION://\S+")[0]
     second = Desk(lambda lines, say: join(link, bob, lines, say))

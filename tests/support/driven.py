@@ -32,7 +32,7 @@ Verb = Callable[..., Steps]
 
 
 def main(folder: Path) -> None:
-    """Until nobody makes requests any more."""
+    """Runs until no more requests come."""
     from companion.window.opening import PHONE, WindowOpening, prepare
 
     width, height = (round(side * DENSITY) for side in PHONE)

@@ -10,6 +10,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.clipboard import Clipboard
 from kivy.core.window import Window
+from kivy.graphics.opengl import GL_PACK_ALIGNMENT, glPixelStorei
 from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -41,7 +42,7 @@ class Eyes:
         return [each.text for each in shown(Widget) if isinstance(getattr(each, "text", None), str) and each.text]
 
     def texts(self) -> Steps:
-        """The same, for a test."""
+        """The same texts, for a test."""
         yield 0
         return self.read()
 
@@ -50,11 +51,11 @@ class Eyes:
         return (yield from until(lambda: next((found for text in texts for found in self._found(text)), None), texts))
 
     def until_gone(self, text: str) -> Steps:
-        """It is on the screen no more."""
+        """Waits until the text is no longer on the screen."""
         yield from until(lambda: not self._found(text), f"no {text}")
 
     def watch(self, text: str) -> Steps:
-        """Looks out for a text that may go again by itself."""
+        """Watches for a text that may disappear again."""
         yield 0
         looks = self._looks[text] = [False]
 
@@ -65,7 +66,7 @@ class Eyes:
         Clock.schedule_interval(look, LOOKS)
 
     def seen(self, text: str) -> Steps:
-        """It has come up since."""
+        """Whether the text has come up since."""
         yield from until(lambda: any(self._looks[text]), text)
 
     def times(self, text: str) -> Steps:
@@ -79,13 +80,14 @@ class Eyes:
     # -- pages ---------------------------------------------------------------------------------------------------------
 
     def until_page(self, page: str) -> Steps:
-        """This page is up."""
+        """Waits until this page is on the screen."""
         yield from until(lambda: self._app.navigator.page == page, page)
 
     def picture(self, path: str) -> Steps:
         """What is on the screen, as a PNG file."""
         Window.canvas.ask_update()
         yield from frames(2)
+        glPixelStorei(GL_PACK_ALIGNMENT, 1)  # else rows whose bytes are no multiple of 4 come out aslant
         Path(Window.screenshot(name=path)).rename(path)
 
     # -- secrets -------------------------------------------------------------------------------------------------------

@@ -12,10 +12,11 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.ui.thumbs import DEAF
+from companion.ui.ignore_taps import IGNORED
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.field import Field, TextField
 from companion.ui.widgets.sheet import SheetPanel
+from tests.support import driven_eyes
 from tests.support.driven_eyes import Steps, frames, same, shown, until
 
 FELT = 2.0
@@ -30,8 +31,8 @@ class Hand:
         self._finger: Finger | None = None
 
     def tap(self, text: str, nth: int = 0) -> Steps:
-        """Down and up on what can be tapped and reads so; of several, the nth."""
-        while True:
+        """A tap on the button with this text; of several, the nth."""
+        for _ in _tries(text):
             button = yield from _touchable(text, nth)
             answered = _ears(button, "on_release")
             finger = Finger(button)
@@ -42,8 +43,10 @@ class Hand:
                 return
 
     def tap_if(self, text: str) -> Steps:
-        """The same as long as it is there and does not answer; whether it was tapped before it was gone."""
-        while found := _buttons(text):
+        """A tap on the button with this text if it is there and answers; whether it was tapped."""
+        for _ in _tries(text):
+            if not (found := _buttons(text)):
+                return False
             answered = _ears(found[0], "on_release")
             finger = Finger(found[0])
             yield from finger.touch()
@@ -51,11 +54,10 @@ class Hand:
             if answered():
                 self.taps += 1
                 return True
-        return False
 
     def press(self, text: str, nth: int = 0) -> Steps:
-        """Stays on what has to be held, until that has answered."""
-        while True:
+        """A finger stays on the button with this text, until that has answered."""
+        for _ in _tries(text):
             button = yield from _touchable(text, nth)
             answered = _ears(button, "on_opened" if button.is_event_type("on_opened") else "on_release")
             self._finger = Finger(button)
@@ -67,24 +69,24 @@ class Hand:
             self._finger.up()
 
     def lift(self) -> Steps:
-        """What stayed is off."""
+        """The finger that stayed goes up."""
         if self._finger:
             self._finger.up()
         self._finger = None
         yield from frames(2)
 
     def hold(self, text: str, nth: int = 0) -> Steps:
-        """Held for as long as it takes, and let go."""
+        """Presses the button with this text, and lets go when it has answered."""
         yield from self.press(text, nth)
         yield from self.lift()
 
     def aim(self, text: str, nth: int = 0) -> Steps:
-        """Over it, not yet on it, for longer than a screen is deaf that has just come up."""
+        """A finger over the button with this text, and not yet on it, until a screen that has just come up feels it."""
         self._finger = Finger((yield from _touchable(text, nth)))
-        yield 2 * DEAF
+        yield 2 * IGNORED
 
     def fire(self) -> Steps:
-        """Down, whatever is there by now."""
+        """The finger goes down on whatever is there by now."""
         if self._finger:
             self._finger.down()
         yield from frames(2)
@@ -93,15 +95,7 @@ class Hand:
 
     def type(self, hint: str, text: str) -> Steps:
         """Touches the field for this, and writes into it; what stood there is replaced."""
-        while True:
-            field = yield from until(partial(_field, hint), hint)
-            entry = next(each for each in field.walk(restrict=True) if isinstance(each, TextField))
-            yield from _in_sight(entry)
-            finger = Finger(entry)
-            yield from finger.touch()
-            yield from _soon(finger, partial(getattr, entry, "focus"))
-            if entry.focus:
-                break
+        field, entry = yield from _entered(hint)
         entry.select_all()
         entry.delete_selection()
         for letter in text:
@@ -130,11 +124,11 @@ class Finger(MotionEvent):
         self.felt = bool(self.grab_list)
 
     def up(self) -> None:
-        """It is off."""
+        """The finger goes up."""
         EventLoop.post_dispatch_input("end", self)
 
     def touch(self) -> Steps:
-        """Down and up."""
+        """The finger goes down and up."""
         self.down()
         yield from frames(2)
         self.up()
@@ -144,7 +138,7 @@ class Finger(MotionEvent):
 
 
 def _touchable(text: str, nth: int) -> Steps:
-    """A button that reads so, scrolled into sight, with nothing before it, once it stands still."""
+    """The button with this text, scrolled into sight, uncovered and at rest."""
 
     def found() -> Any:
         buttons = _buttons(text)
@@ -183,6 +177,19 @@ def _buttons(wanted: str) -> list[Any]:
     return alone or [button for button, texts in said.items() if any(same(wanted, text) for text in texts)]
 
 
+def _entered(hint: str) -> Steps:
+    """The field for this, and its line, when that has felt the finger."""
+    for _ in _tries(hint):
+        field = yield from until(partial(_field, hint), hint)
+        entry = next(each for each in field.walk(restrict=True) if isinstance(each, TextField))
+        yield from _in_sight(entry)
+        finger = Finger(entry)
+        yield from finger.touch()
+        yield from _soon(finger, partial(getattr, entry, "focus"))
+        if entry.focus:
+            return field, entry
+
+
 def _field(hint: str) -> Any:
     return next((each for each in shown(Field) if each.hint == hint), None)
 
@@ -194,7 +201,7 @@ def _above(widget: Any) -> Iterator[Any]:
 
 
 def _in_sight(widget: Widget) -> Steps:
-    """Scrolls as far as it takes."""
+    """Scrolls to it, as far as that takes."""
     for above in _above(widget):
         if isinstance(above, ScrollView):
             middle = above.parent.to_widget(*widget.to_window(*widget.center))
@@ -206,6 +213,15 @@ def _in_sight(widget: Widget) -> Steps:
 # -- feeling -----------------------------------------------------------------------------------------------------------
 
 
+def _tries(what: str) -> Iterator[None]:
+    """Again and again, as long as anybody would. Raises LookupError then: a button that must be held never answers a
+    tap."""
+    given_up = Clock.get_time() + driven_eyes.PATIENCE
+    while Clock.get_time() <= given_up:
+        yield
+    raise LookupError(f"{what} feels the finger, and does not answer; if it has to be held, hold it")
+
+
 def _soon(finger: Finger, true: Callable[[], bool]) -> Steps:
     """For a moment, and for some frames however long they take, if anything felt the finger at all."""
     end, seen = Clock.get_time() + FELT, 0
@@ -215,7 +231,7 @@ def _soon(finger: Finger, true: Callable[[], bool]) -> Steps:
 
 
 def _ears(button: Widget, event: str) -> Callable[[], bool]:
-    """Whether it has said this since."""
+    """Asks whether this button has dispatched this event since."""
     heard: list[str] = []
     button.bind(**{event: lambda *_: heard.append(event)})
     return lambda: bool(heard)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 
 def flipped(data: bytes, step: int = 1) -> Iterator[tuple[int, bytes]]:
-    """The same with one bit changed, for each bit of every so many bytes: at which byte, and the data."""
+    """The data with one bit changed, for each bit of every so many bytes; before it, at which byte."""
     for at in range(0, len(data), step):
         for bit in range(8):
             yield at, data[:at] + bytes([data[at] ^ 1 << bit]) + data[at + 1 :]

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
-from companion.present.seen import Checked, Seen, Told
 from companion.present.settings import Settings
+from companion.present.table_view import Checked, TableView, Told
 from companion.shell.words import Translation, load
 from companion.table import operations
 from companion.table.game import Game
@@ -43,13 +43,15 @@ class Kept:
     turn: int = 3
     over: bool = False
     trouble: str = ""
+    game: str = "age_of_thieves"
 
 
 @dataclass
-class _Wishes:
-    """The wishes of a game; every one is a tuple in `wishes`."""
+class FakeWishes:
+    """Fulfils `present.ports.Wishes`: each is a tuple in `wishes`, and nothing comes of it but an order of seats."""
 
-    wishes: list[tuple[Any, ...]] = field(default_factory=list)
+    desk: "FakeDesk"
+    wishes: list[tuple[Any, ...]]
 
     def tap(self, command: Any) -> None:
         self.wishes.append(("tap", command))
@@ -72,61 +74,8 @@ class _Wishes:
     def show(self) -> None:
         self.wishes.append(("show",))
 
-    def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:
-        self.wishes.append(("keep_draft", seat, question, draft))
-
-    def draft(self, _seat: Seat, _question: int) -> bytes:
-        return b""
-
-
-@dataclass
-class FakeDesk(_Wishes):
-    """Fulfils `present.ports.Desk`."""
-
-    seen: Seen = field(default_factory=Seen)
-    settings: Settings = field(default_factory=Settings)
-    now: float = 100.0
-    told: tuple[Told, ...] = ()
-    answer: str = ""  # to `take_over`
-    game: Game[Any, Any, Any] = field(default_factory=LanternGame)
-    wording: Translation | None = None
-
-    @property
-    def wish(self) -> Self:
-        """A double hears its own wishes."""
-        return self
-
-    @property
-    def words(self) -> Translation:
-        """The real sentences, in the language of the settings."""
-        if self.wording is None or self.wording.language != self.settings.language:
-            self.wording = load(self.settings.language)
-        return self.wording
-
-    def emblem(self, figure: str) -> str:
-        """One for each."""
-        return f"figure_{figure}"
-
-    def tale(self) -> tuple[Told, ...]:
-        """What was put there."""
-        return self.told
-
-    def entropy(self, count: int) -> bytes:
-        """The same bytes each time."""
-        return Entropy("desk")(count)
-
     def sit(self, seat: Seat, name: str, figure: str) -> None:
         self.wishes.append(("sit", seat, name, figure))
-
-    def become(self, seat: Seat, figure: str) -> None:
-        self.wishes.append(("become", seat, figure))
-
-    def seat_words(self, _seat: Seat) -> tuple[str, ...]:
-        return WORDS
-
-    def take_over(self, seat: Seat, words: str) -> str:
-        self.wishes.append(("take_over", seat, words))
-        return self.answer
 
     def invite(self) -> None:
         self.wishes.append(("invite",))
@@ -136,7 +85,7 @@ class FakeDesk(_Wishes):
 
     def arrange(self, ring: tuple[Seat, ...]) -> None:
         self.wishes.append(("arrange", ring))
-        self.seen = replace(self.seen, arranged=ring)
+        self.desk.seen = replace(self.desk.seen, arranged=ring)
 
     def let_in(self, link: int) -> None:
         self.wishes.append(("let_in", link))
@@ -152,6 +101,61 @@ class FakeDesk(_Wishes):
 
     def agree_to_drop(self) -> None:
         self.wishes.append(("agree_to_drop",))
+
+
+@dataclass
+class FakeDesk:
+    """Fulfils `present.ports.Desk`; what is wished there stands in `wishes`."""
+
+    wishes: list[tuple[Any, ...]] = field(default_factory=list)
+    seen: TableView = field(default_factory=TableView)
+    settings: Settings = field(default_factory=Settings)
+    now: float = 100.0
+    told: tuple[Told, ...] = ()
+    answer: str = ""  # to `take_over`
+    emblems: Mapping[str, str] = field(default_factory=dict)  # what other figures are drawn as
+    game: Game[Any, Any, Any] = field(default_factory=LanternGame)
+    wording: Translation | None = None
+
+    @property
+    def wish(self) -> FakeWishes:
+        """Noted."""
+        return FakeWishes(self, self.wishes)
+
+    @property
+    def words(self) -> Translation:
+        """The real sentences, in the language of the settings."""
+        if self.wording is None or self.wording.language != self.settings.language:
+            self.wording = load(self.settings.language)
+        return self.wording
+
+    def emblem(self, figure: str) -> str:
+        """One for each."""
+        return self.emblems.get(figure, f"figure_{figure}")
+
+    def tale(self) -> tuple[Told, ...]:
+        """What was put there."""
+        return self.told
+
+    def entropy(self, count: int) -> bytes:
+        """The same bytes each time."""
+        return Entropy("desk")(count)
+
+    def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:
+        self.wishes.append(("keep_draft", seat, question, draft))
+
+    def draft(self, _seat: Seat, _question: int) -> bytes:
+        return b""
+
+    def become(self, seat: Seat, figure: str) -> None:
+        self.wishes.append(("become", seat, figure))
+
+    def seat_words(self, _seat: Seat) -> tuple[str, ...]:
+        return WORDS
+
+    def take_over(self, seat: Seat, words: str) -> str:
+        self.wishes.append(("take_over", seat, words))
+        return self.answer
 
 
 @dataclass
@@ -192,7 +196,7 @@ class FakeFront:
 
     @property
     def tables(self) -> Self:
-        """It is all of its parts."""
+        """The object plays all of its parts."""
         return self
 
     @property
@@ -202,7 +206,7 @@ class FakeFront:
 
     @property
     def device(self) -> Self:
-        """It is all of its parts."""
+        """The object plays all of its parts."""
         return self
 
     def all(self) -> tuple[Kept, ...]:
@@ -270,13 +274,13 @@ class Rooms:
         return self.desk.wishes + self.front.wishes
 
     def see(self, **changes: Any) -> None:
-        """The phone sees something else from now on."""
+        """Changes what the phone sees."""
         self.desk.seen = replace(self.desk.seen, **changes)
 
 
-def rooms(seen: Seen | None = None, language: str = "en") -> Rooms:
+def rooms(seen: TableView | None = None, language: str = "en") -> Rooms:
     """A phone that sees this; nothing at first."""
-    desk = FakeDesk(seen=seen or Seen(), settings=Settings(language=language))
+    desk = FakeDesk(seen=seen or TableView(), settings=Settings(language=language))
     return Rooms(desk, FakeFront(desk), Paper())
 
 
@@ -293,10 +297,10 @@ def table(phones: int = 3, cardboard: Iterable[int] = (), begun: bool = False) -
     return ring
 
 
-def sees(ring: Ring, phone: int = 0, **changes: Any) -> Seen:
+def sees(ring: Ring, phone: int = 0, **changes: Any) -> TableView:
     """What this phone sees at this table, all the others being there."""
     one = ring.phones[phone]
-    seen = Seen(
+    seen = TableView(
         state=ring.state,
         letter=one.letter or "",
         seats=one.seats,
@@ -308,7 +312,7 @@ def sees(ring: Ring, phone: int = 0, **changes: Any) -> Seen:
     return replace(seen, **changes)
 
 
-def torn(seen: Seen, conflict: Conflict) -> Seen:
+def torn(seen: TableView, conflict: Conflict) -> TableView:
     """The same phone at a table that came apart: of each entry it knows what kind it is."""
     halves = [[each.entry for _, each in half.happened] for half in (conflict.goes_on, conflict.drops)]
     stories = tuple(

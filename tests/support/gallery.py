@@ -1,7 +1,19 @@
 """Every page of the app in every telling state, and every look that it has to stand: what people will meet.
 
 `python -m tests.makers.gallery` looks at all of it; tests/house/test_audits.py at every page once in every size of
-window and print.
+window and print. Pages of the house stand here once, worded and worn as the first game has them.
+
+A game adds its pages as modules in `tests/support/scenes/<its id>`, any number of them, by any names. They are found
+there; nothing else has to know of them. Each may hold:
+
+| name | what it is |
+|---|---|
+| `SCENES` | page and state, as in `setup_fresh` -> what makes the screen, in the words handed in |
+| `DATA` | in one text: figures, names and what else its tables say for themselves, whatever the language |
+| `LISTS` | widgets of its own in which items are compared with each other |
+
+The page is the first word of a scene's name. The words are those in `assets/<its id>`, the colours its
+`screens.colours`. `scene_making` puts screens together.
 """
 
 import gc
@@ -10,18 +22,27 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from itertools import product
+from pathlib import Path
 from typing import Any
 
+from companion.catalogue import AGE_OF_THIEVES
 from companion.shell.words import Translation, load
 from companion.ui.kivy_inside import drop_rules
 from companion.ui.theme import theme
+from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.parts import whole
-from tests.support import game_scenes, shared_scenes, stage
+from tests.support import shared_scenes, stage
 from tests.support.front_rooms import WORDS
-from tests.support.game_scenes import OWN_CARDS
 from tests.support.stretched import stretched, unworded
+from tests.support.worn import wear
 
-GAME = "age_of_thieves"
+SCENES = Path(__file__).parent / "scenes"
+GAMES: dict[str, list[Any]] = {}
+"""Every game that has scenes, and the modules that hold them."""
+for _file in sorted(SCENES.glob("*/*.py")):
+    _module = importlib.import_module(f"tests.support.scenes.{_file.parent.name}.{_file.stem}")
+    GAMES.setdefault(_file.parent.name, []).append(_module)
+
 SIZES = {"small": (360, 640), "usual": (412, 915), "landscape": (915, 412), "tablet": (800, 1280)}
 SCALES = (1.0, 1.3, 1.6, 2.0)
 MOODS = ("night", "ember")
@@ -37,30 +58,39 @@ FEW: tuple[Look, ...] = tuple(
 )
 """Every size in every scale, and any two other things together at least once."""
 
-FIGURES = "Charlotte Joanne Jasmine Morius Nikolai Noiron Zain guest fox owl cat bee"
-DATA = f"{FIGURES} {shared_scenes.NAMES} {OWN_CARDS} {WORDS} English Deutsch wick windy guard xylophone"
-NOT_WORDED = frozenset(
-    re.findall(
-        r"[a-z]+",
-        f"{DATA} {shared_scenes.TALE} {shared_scenes._ASKED.suspicion}".lower(),
-    )
-)
-"""Names, what was typed, and what these tables say for themselves: no language says it otherwise."""
+HOUSE_DATA = f"guest fox owl cat bee {' '.join(shared_scenes.NAMES)} English Deutsch wick windy"
 TYPED = ("home_damaged", "join_slip", "past_damaged_sheet", "past_unread", "seat_move_odd")
 """Here an answer was given while the state was made, in English."""
 
 
+def own(game: str, name: str) -> Iterator[Any]:
+    """What the modules of a game say under this name."""
+    return (getattr(module, name) for module in GAMES[game] if hasattr(module, name))
+
+
+def data(game: str) -> str:
+    """What its tables, and those of the house, say for themselves."""
+    return " ".join((HOUSE_DATA, *own(game, "DATA")))
+
+
 @cache
-def words(language: str) -> Translation:
+def not_worded(game: str) -> frozenset[str]:
+    """Names, and what was typed: no language says it otherwise."""
+    said = f"{data(game)} {WORDS} {shared_scenes.TALE} {shared_scenes._ASKED.suspicion}"
+    return frozenset(re.findall(r"[a-z]+", said.lower()))
+
+
+@cache
+def words(language: str, game: str = AGE_OF_THIEVES) -> Translation:
     """The sentences of a language, or of the one that nobody speaks."""
-    return stretched(GAME) if language == "stretched" else load(language, GAME)
+    return stretched(game) if language == "stretched" else load(language, game)
 
 
 def _shared(scene: str, stem: str, said: Translation) -> Any:
     presenter = shared_scenes.SCENES[scene](said.language)
     presenter.desk.wording = said
     module = importlib.import_module(f"companion.ui.screens.{stem}")
-    name = "NoticesStrip" if stem == "notices" else "".join(part.title() for part in stem.split("_")) + "Screen"
+    name = "BannerStrip" if stem == "banners" else "".join(part.title() for part in stem.split("_")) + "Screen"
     return getattr(module, name)(presenter)
 
 
@@ -68,34 +98,33 @@ def _stem(scene: str, stems: tuple[str, ...]) -> str:
     return next(stem for stem in stems if scene == stem or scene.startswith(f"{stem}_"))
 
 
-SHARED = (
-    "conflict",
-    "home",
-    "join",
-    "lobby",
-    "log",
-    "notices",
-    "past",
-    "seat_move",
-    "settings_page",
-    "table",
-    "waiting",
-)
 PAGES: dict[str, dict[str, Callable[[Translation], Any]]] = {}
-"""Page -> state -> its screen, made in some words."""
+"""Page -> state -> its screen, made in some words. A game stands before its pages, as in `crooks/setup`."""
 for _scene in shared_scenes.SCENES:
-    _page = _stem(_scene, SHARED)
+    _page = _stem(_scene, shared_scenes.STEMS)
     PAGES.setdefault(_page, {})[_scene] = partial(_shared, _scene, _page)
-for _scene, _make in game_scenes.SCENES.items():
-    PAGES.setdefault(_scene.partition("_")[0], {})[_scene] = _make
+for _game in GAMES:
+    for _scenes in own(_game, "SCENES"):
+        for _scene, _make in _scenes.items():
+            PAGES.setdefault(f"{_game}/{_scene.partition('_')[0]}", {})[_scene] = _make
+
+
+def game_of(page: str) -> str:
+    """Whose words and colours a page has."""
+    return page.rpartition("/")[0] or AGE_OF_THIEVES
+
+
+def make(page: str, scene: str, language: str) -> Any:
+    """The screen of a state, which nobody sees yet."""
+    wear(game_of(page))
+    return PAGES[page][scene](words(language, game_of(page)))
 
 
 def show(page: str, scene: str, look: Look) -> Any:
     """A page on the stage, as it stands once everything has come to rest."""
     size, scale, mood, language = look
     theme.motion = False  # a sheet is up at once
-    screen = PAGES[page][scene](words(language))
-    return stage.show(screen, SIZES[size], scale, mood)
+    return stage.show(make(page, scene, language), SIZES[size], scale, mood)
 
 
 def faults(page: str, scene: str, look: Look, *moods: str) -> Iterator[str]:
@@ -104,14 +133,18 @@ def faults(page: str, scene: str, look: Look, *moods: str) -> Iterator[str]:
     What lies under a question is not looked at."""
     screen = show(page, scene, look)
     over = next((part for part in stage.walk() if type(part).__name__ in ("SheetPanel", "HeldPanel")), None)
-    found = stage.audit(over)
+    found = stage.audit(over) + [
+        f"no picture: {part.name}"
+        for part in stage.walk(over)
+        if isinstance(part, Emblem) and part.name and not part.texture
+    ]
     if look[-1] == "stretched" and scene not in TYPED:
         said = [text for text in stage.texts(over) if "://" not in text]
-        found += [f"not worded: {text!r}" for text in said if unworded(text) - NOT_WORDED]
+        found += [f"not worded: {text!r}" for text in said if unworded(text) - not_worded(game_of(page))]
     for mood in moods:
         stage.turn(mood)
         found += [f"turned {mood}: {fault}" for fault in stage.audit(over)]
-    yield from (f"{scene} {' '.join(map(str, look))}: {fault}" for fault in found)
+    yield from (f"{page} {scene} {' '.join(map(str, look))}: {fault}" for fault in found)
     stage.clear()
     for part in whole(screen):
         drop_rules(part)  # else it follows the theme until it is swept

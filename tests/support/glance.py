@@ -9,7 +9,7 @@ from typing import Any
 from companion.client.session_wishes import SessionWishes
 from companion.client.table_view import seen
 from companion.present.ring import silent
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.present.undoing import struck_here
 from companion.session import news
 from companion.session.hosting import Hosting
@@ -47,12 +47,13 @@ class Taps(SessionWishes):
 
     def __init__(self, node: Node) -> None:
         super().__init__(lambda wish: node.do(lambda member: wish(member, node.now)))
-        self._node = node
+        self.node = node
 
-    def sit_again(self, seat: Seat) -> None:
-        """A seat that was given up is gone on with by the words that this phone kept."""
-        chair, root = self.seen.state.chairs[seat], self._node.words[seat]
-        self.ask(lambda member, _: member.owner.sit(seat, (), root, chair.name, chair.figure))
+
+def sit_again(taps: Taps, seat: Seat) -> None:
+    """A seat that was given up is gone on with by the words that this phone kept."""
+    chair, root = taps.seen.state.chairs[seat], taps.node.words[seat]
+    taps.ask(lambda member, _: member.owner.sit(seat, (), root, chair.name, chair.figure))
 
 
 class App:
@@ -66,18 +67,18 @@ class App:
         self.page()
 
     def told(self, said: Any) -> None:
-        """The session tells something."""
+        """Takes news of the session."""
         if isinstance(said, news.Parted | news.Dropped):
             self._was_asked = isinstance(said, news.Parted)
 
     def page(self) -> Page:
-        """What is to be seen now."""
+        """The page as people see it now."""
         self.taps.seen = seen(self.node.member.snapshot, None, "", wished=self.taps.count)
         page = _page(self.taps.seen, self.node.words)
         return replace(page, asks_to_drop=True) if self._terminal and self._was_asked else page
 
 
-def _page(shown: Seen, kept: Iterable[Seat]) -> Page:
+def _page(shown: TableView, kept: Iterable[Seat]) -> Page:
     chairs = shown.state.chairs
     return Page(
         state=shown.state,

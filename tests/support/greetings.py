@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from companion.session.connection import Connection, ConnectionStage
-from companion.session.context import Context
 from companion.session.handshake import Handshake
 from companion.session.invitations import OpenInvitations
+from companion.session.shared_parts import Context
 from tests.support.ring import Entropy
 
 

@@ -7,7 +7,7 @@ of the overload, `android.view.Window.addFlags(int) 8192`, and answered from `an
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
@@ -120,8 +120,10 @@ class Type:
 class PythonJavaClass:
     """A Python object that Java calls: it must have every method of its interfaces, with the right signature."""
 
+    __javainterfaces__: Sequence[str]
+
     def __init__(self) -> None:
-        for interface in self.__javainterfaces__:  # type: ignore[attr-defined]
+        for interface in self.__javainterfaces__:
             for name, signature in INTERFACES[interface.replace("/", ".")].items():
                 assert getattr(getattr(self, name), "signature", None) == signature, f"{interface}.{name}{signature}"
 
@@ -230,8 +232,7 @@ class Java:
         if isinstance(value, str):
             return 10 if takes == "String" else -1  # pyjnius makes no CharSequence of a str
         if isinstance(value, PythonJavaClass):
-            interfaces = value.__javainterfaces__  # type: ignore[attr-defined]
-            return 1 if takes.replace(".", "/") in interfaces else -1
+            return 1 if takes.replace(".", "/") in value.__javainterfaces__ else -1
         if isinstance(value, Obj):
             return 10 if takes in {each.name for each in self.line(value._type)} else -1
         return -1

@@ -1,6 +1,6 @@
 """Stand-in signatures and ciphers for simulations: they fail where real ones fail, in a fraction of the time.
 
-They keep out nobody who wants to cheat: whoever knows a public key can sign with it.
+They do not stop a cheat: everybody who knows a public key can sign with it.
 """
 
 import hashlib

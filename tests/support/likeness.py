@@ -7,17 +7,18 @@ from typing import Any
 from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
 from companion.session.connection import Connection, ConnectionStage
-from companion.session.context import Context
 from companion.session.effects import ConnectionId
 from companion.session.hosting import Hosting
 from companion.session.member import Member
 from companion.session.outbox import Outbox
 from companion.session.phone import Signed
 from companion.session.presence import KnownPhones
-from companion.session.timers import Dialer
+from companion.session.shared_parts import Context
+from companion.session.timers import Dialer, Timers
 from companion.table.entry import Entry, Operation
 from companion.table.log import TableLog
 from companion.table.state import TableState
+from companion.wire.allowance import Allowances
 from tests.support.keys import StandInKeys, StandInSigner
 from tests.support.net import Node
 from tests.support.ring import Entropy
@@ -36,6 +37,7 @@ LEFT_OUT: dict[type | None, frozenset[str]] = {
     Hosting: frozenset({"_meters"}),
     Dialer: frozenset({"_at", "_pause"}),  # hours, too
     KnownPhones: frozenset({"turned_away", "away"}),  # shown, and decides nothing
+    Connection: frozenset({"size"}),  # only allowances ask for it
 }
 GREETED = frozenset({"heard", "hello", "nonce"})  # the hour of the last word, and a newcomer's greeting
 BROUGHT_UP = frozenset({"n", "heads"})  # how far its log went when it came
@@ -72,6 +74,9 @@ class _Look:
                 return thing.signature
             case Operation():
                 return repr(thing)
+            case Allowances():
+                assert all(each._left >= 1 for each in thing._by.values()), "somebody floods"
+                return None  # so it refuses nothing and delays nothing
             case Secret():
                 return thing.reveal()
             case bytearray():
@@ -86,13 +91,16 @@ class _Look:
         return None if isinstance(thing, ALWAYS_THE_SAME) else self._parts(thing)
 
     def _parts(self, thing: Any) -> Any:
-        """What can change is one thing, wherever it is met again; of what cannot, equal ones are as good."""
+        """An object that can change counts once, wherever it is met again; equal ones that cannot change are the
+        same."""
         if not _frozen(thing):
             if id(thing) in self._met:
                 return "met", self._met[id(thing)]
             self._met[id(thing)] = len(self._met)
         without = LEFT_OUT[None] | LEFT_OUT.get(type(thing), frozenset())
         match thing:
+            case Timers(_sought=sought) if sought is not None and id(sought) not in self._met:
+                without |= {"_sought"}  # a role that is over: only that it is another one matters
             case Connection(stage=ConnectionStage.IN, peer=peer, link=link) if peer:
                 without |= GREETED | (BROUGHT_UP if link in self._brought_up else frozenset())
         known = sorted(vars(thing).keys() - without)

@@ -14,7 +14,7 @@ from companion.table.entry import Entry, Operation
 from companion.table.frame import Frame
 from companion.table.state import TableState
 from companion.wire.messages import Hello
-from tests.support.booth import Booth, Event, Out, Stop, Wish
+from tests.support.booth import Booth, Event, Out, Stop, Wish, rename
 from tests.support.keys import StandInKeys, StandInSigner
 from tests.support.likeness import likeness
 from tests.support.net import Node
@@ -97,7 +97,7 @@ class Lives:
 
     def _outcome(self, booth: Booth, link: ConnectionId) -> Outcome:
         outs, booth.outs = tuple(booth.outs), []
-        names = booth.rename()
+        names = rename(booth.node)
         return Outcome(self._keep(booth), outs, names, link)
 
     def _keep(self, booth: Booth) -> State:

@@ -1,8 +1,8 @@
 """A phone whose table is open, and nobody else at it."""
 
 from companion.seal.vault import Secret
-from companion.session.context import Identity
 from companion.session.member import Member
+from companion.session.shared_parts import Identity
 from tests.support.keys import StandInKeys
 from tests.support.ring import LANTERNS, Entropy
 

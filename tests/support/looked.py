@@ -4,6 +4,6 @@ from typing import Any
 
 
 def look(presenter: Any) -> Any:
-    """What its page shows now: first it acts on what has changed by itself, as every page that is drawn does."""
+    """What a page shows now, after it has acted on what changed by itself: every page that is drawn does that first."""
     presenter.tick()
     return presenter.view()

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.present.play import booking
-from companion.present.play.booking import Do, GoTo, HeldStep, tap
-from companion.present.play.questions import Bookable
+from companion.present.play import booking_tree
+from companion.present.play.booking_tree import Do, GoTo, HeldStep, tap
+from companion.present.play.open_booking import Bookable
 from companion.present.ports import TableReader
 from companion.table.ids import Seat
 from tests.support.parlour import ADA, BO, CY, FIGURES, Marbles, Take
 
 
 @dataclass(frozen=True)
-class Booking(booking.WhoBooks):
+class Booking(booking_tree.WhoBooks):
     """Asked anew in each turn."""
 
     marbles: Marbles
@@ -24,8 +24,8 @@ class Booking(booking.WhoBooks):
         return self.marbles.turn
 
 
-Option = booking.Option[Booking]
-Question = booking.BookingQuestion[Booking]
+Option = booking_tree.Option[Booking]
+Question = booking_tree.BookingQuestion[Booking]
 
 
 def _took(_at: Booking) -> Iterator[Option]:

@@ -1,10 +1,13 @@
 """Sessions that have met nobody, and what they want done."""
 
+from collections.abc import Sequence
 from typing import Any
 
+from companion.seal.vault import Secret
 from companion.session.effects import Effect, Tell
 from companion.session.member import Member
 from companion.table.state import Games
+from companion.wire.pairing import VERSION, Invitation
 from tests.support.contexts import context
 from tests.support.keys import StandInKeys
 from tests.support.net import PORT
@@ -19,13 +22,18 @@ def alone(games: Games = LANTERNS, name: str = "Ann") -> Member:
     return member
 
 
-def opened(games: Games = LANTERNS) -> Member:
-    """A phone that keeps a table, all its effects carried out."""
+def opened(addresses: Sequence[str] = ("10.0.0.1",), games: Games = LANTERNS) -> Member:
+    """A phone that keeps a table at these addresses, all its effects carried out."""
     member = alone(games)
-    member.moved(["10.0.0.1"], PORT, 0.0)
+    member.moved(addresses, PORT, 0.0)
     member.open_table("lanterns")
     member.effects(0.0)
     return member
+
+
+def invitation(*addresses: str) -> Invitation:
+    """A link to a door behind these addresses."""
+    return Invitation(VERSION, bytes(32), Secret(b"s" * 16), PORT, addresses)
 
 
 def news_in(effects: list[Effect], kind: type[Any]) -> list[Any]:

@@ -14,10 +14,10 @@ from typing import Any
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
 from companion.session import news
-from companion.session.context import Identity
 from companion.session.effects import ConnectionId, Dial, Effect, Hang, Keep, Save, Send, Store, Tell
 from companion.session.journal import read_journal
 from companion.session.member import Member
+from companion.session.shared_parts import Identity
 from companion.table.ids import Letter, Seat
 from companion.table.snapshot import Snapshot
 from companion.table.state import Games
@@ -27,6 +27,8 @@ from tests.support.ring import FIGURES, LANTERNS, Entropy
 from tests.support.watch import Watch
 
 PORT = 4000
+WORDS = ("word",) * 12
+"""What people read off for any seat; it grows into the root that `Net.roots` has for it."""
 USUAL = 0.001  # seconds that bytes take
 
 
@@ -87,7 +89,7 @@ class Node:
         return [each for each in self.heard if isinstance(each, kind)]
 
     def do(self, wish: Callable[[Member], Any]) -> Any:
-        """Its owner does something."""
+        """The owner does something."""
         if not self.alive:
             return None
         done = wish(self.member)
@@ -116,7 +118,7 @@ class Node:
             self.net.at((self._alarm - self.offset) / self.rate, partial(self.wake, self._alarm))
 
     def wake(self, hour: float) -> None:
-        """Its own clock reaches the hour that its session named."""
+        """The phone's own clock reaches the time that its session named."""
         if hour == self._alarm and self.alive:
             self._alarm = None
             self._latest = max(self._latest, hour)
@@ -124,14 +126,14 @@ class Node:
             self.act()
 
     def leap(self, seconds: float) -> None:
-        """Its clock leaps ahead."""
+        """Its clock jumps ahead."""
         self.offset += seconds
         if self.alive:
             self.member.woke(self.now)
             self.act()
 
     def move(self, address: str) -> None:
-        """Another network: another address, and all connections are gone."""
+        """The phone comes into another network: its address changes, and all connections are gone."""
         self.address = address
         self.do(lambda member: member.moved([address], PORT, self.now))
 
@@ -258,7 +260,7 @@ class Net:
     # -- the clock -----------------------------------------------------------------------------------------------------
 
     def at(self, when: float, what: Callable[[], None]) -> None:
-        """Something happens then."""
+        """Calls this at that time."""
         self._count += 1
         heapq.heappush(self._queue, (max(when, self.now), self._count, what))
 
@@ -360,13 +362,17 @@ def table(seats: int = 3, games: Games = LANTERNS, name: str = "net") -> Net:
 
 def seated(net: Net, seats: int) -> Net:
     """Phones come into an empty room and sit down."""
-    for seat in range(seats):
-        node = add(net, f"phone {seat}")
-        net.roots[Seat(seat)] = Secret(net.entropy(32))
-        net.run(1.0, lambda node=node: bool(node.letter))  # type: ignore[misc]
-        sit(net, node, seat)
-        net.run(1.0, lambda seat=seat: all(seat in other.member.phone.state.chairs for other in net.nodes))  # type: ignore[misc]
+    for seat in map(Seat, range(seats)):
+        _seat(net, seat)
     return net
+
+
+def _seat(net: Net, seat: Seat) -> None:
+    node = add(net, f"phone {seat}")
+    net.roots[seat] = Secret(net.entropy(32))
+    net.run(1.0, lambda: bool(node.letter))
+    sit(net, node, seat)
+    net.run(1.0, lambda: all(seat in other.member.phone.state.chairs for other in net.nodes))
 
 
 def add(net: Net, name: str) -> Node:
@@ -385,7 +391,7 @@ def add(net: Net, name: str) -> Node:
 def sit(net: Net, node: Node, seat: int) -> None:
     """A phone takes a seat."""
     root = net.roots[Seat(seat)]
-    node.do(lambda member: member.owner.sit(Seat(seat), ("word",) * 12, root, f"name {seat}", FIGURES[seat]))
+    node.do(lambda member: member.owner.sit(Seat(seat), WORDS, root, f"name {seat}", FIGURES[seat]))
 
 
 def heads(nodes: Iterable[Node]) -> set[bytes]:

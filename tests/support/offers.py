@@ -10,7 +10,7 @@ from companion.table.ids import Letter, Seat
 from companion.table.seals import SealStage, stage
 from companion.table.state import Playing
 from tests.support.chance import Chance
-from tests.support.glance import Page, Taps
+from tests.support.glance import Page, Taps, sit_again
 from tests.toys.lanterns import Adjust, Hide, Lanterns, Light, Play, Race, Swap, Throw
 
 LANTERNS_ENOUGH = 3
@@ -45,7 +45,7 @@ class Offers:
             ticked = [letter for letter in others if not self._chance.once_in(6)]
             yield Offer("go on", partial(Taps.go_on, gone=frozenset(ticked) | {page.state.host}))
         for seat in page.given_up:
-            yield Offer("sit again", partial(Taps.sit_again, seat=seat))
+            yield Offer("sit again", partial(sit_again, seat=seat))
         if page.hosts and not page.state.handing:
             for letter in sorted(page.here - {page.letter}):
                 yield Offer("hand over", partial(Taps.hand_to, letter=letter))

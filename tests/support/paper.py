@@ -11,13 +11,13 @@ class Paper:
     told: list[str] = field(default_factory=list)
 
     def go(self, page: str, about: str = "") -> None:
-        """A page on top."""
+        """Notes the page that is put on top."""
         self.went.append(f"{page}/{about}" if about else page)
 
     def back(self) -> None:
-        """One down."""
+        """Notes that a page is left."""
         self.went.append("<")
 
     def tell(self, sentence: str) -> None:
-        """Said at the foot."""
+        """Notes a sentence that is shown for a moment."""
         self.told.append(sentence)

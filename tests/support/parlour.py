@@ -1,16 +1,15 @@
-"""A parlour for furniture: a toy game at any moment, and phones around it. No board, no dealer, only what is asked for.
-
-Three seats play Marbles: Ada, Bo and Cy. Whoever is first corrects the others. Two steps are known: `take` (which the
-rules refuse from an empty bag, unless it insists) and `boast` (which nobody can read any more).
-"""
+"""A parlour for furniture: a toy game at any moment, and phones around it. It has no board and no dealer, only what
+furniture asks for. Three seats play Marbles: Ada, Bo and Cy. The seat that is first corrects the others. Two steps are
+known: `take` (which the rules refuse from an empty bag, unless it insists) and `boast` (which nobody can read any
+more)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Self
 
-from companion.present.seen import Seen
 from companion.present.settings import Settings
+from companion.present.table_view import TableView
 from companion.shell.words import Translation, load
 from companion.table.game import Doers, RollAsked
 from companion.table.ids import Seat
@@ -71,11 +70,11 @@ class MarblesGame:
         return Take(Seat(body["seat"])) if body["kind"] == "take" else Refused((Reason(Why.KIND),))
 
     def doers(self, _state: Marbles, command: Take) -> Doers:
-        """Each for itself."""
+        """Each seat taps for itself."""
         return Doers(frozenset({command.seat}), host=False)
 
     def decide(self, state: Marbles, command: Take) -> tuple[str, ...] | Refused:
-        """From a full bag, or with the last word."""
+        """A marble is taken from a bag that is not empty, or if the step insists."""
         if state.left[command.seat] or command.insist:
             return ("taken",)
         return Refused((Reason(Why.EMPTY),))
@@ -107,7 +106,7 @@ class Spoken:
         return " ".join([key, *map(str, facts.values())])
 
     def has(self, key: str) -> bool:
-        """Whether it is worded."""
+        """Whether there is a sentence."""
         return key in self._own or self._shared.has(key)
 
 
@@ -135,7 +134,7 @@ def took(seat: Seat, n: int = 1, author: Any = "A", kind: str = "take", before: 
 
 @dataclass
 class Phone:
-    """Fulfils what presenters of a game ask of `present.ports.GameDesk`. `facts`: what is otherwise in `Seen`."""
+    """Fulfils what presenters of a game ask of `present.ports.GameDesk`. `facts`: what is otherwise in `TableView`."""
 
     table: TableState = field(default_factory=table)
     letter: str = "A"
@@ -148,9 +147,9 @@ class Phone:
     said: list[Any] = field(default_factory=list)
 
     @property
-    def seen(self) -> Seen:
-        """The table as it stands."""
-        seen = Seen(
+    def seen(self) -> TableView:
+        """The table as it is now."""
+        seen = TableView(
             state=self.table,
             letter=self.letter,
             seats=self.seats,
@@ -165,13 +164,13 @@ class Phone:
         return f"figure_{figure.lower()}"
 
     def stands(self, state: object = None, **playing: Any) -> None:
-        """The game has gone on."""
+        """Sets the state of the game."""
         now: Any = self.table.playing
         self.table = replace(self.table, playing=replace(now, state=state or now.state, **playing))
 
     @property
     def wish(self) -> Self:
-        """A double hears its own wishes."""
+        """The phone takes its own wishes."""
         return self
 
     def tap(self, command: Any) -> None:

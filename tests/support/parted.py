@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.session.halves import Half, Verdict, verdict
+from companion.session.reunion_verdict import Half, Verdict, verdict
 from companion.table import operations
 from companion.table.entry import Entry
 from companion.table.fold import Admitted, follow
@@ -11,13 +11,14 @@ from companion.table.refusals import Refused
 from companion.table.snapshot import Story
 from tests.support.ring import LANTERNS, Ring, lantern_ring
 from tests.support.table_builders import spoken
-from tests.toys.lanterns import Throw
+from tests.toys.lanterns import Adjust, Hide, Throw
 
 LETTERS = "ABCDEFGH"
 
 
 class Parted:
-    """Phone A has seat 0, B seat 1, and so on. `at`: which phones are in each half; the first one speaks for it."""
+    """A table in two halves. Phone A has seat 0, B seat 1, and so on. `at`: the letters of each half; the first one
+    speaks for it."""
 
     def __init__(self, *at: str, before: Callable[[], Ring] | None = None) -> None:
         self.rings = [before() if before else lantern_ring(len("".join(at))) for _ in at]
@@ -33,7 +34,7 @@ class Parted:
         spoken(self.rings[half], self.at[half][0], operations.Host(epoch))
 
     def half(self, number: int) -> Half:
-        """What it did, as anybody can tell from its log."""
+        """What this half did, as its log tells it."""
         ring = self.rings[number]
         letters = self.at[number]
         return Half(letters[0], frozenset(letters), tuple(ring.entries[self.fork.n :]), ring.state)
@@ -50,7 +51,7 @@ class Parted:
         return Story(half.host, half.seats, tuple(happened))
 
     def verdict(self) -> Verdict:
-        """Whatever the order of the halves, it is the same."""
+        """Which half goes on; both halves have to come to the same."""
         one, other = self.half(0), self.half(1)
         judged = verdict(self.fork, LANTERNS, one, other)
         assert judged == verdict(self.fork, LANTERNS, other, one), "the two halves judge differently"
@@ -81,7 +82,7 @@ class Parted:
 
 
 def thrown(ring: Ring, seat: int) -> None:
-    """A seat asks for the die and calls for it; whoever is there gives a share."""
+    """A seat asks for the die and calls for it; phones that are there give a share."""
     ring.tap(seat, Throw(Seat(seat)))
     assert ring.playing.state.thrower == seat
     ring.say(seat, operations.Call(f"throw-{ring.playing.state.throws}"))
@@ -95,5 +96,22 @@ def with_throw() -> Ring:
 
 
 def kinds(entries: tuple[Entry, ...]) -> list[str]:
-    """What kind each is."""
+    """The kind of each entry."""
     return [entry.operation.kind for entry in entries]
+
+
+def adjust(seat: int, points: int = 1, note: str = "") -> Adjust:
+    """A score corrected by hand: it means what was on the screen."""
+    return Adjust(Seat(seat), points, note)
+
+
+def hide(seat: int, number: int, niche: int) -> Hide:
+    """A lantern put into a niche, which names everything it acts on."""
+    return Hide(Seat(seat), number, niche)
+
+
+def with_display() -> Ring:
+    """A phone D without a seat looks on."""
+    ring = lantern_ring()
+    ring.add_phone()
+    return ring

@@ -85,13 +85,18 @@ class Evening:
             self.net.run(min(1.0, end - self.net.now))
             for person in self.people:
                 self._can_answer(person)
-            if self._moment != self.judge.moments:
-                self._moment = self.judge.moments
+            if self._moment != self.judge.calm.moments:
+                self._moment = self.judge.calm.moments
                 self.net.at(self.net.now + SOON, partial(self._soon, self._moment))
 
     def _soon(self, moment: int) -> None:
         whole = all(node.alive and node.crash_after is None for node in self.nodes) and not self.net.cut
-        if moment == self.judge.moments and whole and not self.at_one() and not any(map(glance.is_asked, self.nodes)):
+        if (
+            moment == self.judge.calm.moments
+            and whole
+            and not self.at_one()
+            and not any(map(glance.is_asked, self.nodes))
+        ):
             self.judge.breaks("a whole table has one host soon", self.lies())
 
     def _can_answer(self, person: Person) -> None:
@@ -102,7 +107,7 @@ class Evening:
         """In a whole world all follow one host soon; if somebody has to decide, soon after that."""
         whole, self._is_whole = self.net.now, True
         self._decided = whole
-        self._turns_before = self.judge.turns.copy()
+        self._turns_before = self.judge.calm.turns.copy()
         while not self.at_one():
             if self.net.now >= min(self._decided + SOON, whole + PATIENCE):
                 raise Broken(f"not at one: {self.lies()}")
@@ -113,7 +118,7 @@ class Evening:
     def _few_changes(self) -> None:
         """Since the world is whole, or somebody decided who hosts: that sends phones to another host."""
         for node in self.nodes:
-            if (changes := self.judge.turns[node.name] - self._turns_before[node.name]) > CHANGES:
+            if (changes := self.judge.calm.turns[node.name] - self._turns_before[node.name]) > CHANGES:
                 self.judge.breaks("two changes of connection are enough", f"{changes} at {node.letter}")
 
     def go_home(self) -> None:
@@ -131,7 +136,7 @@ class Evening:
         entries = glance.log(self.nodes[0]).since(0)
         for node in self.nodes:
             self.judge.proved(node)
-        self.judge.nothing_dropped(entries)
+        self.judge.stories.nothing_dropped(entries)
         self.judge.one_story(self.nodes)
         self.judge.nothing_lost(entries)
         self.judge.seen["entries"] += len(entries)
@@ -157,7 +162,7 @@ class Evening:
     def _decides(self, node: Node, what: str) -> None:
         if self._is_whole:
             self._few_changes()
-        self._turns_before = self.judge.turns.copy()
+        self._turns_before = self.judge.calm.turns.copy()
         self._decided = self.net.now
         self.judge.decided(node, what)
 

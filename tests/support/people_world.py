@@ -1,4 +1,4 @@
-"""What befalls people and their phones at a table: drinks, pockets, closed apps, a room that falls in two."""
+"""What happens to people and their phones at a table: drinks, pockets, closed apps, a split room."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -25,16 +25,16 @@ class World:
         )  # fmt: skip
 
     def something(self) -> None:
-        """Something happens to somebody, as often as not to whoever hosts."""
+        """Something happens to somebody; half of the time to the host."""
         hosts = [person for person in self.people if person.node.alive and person.node.member.hosts]
         who = self.chance.one(hosts if hosts and self.chance.once_in(2) else self.people)
         happening = self.chance.one(self.happenings)
         self.judge.seen[happening.__name__] += 1
-        self.judge.happened()
+        self.judge.calm.happened()
         happening(who)
 
     def drink(self, who: Person) -> None:
-        """Somebody leaves the table, the phone stays."""
+        """Somebody leaves the table, but the phone stays."""
         who.away = True
         self._after(partial(_back, who))
 
@@ -73,7 +73,7 @@ class World:
         self._cut([who, *beside], both=True)
 
     def one_way(self, who: Person) -> None:
-        """One phone is heard and hears nobody, or the other way round."""
+        """One phone is heard and hears nobody, or hears the others and is not heard."""
         self._cut([who], both=False)
 
     def moves(self, who: Person) -> None:
@@ -84,7 +84,8 @@ class World:
             who.node.move(f"10.1.0.{self.chance.within(1, 250)}")
 
     def one_by_one(self, who: Person) -> None:
-        """One falls asleep, one is torn off, the sleeper is back and told all at once, a third is killed; all meet."""
+        """One phone falls asleep, another loses the others, the first wakes and is told, a third is killed; then all
+        meet."""
         others = [each for each in self.people if each is not who]
         sleeper, torn = self.chance.one(others), self.chance.one(others)
         _sleeps(sleeper)
@@ -112,7 +113,7 @@ class World:
         who.node.crash_after = None
         if who.node.alive or who.node.asleep:
             return
-        self.judge.happened()
+        self.judge.calm.happened()
         self.net.reset(who.node)
         who.node.restart()
         self.judge.reopened(who.node)
@@ -121,7 +122,7 @@ class World:
     def _wakes(self, who: Person) -> None:
         who.away = False
         if who.node.asleep:
-            self.judge.happened()
+            self.judge.calm.happened()
             self.net.reset(who.node)
             who.node.wake_up()
 
@@ -134,11 +135,11 @@ class World:
         others = {who.node.name for who in self.people} - names
         ways = {(one, other) for one in names for other in others}
         back = {(other, one) for one, other in ways}
-        self.judge.happened()
+        self.judge.calm.happened()
         self.net.cut |= ways | back if both else self.chance.one((ways, back))
 
     def _heals(self) -> None:
-        self.judge.happened()
+        self.judge.calm.happened()
         self.net.whole()
 
     def _after(self, what: Callable[[], None]) -> None:

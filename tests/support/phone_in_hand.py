@@ -1,4 +1,4 @@
-"""A phone without pages: its device, and whoever holds it."""
+"""A phone without pages: its device, and the person who holds it."""
 
 import queue
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from companion.catalogue import TENANTS
 from companion.client.phone import Phone
 from companion.client.table_client import TableClient
 from companion.device.battery import Battery
-from companion.device.desktop import Desktop
+from companion.device.desktop import Desktop, Heard
 from companion.present.settings import Settings
 from companion.store.table_store import TableStore
 from companion.table.state import Playing
@@ -25,6 +25,13 @@ class Pocket(Desktop):
         self.may = True
         self.wifi: list[bool | None] = []  # whether it is held for a host; None: let go
         self.left: Battery | None = None
+        self.qr = ""  # what a picture says
+        self.pictures: list[str] = []  # that it was to read
+
+    def read(self, file: str, then: Heard, failed: Heard) -> None:
+        """Gives the text that the test has set."""
+        self.pictures.append(file)
+        (then if self.qr else failed)(self.qr or "no_qr")
 
     def paste(self) -> str:
         """What it holds."""
@@ -47,12 +54,12 @@ class Pocket(Desktop):
         self.wifi.append(None)
 
     def battery(self) -> Battery | None:
-        """As it is set."""
+        """Gives the level that the test has set."""
         return self.left
 
 
 class Hand:
-    """A phone whose thread of the screens is this test."""
+    """A phone with no pages: what its network says is carried out by the test, in the test's own thread."""
 
     def __init__(self, folder: Path, **wishes: bool) -> None:
         self.queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
@@ -64,12 +71,12 @@ class Hand:
         self.phone = Phone(self.desk, TableStore(folder), self.queue.put, self.pocket, loopback=loopback, **wishes)
 
     def until(self, true: Callable[[], object]) -> None:
-        """Lives on until it is so."""
+        """Carries out what comes until this is true."""
         while not true():
             self.queue.get(timeout=PATIENCE)()
 
     def rest(self) -> None:
-        """Until what was wished by now has been seen."""
+        """Until the session has answered everything that was wished by now."""
         seen: list[bool] = []
         self.desk.wish.ask(lambda *_: self.queue.put(lambda: seen.append(True)))
         self.until(lambda: seen)

@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from companion.games.age_of_thieves.play.commands import Command
@@ -11,26 +10,19 @@ from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.planning import Halves, halves
 from companion.games.age_of_thieves.play.robots.robot import Robot
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.games.age_of_thieves.rules.allocation import Laid as LaidCard
+from companion.games.age_of_thieves.rules.allocation import LaidCard
 from companion.seal.shared_dice import Stream
 from companion.table.game import Answer, Answers, Fact, Laid, Opened, PartShown, RollMade, RollReal, SetAside
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
+from tests.support.made import MadeOrRefused
 from tests.support.strays import stray
 
 GAME = AgeOfThieves()
 MOST_MOVES = 5000
 
 
-@dataclass(frozen=True)
-class Made:
-    """One move: what came in and what it led to; `refused`: the game said no, and nothing changed."""
-
-    before: State
-    move: Command | Fact
-    events: tuple[Event, ...]
-    after: State
-    refused: Refused | None = None
+Made = MadeOrRefused[State, Command | Fact, Event]
 
 
 def play(seed: int, seats: int = 4, **options: Any) -> Iterator[tuple[State, Event, State]]:

@@ -41,12 +41,12 @@ def take_back(ring: Ring, seat: int) -> Any:
 
 
 def stages(ring: Ring) -> list[SealStage]:
-    """How far the two racers are."""
+    """How far the seals of the two racers are."""
     return [stage(ring.playing, Q, Seat(seat)) for seat in (1, 2)]
 
 
 def opening_of(ring: Ring, seat: int, q: int = Q, **changes: Any) -> operations.Open:
-    """What the phone of this seat would open with."""
+    """The word by which this seat's phone would open its plan."""
     plan = ring.phone_of(seat).own(Seat(seat))[q]
     shown = commitment.opening(ring.state.table, q, seat, plan)
     fields = {"open": shown.open, "parts": shown.part_digests, "nonce": shown.nonce, **changes}
@@ -75,7 +75,7 @@ def opened() -> Ring:
 
 
 def part_of(ring: Ring, seat: int, place: int, **changes: Any) -> operations.Part:
-    """What the phone of this seat would show."""
+    """The word by which this seat's phone would show a card."""
     value, nonce = commitment.part_opening(ring.phone_of(seat).own(Seat(seat))[Q], place)
     shown = {"j": place, "value": value, "nonce": nonce, **changes}
     return operations.Part(Q, ((shown["j"], shown["value"], shown["nonce"]),))

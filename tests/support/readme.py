@@ -15,22 +15,23 @@ from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
 from companion.present.home import HomePresenter
 from companion.present.lobby import LobbyPresenter
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.lobby import LobbyScreen
 from companion.ui.theme import theme
-from tests.support import gallery, game_scenes, stage
+from tests.support import gallery, stage
 from tests.support.front_rooms import rooms
 from tests.support.front_rooms import table as seated
-from tests.support.game_scenes import ALARM, RAISED, TWELVE, _around, _moment, _page, _plan
+from tests.support.scenes.age_of_thieves.pages import ALARM, RAISED, SENT_HOME, TWELVE, _around, _moment, _page, _plan
 from tests.support.shared_scenes import INVITED, NAMES, named
 from tests.support.thieves import FIGURES, JASMINE, MORIUS, NOIRON, at_event, at_resolution, table, then, use
+from tests.support.worn import wear
 
 PHONE, WIDE = (360, 740), (1024, 768)
 GAP, CORNER = 24, 28
 FEWER = 0xFE
 """Colours that nobody tells apart are one: half the bytes."""
-LARGEST = 120_000
+LARGEST = 125_000
 """Bytes that a picture may have."""
 
 Pixels = Any
@@ -40,7 +41,7 @@ Picture = tuple[Callable[..., Any], tuple[int, int], str]
 
 
 def _home(_: object) -> Any:
-    phone = rooms(Seen())
+    phone = rooms(TableView())
     phone.desk.wording = gallery.words("en")
     return HomeScreen(HomePresenter(phone.desk, phone.front, phone.pages))
 
@@ -51,8 +52,13 @@ def _lobby(_: object) -> Any:
     chairs = {seat: replace(chair, figure=FIGURES[seat], name=NAMES[seat]) for seat, chair in seen.state.chairs.items()}
     phone = rooms(replace(seen, state=replace(seen.state, chairs=chairs), invited=INVITED))
     phone.desk.game, phone.desk.wording = TENANTS[AGE_OF_THIEVES].game, gallery.words("en")
-    phone.desk.emblem = lambda figure: f"thief_{figure.lower()}"  # type: ignore[method-assign]
+    phone.desk.emblems = {figure: f"thief_{figure.lower()}" for figure in FIGURES}
     return LobbyScreen(LobbyPresenter(phone.desk, phone.front, phone.pages))
+
+
+def _scene(page: str, scene: str) -> Callable[..., Any]:
+    """A state of the gallery, of any game."""
+    return lambda _: gallery.make(page, scene, "en")
 
 
 TALLIES: dict[int, Any] = {
@@ -63,7 +69,7 @@ TALLIES: dict[int, Any] = {
 COUNTED = table(4, thieves=TALLIES, stage=Stage.COUNT, turn=9, heist=RAISED, mood=Mood.ALARM)
 ACTING = then(at_resolution((9, 7, 3), (8, 6, 2), (5, 4, 1), (5, 3, 1)), use(MORIUS, 0, name="beacon"))
 RINGING = at_resolution((7, 3), (6, 5), (5,), (4, 2), turn=5, **ALARM)
-BEFORE, AFTER = game_scenes.SENT_HOME, then(game_scenes.SENT_HOME, do.NextTurn(3))
+BEFORE, AFTER = SENT_HOME, then(SENT_HOME, do.NextTurn(3))
 
 PICTURES: dict[str, Sequence[Picture]] = {
     "home": ((_home, PHONE, "night"), (_lobby, PHONE, "night")),
@@ -83,7 +89,17 @@ PICTURES: dict[str, Sequence[Picture]] = {
     ),
     "ranking": (
         (_page("count", COUNTED), PHONE, "ember"),
-        (_page("count", then(COUNTED, do.CountIsRight())), PHONE, "ember"),
+        (_page("ranking", then(COUNTED, do.CountIsRight())), PHONE, "ember"),
+    ),
+    "swindler": (
+        (_scene("swindler/steal", "steal_more"), PHONE, "night"),
+        (_scene("swindler/actions", "actions_usual"), PHONE, "night"),
+        (_scene("swindler/cards", "cards_asked"), PHONE, "night"),
+    ),
+    "crooks": (
+        (_scene("crooks/grid", "grid_recruit"), PHONE, "night"),
+        (_scene("crooks/grid", "grid_lay"), PHONE, "night"),
+        (_scene("crooks/reckoning", "reckoning_tie"), PHONE, "ember"),
     ),
     "display": ((_around("display", TWELVE, "D", ()), WIDE, "night"),),
 }
@@ -102,6 +118,7 @@ def make(folder: Path) -> None:
 
 def _shot(maker: Callable[..., Any], size: tuple[int, int], mood: str) -> Pixels:
     theme.motion = False
+    wear(AGE_OF_THIEVES)
     stage.show(maker(gallery.words("en")), size, 1.0, mood)
     stage.frames(2)
     drawn = cv2.cvtColor(stage.pixels()[::-1], cv2.COLOR_RGBA2BGRA)

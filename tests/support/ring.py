@@ -69,7 +69,7 @@ class Ring:
         return list(self.ordering.log.since(0))
 
     def offer(self, phone: TablePhone, signed: Signed) -> Entry | Refused:
-        """One operation on its way: ordered and followed by all phones, or refused."""
+        """A phone says this operation: the host orders it and all phones follow, or it is refused."""
         before = self.state
         entry = self.ordering.take(signed.operation, signed.signature)
         if isinstance(entry, Refused):
@@ -93,7 +93,7 @@ class Ring:
         return phone
 
     def must(self, phone: TablePhone, signed: Signed) -> Entry:
-        """An operation that has to count."""
+        """Says an operation that must count."""
         entry = self.offer(phone, signed)
         assert isinstance(entry, Entry), entry
         return entry
@@ -145,7 +145,7 @@ class Ring:
         return entry
 
     def run(self) -> None:
-        """All phones that are awake do what they owe until nobody owes anything."""
+        """All awake phones say what they owe, until nothing is owed."""
         for _ in range(100):
             awake = [phone for phone in self.phones if not self.asleep & set(phone.seats)]
             owed = [(phone, signed) for phone in awake for signed in phone.owed()]
@@ -156,7 +156,7 @@ class Ring:
         raise AssertionError("somebody owes what is refused again and again")
 
     def wake(self) -> None:
-        """Everybody is back and does what they owe."""
+        """All phones wake up and say what they owe."""
         self.asleep.clear()
         self.run()
 

@@ -1,4 +1,4 @@
-"""What those need who cheat at a table under way: taps, what was said before, somebody's key, a guest left alone."""
+"""Tools for attacks at a table under way: taps, earlier operations, a key, a guest alone."""
 
 from companion.session.phone import Signed
 from companion.table import operations
@@ -10,12 +10,12 @@ from tests.toys.lanterns import COMMANDS, Command
 
 
 def step(command: Command) -> operations.Step:
-    """A tap, as it is signed."""
+    """A tap as it goes into an operation."""
     return operations.Step(COMMANDS.write(command))
 
 
 def tapped(net: Air, seat: int, command: Command) -> int:
-    """This seat's phone taps; the entry."""
+    """This seat's phone taps; the number of the last entry afterwards."""
     net.nodes[seat].do(lambda member: member.owner.tap(command, Seat(seat)))
     net.run(1.0)
     return net.nodes[0].member.phone.state.n
@@ -37,8 +37,15 @@ def key_of(net: Air, letter: Letter) -> bytes:
     return net.nodes[1].member.phone.state.devices[letter].key
 
 
+def rival(net: Air) -> tuple[Stranger, int]:
+    """Phone B, broken into, comes to phone A as a host."""
+    net.nodes[1].crash()
+    stranger = Stranger(net, "rival")
+    return stranger, stranger.enter(net.nodes[0], key=key_of(net, "B"), host="B")
+
+
 def lost(net: Air) -> tuple[Node, Stranger, int]:
-    """A guest without a host, and a fellow whose app is broken into."""
+    """Phone B without a host, and phone C, broken into, on a connection to it."""
     for node in (net.nodes[0], net.nodes[2]):
         node.crash()
     net.run(1.0)

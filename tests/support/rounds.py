@@ -9,8 +9,8 @@ from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.state import State
 from companion.present import ports
 from companion.present.ports import Words
-from companion.present.seen import Seen, Told
 from companion.present.settings import Settings
+from companion.present.table_view import TableView, Told
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
 from companion.shell.words import load
@@ -78,7 +78,7 @@ class Desk:
     letter: Letter = "A"
     seats: tuple[Seat, ...] = (Seat(0),)
     own: Mapping[Any, Sequence[str | None]] = field(default_factory=dict)
-    facts: Mapping[str, Any] = field(default_factory=dict)  # what is otherwise in `Seen`
+    facts: Mapping[str, Any] = field(default_factory=dict)  # what is otherwise in `TableView`
     settings: Settings = Settings()
     taps: list[Any] = field(default_factory=list)
     shown: int = 0
@@ -86,7 +86,7 @@ class Desk:
 
     @property
     def wish(self) -> Self:
-        """A double hears its own wishes."""
+        """The desk takes its own wishes."""
         return self
 
     @property
@@ -95,7 +95,7 @@ class Desk:
         return self.around.words
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> TableView:
         """The table as it stands."""
         state, table = self.around.state, self.around.table
         own = {
@@ -103,7 +103,7 @@ class Desk:
             for seat, cards in self.own.items()
             if seat in self.seats
         }
-        seen = Seen(
+        seen = TableView(
             state=table,
             letter=self.letter,
             seats=self.seats,
@@ -130,7 +130,7 @@ class Desk:
     def tap(self, command: Any) -> None:
         """Counts at once, if the table lets it."""
         self.taps.append(command)
-        self.around.admit(self.letter, operations.Step(GAME.write(command)))
+        self.around.admit(self.letter, operations.Step(self.game.write(command)))
 
     def undo(self) -> None:
         """Strikes the last step."""
@@ -138,7 +138,7 @@ class Desk:
             self.around.admit(self.letter, operations.Undo(self.around.playing.steps[-1].n))
 
     def show(self) -> None:
-        """Agrees."""
+        """Agrees to show."""
         self.shown += 1
 
     def entropy(self, count: int) -> bytes:
@@ -158,7 +158,7 @@ class Desk:
         raise NotImplementedError(seat, question, open_part, parts)
 
     def take_back(self, seat: Seat, question: int) -> None:
-        """As `ready`."""
+        """Raises, like `ready`."""
         raise NotImplementedError(seat, question)
 
     def keep_draft(self, seat: Seat, question: int, draft: bytes) -> None:

@@ -76,8 +76,7 @@ class Evening:
         phones, display = self.chance.within(2, 4), self.chance.once_in(4)
         seats = phones - 1 if display and phones > 2 else phones
         for at in range(phones):
-            node = add(self.net, f"phone {at}")
-            self.must(1.0, lambda node=node: bool(node.letter))  # type: ignore[misc]
+            node = self._joins(f"phone {at}")
             if at < seats:
                 self.net.roots[Seat(at)] = Secret(self.net.entropy(32))
                 sit(self.net, node, at)
@@ -92,8 +91,13 @@ class Evening:
         host.do(lambda member: member.owner.say(start))
         self.must(1.0, lambda: len(heads(self.nodes)) == 1 and host.member.phone.state.playing is not None)
 
+    def _joins(self, name: str) -> Node:
+        node = add(self.net, name)
+        self.must(1.0, lambda: bool(node.letter))
+        return node
+
     def must(self, seconds: float, until: Callable[[], bool]) -> None:
-        """This comes true in time."""
+        """Waits until this is true, within a time."""
         if not self.net.run(seconds, until):
             raise Broken("what has to happen does not")
 

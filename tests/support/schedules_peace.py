@@ -89,7 +89,7 @@ class Peace:
             raise Broken("a fresh race is not opened on all phones")
 
     def _settled(self) -> None:
-        """Whoever is asked taps Ready, again if a late step has voided it, until nothing is waited for."""
+        """Everybody who is asked taps Ready, again if a late step has made it void, until nothing is waited for."""
         for at in range(20):
             if self.net.run(1.0, self._quiet):
                 return
@@ -106,7 +106,7 @@ class Peace:
         return not busy and not on_its_way and self.at_one()
 
     def judge(self) -> None:
-        """One log, nothing lost or doubled, and whoever folds it sees the same table."""
+        """There is one log, nothing is lost or doubled, and folding it gives the same table."""
         self.witness.one_story(self.nodes)
         phone = self.nodes[0].member.phone
         entries = phone.replica.log.since(0)

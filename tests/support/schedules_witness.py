@@ -1,4 +1,4 @@
-"""Who watches an evening of phones: everything that leaves a phone, is written or told is held against the promises."""
+"""The witness of an evening of phones: it compares everything that phones send, write or tell with the promises."""
 
 import re
 from collections import Counter
@@ -106,11 +106,16 @@ class Witness(Watch):
                     self.acknowledged[said(operation)] = f"{operation.kind} of {operation.author}"
             case news.Dropped(entries):
                 self.dropped |= {said(entry.operation) for entry in entries}
-            case news.NotTaken(operation, _):
+            case news.NotTaken(operation, _) if self._was_stored(node, operation):
                 self._refused.setdefault(node.name, set()).add(encode(operation.plain()))
             case news.Attempt(_, reasons):
                 self.seen[f"attempt: {reasons[0].code}"] += 1
         self.seen[type(said_to_it).__name__] += 1
+
+    def _was_stored(self, node: Node, operation: Operation) -> bool:
+        """Whether this phone has written it. A host that refuses its own tap has not: tapped again after a restart, it
+        is the same word."""
+        return any(_operation(record) == operation for record in self._ops.get(node.name, ()))
 
     def _says(self, node: Node, operation: Operation) -> None:
         """One more operation of this phone's own, when it is first written or comes back."""

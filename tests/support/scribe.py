@@ -149,7 +149,7 @@ class Scribe:
         self.put(operation, self.sign_as(author, signed_message(table, operation)))
 
     def put(self, operation: Operation, signature: bytes) -> None:
-        """One more entry, whoever signed it."""
+        """Adds one more entry, signed by any author."""
         self.table = self.table or table_id(operation)
         if operation.kind == "host":
             self.turn_page()

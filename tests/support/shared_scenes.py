@@ -4,17 +4,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from companion.present.banners import BannersPresenter
 from companion.present.conflict import ConflictPresenter
 from companion.present.home import HomePresenter
 from companion.present.join import JoinPresenter
 from companion.present.lobby import LobbyPresenter
 from companion.present.log import LogPresenter
-from companion.present.notices import NoticesPresenter
 from companion.present.past import PastPresenter
 from companion.present.seat_move import SeatMovePresenter
-from companion.present.seen import Checked, Seen, Told
 from companion.present.settings_page import SettingsPagePresenter
-from companion.present.table import TablePresenter
+from companion.present.table_page import TablePagePresenter
+from companion.present.table_view import Checked, TableView, Told
 from companion.present.waiting import WaitingPresenter
 from companion.session.diagnosis import Finding
 from companion.table.duties import ToShow
@@ -26,6 +26,20 @@ from tests.support.parted import Parted
 from tests.support.ring import Ring
 from tests.toys.lanterns import Adjust, LanternGame
 
+STEMS = (
+    "conflict",
+    "home",
+    "join",
+    "lobby",
+    "log",
+    "banners",
+    "past",
+    "seat_move",
+    "settings_page",
+    "table_page",
+    "waiting",
+)
+"""The shared pages that have scenes."""
 NAMES = ("Anna", "Ben", "Clementine", "Maximiliane")
 INVITED = Invited("COMPANION://T/1/" + "4KQ7F2M9PDX38HTAZ6RW" * 5, "4KQ7-F2M9-PDX3-8HTA-Z6RW")
 TALE = (
@@ -40,7 +54,7 @@ TALE = (
 )
 
 
-def named(ring: Ring, phone: int = 0, **changes: Any) -> Seen:
+def named(ring: Ring, phone: int = 0, **changes: Any) -> TableView:
     """What this phone sees, with people's names."""
     seen = sees(ring, phone, **changes)
     chairs = {
@@ -53,9 +67,9 @@ EMBLEMS = {"fox": "thief_morius", "owl": "thief_jasmine", "cat": "thief_noiron",
 """Pictures want something drawn on a chair."""
 
 
-def _rooms(seen: Seen, language: str) -> Rooms:
+def _rooms(seen: TableView, language: str) -> Rooms:
     phone = rooms(seen, language)
-    phone.desk.emblem = EMBLEMS.get  # type: ignore[method-assign, assignment]
+    phone.desk.emblems = EMBLEMS
     phone.desk.told = TALE
     return phone
 
@@ -71,7 +85,7 @@ class Switched(LanternGame):
 # -- each makes a presenter --------------------------------------------------------------------------------------------
 
 
-def _page(kind: Any, seen: Seen, *taps: Callable[[Any], None]) -> Callable[[str], Any]:
+def _page(kind: Any, seen: TableView, *taps: Callable[[Any], None]) -> Callable[[str], Any]:
     def made(language: str) -> Any:
         phone = _rooms(seen, language)
         page = kind(phone.desk, phone.front, phone.pages)
@@ -99,11 +113,11 @@ def _checked(page: Any, checked: Checked) -> None:
 
 def _refused(page: Any) -> None:
     page.front.refusal = page.say("pairing.slip_group", group=3)
-    page.typed("4KQ7-F2M9-PDX8-8HTA-Z6RW")
-    page.named("Maximiliane Charlotte")
-    page.main()
-    page.named("Anna")
-    page.main()
+    page.field.typed("4KQ7-F2M9-PDX8-8HTA-Z6RW")
+    page.own_name.typed("Maximiliane Charlotte")
+    page.field.main()
+    page.own_name.typed("Anna")
+    page.field.main()
 
 
 _THREE, _FOUR = table(3), table(3, cardboard=[3])
@@ -122,7 +136,7 @@ _ASKED = named(
 )
 
 
-def _torn(phone: int) -> Seen:
+def _torn(phone: int) -> TableView:
     """Phone A and C on one side, phone B on the other."""
     parted = Parted("AC", "B")
     for half, seat in ((0, 0), (0, 2), (1, 1)):
@@ -135,67 +149,72 @@ SCENES: dict[str, Callable[[str], Any]] = {
     "conflict_asked": _page(ConflictPresenter, _torn(1)),
     "conflict_waits": _page(ConflictPresenter, _torn(0)),
     "conflict_display": _page(ConflictPresenter, replace(_torn(0), seats=())),
-    "home_first": _page(HomePresenter, Seen()),
-    "home_resume": _page(HomePresenter, Seen(), _kept),
-    "home_damaged": _page(HomePresenter, Seen(), _damaged),
-    "home_rehearse": _page(HomePresenter, Seen(), lambda page: page.chose("home.rehearse")),
-    "join_door": _page(JoinPresenter, Seen()),
-    "join_slip": _page(JoinPresenter, Seen(), _refused),
-    "join_name": _page(JoinPresenter, Seen(), lambda page: page.named("Maximiliane Charlotte")),
-    "join_fault": _page(JoinPresenter, Seen(contact=Contact.FAILED, fault="unreachable")),
+    "home_first": _page(HomePresenter, TableView()),
+    "home_resume": _page(HomePresenter, TableView(), _kept),
+    "home_damaged": _page(HomePresenter, TableView(), _damaged),
+    "home_rehearse": _page(HomePresenter, TableView(), lambda page: page.chose("home.rehearse")),
+    "join_door": _page(JoinPresenter, TableView()),
+    "join_slip": _page(JoinPresenter, TableView(), _refused),
+    "join_name": _page(JoinPresenter, TableView(), lambda page: page.own_name.typed("Maximiliane Charlotte")),
+    "join_fault": _page(JoinPresenter, TableView(contact=Contact.FAILED, fault="unreachable")),
     "join_chair": _page(JoinPresenter, named(_THREE, seats=(), hosts=False)),
     "join_full": _page(JoinPresenter, named(table(4), seats=(), hosts=False)),
-    "waiting_knocking": _page(WaitingPresenter, Seen(contact=Contact.KNOCKING)),
-    "waiting_door": _page(WaitingPresenter, Seen(contact=Contact.WAITING)),
-    "waiting_catching_up": _page(WaitingPresenter, Seen(contact=Contact.CATCHING_UP, read=500, entries=1234)),
+    "waiting_knocking": _page(WaitingPresenter, TableView(contact=Contact.KNOCKING)),
+    "waiting_door": _page(WaitingPresenter, TableView(contact=Contact.WAITING)),
+    "waiting_catching_up": _page(WaitingPresenter, TableView(contact=Contact.CATCHING_UP, read=500, entries=1234)),
     "waiting_looking": _page(WaitingPresenter, _LOST, lambda page: page.mark("C")),
     "waiting_here": _page(WaitingPresenter, named(_THREE, here=frozenset("AB"), away={"C": 12.0})),
-    "waiting_failed": _page(WaitingPresenter, Seen(contact=Contact.FAILED, fault="table_full")),
-    "waiting_unreached": _page(WaitingPresenter, Seen(contact=Contact.FAILED, finding=Finding.ISOLATED)),
+    "waiting_failed": _page(WaitingPresenter, TableView(contact=Contact.FAILED, fault="table_full")),
+    "waiting_unreached": _page(WaitingPresenter, TableView(contact=Contact.FAILED, finding=Finding.ISOLATED)),
     "waiting_unheard": _page(WaitingPresenter, replace(_LOST, finding=Finding.UNHEARD)),
     "lobby_host": _page(LobbyPresenter, replace(_PICTURES, invited=INVITED)),
     "lobby_no_network": _page(LobbyPresenter, named(table(1), invited=Invited("", ""))),
     "lobby_alone": _page(LobbyPresenter, named(table(1), invited=INVITED)),
-    "lobby_ready": _page(LobbyPresenter, named(_THREE), *[lambda page, n=n: page.option(f"row:{n}") for n in range(4)]),
-    "lobby_order": _page(LobbyPresenter, named(_FOUR), lambda page: page.change(), lambda page: page.tapped("2")),
+    "lobby_ready": _page(
+        LobbyPresenter, named(_THREE), *[lambda page, n=n: page.options.tap(f"row:{n}:1") for n in range(4)]
+    ),
+    "lobby_numbers": _page(LobbyPresenter, named(_THREE), lambda page: page.options.tap("row:0:4")),
+    "lobby_order": _page(LobbyPresenter, named(_FOUR), lambda page: page.order.toggle(), lambda page: page.tapped("2")),
     "lobby_guest": _page(LobbyPresenter, named(_FOUR, 1)),
     "lobby_switch": _page(LobbyPresenter, named(_THREE), lambda page: setattr(page.desk, "game", Switched())),
     "lobby_cardboard": _page(LobbyPresenter, named(_THREE), lambda page: page.add("lobby.cardboard")),
     "lobby_seat": _page(LobbyPresenter, named(_FOUR), lambda page: page.tapped("3")),
-    "table_alone": _page(TablePresenter, named(table(1))),
-    "table_host": _page(TablePresenter, replace(_PICTURES, here=frozenset("AB"), away={"C": 40.0})),
-    "table_guest": _page(TablePresenter, named(_FOUR, 1)),
-    "table_words": _page(TablePresenter, named(_FOUR, 1), lambda page: page.finger("1", "hold")),
-    "table_lost": _page(TablePresenter, replace(_LOST, finding=Finding.STRANGER)),
-    "table_hand": _page(TablePresenter, named(_THREE), lambda page: page.chose("table_page.hand")),
-    "table_leave": _page(TablePresenter, named(_THREE, 1), lambda page: page.chose("table_page.leave")),
-    "table_phones": _page(TablePresenter, named(_IDLE, invited=INVITED)),
+    "table_page_alone": _page(TablePagePresenter, named(table(1))),
+    "table_page_host": _page(TablePagePresenter, replace(_PICTURES, here=frozenset("AB"), away={"C": 40.0})),
+    "table_page_guest": _page(TablePagePresenter, named(_FOUR, 1)),
+    "table_page_words": _page(TablePagePresenter, named(_FOUR, 1), lambda page: page.own_words.finger("1", "hold")),
+    "table_page_lost": _page(TablePagePresenter, replace(_LOST, finding=Finding.STRANGER)),
+    "table_page_hand": _page(TablePagePresenter, named(_THREE), lambda page: page.chose("table_page.hand")),
+    "table_page_leave": _page(TablePagePresenter, named(_THREE, 1), lambda page: page.chose("table_page.leave")),
+    "table_page_phones": _page(TablePagePresenter, named(_IDLE, invited=INVITED)),
     "seat_move_empty": _page(SeatMovePresenter, named(_THREE, 1)),
     "seat_move_odd": _page(
         SeatMovePresenter,
         named(_THREE, 1),
         lambda page: page.choose("2"),
-        lambda page: page.typed(" ".join(WORDS).replace("moon", "mooon")),
-        lambda page: page.main(),
+        lambda page: page.field.typed(" ".join(WORDS).replace("moon", "mooon")),
+        lambda page: page.field.main(),
     ),
     "seat_move_none": _page(SeatMovePresenter, named(table(1))),
-    "settings_page": _page(SettingsPagePresenter, Seen()),
-    "past_empty": _page(PastPresenter, Seen()),
-    "past_list": _page(PastPresenter, Seen(), _kept),
-    "past_sheet": _page(PastPresenter, Seen(), _kept, lambda page: page.tapped("a")),
+    "settings_page": _page(SettingsPagePresenter, TableView()),
+    "past_empty": _page(PastPresenter, TableView()),
+    "past_list": _page(PastPresenter, TableView(), _kept),
+    "past_sheet": _page(PastPresenter, TableView(), _kept, lambda page: page.tapped("a")),
     "past_forget": _page(
-        PastPresenter, Seen(), _kept, lambda page: page.tapped("a"), lambda page: page.chose("past.forget")
+        PastPresenter, TableView(), _kept, lambda page: page.tapped("a"), lambda page: page.chose("past.forget")
     ),
-    "past_damaged": _page(PastPresenter, Seen(), _damaged),
-    "past_damaged_sheet": _page(PastPresenter, Seen(), _damaged, lambda page: page.tapped("a")),
-    "past_checking": _page(PastPresenter, Seen(), lambda page: _checked(page, Checked(3, 11))),
-    "past_good": _page(PastPresenter, Seen(), lambda page: _checked(page, Checked(11, 11, TALE, named(_THREE).state))),
+    "past_damaged": _page(PastPresenter, TableView(), _damaged),
+    "past_damaged_sheet": _page(PastPresenter, TableView(), _damaged, lambda page: page.tapped("a")),
+    "past_checking": _page(PastPresenter, TableView(), lambda page: _checked(page, Checked(3, 11))),
+    "past_good": _page(
+        PastPresenter, TableView(), lambda page: _checked(page, Checked(11, 11, TALE, named(_THREE).state))
+    ),
     "past_unread": _page(
-        PastPresenter, Seen(), lambda page: _checked(page, Checked(why=page.say("trouble.damaged", line=812)))
+        PastPresenter, TableView(), lambda page: _checked(page, Checked(why=page.say("trouble.damaged", line=812)))
     ),
     "past_bad": _page(
         PastPresenter,
-        Seen(),
+        TableView(),
         lambda page: _checked(
             page, Checked(1, 1, TALE[:6], named(_THREE).state, bad=7, why=page.say("refused.signature_wrong"))
         ),
@@ -203,10 +222,10 @@ SCENES: dict[str, Callable[[str], Any]] = {
     "log_tale": _page(LogPresenter, named(_BEGUN)),
     "log_all": _page(LogPresenter, named(_BEGUN), lambda page: page.show("all")),
     "log_empty": _page(LogPresenter, named(_THREE), lambda page: setattr(page.desk, "told", ())),
-    "notices_all": _page(NoticesPresenter, _ASKED),
-    "notices_lost": _page(NoticesPresenter, _LOST),
-    "notices_robot": _page(NoticesPresenter, named(_THREE, 1, seats=(), robots=(Seat(1),))),
-    "notices_none": _page(NoticesPresenter, named(_THREE)),
+    "banners_all": _page(BannersPresenter, _ASKED),
+    "banners_lost": _page(BannersPresenter, _LOST),
+    "banners_robot": _page(BannersPresenter, named(_THREE, 1, seats=(), robots=(Seat(1),))),
+    "banners_none": _page(BannersPresenter, named(_THREE)),
 }
 """Page and state -> the presenter in that state, in a language."""
 

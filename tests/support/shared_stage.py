@@ -6,21 +6,8 @@ from typing import Any
 
 from companion.ui.theme import theme
 from tests.support import stage
-from tests.support.shared_scenes import SCENES, of
+from tests.support.shared_scenes import SCENES, STEMS, of
 
-STEMS = (
-    "conflict",
-    "home",
-    "join",
-    "lobby",
-    "log",
-    "notices",
-    "past",
-    "seat_move",
-    "settings_page",
-    "table",
-    "waiting",
-)
 SMALL = ("de", (360, 640), 2.0, "ember")
 LOOKS = (("en", (412, 915), 1.0, "night"), ("de", (640, 360), 1.3, "night"), ("en", (1280, 800), 1.6, "night"))
 """Language, size of the window, size of the print, mood: each scene is looked at in the hardest and in one of these."""
@@ -32,7 +19,7 @@ def show(
     """The page in this scene."""
     stem = next(stem for stem in STEMS if scene in of(stem))
     module = importlib.import_module(f"companion.ui.screens.{stem}")
-    name = "NoticesStrip" if stem == "notices" else "".join(part.title() for part in stem.split("_")) + "Screen"
+    name = "BannerStrip" if stem == "banners" else "".join(part.title() for part in stem.split("_")) + "Screen"
     theme.motion = False  # a sheet is up at once
     return stage.show(getattr(module, name)(SCENES[scene](language)), size, scale, mood)
 

@@ -12,7 +12,19 @@ HEADS = (b"\1" * 32, b"\2" * 32, b"\3" * 32)
 
 SPOKEN: tuple[Message, ...] = (
     Hail(b64(bytes(range(32))), 1, (1, 2), bytes(16), "B", 2, "A"),
-    Hello(1, (1, 2), b"k" * 32, "Anna's phöne", 2, "A", 4, HEADS, DOOR, b"s" * 64, b"p" * 32),
+    Hello(
+        1,
+        {"lanterns": (1, 2), "marbles": (1,)},
+        b"k" * 32,
+        "Anna's phöne",
+        2,
+        "A",
+        4,
+        HEADS,
+        DOOR,
+        b"s" * 64,
+        b"p" * 32,
+    ),
     In("C", 4, HEADS, b"p" * 32),
     Op(OPERATION, b"s" * 64),
     Log(Frame(2, 5, ((OPERATION, b"s" * 64), (OPERATION, b"t" * 64)), HEADS[0], b"h" * 64)),

@@ -12,16 +12,18 @@ from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.core.text import Label as Print
 from kivy.core.window import Window
+from kivy.effects import kinetic, scroll
 from kivy.graphics import Canvas, Color, InstructionGroup, Line
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.input import motionevent
 from kivy.input.motionevent import MotionEvent
-from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.behaviors import ButtonBehavior, button
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.games.age_of_thieves.screens.palettes import COLOURS
-from companion.ui import furniture  # noqa: F401
+from companion.catalogue import AGE_OF_THIEVES
+from companion.ui import widget_index  # noqa: F401 - so that layouts find our widgets
 from companion.ui.theme import theme
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.material import Deaf
@@ -29,6 +31,7 @@ from companion.ui.widgets.sheet import SheetPanel
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.toast import ToastPanel
 from tests.support.contrast import contrast
+from tests.support.worn import wear
 
 LOOKS = [((412, 915), 1.0, "night"), ((360, 640), 2.0, "night"), ((360, 640), 1.0, "ember"), ((412, 915), 2.0, "ember")]
 """Sizes of window, scales and moods that everything has to look well in."""
@@ -38,8 +41,7 @@ READ: tuple[type[Any], ...] = (Label, Text)
 """What has a text to be read."""
 
 
-theme.folder = "age_of_thieves"
-theme.wear(COLOURS)
+wear()
 App()  # KivyMD asks for the one that runs
 
 
@@ -54,7 +56,8 @@ class _Time:
 
 time = _Time()
 """What the clock says; `wait` moves it."""
-Clock.time = time
+for _reader in (Clock, button, kinetic, motionevent, scroll):
+    _reader.time = time  # for how long something is pressed, and how fast a finger was
 
 
 class _Finger(MotionEvent):
@@ -97,7 +100,7 @@ def show(
 ) -> Any:
     """Puts a widget alone into a window of this size in dp, and waits until it stands. Returns the widget."""
     _open()
-    clear()
+    clear(theme.folder)
     theme.scale, theme.mood = scale, mood
     Window.clearcolor = theme.roles["surface"]
     if tuple(Window.size) != size:
@@ -115,14 +118,15 @@ def show(
 
 
 def turn(mood: str) -> None:
-    """What is shown stays, and the mood turns."""
+    """Another mood, while the same is shown."""
     theme.mood = mood
     Window.clearcolor = theme.roles["surface"]
     frames(2)
 
 
-def clear() -> None:
-    """An empty stage, and the theme as it is at first."""
+def clear(game: str = AGE_OF_THIEVES) -> None:
+    """An empty stage, and the theme as it is at first, in the colours of this game."""
+    wear(game)
     for child in list(Window.children):
         Window.remove_widget(child)
     theme.scale, theme.mood = 1.0, "night"
@@ -138,7 +142,7 @@ def frames(count: int = 1) -> None:
 
 
 def wait(seconds: float) -> None:
-    """Lets so much time go by, frame by frame; it takes no such time."""
+    """Lets this time go by, frame by frame; no real time passes."""
     frames(round(seconds / FRAME))
 
 
@@ -195,7 +199,7 @@ def walk(root: Widget | None = None) -> Iterator[Widget]:
 
 
 def everywhere(make: Callable[[], Widget]) -> list[str]:
-    """What an audit has to say about a widget in every one of `LOOKS`."""
+    """The complaints about a widget in every one of `LOOKS`."""
     return [
         f"{size} {scale} {mood}: {complaint}"
         for size, scale, mood in LOOKS
@@ -210,7 +214,7 @@ def texts(root: Widget | None = None) -> list[str]:
 
 
 def _letters(text: str) -> str:
-    """What of a text is read: KivyMD draws its signs as letters that are nobody's."""
+    """The letters that a person reads: KivyMD's signs are letters of a font of its own, which nobody reads."""
     return "".join(letter for letter in text.strip() if category(letter) != "Co")
 
 
@@ -251,12 +255,12 @@ def audit(root: Widget | None = None) -> list[str]:
 
 
 def _seen_through(root: Widget | None) -> Iterator[str]:
-    """Lines that what is behind them shines through: Kivy draws such a one outside of what scrolls, too."""
+    """Lines in a half-transparent colour: Kivy draws such a line outside of what scrolls, too."""
     yield from (f"seen through: a line of {_name(widget)}" for widget in walk(root) if _has_veil(widget.canvas))
 
 
 def _has_veil(group: InstructionGroup) -> bool:
-    """Whether it has a line, not the thinnest, in a colour that is neither full nor none."""
+    """Whether it has a line, not the thinnest, in a half-transparent colour."""
     layers = [group.before, group, group.after] if isinstance(group, Canvas) else [group]
     alpha = 1.0
     for each in (each for layer in layers for each in layer.children):
@@ -276,7 +280,7 @@ def _small(root: Widget | None) -> Iterator[str]:
 
 
 def _deaf(widget: Any) -> bool:
-    """Whether no finger reaches it."""
+    """Whether it stands in a part that feels no finger."""
     return isinstance(widget, Widget) and (isinstance(widget, Deaf) or _deaf(widget.parent))
 
 

@@ -57,7 +57,8 @@ class Streams(Net):
             self.reset(node)
 
     def reset(self, node: Node) -> None:
-        """This phone's system answers again: whoever still talks to what is over here, or was not heard, learns it."""
+        """This phone's system answers again: phones that still use a connection that is over here, or were not heard,
+        learn it."""
         for other in self.nodes:
             for wire in list(other.wires.values()):
                 if node in (wire.caller, wire.called) and (wire.deaf or wire not in node.wires.values()):

@@ -30,7 +30,7 @@ def bent(ring: Ring, signed: Signed, **changes: Any) -> Signed:
 
 
 def spoken(ring: Ring, author: Author, said: operations.Said, **changes: Any) -> Entry | Refused:
-    """What this author says, from whatever phone; everybody follows, nobody does what they owe."""
+    """This author's word, counted by all phones; none of them says anything unasked."""
     key = ring.state.devices[author].key if isinstance(author, str) else ring.state.chairs[author].key
     counter, seen = ring.state.next_counter(author), ring.state
     operation = Operation(author, counter, KIND_OF[type(said)], write_body(said), seen.n, seen.head)
@@ -55,7 +55,7 @@ def newcomer(
 
 
 def seated(seats: int = 3) -> Ring:
-    """A table at which nothing has begun."""
+    """A table with everybody seated, before its game."""
     ring = Ring()
     for seat in range(seats):
         ring.sit(ring.add_phone(), seat)

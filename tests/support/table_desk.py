@@ -3,10 +3,10 @@
 table = Table(seats=3)              # Age of Thieves, the game has begun; phone 0 hosts and plays seat 0
 desk = table.desks[1]               # fulfils `present.ports.Desk`
 desk.wish.tap(...); table.settle()       # what was wished has happened, everywhere
-table.play(until=lambda state: state.stage is Stage.RESOLUTION)     # robots play for everybody
+robots_play(table, until=lambda state: state.stage is Stage.RESOLUTION)     # for everybody
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -18,11 +18,11 @@ from companion.present.settings import Settings
 from companion.seal.canonical import encode
 from companion.seal.seat_words import root
 from companion.seal.vault import Secret
-from companion.session.owner import Wish
+from companion.session.wishes import Wish
 from companion.store.paths import TableFolder
 from companion.table import operations
 from companion.table.ids import Seat
-from companion.table.options import usual
+from companion.table.options import meant, usual
 from companion.table.snapshot import Snapshot
 from tests.support.net import Net, Node, add
 
@@ -43,10 +43,12 @@ class Table(Net):
         begun: bool = True,
         language: str = "en",
         name: str = "desks",
+        game: str = AGE_OF_THIEVES,
+        figures: Sequence[str] = FIGURES,
         **options: Any,
     ) -> None:
-        super().__init__(TENANTS.games, name)
-        self.tenant = TENANTS[AGE_OF_THIEVES]
+        super().__init__({rules: TENANTS.games[rules] for rules in TENANTS.games if rules[0] == game}, name)
+        self.tenant = TENANTS[game]
         self.language = language
         self.desks: list[TableClient] = []
         self.told_to: list[list[str]] = []  # sentences worth a moment, by phone
@@ -55,18 +57,18 @@ class Table(Net):
         for number in range(phones):
             self.new_phone(f"phone {number}")
         for number in range(seats - cardboard):
-            self.desks[0 if shared else number].wish.sit(Seat(number), "", FIGURES[number])
+            self.desks[0 if shared else number].wish.sit(Seat(number), "", figures[number])
             self.settle()
         for number in range(seats - cardboard, seats):
-            self.desks[0].wish.say(operations.Cardboard(Seat(number), self.nodes[0].letter, "", FIGURES[number]))
+            self.desks[0].wish.say(operations.Cardboard(Seat(number), self.nodes[0].letter, "", figures[number]))
             self.settle()
         if begun:
-            self.begin(**options)
+            begin(self, **options)
 
     def new_phone(self, name: str, kept: TableFolder | None = None) -> TableClient:
         """One more phone at the table; the first one opens it."""
         node = add(self, name)
-        desk = TableClient(TENANTS, Settings(self.language), partial(self._clock, node))
+        desk = TableClient(TENANTS, Settings(self.language), partial(getattr, node, "now"))
         told: list[str] = []
         desk.tell = told.append
         self.desks.append(desk)
@@ -76,26 +78,9 @@ class Table(Net):
         self.settle()
         return desk
 
-    def begin(self, **options: Any) -> None:
-        """The host starts the game with everybody who sits."""
-        ring = tuple(sorted(self.desks[0].seen.state.chairs))
-        chosen = usual(self.tenant.game.options(len(ring))) | options
-        self.desks[0].wish.say(operations.Start(ring, 1, chosen))
-        self.settle()
-
     def settle(self, seconds: float = SOON) -> None:
         """Everything that follows happens."""
         self.run(seconds)
-
-    def goes_back(self, n: int) -> None:
-        """All phones are closed, forget what came behind entry n, and are opened again."""
-        for node in self.nodes:
-            node.crash()
-            node.records.append(encode(["cut", n]))
-        for node, desk in zip(self.nodes, self.desks, strict=True):
-            desk.sit_down(partial(_do, node), None)
-            node.restart()
-        self.settle(5.0)
 
     @property
     def state(self) -> Any:
@@ -104,30 +89,50 @@ class Table(Net):
         assert playing is not None
         return playing.state
 
-    def play(self, until: Callable[[Any], bool], phones: tuple[int, ...] | None = None, patience: int = 3000) -> None:
-        """Robots play on the phones named, or on all, until it is so; each of several seats on a phone has its own."""
-        owners = [
-            (at, RobotOwner(TENANTS, self.entropy(32), beside))
-            for at in phones or range(len(self.nodes))
-            for beside in (None, *sorted(self.nodes[at].member.phone.seats)[1:])
-        ]
-        for _ in range(patience):
-            for at, owner in owners:
-                if until(self.state):
-                    return
-                if not self.nodes[at].member.dispatch.outbox.waiting:
-                    self.nodes[at].do(owner)
-                    self.settle(0.1)
-        raise AssertionError(f"the robots did not come so far: {self.state.stage} of turn {self.state.turn}")
-
     def shown(self, node: Node, snapshot: Snapshot) -> None:
         """What the session shows goes to the phone's desk."""
         at = self.nodes.index(node) if node in self.nodes else -1
         if 0 <= at < len(self.desks):
             show(self.desks[at], snapshot)
 
-    def _clock(self, node: Node) -> float:
-        return node.now
+
+def begin(table: Table, **options: Any) -> None:
+    """The host starts the game with everybody who sits."""
+    ring = tuple(sorted(table.desks[0].seen.state.chairs))
+    offered = table.tenant.game.options(len(ring))
+    chosen = meant(offered, usual(offered) | options)
+    table.desks[0].wish.say(operations.Start(ring, 1, chosen))
+    table.settle()
+
+
+def robots_play(
+    table: Table, until: Callable[[Any], bool], phones: tuple[int, ...] | None = None, patience: int = 3000
+) -> None:
+    """Robots play on the phones named, or on all, until it is so; each of several seats on a phone has its own."""
+    owners = [
+        (at, RobotOwner(TENANTS, table.entropy(32), beside))
+        for at in phones or range(len(table.nodes))
+        for beside in (None, *sorted(table.nodes[at].member.phone.seats)[1:])
+    ]
+    for _ in range(patience):
+        for at, owner in owners:
+            if until(table.state):
+                return
+            if not table.nodes[at].member.dispatch.outbox.waiting:
+                table.nodes[at].do(owner)
+                table.settle(0.1)
+    raise AssertionError(f"the robots did not come so far: {table.state.stage} of turn {table.state.turn}")
+
+
+def goes_back(table: Table, n: int) -> None:
+    """All phones are closed, forget what came behind entry n, and are opened again."""
+    for node in table.nodes:
+        node.crash()
+        node.records.append(encode(["cut", n]))
+    for node, desk in zip(table.nodes, table.desks, strict=True):
+        desk.sit_down(partial(_do, node), None)
+        node.restart()
+    table.settle(5.0)
 
 
 class _Grown(dict[tuple[str, ...], Secret]):

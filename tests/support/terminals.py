@@ -6,8 +6,8 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 
 from companion.catalogue import TENANTS
@@ -97,7 +97,7 @@ class Terminal:
         return self.process.wait(PATIENCE)
 
     def kill(self) -> None:
-        """Gone in the middle of whatever it did."""
+        """Kills the process in the middle of whatever it does."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE)
 
@@ -116,9 +116,9 @@ class Terminal:
         return "\n".join(self.lines[-40:])
 
     def ranking(self) -> list[str]:
-        """How the game ended."""
-        told = self.lines[self.lines.index("THE END") + 1 :]
-        return [told[0], *(line for line in told if re.match(r" +\d\. ", line))]
+        """How the game ended: the line in which a game says so, the next one, and the places, if anybody has one."""
+        end = max(at for at, line in enumerate(self.lines) if re.search(r"THE END|The game is over| wins?: ", line))
+        return [*self.lines[end : end + 2], *(line for line in self.lines[end:] if re.match(r" +\d\. ", line))]
 
     def journal(self) -> Path:
         """Where its table is kept."""
@@ -136,7 +136,7 @@ class Room:
         self._news = threading.Condition()
 
     def open(self, name: str, *arguments: str, before: Sequence[str] = ()) -> Terminal:
-        """Any verb."""
+        """Runs any verb."""
         terminal = Terminal(self.folder / name, arguments, before, self._news)
         self.terminals.append(terminal)
         return terminal
@@ -156,10 +156,11 @@ class Room:
         """A guest with the host's link."""
         return self.open(name, "join", self.link, "--loopback", "--name", name, *arguments)
 
-    def robots(self, guests: int, people: int = 0) -> tuple[Terminal, ...]:
-        """A host and its guests, robots all, each writing its record; it waits for so many people besides."""
+    def robots(self, guests: int, people: int = 0, game: Sequence[str] = ("--figure", "Zain")) -> tuple[Terminal, ...]:
+        """A host and its guests, robots all, each writing its record; it waits for so many people besides. `game`: what
+        the host says of it."""
         seats = ("--seats", str(1 + guests + people), "--lets-in", "--name", "host")
-        host = self.host("--robot", "--figure", "Zain", *seats, *self.records("host"))
+        host = self.host("--robot", *game, *seats, *self.records("host"))
         return host, *(self.join(name, "--robot", *self.records(name)) for name in ("one", "two", "three")[:guests])
 
     def people(self) -> tuple[Terminal, Terminal]:
@@ -189,14 +190,9 @@ class Room:
             terminal.close()
 
 
-@contextmanager
-def room(folder: Path) -> Iterator[Room]:
+def room(folder: Path) -> closing[Room]:
     """A room that is empty afterwards."""
-    made = Room(folder)
-    try:
-        yield made
-    finally:
-        made.close()
+    return closing(Room(folder))
 
 
 def verified(record: Path) -> Sequence[Entry]:

@@ -1,4 +1,4 @@
-"""Age of Thieves at a given moment: small tables to begin a test with, and short words for moves on them."""
+"""Age of Thieves at a given moment: small tables for tests, and short names for moves on them."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -16,7 +16,7 @@ from companion.games.age_of_thieves.play.state import Fate, Options, Stage, Stat
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, BLUE, Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.game import Answers, Fact, Laid, Opened, PartShown, SetAside
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
@@ -52,10 +52,8 @@ def at_declaration(count: int = 3, *, guard: int = 4, **fields: Any) -> State:
 
 
 def at_resolution(*plans: "Plan", thieves: Changes | None = None, **fields: Any) -> State:
-    """The screens are gone: for each of 3 or 4 thieves, clockwise, what came of its plan. See also `at_declaration`.
-
-    Whoever lays more than 10 blue AP has as many, unless its markers are given.
-    """
+    """All plans are open: for each of 3 or 4 thieves, clockwise, its plan. See also `at_declaration`. A thief that lays
+    more than 10 blue AP has so many, unless its markers are given."""
     count = max(3, len(plans))
     filled: tuple[Plan, ...] = (*plans, *[()] * (count - len(plans)))
     given = thieves or {}
@@ -94,7 +92,7 @@ def opened(*cards: int | list[int]) -> Opened:
 
 
 def answers(state: State, plans: Mapping[Seat, Plan]) -> Answers:
-    """The screens go."""
+    """All plans open."""
     by_seat = {seat: opened(*plan) if isinstance(plan, tuple) else plan for seat, plan in plans.items()}
     return Answers(state.question, by_seat)
 
@@ -116,11 +114,11 @@ def then(state: State, *moves: Command | Fact) -> State:
     return state
 
 
-def refused(state: State, move: Command | Fact) -> list[Why]:
+def refused(state: State, move: Command | Fact) -> list[Veto]:
     """Why a move is refused, which it must be."""
     answer = decide(state, move)
     assert isinstance(answer, Refused), answer
-    return [Why(reason.code) for reason in answer.reasons]
+    return [Veto(reason.code) for reason in answer.reasons]
 
 
 def shown(state: State, seat: Seat, part: int, value: Any) -> PartShown:
@@ -161,7 +159,7 @@ def after(state: State, *events: Event) -> State:
 
 
 def fates(state: State, seat: Seat) -> list[Fate]:
-    """What became of a thief's cards."""
+    """What happened to a thief's cards."""
     return [slot.fate for slot in state.thief(seat).slots]
 
 

@@ -1,4 +1,4 @@
-"""A room in which a table of lanterns parts in two and comes together again, and what people see of that."""
+"""A room in which a table of Lanterns splits in two and comes together again, and what people see of it."""
 
 from companion.session import news
 from companion.table import record
@@ -25,6 +25,26 @@ def goes_on(net: Air, letter: str, gone: str = "A") -> None:
     """After a while without a host somebody taps "go on from this phone"."""
     at(net, letter).do(lambda member: member.owner.go_on(frozenset(gone)))
     assert net.run(LONG, lambda: at(net, letter).member.hosts)
+
+
+def dies(net: Air) -> None:
+    """Phone A, which hosts alone, dies; the others hear each other, and after a while B goes on."""
+    net.run(MOMENT)
+    net.nodes[0].crash()
+    together(net)
+    net.run(LONG)
+    goes_on(net, "B")
+
+
+def told_c_alone(net: Air) -> None:
+    """Phone A hosts and hides lantern 7; it reaches phone C and nobody else. A dies, and B goes on by itself."""
+    alone(net, "A", "C")
+    hide(net.nodes[0], 7, 1)
+    net.run(MOMENT)
+    net.nodes[0].crash()
+    alone(net, "B")
+    net.run(LONG)
+    goes_on(net, "B", "AC")
 
 
 def at(net: Air, letter: str) -> Node:
@@ -99,12 +119,18 @@ def torn(seats: int = 4, half: str = "AB") -> Air:
     return net
 
 
-def in_conflict(seats: int = 4, half: str = "AB") -> Air:
-    """Both halves corrected a score, and meet."""
+def torn_over_a_score(seats: int = 4, half: str = "AB") -> Air:
+    """Two halves, each of which corrected a score, before they meet."""
     net = torn(seats, half)
     adjust(net.nodes[0])
     adjust(at(net, "C"), 2)
     net.run(MOMENT)
+    return net
+
+
+def in_conflict(seats: int = 4, half: str = "AB") -> Air:
+    """Both halves corrected a score, and meet."""
+    net = torn_over_a_score(seats, half)
     together(net)
     net.run(LONG)
     return net
@@ -115,11 +141,7 @@ def guest_in_conflict() -> Air:
     net = under_way(2)
     alone(net, "A")
     adjust(net.nodes[0])
-    net.run(MOMENT)
-    net.nodes[0].crash()
-    together(net)
-    net.run(LONG)
-    goes_on(net, "B")
+    dies(net)
     adjust(net.nodes[1], 2)
     net.run(MOMENT)
     net.nodes[0].restart()

@@ -1,4 +1,4 @@
-"""Who looks on while the phones of a room act: a judge of all that they do begins here."""
+"""An observer of the phones of a room; judges of their acts are built on it."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 class Watch:
-    """Sees everything that phones do; here it minds nothing."""
+    """Sees everything that phones do; this one ignores it."""
 
     def stored(self, node: "Node", record: bytes) -> None:
         """A record was written."""

@@ -21,14 +21,14 @@ CALL = operations.Call("throw-1")
 
 
 def called(ring: Ring, *asleep: int) -> None:
-    """Seat 1 asks for the die and calls; all phones give their share, but for these that sleep."""
+    """Seat 1 asks for the die and calls. All phones give their share, except these, which sleep."""
     ring.asleep.update(asleep)
     ring.tap(1, Throw(Seat(1)))
     ring.say(1, CALL)
 
 
 def test_a_roll_is_made_when_all_shares_are_in() -> None:
-    """The game is told a seed, reads one face off it, and nobody's share is missing."""
+    """The game gets a seed and reads one face from it; no share is missing."""
     ring = lantern_ring()
     called(ring)
     assert isinstance(ring.playing.rolls["throw-1"], RollMade)
@@ -38,7 +38,7 @@ def test_a_roll_is_made_when_all_shares_are_in() -> None:
 
 
 def test_every_share_bends_the_roll() -> None:
-    """No seat's share is without weight, and neither host nor log enter it: other keys, another seed."""
+    """Each share changes the seed. Neither host nor log goes into it: with other keys there is another seed."""
     seeds = set()
     for name in ("one", "two"):
         ring = Ring(name=name)
@@ -66,7 +66,7 @@ def test_each_roll_takes_the_next_link() -> None:
 
 
 def test_a_roll_only_when_the_game_asks() -> None:
-    """Nobody rolls in advance, nor for a purpose of their own."""
+    """Nobody rolls in advance, or for another purpose."""
     ring = lantern_ring()
     assert why(ring.say(1, CALL)) is Why.NO_ROLL_DUE
     ring.tap(1, Throw(Seat(1)))
@@ -74,7 +74,7 @@ def test_a_roll_only_when_the_game_asks() -> None:
 
 
 def test_the_game_says_who_calls() -> None:
-    """The seat that may, or the host; nobody else."""
+    """It is the seat that may, or the host; nobody else."""
     ring = lantern_ring()
     ring.tap(1, Throw(Seat(1)))
     assert why(ring.say(2, CALL)) is Why.NOT_YOURS
@@ -83,7 +83,7 @@ def test_the_game_says_who_calls() -> None:
 
 
 def test_one_roll_at_a_time() -> None:
-    """While shares come in, nothing else is called."""
+    """While shares come in, no other roll can be called."""
     ring = lantern_ring()
     called(ring, 2)
     assert why(ring.say(1, CALL)) is Why.ROLL_OPEN
@@ -101,7 +101,7 @@ def test_a_missing_share_is_waited_for() -> None:
 
 
 def test_a_share_must_be_the_promised_one() -> None:
-    """A link made up after the others were seen is refused, and the seat is named."""
+    """A link that was made after other shares were seen is refused, and the seat is named."""
     ring = lantern_ring()
     called(ring, 2)
     made_up = ring.say(2, operations.Share(1, bytes(32)), Seat(2))
@@ -111,7 +111,7 @@ def test_a_share_must_be_the_promised_one() -> None:
 
 
 def test_shares_that_nobody_asked_for() -> None:
-    """No roll, another roll, a second share, a device in place of a seat."""
+    """Examples: no roll, another roll, a second share, a device in place of a seat."""
     ring = lantern_ring()
     said = operations.Share(1, bytes(32))
     assert why(ring.say(1, said, Seat(1))) is Why.NO_ROLL_OPEN
@@ -122,7 +122,8 @@ def test_shares_that_nobody_asked_for() -> None:
 
 
 def test_skipping_a_share_makes_the_roll_real_and_the_seat_diceless() -> None:
-    """Withholding buys one throw, by name: the rest of the game goes on without that seat's share."""
+    """A phone that withholds its share changes one roll and is named; the rest of the game goes on without its
+    share."""
     ring = lantern_ring()
     called(ring, 2)
     ring.say(1, operations.Skip(Seat(2)))
@@ -136,7 +137,7 @@ def test_skipping_a_share_makes_the_roll_real_and_the_seat_diceless() -> None:
 
 
 def test_who_may_skip_whom() -> None:
-    """The caller or the host, and only a share that is missing."""
+    """The caller or the host may, and only a missing share."""
     ring = lantern_ring()
     assert why(ring.say(0, operations.Skip(Seat(2)))) is Why.NO_ROLL_OPEN
     called(ring, 2)
@@ -155,7 +156,7 @@ def test_a_seat_given_up_while_its_share_is_missing() -> None:
 
 
 def test_a_seat_given_up_after_its_share() -> None:
-    """The share that came counts; the roll is made when the others' are in."""
+    """Its share counts; the roll is made when the others are in."""
     ring = lantern_ring()
     called(ring, 2)
     ring.say(0, operations.Cardboard(Seat(1), "A"))
@@ -164,7 +165,7 @@ def test_a_seat_given_up_after_its_share() -> None:
 
 
 def test_a_seat_that_ever_was_cardboard_gives_no_share_in_this_game() -> None:
-    """Also not when a phone plays it again; in the next game it does."""
+    """This holds even after a phone plays it again; in the next game it shares."""
     ring = lantern_ring()
     ring.say(0, operations.Cardboard(Seat(2), "A"))
     ring.sit(ring.add_phone(), 2)
@@ -186,7 +187,7 @@ class _Lone(LanternGame):
 
 @pytest.mark.parametrize(("protocol", "sharers"), [(PROTOCOL, {0, 1, 2}), (1, {1})])
 def test_nobody_rolls_alone_while_others_sit_there(protocol: int, sharers: set[int]) -> None:
-    """The last one in a game would know the roll before planning: those who are out of it share, too."""
+    """The last one in a game would know the roll before planning, so seats that are out of the game share, too."""
     ring = lantern_ring()
     ring.tap(1, Throw(Seat(1)))
     state, playing = replace(ring.state, protocol=protocol), replace(ring.playing, game=_Lone())
@@ -198,7 +199,7 @@ def test_nobody_rolls_alone_while_others_sit_there(protocol: int, sharers: set[i
 
 
 def test_cardboard_alone_rolls_real_dice() -> None:
-    """With nobody to share, the call itself says so."""
+    """If nobody can share, the call itself makes the roll real."""
     ring = Ring()
     ring.add_phone()
     for seat in (0, 1):
@@ -211,7 +212,7 @@ def test_cardboard_alone_rolls_real_dice() -> None:
 
 @pytest.mark.parametrize(("links", "made"), [(LINKS - 1, True), (LINKS, False)])
 def test_a_chain_that_is_used_up(links: int, made: bool) -> None:
-    """When one seat has no link left the table throws real dice; with its last link it still shares."""
+    """If one seat has no link left, the table throws real dice; its last link still counts."""
     ring = lantern_ring()
     ring.tap(1, Throw(Seat(1)))
     chairs = {**ring.state.chairs, Seat(2): replace(ring.state.chairs[Seat(2)], links=links)}
@@ -224,7 +225,7 @@ def test_a_chain_that_is_used_up(links: int, made: bool) -> None:
 
 
 def test_a_roll_made_again_shows_the_same_faces() -> None:
-    """An undo takes back the asking; asked again, the game is told the same roll at once."""
+    """An undo takes back the step that asked; when the game asks again, it gets the same roll at once."""
     ring = lantern_ring()
     called(ring)
     faces = ring.playing.state.faces
@@ -237,7 +238,7 @@ def test_a_roll_made_again_shows_the_same_faces() -> None:
 
 
 def test_an_undo_while_shares_come_in_changes_no_roll() -> None:
-    """The call goes on beside the game; its result lies there when the game asks again."""
+    """The call goes on without the game; the result is ready when the game asks again."""
     ring = lantern_ring()
     called(ring, 2)
     ring.undo(1)

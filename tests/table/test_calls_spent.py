@@ -1,4 +1,4 @@
-"""Links that are spent, shares that come too late, and what skips count for."""
+"""Links that are spent, shares that come too late, and which device a skip counts for."""
 
 from companion.table import operations
 from companion.table.game import RollReal
@@ -13,7 +13,7 @@ ANCHOR = b"n" * 32
 
 
 def called(*asleep: int, number: int = 1, seats: int = 3) -> Ring:
-    """Seat 1 has called; these seats keep silent."""
+    """Seat 1 has called; the phones of these seats are silent."""
     ring = lantern_ring(seats)
     again(ring, *asleep, number=number)
     return ring
@@ -27,7 +27,7 @@ def again(ring: Ring, *asleep: int, number: int) -> None:
 
 
 def test_a_spent_link_makes_the_roll_real_and_brings_a_new_chain() -> None:
-    """It counts as a skip of the seat's own device; the chain is for the next game."""
+    """It counts as a skip by the seat's own device; the new chain is for the next game."""
     ring = called(2)
     ring.say(2, operations.Share(1, anchor=ANCHOR), Seat(2))
     chair = ring.state.chairs[Seat(2)]
@@ -39,14 +39,14 @@ def test_a_spent_link_makes_the_roll_real_and_brings_a_new_chain() -> None:
 
 
 def test_a_new_chain_was_never_used() -> None:
-    """Links of another one may be known."""
+    """The links of a used chain may be known."""
     ring = called(2)
     used = ring.state.chairs[Seat(0)].anchor
     assert why(ring.say(2, operations.Share(1, anchor=used), Seat(2))) is Why.ANCHOR_USED
 
 
 def test_a_share_is_a_link_or_an_anchor() -> None:
-    """Not both, and not neither."""
+    """It is never both, and never neither."""
     ring = called(2)
     link = ring.phones[2].owed()[0].operation.body["link"]
     both = operations.read_body("share", {"roll": 1, "link": link, "anchor": link})
@@ -56,7 +56,8 @@ def test_a_share_is_a_link_or_an_anchor() -> None:
 
 
 def test_a_share_that_comes_too_late_is_noted() -> None:
-    """The roll is over, the link is known: the next roll takes the one behind it. No new chain comes late."""
+    """The roll is over, but the link is known now: the next roll takes the link after it. A new chain is not accepted
+    late."""
     ring = called(0, 2)
     [late] = ring.phones[2].owed()
     ring.host_says(operations.Skip(Seat(0)))
@@ -69,7 +70,7 @@ def test_a_share_that_comes_too_late_is_noted() -> None:
 
 
 def test_a_skip_counts_for_a_device() -> None:
-    """The host's for the one that is called missing, a guest's for the guest's own."""
+    """The host's skip counts for the device with the missing share, a guest's for the guest's own device."""
     ring = called(3, seats=4)
     ring.host_says(operations.Skip(Seat(3)))
     again(ring, 2, number=2)
@@ -81,7 +82,7 @@ def test_a_skip_counts_for_a_device() -> None:
 
 
 def test_after_two_skips_of_one_device_all_rolls_are_real() -> None:
-    """To the end of this game; the next one has shared dice again."""
+    """This lasts to the end of this game; the next game has shared dice again."""
     ring = called(2, seats=4)
     for number, asleep in ((1, 2), (2, 3)):
         ring.say(1, operations.Skip(Seat(asleep)), Seat(1))
@@ -94,7 +95,7 @@ def test_after_two_skips_of_one_device_all_rolls_are_real() -> None:
 
 
 def test_at_an_old_table_skips_are_not_counted() -> None:
-    """Nor is a share noted that comes too late."""
+    """A share that comes too late is not noted there either."""
     ring = old_ring()
     again(ring, number=1)
     ring.host_says(operations.Skip(Seat(2)))

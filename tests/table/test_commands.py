@@ -74,14 +74,14 @@ lays = st.builds(
 
 
 def plain(**changes: Any) -> dict[str, Any]:
-    """A command as it is written, with some fields changed; None takes a field out."""
+    """A command as plain data, with some fields changed; None removes a field."""
     body = CODEC.write(Lay(Number(1), "x", True, b"k", Card(Colour.RED), None, {}, (1,), ((2, None),), (3, "y")))
     return {name: value for name, value in {**body, **changes}.items() if value is not ...}
 
 
 @given(lays)
 def test_what_is_written_is_read_back(command: Lay) -> None:
-    """No command changes on its way through plain data, and none is written in two ways."""
+    """No command changes on its way through plain data, and none has two forms."""
     body = CODEC.write(command)
     assert CODEC.read(body) == command
     assert all(value is not None for name, value in body.items() if name == "slot")
@@ -95,12 +95,12 @@ def test_a_command_without_fields() -> None:
 
 @pytest.mark.parametrize("kind", ["dance", 3, None, ["lay"]])
 def test_unknown_kinds_are_refused(kind: Any) -> None:
-    """A command that this version does not know is named, whatever stands in its place."""
+    """A command of another version is named, whatever is in the place of its kind."""
     assert why(CODEC.read({"do": kind})) is Why.COMMAND_UNKNOWN
 
 
 def test_fields_too_many_and_too_few_are_refused() -> None:
-    """Nothing is skipped over, nothing is made up."""
+    """No field is ignored, and none is made up."""
     assert why(CODEC.read(plain(more=1))) is Why.FIELD_UNKNOWN
     missing = CODEC.read(plain(name=...))
     assert why(missing) is Why.FIELD_MISSING
@@ -132,7 +132,7 @@ def test_fields_too_many_and_too_few_are_refused() -> None:
     ],
 )
 def test_fields_of_another_type_are_refused(field: str, value: Any) -> None:
-    """A field holds what its type says and nothing that merely looks like it."""
+    """A similar value of another type is refused, too."""
     refused = CODEC.read(plain(**{field: value}))
     assert why(refused) is Why.FIELD_WRONG
     assert isinstance(refused, Refused)
@@ -141,12 +141,13 @@ def test_fields_of_another_type_are_refused(field: str, value: Any) -> None:
 
 @pytest.mark.parametrize("changes", [{"slot": None}, {"note": ""}, {"card": {"colour": "red", "worth": 1}}])
 def test_there_is_one_written_form(changes: dict[str, Any]) -> None:
-    """A default that is written out is another form of the same command, and refused: hashes cover the form."""
+    """A default that is written out would be another form of the same command. It is refused, as hashes cover the
+    form."""
     assert isinstance(CODEC.read(plain(**changes)), Refused)
 
 
 def test_a_class_by_itself() -> None:
-    """Without a kind, for whoever knows the class already."""
+    """It has no kind, for code that knows the class already."""
     assert write_as(Card(Colour.BLUE, 2)) == {"colour": "blue", "worth": 2}
     assert read_as(Card, {"colour": "blue"}) == Card(Colour.BLUE)
     assert why(read_as(Card, {"colour": "blue", "worth": 1})) is Why.FORM_ODD

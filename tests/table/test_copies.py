@@ -1,4 +1,4 @@
-"""`table.copies`: another value of a record, made quickly."""
+"""`table.copies`: a copy of a record with changed fields, made quickly."""
 
 import dataclasses
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ class Lamp:
 
     @cached_property
     def bright(self) -> int:
-        """Worked out of the fields, once."""
+        """An answer that is worked out from the fields once."""
         return sum(self.rays)
 
 
@@ -39,7 +39,7 @@ def test_a_copy_is_what_the_standard_library_makes(lamp: Lamp, change: dict[str,
 
 
 def test_a_copy_works_out_anew() -> None:
-    """What the old record has worked out of its fields does not pass for the copy's."""
+    """An answer that the old record keeps is not taken for the copy's."""
     lamp = Lamp("red", (1, 2))
     assert lamp.bright == 3
     assert replace(lamp, rays=(5,)).bright == 5

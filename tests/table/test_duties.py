@@ -1,4 +1,4 @@
-"""What phones owe, unasked."""
+"""What phones owe without a tap."""
 
 from hypothesis import given, settings
 
@@ -18,20 +18,20 @@ def owed(ring: Ring) -> list[list[Duty]]:
 
 
 def asleep() -> Ring:
-    """Nobody does anything unasked."""
+    """No phone says anything without a tap."""
     ring = lantern_ring()
     ring.asleep = {0, 1, 2}
     return ring
 
 
 def test_nobody_owes_before_a_game() -> None:
-    """No game, no duty; nor for a seat that nobody took."""
+    """A seat that nobody has taken owes nothing either."""
     assert list(duties(TableState(), Seat(0))) == []
     assert list(duties(lantern_ring().state, Seat(9))) == []
 
 
 def test_a_share_for_an_open_roll() -> None:
-    """Until it has come; then the others' alone."""
+    """It is owed until it has come; then only the others owe theirs."""
     ring = asleep()
     ring.tap(1, Throw(Seat(1)))
     assert owed(ring) == [[], [], []]
@@ -43,7 +43,7 @@ def test_a_share_for_an_open_roll() -> None:
 
 
 def test_sign_then_open() -> None:
-    """Signs when all are ready, openings when all have signed, each once."""
+    """Phones sign when all are ready, and open when all have signed, each once."""
     ring = asleep()
     ring.tap(0, Race((Seat(1), Seat(2))))
     ring.plan(1, 1001, "bid", ("oil",))
@@ -59,7 +59,7 @@ def test_sign_then_open() -> None:
 
 
 def test_a_part_that_is_due_and_exists() -> None:
-    """The card that was played, of the seat that played it, if there ever was one."""
+    """It is the played card of the seat that played it, if the card was ever sealed."""
     ring = lantern_ring()
     ring.tap(0, Race((Seat(1), Seat(2))))
     ring.plan(1, 1001, "bid", ("oil",))
@@ -81,7 +81,7 @@ def test_a_single_seal_when_it_is_due() -> None:
 
 
 def test_a_seat_without_a_phone_owes_nothing() -> None:
-    """Its helper taps; nothing happens unasked. Nor does a new phone owe what lies on the table already."""
+    """Its helper taps for it. A new phone does not owe an answer that lies on the table already."""
     ring = asleep()
     ring.tap(0, Race((Seat(1), Seat(2))))
     ring.say(0, operations.Cardboard(Seat(2), "A"))
@@ -94,7 +94,7 @@ def test_a_seat_without_a_phone_owes_nothing() -> None:
 
 
 def test_a_given_up_plan_and_its_parts_are_owed_by_nobody() -> None:
-    """A new phone on that seat owes neither the old opening nor cards that only the old phone can show."""
+    """A new phone on that seat owes neither the old opening nor cards that only the old phone could show."""
     ring = lantern_ring()
     ring.tap(0, Race((Seat(1), Seat(2))))
     ring.plan(1, 1001, "bid", ("oil",))
@@ -111,8 +111,10 @@ def test_a_given_up_plan_and_its_parts_are_owed_by_nobody() -> None:
 @settings(max_examples=40, deadline=None)
 @given(deeds)
 def test_when_all_are_awake_nothing_is_owed(happens: list[Deed]) -> None:
-    """What phones do unasked is all that is owed: no phone waits for itself. (A card that a new phone cannot show
-    stays owed: the table names it. Who changed a plan too late, after signing the old one, taps Ready once more.)"""
+    """Phones say everything that they owe, so no phone waits for itself.
+
+    There are two exceptions. A card that a new phone cannot show stays owed: the table names it. A seat that changed
+    its plan too late, after it had signed the old one, taps Ready again."""
     ring = evening([deed for deed in happens if deed.what != "sit"])
     ring.wake()
     for duty in [duty for duties_of_one in owed(ring) for duty in duties_of_one if isinstance(duty, ToSign)]:
@@ -121,7 +123,7 @@ def test_when_all_are_awake_nothing_is_owed(happens: list[Deed]) -> None:
 
 
 def test_a_share_for_pictures() -> None:
-    """Also without a game; then none while nobody hosts."""
+    """It is owed without a game, too; but not while nobody hosts."""
     ring = Ring()
     ring.asleep = {0}
     ring.sit(ring.add_phone(), 0)

@@ -1,4 +1,4 @@
-"""Operations in plain form, their signatures' message, and the chain."""
+"""Operations in plain form, the message that their signature covers, and the chain."""
 
 from dataclasses import replace
 from typing import Any
@@ -29,7 +29,7 @@ operations = st.builds(
 
 @given(operations)
 def test_an_operation_survives_the_wire(operation: Operation) -> None:
-    """What is sent is what is read: plain form, canonical bytes and back."""
+    """It is read exactly as it was sent, through plain form and canonical bytes."""
     assert read_operation(decode(encode(operation.plain()))) == operation
 
 
@@ -39,7 +39,7 @@ def test_the_first_operation_has_seen_nothing() -> None:
 
 
 def wire(place: int, value: Any) -> list[Any]:
-    """An operation from the wire with one wrong place."""
+    """An operation from the wire with one wrong field."""
     plain: list[Any] = decode(encode(LATER.plain()))
     return [*plain[:place], value, *plain[place + 1 :]]
 
@@ -65,20 +65,20 @@ def wire(place: int, value: Any) -> list[Any]:
     ],
 )
 def test_anything_else_is_malformed(plain: Any) -> None:
-    """Strangers' lists give a refusal, never an exception and never half an operation."""
+    """Lists from strangers are refused, without an exception and without half an operation."""
     assert why(read_operation(plain)) is Why.OPERATION_MALFORMED
 
 
 @pytest.mark.parametrize("field", ["author", "counter", "kind", "body", "seen_n", "seen_head"])
 def test_a_signature_covers_every_field(field: str) -> None:
-    """No field of an operation can be exchanged under its signature, nor can it move to another table."""
+    """No field can be changed under a signature, and no operation can move to another table."""
     other = replace(LATER, **{field: getattr(FIRST, field)})
     assert signed_message("t", other) != signed_message("t", LATER)
     assert signed_message("u", LATER) != signed_message("t", LATER)
 
 
 def test_a_table_is_named_by_its_first_operation() -> None:
-    """Another first operation, another table."""
+    """With another first operation it is another table."""
     assert table_id(FIRST) == table_id(replace(FIRST))
     assert table_id(replace(FIRST, body={"name": "Saturday"})) != table_id(FIRST)
 

@@ -24,7 +24,7 @@ CRYPTO = StandInKeys()
 
 
 def some_step() -> operations.Step:
-    """Some tap that is allowed at any time."""
+    """A tap that is allowed at any time."""
     return operations.Step(COMMANDS.write(Adjust(Seat(1), 1)))
 
 
@@ -34,7 +34,7 @@ def some_step() -> operations.Step:
 @settings(max_examples=60, deadline=None)
 @given(deeds)
 def test_replay_equals_live(happens: list[Deed]) -> None:
-    """Whatever happens at a table, its log tells one state: to every phone as it came, and to a fold afterwards."""
+    """Whatever happens at a table, its log gives one state: to each phone as the entries came, and to a fold later."""
     ring = evening(happens)
     assert [phone.state == ring.state for phone in ring.phones] == [True] * len(ring.phones)
     assert fold(LANTERNS, CRYPTO, ring.entries) == ring.state
@@ -43,7 +43,7 @@ def test_replay_equals_live(happens: list[Deed]) -> None:
 @settings(max_examples=20, deadline=None)
 @given(deeds)
 def test_folding_again_gives_the_same(happens: list[Deed]) -> None:
-    """A fold hides no state of its own, and every prefix of a log is a log."""
+    """A fold keeps no hidden state, and every beginning of a log is a log."""
     entries = evening(happens).entries
     once = [fold(LANTERNS, CRYPTO, entries[:n]) for n in range(1, len(entries) + 1, 7)]
     assert once == [fold(LANTERNS, CRYPTO, entries[:n]) for n in range(1, len(entries) + 1, 7)]
@@ -51,7 +51,7 @@ def test_folding_again_gives_the_same(happens: list[Deed]) -> None:
 
 
 def test_an_empty_log_tells_nothing() -> None:
-    """The fold of nothing is the first state."""
+    """Folding nothing gives the first state."""
     assert fold(LANTERNS, CRYPTO, []) == TableState()
 
 
@@ -59,7 +59,7 @@ def test_an_empty_log_tells_nothing() -> None:
 
 
 def test_an_admission_tells_what_happened() -> None:
-    """The state, the entry, and the game's events, for telling the story."""
+    """It has the state, the entry, and the game's events for the tale."""
     ring = lantern_ring()
     phone = ring.phones[1]
     signed = phone.tap(Adjust(Seat(1), 2))
@@ -74,7 +74,7 @@ def test_an_admission_tells_what_happened() -> None:
 
 
 def test_before_a_game_nothing_is_told() -> None:
-    """A phone that joins makes no story."""
+    """A phone that joins has no events."""
     ring = Ring()
     signed = ring.add_phone().say(operations.Cardboard(Seat(1), "A", "Bo", "owl"))
     admitted = admit(ring.state, LANTERNS, CRYPTO, signed.operation, signed.signature)
@@ -110,7 +110,7 @@ def test_a_table_is_opened_once() -> None:
 
 
 def test_unknown_authors_are_refused() -> None:
-    """A letter and a seat that nobody ever took."""
+    """Examples: a letter and a seat that nobody ever took."""
     ring = lantern_ring()
     phone = ring.phones[1]
     signed = phone.say(some_step())
@@ -120,7 +120,7 @@ def test_unknown_authors_are_refused() -> None:
 
 
 def test_unreadable_operations_are_refused() -> None:
-    """A kind of another version, a body with a wrong field."""
+    """Examples: a kind of another version, a body with a wrong field."""
     ring = lantern_ring()
     phone = ring.phones[1]
     signed = phone.say(operations.Undo(1))
@@ -129,13 +129,13 @@ def test_unreadable_operations_are_refused() -> None:
 
 
 def nested(depth: int) -> object:
-    """A list in a list in a list."""
+    """A list inside lists, at this depth."""
     return [nested(depth - 1)] if depth else 1
 
 
 @pytest.mark.parametrize(("depth", "code"), [(5, "command_unknown"), (6, "operation_malformed")])
 def test_a_body_that_no_record_can_hold_is_refused(depth: int, code: str) -> None:
-    """What is nested too deeply for a frame of the log never comes into the log."""
+    """A body that is nested too deeply for a frame never comes into the log."""
     ring = lantern_ring()
     phone = ring.phones[1]
     signed = phone.say(operations.Step({"x": nested(depth)}))
@@ -143,14 +143,14 @@ def test_a_body_that_no_record_can_hold_is_refused(depth: int, code: str) -> Non
 
 
 def test_an_operation_of_more_than_4_kib_is_refused() -> None:
-    """No stranger fills the log with one sentence."""
+    """No stranger fills the log with one operation."""
     ring = lantern_ring()
     assert not isinstance(ring.tap(1, Adjust(Seat(1), 1, "x" * 3000)), Refused)
     assert why(ring.tap(1, Adjust(Seat(1), 1, "x" * 4096))) is Why.TOO_LARGE
 
 
 def test_a_signature_must_be_its_authors() -> None:
-    """Not another phone's, not over something else, not for another table."""
+    """Another phone's, one over something else, and one for another table are refused."""
     ring = lantern_ring()
     signed = ring.phones[1].say(some_step())
     other = ring.phones[2].say(some_step())
@@ -162,7 +162,7 @@ def test_a_signature_must_be_its_authors() -> None:
 
 
 def test_said_again_does_nothing() -> None:
-    """A phone repeats itself until it sees its entry: the repeat is told apart from every other refusal."""
+    """A phone repeats an operation until it sees the entry. A repeat has a refusal of its own."""
     ring = lantern_ring()
     phone = ring.phones[1]
     signed = phone.say(some_step())
@@ -171,7 +171,7 @@ def test_said_again_does_nothing() -> None:
 
 
 def test_two_sentences_under_one_number_are_named() -> None:
-    """A copied seat is found out, and what comes late from an old phone is told apart."""
+    """So a copied seat is found out, and a late operation of an old phone has another reason."""
     ring = lantern_ring()
     phone = ring.phones[1]
     signed = phone.say(some_step())
@@ -183,7 +183,8 @@ def test_two_sentences_under_one_number_are_named() -> None:
 
 
 def test_nobody_uses_up_the_numbers_of_a_seat() -> None:
-    """A leap of the counter is refused, a hole that refusals left is not: whoever sits there next can still speak."""
+    """A large jump of the counter is refused, a gap from refusals is not: the next phone on the seat can still
+    speak."""
     ring = lantern_ring()
     phone = ring.phones[1]
     first = phone.say(some_step())
@@ -204,7 +205,7 @@ def test_nobody_uses_up_the_numbers_of_a_seat() -> None:
     ],
 )
 def test_what_was_meant_for_the_game_before_is_stale(said: operations.Said) -> None:
-    """Nothing said before a rematch counts in it, however late the host lets it in."""
+    """An operation from before a rematch does not count in it, however late the host accepts it."""
     ring = lantern_ring()
     phone = ring.phones[1]
     late = phone.say(said)
@@ -213,7 +214,7 @@ def test_what_was_meant_for_the_game_before_is_stale(said: operations.Said) -> N
 
 
 def test_strange_forms_are_refused_before_anything_else() -> None:
-    """A name that would confuse a screen never comes into the log, whoever says it."""
+    """A name that would confuse a screen never comes into the log, whoever sends it."""
     ring = lantern_ring()
     said = operations.Cardboard(Seat(3), "A", "\x1b[2J", "bee")
     assert why(ring.say(0, said)) is Why.NAME_WRONG
@@ -221,14 +222,15 @@ def test_strange_forms_are_refused_before_anything_else() -> None:
 
 @pytest.mark.parametrize("change", [{"seen_n": 99}, {"seen_head": bytes(32)}, {"seen_n": 1}, {"seen_n": -1}])
 def test_the_author_must_have_seen_this_log(change: dict[str, object]) -> None:
-    """Two stories of one table part here: an entry that is not ours, or none at all, is no past of this log."""
+    """This shows two stories of one table: an author that has seen another entry, or no entry, has not seen this
+    log."""
     ring = lantern_ring()
     phone = ring.phones[1]
     assert why(ring.offer(phone, bent(ring, phone.say(some_step()), **change))) is Why.SEEN_UNKNOWN
 
 
 def test_nobody_acts_before_they_came() -> None:
-    """What an author had seen cannot lie before its own seat or phone came to the table."""
+    """The last entry that an author has seen is never older than its own seat or phone."""
     ring = lantern_ring()
     phone = ring.phones[2]
     came = ring.state.chairs[Seat(2)].since
@@ -241,7 +243,7 @@ def test_nobody_acts_before_they_came() -> None:
 
 
 def test_a_phone_follows_only_the_next_entry() -> None:
-    """Neither a gap nor another epoch."""
+    """It refuses a gap and another epoch."""
     ring = lantern_ring()
     state = fold(LANTERNS, CRYPTO, ring.entries[:-1])
     assert isinstance(state, TableState)
@@ -253,7 +255,7 @@ def test_a_phone_follows_only_the_next_entry() -> None:
 
 
 def test_a_new_epoch_begins_with_its_host() -> None:
-    """With no other operation, and with the epoch that the host says."""
+    """No other operation begins one, and it is the epoch that the host names."""
     ring = lantern_ring()
     entry = spoken(ring, "B", operations.Host(3))
     assert isinstance(entry, Entry)
@@ -276,7 +278,7 @@ def framed(ring: Ring, since: int, epoch: int | None = None, signer: str | None 
 
 
 def told(ring: Ring, n: int, frame: Frame) -> tuple[Admitted, ...] | tuple[int, Why]:
-    """What somebody who has n entries makes of it: all of it, or where it does not hold and why."""
+    """What a phone with n entries makes of a frame: all of it, or where it does not hold and why."""
     state = fold(LANTERNS, CRYPTO, ring.entries[:n])
     assert isinstance(state, TableState)
     followed = follow_frame(state, LANTERNS, CRYPTO, frame)
@@ -284,7 +286,7 @@ def told(ring: Ring, n: int, frame: Frame) -> tuple[Admitted, ...] | tuple[int, 
 
 
 def test_a_frame_is_followed_whole() -> None:
-    """Every entry in it, with what it brought about, up to the last head."""
+    """Every entry in it counts, with its events, up to the last head."""
     ring = lantern_ring()
     n = ring.state.n
     ring.tap(1, Adjust(Seat(1), 2))
@@ -296,7 +298,7 @@ def test_a_frame_is_followed_whole() -> None:
 
 
 def test_a_frame_that_does_not_hold_is_named() -> None:
-    """A gap, an overlap, another epoch, a bad entry, a head that is not its last entry's, a guest's signature."""
+    """Examples: a gap, an overlap, another epoch, a bad entry, a head of another entry, a guest's signature."""
     ring = lantern_ring()
     n = ring.state.n
     ring.tap(1, Adjust(Seat(1), 2))
@@ -311,7 +313,7 @@ def test_a_frame_that_does_not_hold_is_named() -> None:
 
 
 def test_a_frame_is_of_one_epoch_and_signed_by_its_host() -> None:
-    """By the one that it brings, never by the one before; and a host comes first in a frame."""
+    """It is the host that the frame brings, never the one before; and a new host comes first in a frame."""
     ring = lantern_ring()
     n = ring.state.n
     ring.tap(1, Adjust(Seat(1), 2))
@@ -325,7 +327,7 @@ def test_a_frame_is_of_one_epoch_and_signed_by_its_host() -> None:
 
 
 def test_nothing_counts_between_two_hosts() -> None:
-    """Whoever says it and whatever it is, but for the word of a host."""
+    """Only the operation by which a device hosts counts."""
     ring = lantern_ring()
     ring.host_says(operations.Hand("B"))
     for author in ("A", "B", Seat(1)):
@@ -334,7 +336,7 @@ def test_nothing_counts_between_two_hosts() -> None:
 
 
 def test_without_a_phone_a_seat_says_one_thing() -> None:
-    """That a phone plays it again, and only if it ever had a key."""
+    """It says that a phone plays it again, if it ever had a key."""
     ring = lantern_ring()
     ring.host_says(operations.Cardboard(Seat(1), "A"))
     ring.host_says(operations.Cardboard(Seat(3), "A", "Bo", "bee"))
@@ -344,7 +346,7 @@ def test_without_a_phone_a_seat_says_one_thing() -> None:
 
 
 def test_a_host_that_lets_in_what_the_game_refuses_is_found_out() -> None:
-    """Every phone asks the game itself: the entry is refused with the game's own reason."""
+    """Every phone asks the game itself and refuses the entry with the game's own reason."""
     ring = lantern_ring()
     ring.tap(1, Hide(Seat(1), 5, 0))
     phone = ring.phones[1]
@@ -357,8 +359,8 @@ def test_a_host_that_lets_in_what_the_game_refuses_is_found_out() -> None:
 
 
 def test_another_replica_holds_nothing_of_a_sealed_plan() -> None:
-    """Until it opens, two evenings with different plans differ, for all others, in digest, envelope and what hangs on
-    them alone: the same entries, by the same authors, of the same length."""
+    """Two evenings with different plans look alike to all others until the plan opens: the same entries by the same
+    authors, with the same length. Only digest, envelope and what depends on them differ."""
     rings = []
     for plan in (("low", ("a",)), ("a very high bid", ("b", "c", "d"))):
         ring = lantern_ring()
@@ -377,7 +379,7 @@ def test_another_replica_holds_nothing_of_a_sealed_plan() -> None:
 
 
 def test_a_newcomer_that_was_too_late_is_told_so() -> None:
-    """Its own first count meets that of whoever was quicker: nobody has copied anything."""
+    """Its first number is the same as that of the quicker one, but nobody has copied a key."""
     ring = lantern_ring()
     joins = operations.DeviceJoins(bytes(31) + b"k", "", "late")
     assert why(ring.ordering.take(*newcomer(ring, "B", joins))) is Why.LETTER_WRONG
@@ -386,7 +388,7 @@ def test_a_newcomer_that_was_too_late_is_told_so() -> None:
 
 
 def test_a_seat_that_sits_down_twice_is_told_of_its_count() -> None:
-    """Another content under the same count by the same key is a copied seat."""
+    """Another content with the same number and the same key means a copied seat."""
     ring = lantern_ring()
     key = ring.state.chairs[Seat(1)].key
     sits = operations.SeatTaken("B", key, bytes(31) + b"a", "again", "fox")

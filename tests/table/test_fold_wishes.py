@@ -1,4 +1,4 @@
-"""Wishes judged without a key: would the rules take this now?"""
+"""Wishes are tried without a key: would the rules accept this now?"""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ TAP = operations.Step(COMMANDS.write(Adjust(Seat(1), 1)))
 
 
 def test_a_wish_is_judged_like_its_operation() -> None:
-    """The same state as if it were said, but for its head and counter; also with another wish behind it."""
+    """It gives the same state, except for head and counter; a second wish can be tried after it."""
     ring = lantern_ring()
     for seat, said in ((1, TAP), (2, operations.Cardboard(Seat(2), "A"))):
         wished = would_take(ring.state, LANTERNS, Seat(seat), said)
@@ -28,7 +28,7 @@ def test_a_wish_is_judged_like_its_operation() -> None:
 
 
 def test_a_wish_is_refused_for_the_same_reason() -> None:
-    """Unknown authors, names that cannot be shown, and what the rules do not allow; nothing changes by asking."""
+    """Examples: unknown authors, names that cannot be shown, acts that the rules forbid. A trial changes nothing."""
     ring = lantern_ring()
     before = ring.state
     for author, said, code in (

@@ -1,4 +1,4 @@
-"""The form of what newcomers bring along."""
+"""The form of what newcomers send."""
 
 from dataclasses import replace
 from typing import Any
@@ -24,13 +24,13 @@ CARDBOARD = Cardboard(Seat(1), "A", "Bo", "owl")
     "said", [TABLE, OLDER, DEVICE, SEAT, CARDBOARD, Cardboard(Seat(1), "A"), HOLD, Hold("B"), Undo(1)]
 )
 def test_what_is_well_formed_passes(said: Said) -> None:
-    """Nothing is wrong with what the app itself says; most kinds have nothing to check here."""
+    """The app's own operations are all good; most kinds have nothing to check."""
     assert misshapen(said) is None
 
 
 @pytest.mark.parametrize("protocol", [0, PROTOCOL + 1])
 def test_a_table_of_another_protocol_is_not_understood(protocol: int) -> None:
-    """No phone plays along by rules that it does not know."""
+    """No phone joins a table with rules that it does not know."""
     assert why(misshapen(replace(TABLE, protocol=protocol))) is Why.PROTOCOL_UNKNOWN
 
 
@@ -40,7 +40,7 @@ def test_a_table_of_another_protocol_is_not_understood(protocol: int) -> None:
 )
 @pytest.mark.parametrize("length", [1, 15, 17, 31, 33])
 def test_keys_have_one_length(said: Any, field: str, length: int) -> None:
-    """Nonces, keys and anchors that cannot be real are refused, and the field is named."""
+    """Nonces, keys and anchors with another length are refused, and the field is named."""
     refused = misshapen(replace(said, **{field: bytes(length)}))
     assert why(refused) is Why.FIELD_WRONG
     assert isinstance(refused, Refused)
@@ -61,11 +61,11 @@ def test_keys_have_one_length(said: Any, field: str, length: int) -> None:
 )
 @pytest.mark.parametrize("name", ["x" * (NAME + 1), "ß" * 25, "a\x1b[2J", "a\nb", "a\u202eb", "a\u2066b", "\ud800"])
 def test_names_are_short_and_can_be_shown(said: Any, field: str, name: str) -> None:
-    """At most 48 bytes, without signs that break lines, steer a terminal or turn the writing round."""
+    """They have at most 48 bytes, and no characters that break lines, control a terminal or change the direction."""
     assert why(misshapen(replace(said, **{field: name}))) is Why.NAME_WRONG
 
 
 @pytest.mark.parametrize("name", ["", "x" * NAME, "ß" * 24, "José 👩‍🚀", "אבג"])
 def test_people_may_be_called_what_they_like(name: str) -> None:
-    """Any script, spaces and pictures."""
+    """Any script, spaces and emoji are allowed."""
     assert misshapen(replace(SEAT, name=name)) is None

@@ -19,7 +19,7 @@ from tests.support.table_builders import why
 
 
 def a_log(epochs: Iterable[int]) -> TableLog:
-    """A log whose entries are of these epochs."""
+    """A log with entries of these epochs."""
     log = TableLog()
     table = ""
     for n, epoch in enumerate(epochs, 1):
@@ -30,17 +30,17 @@ def a_log(epochs: Iterable[int]) -> TableLog:
 
 
 def signed(*ns: int) -> dict[int, bytes]:
-    """Something like signatures over these heads."""
+    """Stand-ins for signatures over these heads."""
     return {n: n.to_bytes(SIGNATURE, "big") for n in ns}
 
 
 def carried(frames: Iterable[Frame]) -> list[tuple[int, int, Operation, bytes]]:
-    """Epoch, number, operation and signature of each entry."""
+    """Epoch, number, operation and signature of each entry in frames."""
     return [(f.epoch, n, *pair) for f in frames for n, pair in enumerate(f.said, f.first)]
 
 
 def listed(entries: Iterable[Entry]) -> list[tuple[int, int, Operation, bytes]]:
-    """The same of entries."""
+    """The same facts of entries."""
     return [(entry.epoch, entry.n, entry.operation, entry.signature) for entry in entries]
 
 
@@ -51,8 +51,8 @@ logs = st.lists(st.integers(1, 40), max_size=4).map(
 
 @given(logs, st.data())
 def test_frames_carry_every_entry(log: TableLog, data: st.DataObject) -> None:
-    """From any entry on, whatever heads a host signed beside those that it must: the same entries, each frame of one
-    epoch, within the limits, under the signature of its own last head."""
+    """From any entry on, whatever other heads a host has signed: the same entries come, each frame has one epoch, keeps
+    the limits, and has the signature of its own last head."""
     entries = log.since(0)
     borders = [a.n for a, b in pairwise(entries) if a.epoch != b.epoch]
     since = data.draw(st.integers(0, len(log)))
@@ -74,7 +74,7 @@ def test_frames_carry_every_entry(log: TableLog, data: st.DataObject) -> None:
 
 
 def test_as_few_frames_as_can_be() -> None:
-    """With every head signed they are as long as a frame and an epoch let them be."""
+    """If every head is signed, each frame is as long as the limit and the epoch allow."""
     log = a_log([1] * 20 + [3] * 2 + [4] * 30)
     frames = list(pack(log, signed(*range(1, 60)), 0))
     assert [(frame.epoch, frame.first, frame.last) for frame in frames] == [
@@ -87,7 +87,7 @@ def test_as_few_frames_as_can_be() -> None:
 
 
 def test_what_no_host_has_signed_yet_stays_behind() -> None:
-    """The tail without a signature is not lent to anybody."""
+    """Entries at the end without a signature are not sent."""
     log = a_log([1] * 10)
     assert [frame.last for frame in pack(log, signed(4, 7), 0)] == [7]
     assert list(pack(log, signed(4, 7), 7)) == []
@@ -97,7 +97,7 @@ def test_what_no_host_has_signed_yet_stays_behind() -> None:
 
 @pytest.mark.parametrize(("epochs", "ends"), [([1] * 20, (16, 20)), ([1, 1, 2, 2], (1, 4))])
 def test_a_missing_signature_in_between_is_an_error(epochs: list[int], ends: tuple[int, ...]) -> None:
-    """Too far on, or behind the end of an epoch: nobody can be shown those entries."""
+    """It is too far away, or belongs to the end of an epoch: nobody can prove these entries."""
     with pytest.raises(ValueError, match="no signed head"):
         list(pack(a_log(epochs), signed(*ends), 0))
 
@@ -114,7 +114,7 @@ def test_the_largest_operations_fit() -> None:
 
 
 def plain() -> list[object]:
-    """The list of a frame of two entries."""
+    """The list of a frame with two entries."""
     [frame] = pack(a_log([1, 1]), signed(2), 0)
     made = decode(write_frame(frame))
     assert isinstance(made, list)
@@ -143,7 +143,7 @@ def test_the_last_entry_is_counted() -> None:
     ],
 )
 def test_each_field_is_read_strictly(place: int, value: object, code: Why) -> None:
-    """A field of another type or length makes it no frame."""
+    """A field of another type or length is refused."""
     frame = plain()
     frame[place] = value
     assert why(read_frame(frame)) is code
@@ -151,12 +151,12 @@ def test_each_field_is_read_strictly(place: int, value: object, code: Why) -> No
 
 @pytest.mark.parametrize("value", [None, [], ["log"], ["log", 1, 1, "", ""], {"log": 1}, plain()[:-1], [*plain(), ""]])
 def test_other_lists_are_no_frames(value: object) -> None:
-    """Too short, no entry at all, half an entry."""
+    """Examples: too short, no entry, half an entry."""
     assert why(read_frame(value)) is Why.FRAME_MALFORMED
 
 
 def test_a_frame_of_too_many_entries_is_refused() -> None:
-    """Whoever took it in could not pass it on under the one signature that it has."""
+    """A phone could not pass it on under its one signature."""
     *start, head, signature = plain()
     full = [*start[:3], *start[3:5] * PER_FRAME, head, signature]
     assert isinstance(read_frame(full), Frame)
@@ -171,7 +171,7 @@ json_values = st.recursive(
 
 @given(st.lists(json_values, max_size=4), st.integers(0, 8), st.data())
 def test_any_value_is_a_frame_or_refused(odd: list[object], place: int, data: st.DataObject) -> None:
-    """Nothing that a stranger sends raises anything."""
+    """Nothing that a stranger sends raises an exception."""
     frame = plain()
     frame[place % len(frame)] = data.draw(json_values)
     for value in (frame, ["log", 1, 1, *odd, "", ""], odd):
@@ -180,7 +180,7 @@ def test_any_value_is_a_frame_or_refused(odd: list[object], place: int, data: st
 
 
 def test_the_host_signs_table_epoch_number_and_head() -> None:
-    """Another table, epoch, entry or head is another word."""
+    """Another table, epoch, number or head gives another message."""
     words = {
         head_message(*said)
         for said in (
@@ -196,7 +196,7 @@ def test_the_host_signs_table_epoch_number_and_head() -> None:
 
 
 def test_a_frame_without_what_is_known() -> None:
-    """Another first entry, and no bytes of the whole one."""
+    """It has another first entry, and keeps no bytes of the whole frame."""
     ring = lantern_ring()
     whole = next(pack(ring.ordering.log, ring.signatures, 0))
     rest = trimmed(replace(whole, written=b"whole"), 3)
@@ -205,7 +205,7 @@ def test_a_frame_without_what_is_known() -> None:
 
 
 def test_a_frame_is_handed_on_as_it_came() -> None:
-    """Whoever passes it on or stores it writes nothing anew."""
+    """A phone that passes it on or stores it writes the same bytes."""
     [frame] = pack(a_log([1]), signed(1), 0)
     written = write_frame(frame)
     come = read_frame(decode(written), written)

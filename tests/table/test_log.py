@@ -1,4 +1,4 @@
-"""The chained log by itself, whatever it says."""
+"""The chained log alone, whatever its entries say."""
 
 from dataclasses import replace
 from typing import Any
@@ -12,7 +12,7 @@ from companion.table.log import TableLog
 
 
 def entries(words: list[str]) -> list[Entry]:
-    """A chain that says these words; its first entry founds the table."""
+    """A chain with these texts; its first entry opens the table."""
     chain: list[Entry] = []
     table = ""
     for n, word in enumerate(words, 1):
@@ -23,7 +23,7 @@ def entries(words: list[str]) -> list[Entry]:
 
 
 def test_a_log_takes_what_follows() -> None:
-    """Each entry that is chained to the last one is taken, and its head is found by number."""
+    """It accepts each entry that is chained to the last one; its head is found by number."""
     chain = entries(["a", "b", "c"])
     log = TableLog(chain[:1])
     log.append(chain[1], chain[0].head)
@@ -36,13 +36,13 @@ def test_a_log_takes_what_follows() -> None:
 
 
 def test_an_empty_log_has_no_table() -> None:
-    """Before the first entry there is nothing to be named."""
+    """Before the first entry the table has no name."""
     assert TableLog().table == ""
     assert len(TableLog()) == 0
 
 
 def test_a_log_grows_in_order() -> None:
-    """Entry 3 after entry 1, entry 1 twice, entry 2 of another log: each is a fault of ours, and nothing is taken."""
+    """Entry 3 after entry 1, entry 1 twice, entry 2 of another log: each is our own mistake, and nothing is added."""
     chain, other = entries(["a", "b", "c"]), entries(["x", "b"])
     log = TableLog(chain[:1])
     for entry, before in ((chain[2], chain[0].head), (chain[0], b""), (other[1], other[0].head)):
@@ -53,14 +53,14 @@ def test_a_log_grows_in_order() -> None:
 
 @pytest.mark.parametrize("change", [{"signature": b"t"}, {"epoch": 2}, {"head": bytes(32)}, {"n": 3}])
 def test_a_log_of_broken_entries_is_not_made(change: dict[str, Any]) -> None:
-    """A stored log that does not hold is an error of whoever stored it."""
+    """A stored log that does not hold is an error of the code that stored it."""
     chain = entries(["a", "b"])
     with pytest.raises(ValueError, match="is not chained"):
         TableLog([chain[0], replace(chain[1], **change)])
 
 
 def test_a_log_that_is_cut_back_goes_on_by_itself() -> None:
-    """The longer one keeps what it has; cut back to nothing, another table may follow."""
+    """The longer log keeps its entries; if nothing is left, another table may follow."""
     chain, other = entries(["a", "b", "c"]), entries(["x"])
     log = TableLog(chain)
     cut = log.truncated(2)

@@ -23,7 +23,7 @@ from tests.toys.lanterns import Adjust, Changed, Hide, LanternGame, Lanterns, Li
 
 
 def raced() -> Ring:
-    """A race is over; its cards are still hidden."""
+    """A race that is over; its cards are still hidden."""
     ring = lantern_ring()
     ring.tap(0, Race((Seat(1), Seat(2))))
     ring.plan(1, 1001, "bid", ("oil", "wick"))
@@ -35,7 +35,7 @@ def raced() -> Ring:
 
 
 def test_a_step_is_decided_by_the_game() -> None:
-    """What the game allows happens; what it refuses is refused in its own words."""
+    """What the game allows happens; what it refuses is refused with its own reason."""
     ring = lantern_ring()
     ring.tap(1, Hide(Seat(1), 5, 0))
     assert ring.playing.state.niches == {5: 0}
@@ -43,7 +43,7 @@ def test_a_step_is_decided_by_the_game() -> None:
 
 
 def test_a_sealed_thing_is_moved_by_its_number() -> None:
-    """Where it lies is the game's affair: its seal moves along unseen."""
+    """Only the game knows its place: the seal stays with the number."""
     ring = lantern_ring()
     ring.tap(1, Hide(Seat(1), 5, 0))
     ring.plan(1, 5, "red")
@@ -54,13 +54,13 @@ def test_a_sealed_thing_is_moved_by_its_number() -> None:
 
 
 def test_a_command_that_cannot_be_read() -> None:
-    """The game reads its own commands, strictly."""
+    """The game reads its commands strictly."""
     ring = lantern_ring()
     assert why(ring.say(1, operations.Step({"do": "dance"}))) is Why.COMMAND_UNKNOWN
 
 
 def test_the_game_says_who_may_tap() -> None:
-    """A seat's own affairs by its phone alone, the host's by the hosting device alone."""
+    """Steps of a seat come only from its phone, steps of the host only from the hosting device."""
     ring = lantern_ring()
     assert why(ring.tap(2, Hide(Seat(1), 5, 0))) is Why.NOT_YOURS
     assert why(ring.tap(0, Hide(Seat(1), 5, 0))) is Why.NOT_YOURS
@@ -71,7 +71,7 @@ def test_the_game_says_who_may_tap() -> None:
 
 
 def stale(ring: Ring, seat: int, said: operations.Said) -> object:
-    """A tap on a screen that shows the table before the last entry."""
+    """A tap on a screen that shows the table without the last entry."""
     phone = ring.phones[seat]
     n = ring.state.n - 1
     return ring.offer(phone, bent(ring, phone.say(said), seen_n=n, seen_head=ring.ordering.log.head(n)))
@@ -83,7 +83,7 @@ def tap(command: lanterns.Command) -> operations.Step:
 
 
 def test_a_tap_on_an_old_screen_does_nothing() -> None:
-    """Where meaning hangs on what was shown, somebody else's step in between refuses the tap."""
+    """If a tap depends on the screen, another phone's step in between refuses it."""
     ring = lantern_ring()
     ring.tap(1, Adjust(Seat(0), 1))
     assert why(stale(ring, 2, tap(Adjust(Seat(0), 1)))) is Why.STALE
@@ -98,7 +98,7 @@ def test_an_undo_in_between_makes_a_tap_stale() -> None:
 
 
 def test_own_taps_and_lasting_commands_are_never_stale() -> None:
-    """Two quick taps of one phone both count; so does a command that names all it means."""
+    """Two quick taps of one phone both count; so does a command that names everything it means."""
     ring = lantern_ring()
     ring.tap(1, Adjust(Seat(0), 1))
     assert not isinstance(stale(ring, 1, tap(Adjust(Seat(0), 1))), Refused)
@@ -108,7 +108,7 @@ def test_own_taps_and_lasting_commands_are_never_stale() -> None:
 
 
 def test_only_taps_make_a_tap_stale() -> None:
-    """What phones do unasked, and who sits where, changes no screen that a tap was meant for."""
+    """What phones say without a tap, and who sits where, changes no screen that a tap depends on."""
     ring = lantern_ring()
     ring.tap(1, Adjust(Seat(0), 1))
     ring.say(2, operations.Cardboard(Seat(2), "A"), Seat(2))
@@ -119,7 +119,7 @@ def test_only_taps_make_a_tap_stale() -> None:
 
 
 def test_undo_restores_the_state_exactly() -> None:
-    """Step by step, back to the start."""
+    """It does so step by step, back to the start."""
     ring = lantern_ring()
     states = [ring.playing.state]
     for command in (Hide(Seat(1), 5, 0), Adjust(Seat(2), 3), Swap(5, 1), Throw(Seat(1))):
@@ -139,7 +139,7 @@ def test_undo_restores_the_state_exactly() -> None:
     st.sampled_from([Hide(Seat(1), 900, 4), Adjust(Seat(1), 3), Throw(Seat(1)), Race((Seat(0), Seat(1))), Swap(1, 4)]),
 )
 def test_a_step_and_its_undo_leave_nothing_behind(happens: list[Deed], command: lanterns.Command) -> None:
-    """Whatever happened before, and whatever the step: afterwards the game stands as before, and so do all facts."""
+    """This holds after any past and for any step: game and facts are as before."""
     ring = evening(happens)
     before = ring.playing
     if not isinstance(ring.tap(1, command), Refused):
@@ -149,7 +149,7 @@ def test_a_step_and_its_undo_leave_nothing_behind(happens: list[Deed], command: 
 
 
 def test_only_the_last_steps_are_kept() -> None:
-    """A long stretch without an opening does not grow without end: what is older cannot be struck any more."""
+    """So memory does not grow without end if nothing opens; older steps cannot be struck any more."""
     ring = lantern_ring(2)
     for _ in range(UNDOABLE + 1):
         ring.tap(1, Adjust(Seat(1), 1))
@@ -161,7 +161,7 @@ def test_only_the_last_steps_are_kept() -> None:
 
 
 def test_undo_keeps_what_was_shown() -> None:
-    """A card that was shown stays known, and a roll stays rolled: told again as soon as the game asks."""
+    """A shown card stays known, and a roll stays rolled: the game gets them again as soon as it asks."""
     ring = raced()
     before = ring.playing.state
     ring.tap(1, Play(1001, Seat(1), 0))
@@ -174,7 +174,7 @@ def test_undo_keeps_what_was_shown() -> None:
 
 
 def test_undo_never_goes_behind_an_opening() -> None:
-    """What was secret is secret no more; behind it an adjustment corrects."""
+    """A secret that was shown is no secret any more; after that a correction helps."""
     ring = raced()
     assert why(ring.undo(0)) is Why.NOTHING_TO_UNDO
     ring.tap(1, Adjust(Seat(1), 1))
@@ -183,7 +183,7 @@ def test_undo_never_goes_behind_an_opening() -> None:
 
 
 def test_undo_never_goes_behind_a_single_opening() -> None:
-    """A lantern that was lit cannot be hidden again; one that nobody had sealed revealed nothing."""
+    """A lantern that was lit cannot be hidden again; an unsealed one showed nothing."""
     ring = lantern_ring()
     ring.tap(1, Hide(Seat(1), 5, 0))
     ring.tap(0, Light())
@@ -196,7 +196,7 @@ def test_undo_never_goes_behind_a_single_opening() -> None:
 
 
 def test_undo_never_goes_behind_screens_of_cardboard() -> None:
-    """When the last Ready lets cardboard screens go, everybody sees what lies there."""
+    """After the last Ready of seats without phones, everybody sees their cards."""
     ring = lantern_ring()
     for seat in (1, 2):
         ring.say(0, operations.Cardboard(Seat(seat), "A"))
@@ -208,7 +208,7 @@ def test_undo_never_goes_behind_screens_of_cardboard() -> None:
 
 
 def test_nothing_moves_while_the_screens_go() -> None:
-    """Between the last sign and the last opening there is neither step nor undo."""
+    """Between the last signature and the last opening there is no step and no undo."""
     ring = lantern_ring()
     ring.tap(0, Race((Seat(1), Seat(2))))
     ring.plan(1, 1001, "bid")
@@ -221,7 +221,7 @@ def test_nothing_moves_while_the_screens_go() -> None:
 
 
 def test_undo_names_the_last_step_that_stands() -> None:
-    """Another one cannot be struck out of the middle."""
+    """A step in the middle cannot be struck."""
     ring = lantern_ring()
     first = ring.tap(1, Adjust(Seat(1), 1))
     assert not isinstance(first, Refused)
@@ -231,7 +231,7 @@ def test_undo_names_the_last_step_that_stands() -> None:
 
 
 def test_undo_always_means_what_was_shown() -> None:
-    """An undo by a phone that had not seen the last tap of another is refused."""
+    """An undo by a phone that had not seen another's last tap is refused."""
     ring = lantern_ring()
     ring.tap(2, Adjust(Seat(1), 1))
     ring.tap(1, Adjust(Seat(1), 1))
@@ -239,7 +239,7 @@ def test_undo_always_means_what_was_shown() -> None:
 
 
 def test_who_may_undo() -> None:
-    """The step's own author, a seat that may correct, and the host; the others may not."""
+    """The step's own author, a seat that may correct, and the host may; others may not."""
     ring = Ring()
     for seat in (2, 0, 1):  # the host's phone plays seat 2; seat 0, on phone B, may correct
         ring.sit(ring.add_phone(), seat)
@@ -254,7 +254,7 @@ def test_who_may_undo() -> None:
 
 
 def test_a_seat_and_its_phone_strike_each_others_steps() -> None:
-    """A step tapped as a seat may be struck by the phone that the seat names, not by another seat."""
+    """The phone that a seat names may strike the seat's step; another seat may not."""
     ring = lantern_ring()
     ring.say(1, tap(Adjust(Seat(1), 1)), Seat(1))
     assert not isinstance(ring.say(1, operations.Undo(ring.state.n), Seat(1)), Refused)
@@ -267,35 +267,35 @@ def test_a_seat_and_its_phone_strike_each_others_steps() -> None:
 
 
 class Deaf(LanternGame):
-    """Asks for a roll for ever."""
+    """A game that asks for the same roll for ever."""
 
     def decide(self, *_: Any) -> list[Changed] | Refused:
-        """Hears, and learns nothing."""
+        """Learns nothing from a fact."""
         return []
 
     def rolls_due(self, *_: Any) -> Iterator[RollAsked]:
-        """Always the same."""
+        """Always the same roll."""
         yield RollAsked("throw-1", frozenset(), ())
 
 
 class Proud(Deaf):
-    """Refuses what is proved."""
+    """A game that refuses facts."""
 
     def decide(self, *_: Any) -> list[Changed] | Refused:
-        """No."""
+        """Always a refusal."""
         return Refused(())
 
 
 @pytest.mark.parametrize("game", [Deaf(), Proud()])
 def test_a_game_that_does_not_take_a_fact_is_a_bug(game: LanternGame) -> None:
-    """It is said loudly, instead of asking for ever."""
+    """An exception says so, instead of asking for ever."""
     playing = Playing(game, (Seat(0),), {}, Lanterns((1,), (Seat(0),)), rolls={"throw-1": RollReal("throw-1")})
     with pytest.raises(GameBroken, match="lanterns"):
         settle(playing)
 
 
 def test_a_game_that_asks_nothing_is_left_alone() -> None:
-    """Facts that nobody asks for stay beside the state."""
+    """Facts that it does not ask for stay outside its state."""
     ring = lantern_ring()
     playing = replace(ring.playing, rolls={"throw-9": RollReal("throw-9")})
     assert settle(playing) is playing

@@ -35,7 +35,7 @@ SAID: list[Said] = [
 
 @pytest.mark.parametrize("said", SAID, ids=lambda said: type(said).__name__)
 def test_every_body_is_read_back(said: Said) -> None:
-    """What an author says is what everybody reads."""
+    """Everybody reads what the author said."""
     assert read_body(KIND_OF[type(said)], write_body(said)) == said
 
 
@@ -45,11 +45,11 @@ def test_every_kind_is_tried() -> None:
 
 
 def test_a_step_is_the_games_own_command() -> None:
-    """The table puts nothing around a command and reads nothing in it."""
+    """The table adds nothing to a command and reads nothing in it."""
     assert write_body(operations.Step({"do": "light"})) == {"do": "light"}
 
 
 def test_strange_kinds_and_bodies_are_refused() -> None:
-    """A kind of a later version, a body that lacks something."""
+    """Examples: a kind of a later version, a body with a missing field."""
     assert why(read_body("dance", {})) is Why.KIND_UNKNOWN
     assert why(read_body("sign", {})) is Why.FIELD_MISSING

@@ -1,4 +1,4 @@
-"""The table seal."""
+"""The four pictures of a table."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ ROLL = operations.Call("throw-1")
 
 
 def table(seats: int = 2, name: str = "ring") -> Ring:
-    """Phones that sit and play nothing yet."""
+    """Phones that sit and play no game yet."""
     ring = Ring(name=name)
     for seat in range(seats):
         ring.sit(ring.add_phone(), seat)
@@ -42,12 +42,13 @@ def opened(ring: Ring) -> OpenCall:
 
 
 def blank(ring: Ring) -> bool:
-    """Neither pictures nor a call for them."""
+    """No pictures, and no call for them."""
     return not ring.state.pictures and ring.state.pictures_call is None
 
 
 def test_four_pictures_out_of_all_shares() -> None:
-    """Before any game; every phone sees the same. A roll without a start, its purpose the keys that it is for."""
+    """They need no game, and every phone sees the same. The roll has no start, and its purpose is the keys that it is
+    for."""
     ring = table()
     ring.sit(ring.add_phone(), 3)
     ring.host_says(CALL)
@@ -62,7 +63,7 @@ def test_four_pictures_out_of_all_shares() -> None:
 
 
 def test_another_table_has_other_pictures() -> None:
-    """Other keys, other shares."""
+    """It has other keys and other shares."""
     one, two = table(), table(name="other")
     one.host_says(CALL)
     two.host_says(CALL)
@@ -70,7 +71,7 @@ def test_another_table_has_other_pictures() -> None:
 
 
 def test_asked_again_they_are_the_same() -> None:
-    """For the same keys, nobody gives another link: nothing gets better by asking once more."""
+    """For the same keys nobody gives another link, so asking again changes nothing."""
     ring = lantern_ring()
     ring.host_says(CALL)
     first = ring.state.pictures
@@ -82,7 +83,7 @@ def test_asked_again_they_are_the_same() -> None:
 
 
 def test_a_call_that_was_skipped_goes_on_where_it_was() -> None:
-    """Shares that were given count when the same is called again; only the missing one is asked."""
+    """Earlier shares count if the same is called again; only the missing one is asked for."""
     ring = waiting(2)
     ring.host_says(operations.Skip(Seat(2)))
     ring.asleep = set()
@@ -92,7 +93,8 @@ def test_a_call_that_was_skipped_goes_on_where_it_was() -> None:
 
 
 def test_a_chain_that_has_gone_on_begins_the_call_anew() -> None:
-    """The missing seat has shared in a roll since: with the shares of before it could choose among its later links."""
+    """The missing seat has shared in a roll since then: with the earlier shares known, it could choose among its later
+    links."""
     ring = waiting(2)
     ring.host_says(operations.Skip(Seat(2)))
     ring.asleep = set()
@@ -104,8 +106,8 @@ def test_a_chain_that_has_gone_on_begins_the_call_anew() -> None:
 
 
 def test_a_link_that_has_gone_elsewhere_ends_the_call() -> None:
-    """The missing seat has shared in a roll since: called again, its old link is spent. With its new chain, and so for
-    new keys, there are pictures again."""
+    """The missing seat has shared in a roll since then, so its old link is spent. With its new chain, and so for new
+    keys, there are pictures again."""
     ring = waiting(2)
     ring.host_says(operations.Skip(Seat(2)))
     ring.asleep = set()
@@ -118,14 +120,14 @@ def test_a_link_that_has_gone_elsewhere_ends_the_call() -> None:
 
 
 def test_the_host_alone_calls() -> None:
-    """The device, not a seat on it."""
+    """It is the device, not a seat on it."""
     ring = lantern_ring()
     assert why(ring.say(1, CALL)) is Why.NOT_YOURS
     assert why(ring.say(0, CALL, Seat(0))) is Why.NOT_YOURS
 
 
 def test_nobody_to_share() -> None:
-    """No seat with a phone, or none with a link left: no pictures."""
+    """Without a seat with a phone, or a seat with a link left, there are no pictures."""
     ring = Ring()
     ring.add_phone()
     ring.host_says(operations.Cardboard(Seat(0), "A", "Bo", "owl"))
@@ -138,7 +140,8 @@ def test_nobody_to_share() -> None:
 
 
 def test_a_seat_without_a_link_ends_all_pictures() -> None:
-    """Made without its share they would say nothing to its phone: whoever called for them often enough could choose."""
+    """Pictures without its share would prove nothing to its phone: somebody who calls often enough could choose
+    them."""
     ring = lantern_ring()
     spent = {**ring.state.chairs, Seat(2): replace(ring.state.chairs[Seat(2)], links=LINKS)}
     state = replace(ring.state, chairs=spent)
@@ -148,7 +151,8 @@ def test_a_seat_without_a_link_ends_all_pictures() -> None:
 
 
 def test_one_call_at_a_time() -> None:
-    """Neither pictures nor dice while shares for the other come in: one link a seat and call."""
+    """There are neither pictures nor dice while shares for the other come in: each call needs its own link of a
+    seat."""
     ring = waiting(2)
     assert why(ring.host_says(CALL)) is Why.ROLL_OPEN
     ring.tap(1, Throw(Seat(1)))
@@ -163,7 +167,7 @@ def test_one_call_at_a_time() -> None:
 
 
 def test_shares_for_pictures_are_checked_like_all() -> None:
-    """The promised link, by a seat that is asked, once."""
+    """A share is the promised link, by a seat that is asked, once."""
     ring = waiting(2)
     assert opened(ring).missing == {2}
     said = operations.Share(1, bytes(32))
@@ -174,7 +178,7 @@ def test_shares_for_pictures_are_checked_like_all() -> None:
 
 
 def test_a_game_that_starts_meanwhile_changes_nothing() -> None:
-    """The shares that are missing still count, though they were said before the start."""
+    """Missing shares still count, even if they were sent before the start."""
     ring = waiting(2)
     late = ring.phones[2].owed()
     ring.start({"row": [1, 2, 3, 4]})
@@ -183,7 +187,7 @@ def test_a_game_that_starts_meanwhile_changes_nothing() -> None:
 
 
 def test_a_share_that_is_skipped_ends_the_call() -> None:
-    """The host alone, for a share that is missing; no pictures are made, and the seat still throws dice."""
+    """Only the host may skip, and only a missing share. No pictures are made, and the seat still shares in dice."""
     ring = waiting(2)
     assert why(ring.say(1, operations.Skip(Seat(2)))) is Why.NOT_YOURS
     assert why(ring.host_says(operations.Skip(Seat(1)))) is Why.SHARE_NOT_ASKED
@@ -193,7 +197,7 @@ def test_a_share_that_is_skipped_ends_the_call() -> None:
 
 
 def test_a_seat_given_up_while_its_share_is_missing_ends_the_call() -> None:
-    """After its share has come it changes nothing."""
+    """After its share has come, nothing changes."""
     ring = waiting(2)
     ring.host_says(operations.Cardboard(Seat(1), "A"))
     assert opened(ring).missing == {2}
@@ -202,8 +206,8 @@ def test_a_seat_given_up_while_its_share_is_missing_ends_the_call() -> None:
 
 
 def test_every_new_key_ends_pictures_and_their_call() -> None:
-    """A phone, a seat, another device on a seat: what was seen before says nothing of them. Anything else changes
-    nothing: a game, cardboard, the next host."""
+    """This is a new phone, a new seat, or another device on a seat: the old pictures do not cover it. A game, a seat
+    without a phone and a new host change nothing."""
     ring = table()
     ring.host_says(CALL)
     for said in (operations.Start((Seat(0), Seat(1)), 1, {"row": [1, 2, 3]}), operations.Cardboard(Seat(5), "A", "x")):

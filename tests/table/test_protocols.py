@@ -1,4 +1,4 @@
-"""Records of protocol 1, written before there was another one, and what they told then."""
+"""Records of protocol 1, written before there was another one, and the results that they had then."""
 
 import json
 from dataclasses import replace
@@ -32,7 +32,7 @@ TOLD: dict[str, list[Any]] = json.loads((OLD / "told.json").read_text("ascii"))
 
 
 def told(record: bytes, rules: Games, crypto: Crypto) -> list[list[Any]]:
-    """What a record says of dice and pictures, each with the entry that brought it about."""
+    """The dice and pictures of a record, each with its entry."""
     held = verify(record, rules, crypto)
     assert isinstance(held, Verified), held
     assert held.state.protocol == 1
@@ -59,24 +59,24 @@ def _news(before: Playing | None, after: Playing) -> list[list[Any]]:
 
 @pytest.mark.parametrize("name", ["evening", "troubled"])
 def test_an_old_evening_is_told_as_it_was(name: str) -> None:
-    """Seeds, skips, holds and pictures, with real keys."""
+    """It has seeds, skips, holds and pictures, with real keys."""
     assert told((OLD / f"{name}.game").read_bytes(), TENANTS.games, Keys()) == TOLD[name]
 
 
 def test_an_old_table_of_lanterns_is_told_as_it_was() -> None:
-    """A hold in the middle of a roll, a skip, a start, another host."""
+    """It has a hold in the middle of a roll, a skip, a start, another host."""
     assert told((OLD / "lanterns.game").read_bytes(), LANTERNS, StandInKeys()) == TOLD["lanterns"]
 
 
 def test_new_tables_speak_the_newest() -> None:
-    """Whatever else is understood."""
+    """Older protocols are still understood."""
     assert max(PROTOCOLS) == lantern_ring().state.protocol == PROTOCOL
     assert spoken_at(lantern_ring().state) is PROTOCOLS[PROTOCOL]
     assert spoken_at(old_ring().state) is PROTOCOLS[1]
 
 
 def test_at_an_old_table_no_phone_gives_a_link() -> None:
-    """There one link may be asked for under two numbers. The roll waits, and is skipped: a real die."""
+    """There one link may be asked for under two numbers. The roll waits and is skipped, so a real die is thrown."""
     ring = old_ring()
     ring.tap(1, Throw(Seat(1)))
     ring.say(1, operations.Call("throw-1"))
@@ -87,7 +87,7 @@ def test_at_an_old_table_no_phone_gives_a_link() -> None:
 
 
 def test_at_an_old_table_a_share_is_a_link() -> None:
-    """No word that it is spent, and no new chain."""
+    """It can neither say that a link is spent nor bring a new chain."""
     ring = old_ring()
     ring.tap(1, Throw(Seat(1)))
     ring.say(1, operations.Call("throw-1"))
@@ -96,7 +96,7 @@ def test_at_an_old_table_a_share_is_a_link() -> None:
 
 
 def test_a_seed_is_worked_out_in_the_way_of_its_table() -> None:
-    """Today of what the roll is meant to be; then of its number, or for pictures of the head of the call."""
+    """New tables take what the roll is meant for; old ones its number, or for pictures the head of the call."""
     call = OpenCall(3, "first", frozenset(), frozenset(), {Seat(2): b"c", Seat(0): b"a"}, start=7)
     seen = replace(call, head=b"h" * 32)
     assert PROTOCOLS[PROTOCOL].seed("t", call) == roll_seed("t", 7, "first", call.shares)

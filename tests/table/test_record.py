@@ -1,4 +1,4 @@
-"""Exported games: written, verified, and every way to spoil one."""
+"""Records: how they are written and verified, and every way to spoil one."""
 
 from collections import Counter
 from functools import cache
@@ -23,7 +23,7 @@ CRYPTO = StandInKeys()
 
 @cache
 def a_game() -> tuple[Ring, bytes]:
-    """One evening with a bit of everything, in several lines."""
+    """An evening with a bit of everything, in several lines."""
     happened: list[Deed] = [
         Deed("heat", 0, 1, 1),
         Deed("play", 1, 0, 1),
@@ -43,7 +43,7 @@ def a_game() -> tuple[Ring, bytes]:
 
 
 def fault(data: bytes) -> BadEntry:
-    """What is wrong with it; something must be."""
+    """What is wrong with a record; something must be."""
     found = verify(data, LANTERNS, CRYPTO)
     assert isinstance(found, BadEntry)
     return found
@@ -52,13 +52,13 @@ def fault(data: bytes) -> BadEntry:
 @settings(max_examples=25, deadline=None)
 @given(deeds)
 def test_a_record_tells_the_whole_game(happens: list[Deed]) -> None:
-    """With nothing but the file: the same state, the same entries."""
+    """The file alone gives the same state and the same entries."""
     ring = evening(happens)
     assert verify(ring.record(), LANTERNS, CRYPTO) == Verified(ring.state, tuple(ring.entries))
 
 
 def test_a_record_has_as_many_lines_as_it_needs() -> None:
-    """One frame a line, each ended, none too long for a phone to take; another host begins another line."""
+    """Each line is one frame, with a line end, and short enough for a phone; another host begins another line."""
     ring, data = a_game()
     lines = data.splitlines(keepends=True)
     by_epoch = Counter(entry.epoch for entry in ring.entries)
@@ -69,7 +69,7 @@ def test_a_record_has_as_many_lines_as_it_needs() -> None:
 @settings(max_examples=400, deadline=None)
 @given(st.data())
 def test_a_flipped_bit_is_found(data: st.DataObject) -> None:
-    """Anywhere in the file, the last newline included, and never behind the line in which it was flipped."""
+    """It is found anywhere in the file, also in the last newline, and never reported after its own line."""
     _, good = a_game()
     place, bit = data.draw(st.integers(0, len(good) - 1)), data.draw(st.integers(0, 7))
     bad = bytearray(good)
@@ -87,7 +87,7 @@ def test_a_flipped_last_newline_is_found(bit: int) -> None:
 
 
 def test_a_torn_file_is_found() -> None:
-    """Cut off in the middle of a line, or glued to something."""
+    """It is cut in the middle of a line, or has something added."""
     _, good = a_game()
     cut = fault(good[:-10])
     assert (cut.line, cut.reasons[0].code) == (good.count(b"\n"), Why.LINE_BROKEN)
@@ -96,7 +96,7 @@ def test_a_torn_file_is_found() -> None:
 
 
 def test_an_empty_file_is_no_game() -> None:
-    """Nothing verifies nothing."""
+    """It does not verify."""
     assert fault(b"").reasons[0].code is Why.RECORD_EMPTY
 
 
@@ -112,12 +112,12 @@ def test_an_empty_file_is_no_game() -> None:
     ],
 )
 def test_a_line_that_is_no_frame(line: object) -> None:
-    """Canonical, but no piece of a log."""
+    """It is canonical, but not part of a log."""
     assert fault(encode(line) + b"\n").reasons[0].code is Why.FRAME_MALFORMED
 
 
 def test_a_line_too_long_is_not_read() -> None:
-    """What no phone would take is refused before anything is made of it."""
+    """A line that no phone would accept is refused before it is parsed."""
     longest = encode("x" * (LARGEST_FRAME - 2))
     assert fault(longest + b"\n").reasons[0].code is Why.FRAME_MALFORMED
     longer = encode("x" * (LARGEST_FRAME - 1))
@@ -147,13 +147,13 @@ def spoiled(line: int, place: int, value: object) -> bytes:
     ],
 )
 def test_each_field_of_a_frame_is_checked(place: int, value: object, code: Why) -> None:
-    """The second line is spoiled, and named."""
+    """The second line is spoiled, and is named."""
     found = fault(spoiled(1, place, value))
     assert (found.line, found.reasons[0].code) == (2, code)
 
 
 def test_the_first_bad_entry_is_named() -> None:
-    """An operation that its author never signed, in the middle of a line."""
+    """It is an operation in the middle of a line that its author never signed."""
     frame = decode(a_game()[1].splitlines()[1])
     operation = frame[3 + 2 * 4]
     found = fault(spoiled(1, 3 + 2 * 4, [*operation[:1], operation[1] + 1, *operation[2:]]))
@@ -161,7 +161,7 @@ def test_the_first_bad_entry_is_named() -> None:
 
 
 def test_a_record_with_real_signatures() -> None:
-    """The same with the keys that phones really have."""
+    """It has the keys that phones really have."""
     ring = lantern_ring(crypto=Keys())
     data = ring.record()
     assert verify(data, LANTERNS, Keys()) == Verified(ring.state, tuple(ring.entries))
@@ -169,7 +169,7 @@ def test_a_record_with_real_signatures() -> None:
 
 
 def test_a_guests_word_is_not_the_hosts() -> None:
-    """Anybody may export, but only what the host has signed."""
+    """Anybody may export a record, but only entries that the host has signed."""
     ring, _ = a_game()
     guest = {n: ring.phones[1].sign_head(n) for n in ring.signatures}
     found = fault(write(ring.ordering.log, guest))
@@ -177,7 +177,7 @@ def test_a_guests_word_is_not_the_hosts() -> None:
 
 
 def test_a_host_cannot_leave_an_entry_out() -> None:
-    """A log that lacks one entry does not go on, though the host signs it anew."""
+    """A log without one entry does not hold, even if the host signs it again."""
     ring, _ = a_game()
     lines = a_game()[1].splitlines()
     frame = decode(lines[0])
@@ -188,12 +188,12 @@ def test_a_host_cannot_leave_an_entry_out() -> None:
 
 
 def test_nothing_said_writes_nothing() -> None:
-    """An empty log is an empty file."""
+    """An empty log gives an empty file."""
     assert write(Ring().ordering.log, {}) == b""
 
 
 def test_a_correction_after_the_export_changes_no_line() -> None:
-    """Lines that are full stay as they are when the evening goes on."""
+    """Full lines stay as they are when the evening goes on."""
     ring, good = evening([Deed("adjust", 1, 1, 1)] * 8), b""
     good = ring.record()
     ring.tap(1, Adjust(ring.playing.ring[1], 1))

@@ -1,4 +1,4 @@
-"""Ready, take-back, sign, opening and hidden part, and every way in which they are refused."""
+"""Ready, take back, sign, open, show a hidden part, and every way in which they are refused."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from tests.toys.lanterns import Adjust, Hide, Light, Play
 
 
 def test_only_seats_that_are_asked_are_heard() -> None:
-    """Neither a third seat nor a question that nobody asked."""
+    """A third seat, and a question that nobody asked, are refused."""
     ring = racing()
     assert why(bid(ring, 0)) is Why.NOT_ASKED
     assert why(ring.plan(1, 1002, "bid")) is Why.NOT_ASKED
@@ -29,7 +29,7 @@ def test_only_seats_that_are_asked_are_heard() -> None:
 
 
 def test_nobody_is_ready_for_another_phone() -> None:
-    """Not a device for its own phone seat, not a stranger for a cardboard seat."""
+    """A device cannot say it for its own phone seat, or for a seat that it does not help."""
     ring = racing(cardboard=2)
     assert why(ring.say(1, operations.SealLaid(Q, seat=Seat(1)))) is Why.NOT_YOURS
     assert why(ring.say(1, operations.SealLaid(Q, bytes(32), bytes(envelope.LENGTH)))) is Why.NOT_YOURS
@@ -40,7 +40,7 @@ def test_nobody_is_ready_for_another_phone() -> None:
 
 @pytest.mark.parametrize(("digest", "wrapped"), [(31, envelope.LENGTH), (32, envelope.LENGTH - 1), (32, 0), (0, 0)])
 def test_every_seal_has_one_size(digest: int, wrapped: int) -> None:
-    """Not even the length of a plan can be read off its seal."""
+    """A seal does not show even the length of its plan."""
     ring = racing()
     said = operations.SealLaid(Q, bytes(digest), bytes(wrapped))
     assert why(ring.say(1, said, Seat(1))) is Why.ENVELOPE_SIZE
@@ -56,7 +56,7 @@ def test_a_ready_may_be_replaced_until_its_phone_has_signed() -> None:
 
 
 def test_signed_is_signed() -> None:
-    """Then the plan is neither replaced nor taken back, nor signed again."""
+    """After that the plan cannot be replaced, taken back or signed again."""
     ring = racing(2)
     bid(ring, 2)
     bid(ring, 1)
@@ -67,7 +67,7 @@ def test_signed_is_signed() -> None:
 
 
 def test_taking_back_undoes_the_lock() -> None:
-    """Before its own sign a seat may think again; the other's sign is gone with the lock."""
+    """A seat that has not signed may change its mind; signatures of others are gone with the lock."""
     ring = racing(2)
     bid(ring, 1)
     bid(ring, 2)
@@ -81,7 +81,7 @@ def test_taking_back_undoes_the_lock() -> None:
 
 
 def test_another_plan_of_a_rival_undoes_the_lock() -> None:
-    """Who has signed signs anew: its sign was for the seals that lay there."""
+    """A seat that has signed must sign again, as its signature was for the seals before."""
     ring = racing(2)
     bid(ring, 2)
     bid(ring, 1)
@@ -92,7 +92,7 @@ def test_another_plan_of_a_rival_undoes_the_lock() -> None:
 
 
 def test_a_sign_counts_only_for_what_its_phone_saw() -> None:
-    """A sign sent before the last Ready was seen signs nothing."""
+    """A signature from before the phone saw the last Ready does not count."""
     ring = racing(1, 2)
     bid(ring, 2)
     phone = ring.phones[1]
@@ -104,7 +104,7 @@ def test_a_sign_counts_only_for_what_its_phone_saw() -> None:
 
 
 def test_a_ready_counts_only_for_the_table_its_phone_saw() -> None:
-    """A Ready on its way while a step or an undo changed the table seals nothing; planned anew, it does."""
+    """A Ready that was on its way during a step or an undo does not count; a new one does."""
     ring = racing()
     bid(ring, 1)
     phone = ring.phones[2]
@@ -119,7 +119,7 @@ def test_a_ready_counts_only_for_the_table_its_phone_saw() -> None:
 
 
 def test_a_ready_is_void_when_the_seats_have_changed() -> None:
-    """A phone given up, or a new one, is a change of the table like a step."""
+    """A seat that loses its phone or gets one changes the table like a step."""
     ring = racing()
     phone = ring.phones[1]
     late = phone.seal_plan(Seat(1), Q, "against a phone", ())
@@ -131,7 +131,7 @@ def test_a_ready_is_void_when_the_seats_have_changed() -> None:
 
 
 def test_a_helpers_ready_is_for_the_table_it_saw() -> None:
-    """What lies on the table may have to be laid anew as well."""
+    """The cards on the table may have to be laid again, too."""
     ring = racing(cardboard=2)
     phone = ring.phones[0]
     late = phone.say(operations.SealLaid(Q, seat=Seat(2)))
@@ -141,7 +141,7 @@ def test_a_helpers_ready_is_for_the_table_it_saw() -> None:
 
 
 def test_a_single_seal_is_for_any_table() -> None:
-    """It hangs on nothing that others do meanwhile."""
+    """It does not depend on what others do meanwhile."""
     ring = hidden()
     phone = ring.phones[1]
     late = phone.seal_plan(Seat(1), 5, "red", ())
@@ -150,7 +150,7 @@ def test_a_single_seal_is_for_any_table() -> None:
 
 
 def test_a_refusal_calls_people_by_their_name() -> None:
-    """Or by their figure, where nobody typed a name."""
+    """Without a name it uses their figure."""
     ring = racing(cardboard=2)
     ready(ring, 2)
     refused = ready(ring, 2)
@@ -159,7 +159,7 @@ def test_a_refusal_calls_people_by_their_name() -> None:
 
 
 def test_nobody_signs_before_all_are_ready() -> None:
-    """The last Ready is the lock."""
+    """The last Ready locks the question."""
     ring = racing()
     bid(ring, 1)
     assert why(ring.say(1, operations.Sign(Q), Seat(1))) is Why.NOT_ALL_READY
@@ -174,14 +174,14 @@ def test_no_opening_before_all_have_signed() -> None:
 
 
 def test_an_answer_is_opened_once() -> None:
-    """Also when it is the same again."""
+    """The same opening again is refused, too."""
     ring = locked(1, 2)
     assert not isinstance(ring.say(1, opening_of(ring, 1), Seat(1)), Refused)
     assert why(ring.say(1, opening_of(ring, 1), Seat(1))) is Why.ALREADY_OPEN
 
 
 def test_nobody_opens_what_they_did_not_seal() -> None:
-    """A seat without a seal, a device in place of a seat."""
+    """Examples: a seat without a seal, a device in place of a seat."""
     ring = locked(1, 2)
     said = opening_of(ring, 1)
     assert why(ring.say(0, said, Seat(0))) is Why.NOT_SEALED
@@ -189,7 +189,7 @@ def test_nobody_opens_what_they_did_not_seal() -> None:
 
 
 def test_nothing_changes_the_table_while_the_screens_go() -> None:
-    """From the last sign to the last opening there is no step, no undo and no second thought."""
+    """From the last signature to the last opening there is no step, no undo and no change of plan."""
     ring = locked(2)
     assert stages(ring) == [SealStage.OPEN, SealStage.SIGNED]
     assert why(ring.tap(0, Adjust(Seat(0), 1))) is Why.SCREENS_GOING
@@ -199,7 +199,7 @@ def test_nothing_changes_the_table_while_the_screens_go() -> None:
 
 
 def test_a_new_phone_cannot_open_what_was_given_up() -> None:
-    """Another phone on that seat plans from the next question on."""
+    """It plans for this seat from the next question on."""
     ring = racing(1, 2)
     ring.tap(2, Hide(Seat(2), 5, 0))
     ring.plan(2, 5, "red")
@@ -213,7 +213,7 @@ def test_a_new_phone_cannot_open_what_was_given_up() -> None:
 
 
 def test_a_cardboard_ready_is_said_once_and_may_be_taken_back() -> None:
-    """A second tap by a helper changes nothing; "not yet" undoes the lock like any other."""
+    """A second tap by a helper changes nothing; "not yet" undoes the lock as for any seat."""
     ring = racing(1, cardboard=2)
     ready(ring, 2)
     assert why(ready(ring, 2)) is Why.ALREADY_SEALED
@@ -223,7 +223,7 @@ def test_a_cardboard_ready_is_said_once_and_may_be_taken_back() -> None:
 
 
 def test_a_cardboard_seat_seals_nothing() -> None:
-    """It has no key: only the empty Ready may be said for it."""
+    """It has no key: its Ready is always empty."""
     ring = racing(cardboard=2)
     said = operations.SealLaid(Q, bytes(32), bytes(envelope.LENGTH), Seat(2))
     assert why(ring.say(0, said)) is Why.SEAL_WANTED
@@ -244,14 +244,14 @@ def test_a_phone_that_comes_to_a_laid_answer_signs_nothing() -> None:
 
 
 def test_a_part_is_shown_when_the_game_calls_it_due() -> None:
-    """A card with its use, and no other card."""
+    """It is the card that is used, and no other."""
     ring = opened()
     ring.tap(1, Play(Q, Seat(1), 1))
     assert ring.playing.state.cards == {(Q, Seat(1), 1): "card 1.1"}
 
 
 def test_no_part_before_it_is_due() -> None:
-    """Nobody shows a card early, and nobody before the screens went."""
+    """Nobody shows a card early, or before plans open."""
     ring = racing(1, 2)
     bid(ring, 1)
     assert why(ring.say(1, part_of(ring, 1, 0), Seat(1))) is Why.NOT_OPEN
@@ -262,7 +262,7 @@ def test_no_part_before_it_is_due() -> None:
 
 @pytest.mark.parametrize("change", [{"value": "ace"}, {"nonce": bytes(32)}])
 def test_a_part_must_be_what_was_sealed(change: dict[str, Any]) -> None:
-    """No card is exchanged between the lock and its use."""
+    """No card can be exchanged between lock and use."""
     ring = opened()
     ring.asleep = {1}
     ring.tap(1, Play(Q, Seat(1), 1))
@@ -272,7 +272,7 @@ def test_a_part_must_be_what_was_sealed(change: dict[str, Any]) -> None:
 
 
 def test_several_parts_are_shown_at_once() -> None:
-    """One entry shows all that is due, in any order."""
+    """One entry shows all that are due, in any order."""
     ring = opened()
     ring.asleep = {1}
     ring.tap(1, Play(Q, Seat(1), 0))
@@ -284,7 +284,7 @@ def test_several_parts_are_shown_at_once() -> None:
 
 
 def test_several_parts_are_shown_all_or_none() -> None:
-    """None at all, one twice, one that is not due or not what was sealed: nothing is shown."""
+    """No part at all, a part twice, one that is not due, or one that was not sealed: nothing is shown."""
     ring = opened()
     ring.asleep = {1}
     ring.tap(1, Play(Q, Seat(1), 0))
@@ -298,7 +298,7 @@ def test_several_parts_are_shown_all_or_none() -> None:
 
 
 def test_there_is_no_part_beyond_the_last() -> None:
-    """A game that waits for a card which was never sealed gets none; not even the last one from behind."""
+    """A game that waits for a card that was never sealed gets none; a negative index does not help."""
     ring = opened()
     ring.tap(1, Play(Q, Seat(1), 2))
     said = part_of(ring, 1, 1, j=2)
@@ -309,7 +309,7 @@ def test_there_is_no_part_beyond_the_last() -> None:
 
 
 def test_a_single_seal_binds_at_once() -> None:
-    """Nobody signs it, so it is neither replaced nor taken back."""
+    """Nobody signs it, so it cannot be replaced or taken back."""
     ring = hidden()
     ring.plan(1, 5, "red")
     assert why(ring.plan(1, 5, "blue")) is Why.ALREADY_SEALED
@@ -318,14 +318,14 @@ def test_a_single_seal_binds_at_once() -> None:
 
 
 def test_cardboard_says_no_ready_to_a_single_question() -> None:
-    """There is no lock to wait for; its lantern simply lies there."""
+    """It has no lock to wait for; the lantern lies on the table."""
     ring = hidden()
     ring.say(0, operations.Cardboard(Seat(1), "A"))
     assert why(ring.say(0, operations.SealLaid(5, seat=Seat(1)))) is Why.NOT_ASKED
 
 
 def test_no_single_seal_opens_before_it_is_due() -> None:
-    """Its owner shows nothing early, for the game has not asked."""
+    """Its owner shows nothing before the game asks."""
     ring = hidden()
     ring.plan(1, 5, "red")
     assert why(ring.say(1, opening_of(ring, 1, 5), Seat(1))) is Why.NOT_DUE

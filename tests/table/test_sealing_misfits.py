@@ -22,7 +22,8 @@ LIGHT = operations.Step(COMMANDS.write(Light()))
     "change", [{"open": "better"}, {"parts": ()}, {"nonce": bytes(32)}, {"parts": (bytes(32),) * 2}]
 )
 def test_what_was_not_sealed_does_not_count(change: dict[str, Any]) -> None:
-    """Whichever piece is exchanged: it stays as proof, the seat is named, its answer set aside; no second try."""
+    """Whichever piece was exchanged: the opening stays as proof, the seat is named, its answer is set aside, and there
+    is no second try."""
     ring = locked(1, 2)
     said = opening_of(ring, 1, **change)
     proof = ring.must(ring.phones[1], ring.phones[1].say(said, Seat(1)))
@@ -48,7 +49,7 @@ def test_a_single_seal_that_does_not_fit_does_not_count() -> None:
 
 
 def test_what_is_opened_after_its_phone_was_given_up_does_not_count() -> None:
-    """It fits, and comes too late: the table has gone on without it."""
+    """It fits, but comes too late: the table has gone on without it."""
     ring = locked(1, 2)
     said = opening_of(ring, 2)
     ring.host_says(operations.Cardboard(Seat(2), "A"))
@@ -62,7 +63,7 @@ def test_what_is_opened_after_its_phone_was_given_up_does_not_count() -> None:
 
 
 def test_at_an_old_table_a_misfit_is_refused() -> None:
-    """No phone of that protocol would follow."""
+    """Phones of that protocol would not follow the entry."""
     ring = old_ring()
     ring.asleep = {1, 2}
     ring.tap(0, Race((Seat(1), Seat(2))))

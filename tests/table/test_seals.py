@@ -1,4 +1,4 @@
-"""How far sealed questions are, what voids a Ready, and what the game may be told."""
+"""How far sealed questions are, what makes a Ready void, and what the game may be told."""
 
 from companion.table import operations
 from companion.table.game import Answer, Question
@@ -15,7 +15,7 @@ APART: Games = {("lanterns", 1): ApartLanternGame()}
 
 
 def test_a_plan_goes_from_planning_to_open() -> None:
-    """Ready, signed, open: only when both phones have signed does any of them open."""
+    """It is ready, signed, open: a plan opens only after both phones have signed."""
     ring = racing(1, 2)
     assert stages(ring) == [SealStage.PLANNING, SealStage.PLANNING]
     bid(ring, 1)
@@ -47,7 +47,7 @@ def test_a_step_voids_every_ready() -> None:
 
 
 def test_an_undo_voids_every_ready() -> None:
-    """The same, backwards."""
+    """An undo changes the table like a step."""
     ring = racing()
     ring.tap(0, Adjust(Seat(0), 1))
     bid(ring, 1)
@@ -56,7 +56,7 @@ def test_an_undo_voids_every_ready() -> None:
 
 
 def test_a_step_voids_only_what_it_touches() -> None:
-    """As the game says: a question that was asked meanwhile is planned on, and so after the undo of that step."""
+    """The game says what: other questions keep their Readys, also after an undo of that step."""
     ring = racing(games=APART)
     bid(ring, 1)
     ring.tap(0, Throw(Seat(0)))
@@ -65,7 +65,7 @@ def test_a_step_voids_only_what_it_touches() -> None:
 
 
 def test_a_ready_must_have_seen_what_voided_its_own_question() -> None:
-    """And nothing that was about another one."""
+    """A change for another question does not matter."""
     ring = racing(games=APART)
     ring.tap(0, Hide(Seat(0), 5, 0))
     seen = ring.state.n
@@ -77,7 +77,7 @@ def test_a_ready_must_have_seen_what_voided_its_own_question() -> None:
 
 
 def test_a_phone_given_up_while_the_screens_go_is_set_aside() -> None:
-    """Withholding wastes one's own turn, nobody else's."""
+    """A phone that withholds its plan loses only its own turn."""
     ring = locked(2)
     ring.say(0, operations.Cardboard(Seat(2), "A"))
     assert ring.playing.state.results == {Q: {Seat(1): ("bid", 2), Seat(2): "set aside"}}
@@ -85,7 +85,7 @@ def test_a_phone_given_up_while_the_screens_go_is_set_aside() -> None:
 
 
 def test_a_phone_given_up_after_it_opened_stays_open() -> None:
-    """What was shown counts."""
+    """What it has shown counts."""
     ring = locked(2)
     ring.say(0, operations.Cardboard(Seat(1), "A"))
     ring.wake()
@@ -93,7 +93,7 @@ def test_a_phone_given_up_after_it_opened_stays_open() -> None:
 
 
 def test_a_cardboard_seat_lays_its_answer() -> None:
-    """Its helper says Ready; what it laid is typed in later."""
+    """Its helper says Ready; the cards are typed in later."""
     ring = racing(cardboard=2)
     ready(ring, 2)
     assert stages(ring) == [SealStage.PLANNING, SealStage.READY]
@@ -102,7 +102,7 @@ def test_a_cardboard_seat_lays_its_answer() -> None:
 
 
 def test_only_cardboard_needs_no_signs() -> None:
-    """The last Ready alone lets the screens go."""
+    """If no phone is asked, the last Ready opens all plans."""
     ring = racing(cardboard=2)
     ring.say(0, operations.Cardboard(Seat(1), "A"))
     ready(ring, 2)
@@ -111,13 +111,13 @@ def test_only_cardboard_needs_no_signs() -> None:
 
 
 def test_a_question_to_nobody_is_answered_at_once() -> None:
-    """When the last seat asked has left there is nothing to wait for."""
+    """If the last seat asked has left, nothing has to be waited for."""
     ring = lantern_ring()
     assert complete(ring.playing, Question(9, (), Answer.LOCK, ""))
 
 
 def test_a_part_once_shown_stays_known() -> None:
-    """An undone use shows the card for good: used again, the game knows it at once."""
+    """An undone use leaves the card known: used again, the game has it at once."""
     ring = opened()
     ring.tap(1, Play(Q, Seat(1), 1))
     ring.undo(1)
@@ -128,7 +128,7 @@ def test_a_part_once_shown_stays_known() -> None:
 
 
 def test_a_single_seal_lies_through_steps_and_opens_when_due() -> None:
-    """It has no lock, out of turn or not, and no step voids it."""
+    """It has no lock, needs no turn, and no step makes it void."""
     ring = hidden()
     ring.tap(0, Adjust(Seat(0), 1))
     ring.plan(1, 5, "red", ("lamp oil",))
@@ -139,14 +139,14 @@ def test_a_single_seal_lies_through_steps_and_opens_when_due() -> None:
 
 
 def test_a_single_seal_that_was_never_laid() -> None:
-    """When it is due and nothing lies there, the answer is laid on the table."""
+    """If it is due but not there, the answer is laid on the table."""
     ring = hidden()
     ring.tap(0, Light())
     assert ring.playing.state.colours == {5: "laid"}
 
 
 def test_a_single_seal_waits_for_its_sleeping_phone() -> None:
-    """Sealed is sealed: the game waits for the opening, or for the table to give that phone up."""
+    """The game waits for the opening, or until the table gives that phone up."""
     ring = hidden(1)
     ring.plan(1, 5, "red")
     ring.tap(0, Light())
@@ -156,7 +156,7 @@ def test_a_single_seal_waits_for_its_sleeping_phone() -> None:
 
 
 def test_a_seal_whose_question_is_undone_is_gone() -> None:
-    """Another lantern under the same number is another lantern."""
+    """Another lantern with the same number is another lantern."""
     ring = hidden()
     ring.plan(1, 5, "red")
     ring.undo(1)
@@ -165,7 +165,7 @@ def test_a_seal_whose_question_is_undone_is_gone() -> None:
 
 
 def test_what_lies_open_is_never_dropped() -> None:
-    """Only closed seals vanish with their question, and only those of these questions."""
+    """Only closed seals go with their question, and only those of these questions."""
     closed = Sealing({Seat(1): Seal(b"d", b"e")})
     shown = racing()
     bid(shown, 1)
@@ -175,7 +175,7 @@ def test_what_lies_open_is_never_dropped() -> None:
 
 
 def test_giving_up_a_phone_marks_its_closed_seals_alone() -> None:
-    """Other seats' seals, and what is open already, stay as they are."""
+    """Seals of other seats, and open ones, stay as they are."""
     ring = locked(2)
     sealings = ring.playing.sealings
     assert given_up(sealings, Seat(0)) == sealings
@@ -184,13 +184,13 @@ def test_giving_up_a_phone_marks_its_closed_seals_alone() -> None:
 
 
 def test_the_table_tells_nothing_before_it_knows() -> None:
-    """While an opening is missing the game hears of none."""
+    """While one opening is missing, the game gets none."""
     ring = locked(2)
     assert list(answered(ring.playing)) == []
 
 
 def test_a_rolls_question_is_no_sealed_one() -> None:
-    """Facts of another kind leave the seals alone."""
+    """Facts of other kinds do not change seals."""
     ring = racing(2)
     ring.tap(1, Throw(Seat(1)))
     bid(ring, 1)

@@ -1,4 +1,4 @@
-"""Devices, seats and cardboard."""
+"""Devices, seats, and seats without a phone."""
 
 from dataclasses import replace
 from typing import Any
@@ -21,7 +21,7 @@ ROW = {"row": [1, 2, 3, 4]}
 
 
 def cardboard(ring: Ring, seat: int, helper: str = "A", **names: str) -> Any:
-    """The host makes a seat cardboard."""
+    """The host lets a seat play without a phone."""
     return ring.say(0, operations.Cardboard(Seat(seat), helper, **names))
 
 
@@ -36,7 +36,7 @@ def test_the_first_operation_names_table_host_and_game() -> None:
 
 
 def test_phones_get_letters_in_order() -> None:
-    """Each phone that joins is the next letter and cannot choose another."""
+    """Each phone that joins gets the next letter and cannot choose another."""
     ring = Ring()
     phones = [ring.add_phone() for _ in range(3)]
     assert [phone.letter for phone in phones] == ["A", "B", "C"]
@@ -46,7 +46,7 @@ def test_phones_get_letters_in_order() -> None:
 
 
 def test_a_phone_is_at_the_table_once() -> None:
-    """With the key of one that is there, the host's among them, nobody joins as another."""
+    """Nobody joins with a key that is there already, also not with the host's."""
     ring = lantern_ring()
     for letter, device in ring.state.devices.items():
         said = operations.DeviceJoins(device.key, "", f"not {letter}")
@@ -64,7 +64,7 @@ def test_the_alphabet_ends() -> None:
 
 
 def test_a_free_seat_is_taken_and_then_it_is_taken() -> None:
-    """A phone sits down; a second one is refused, by the name of the first."""
+    """A phone sits down; a second one is refused, with the name of the first."""
     ring = Ring()
     first, second = ring.add_phone(), ring.add_phone()
     ring.sit(first, 0)
@@ -77,7 +77,7 @@ def test_a_free_seat_is_taken_and_then_it_is_taken() -> None:
 
 
 def test_seats_that_do_not_exist() -> None:
-    """No seat beyond the table, no device in place of a seat, no seat for a phone that never joined."""
+    """Examples: a seat beyond the table, a device in place of a seat, a seat for a phone that never joined."""
     ring = Ring()
     ring.add_phone()
     said = operations.SeatTaken("A", b"k" * 32, b"a" * 32, "Ann", "fox")
@@ -88,7 +88,7 @@ def test_seats_that_do_not_exist() -> None:
 
 
 def claim(ring: Ring, seat: int, seen: int, **changes: Any) -> Any:
-    """Somebody with a key of their own claims a seat, having seen so many entries."""
+    """Somebody with a new key takes a seat, having seen so many entries."""
     fields = {"device": "B", "key": b"k" * 32, "anchor": b"a" * 32, "name": "Ann", "figure": FIGURES[seat], **changes}
     operation, _ = newcomer(ring, Seat(seat), operations.SeatTaken(**fields))
     counter = ring.state.next_counter(Seat(seat))
@@ -98,7 +98,7 @@ def claim(ring: Ring, seat: int, seen: int, **changes: Any) -> Any:
 
 
 def test_a_claim_cannot_be_kept_for_later() -> None:
-    """A seat is claimed by who has seen its phone join, and how the seat stands now."""
+    """The author must have seen its phone join, and the seat as it is now."""
     ring = lantern_ring(2)
     assert why(claim(ring, 2, ring.state.devices["B"].since - 1)) is Why.STALE
     cardboard(ring, 1)
@@ -107,7 +107,7 @@ def test_a_claim_cannot_be_kept_for_later() -> None:
 
 
 def test_a_phone_joins_the_table_as_it_is() -> None:
-    """Its first words come after those of the phone before it."""
+    """It must have seen the phone before it join."""
     ring = lantern_ring(2)
     operation, _ = newcomer(ring, "C", operations.DeviceJoins(b"k" * 32, "", "late"))
     seen = ring.state.devices["B"].since - 1
@@ -117,7 +117,7 @@ def test_a_phone_joins_the_table_as_it_is() -> None:
 
 
 def test_a_dice_chain_is_used_once() -> None:
-    """Neither one's own again, whose links are known, nor another seat's, whose links are copied."""
+    """An own old chain has known links; another seat's chain may have copied ones."""
     ring = lantern_ring(2)
     anchors = [ring.state.chairs[Seat(seat)].link for seat in (0, 1)]
     ring.tap(1, Throw(Seat(1)))
@@ -129,7 +129,7 @@ def test_a_dice_chain_is_used_once() -> None:
 
 
 def test_a_seat_keeps_its_figure_while_it_plays() -> None:
-    """Whoever takes it anew, phone or cardboard, goes on as the figure on the board; beside the game all are free."""
+    """A new phone, or no phone, goes on with the figure on the board; outside the game all figures are free."""
     ring = lantern_ring(2)
     assert why(cardboard(ring, 1, figure="bee")) is Why.FIGURE_WRONG
     cardboard(ring, 1, name="Bo", figure="owl")
@@ -140,7 +140,7 @@ def test_a_seat_keeps_its_figure_while_it_plays() -> None:
 
 
 def test_two_seats_are_never_one_figure() -> None:
-    """Whoever taps a figure that somebody else has just taken hears so, before the game, too; one's own may be kept."""
+    """A figure that somebody else has just taken is refused, also before the game; the own one may stay."""
     ring = seated()
     taken = ring.state.chairs[Seat(0)].figure
     cardboard(ring, 1)
@@ -150,7 +150,7 @@ def test_two_seats_are_never_one_figure() -> None:
 
 
 def test_cardboard_for_a_free_seat_is_not_for_the_one_who_has_just_sat_down() -> None:
-    """A host that has not seen who sits there by now meant a free seat."""
+    """A host that has not seen the new player meant a free seat."""
     ring = seated(2)
     phone = ring.add_phone()
     late = ring.host.say(operations.Cardboard(Seat(2), "A", "Bo", "cat"))
@@ -160,8 +160,8 @@ def test_cardboard_for_a_free_seat_is_not_for_the_one_who_has_just_sat_down() ->
 
 
 def test_between_games_a_seat_may_be_somebody_else() -> None:
-    """As soon as the game waits for nothing: by cardboard, and its phone takes it again by its own words. What was
-    played with the old figure is gone on with no more."""
+    """The game must wait for nothing. The seat loses its phone, and the phone takes it again by its own words; the old
+    game cannot go on then."""
     ring = lantern_ring(2)
     ring.tap(0, lanterns.Light())
     steps = ring.state.playing.steps if ring.state.playing else ()
@@ -181,7 +181,7 @@ def test_between_games_a_seat_may_be_somebody_else() -> None:
 
 
 def test_a_roll_that_is_due_is_no_end() -> None:
-    """The game waits for the phones alone, and still goes on."""
+    """The game waits only for phones, but still goes on."""
     ring = lantern_ring(2)
     ring.tap(1, Throw(Seat(1)))
     playing = ring.state.playing
@@ -194,7 +194,7 @@ def test_a_roll_that_is_due_is_no_end() -> None:
 
 
 def test_several_seats_on_one_phone() -> None:
-    """One phone may play for two, each seat with a key of its own."""
+    """One phone may play for two seats; each has a key of its own."""
     ring = Ring()
     phone = ring.add_phone()
     ring.sit(phone, 0)
@@ -217,7 +217,7 @@ def test_cardboard_from_the_start() -> None:
 
 
 def test_only_the_seat_itself_or_the_host_gives_up_its_phone() -> None:
-    """Nobody makes a rival cardboard; the host's own seat cannot either, for it is not the host."""
+    """No rival can do it; a seat on the host's phone cannot either, as it is not the host."""
     ring = lantern_ring()
     said = operations.Cardboard(Seat(2), "A")
     assert why(ring.say(1, said)) is Why.NOT_YOURS
@@ -228,7 +228,7 @@ def test_only_the_seat_itself_or_the_host_gives_up_its_phone() -> None:
 
 
 def test_cardboard_needs_a_seat_and_a_helper() -> None:
-    """The helper is a phone at this table, the seat a place at it."""
+    """The helper is a phone of this table, the seat a place at it."""
     ring = lantern_ring()
     assert why(cardboard(ring, 2, "Q")) is Why.DEVICE_UNKNOWN
     assert why(cardboard(ring, SEATS)) is Why.SEAT_UNKNOWN
@@ -236,7 +236,7 @@ def test_cardboard_needs_a_seat_and_a_helper() -> None:
 
 
 def test_the_phone_that_was_given_up_has_no_voice() -> None:
-    """What it still sends is refused, and says why."""
+    """Later operations are refused, with the reason."""
     ring = lantern_ring()
     phone = ring.phones[2]
     cardboard(ring, 2)
@@ -244,7 +244,7 @@ def test_the_phone_that_was_given_up_has_no_voice() -> None:
 
 
 def test_a_helper_taps_for_a_cardboard_seat() -> None:
-    """Its phone may do what the seat may do; others may not."""
+    """It may do what the seat may do; other phones may not."""
     ring = lantern_ring()
     cardboard(ring, 2, "B")
     assert why(ring.tap(0, Hide(Seat(2), 7, 0))) is Why.NOT_YOURS
@@ -252,7 +252,7 @@ def test_a_helper_taps_for_a_cardboard_seat() -> None:
 
 
 def test_a_new_phone_takes_a_cardboard_seat() -> None:
-    """It plays from here on, with a key of its own, and must have seen its seat before it acts."""
+    """It plays from here on with its own key, and must have seen its seat before it acts."""
     ring = lantern_ring()
     cardboard(ring, 2)
     phone = ring.add_phone()
@@ -285,7 +285,7 @@ def test_who_sits_down_beside_a_game_changes_nothing_in_it() -> None:
 
 
 def test_a_seat_made_cardboard_voids_every_ready() -> None:
-    """The same, when a phone is given up before all have signed."""
+    """This is so if a phone is given up before all have signed."""
     ring = lantern_ring()
     ring.tap(0, Race((Seat(0), Seat(1))))
     ring.plan(0, 1001, "bid")
@@ -294,7 +294,7 @@ def test_a_seat_made_cardboard_voids_every_ready() -> None:
 
 
 def test_another_helper_changes_nothing_else() -> None:
-    """A cardboard seat that gets another helper leaves plans and dice alone."""
+    """Plans and dice stay as they are."""
     ring = lantern_ring()
     cardboard(ring, 2)
     ring.tap(0, Race((Seat(0), Seat(1))))
@@ -305,7 +305,7 @@ def test_another_helper_changes_nothing_else() -> None:
 
 
 def test_before_a_game_cardboard_is_only_a_chair() -> None:
-    """There is nothing to void yet."""
+    """There are no Readys to make void."""
     ring = Ring()
     ring.sit(ring.add_phone(), 0)
     cardboard(ring, 0)

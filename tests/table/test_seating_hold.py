@@ -1,4 +1,4 @@
-"""A seat that another phone plays, with the same key."""
+"""A seat that another phone takes over with the same key."""
 
 from companion.table import operations
 from companion.table.entry import Entry
@@ -25,7 +25,7 @@ def held(ring: Ring, seat: int, letter: Letter) -> Chair:
 
 
 def test_a_phone_seat_moves_to_another_device() -> None:
-    """Name, figure and key stay, the dice chain is a new one; the new device taps for it, the old one no more."""
+    """Name, figure and key stay, and the dice chain is new. The new device taps for the seat, the old one no more."""
     ring = lantern_ring()
     before = ring.state.chairs[Seat(1)]
     after = held(ring, 1, "C")
@@ -38,7 +38,7 @@ def test_a_phone_seat_moves_to_another_device() -> None:
 
 
 def test_the_new_chain_is_a_new_one() -> None:
-    """Links of one that was used before may be known; and without any the old one would go on."""
+    """Links of a used chain may be known; without a new chain the old one would go on."""
     ring = lantern_ring()
     used = ring.state.chairs[Seat(2)].anchor
     assert why(spoken(ring, Seat(1), Hold("C", used))) is Why.ANCHOR_USED
@@ -49,7 +49,7 @@ def test_the_new_chain_is_a_new_one() -> None:
 
 
 def test_what_the_old_device_says_late_is_older() -> None:
-    """It had not seen the hold: with the same key it is refused all the same."""
+    """It had not seen the change: it is refused in spite of the same key."""
     ring = lantern_ring()
     phone = ring.phones[1]
     late = phone.say(operations.Cardboard(Seat(1), "B"), Seat(1))
@@ -59,7 +59,7 @@ def test_what_the_old_device_says_late_is_older() -> None:
 
 
 def test_who_may_take_a_seat_over() -> None:
-    """The seat, with its own key, for a phone that is at the table and was seen there."""
+    """The seat itself may, with its own key, for a phone that it has seen at the table."""
     ring = lantern_ring()
     assert why(spoken(ring, "C", Hold("C", ANCHOR))) is Why.SEAT_UNKNOWN
     assert why(spoken(ring, Seat(1), Hold("Q", ANCHOR))) is Why.DEVICE_UNKNOWN
@@ -72,7 +72,7 @@ def test_who_may_take_a_seat_over() -> None:
 
 
 def test_seals_and_signs_stay() -> None:
-    """Nothing is voided, whatever the stage: the plan is the seat's, not the phone's."""
+    """Nothing becomes void at any stage: the plan belongs to the seat, not to the phone."""
     ring = racing(1, 2)
     bid(ring, 1)
     bid(ring, 2)
@@ -87,7 +87,7 @@ def test_seals_and_signs_stay() -> None:
 
 
 def test_who_moves_before_it_has_shared_is_skipped() -> None:
-    """Nobody knows where the old phone's link went: the roll is a real one, and the seat shares no more."""
+    """Nobody knows whether the old phone's link is known: the roll becomes real, and the seat shares no more."""
     ring = lantern_ring()
     ring.asleep = {1}
     ring.tap(1, Throw(Seat(1)))
@@ -99,8 +99,7 @@ def test_who_moves_before_it_has_shared_is_skipped() -> None:
 
 
 def test_who_moves_after_it_has_shared_shares_no_more() -> None:
-    """The share counts in the roll that is open; in the next game the new chain gives its first link, for its owner has
-    opened a plan meanwhile."""
+    """Its share counts in the open roll. In the next game the new chain gives its first link."""
     ring = lantern_ring()
     ring.asleep = {2}
     ring.tap(1, Throw(Seat(1)))
@@ -125,8 +124,7 @@ def test_who_moves_after_it_has_shared_shares_no_more() -> None:
 
 
 def test_a_cardboard_seat_comes_back_as_a_phone() -> None:
-    """The words bring back its key; Readys of a table that looked otherwise are void; its dice stay
-    cardboard for this game."""
+    """The words bring its key back. Readys from before are void; in this game it does not share dice."""
     ring = racing(1, 2)
     ring.host_says(operations.Cardboard(Seat(2), "A"))
     bid(ring, 1)
@@ -144,7 +142,7 @@ def test_a_cardboard_seat_comes_back_as_a_phone() -> None:
 
 
 def test_a_plan_that_was_given_up_stays_given_up() -> None:
-    """What the table has gone on without does not open later."""
+    """The table has gone on without it, so it does not open later."""
     ring = locked(2)
     ring.asleep = {1, 2}
     assert stages(ring) == [SealStage.OPEN, SealStage.SIGNED]
@@ -154,7 +152,7 @@ def test_a_plan_that_was_given_up_stays_given_up() -> None:
 
 
 def test_beside_a_game_nothing_is_void() -> None:
-    """A table that plays nothing has no Ready to lose."""
+    """Without a game there is no Ready to lose."""
     ring = Ring()
     ring.sit(ring.add_phone(), 0)
     ring.host_says(operations.Cardboard(Seat(0), "A"))
@@ -162,7 +160,7 @@ def test_beside_a_game_nothing_is_void() -> None:
 
 
 def test_cardboard_from_the_start_has_no_words() -> None:
-    """Nor has cardboard any other say than coming back."""
+    """A seat without a phone can say nothing else than that it comes back."""
     ring = lantern_ring()
     ring.host_says(operations.Cardboard(Seat(3), "A", "Bo", "bee"))
     assert why(spoken(ring, Seat(3), Hold("A", ANCHOR))) is Why.AUTHOR_CARDBOARD
@@ -171,7 +169,7 @@ def test_cardboard_from_the_start_has_no_words() -> None:
 
 
 def test_another_helper_takes_no_words_away() -> None:
-    """A seat without a phone changes its helper, and still comes back with its words."""
+    """A seat without a phone gets another helper, and can still come back with its words."""
     ring = lantern_ring()
     for helper in ("A", "C"):
         ring.host_says(operations.Cardboard(Seat(1), helper))
@@ -179,7 +177,7 @@ def test_another_helper_takes_no_words_away() -> None:
 
 
 def test_at_an_old_table_a_seat_moves_with_its_chain() -> None:
-    """And with its place in the dice; an anchor would be no word of protocol 1."""
+    """Its place in the chain stays, too; protocol 1 knows no anchor here."""
     ring = old_ring()
     before = ring.state.chairs[Seat(1)]
     assert why(hold(ring, 1, "C")) is Why.FIELD_WRONG

@@ -1,4 +1,4 @@
-"""Who sits down under which name."""
+"""The names under which people sit down."""
 
 from companion.seal.vault import Secret
 from companion.table.ids import Seat
@@ -10,7 +10,8 @@ from tests.table.test_seating import cardboard
 
 
 def test_names_can_be_seen_and_are_told_apart() -> None:
-    """Phones and seats each by a name of their own, nobody by another's thief; the log keeps what was said."""
+    """Every phone and seat has its own name, and nobody has the name of another's thief; the log keeps the typed
+    name."""
     ring = Ring()
     phones = [ring.add_phone() for _ in range(3)]
     assert [device.name for device in ring.state.devices.values()] == ["host", "guest", "guest 2"]
@@ -26,7 +27,7 @@ def test_names_can_be_seen_and_are_told_apart() -> None:
 
 
 def test_a_figure_that_only_looks_like_another_is_refused() -> None:
-    """No game has one with signs that nobody sees."""
+    """No game has a figure with invisible characters."""
     ring = Ring()
     phone = ring.add_phone()
     said = phone.sit(Seat(0), Secret(bytes(32)), "Ann", "fo\u200bx")

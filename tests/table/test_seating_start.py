@@ -1,4 +1,4 @@
-"""The start of a game, also one that begins while a roll is open."""
+"""The start of a game, also while a roll is open."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def begun_anew(ring: Ring) -> Entry | Refused:
 
 
 def test_an_open_roll_comes_first() -> None:
-    """It is made or skipped, by name; then the next game begins."""
+    """It must be made or skipped; then the next game can begin."""
     ring = lantern_ring()
     assert why(begun_anew(ring)) is Why.ROLL_OPEN
     ring.host_says(operations.Skip(Seat(0)))
@@ -39,7 +39,7 @@ def test_an_open_roll_comes_first() -> None:
 
 
 def test_at_an_old_table_it_is_over() -> None:
-    """As it always was."""
+    """The start ends the open roll there."""
     assert isinstance(begun_anew(old_ring()), Entry)
 
 
@@ -63,7 +63,7 @@ def test_a_game_begins_with_its_first_state() -> None:
 
 
 def test_only_the_host_starts() -> None:
-    """Neither another phone nor a seat on the host's phone."""
+    """Another phone, and a seat on the host's phone, are refused."""
     ring = seated()
     assert why(start(ring, (0, 1, 2), ROW, by=1)) is Why.NOT_YOURS
     said = operations.Start((Seat(0), Seat(1), Seat(2)), 1, ROW)
@@ -72,19 +72,19 @@ def test_only_the_host_starts() -> None:
 
 @pytest.mark.parametrize("seats", [(), (0, 0, 1), (0, 1, 3)])
 def test_the_ring_holds_everybody_once(seats: tuple[int, ...]) -> None:
-    """Nobody is missing, twice at the table, or not at it."""
+    """Nobody is missing, named twice, or not at the table."""
     assert why(start(seated(), seats, ROW)) is Why.RING_ODD
 
 
 def test_a_version_that_this_app_does_not_play() -> None:
-    """Its name and number are said."""
+    """The refusal has its name and number."""
     refused = start(seated(), (0, 1, 2), ROW, version=2)
     assert why(refused) is Why.GAME_UNKNOWN
     assert refused.reasons[0].facts == {"game": "lanterns", "version": 2}
 
 
 def test_options_and_figures_are_checked_all_at_once() -> None:
-    """A blank, an unknown option and two unknown figures are named in one answer."""
+    """One answer names a blank, an unknown option and two unknown figures."""
     ring = Ring()
     phone = ring.add_phone()
     ring.sit(phone, 0, "owl")
@@ -108,12 +108,12 @@ def test_too_few_for_the_game() -> None:
 
 
 def test_the_games_own_objection_is_handed_on() -> None:
-    """What only the game can see is refused in its own words."""
+    """What only the game can see is refused with its own reason."""
     assert why(start(seated(), (0, 1, 2), {"row": [3, 3, 3, 3]})) is lanterns.Why.NICHE
 
 
 def test_a_rematch_forgets_the_old_game_and_keeps_the_seats() -> None:
-    """Facts are dropped; keys, chains and the count of rolls go on."""
+    """Facts are dropped; keys, chains and the number of rolls go on."""
     ring = lantern_ring()
     ring.tap(1, Throw(Seat(1)))
     ring.say(1, operations.Call("throw-1"))

@@ -1,4 +1,4 @@
-"""What a phone shows its owners: one truth, at the end of each move that changes it, secrets apart."""
+"""What a phone shows its owners: one state at the end of each move that changes it, without secrets."""
 
 from dataclasses import replace
 
@@ -12,13 +12,13 @@ PLAN = Plan("open", ("SECRET card",), Secret(bytes(32)))
 
 
 def test_nothing_secret_is_in_its_repr() -> None:
-    """Neither a plan nor an invitation; a log line must not give them away."""
+    """A log line must give away neither a plan nor an invitation."""
     shown = Snapshot(own={Seat(0): {1: PLAN}}, invited=Invited("COMPANION://SECRET", "SECRET"))
     assert "SECRET" not in repr(shown)
 
 
 def test_another_table_or_another_fact_is_something_to_show() -> None:
-    """News alone are none: they are told in any case."""
+    """News alone is not: it is told in any case."""
     state = TableState()
     one = Snapshot(state=state)
     assert same(one, Snapshot(state=state, news=("said",)))

@@ -1,4 +1,4 @@
-"""The table's state: who may tap for whom, and where the log stands."""
+"""The table's state: who may tap for whom, and where the log ends."""
 
 from companion.table import operations
 from companion.table.ids import Seat
@@ -25,7 +25,7 @@ def test_a_state_knows_its_last_entry() -> None:
 
 
 def test_a_device_taps_for_its_seats_and_those_it_helps() -> None:
-    """A seat taps for itself alone: that it names a device gives it none of that device's rights."""
+    """A seat taps only for itself: naming a device gives it none of that device's rights."""
     ring = Ring()
     host, guest = ring.add_phone(), ring.add_phone()
     ring.sit(host, 0)
@@ -38,13 +38,13 @@ def test_a_device_taps_for_its_seats_and_those_it_helps() -> None:
 
 
 def test_a_seat_is_called_by_its_name() -> None:
-    """By its figure, where nobody typed one."""
+    """Without a name it has its figure."""
     assert Chair("Bo", "owl", "A", True).called == "Bo"
     assert Chair("", "owl", "A", False).called == "owl"
 
 
 def test_an_unknown_question_has_nothing_sealed() -> None:
-    """What nobody has sealed for reads like an empty sealing."""
+    """The answer is an empty sealing."""
     ring = racing()
     bid(ring, 1)
     assert ring.playing.sealing(Q).seals.keys() == {1}
@@ -63,7 +63,7 @@ def test_who_is_missing_in_a_call() -> None:
 
 
 def test_only_the_hosting_device_is_host() -> None:
-    """A seat that sits on the host's device is a seat like all others."""
+    """A seat on the host's device is a seat like all others."""
     assert Admission(1, b"", "B", 0, "B", LANTERNS).is_host
     assert not Admission(1, b"", "A", 0, "B", LANTERNS).is_host
     assert not Admission(1, b"", Seat(0), 0, "B", LANTERNS).is_host

@@ -18,13 +18,13 @@ def test_what_can_be_read_is_read() -> None:
 
 @pytest.mark.parametrize("written", ["-1", "65536", "http", ""])
 def test_what_is_no_port_is_refused(written: str) -> None:
-    """With a sentence that says which ones there are."""
+    """The sentence says which ports there are."""
     with pytest.raises(ArgumentTypeError, match="choose one from 1024 to 65535"):
         port(written)
 
 
 def test_what_is_no_text_or_no_folder_is_refused() -> None:
-    """A name in another encoding; an empty name."""
+    """Two cases: a name in another encoding, and an empty name."""
     with pytest.raises(ArgumentTypeError, match="no text in UTF-8"):
         text("\udcff")
     with pytest.raises(ArgumentTypeError, match="this one is empty"):
@@ -32,7 +32,7 @@ def test_what_is_no_text_or_no_folder_is_refused() -> None:
 
 
 def test_options_of_a_game_go_by_their_names() -> None:
-    """With a value, or alone for a switch; what belongs to no name is none."""
+    """An option has a value, or is a switch; a word without a name is refused."""
     assert game_options(["--edition", "de", "--first_game", "--row=1,2"]) == ("edition=de", "first_game", "row=1,2")
     assert game_options(["de"]) is None
     assert game_options(["--edition", "de", "fr"]) is None
@@ -43,7 +43,7 @@ def test_options_of_a_game_go_by_their_names() -> None:
     [((), "en"), (("edition=de",), "de"), (("--language", "en", "edition=de"), "en"), (("short", "row=1,2"), "en")],
 )
 def test_a_game_in_a_language_of_ours_is_told_in_it(written: tuple[str, ...], language: str) -> None:
-    """Unless another one was chosen."""
+    """People can choose another language."""
     parser = ArgumentParser()
     parser.add_argument("--language", choices=LANGUAGES)
     add_game(parser, TENANTS)

@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
+from companion.terminal.commands import _DEEDS
 from tests.support.desks import two_desks
+from tests.toys.lantern_tenant import TWO_GAMES
 
 
 def test_before_a_game_every_word_has_its_answer(tmp_path: Path) -> None:
@@ -44,3 +48,9 @@ def test_the_table_is_handed_over(tmp_path: Path) -> None:
         ann.type("hand Bob")
         bob.until("You're hosting now")
         ann.until("Bob hosts the table")
+
+
+@pytest.mark.parametrize("game", TWO_GAMES)
+def test_no_line_of_a_game_begins_with_a_word_of_any_table(game: str) -> None:
+    """The table's would be understood, and nobody could ever type the game's."""
+    assert not {form.strip("'").split()[0] for form in TWO_GAMES[game].forms()} & set(_DEEDS)

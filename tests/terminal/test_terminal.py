@@ -1,7 +1,8 @@
-"""The loop between what is typed and what is told."""
+"""The loop between typed lines and printed news."""
 
 from pathlib import Path
 
+from companion.cli.host import host
 from companion.cli.join import join
 from companion.table.state import TableState
 from companion.terminal.table_options import TableOptions
@@ -22,11 +23,34 @@ def test_everybody_reads_what_happens_and_what_to_do(tmp_path: Path) -> None:
         bob.until("Waiting")
 
 
+def test_where_a_robot_plays_only_others_are_waited_for(tmp_path: Path) -> None:
+    """Its terminal tells nobody what to do."""
+    with two_desks(tmp_path, robot=True) as (ann, bob):
+        ann.type("start")
+        told = bob.before("Waiting for host: Roll for first thief")
+        ann.type("roll", "stand")
+        told += bob.before("Waiting for Zain: ")
+        assert not [line for line in told if line.startswith("  > ")]
+
+
 def test_who_comes_back_reads_who_hosts(tmp_path: Path) -> None:
-    """One sentence, though nothing has happened meanwhile."""
+    """It reads one sentence, though nothing has happened meanwhile."""
     with two_desks(tmp_path) as (_, bob):
         bob.quit()
         options = TableOptions(name="Bob", folder=tmp_path / "Bob", loopback=True, again=True)
         again = Desk(lambda lines, say: join("", options, lines, say))
         again.until("^Connected: Ann hosts the table")
+        again.quit()
+
+
+def test_who_has_its_host_back_reads_again_what_to_do(tmp_path: Path) -> None:
+    """Though that is the same as before: news of the host stands between."""
+    with two_desks(tmp_path) as (ann, bob):
+        ann.type("start")
+        bob.until("Waiting for host: Roll for first thief")
+        ann.quit()
+        options = TableOptions(name="Ann", folder=tmp_path / "Ann", loopback=True, again=True)
+        again = Desk(lambda lines, say: host(options, lines, say))
+        bob.until("^Connected: Ann hosts the table")
+        bob.until("Waiting for host: Roll for first thief")
         again.quit()

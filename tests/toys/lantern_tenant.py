@@ -5,54 +5,57 @@ from pathlib import Path
 from typing import Any
 
 from companion.catalogue import TENANTS, Catalogue, CatalogueEntry, OwnVerb
+from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
-from companion.present.tenant import Hands, Screens, Tenant, Typed, VerbAnswer, Wrong
+from companion.present.tenant import Hands, Screens, Tenant, VerbAnswer, Wrong
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
 from companion.table.game import Body
 from companion.table.ids import Seat
-from companion.table.operations import Step
+from companion.table.notation.typed_line import Typed
 from companion.table.snapshot import Snapshot
-from tests.toys.lanterns import COMMANDS, Changed, Command, LanternGame, Lanterns, Light
+from tests.toys.lantern_lines import TYPED_LINES
+from tests.toys.lantern_presenters import TERMINAL
+from tests.toys.lanterns import Changed, Command, LanternGame, Lanterns, Light
 
 GAME = LanternGame()
 ASSETS = str(Path(__file__).parent / "lanterns_assets")
 
 
 class LanternRobot:
-    """It lights the lanterns as soon as it may, and plans nothing worth telling."""
+    """It lights the lanterns as soon as it may, and seals empty plans."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def sealed(self, _state: Lanterns) -> Plan:
-        """A bid of nothing."""
+    def sealed(self, _state: Lanterns, _question: int) -> Plan:
+        """An empty bid."""
         return Plan(0, (), Secret(bytes(32)))
 
     def tap(
         self, state: Lanterns, _hands: Hands, _helped: Collection[Seat] = (), *, hosts: bool = False
     ) -> Command | None:
-        """The host's light."""
+        """Lights the lanterns, if its phone hosts."""
         return Light() if hosts and not state.lit else None
 
     def is_shared(self, _state: Lanterns, _command: Command) -> bool:
-        """It is everybody's."""
+        """Every tap moves the whole table on."""
         return True
 
     def roll(self, _state: Lanterns, _helped: Collection[Seat] = (), *, hosts: bool = False) -> str | None:  # noqa: ARG002  # as the contract names it
-        """None throws a die."""
+        """None, as it throws no die."""
         return None
 
 
 class LanternRobots:
-    """For all seats."""
+    """Plays all seats."""
 
-    def sealed(self, state: Lanterns, seat: Seat) -> Plan:
-        """Of any of them."""
-        return LanternRobot(seat).sealed(state)
+    def sealed(self, state: Lanterns, seat: Seat, question: int) -> Plan:
+        """An empty bid for any seat."""
+        return LanternRobot(seat).sealed(state, question)
 
     def tap(self, state: Lanterns, hands: Hands) -> tuple[Seat, Command] | None:
-        """Nobody's seat: the host's."""
+        """The host's tap, which belongs to no seat."""
         command = LanternRobot(state.ring[0]).tap(state, hands, hosts=True)
         return None if command is None else (Seat(99), command)
 
@@ -69,52 +72,59 @@ class LanternTenant(Tenant[Lanterns, Command, Changed]):
         return {"count": lambda text, _: str(text.count("lantern")) if text else Wrong("line 1: nothing to count")}
 
     def is_over(self, state: Lanterns) -> bool:
-        """When it is bright."""
+        """Whether all lanterns are lit."""
         return state.lit
 
     def turn(self, state: Lanterns) -> int:
-        """Races."""
+        """The number of races so far."""
         return state.races
 
     def outcome(self, state: Lanterns) -> Body:
-        """Points."""
+        """The points."""
         return {"points": {str(seat): points for seat, points in state.points.items()}}
 
     def tell(self, words: Words, before: Lanterns, event: Changed, after: Lanterns) -> Iterable[str]:
-        """The light alone."""
-        return [words.say("lanterns.lit", count=len(after.owners))] if after.lit and not before.lit and event.to else []
+        """Where lanterns stand, the light, and what each turns out to be."""
+        if after.lit and not before.lit and event.to:
+            return [words.say("lanterns.lit", count=len(after.owners))]
+        if hidden := after.niches.keys() - before.niches.keys():
+            return [words.say("lanterns.hides", niche=after.niches[number]) for number in hidden]
+        opened = [(number, found) for number, found in after.colours.items() if number not in before.colours]
+        told = [(after.niches[number], found if isinstance(found, str) else found[0]) for number, found in opened]
+        return [words.say("lanterns.shows", niche=niche, colour=colour) for niche, colour in told]
 
-    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> Iterable[str]:  # noqa: ARG002  # it is the same for all
-        """What to wait for."""
-        playing = seen.state.playing
-        return [words.say("lanterns.over" if playing.state.lit else "lanterns.dark")] if playing else []
+    def undone(self, words: Words, before: Lanterns, command: Command) -> Iterable[str]:  # noqa: ARG002  # as it was dark
+        """Who has seen the light has seen it."""
+        return [words.say("lanterns.seen")] if isinstance(command, Light) else []
 
-    def typed(self, state: Lanterns, seat: Seat | None, line: str, entropy: bytes) -> Typed:  # noqa: ARG002  # one word is enough
-        """`light` and nothing else."""
-        if line != "light":
-            return "expected 'light'"
-        return Step(COMMANDS.write(Light()))
+    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> Prompt:
+        """The host is asked for the light; the others wait."""
+        return TERMINAL.prompt(words, seen, seat)
+
+    def typed(self, state: Lanterns, seat: Seat | None, line: str, entropy: bytes) -> Typed:
+        """Some taps, a bid, the colour of a lantern."""
+        return TYPED_LINES.read(state, seat, line, entropy)
 
     def forms(self) -> Iterable[str]:
-        """One."""
-        return ["'light'"]
+        """Of all of them."""
+        return TYPED_LINES.forms()
 
     def replay(self, text: str, speak: Callable[[str], Words]) -> list[str] | Wrong:
-        """Of a game written down in two words."""
+        """The tale of a written game of two words."""
         if text.split() != ["lanterns", "light"]:
             return Wrong("line 1: expected 'lanterns light'")
         return [speak("en").say("lanterns.lit", count=0)]
 
     def robots(self, chance: bytes) -> LanternRobots:  # noqa: ARG002  # they leave nothing to chance
-        """For all seats."""
+        """Robots for all seats."""
         return LanternRobots()
 
     def lone_robot(self, seat: Seat, chance: bytes) -> LanternRobot:  # noqa: ARG002  # as above
-        """For one."""
+        """A robot for one seat."""
         return LanternRobot(seat)
 
     def emblem(self, figure: str) -> str:  # noqa: ARG002  # nobody has drawn any
-        """None."""
+        """Figures have no emblem."""
         return ""
 
     def screens(self, desk: Desk, front: Front, pages: Pages) -> Screens[Any]:
@@ -129,7 +139,11 @@ TWO_GAMES = Catalogue(
     {
         **TENANTS.entries,
         "lanterns": CatalogueEntry(
-            lambda: LANTERNS, versions=(1,), folder=ASSETS, verbs={"count": OwnVerb("counts lanterns", "a text")}
+            lambda: LANTERNS,
+            versions=(1,),
+            folder=ASSETS,
+            looks=lambda: ({"flame": "#FFC040"}, {}),
+            verbs={"count": OwnVerb("counts lanterns", "a text")},
         ),
     }
 )

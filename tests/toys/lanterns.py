@@ -27,12 +27,12 @@ from companion.table.game import (
     RollReal,
 )
 from companion.table.ids import Seat
-from companion.table.options import NumberRow, Option
+from companion.table.options import NumberRow, OneOf, Option
 from companion.table.refusals import Refused, refuse
 
 
 class Why(StrEnum):
-    """Why Lanterns says no."""
+    """Reasons why Lanterns refuses something."""
 
     NICHE = "niche"
     NUMBER = "number"
@@ -86,7 +86,7 @@ class Throw:
 
 @dataclass(frozen=True)
 class Adjust:
-    """Somebody corrects a score by hand; means the score that was on the screen."""
+    """Somebody corrects a score by hand. It depends on the score on the screen."""
 
     seat: Seat
     points: int
@@ -149,16 +149,17 @@ class LanternGame:
 
     def options(self, count: int) -> list[Option]:
         """One niche more than seats, each worth something that the players read off their box."""
+        assert count in self.seats, "nobody knows the niches of such a table"
         return [NumberRow("row", 1, 9, (None,) * (count + 1))]
 
     def setup(self, options: Body, ring: tuple[Seat, ...], figures: Mapping[Seat, str]) -> Lanterns | Refused:
-        """Empty niches; two foxes in a row would be bad luck, so a row of nothing but threes is refused."""
+        """All niches are empty. A row of nothing but threes is refused, so that there is something to refuse."""
         if set(options["row"]) == {3}:
             return refuse(Why.NICHE)
         return Lanterns(tuple(options["row"]), ring, points=dict.fromkeys(ring, len(figures)))
 
     def read(self, body: Body) -> Command | Refused:
-        """A command out of plain data."""
+        """Reads a command from plain data."""
         return COMMANDS.read(body)
 
     def write(self, command: Command) -> Body:
@@ -166,7 +167,7 @@ class LanternGame:
         return COMMANDS.write(command)
 
     def doers(self, state: Lanterns, command: Command) -> Doers:
-        """Own lanterns, own cards and own throws; the rest is anybody's."""
+        """A seat taps its own lanterns, cards and throws; anybody may tap the rest."""
         match command:
             case Hide(seat=seat) | Play(seat=seat) | Throw(seat=seat):
                 return Doers(frozenset({seat}), host=False)
@@ -175,19 +176,19 @@ class LanternGame:
         return Doers(frozenset(state.ring), host=True)
 
     def fresh(self, command: Command) -> bool:
-        """Only points hang on what was shown."""
+        """Only a corrected score depends on the screen."""
         return isinstance(command, Adjust)
 
     def insists(self, command: Command) -> bool:
-        """Whoever corrects by hand and says why."""
+        """A correction with a note insists."""
         return isinstance(command, Adjust) and bool(command.note)
 
     def voids(self, _state: Lanterns, _command: Command) -> frozenset[int] | None:
-        """All: one race at a time."""
+        """All Readys, as there is only one race at a time."""
         return None
 
     def decide(self, state: Lanterns, move: Command | Fact) -> list[Changed] | Refused:
-        """One change for each move."""
+        """Each move is one change."""
         changed = _moved(state, move)
         return changed if isinstance(changed, Refused) else [Changed(changed)]
 
@@ -196,7 +197,7 @@ class LanternGame:
         return replace(state, **event.to)
 
     def waiting_for(self, state: Lanterns) -> Iterator[Question]:
-        """What is sealed, and the light in the end."""
+        """The sealed questions, and at the end the light."""
         yield from self.seals_due(state)
         if not state.lit:
             yield Question(0, state.ring, Answer.STEP, "light")
@@ -210,26 +211,26 @@ class LanternGame:
                 yield Question(number, (seat,), Answer.SINGLE, "lantern")
 
     def rolls_due(self, state: Lanterns) -> Iterator[RollAsked]:
-        """The die that somebody asked for; all others share."""
+        """The die that somebody asked for; all other seats share."""
         if state.thrower is not None:
             yield RollAsked(f"throw-{state.throws}", frozenset({state.thrower}), state.ring)
 
     def openings_due(self, state: Lanterns) -> Iterator[Due]:
-        """All lanterns in the end; a card when it is played."""
+        """All lanterns at the end; a card when it is played."""
         if state.lit:
             yield from (Due(number, seat, None) for number, seat in state.owners.items() if number not in state.colours)
         yield from (Due(*card) for card in state.played if card not in state.cards)
 
     def may_correct(self, state: Lanterns, seat: Seat) -> bool:
-        """The first in the ring."""
+        """Only the first seat in the ring may."""
         return seat == state.ring[0]
 
     def view(self, state: Lanterns, seat: Seat | None, own: Mapping[int, Any]) -> Any:
-        """Everything in the state is open; own colours beside it."""
+        """Everything in the state is open; a seat also sees the colours of its own lanterns."""
         return state, seat, {number: own[number].open for number in own}
 
     def mood(self, state: Lanterns) -> str:
-        """Dark or lit."""
+        """Dark, or lit."""
         return "ember" if state.lit else "night"
 
 
@@ -294,14 +295,30 @@ def _told(answer: Any) -> Any:
 
 
 class ApartLanternGame(LanternGame):
-    """The same, but a die that is thrown beside a race changes nothing for the runners, nor does a lantern that moves
-    for another race."""
+    """A version of Lanterns in which a throw makes no Ready void, and a moved lantern only those of the race."""
 
     def voids(self, state: Lanterns, command: Command) -> frozenset[int] | None:
-        """By what the step touches."""
+        """Only the questions that the step touches."""
         match command:
             case Throw():
                 return frozenset()
             case Swap():
                 return frozenset({state.race})
         return None
+
+
+class ShelvedLanternGame(LanternGame):
+    """A version of Lanterns with two shelves to choose from, each with a row of numbers of its own."""
+
+    def options(self, count: int) -> list[Option]:
+        """The tin shelf has one niche less."""
+        oak, tin = ((None,) * niches for niches in (count + 1, count))
+        return [
+            OneOf("shelf", ("oak", "tin"), "oak"),
+            NumberRow("row_oak", 1, 9, oak, when=("shelf", "oak")),
+            NumberRow("row_tin", 1, 9, tin, when=("shelf", "tin")),
+        ]
+
+    def setup(self, options: Body, ring: tuple[Seat, ...], figures: Mapping[Seat, str]) -> Lanterns | Refused:
+        """The row of the chosen shelf counts."""
+        return super().setup({"row": options[f"row_{options['shelf']}"]}, ring, figures)

@@ -35,18 +35,32 @@ def evening():
         yield lambda: len(desk.seen.seats) == seat + 1
     yield lambda: pages.page == "lobby"
     seen.append([screen().view.top.line, [option.text for option in screen().view.options]])
-    for niche, times in enumerate((1, 2, 3)):
-        for _ in range(times):
-            screen().option(f"row:{niche}")
+    for niche in range(3):
+        screen().options.tap(f"row:{niche}:{niche + 1}")
     screen().main()
     yield lambda: pages.page == "lanterns"
     seen.append([screen().button.text, theme.mood, "flame" in theme.tones])
     pages.go("display")
     seen.append(type(screen()).__name__)
     pages.back()
+    def points():
+        return [*desk.seen.state.playing.state.points.values()]
+    pages.go("adjust")
+    screen().what("points")
+    screen().answer("whose", "0")
+    screen().amount("3")
+    seen.append([screen().view.title, screen().view.questions[0].title, screen().view.bar.main])
+    screen().main()
+    yield lambda: points() == [5, 2] and pages.page == "lanterns"
+    pages.go("count")
+    screen().rows.children[0].fire("more points")
+    yield lambda: points() == [5, 3]
+    seen.append([(row.name, row.counters[0].text, row.counters[0].number) for row in screen().view.rows])
+    pages.back()
     screen().button.dispatch("on_release")
-    yield lambda: theme.mood == "ember"
-    seen.append(screen().button.text)
+    yield lambda: theme.mood == "ember" and pages.page == "ranking"
+    view = screen().view
+    seen.append([view.headline, view.because, *(f"{each.place} {each.name} {each.points}" for each in view.places)])
     app.phone.leave()
     yield lambda: pages.page == "home"
     seen.append(screen().view.title)
@@ -73,7 +87,8 @@ app.run()
 
 
 def test_one_window_plays_one_game_and_then_another(tmp_path: Path) -> None:
-    """Asked for at "Host", the last one first; with its words, its pages and its colours; all of it goes."""
+    """The button "Host" asks for the game, the last one first. Words, pages (also shared ones) and colours follow the
+    game."""
     quiet = {"SDL_VIDEODRIVER": "offscreen", "KIVY_WINDOW": "sdl2", "KIVY_HOME": str(tmp_path / "kivy")}
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT, str(tmp_path)],
@@ -85,14 +100,16 @@ def test_one_window_plays_one_game_and_then_another(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == [
-        ["Age of Thieves", "Lanterns"],
+        ["Age of Thieves", "Swindler", "Crooks", "Lanterns"],
         ["fox", "owl", "cat", "bee"],
         ["Lanterns", ["What each niche is worth (1 to 9)"]],
         ["Light the lanterns", "night", True],
         "LanternPage",
-        "It is bright now.",
+        ["What changes?", "Whose points?", "Enter: fox has 5"],
+        [["fox", "points", 5], ["owl", "points", 3]],
+        ["fox wins", "The brightest row.", "1. fox 5 points", "2. owl 3 points"],
         "Lanterns",
-        ["Lanterns", "Age of Thieves"],
+        ["Lanterns", "Age of Thieves", "Swindler", "Crooks"],
         ["Morius", "Noiron", "night", False],
         "DisplayScreen",
     ]

@@ -9,14 +9,26 @@ from companion.table.options import usual
 from companion.table.refusals import Refused
 from companion.table.why import Why
 from tests.support.keys import StandInKeys
-from tests.support.ring import LANTERNS, lantern_ring
+from tests.support.ring import LANTERNS, Ring, lantern_ring
 from tests.support.table_builders import why
 from tests.toys import lanterns
-from tests.toys.lanterns import Adjust, Command, Hide, LanternGame, Light, Play, Race, Swap, Throw
+from tests.toys.lanterns import (
+    Adjust,
+    Command,
+    Hide,
+    LanternGame,
+    Light,
+    Play,
+    Race,
+    ShelvedLanternGame,
+    Swap,
+    Throw,
+)
 
 
 def test_an_evening_of_lanterns() -> None:
-    """Seals out of turn, moves the sealed thing, asks two of three seats, rolls a d3, undoes, adjusts, and ends."""
+    """It seals outside of turns, moves a sealed thing, asks two of three seats, rolls a d3, undoes, adjusts, and
+    ends."""
     ring = lantern_ring(3)
     assert ring.playing.state.row == (1, 2, 3, 4)
 
@@ -64,3 +76,16 @@ def test_a_row_of_numbers_starts_blank() -> None:
     """The table cannot begin before somebody has read the row off the box."""
     options = LanternGame().options(3)
     assert usual(options) == {"row": [None] * 4}
+
+
+def test_a_table_starts_with_the_row_of_its_choice_alone() -> None:
+    """The row of the other choice is ignored, filled in or not."""
+    ring = Ring({("lanterns", 1): ShelvedLanternGame()})
+    for seat in range(2):
+        ring.sit(ring.add_phone(), seat)
+    tin = {"shelf": "tin", "row_tin": [4, 5]}
+    for unfit in ({"shelf": "tin"}, {**tin, "row_oak": [1, 2, 3]}, {"shelf": "oak", "row_tin": [4, 5]}):
+        start = operations.Start((Seat(0), Seat(1)), 1, unfit)
+        assert why(ring.host_says(start)) is Why.OPTION_WRONG
+    ring.start(tin)
+    assert ring.playing.state.row == (4, 5)

@@ -1,9 +1,9 @@
-"""What is touched inside Kivy."""
+"""The promises of the module that touches Kivy's inside."""
 
 from weakref import ref
 
 from kivy.factory import Factory
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import Canvas, Color, InstructionGroup
 
 from companion.ui.kivy_inside import drop_rules, untie
 from companion.ui.theme import theme
@@ -13,7 +13,7 @@ from tests.support import stage
 
 
 def test_a_rule_that_is_dropped_follows_nothing() -> None:
-    """What it was told before stays."""
+    """The last value stays."""
     entry = stage.show(Factory.get("Field")()).children[1]
     drop_rules(entry)
     before = entry.font_size
@@ -22,8 +22,18 @@ def test_a_rule_that_is_dropped_follows_nothing() -> None:
     assert entry.font_size == before
 
 
+def test_what_is_untied_leaves_to_others_what_is_theirs() -> None:
+    """The canvas of another widget leaves it complete."""
+    column, other = Column(), Canvas()
+    other.add(Color())
+    column.canvas.after.add(other)
+    untie(column)
+    assert not column.canvas.after.children
+    assert other.children
+
+
 def test_what_is_untied_is_held_by_nothing() -> None:
-    """Neither by what is bound to it, nor by what it draws, nor by the scroll that goes with it."""
+    """Its bindings, its drawing and the list that it scrolls in do not keep it."""
     scroll, column, told = Scroll(), Column(), []
     scroll.add_widget(column)
     stage.show(scroll)

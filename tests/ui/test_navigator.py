@@ -1,4 +1,4 @@
-"""Promises of the navigator: pages pile up and come down one by one, and no thumb hits what has just come up."""
+"""Promises of the navigator: pages pile up and close one by one, and no thumb hits what has just come up."""
 
 import gc
 from collections.abc import Callable, Iterator
@@ -9,14 +9,15 @@ import pytest
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.ignore_taps import IGNORED
 from companion.ui.navigator import AHEAD, KEPT, Navigator
-from companion.ui.shown import Shown
-from companion.ui.thumbs import DEAF
+from companion.ui.page_screen import PageScreen
 from companion.ui.widgets.button import PushButton
 from tests.support import stage
+from tests.support.asked_page import Broken, Nothing
 
 
-class Page(Shown):
+class Page(PageScreen):
     """A page with one button, drawn by hand."""
 
     taps: list[str] = []  # noqa: RUF012 - one list for all pages, emptied before each test
@@ -24,11 +25,11 @@ class Page(Shown):
 
     @classmethod
     def layout(cls) -> str:
-        """Any that is there."""
+        """Any existing layout."""
         return "widgets/text"
 
     def tapped(self, *_: object) -> None:
-        """The button."""
+        """The button was tapped."""
         self.taps.append(self.name)
 
     def cover(self) -> None:
@@ -40,40 +41,8 @@ Strip: Any = type("Strip", (Widget,), {"meant": ListProperty()})
 """The strip above all pages, empty."""
 
 
-class Broken(Exception):
-    """A mistake in a page."""
-
-
-class Nothing:
-    """A presenter that counts how often it is asked."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-        self.waits_for = ""
-        self.breaks = False
-        self.explained: list[str] = []
-
-    def step(self) -> str:
-        """What the table waits for."""
-        return self.waits_for
-
-    def explain(self, what: str) -> None:
-        """Noted."""
-        self.explained.append(what)
-
-    def tick(self) -> None:
-        """Nothing comes by itself."""
-
-    def view(self) -> int:
-        """Another view every time."""
-        if self.breaks:
-            raise Broken
-        self.asked += 1
-        return self.asked
-
-
 PAGES = ("home", "event", "sheets", "log")
-OTHERS = ("table", "menu", "past", "join")
+OTHERS = ("table_page", "menu", "past", "join")
 """More than are kept."""
 
 
@@ -99,7 +68,7 @@ def navigator() -> Iterator[Navigator]:
     made.moves_in(lambda: more)
     made.table_wants("home")
     stage.show(made.root)
-    stage.wait(DEAF)
+    stage.wait(IGNORED)
     yield made
     stage.clear()
 
@@ -110,7 +79,7 @@ def names(navigator: Navigator) -> set[str]:
 
 
 def test_pages_come_down_one_by_one(navigator: Navigator) -> None:
-    """And never further than what the table waits for."""
+    """The last one left is the page that the table waits for."""
     pages = []
     for way in ("sheets", "log", None, None, None):
         if way:
@@ -122,7 +91,7 @@ def test_pages_come_down_one_by_one(navigator: Navigator) -> None:
 
 
 def test_a_page_is_in_the_pile_once(navigator: Navigator) -> None:
-    """Whoever comes to it again is one step from what was under it."""
+    """Opened again, it is one step above what was below it."""
     for page in ("sheets", "log", "sheets", "sheets"):
         navigator.go(page)
     navigator.back()
@@ -130,14 +99,14 @@ def test_a_page_is_in_the_pile_once(navigator: Navigator) -> None:
 
 
 def test_a_page_can_be_opened_at_what_it_explains(navigator: Navigator) -> None:
-    """Also one that is up already."""
+    """This works even if it is open already."""
     navigator.go("log", "dice")
     navigator.go("log", "seals")
     assert navigator.screen.presenter.explained == ["dice", "seals"]
 
 
 def test_what_the_table_wants_waits_under_the_pile(navigator: Navigator) -> None:
-    """Nobody is torn out of what they read; it is there when they come back, or at once when all is put away."""
+    """Nobody is interrupted: the page is there when they come back, or at once when all pages are closed."""
     navigator.go("sheets")
     navigator.table_wants("event")
     assert navigator.page == "sheets"
@@ -149,12 +118,12 @@ def test_what_the_table_wants_waits_under_the_pile(navigator: Navigator) -> None
 
 
 def test_a_screen_that_comes_up_by_itself_does_not_feel_the_thumb(navigator: Navigator) -> None:
-    """For a moment; one that people opened themselves does."""
+    """This lasts for a moment; a page that people opened themselves reacts at once."""
     navigator.table_wants("event")
     stage.frames(2)
     stage.tap("tap")
     assert Page.taps == []
-    stage.wait(DEAF)
+    stage.wait(IGNORED)
     stage.tap("tap")
     navigator.go("log")
     stage.frames(2)
@@ -163,13 +132,13 @@ def test_a_screen_that_comes_up_by_itself_does_not_feel_the_thumb(navigator: Nav
 
 
 def test_what_changes_on_the_page_that_is_up_is_not_felt_at_once(navigator: Navigator) -> None:
-    """The same button does another thing now; a change that means nothing for taps is none."""
+    """The same button does something else now. A change that means nothing for taps has no such pause."""
     presenter = navigator.screen.presenter
     presenter.waits_for = "Zain"
     navigator.table_wants("home")
     stage.tap("tap")
     assert Page.taps == []
-    stage.wait(DEAF)
+    stage.wait(IGNORED)
     stage.tap("tap")
     navigator.refresh()
     stage.tap("tap")
@@ -177,13 +146,13 @@ def test_what_changes_on_the_page_that_is_up_is_not_felt_at_once(navigator: Navi
 
 
 def test_a_finger_that_is_down_while_it_changes_has_meant_something_else(navigator: Navigator) -> None:
-    """However long it stays; the next one is felt."""
+    """It does not count, however long it stays; the next touch does."""
     touch = stage.finger("tap")
     touch.down()
     stage.frames(2)
     navigator.screen.presenter.waits_for = "Zain"
     navigator.refresh()
-    stage.wait(2 * DEAF)
+    stage.wait(2 * IGNORED)
     touch.up()
     stage.frames(6)
     assert Page.taps == []
@@ -192,7 +161,7 @@ def test_a_finger_that_is_down_while_it_changes_has_meant_something_else(navigat
 
 
 def test_a_page_that_comes_to_light_again_is_felt_if_it_is_what_it_was(navigator: Navigator) -> None:
-    """What has changed behind the page on top is not; nor what took its place."""
+    """If it has changed while it was covered, or another page is there now, touches are ignored for a moment."""
     home = navigator.screen.presenter
     for waits_for in ("", "Zain"):
         navigator.go("log")
@@ -201,7 +170,7 @@ def test_a_page_that_comes_to_light_again_is_felt_if_it_is_what_it_was(navigator
         stage.frames(2)
         stage.tap("tap")
         assert Page.taps == ["home"]
-    stage.wait(DEAF)
+    stage.wait(IGNORED)
     navigator.go("log")
     navigator.table_wants("event")
     navigator.home()
@@ -211,7 +180,7 @@ def test_a_page_that_comes_to_light_again_is_felt_if_it_is_what_it_was(navigator
 
 
 def test_a_page_that_cannot_be_shown_stays_away(navigator: Navigator) -> None:
-    """The page that was up is up, and works; the mistake is not hidden."""
+    """The page before is still up and works; the error is raised."""
     navigator.go("log")
     navigator.screen.presenter.breaks = True
     navigator.back()
@@ -232,7 +201,7 @@ def test_a_page_that_cannot_be_shown_stays_away(navigator: Navigator) -> None:
 
 
 def test_what_the_table_wants_and_cannot_have_is_tried_again(navigator: Navigator) -> None:
-    """At the next change of the table."""
+    """This happens at the next change of the table."""
     navigator.go("event")
     event = navigator.screen.presenter
     event.breaks = True
@@ -246,9 +215,9 @@ def test_what_the_table_wants_and_cannot_have_is_tried_again(navigator: Navigato
 
 
 def test_a_page_that_cannot_be_made_leaves_the_collector_at_work(navigator: Navigator) -> None:
-    """And the pile as it was."""
+    """The open pages stay, too."""
 
-    def broken() -> Shown:
+    def broken() -> PageScreen:
         raise Broken
 
     navigator.furnish({"log": broken, "home": broken}, Strip(size_hint_y=None, height=0))
@@ -259,7 +228,7 @@ def test_a_page_that_cannot_be_made_leaves_the_collector_at_work(navigator: Navi
 
 
 def test_what_is_on_top_is_shown_anew_when_the_table_wants_another_page(navigator: Navigator) -> None:
-    """It may tell of the very thing that has happened."""
+    """It may show exactly what has happened."""
     navigator.go("log")
     asked = navigator.screen.presenter.asked
     navigator.table_wants("event")
@@ -267,7 +236,7 @@ def test_what_is_on_top_is_shown_anew_when_the_table_wants_another_page(navigato
 
 
 def test_only_the_page_that_is_up_is_shown_anew(navigator: Navigator) -> None:
-    """The others are, when they come up."""
+    """Others are brought up to date when they come up."""
     home = navigator.screen
     navigator.go("log")
     asked = home.presenter.asked
@@ -279,20 +248,23 @@ def test_only_the_page_that_is_up_is_shown_anew(navigator: Navigator) -> None:
 
 
 def test_the_next_page_is_made_when_nobody_waits(navigator: Navigator) -> None:
-    """One ahead of what the table wants, in the order of an evening; the others when they are asked for."""
+    """It is the one after the page that the table waits for, in the order of an evening; other pages are made when they
+    are asked for."""
     stage.wait(AHEAD + 0.1)
     assert names(navigator) == {"home", "event"}
     navigator.go("log")
     stage.wait(AHEAD + 0.1)
     assert names(navigator) == {"home", "event", "log"}
-    for page in ("event", "log"):
+    navigator.home()
+    for page, following in (("event", "sheets"), ("log", "table_page")):
+        assert following not in names(navigator)
         navigator.table_wants(page)
-        stage.wait(2 * AHEAD + 0.2)
-    assert names(navigator) == {*PAGES, "table"}
+        stage.wait(3 * AHEAD + 0.2)
+        assert {page, following} <= names(navigator)
 
 
 def test_the_next_page_is_made_under_the_pile_too(navigator: Navigator) -> None:
-    """Also if what the table wants has never been up."""
+    """This holds even if the page that the table waits for was never up."""
     navigator.go("log")
     navigator.table_wants("sheets")
     stage.wait(2 * AHEAD + 0.2)
@@ -301,7 +273,8 @@ def test_the_next_page_is_made_under_the_pile_too(navigator: Navigator) -> None:
 
 
 def test_garbage_is_collected_when_nobody_waits(navigator: Navigator) -> None:
-    """A moment after the table has come to another page: in the app, the collector hardly comes by itself."""
+    """It happens a moment after the table has come to another page; in the app the collector seldom starts by
+    itself."""
     stage.wait(AHEAD + 0.1)  # the page is there already
     circle: list[Any] = [Nothing()]
     circle.append(circle)
@@ -316,7 +289,8 @@ def test_garbage_is_collected_when_nobody_waits(navigator: Navigator) -> None:
 
 
 def test_pages_that_were_not_up_for_long_are_let_go(navigator: Navigator) -> None:
-    """When nobody waits; what the table wants, what lies in the pile and the last few stay. No collector is needed."""
+    """This happens when nobody waits. The page that the table waits for, open pages and the last few stay. It needs no
+    collector."""
     navigator.go("log")
     navigator.go("sheets")
     navigator.home()
@@ -333,8 +307,23 @@ def test_pages_that_were_not_up_for_long_are_let_go(navigator: Navigator) -> Non
     gc.unfreeze()
 
 
+def test_pages_are_let_go_before_the_next_one_is_made(navigator: Navigator) -> None:
+    """No more pages are in memory at a time than are needed and kept."""
+    most = 0
+
+    def count(*_: object) -> None:
+        nonlocal most
+        most = max(most, len(names(navigator)))
+
+    navigator.root.children[-1].children[0].bind(screens=count)
+    for page in ("event", "sheets", "log", *OTHERS):
+        navigator.table_wants(page)
+        stage.wait(4 * AHEAD)
+    assert most == 2 + KEPT  # the page on the screen, the next one, and what is kept
+
+
 def test_a_page_that_was_let_go_comes_again_as_it_was(navigator: Navigator) -> None:
-    """What was typed there is its presenter's."""
+    """Its presenter has kept what people typed."""
     navigator.go("log", "dice")
     for page in ("sheets", *OTHERS):
         navigator.home()
@@ -350,7 +339,7 @@ def test_a_page_that_was_let_go_comes_again_as_it_was(navigator: Navigator) -> N
 
 
 def test_after_a_table_all_begins_anew(navigator: Navigator) -> None:
-    """What people were in the middle of on any page is over, also on one that was let go; the one that is up stays."""
+    """Unfinished work on any page is over, also on one that was let go; the page on the screen stays."""
     home = navigator.screen
     for page in ("log", "sheets", *OTHERS):
         navigator.go(page, "dice")
@@ -366,18 +355,18 @@ def test_after_a_table_all_begins_anew(navigator: Navigator) -> None:
         navigator.home()
     assert Page.taps == ["log", "join"]
     stage.wait(8 * AHEAD)
-    assert (names(navigator), navigator.screen) == ({"home", "event", "log", "join"}, home)
+    assert (names(navigator), navigator.screen) == ({"home", "event", "join"}, home)
 
 
 def test_a_page_is_laid_out_before_it_comes_up(navigator: Navigator) -> None:
-    """As large as it will be."""
+    """It has its final size."""
     stage.wait(AHEAD + 0.1)
     event = next(screen for screen in navigator.root.children[-1].children[0].screens if screen.name == "event")
     assert event.size == navigator.screen.size
 
 
 def test_secrets_of_the_page_that_is_up_are_covered(navigator: Navigator) -> None:
-    """And before there is any page, nothing happens."""
+    """Before there is a page, nothing happens."""
     navigator.go("log")
     navigator.cover()
     assert Page.covered == ["log"]
@@ -386,7 +375,7 @@ def test_secrets_of_the_page_that_is_up_are_covered(navigator: Navigator) -> Non
 
 
 def test_a_sentence_comes_and_goes(navigator: Navigator) -> None:
-    """Over whatever is up."""
+    """It lies over any page."""
     navigator.tell("Zain was faster.")
     stage.frames(2)
     assert "Zain was faster." in stage.texts()

@@ -1,4 +1,4 @@
-"""Promises of the navigator when another game moves in: its pages take the place of those before."""
+"""Promises of the navigator when another game is played: its pages replace those of the game before."""
 
 from collections.abc import Iterator
 from types import SimpleNamespace
@@ -8,7 +8,7 @@ from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.navigator import Navigator
-from companion.ui.shown import Shown
+from companion.ui.page_screen import PageScreen
 from tests.support import stage
 
 
@@ -18,15 +18,15 @@ class Strip(Widget):
     meant = ListProperty()
 
 
-class Plain(Shown):
-    """A page of nothing."""
+class Plain(PageScreen):
+    """A page with nothing on it."""
 
     def __init__(self) -> None:
         super().__init__(SimpleNamespace(tick=lambda: None, view=lambda: 0))
 
     @classmethod
     def layout(cls) -> str:
-        """Any that is there."""
+        """Any existing layout."""
         return "widgets/text"
 
 
@@ -53,7 +53,7 @@ def test_what_lay_on_top_goes_and_its_name_means_another_page(navigator: Navigat
 
 
 def test_the_page_of_a_game_that_is_left_goes_with_the_next_one(navigator: Navigator) -> None:
-    """It stays up until the house has another one."""
+    """It stays on the screen until a page of the house comes up."""
     navigator.table_wants("event")
     navigator.moves_in(lambda: {"event": Plain})
     before = navigator.root.children[-1].children[0].get_screen("event")

@@ -6,7 +6,7 @@ from tests.support.front_rooms import rooms
 
 
 def test_every_page_can_be_made() -> None:
-    """By its own name."""
+    """It is made under its own name."""
     at = rooms()
     makers = shared(at.desk, at.front, at.pages)
     assert next(iter(makers)) == "home"

@@ -8,8 +8,8 @@ from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.utils import get_color_from_hex as rgba
 
-from companion.games.age_of_thieves.screens.palettes import COLOURS
-from companion.ui.palettes import MOODS
+from companion.games.age_of_thieves.screens.colours import COLOURS
+from companion.ui.colours import MOODS
 from companion.ui.theme import PRINT, Theme, theme
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.text import Text
@@ -17,7 +17,7 @@ from tests.support import stage
 
 
 def test_a_mood_changes_every_colour() -> None:
-    """Calm at first; Alarm has all its own."""
+    """The first mood is calm; the Alarm has different colours throughout."""
     own = Theme()
     for mood, roles in MOODS.items():
         own.mood = mood
@@ -26,7 +26,7 @@ def test_a_mood_changes_every_colour() -> None:
 
 
 def test_what_is_worn_no_mood_changes() -> None:
-    """A game's own colours are tones like the others, and an emblem of such a name needs no other tint."""
+    """A game's own colours are tones like the others, and an emblem with such a name needs no tint."""
     stage.clear()
     worn = theme.tones
     theme.wear({"gear": "#123456"})
@@ -40,9 +40,30 @@ def test_what_is_worn_no_mood_changes() -> None:
     assert theme.tones == worn
 
 
+def test_moods_of_a_game_are_worn_at_once() -> None:
+    """What is on the screen takes them, and gives them back with the game."""
+    text = stage.show(Text(text="Guard"))
+    own = {mood: roles | {"on_surface": "#123456"} for mood, roles in MOODS.items()}
+    theme.wear({}, own)
+    assert list(text.color) == rgba("#123456") == list(theme.roles["on_surface"])
+    theme.mood = "ember"
+    assert list(text.color) == rgba("#123456")
+    stage.clear()
+    assert list(theme.roles["on_surface"]) == rgba(MOODS["night"]["on_surface"])
+
+
+def test_a_page_of_the_game_before_finds_no_colour_missing() -> None:
+    """It follows the theme until it is gone; a tone that only its own game has turns to ink."""
+    own = Theme()
+    own.wear({"ap_blue": "#0000FF"})
+    assert own.tone("ap_blue") == rgba("#0000FF")
+    own.wear({})
+    assert own.tone("ap_blue") == own.tone("ink") == list(own.roles["on_surface"])
+
+
 @pytest.mark.parametrize("role", PRINT)
 def test_print_grows_with_the_scale(role: str) -> None:
-    """Every role grows, what people read most by all of it, and none shrinks below its own size."""
+    """Every role grows, body text most, and none becomes smaller than its usual size."""
     own = Theme()
     usual = getattr(own, role)
     own.scale = 2.0
@@ -52,18 +73,18 @@ def test_print_grows_with_the_scale(role: str) -> None:
 
 
 def test_what_is_read_grows_to_the_full() -> None:
-    """Text at 200 % is twice as large."""
+    """Body text at 200 % is twice as large."""
     own = Theme()
     own.scale = 2.0
     assert (own.body, own.small) == (32, 26)
 
 
 class Litter(Text):
-    """While it follows the theme, the sweeper is due."""
+    """Garbage that makes a collection due while it follows the theme."""
 
     @staticmethod
     def sweep(*_: object) -> str:
-        """As if much had been made since the last time."""
+        """Does what many new objects would do."""
         gc.set_threshold(1)
         return str([[] for _ in range(10)])
 
@@ -78,7 +99,7 @@ Builder.load_string(
 
 
 def test_nothing_is_swept_while_widgets_follow() -> None:
-    """A widget that nobody holds any more is in nobody's way when the mood changes."""
+    """A widget that is no longer used does no harm when the mood changes."""
     often = gc.get_threshold()
     stage.clear()
     gc.disable()
@@ -96,7 +117,7 @@ def test_nothing_is_swept_while_widgets_follow() -> None:
 
 
 def test_roles_keep_their_order() -> None:
-    """A title is never smaller than what stands below it, however large the print."""
+    """A title is never smaller than the text below it, in any print."""
     own = Theme()
     for scale in (1.0, 1.3, 1.6, 2.0):
         own.scale = scale
@@ -104,7 +125,7 @@ def test_roles_keep_their_order() -> None:
 
 
 def test_the_wish_of_the_phone_counts_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The phone's own text size and ours go together, up to twice."""
+    """The phone's own text size and ours multiply, up to 200 %."""
     monkeypatch.setattr(Metrics, "fontscale", 1.5)
     own = Theme()
     assert own.body == 24
@@ -113,7 +134,7 @@ def test_the_wish_of_the_phone_counts_too(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_what_is_on_the_screen_follows_at_once() -> None:
-    """Mood and scale change under a text that is already shown."""
+    """A shown text changes with mood and scale."""
     text = stage.show(Text(text="Guard"))
     theme.mood, theme.scale = "ember", 2.0
     stage.frames(2)
@@ -138,7 +159,7 @@ class Own:
 
 
 def test_who_follows_is_told_for_as_long_as_it_lives() -> None:
-    """Of colours and sizes apart; nobody is kept alive by following."""
+    """Colours and sizes are told apart, and following keeps nothing in memory."""
     own, follower = Theme(), Own()
     own.follow(follower)
     own.mood = "ember"

@@ -1,4 +1,5 @@
-"""Promises of the window: it opens on the first page with nothing that is not needed; the rest: tests/journeys."""
+"""Promises of the window: it opens on the first page and loads nothing that is not needed. Other promises:
+tests/journeys."""
 
 import json
 import os
@@ -19,6 +20,7 @@ from companion.window import app as window
 from companion.window.app import BACK, CompanionApp
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.lang import Builder
 seen = []
 app = CompanionApp(opening, {invited})
 def look(*_):
@@ -35,14 +37,14 @@ Clock.schedule_once(lambda _: sys.exit("it took too long"), 100)
 def lives(
     folder: Path, looks: str, enough: str, wishes: str = "", invited: str = "None", runs: str = "app.run()"
 ) -> list[Any]:
-    """What an app saw, in a process of its own, until it had enough."""
+    """What an app saw in a process of its own, until the script ended it."""
     script = SCRIPT.format(looks=looks, enough=enough, wishes=wishes, invited=invited, runs=runs)
     found: list[Any] = told(script, folder)
     return found
 
 
 def told(script: str, folder: Path, *words: str) -> Any:
-    """What a script about an app says, with no display, on a computer that speaks German."""
+    """What a script says about an app, without a display, on a computer that speaks German."""
     quiet = {
         "SDL_VIDEODRIVER": "offscreen",
         "KIVY_WINDOW": "sdl2",
@@ -56,7 +58,7 @@ def told(script: str, folder: Path, *words: str) -> Any:
 
 
 def test_it_opens_on_the_first_page(tmp_path: Path) -> None:
-    """The screen may sleep; nothing is loaded that the first page does not need, neither game nor network nor log."""
+    """The screen may sleep. Nothing is loaded that the first page does not need: no game, no network, no log."""
     slow = "'cairo', 'qrcode', 'kivymd', 'kivy.uix.textinput', 'companion.games.age_of_thieves.play.game'"
     network = "'companion.client.table_under_way', 'companion.session.member', 'companion.shell.network'"
     table = "'companion.session.news', 'companion.table.fold', 'companion.table.game', 'companion.client.robots'"
@@ -67,7 +69,7 @@ def test_it_opens_on_the_first_page(tmp_path: Path) -> None:
 
 
 def test_the_game_is_loaded_when_the_first_page_is_up(tmp_path: Path) -> None:
-    """Nobody waits for it; all of its pages can be gone to."""
+    """Nobody waits for it; all of its pages can be opened."""
     found = lives(
         tmp_path,
         "seen.append('companion.games.age_of_thieves.play.game' in sys.modules)",
@@ -77,17 +79,34 @@ def test_the_game_is_loaded_when_the_first_page_is_up(tmp_path: Path) -> None:
 
 
 def test_what_pages_are_made_from_is_loaded_ahead(tmp_path: Path) -> None:
-    """So that no frame waits for it: the house's pages, the game's, their presenters, and what makes a QR code."""
+    """No frame waits for the pages of the house and the game, their presenters, or the maker of QR codes."""
     pages = (
-        "'companion.ui.screens.table', 'companion.ui.play.cover', 'companion.games.age_of_thieves.screens.resolution'"
+        "'companion.ui.screens.table_page', 'companion.ui.play.cover', "
+        "'companion.games.age_of_thieves.screens.resolution'"
     )
     stages = "'companion.present.play.rolling', 'companion.games.age_of_thieves.presenters.stages.resolution'"
     loaded = f"{{{pages}, {stages}, 'companion.device.qr_image'}} <= set(sys.modules)"
     assert lives(tmp_path, f"seen.append({loaded})", "seen[-1]")[-1]
 
 
+def test_of_games_that_are_not_on_nothing_is_loaded(tmp_path: Path) -> None:
+    """No module and no layout, also after all that is loaded ahead and a page of the game that is on."""
+    modules = "{name.split('.')[2] for name in sys.modules if name.startswith('companion.games.')}"
+    layouts = "{Path(rule.ctx.filename or '').parent.name for _, rule in Builder.rules}"
+    found = lives(
+        tmp_path,
+        "seen.append([app._ahead is not None and not app._ahead.is_alive(), app.navigator.page])\n"
+        "    if seen[-1] == [True, 'home']: app.navigator.go('reference')",
+        "seen[-1] == [True, 'reference'] and not seen.append([sorted(" + modules + "), sorted(" + layouts + ")])",
+    )
+    modules_loaded, layouts_loaded = found[-1]
+    assert modules_loaded == ["age_of_thieves"]
+    assert "play" in layouts_loaded
+    assert not {"swindler", "crooks"} & {*layouts_loaded}
+
+
 def test_a_table_that_is_opened_at_once_passes_on_how_to_join(tmp_path: Path) -> None:
-    """A robot sits down, the link goes to whoever started it, the screen stays awake."""
+    """A robot sits down, the starting process gets the link, the screen stays awake."""
     found = lives(
         tmp_path,
         "seen.append([app.navigator.page, Window.allow_screensaver])",
@@ -99,7 +118,7 @@ def test_a_table_that_is_opened_at_once_passes_on_how_to_join(tmp_path: Path) ->
 
 
 def test_back_goes_one_page_down_and_never_out(tmp_path: Path) -> None:
-    """On the first page it does nothing: a phone's gesture must not end an evening."""
+    """On the first page it does nothing: a gesture must not end an evening."""
     looks = (
         "Window.dispatch('on_keyboard', BACK, 0, '', []) if seen else app.navigator.go('settings_page'); "
         "seen.append(app.navigator.page)"
@@ -108,7 +127,7 @@ def test_back_goes_one_page_down_and_never_out(tmp_path: Path) -> None:
 
 
 def test_settings_are_looked_after(tmp_path: Path) -> None:
-    """Larger print, no motion, another hand: at once, on every page."""
+    """Larger print, no motion and the left hand change every page at once."""
     looks = (
         "from companion.present.settings import Settings; from companion.ui.theme import theme; "
         "app.phone.preferences.set(Settings('de', 1.6, motion=False, left_handed=True, tap_not_hold=True)); "
@@ -118,7 +137,7 @@ def test_settings_are_looked_after(tmp_path: Path) -> None:
 
 
 def test_a_display_is_read_across_the_table(tmp_path: Path) -> None:
-    """Its print grows with its window, however its owner likes it besides; on a phone that plays it does not."""
+    """Its print grows with its window, whatever its owner's text size; on a phone that plays it does not."""
     looks = (
         "from types import SimpleNamespace as Some; from companion.present.settings import Settings; "
         "from companion.ui.theme import theme; Window.size = (960, 1280); "
@@ -130,7 +149,7 @@ def test_a_display_is_read_across_the_table(tmp_path: Path) -> None:
 
 
 def test_a_mistake_does_not_end_the_app(tmp_path: Path) -> None:
-    """It is said, and the page stays. Only so for people: tests that build the app themselves end loudly."""
+    """A sentence says it, and the page stays. In tests that build the app themselves a mistake still ends it."""
     looks = (
         "said = [part.text for part in app.root.walk() if type(part).__name__ == 'ToastPanel']; "
         "seen.append([app.navigator.page, *said]); "
@@ -143,11 +162,12 @@ def test_a_mistake_does_not_end_the_app(tmp_path: Path) -> None:
 
 
 def test_a_page_that_fails_hides_no_way_out(tmp_path: Path) -> None:
-    """Whoever asks to be let in is on the strip above it."""
+    """A phone that asks to come in is on the strip above the page."""
     looks = (
-        "from companion.present.seen import Seen; from companion.table.snapshot import Asking, Contact; "
+        "from companion.present.table_view import TableView; from companion.table.snapshot import Asking, Contact; "
         "app.navigator.table_wants = lambda page: 1 // 0; "
-        "app.desk.wish.seen = Seen(contact=Contact.HERE, letter='A', hosts=True, asking=(Asking(1, 'Joanne', ''),)); "
+        "app.desk.wish.seen = TableView(contact=Contact.HERE, letter='A', hosts=True, "
+        "asking=(Asking(1, 'Joanne', ''),)); "
         "Clock.schedule_once(lambda _: app.desk.changed()); "
         "seen.append(any('Joanne' in getattr(part, 'text', '') for part in app.root.walk()))"
     )
@@ -156,27 +176,27 @@ def test_a_page_that_fails_hides_no_way_out(tmp_path: Path) -> None:
 
 
 def test_after_a_table_nothing_of_it_is_left_on_any_page(tmp_path: Path) -> None:
-    """What was ticked or put away there means nothing at the next; whoever only knocked goes on where they were."""
+    """Closed banners and ticked phones belong to the old table; people who only knocked find their page as it was."""
     looks = (
-        "from companion.present.seen import Seen; from companion.table.snapshot import Contact; "
+        "from companion.present.table_view import TableView; from companion.table.snapshot import Contact; "
         "sees = lambda seen: (setattr(app.desk.wish, 'seen', seen), app.desk.changed()); "
         "page = lambda name: (app.navigator.go(name), app.navigator.screen.presenter, app.navigator.home())[1]; "
-        "sees(Seen(contact=Contact.KNOCKING)); joins = page('join'); waits = page('waiting'); sees(Seen()); "
+        "sees(TableView(contact=Contact.KNOCKING)); joins = page('join'); waits = page('waiting'); sees(TableView()); "
         "seen.append(page('join') is joins); "
         "away = app._strip.presenter; "
-        "sees(Seen(contact=Contact.LOOKING, letter='B')); sees(Seen()); "
+        "sees(TableView(contact=Contact.LOOKING, letter='B')); sees(TableView()); "
         "seen.extend([page('join') is joins, page('waiting') is waits, app._strip.presenter is away])"
     )
     assert lives(tmp_path, looks, "True") == [True, False, False, False]
 
 
 def test_a_moment_comes_up_under_no_thumb(tmp_path: Path) -> None:
-    """What has a page of its own is a change of the screen; what is only heard is none."""
+    """A moment with a page changes the screen, so taps are ignored for a while; one that is only heard does not."""
     looks = (
         "from types import SimpleNamespace as Some; "
         "moments = [Some(seconds=s, sound='', pulse='', title='') for s in (0.0, 3.0)]; "
-        "app.navigator.startle = lambda: seen.append('startled'); "
+        "app.navigator.ignore_taps = lambda: seen.append('ignored'); "
         "app._made = Some(happened=lambda before, after: moments[before:after]); "
         "app._happened(0, 1); seen.append('quiet'); app._happened(0, 2)"
     )
-    assert lives(tmp_path, looks, "True") == ["quiet", "startled"]
+    assert lives(tmp_path, looks, "True") == ["quiet", "ignored"]

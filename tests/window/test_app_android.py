@@ -1,4 +1,4 @@
-"""Promises of the window on an Android phone: the whole app, with Java played from the moment that Kivy is there."""
+"""Promises of the window on an Android phone: the whole app, with a model of Java from the time when Kivy is loaded."""
 
 from typing import Any
 
@@ -55,8 +55,8 @@ seen = {"device": type(app.phone.device._hardware).__name__, "language": app.des
 steps = [  # when, and what then
     (lambda: app.navigator.page == "home" and app.phone.device.battery, lambda: app.phone.rehearse(2)),
     (lambda: app.navigator.page == "join", lambda: app.desk.wish.sit(Seat(0), "", "Zain")),
-    (lambda: app.desk.seen.seats, lambda: app.navigator.go("table")),
-    (lambda: app.navigator.page == "table", lambda: app.navigator.screen.finger("0", "hold")),
+    (lambda: app.desk.seen.seats, lambda: app.navigator.go("table_page")),
+    (lambda: app.navigator.page == "table_page", lambda: app.navigator.screen.own_words.finger("0", "hold")),
     (lambda: True, looked_away),
     (lambda: "resumed" in seen, app.on_stop),
     (lambda: app.navigator.page == "home", ended),
@@ -77,28 +77,29 @@ EDGES = {24: [0, 60, 0, 0], 37: [1, 80, 2, 48]}
 
 @pytest.fixture(scope="module", params=EDGES)
 def seen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """A rehearsal, the words of a seat held in view, a glance at another app, back to the first page and out."""
+    """What happens in a rehearsal: the words of a seat are held open, another app comes up, then back to the first page
+    and out."""
     found: dict[str, Any] = told(SCRIPT, tmp_path_factory.mktemp("phone"), str(request.param))
     return {**found, "should": EDGES[request.param]}
 
 
 def test_the_phone_itself_is_asked(seen: dict[str, Any]) -> None:
-    """Its language, its battery, its edges: not what a computer would say."""
+    """Language, battery and edges are the phone's, not those of a computer."""
     assert (seen["device"], seen["language"], seen["battery"]) == ("Android", "en", 14)
     assert seen["edges"] == seen["should"]
 
 
 def test_secrets_are_in_no_picture(seen: dict[str, Any]) -> None:
-    """As long as the table page is up, and no longer; meanwhile it is felt how the phone lies."""
+    """This holds exactly while the table page is up; meanwhile the phone feels how it lies."""
     said = [call.partition("(")[0].rpartition(".")[2] for call in seen["calls"]]
     assert [name for name in said if name in WHILE_SECRET] == WHILE_SECRET
 
 
 def test_a_pause_covers_and_the_end_of_it_is_a_new_life(seen: dict[str, Any]) -> None:
-    """Kivy would end an app that does not want to pause; connections are made anew behind one that did."""
+    """Kivy would end an app that does not allow a pause. After the pause connections are made anew."""
     assert (seen["open"], seen["paused"], seen["covered"], seen["resumed"]) == (True, True, True, True)
 
 
 def test_back_from_the_first_page_goes_behind_all_others(seen: dict[str, Any]) -> None:
-    """The last that Android hears of it; nothing was ended."""
+    """That is the last thing that Android hears of it; the app is not ended."""
     assert seen["calls"][-1] == "android.app.Activity.moveTaskToBack(boolean) True"

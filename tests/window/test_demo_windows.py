@@ -13,13 +13,13 @@ from companion.window.opening import opened
 
 
 def test_the_windows_stand_side_by_side() -> None:
-    """None over another."""
+    """No window covers another."""
     places = [_place(number)[0] for number in range(SEATS)]
     assert all(right - left > SIZE[0] for left, right in pairwise(places))
 
 
 def test_a_guest_is_told_everything(tmp_path: Path) -> None:
-    """Whom to join, which thief its robot plays, where its window stands."""
+    """It learns whom to join, which thief its robot plays, and where its window is."""
     *_, verb, flag, link = _command("LINK", 2, tmp_path, "de")[:6]
     assert (verb, flag, link) == ("app", "--join", "LINK")
     chosen = opened({"place": _command("LINK", 2, tmp_path, "de")[7]})
@@ -28,7 +28,7 @@ def test_a_guest_is_told_everything(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="what is open cannot be taken away there, whoever tries")
 def test_what_a_killed_demo_left_is_taken_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the next one; a demo that is on, and whatever is no demo's, stays."""
+    """The next demo removes it; a running demo and all other folders stay."""
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     killed, on, other = (tmp_path / name for name in (f"{PREFIX}killed", f"{PREFIX}on", "companion"))
     for folder in (killed, on, other):

@@ -1,4 +1,4 @@
-"""What a device does around the pages: light, edges, secrecy, links and the way back, with real pages."""
+"""What a device does around the pages: light, edges, secrecy, links and the back key, with real pages."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -10,15 +10,15 @@ from kivy.core.window import Window
 
 from companion.device.battery import Battery
 from companion.device.insets import Insets
-from companion.present.notices import NoticesPresenter
+from companion.present.banners import BannersPresenter
+from companion.present.page_for_state import page_for_state
 from companion.present.settings import Settings
-from companion.present.underneath import underneath
 from companion.seal.vault import Secret
 from companion.table.snapshot import Contact, Invited
 from companion.ui.navigator import Navigator
+from companion.ui.page_screen import PageScreen
 from companion.ui.pages import shared
-from companion.ui.screens.notices import NoticesStrip
-from companion.ui.shown import Shown
+from companion.ui.screens.banners import BannerStrip
 from companion.ui.theme import theme
 from companion.window.device_policy import AGAIN, AS_SET, DIM, FULL, OFTEN, SELDOM, TIMES, UNTOUCHED, DevicePolicy
 from companion.wire.pairing import Invitation, write_link
@@ -62,12 +62,12 @@ class Held(Pocket):
         return on
 
     def is_face_down(self) -> bool:
-        """As it is laid."""
+        """The answer that the test has set."""
         self.looked += 1
         return self.down
 
     def insets(self, width: int, height: int) -> Insets | None:  # noqa: ARG002 - a port's argument
-        """As they are set."""
+        """The edges that the test has set."""
         self.asked += 1
         return self.edges
 
@@ -77,7 +77,7 @@ class Held(Pocket):
         return True
 
 
-class Plan(Shown):
+class Plan(PageScreen):
     """A page with a secret."""
 
     secret = True
@@ -85,7 +85,7 @@ class Plan(Shown):
 
     @classmethod
     def layout(cls) -> str:
-        """Any that is there."""
+        """Any existing layout."""
         return "widgets/text"
 
     def cover(self) -> None:
@@ -94,13 +94,13 @@ class Plan(Shown):
 
 
 class Nothing:
-    """Its presenter."""
+    """A presenter that shows nothing."""
 
     def tick(self) -> None:
-        """Nothing comes by itself."""
+        """Nothing changes by itself here."""
 
     def view(self) -> int:
-        """No view worth the name."""
+        """An empty view."""
         return 0
 
 
@@ -113,7 +113,7 @@ class Evening:
         self.pages = Navigator()
         self.device = Held()
         self.policy = DevicePolicy(self.device, self.desk, self.phone, self.pages)
-        strip = NoticesStrip(NoticesPresenter(self.desk, self.phone, self.pages))
+        strip = BannerStrip(BannersPresenter(self.desk, self.phone, self.pages))
         self.pages.furnish({**shared(self.desk, self.phone, self.pages), "plan": lambda: Plan(Nothing())}, strip)
         self.desk.changed = self.changed
         self.changed()
@@ -122,17 +122,17 @@ class Evening:
         stage.frames(2)
 
     def changed(self) -> None:
-        """As in the app."""
-        self.pages.table_wants(underneath(self.desk.seen) or "plan")
+        """Shows a change, as the app does."""
+        self.pages.table_wants(page_for_state(self.desk.seen) or "plan")
         self.policy.look()
 
     def see(self, **changes: Any) -> None:
-        """The table is like this now."""
+        """Sets the table as the phone sees it."""
         self.desk.wish.seen = replace(self.desk.seen, **changes)
         self.changed()
 
     def touch(self) -> None:
-        """A thumb, anywhere."""
+        """A touch anywhere."""
         stage.wait(1.0)
         touch = stage.finger(self.pages.screen)
         touch.down()
@@ -142,7 +142,7 @@ class Evening:
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Iterator[Evening]:
-    """One, which is over afterwards."""
+    """A phone whose window is open; it ends with the test."""
     Plan.covered = 0
     made = Evening(tmp_path / "Ann")
     yield made
@@ -160,7 +160,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
 
 
 def test_a_seated_screen_stays_awake_and_dims(evening: Evening) -> None:
-    """After half a minute, and never while it is touched; a touch lights it at once and does what it is meant to."""
+    """It dims after half a minute without a touch; a touch lights it at once and still does what it hits."""
     stage.wait(UNTOUCHED + 1)
     assert (evening.device.lit, Window.allow_screensaver) == ([], True)
     evening.touch()
@@ -181,7 +181,7 @@ def test_a_seated_screen_stays_awake_and_dims(evening: Evening) -> None:
 
 
 def test_a_qr_is_shown_in_full_light(evening: Evening) -> None:
-    """Another phone has to read it; nobody's thumb is needed for that."""
+    """Another phone has to read it. This needs no touch."""
     evening.see(contact=Contact.HERE, letter="A", hosts=True, invited=Invited("COMPANION://T/1/X", ""))
     stage.wait(UNTOUCHED + 1)
     evening.see(invited=Invited("", ""))
@@ -190,7 +190,7 @@ def test_a_qr_is_shown_in_full_light(evening: Evening) -> None:
 
 
 def test_only_a_secret_page_is_kept_out_of_pictures(evening: Evening) -> None:
-    """From the moment it is up until it is gone; meanwhile the phone is covered when it is laid on its face."""
+    """It is secret exactly while it is up; meanwhile the page is covered when the phone is laid on its face."""
     stage.wait(1)
     assert (evening.device.kept, evening.device.felt) == ([], False)
     evening.pages.go("plan")
@@ -213,8 +213,8 @@ class Broken(Exception):
     """A mistake in a page."""
 
 
-def test_a_mistake_does_not_end_what_is_done_again_and_again(evening: Evening) -> None:
-    """A page that fails to draw the battery, or to cover itself, fails once: both are tried again."""
+def test_a_mistake_does_not_end_what_is_done_again_and_again(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page fails to draw the battery, and once to cover itself: both are tried again."""
 
     def fails() -> None:
         raise Broken
@@ -230,11 +230,11 @@ def test_a_mistake_does_not_end_what_is_done_again_and_again(evening: Evening) -
     assert evening.phone.device.battery == Battery(40, charging=False)
     evening.pages.go("plan")
     stage.frames(2)
-    covers, evening.pages.cover = evening.pages.cover, fails  # type: ignore[method-assign]
     evening.device.down = True
-    with pytest.raises(Broken):
-        stage.wait(2 * OFTEN)
-    evening.pages.cover = covers  # type: ignore[method-assign]
+    with monkeypatch.context() as patch:
+        patch.setattr(evening.pages, "cover", fails)
+        with pytest.raises(Broken):
+            stage.wait(2 * OFTEN)
     stage.wait(2 * OFTEN)
     assert Plan.covered > 0
     evening.policy.back()
@@ -245,7 +245,8 @@ def test_a_mistake_does_not_end_what_is_done_again_and_again(evening: Evening) -
 
 
 def test_the_pages_keep_off_the_edges(evening: Evening) -> None:
-    """On every side; what shows there is the ground of the page. A keyboard moves them up no further than it must."""
+    """They do on every side, and the edges have the background of the page. A keyboard moves the pages up no further
+    than it must."""
     assert list(evening.policy.frame.padding) == list(EDGES)
     assert Window.softinput_mode == "below_target"
     stage.frames(2)
@@ -258,7 +259,7 @@ def test_the_pages_keep_off_the_edges(evening: Evening) -> None:
 
 
 def test_the_edges_are_asked_for_until_they_are_known(evening: Evening) -> None:
-    """For a while, and not for ever."""
+    """After a while the app stops asking."""
     evening.device.edges, evening.device.asked = None, 0
     Window.dispatch("on_resize", *Window.size)
     stage.wait(2 * AGAIN * TIMES)
@@ -275,7 +276,7 @@ def test_the_edges_are_asked_for_until_they_are_known(evening: Evening) -> None:
 
 
 def test_back_from_the_first_page_leaves_the_app_to_itself(evening: Evening) -> None:
-    """It steps aside; nothing is ended."""
+    """The app steps aside; nothing is ended."""
     evening.pages.go("settings_page")
     evening.policy.back()
     assert (evening.pages.page, evening.device.aside) == ("home", 0)
@@ -284,7 +285,7 @@ def test_back_from_the_first_page_leaves_the_app_to_itself(evening: Evening) -> 
 
 
 def test_back_closes_a_sheet_before_its_page(evening: Evening) -> None:
-    """One level at a time."""
+    """Each time it closes one level."""
     evening.pages.screen.chose("home.rehearse")
     assert evening.pages.screen.view.sheet
     evening.policy.back()
@@ -292,14 +293,15 @@ def test_back_closes_a_sheet_before_its_page(evening: Evening) -> None:
 
 
 def test_back_never_leaves_a_table_without_a_question(evening: Evening) -> None:
-    """From the last page of a table it asks; once more takes the question back. Whoever only knocks stops knocking."""
+    """On the last page of a table it asks; a second time closes the question. If the phone only knocks, it stops
+    knocking."""
     evening.phone.host()
     evening.hand.until(lambda: evening.desk.seen.letter and evening.desk.seen.state.devices)
     evening.policy.back()
-    assert evening.pages.page == "table"
+    assert evening.pages.page == "table_page"
     assert evening.pages.screen.view.sheet.title == evening.desk.words.say("table_page.leave_title")
     evening.policy.back()
-    assert (evening.pages.page, evening.pages.screen.view.sheet) == ("table", None)
+    assert (evening.pages.page, evening.pages.screen.view.sheet) == ("table_page", None)
     evening.policy.back()
     assert evening.pages.page == "join"
     assert evening.desk.seen.letter
@@ -314,7 +316,7 @@ def test_back_never_leaves_a_table_without_a_question(evening: Evening) -> None:
 
 
 def test_a_link_from_outside_knocks(evening: Evening) -> None:
-    """On the page where its trouble is said, in either case of letters; no tap is asked for."""
+    """The page that can say its trouble comes up. The link may be in capitals or not, and needs no tap."""
     evening.device.link("companion://t/1/nonsense")
     assert evening.pages.page == "join"
     assert (evening.pages.screen.view.entry, evening.pages.screen.view.at_door) == ("companion://t/1/nonsense", True)
@@ -322,7 +324,7 @@ def test_a_link_from_outside_knocks(evening: Evening) -> None:
 
 
 def test_a_link_from_outside_takes_nobody_from_a_table(evening: Evening) -> None:
-    """Why not is said, and the table stays."""
+    """A sentence says why, and the table stays."""
     evening.phone.host()
     evening.hand.until(lambda: evening.desk.seen.letter and evening.desk.seen.state.devices)
     told: list[str] = []
@@ -333,20 +335,14 @@ def test_a_link_from_outside_takes_nobody_from_a_table(evening: Evening) -> None
 
 
 def test_a_picture_dropped_on_the_window_is_scanned(evening: Evening) -> None:
-    """As if it had been copied."""
-    read: list[str] = []
-
-    def reads(file: str, then: Callable[[str], None], _: object) -> None:
-        read.append(file)
-        then("COMPANION://")
-
-    evening.hand.pocket.read = reads  # type: ignore[method-assign, assignment]
+    """It is read like a copied one."""
+    evening.hand.pocket.qr = "COMPANION://"
     Window.dispatch("on_drop_file", b"qr.png", 0, 0)
-    assert (read, evening.pages.page) == (["qr.png"], "join")
+    assert (evening.hand.pocket.pictures, evening.pages.page) == (["qr.png"], "join")
 
 
 def test_battery_and_wifi_are_looked_after_now_and_then(evening: Evening) -> None:
-    """Soon after the start, and each minute."""
+    """This happens soon after the start, then every minute."""
     for percent in (50, 40):
         evening.hand.pocket.left = Battery(percent, charging=False)
         stage.wait(SELDOM + OFTEN)

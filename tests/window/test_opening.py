@@ -1,4 +1,4 @@
-"""Promises of an opening: what the command line says about a window, and what Kivy is told before it wakes."""
+"""Promises of an opening: what the command line says about a window, and what Kivy is told before it is loaded."""
 
 import os
 import subprocess
@@ -14,12 +14,12 @@ from tests.house.plan import ROOT
 
 
 def test_nothing_said_is_a_phone_in_its_usual_folder() -> None:
-    """`companion` alone."""
+    """This is `companion` alone."""
     assert opened({"verb": "app"}) == WindowOpening(usual_folder(), size=PHONE)
 
 
 def test_a_window_of_the_demo_is_told_everything(tmp_path: Path) -> None:
-    """Where it stands, whom it joins, who plays there."""
+    """It learns its place, whom it joins, and who plays there."""
     chosen = {"folder": tmp_path, "place": "10,20,380,780", "join": "LINK", "figure": "Zain", "loopback": True}
     wanted = WindowOpening(tmp_path, (10, 20), (380, 780), "LINK", figure="Zain", loopback=True)
     assert opened(chosen) == wanted
@@ -27,7 +27,7 @@ def test_a_window_of_the_demo_is_told_everything(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("place", ["1,2,3", "1,2,3,4,5", "left", "1,2,3,x"])
 def test_a_place_that_is_none_is_told_of(place: str) -> None:
-    """In a sentence with what it takes."""
+    """The sentence says what a place looks like."""
     with pytest.raises(Complaint, match="four numbers"):
         opened({"place": place})
 
@@ -36,7 +36,7 @@ def test_a_place_that_is_none_is_told_of(place: str) -> None:
     ("variables", "there"), [({}, False), ({"DISPLAY": ":0"}, True), ({"WAYLAND_DISPLAY": "w"}, True)]
 )
 def test_a_display_is_seen(monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], *, there: bool) -> None:
-    """By what the desktop says of itself; an offscreen window counts, for tests and pictures."""
+    """The desktop's own variables tell it; an offscreen window counts as one, for tests and pictures."""
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)
@@ -50,7 +50,7 @@ def test_a_display_is_seen(monkeypatch: pytest.MonkeyPatch, variables: dict[str,
 
 
 def test_a_figure_that_is_none_is_told_of() -> None:
-    """As the game writes it; none at all is nobody's robot."""
+    """A figure is written as the game writes it; without one no robot plays."""
     assert opened({"figure": "zain"}).figure == "Zain"
     assert opened({"figure": ""}).figure == ""
     with pytest.raises(Complaint, match="W\xe4hle unter Morius"):
@@ -58,7 +58,7 @@ def test_a_figure_that_is_none_is_told_of() -> None:
 
 
 def test_a_folder_in_which_nothing_can_be_kept_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before Kivy wakes."""
+    """It is told before Kivy is loaded."""
     monkeypatch.delenv("KIVY_HOME")
     (tmp_path / "file").touch()
     with pytest.raises(Complaint, match="Name a folder that is yours"):
@@ -66,7 +66,7 @@ def test_a_folder_in_which_nothing_can_be_kept_is_told_of(tmp_path: Path, monkey
 
 
 def test_kivy_is_told_before_it_wakes(tmp_path: Path) -> None:
-    """Its arguments, its files, the size of the window; a traceback still reaches the terminal."""
+    """It gets no arguments, no files, and the size of the window; a traceback still reaches the terminal."""
     script = (
         "from pathlib import Path; from companion.window.opening import WindowOpening, prepare; "
         f"prepare(WindowOpening(Path({str(tmp_path)!r}), (5, 6), (380, 700))); "

@@ -12,7 +12,7 @@ from companion.wire.addresses import packed, unpacked
 
 @given(st.integers(0, 2**32 - 1).map(IPv4Address) | st.integers(2**96, 2**128 - 1).map(IPv6Address))
 def test_an_address_comes_back(address: IPv4Address | IPv6Address) -> None:
-    """Text to bytes and back, in both families."""
+    """Text becomes bytes and text again, in IPv4 and IPv6."""
     assert unpacked(packed(str(address))) == str(address)
 
 
@@ -32,13 +32,13 @@ def test_an_address_comes_back(address: IPv4Address | IPv6Address) -> None:
     ],
 )
 def test_any_other_form_is_refused(text: str) -> None:
-    """One place has one name; a zone means nothing on another phone."""
+    """An address has only one form; a zone means nothing on another phone."""
     with pytest.raises(NotCanonical):
         packed(text)
 
 
 @pytest.mark.parametrize("raw", [b"", b"123", bytes(10) + b"\xff\xff\1\2\3\4"])
 def test_bytes_that_are_no_address(raw: bytes) -> None:
-    """Neither of another size, nor IPv4 in IPv6 clothes."""
+    """Two cases: another length, and IPv4 written as IPv6."""
     with pytest.raises(NotCanonical):
         unpacked(raw)

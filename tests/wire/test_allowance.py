@@ -1,11 +1,11 @@
-"""A store that fills again by and by."""
+"""A store that fills up again with time."""
 
 from companion.wire.allowance import Allowance, Allowances, Meters
 from companion.wire.limits import BEAT, OPERATIONS_A_SECOND, OPERATIONS_AT_ONCE
 
 
 def test_so_much_at_once_and_then_so_much_a_second() -> None:
-    """Never more than it holds, however long nothing is asked."""
+    """There is never more than the store holds, even after a long time."""
     allowance = Allowance(10, 2, 0.0)
     assert allowance.takes(10, 0.0)
     assert not allowance.takes(1, 0.0)
@@ -15,14 +15,14 @@ def test_so_much_at_once_and_then_so_much_a_second() -> None:
 
 
 def test_what_is_not_granted_costs_nothing() -> None:
-    """Whoever asks for too much has not lost what it may say."""
+    """A phone that asks for too much loses nothing."""
     allowance = Allowance(10, 1, 0.0)
     assert not allowance.takes(11, 0.0)
     assert allowance.takes(10, 0.0)
 
 
 def test_what_is_taken_anyhow_is_made_up_for() -> None:
-    """Nothing as long as it is granted; then the time it takes, and never more than a whole store's."""
+    """The wait is 0 while the store has enough; then it grows, up to the time for a whole store."""
     allowance = Allowance(10, 2, 0.0)
     assert allowance.owes(10, 0.0) == 0.0
     assert allowance.owes(4, 0.0) == 2.0
@@ -41,7 +41,7 @@ def test_what_is_whole_again_is_forgotten() -> None:
 
 
 def test_each_phone_has_its_own_meter() -> None:
-    """One that floods takes nothing from the others, and is told so once a second."""
+    """A phone that says too much takes nothing from the others, and is told so once a second."""
     meters = Meters()
     assert meters.grants("B", OPERATIONS_AT_ONCE, 0.0)
     assert not meters.grants("B", 1, 0.0)
@@ -51,6 +51,6 @@ def test_each_phone_has_its_own_meter() -> None:
 
 
 def test_what_a_phone_lacks_is_sent_again_no_more_often_than_it_beats() -> None:
-    """However often it says that it lacks everything."""
+    """This holds however often it says that it lacks everything."""
     meters = Meters()
     assert [meters.sends_again("B", now) for now in (0.0, 0.1, BEAT)] == [True, False, True]

@@ -43,13 +43,14 @@ operations = st.one_of(
 )
 said = st.lists(st.tuples(operations, signatures), min_size=1, max_size=3).map(tuple)
 links = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=200)
+played = st.dictionaries(st.text(st.characters(exclude_categories=["Cs"]), max_size=32), rules, max_size=8)
 messages = st.one_of(
     st.builds(Hail, tables, counts, rules, st.binary(min_size=16, max_size=16), letters, counts, letters),
     st.builds(
         Hello,
         *(
             counts,
-            rules,
+            played,
             st.binary(min_size=32, max_size=32),
             names,
             counts,
@@ -96,7 +97,7 @@ def test_what_is_said_is_heard(message: Message) -> None:
 
 @given(st.binary(max_size=200) | data.map(canonical) | st.lists(data, max_size=8).map(canonical))
 def test_other_bytes_are_refused(body: bytes) -> None:
-    """By our one error, whatever they are; if they are legal by chance, in their one form."""
+    """Our one error refuses them; bytes that are legal by chance are the one form of a message."""
     try:
         message = decode(body)
     except RemoteWireError:
@@ -106,7 +107,7 @@ def test_other_bytes_are_refused(body: bytes) -> None:
 
 @given(st.sampled_from(SPOKEN), st.data())
 def test_a_changed_byte_is_refused_or_heard_as_such(message: Message, draw: st.DataObject) -> None:
-    """No two byte forms say the same."""
+    """Two byte forms never mean the same."""
     body = bytearray(encode(message))
     place = draw.draw(st.integers(0, len(body) - 1))
     body[place] ^= draw.draw(st.integers(1, 255))
@@ -130,7 +131,7 @@ def test_a_field_too_few_or_too_many_is_refused(message: Message, draw: st.DataO
 @pytest.mark.parametrize("message", [message for message in SPOKEN if not isinstance(message, Log)], ids=str)
 @pytest.mark.parametrize("odd", [None, True, -1, 2**53 - 1, "?", [], {}, [[]]], ids=repr)
 def test_no_field_takes_everything(message: Message, odd: object) -> None:
-    """A field of another type is refused wherever it stands, unless it says just that."""
+    """A value of another type is refused in every field, unless it happens to be allowed there."""
     value = json.loads(encode(message))
     for place in range(len(value)):
         body = canonical([*value[:place], odd, *value[place + 1 :]])
@@ -150,6 +151,10 @@ WRONG: dict[str, list[Any]] = {
     "table of another size": changed(HAIL, 1, "AAAA"),
     "seventeen rules": changed(HAIL, 3, list(range(17))),
     "a rule twice": changed(HAIL, 3, [1, 1]),
+    "rules of no game": changed(HELLO, 2, [1]),
+    "nine games": changed(HELLO, 2, {str(number): [1] for number in range(9)}),
+    "a game with a long id": changed(HELLO, 2, {"a" * 33: [1]}),
+    "a rule of a game twice": changed(HELLO, 2, {"lanterns": [1, 1]}),
     "nonce of another size": changed(HAIL, 4, "AAAA"),
     "no letter": changed(HAIL, 5, ""),
     "letter beyond": changed(HAIL, 7, "AB"),
@@ -196,25 +201,25 @@ WRONG: dict[str, list[Any]] = {
 
 @pytest.mark.parametrize("value", WRONG.values(), ids=WRONG)
 def test_what_nobody_may_send(value: list[Any]) -> None:
-    """Each field has its own measure; the same frame without the fault is heard (`test_what_is_said_is_heard`)."""
+    """Each field has its own limits; `test_what_is_said_is_heard` sends the same frames without the fault."""
     assert refused(canonical(value))
 
 
 def test_another_byte_form_is_refused() -> None:
-    """White space, padding: the same value, but not its one form."""
+    """White space or padding gives the same value, but not its one form."""
     assert refused(encode(SPOKEN[0]).replace(b",", b", "))
     assert refused(b"\xff" + encode(SPOKEN[0]))
     assert refused(b"")
 
 
 def hello() -> Hello:
-    """The example of one."""
+    """An example of a hello."""
     return next(message for message in SPOKEN if isinstance(message, Hello))
 
 
 UNSAYABLE: tuple[Message, ...] = (
     replace(hello(), signature=b""),
-    replace(hello(), rules=[1]),  # type: ignore[arg-type]  # a list in the place of a row is the mistake
+    replace(hello(), rules={"lanterns": [1]}),  # type: ignore[dict-item]  # a list in the place of a row is the mistake
     Claim("B", ("B", "B"), 7, HEADS[0]),
     Op(replace(OPERATION, body={"a": 0.5}), b"s" * 64),
     Log(Frame(1, 1, ((replace(OPERATION, body={"a": 0.5}), b"s" * 64),), HEADS[0], b"s" * 64)),
@@ -223,13 +228,13 @@ UNSAYABLE: tuple[Message, ...] = (
 
 @pytest.mark.parametrize("message", UNSAYABLE, ids=range(len(UNSAYABLE)))
 def test_what_nobody_would_take_is_not_said(message: Message) -> None:
-    """It is our own mistake, and named as such before it leaves."""
+    """It is our own mistake, and is found before it leaves."""
     with pytest.raises(LocalWireError):
         encode(message)
 
 
 def test_errors_do_not_repeat_the_bytes() -> None:
-    """Neither in their text nor in what is printed as their cause: they may hold a secret."""
+    """Text and printed cause of an error do not have them: they may hold a secret."""
     with pytest.raises(RemoteWireError) as caught:
         decode(canonical(changed(HELLO, 4, "hushhush" * 10)))
     assert "hushhush" not in str(caught.value)

@@ -1,4 +1,4 @@
-"""The tree of what can be wrong."""
+"""The classes of errors between phones."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from companion.wire.errors import CodeSlip, InvitationFault, LocalWireError, Pai
 
 
 def test_ours_and_theirs_are_told_apart() -> None:
-    """A mistake of this program never passes for an attack, nor the other way round; both can be caught as one."""
+    """A mistake of this program never looks like an attack, or the other way round; both can be caught as one class."""
     assert issubclass(LocalWireError, WireError)
     assert issubclass(RemoteWireError, WireError)
     assert not issubclass(LocalWireError, RemoteWireError)
@@ -15,7 +15,7 @@ def test_ours_and_theirs_are_told_apart() -> None:
 
 @pytest.mark.parametrize("fault", InvitationFault)
 def test_an_invitation_fails_by_name(fault: InvitationFault) -> None:
-    """The fault is there to be asked, and in the text."""
+    """The error has the fault as a field and in its text."""
     error = PairingError(fault)
     assert isinstance(error, RemoteWireError)
     assert error.fault is fault
@@ -23,6 +23,6 @@ def test_an_invitation_fails_by_name(fault: InvitationFault) -> None:
 
 
 def test_a_slip_knows_its_group() -> None:
-    """Or that it cannot be known."""
+    """The group may also be unknown."""
     assert (CodeSlip(3).group, CodeSlip(None).group) == (3, None)
     assert CodeSlip(3).fault is InvitationFault.SLIP

@@ -15,7 +15,7 @@ LIMIT = 40
 
 
 def cut(chunks: Iterable[bytes], limit: int = LIMIT) -> tuple[list[bytes], bool]:
-    """The frames in these chunks, and whether the stream was spoiled in the end; what came before counts."""
+    """The frames in these chunks, and whether the stream was bad in the end. Frames before the end count."""
     reader, frames = FrameReader(limit), list[bytes]()
     try:
         for body in chain.from_iterable(map(reader.feed, chunks)):
@@ -30,7 +30,7 @@ bodies = st.lists(st.binary(min_size=1, max_size=LIMIT), max_size=6)
 
 @given(bodies, st.binary(max_size=60), st.lists(st.integers(0, 300), max_size=8))
 def test_chunks_do_not_matter(said: list[bytes], rest: bytes, cuts: list[int]) -> None:
-    """Byte by byte, all at once or anyhow: the same frames, and the same end, whatever follows."""
+    """Cut byte by byte, not at all or at random, a stream has the same frames and the same end."""
     stream = b"".join(map(framed, said)) + rest
     places = sorted({0, *cuts, len(stream)})
     anyhow = [stream[start:end] for start, end in pairwise(places)]
@@ -46,7 +46,7 @@ def test_what_is_framed_is_read(said: list[bytes]) -> None:
 
 @pytest.mark.parametrize("length", [0, LIMIT + 1, 2**31, 2**32 - 1])
 def test_a_wrong_length_ends_it_at_once(length: int) -> None:
-    """Before one byte of the body came; and nothing that follows is read, under no limit."""
+    """It ends before one byte of the body has come; nothing after it is read, whatever the limit."""
     reader = FrameReader(LIMIT)
     with pytest.raises(RemoteWireError):
         list(reader.feed(length.to_bytes(4, "big")))
@@ -57,7 +57,7 @@ def test_a_wrong_length_ends_it_at_once(length: int) -> None:
 
 
 def test_a_raised_limit_counts_for_the_next_frame() -> None:
-    """Also if that came in the same chunk: whoever is let in may be sent much at once."""
+    """This holds even in the same chunk: a phone that is let in may get much at once."""
     reader = FrameReader(4)
     frames = reader.feed(framed(b"in") + framed(b"a long one"))
     assert next(frames) == b"in"
@@ -67,7 +67,7 @@ def test_a_raised_limit_counts_for_the_next_frame() -> None:
 
 @given(st.lists(st.binary(max_size=100), max_size=20))
 def test_no_more_is_held_than_a_frame_and_a_chunk(chunks: list[bytes]) -> None:
-    """Whatever a stranger sends."""
+    """This holds whatever a stranger sends."""
     reader = FrameReader(LIMIT)
     for chunk in chunks:
         try:
@@ -80,11 +80,11 @@ def test_no_more_is_held_than_a_frame_and_a_chunk(chunks: list[bytes]) -> None:
 
 @pytest.mark.parametrize("size", [0, FRAME + 1])
 def test_what_nobody_would_take_is_not_said(size: int) -> None:
-    """Neither nothing nor too much."""
+    """An empty body and one that is too large are refused."""
     with pytest.raises(LocalWireError):
         framed(bytes(size))
 
 
 def test_the_largest_frame_goes_through() -> None:
-    """Exactly the limit."""
+    """It has exactly the limit."""
     assert cut([framed(bytes(FRAME))], FRAME) == ([bytes(FRAME)], False)

@@ -1,4 +1,4 @@
-"""What proves a greeting, and how two logs find their last common entry."""
+"""The proofs in a greeting, and how two logs find their last common entry."""
 
 from dataclasses import fields, replace
 from typing import Any
@@ -19,9 +19,10 @@ SIGNER = CRYPTO.signer(Secret(b"caller" * 6))
 SECRET, OTHER = Secret(b"s" * 16), Secret(b"o" * 6)
 PLACE = ("table", "pin", b"n" * 16)
 PLACES = [("other", *PLACE[1:]), (PLACE[0], "other", PLACE[2]), (*PLACE[:2], b"o" * 16)]
-UNSIGNED = Hello(1, (1,), SIGNER.public, "Anna", 2, "A", 4, HEADS, DOOR)
+UNSIGNED = Hello(1, {"lanterns": (1,)}, SIGNER.public, "Anna", 2, "A", 4, HEADS, DOOR)
 CHANGES: dict[str, Any] = {
-    "protocol": 2, "rules": (2,), "key": b"k" * 32, "name": "Ben", "epoch": 3, "host": "B", "n": 5, "heads": HEADS[:2],
+    "protocol": 2, "rules": {"lanterns": (2,)}, "key": b"k" * 32,
+    "name": "Ben", "epoch": 3, "host": "B", "n": 5, "heads": HEADS[:2],
     "door": Whereabouts(("10.0.0.1",), 1),
 }  # fmt: skip
 
@@ -41,7 +42,7 @@ def test_a_good_greeting_fits() -> None:
 
 
 def test_a_phone_of_the_table_proves_no_secret() -> None:
-    """Its key is enough, and passes for no invitation."""
+    """Its key is enough, but does not count as an invitation."""
     hello = signed(None)
     assert hello_fits(CRYPTO, hello, *PLACE)
     assert hello.proof == b""
@@ -50,7 +51,7 @@ def test_a_phone_of_the_table_proves_no_secret() -> None:
 
 @pytest.mark.parametrize("place", PLACES, ids=["table", "pin", "nonce"])
 def test_a_greeting_is_good_for_one_door_and_once(place: tuple[str, str, bytes]) -> None:
-    """Passed on to another table, another certificate or another connection it proves nothing."""
+    """At another table, with another certificate or on another connection it proves nothing."""
     hello = signed()
     assert not hello_fits(CRYPTO, hello, *place)
     assert proof_fits(hello, *place, [SECRET]) is None
@@ -59,7 +60,7 @@ def test_a_greeting_is_good_for_one_door_and_once(place: tuple[str, str, bytes])
 
 @pytest.mark.parametrize("field", CHANGES)
 def test_every_field_is_covered(field: str) -> None:
-    """Nothing that the caller says can be changed on its way."""
+    """A change of any field on its way is noticed."""
     hello = signed()
     other = replace(hello, **{field: CHANGES[field]})
     key = replace(other, key=hello.key)
@@ -70,12 +71,12 @@ def test_every_field_is_covered(field: str) -> None:
 
 
 def test_no_field_is_forgotten() -> None:
-    """The list above grows with the frame."""
+    """The list above has every field of the frame."""
     assert CHANGES.keys() == {field.name for field in fields(Hello)} - {"signature", "proof"}
 
 
 def test_a_wrong_secret_does_not_fit() -> None:
-    """Neither the caller's nor the called's; and no secret at all lets nobody in."""
+    """This holds for the secret of either phone; a greeting without a secret lets nobody in."""
     hello = signed(OTHER)
     assert proof_fits(hello, *PLACE, [SECRET]) is None
     assert proof_fits(hello, *PLACE, []) is None
@@ -83,7 +84,7 @@ def test_a_wrong_secret_does_not_fit() -> None:
 
 
 def test_the_answer_is_not_the_question() -> None:
-    """Whoever sends the caller's own proof back does not know the secret."""
+    """A phone that sends the caller's own proof back does not know the secret."""
     hello = signed()
     assert in_fits(SECRET, hello, *PLACE, in_proof(SECRET, hello, *PLACE))
     assert not in_fits(SECRET, hello, *PLACE, hello.proof)
@@ -91,7 +92,7 @@ def test_the_answer_is_not_the_question() -> None:
 
 
 def head(n: int, branch: str = "") -> bytes:
-    """A head like no other."""
+    """A head that no other entry has."""
     return f"{n} {branch}".encode()
 
 
@@ -108,13 +109,13 @@ def head(n: int, branch: str = "") -> bytes:
     ],
 )
 def test_heads_are_close_together_near_the_end(n: int, named: list[int]) -> None:
-    """n, n - 1, n - 2, n - 4, n - 8 ..., none below 1."""
+    """They are those of n, n - 1, n - 2, n - 4, n - 8 ..., down to 1 at most."""
     assert locator(n, head) == tuple(map(head, named))
 
 
 @given(st.integers(0, 300), st.integers(0, 300), st.integers(0, 300))
 def test_the_common_entry_is_near(theirs: int, mine: int, fork: int) -> None:
-    """Never beyond what both have; what is sent again is at most as much again as what differs."""
+    """It is never beyond what both have, and not more is sent again than what differs."""
     common = min(theirs, mine, fork)
 
     def at(n: int) -> bytes | None:
@@ -129,6 +130,6 @@ def test_the_common_entry_is_near(theirs: int, mine: int, fork: int) -> None:
 
 @given(st.integers(0, 2**53 - 1), st.lists(st.binary(max_size=3), max_size=64))
 def test_a_stranger_may_name_anything(n: int, heads: list[bytes]) -> None:
-    """Numbers beyond the log, more heads than numbers, none at all: then nothing is in common."""
+    """Numbers beyond the log, more heads than numbers, and no heads at all give no common entry."""
     assert newest_common(n, heads, lambda place: head(place) if 0 < place <= 9 else None) == 0
     assert len(locator(n, head)) <= 54

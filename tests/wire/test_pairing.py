@@ -1,4 +1,4 @@
-"""Invitations as links, and the one parser for all that is scanned, pasted or typed."""
+"""Invitations as links, and the one parser for everything that is scanned, pasted or typed."""
 
 import hashlib
 from base64 import b32decode, b32encode
@@ -32,21 +32,21 @@ EXAMPLE = Invitation(VERSION, bytes(32), Secret(b"s" * 16), 4000, ("10.0.0.1", "
 
 
 def fault(text: str) -> InvitationFault:
-    """Why this is no invitation."""
+    """Why this is not an invitation."""
     with pytest.raises(PairingError) as caught:
         read(text)
     return caught.value.fault
 
 
 def forged(carried: bytes) -> str:
-    """A link whose check fits, whatever it carries."""
+    """A link with a good checksum, whatever it carries."""
     whole = carried + hashlib.sha256(carried).digest()[:3]
     return START + b32encode(whole).decode().rstrip("=")
 
 
 @given(usual)
 def test_a_link_comes_back(invitation: Invitation) -> None:
-    """Four addresses, one of them IPv6, are no more than a phone reads from across a table."""
+    """Four addresses, one of them IPv6, still fit into a QR that a phone reads across a table."""
     link = write_link(invitation)
     assert len(link) <= LONGEST
     assert set(link) <= QR_SET
@@ -54,7 +54,7 @@ def test_a_link_comes_back(invitation: Invitation) -> None:
 
 
 def test_a_link_is_for_good() -> None:
-    """An invitation shown by one version of the app is read by the next."""
+    """Later versions of the app read an invitation of this version."""
     shown = (
         "COMPANION://T/1/BEH2AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAONZXG43T"
         "ONZXG43TONZXG43TOMFAAAAB72AAAAAAAAAAAAAAAAAAAAAAAHLOEJI"
@@ -64,7 +64,7 @@ def test_a_link_is_for_good() -> None:
 
 @given(crowded)
 def test_the_best_addresses_stay(invitation: Invitation) -> None:
-    """Of more or longer ones as many as fit, in their order, the first always."""
+    """If they do not all fit, the first ones stay, in their order; the first one always does."""
     link = write_link(invitation)
     kept = read_link(link).addresses
     rest = iter(invitation.addresses)
@@ -75,21 +75,21 @@ def test_the_best_addresses_stay(invitation: Invitation) -> None:
 
 @given(usual, st.integers(1, 159), st.sampled_from(["\n", " ", "\r\n", "\t"]))
 def test_a_link_survives_a_chat(invitation: Invitation, place: int, between: str) -> None:
-    """Lower case, space around it, a line break in it."""
+    """It may be in small letters, with spaces around it and a line break in it."""
     link = write_link(invitation)
     assert read(f"  {link.lower()[:place]}{between}{link.lower()[place:]}\n") == invitation
 
 
 @given(usual, st.data())
 def test_a_cut_link_is_called_cut(invitation: Invitation, draw: st.DataObject) -> None:
-    """Wherever its end went missing."""
+    """It may end anywhere."""
     link = write_link(invitation)
     assert fault(link[: draw.draw(st.integers(0, len(link) - 1))]) is InvitationFault.CUT_OFF
 
 
 @given(usual, st.data())
 def test_a_changed_letter_is_found(invitation: Invitation, draw: st.DataObject) -> None:
-    """No letter of what it carries can differ; in the first two it may pass for another length."""
+    """Every letter of the content counts; a change of the first two may look like another length."""
     link = write_link(invitation)
     place = draw.draw(st.integers(len(START), len(link) - 1))
     letter = draw.draw(st.sampled_from(ALPHABET).filter(lambda other: other != link[place]))
@@ -126,12 +126,12 @@ def test_a_changed_letter_is_found(invitation: Invitation, draw: st.DataObject) 
     ],
 )
 def test_each_wrong_link_has_its_name(text: str, why: InvitationFault) -> None:
-    """Another QR, an app to update, a missing end, a change on the way."""
+    """The names are: another QR, an app to update, a missing end, a change on the way."""
     assert fault(text) is why
 
 
 def test_a_long_text_is_no_link() -> None:
-    """Also where only links are expected."""
+    """This also holds where only links are expected."""
     with pytest.raises(PairingError):
         read_link(START + "A" * 1000)
 
@@ -147,12 +147,12 @@ KINDS_AND_REST = [
 
 @pytest.mark.parametrize("carried", KINDS_AND_REST, ids=range(len(KINDS_AND_REST)))
 def test_a_forged_link_is_broken(carried: bytes) -> None:
-    """A check that fits makes no link of what nobody writes."""
+    """A good checksum is not enough: we never write such a content."""
     assert fault(forged(carried)) is InvitationFault.BROKEN
 
 
 def test_bits_that_carry_nothing_are_nothing() -> None:
-    """One invitation has one link."""
+    """An invitation has only one link, so unused bits must be 0."""
     link = write_link(EXAMPLE)
     padding = "=" * (-len(link.removeprefix(START)) % 8)
     same = b32decode(link.removeprefix(START) + padding)
@@ -176,20 +176,20 @@ def test_bits_that_carry_nothing_are_nothing() -> None:
     ids=["version", "pin", "secret", "port", "port beyond", "no address", "name"],
 )
 def test_what_is_no_invitation_is_not_written(wrong: Invitation) -> None:
-    """A QR that nobody can follow is never shown."""
+    """So nobody gets a QR that leads nowhere."""
     with pytest.raises(LocalWireError):
         write_link(wrong)
 
 
 def test_a_typed_code_is_read_by_the_same_parser() -> None:
-    """People need not say which of the two they have."""
+    """People need not say whether they have a link or a code."""
     code = Code("10.0.0.1", 4000, code_secret(b"abcdef"))
     assert read(write_code(code)) == code
 
 
 @given(st.text(max_size=200) | st.text("COMPANI:/T1234567ABC \n", max_size=200).map(lambda text: START + text))
 def test_any_text_is_an_invitation_or_refused(text: str) -> None:
-    """By our one error."""
+    """Our one error refuses it."""
     try:
         found = read(text)
     except PairingError:
@@ -198,5 +198,5 @@ def test_any_text_is_an_invitation_or_refused(text: str) -> None:
 
 
 def test_an_invitation_does_not_show_its_secret() -> None:
-    """Not when it is printed."""
+    """Printing it leaves the secret out."""
     assert "secret=Secret()" in repr(EXAMPLE)

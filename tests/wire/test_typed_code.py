@@ -23,7 +23,7 @@ def letters(code: Code) -> list[str]:
 
 
 def fault(text: str) -> InvitationFault:
-    """Why this is no code."""
+    """Why this is not a code."""
     with pytest.raises(PairingError) as caught:
         read_code(text)
     return caught.value.fault
@@ -31,7 +31,7 @@ def fault(text: str) -> InvitationFault:
 
 @given(codes)
 def test_a_code_comes_back(code: Code) -> None:
-    """In five groups of four, as it is shown."""
+    """It comes back in the five groups of four in which it is shown."""
     text = write_code(code)
     assert [len(group) for group in text.split("-")] == [GROUP] * (LENGTH // GROUP)
     assert set(text) <= {*ALPHABET, "-"}
@@ -39,13 +39,13 @@ def test_a_code_comes_back(code: Code) -> None:
 
 
 def test_a_code_is_for_good() -> None:
-    """What one version of the app shows, the next one reads."""
+    """Later versions of the app read a code of this version."""
     assert write_code(Code("192.168.1.4", 4000, code_secret(b"abcdef"))) == "R2M0-210F-M1C9-HP8S-B6MX"
 
 
 @given(codes, st.sampled_from([" ", "", "\n", " - ", "\u2013", "\u00a0"]))
 def test_people_type_as_they_like(code: Code, between: str) -> None:
-    """Lower case, other dashes, spaces, and the letters that look like others."""
+    """Small letters, other dashes, spaces, and letters that look like others are all read."""
     text = write_code(code)
     assert read_code(text.lower().replace("-", between)) == code
     assert read_code(text.replace("1", "l").replace("0", "o").replace("V", "u")) == code
@@ -54,7 +54,7 @@ def test_people_type_as_they_like(code: Code, between: str) -> None:
 
 @given(codes, places, st.sampled_from(ALPHABET))
 def test_a_single_slip_is_found_with_its_group(code: Code, place: int, letter: str) -> None:
-    """Any letter, any place."""
+    """The test tries any letter at any place."""
     typed = letters(code)
     assume(typed[place] != letter)
     typed[place] = letter
@@ -65,7 +65,7 @@ def test_a_single_slip_is_found_with_its_group(code: Code, place: int, letter: s
 
 @given(codes, st.integers(0, LENGTH - 2))
 def test_neighbours_in_the_wrong_order_are_found(code: Code, place: int) -> None:
-    """Which letters they were cannot be known."""
+    """Their place cannot be known."""
     typed = letters(code)
     assume(typed[place] != typed[place + 1])
     typed[place : place + 2] = typed[place + 1], typed[place]
@@ -76,7 +76,7 @@ def test_neighbours_in_the_wrong_order_are_found(code: Code, place: int) -> None
 
 @given(codes, places, places, st.sampled_from(ALPHABET), st.sampled_from(ALPHABET))
 def test_two_slips_are_found(code: Code, a: int, b: int, one: str, other: str) -> None:
-    """Wherever they are; the group is a guess then."""
+    """They may be anywhere; the group is a guess then."""
     typed = letters(code)
     assume(a != b and (typed[a], typed[b]) != (one, other))
     typed[a], typed[b] = one, other
@@ -85,7 +85,7 @@ def test_two_slips_are_found(code: Code, a: int, b: int, one: str, other: str) -
 
 @given(codes)
 def test_a_slip_of_two_may_point_nowhere(code: Code) -> None:
-    """Two changes that cancel in the plain sum say nothing of their place."""
+    """Two changes that cancel each other in the plain sum do not tell their place."""
     typed = letters(code)
     for place in (3, 17):
         typed[place] = ALPHABET[ALPHABET.index(typed[place]) ^ 1]
@@ -108,13 +108,13 @@ def test_a_slip_of_two_may_point_nowhere(code: Code) -> None:
     ],
 )
 def test_other_text_is_told_apart(text: str, why: InvitationFault) -> None:
-    """Too short, too long, something else, changed."""
+    """Too short, too long, another text and a changed code have different faults."""
     assert fault(text) is why
 
 
 @given(st.text(max_size=40))
 def test_any_text_is_a_code_or_refused(text: str) -> None:
-    """By our one error."""
+    """Our one error refuses it."""
     try:
         code = read_code(text)
     except PairingError:
@@ -138,23 +138,23 @@ SECRET = code_secret(b"secret")
     ids=range(6),
 )
 def test_what_fits_into_no_code(code: Code) -> None:
-    """Other families, no port, a secret of another size."""
+    """An IPv6 address, a missing port, and a secret of another size do not fit."""
     with pytest.raises(LocalWireError):
         write_code(code)
 
 
 def test_a_secret_has_42_bits() -> None:
-    """All that is handed in but the six bits for which there is no room."""
+    """Only the six highest bits, for which there is no room, are lost."""
     assert code_secret(b"\xff" * 6).reveal() == b"\x03" + b"\xff" * 5
     assert write_code(Code("10.0.0.1", 1, Secret(b"\x03" + b"\xff" * 5)))
 
 
 def test_a_code_does_not_show_its_secret() -> None:
-    """Not when it is printed."""
+    """Printing it leaves the secret out."""
     assert repr(Code("10.0.0.1", 1, SECRET)) == "Code(address='10.0.0.1', port=1, secret=Secret())"
 
 
 def test_a_codes_secret_is_known_by_its_size() -> None:
-    """A link's is longer: nobody searches through that."""
+    """A link's secret is longer: nobody can search it."""
     assert is_of_code(code_secret(bytes(6)))
     assert not is_of_code(Secret(bytes(16)))

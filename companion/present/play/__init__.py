@@ -1,4 +1,4 @@
-"""Furniture of a game under way: what the pages of every game are made of, whatever is played.
+"""Furniture of a game under way: the parts that the pages of every game are made of.
 
 Lives here: the frame around a page, who may tap, whom the table waits for, and parts of pages that each game fills with
 its own content.

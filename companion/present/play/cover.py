@@ -1,6 +1,6 @@
-"""A secret on the screen: covered at first, open after a hold, covered again before anybody looks over a shoulder.
+"""A secret on the screen: covered at first, open after a hold, and soon covered again.
 
-What is covered is not made at all; a view shows a `Cover` in its place, on which nothing depends on the secret.
+While a secret is covered, the view holds no part of it: it holds a `Cover`, which looks the same for every secret.
 """
 
 from dataclasses import dataclass, field
@@ -13,18 +13,19 @@ UNTOUCHED = 20.0
 
 @dataclass(frozen=True)
 class Cover:
-    """What is to be held, or tapped by whom a hold is hard; once it is open, what can be read on it."""
+    """What people hold to see a secret (or tap, with the setting for that). After it is open, it holds the text to
+    read."""
 
     title: str = ""
     text: str = ""
     emblem: str = ""
     hold: bool = True
-    longer: str = ""  # said for a moment when it was held too briefly
+    longer: str = ""  # said for a moment after a hold that was too short
 
 
 @dataclass(frozen=True)
 class Look:
-    """The way to a short look; while it is `open`, what there is to see stands on its cover."""
+    """A button for a short look. While it is `open`, its cover shows the secret."""
 
     cover: Cover = field(repr=False)
     open: bool = False
@@ -35,10 +36,10 @@ class Lid:
 
     def __init__(self, desk: TableReader) -> None:
         self._desk = desk
-        self._until: float | None = None  # open until then
+        self._until: float | None = None  # the time when it covers itself; None: covered
 
     def tick(self) -> bool:
-        """Covers what nobody has touched for long; whether it did so just now."""
+        """Covers the secret if nobody has touched it for long. Returns whether it did so just now."""
         is_over = self._until is not None and not self.is_open()
         if is_over:
             self.close()
@@ -49,22 +50,25 @@ class Lid:
         return self._until is not None and self._desk.now < self._until
 
     def held(self) -> None:
-        """The cover was held for long enough; tapped once more, where a tap does for a hold, it closes."""
+        """The cover was held for long enough: the secret opens. If people tap instead of hold, the next tap covers
+        it."""
         was_open = self.is_open()
         self.close()
         if not was_open:
             self._until = self._desk.now + UNTOUCHED
 
     def let_go(self) -> None:
-        """The cover of a short look is held no longer. A tap has nothing to let go of."""
+        """The cover of a short look was let go: the secret is covered. If people tap instead of hold, nothing
+        happens."""
         if not self._desk.settings.tap_not_hold:
             self.close()
 
     def touched(self) -> None:
-        """Its owner is still at it."""
+        """The owner has touched the page: the secret stays open for longer."""
         if self.is_open():
             self._until = self._desk.now + UNTOUCHED
 
     def close(self) -> None:
-        """Nothing is to be seen any more, at once: also on a call, on lock, face down, when another app comes up."""
+        """Covers the secret at once; also when a call comes, the phone locks or lies on its face, or another app comes
+        up."""
         self._until = None

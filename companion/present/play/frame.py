@@ -1,10 +1,10 @@
-"""What stands around every page of a game under way: its head, what Undo strikes, whom the table waits for."""
+"""The frame around every page of a game under way: its head, what Undo strikes, who the table waits for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.present.pieces import Top
+from companion.present.page_parts import Top
 from companion.present.play.who_taps import leads
 from companion.present.ports import TableReader, Words
 from companion.present.ring import connection
@@ -14,7 +14,7 @@ from companion.table.refusals import Refused
 
 @dataclass(frozen=True)
 class Head:
-    """What the table is at, in words: the turn, the part of it, and the one line that everybody wants to read."""
+    """The head in words: the turn, its phase, and the one line that everybody wants to read."""
 
     title: str = ""
     phase: str = ""
@@ -23,23 +23,23 @@ class Head:
 
 @dataclass(frozen=True)
 class GameFrame:
-    """The frame of one game, which says what only it knows. Nothing of that is asked before the game has begun."""
+    """The frame of one game, with what only the game knows. It is used only while a game is under way."""
 
     head: Callable[[TableReader], Head]
     waits: Callable[[TableReader], str]
     did: Callable[[Words, Any, Any], str]
-    """What a step did, in a few words: the words, the state before it, its command."""
+    """Says in a few words what a step did; gets the words, the state before it, and its command."""
     due: Callable[[TableReader], object]
-    """What the game waits for: equal as long as the next tap would mean the same."""
+    """What the game waits for now. It stays equal as long as the next tap means the same."""
 
     def top(self, desk: TableReader, back: bool = False) -> Top:
-        """Above: the head, and the connection."""
+        """The head of a page, with the dot of the connection."""
         head = self.head(desk) if desk.seen.state.playing else Head()
         dot, word = connection(desk)
         return Top(head.title, head.phase, head.line, dot, word, back)
 
     def undo_line(self, desk: TableReader) -> str:
-        """What this phone may take back, in words; empty if nothing."""
+        """The step that this phone may undo, in words; empty if there is none."""
         playing, last = desk.seen.state.playing, struck_here(desk.seen)
         if playing is None or last is None:
             return ""
@@ -49,12 +49,12 @@ class GameFrame:
         return desk.words.say("play.undo", what=self.did(desk.words, last.before, command))
 
     def waits_for(self, desk: TableReader) -> str:
-        """Whom the table waits for, and for what; empty if for nobody."""
+        """Who the table waits for, and for what; empty if for nobody."""
         return self.waits(desk) if desk.seen.state.playing else ""
 
     def tap_token(self, desk: TableReader) -> object:
-        """What a tap is meant for: once that has changed, a thumb on its way is too late. Where somebody leads, what
-        Undo strikes belongs to it; others may strike nothing of theirs."""
+        """What a tap is meant for now. When that changes, a tap that is under way is ignored. On a leader's phone it
+        contains the step that Undo strikes; all other phones can undo only their own."""
         if desk.seen.state.playing is None:
             return None
         return self.due(desk), tapped_elsewhere(desk.seen) if leads(desk) else 0

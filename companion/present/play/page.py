@@ -1,4 +1,4 @@
-"""What can be tapped on every page of a game, whatever it shows."""
+"""The base class of a game's pages: what can be tapped on all of them."""
 
 from companion.present.play.frame import GameFrame
 from companion.present.ports import GameDesk, Pages
@@ -14,26 +14,26 @@ class GamePage:
         self._game = _game(desk)
 
     def step(self) -> object:
-        """What a tap on it is meant for."""
+        """What a tap on this page is meant for."""
         return self._frame.tap_token(self._desk)
 
     def tick(self) -> None:
-        """Acts on what time and table have brought; comes before each `view`, which changes nothing."""
+        """Reacts to time and to the table. It is called before each `view`, which changes nothing."""
 
     def table(self) -> None:
-        """To the table page."""
-        self._pages.go("table")
+        """Opens the table page."""
+        self._pages.go("table_page")
 
     def menu(self) -> None:
-        """To everything that can be reached from anywhere."""
+        """Opens the menu."""
         self._pages.go("menu")
 
     def explain(self, what: str) -> None:
-        """To what the reference says of a step, or of something that can be booked."""
+        """Opens the article of the reference about a step, or about something that can be booked."""
         self._pages.go("reference", what)
 
     def back(self) -> None:
-        """One page down."""
+        """Closes this page."""
         self._pages.back()
 
     def undo(self) -> None:
@@ -41,13 +41,13 @@ class GamePage:
         self._desk.wish.undo()
 
     def is_another_game(self) -> bool:
-        """Whether another game has begun, here or at another table, since this was asked last: what somebody was in the
-        middle of was meant for the one before."""
+        """Whether another game has begun since the last call, here or at another table. What people had begun on this
+        page was meant for the game before."""
         before, self._game = self._game, _game(self._desk)
         return before != self._game
 
 
 def _game(desk: GameDesk) -> object:
-    """Which one is under way."""
+    """What tells one game from another: the table and the entry that began the game."""
     table = desk.seen.state
     return table.table, table.playing and table.playing.since

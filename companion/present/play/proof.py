@@ -1,9 +1,9 @@
-"""How the last roll came about, for whoever wants to check it."""
+"""The proof of the last roll: how it was made, for people who want to check it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from companion.present.pieces import Top
+from companion.present.page_parts import Top
 from companion.present.play.frame import GameFrame
 from companion.present.play.page import GamePage
 from companion.present.play.who_taps import figure
@@ -16,20 +16,20 @@ from companion.table.state import Playing, TableState
 
 @dataclass(frozen=True)
 class Roll:
-    """The last one, as the game knows it."""
+    """The last roll, as the game knows it."""
 
     title: str
     purpose: str
     faces: tuple[int, ...]
     reads: Callable[[Stream], bool]
-    """Whether these faces are read off a seed."""
+    """Whether the game reads these faces off this seed."""
     known: bool
-    """Whether its result is known, be it by faces or typed in."""
+    """Whether the result is known, from the seed or typed in."""
 
 
 @dataclass(frozen=True)
 class Detail:
-    """A long number, shortened; somebody can compare it with what stands on another phone."""
+    """A long number, shortened, so that people can compare it with the one on another phone."""
 
     name: str
     emblem: str
@@ -51,11 +51,11 @@ class ProofView:
 
 
 LastRoll = Callable[[TableReader], Roll | None]
-"""The roll that is looked at; None without a game."""
+"""Finds the last roll; None without a game."""
 
 
 class ProofPage(GamePage):
-    """Nothing to tap but the way to the log."""
+    """The presenter of the page. The only tap leads to the log."""
 
     def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, last: LastRoll) -> None:
         super().__init__(desk, pages, frame)
@@ -85,7 +85,7 @@ class ProofPage(GamePage):
         )
 
     def to_log(self) -> None:
-        """To the log, where every roll of the game is kept with its shares."""
+        """Opens the log, where every roll of the game is kept with its shares."""
         self._pages.go("log")
 
     def _share(self, seat: Seat, link: bytes) -> Detail:
@@ -94,7 +94,7 @@ class ProofPage(GamePage):
 
 
 def _mixed(table: TableState, playing: Playing, made: RollMade) -> bool:
-    """Whether this phone mixes the same seed out of the shares; it does not know the way of an older protocol."""
+    """Whether this phone gets the same seed from the shares. It cannot tell for an older protocol."""
     shares = made.shares
     return bool(shares) and roll_seed(table.table, playing.since, made.purpose, shares) == made.seed
 

@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-from companion.present.pieces import Choice, Top
-from companion.present.play.book import Article, RuleBook, Term
+from companion.present.page_parts import Choice, Top
 from companion.present.play.frame import GameFrame
 from companion.present.play.page import GamePage
+from companion.present.play.reference_book import Article, RuleBook, Term
 from companion.present.play.search import Index
 from companion.present.ports import GameDesk, Pages, Words
 
 MOST = 12
-"""Hits that are listed; who wants to see fewer types on."""
+"""How many hits are listed. People who want fewer type more."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Passage:
-    """A row of a table: what it is about, and what is said of it."""
+    """A row of a table: a term, and what is said about it."""
 
     emblem: str
     tone: str
@@ -33,10 +33,10 @@ class Passage:
 
 @dataclass(frozen=True)
 class ReferenceView:
-    """What the screen shows: the contents or what was found; over them, an article that was opened."""
+    """What the screen shows: the contents or the hits; or on top an article that was opened."""
 
     top: Top = Top()
-    face: str = "contents"  # or: article
+    face: str = "contents"  # "contents" or "article"
     title: str = ""
     hint: str = ""
     typed: str = ""
@@ -44,9 +44,9 @@ class ReferenceView:
     line: str = ""
     nearest: tuple[Choice, ...] = ()
     found: tuple[Choice, ...] = ()
-    browsing: bool = True  # the chapters are in sight
+    browsing: bool = True  # the chapters are shown
     chapters: tuple[Chapter, ...] = ()
-    article: str = ""  # its id
+    article: str = ""  # the article's id
     heading: str = ""
     emblem: str = ""
     before: tuple[str, ...] = ()
@@ -57,7 +57,7 @@ class ReferenceView:
 
 
 class ReferencePage(GamePage):
-    """Keeps what is typed and the way from article to article; both end with the way back off the page."""
+    """The presenter of the page. It keeps the search and the opened articles until people leave the page."""
 
     def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, book: RuleBook) -> None:
         super().__init__(desk, pages, frame)
@@ -68,15 +68,15 @@ class ReferencePage(GamePage):
         self._index: tuple[Words, Index] | None = None
 
     def view(self) -> ReferenceView:
-        """What is to be seen now."""
-        contents = self._contents()  # also under an article: back leads to where they were scrolled to
+        """The page as it is now."""
+        contents = self._contents()  # also below an article, so that back finds them scrolled as before
         return self._article(contents, self._way[-1]) if self._way else contents
 
     # -- from other pages ----------------------------------------------------------------------------------------------
 
     def explain(self, what: str) -> None:
-        """Opens at what explains a step, by its id, or something that can be booked, by its chip; or at an article by
-        its name. Back leads straight off the page; what nobody knows opens the contents."""
+        """Opens the article about a step (by its id) or about something that can be booked (by its chip), or an article
+        by its name. Back then leaves the page. An unknown name opens the contents."""
         article = self._book.explained.get(what, what)
         self._way = [article] if article in self._book.articles else []
         self._from_step = bool(self._way)
@@ -84,20 +84,21 @@ class ReferencePage(GamePage):
     # -- taps ----------------------------------------------------------------------------------------------------------
 
     def search(self, text: str) -> None:
-        """The search changes."""
+        """Searches for this text."""
         self._typed = text
 
     def clear(self) -> None:
-        """Back to the contents."""
+        """Goes back to the contents."""
         self._typed = ""
 
     def choose(self, article: str) -> None:
-        """An article is opened."""
+        """Opens an article."""
         if article in self._book.articles and article not in self._way[-1:]:
             self._way.append(article)
 
     def back(self) -> None:
-        """To the article before; from the first to the contents, or off the page if it was opened from a step."""
+        """Goes to the article before; from the first one to the contents, or off the page if it was opened from a
+        step."""
         if self._way:
             self._way.pop()
             if self._way or not self._from_step:
@@ -139,14 +140,14 @@ class ReferencePage(GamePage):
             heading=book.title(words, article),
             emblem=article.emblem,
             before=book.before(words, article),
-            rows=tuple(self._passage(article, term) for term in book.table(article)),
+            rows=tuple(self._passage(article, term) for term in book.table(article)) + _rulings(words, book, article),
             after=book.after(words, article),
             see_title=words.say("reference.see") if see else "",
             see=see,
         )
 
     def _top(self) -> Top:
-        """Without a game there is no turn to tell, so it says what this is."""
+        """The head of the page. Without a game there is no turn to show, so it says what this page is."""
         frame = self._frame.top(self._desk, back=True)
         return frame if frame.title else replace(frame, title=self._desk.words.say("reference.title"))
 
@@ -166,8 +167,14 @@ class ReferencePage(GamePage):
         return Passage(term.emblem, term.tone, self._book.own_word(words, term), self._book.row(words, article, term))
 
     def _searched(self) -> Index:
-        """Made anew for another language."""
+        """The index in this language; it is made again if the language changes."""
         words = self._desk.words
         if self._index is None or self._index[0] is not words:
             self._index = words, Index(self._book, words)
         return self._index[1]
+
+
+def _rulings(words: Words, book: RuleBook, article: Article) -> tuple[Passage, ...]:
+    """The rulings of the whole book, for the article that lists them."""
+    found = book.rulings(words) if article.rulings else ()
+    return tuple(Passage(each.emblem, "accent", book.title(words, each), ruling) for each, ruling in found)

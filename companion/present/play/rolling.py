@@ -1,6 +1,6 @@
-"""A roll that the phones make together: called, waited for, and given up for a real die."""
+"""A roll that the phones make together: people call it, wait for it, or throw a real die instead."""
 
-from companion.present.pieces import Bar
+from companion.present.page_parts import Bar
 from companion.present.play.waits import names
 from companion.present.ports import GameDesk
 from companion.present.ring import lasting
@@ -9,7 +9,7 @@ from companion.table.game import RollAsked
 from companion.table.state import OpenCall
 
 SILENT = 3.0
-"""Seconds after which a share that has not come is a phone that keeps silent."""
+"""Seconds after which a phone whose share has not come is called silent."""
 
 
 class Rolling:
@@ -17,23 +17,23 @@ class Rolling:
 
     def __init__(self, desk: GameDesk) -> None:
         self._desk = desk
-        self._number = 0  # of the roll whose wait is measured
+        self._number = 0  # number of the roll that this phone waits for
         self._since = 0.0
 
     def tick(self) -> None:
-        """The wait for a roll begins when this phone first sees it."""
+        """Notes when this phone first sees a roll: its wait begins then."""
         opened = self._open()
         if opened is not None and opened.number != self._number:
             self._number, self._since = opened.number, self._desk.now
 
     def call(self) -> None:
-        """Makes the roll that is due; nothing if none is, or if one is under way."""
+        """Calls the roll that is due; does nothing if none is due, or if one is under way."""
         due = self._due()
         if due is not None and self._open() is None and self.may_lead():
             self._desk.wish.say(operations.Call(due.purpose))
 
     def skip(self) -> None:
-        """Waits no longer: a real die is thrown, and the seat that is waited for shares in no roll any more."""
+        """Stops waiting: a real die is thrown, and the missing seat gives no share for the rest of the game."""
         opened = self._open()
         if opened is not None and opened.missing and self.may_lead():
             self._desk.wish.say(operations.Skip(min(opened.missing)))

@@ -1,4 +1,4 @@
-"""A timeline, entry by entry: who acts with which number, what became of it, why it stands there."""
+"""A timeline, entry by entry: who acts with which number, the result, and the reason for its place."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -8,11 +8,11 @@ from companion.table.ids import Seat
 
 @dataclass(frozen=True)
 class TimelineEntry:
-    """One line. `look`: done, cancelled, now or next, for how it is drawn; `fate` says the same in a word."""
+    """One line. `look`: done, cancelled, now or next; it decides how the line is drawn. `fate` says it in a word."""
 
     key: str = ""
-    seat: Seat | None = None  # None: nobody's at the table, the game itself acts
-    slot: int | None = None  # which of that seat's
+    seat: Seat | None = None  # None: no seat acts, but the game itself
+    slot: int | None = None  # which entry of that seat
     number: str = ""
     name: str = ""
     emblem: str = ""
@@ -20,15 +20,15 @@ class TimelineEntry:
     brought: str = ""
     why: str = ""
     fate: str = ""
-    ask: str = ""  # the invitation to ask, on the row whose turn it is
-    mark: str = ""  # what became of it; or that something can be done about it here
+    ask: str = ""  # invites people to ask, on the entry whose turn it is
+    mark: str = ""  # the result; or a hint that something can be done here
     look: str = "next"
     yours: bool = False
-    open: bool = False  # still to come
+    open: bool = False  # not done yet
 
 
 def in_turn(entries: Iterable[TimelineEntry]) -> tuple[TimelineEntry, ...]:
-    """The same entries, where the first that is still to come has its turn now."""
+    """The same entries; the first one that is not done has its turn now."""
     listed = tuple(entries)
     now = next((entry for entry in listed if entry.open), None)
     return tuple(replace(entry, look="now") if entry is now else entry for entry in listed)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 
+from companion.present.play.step_words import sentence_of
 from companion.present.play.waits import names
 from companion.present.play.who_taps import figure
 from companion.present.ports import TableReader, Words
@@ -10,17 +11,17 @@ from companion.table.checklist import ChecklistStep, awaited
 from companion.table.ids import Seat
 
 BY_HAND = "hand"
-"""The emblem of a step that has none of its own: no line is bare."""
+"""The emblem of a step that has none of its own."""
 
 
 @dataclass(frozen=True)
 class ToDo:
-    """One line. `now`: the table waits for it; `yours`: it is done at this phone."""
+    """One line. `now`: the table waits for this step. `yours`: people at this phone do it."""
 
     id: str = ""
     text: str = ""
     who: str = ""
-    place: str = ""  # where on the table, if that matters
+    place: str = ""  # the place on the table, if it matters
     emblem: str = BY_HAND
     done: bool = False
     now: bool = False
@@ -29,19 +30,19 @@ class ToDo:
 
 @dataclass(frozen=True)
 class ToDoList:
-    """How one game lists its steps; the sentence of each stands among its words under `steps`."""
+    """How one game lists its steps. The sentence of each step stands in its words under `steps`."""
 
     emblems: Mapping[str, str]
-    """By the step's id."""
+    """The emblem of each step, by its id."""
     everybody: Callable[[TableReader], Collection[Seat]]
-    """Who is still in the game: what is theirs is everybody's."""
+    """Gives the seats still in the game. A step of all these seats is a step of everybody."""
     in_turn: Callable[[TableReader, ChecklistStep], bool]
-    """Whether its seats do a step one after the other, so that their order is told."""
+    """Whether the seats do a step one after the other; then the line tells their order."""
     place: Callable[[Words, ChecklistStep], str]
-    """Where a step is done; empty if that need not be said."""
+    """Says where a step is done; empty if this need not be said."""
 
     def lines(self, desk: TableReader, steps: Iterable[ChecklistStep]) -> tuple[ToDo, ...]:
-        """A line for each of these steps; the table waits for the first that waits."""
+        """A line for each of these steps. The table waits for the first one that is not done."""
         listed = tuple(steps)
         now = awaited(listed)
         return tuple(self._line(desk, step, step is now) for step in listed)
@@ -49,7 +50,7 @@ class ToDoList:
     def _line(self, desk: TableReader, step: ChecklistStep, now: bool) -> ToDo:
         return ToDo(
             id=step.id,
-            text=desk.words.say(f"steps.{step.id}", **step.facts),
+            text=sentence_of(desk.words, step),
             who=self._who(desk, step),
             place=self.place(desk.words, step),
             emblem=self.emblems.get(step.id, BY_HAND),
@@ -72,5 +73,5 @@ class ToDoList:
 
 
 def is_yours(desk: TableReader, step: ChecklistStep) -> bool:
-    """Whether it is done by those at this phone; what is nobody's is the host's."""
+    """Whether the people at this phone do the step. A step without seats is the host's."""
     return any(map(desk.seen.helps, step.seats)) if step.seats else desk.seen.hosts

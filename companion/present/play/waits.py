@@ -1,4 +1,4 @@
-"""Whom the table waits for, and for what."""
+"""Who the table waits for, and for what."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -13,14 +13,15 @@ from companion.table.state import Chair
 
 @dataclass(frozen=True)
 class OpenAnswers:
-    """Who holds up a question that is answered by seals: who still plans; once nobody does, whose phone is silent."""
+    """Who keeps a sealed question open: the seats that still plan; if there are none, the silent phones."""
 
     planning: tuple[Seat, ...] = ()
     silent: tuple[Seat, ...] = ()
 
 
 def answers(far: Mapping[Seat, SealStage], chairs: Mapping[Seat, Chair]) -> OpenAnswers:
-    """Out of how far each seat is. First it lacks the phones that have not signed, then those that have not opened."""
+    """Finds this from how far each seat is. Of silent phones, those that have not signed come before those that have
+    not opened."""
     if planning := _at(far, SealStage.PLANNING):
         return OpenAnswers(planning=planning)
     for awaited in (SealStage.READY, SealStage.SIGNED):
@@ -34,14 +35,13 @@ def _at(far: Mapping[Seat, SealStage], wanted: SealStage) -> tuple[Seat, ...]:
 
 
 def names(desk: TableReader, seats: Iterable[Seat]) -> str:
-    """These seats by what they are."""
+    """The figures of these seats, as a list."""
     return ", ".join(figure(desk, seat) for seat in seats)
 
 
 def waits_for(desk: TableReader, step: ChecklistStep) -> str:
-    """A sentence of the game for the step that is awaited; for a roll under way, whose phones still owe their share.
-
-    What is answered by seals has a sentence of its own, out of `answers`."""
+    """The game's sentence for the step that the table waits for. During a roll it names the missing shares. A sealed
+    question has a sentence of its own, made from `answers`."""
     playing = desk.seen.state.playing
     if step.waits is Waits.ROLL and playing is not None and playing.call is not None:
         return desk.words.say("play.shares", who=names(desk, sorted(playing.call.missing)))

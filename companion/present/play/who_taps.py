@@ -1,8 +1,7 @@
 """Who may tap what, and for whom.
 
-A step is one seat's own affair, or shared. Whoever leads (the host, and the seats that the game lets correct others)
-taps what is shared, and for a phone that keeps silent.
-"""
+A step belongs to one seat, or is shared. A leader (the host, or a seat that may correct others by the rules of the
+game) taps shared steps, and taps for silent phones."""
 
 from companion.present.ports import TableReader
 from companion.table.checklist import ChecklistStep
@@ -15,7 +14,7 @@ def looks_on(desk: TableReader) -> bool:
 
 
 def leader(desk: TableReader) -> Seat | None:
-    """The first seat that has the last word beside the host, as the game goes now."""
+    """The first seat that leads now, beside the host."""
     playing = desk.seen.state.playing
     if playing is None:
         return None
@@ -23,7 +22,7 @@ def leader(desk: TableReader) -> Seat | None:
 
 
 def leads(desk: TableReader) -> bool:
-    """Whether this phone has the last word: the host's, or one that taps for a seat which may correct others."""
+    """Whether this phone leads: it hosts, or taps for a seat that may correct others."""
     if looks_on(desk):
         return False
     playing = desk.seen.state.playing
@@ -33,7 +32,7 @@ def leads(desk: TableReader) -> bool:
 
 
 def may_tap(desk: TableReader, step: ChecklistStep, *, own: bool) -> bool:
-    """Whether this phone offers the step: one's `own` affair on its own phone, what is shared where somebody leads."""
+    """Whether this phone offers the step: a seat's `own` step on its phone, a shared step on a leader's phone."""
     if looks_on(desk):
         return False
     if own:
@@ -42,14 +41,14 @@ def may_tap(desk: TableReader, step: ChecklistStep, *, own: bool) -> bool:
 
 
 def taps_for(desk: TableReader, seat: Seat) -> bool:
-    """Whether this phone offers what is a seat's own affair: its own phone; if that is silent, whoever leads."""
+    """Whether this phone offers a seat's own steps: the seat's phone does, or a leader's if that is silent."""
     if looks_on(desk):
         return False
     return desk.seen.helps(seat) or (is_silent(desk, seat) and leads(desk))
 
 
 def is_silent(desk: TableReader, seat: Seat) -> bool:
-    """Whether somebody else has to tap for this seat: its phone is not here."""
+    """Whether the phone of this seat is away, so that somebody else has to tap for it."""
     chair = desk.seen.state.chairs.get(seat)
     if chair is None or chair.device == desk.seen.letter:
         return False
@@ -57,19 +56,19 @@ def is_silent(desk: TableReader, seat: Seat) -> bool:
 
 
 def figure(desk: TableReader, seat: Seat) -> str:
-    """What a seat is in this game; empty for a seat that nobody knows."""
+    """The figure of a seat; empty for an unknown seat."""
     chair = desk.seen.state.chairs.get(seat)
     return chair.figure if chair else ""
 
 
 def called(desk: TableReader, seat: Seat) -> str:
-    """A seat by what it is, with the name of who plays it."""
+    """The figure of a seat, with the name of its player."""
     chair = desk.seen.state.chairs.get(seat)
     return " · ".join(filter(None, (chair.figure, chair.name))) if chair else ""
 
 
 def reader(desk: TableReader) -> Seat | None:
-    """Whose eyes look at this phone; None for a display."""
+    """The seat whose player looks at this phone; None for a display."""
     return next(iter(desk.seen.seats), None)
 
 
@@ -77,7 +76,7 @@ def reader(desk: TableReader) -> Seat | None:
 
 
 def for_whom(desk: TableReader, seat: Seat) -> str:
-    """For whom one taps here, if that is not the only one who plays on this phone."""
+    """The figure that a tap is for, if several seats play on this phone."""
     name = figure(desk, seat)
     if desk.seen.state.playing is None or not name or desk.seen.seats == (seat,):
         return ""
@@ -85,14 +84,14 @@ def for_whom(desk: TableReader, seat: Seat) -> str:
 
 
 def delegated(desk: TableReader, what: str) -> str:
-    """The text of a button that carries the game on; tapped for the leader on another's phone, it says so."""
+    """The text of a button that moves the game on. On a phone that taps for the leader, it says so."""
     lead = leader(desk)
     whom = "" if lead is None else for_whom(desk, lead)
     return desk.words.say("play.tap_for", what=what, whom=whom) if whom else what
 
 
 def is_others(desk: TableReader) -> bool:
-    """Whether the leader's own phone is here to tap what is shared: then the button stands out there alone."""
+    """Whether the leader's own phone is here to tap shared steps: then the button is highlighted only there."""
     lead = leader(desk)
     chair = None if lead is None else desk.seen.state.chairs.get(lead)
     return chair is not None and chair.phone and chair.device in desk.seen.here - {desk.seen.letter, *desk.seen.away}

@@ -1,4 +1,5 @@
-"""What draws a game under way, whichever it is: lists of steps, a timeline, covers, and the pages that every game has.
+"""Widgets and screens for a game under way, for any game: lists of steps, a timeline, covers, and the pages that every
+game has.
 
 Lives here: rows and panels that layouts name without importing them, and shared pages. Layouts lie in kv/play and
 presenters in present/play, under the same stems.

@@ -1,17 +1,18 @@
-"""What happened, in any part of a turn."""
+"""The page on which people enter what happened, in any part of a turn."""
 
-from companion.ui.shown import Shown, Verb
+from companion.ui.page_screen import PageScreen, Verb, Verbs
 
 
-class BookingsScreen(Shown):
-    """For whom, and what."""
+class BookingsScreen(PageScreen):
+    """The player it happened to, and what happened."""
 
     table = Verb()
     back = Verb()
     undo = Verb()
-    second = Verb()
+    questions = Verbs("choose", "clear", "confirm")
     seat = Verb()
     chip = Verb()
-    chose = Verb()
-    closed = Verb()
-    confirm = Verb()
+
+    def closed(self) -> None:
+        """The sheet is put away."""
+        self.questions.clear()

@@ -1,4 +1,4 @@
-"""One place on the screen with several faces, of which one is up."""
+"""A place on a page that shows one of several faces, by its mode."""
 
 from typing import Any
 
@@ -8,13 +8,13 @@ from kivy.uix.widget import Widget
 
 
 class Face(BoxLayout):
-    """What is up in the modes named."""
+    """A face, and the modes in which it is shown."""
 
     modes = ListProperty()
 
 
 class Faces(BoxLayout):
-    """Keeps its faces out of the tree, but for the one that is up."""
+    """Shows one of its faces; the others are not in the tree of widgets."""
 
     mode = StringProperty()
 
@@ -23,12 +23,12 @@ class Faces(BoxLayout):
         super().__init__(**kwargs)
 
     def add_widget(self, widget: Widget, *_: Any, **__: Any) -> None:
-        """One more face."""
+        """Takes one more face."""
         self._faces.append(widget)
         widget.fbind("modes", self.on_mode)
 
     def on_mode(self, *_: object) -> None:
-        """Turns up the face of this mode."""
+        """Shows the face of this mode."""
         for face in self._faces:
             up = self.mode in face.modes
             if up and face.parent is None:

@@ -1,4 +1,4 @@
-"""Sentences below each other, and what waits for its hold."""
+"""Rows of sentences, and a row with a button that must be held."""
 
 from companion.ui.kv_loader import load
 from companion.ui.widgets.rows import Row
@@ -9,7 +9,7 @@ class CheckRow(Row):
 
 
 class HeldRow(Row):
-    """What waits for its hold: a button."""
+    """A row with a button that must be held to say yes."""
 
 
 load("play/lines")

@@ -1,42 +1,42 @@
-"""A moment that everybody notices."""
+"""The page of a moment that everybody should notice."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.present.play.moments import MomentsView
 from companion.ui.kv_loader import load
-from companion.ui.shown import Shown, Verb
+from companion.ui.page_screen import PageScreen, Verb
 from companion.ui.widgets.flip import FlipPanel
 from companion.ui.widgets.rows import Row
 
 
 class MomentLine(Row):
-    """One sentence of it."""
+    """One sentence of a moment."""
 
 
 class MomentPanel(FlipPanel):
-    """What has happened: picture, words, dice."""
+    """What happened: picture, words, dice."""
 
     view = ObjectProperty(MomentsView(), rebind=True)
     low = BooleanProperty(False)
-    """There is little height, so the words come before the picture."""
+    """Whether there is little height: then the words come before the picture."""
     span = NumericProperty()
-    """How long the smaller side of the page is."""
+    """The length of the shorter side of the page."""
 
     def fall(self) -> None:
-        """The dice fall anew."""
+        """Lets the dice fall again."""
         self.ids.dice.fall()
 
 
-class MomentsScreen(Shown):
-    """Comes by itself and goes by itself; a touch anywhere is quicker."""
+class MomentsScreen(PageScreen):
+    """Comes up and goes by itself. A touch anywhere closes it sooner."""
 
-    ticks = True  # so it goes
+    ticks = True  # nothing is left to show: close the page
 
     close = Verb()
     proof = Verb()
 
     def on_pre_enter(self, *_: object) -> None:
-        """What it shows has been laid out before it came up."""
+        """Lets the dice fall again when the page comes up, as nobody saw their first fall."""
         self.ids.panel.fall()
 
 

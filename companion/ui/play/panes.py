@@ -1,4 +1,4 @@
-"""Two panes that scroll each for itself: below each other, or beside each other where there is room for that."""
+"""Two panes, each of which scrolls: beside each other if there is room, else below each other."""
 
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -8,20 +8,21 @@ from companion.ui.widgets.scroll import Scroll
 
 
 class Panes(BoxLayout):
-    """Holds both."""
+    """Holds both panes."""
 
     wide = BooleanProperty(False)
-    """They stand beside each other."""
+    """Whether they stand beside each other."""
 
 
 class FittedPane(Scroll):
-    """Below or above the other one it is as high as what is in it; beside it, as high as that, and gone when empty."""
+    """A pane that fits its place. Above or below the other pane it is as high as its content; beside it, as high as the
+    other. An empty one takes no room."""
 
     wide = BooleanProperty(False)
     room = NumericProperty()
-    """How high both panes may be together."""
+    """The greatest height of both panes together."""
     most = NumericProperty()
-    """The height that it never exceeds."""
+    """The greatest height of this pane."""
 
 
 load("play/panes")

@@ -1,18 +1,18 @@
-"""How the last roll came about."""
+"""The page that proves the last roll."""
 
-from companion.ui.shown import Shown, Verb
+from companion.ui.page_screen import PageScreen, Verb
 from companion.ui.widgets.rows import Row
 
 
 class StoryRow(Row):
-    """One sentence of it."""
+    """One sentence of the story of the roll."""
 
 
 class DetailRow(Row):
-    """A number to compare."""
+    """A number to compare with other phones."""
 
 
-class ProofScreen(Shown):
+class ProofScreen(PageScreen):
     """The shares, the number they make, the faces read off it."""
 
     table = Verb()

@@ -7,16 +7,16 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.present.play.reference import ReferenceView
 from companion.ui.kv_loader import load
+from companion.ui.page_screen import PageScreen, Verb
 from companion.ui.play.faces import Face
-from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.rows import Row
 
 AT_ONCE = 2
-"""Chapters that are drawn in one frame: all of them would take too long for it."""
+"""How many chapters are drawn in one frame: all of them would take too long."""
 
 
 class ChapterRow(Row):
-    """A heading, and its articles."""
+    """A heading with its articles."""
 
 
 class ParagraphRow(Row):
@@ -28,7 +28,7 @@ class PassageRow(Row):
 
 
 class _Page(Face):
-    """A face that scrolls, and begins anew at its top when it shows something else."""
+    """A face that scrolls. It goes back to its top when it shows something else."""
 
     view = ObjectProperty(ReferenceView(), rebind=True)
     about = StringProperty()
@@ -36,7 +36,7 @@ class _Page(Face):
     __events__: tuple[str, ...] = ("on_opened",)
 
     def on_about(self, *_: object) -> None:
-        """It shows something else."""
+        """Goes back to the top, as another text is shown."""
         self.ids.scroll.scroll_y = 1
 
     def on_opened(self, article: str) -> None:
@@ -44,10 +44,10 @@ class _Page(Face):
 
 
 class ContentsFace(_Page):
-    """The search, and the chapters or what was found."""
+    """The search field, and below it the chapters or the results."""
 
     chapters = ObjectProperty(())
-    """Those that are drawn so far."""
+    """The chapters that are drawn so far."""
 
     __events__ = ("on_searched", "on_cleared")
 
@@ -56,7 +56,7 @@ class ContentsFace(_Page):
         super().__init__(**kwargs)
 
     def on_view(self, *_: object) -> None:
-        """Draws some chapters more."""
+        """Draws some more chapters."""
         self.chapters = self.view.chapters[: len(self.chapters) + AT_ONCE]
         if len(self.chapters) < len(self.view.chapters):
             self._later()
@@ -65,15 +65,15 @@ class ContentsFace(_Page):
         """The search has changed."""
 
     def on_cleared(self) -> None:
-        """The search is to be emptied."""
+        """The search was emptied."""
 
 
 class ArticleFace(_Page):
     """One article."""
 
 
-class ReferenceScreen(Shown):
-    """The rules, from anywhere."""
+class ReferenceScreen(PageScreen):
+    """The rules; it can be opened from every page."""
 
     table = Verb()
     back = Verb()

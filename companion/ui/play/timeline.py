@@ -1,4 +1,4 @@
-"""An entry of a timeline."""
+"""One row of a timeline."""
 
 from kivy.properties import BooleanProperty
 
@@ -7,10 +7,10 @@ from companion.ui.widgets.rows import Row
 
 
 class TimelineRow(Row):
-    """Who acts with which number, and what became of it; a tap opens why."""
+    """Who acts with which number, and what came of it; a tap opens the reason."""
 
     wide = BooleanProperty(True)
-    """Whether what became of it finds room beside it."""
+    """Whether there is room for the result on the right."""
 
 
 load("play/timeline")

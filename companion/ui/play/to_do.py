@@ -14,7 +14,7 @@ class ToDoRow(Row):
 
 
 class ToDoGroup(Column):
-    """What somebody has to do, under a heading; nothing at all if there is nothing."""
+    """What somebody has to do, under a heading; empty if there is nothing to do."""
 
     heading = StringProperty()
     role = StringProperty("lead")
@@ -28,7 +28,7 @@ class ToDoGroup(Column):
 
 
 class ToDoPanel(PanelBox, ToDoGroup):
-    """The same on a panel of its own."""
+    """The same list on a panel."""
 
 
 load("play/to_do")

@@ -1,19 +1,17 @@
-"""The door of a table."""
+"""The page on which people join a table."""
 
+from companion.ui.page_screen import PageScreen, Verb, Verbs
 from companion.ui.screens import panels  # noqa: F401 - its layout names them
-from companion.ui.shown import Shown, Verb
 
 
-class JoinScreen(Shown):
-    """An invitation is scanned, pasted or typed; then whom one plays."""
+class JoinScreen(PageScreen):
+    """People scan, paste or type an invitation, then choose a figure."""
 
     ticks = True
-    typed = Verb()
-    named = Verb()
+    field = Verbs("typed", "main", "scan")
+    own_name = Verbs("typed")
     paste = Verb()
     knock = Verb()
-    main = Verb()
-    second = Verb()
     choose = Verb()
     other = Verb()
     back = Verb()

@@ -1,9 +1,9 @@
-"""The table before it plays."""
+"""The page of a table before the game."""
 
 from typing import Any
 
+from companion.ui.page_screen import PageScreen, Verb, Verbs
 from companion.ui.screens import panels  # noqa: F401 - its layouts name them
-from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.rows import Row
 
 
@@ -11,29 +11,26 @@ class OptionRow(Row):
     """One option of the game, with its values to tap."""
 
 
-class LobbyScreen(Shown):
+class LobbyScreen(PageScreen):
     """The ring of seats, the invitation, the choices, the start."""
 
     ticks = True
-    opened = Verb()
-    invite = Verb()
-    left = Verb()
-    copy = Verb()
+    invitation = Verbs("show", "hide", "toggle", "copy")
+    order = Verbs("toggle")
+    options = Verbs("tap")
     make = Verb()
     tapped = Verb()
-    change = Verb()
     add = Verb()
     chose = Verb()
     closed = Verb()
-    option = Verb()
     main = Verb()
     table = Verb()
     menu = Verb()
 
     def on_parent(self, shown: object, parent: Any) -> None:
-        """The invitation is out while the page is up."""
+        """Hides the invitation when the page is left."""
         super().on_parent(shown, parent)
         if parent is None:
-            self.left()
+            self.invitation.hide()
         else:
-            self.opened()
+            self.invitation.show()

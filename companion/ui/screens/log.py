@@ -1,11 +1,11 @@
 """The log of the running game."""
 
+from companion.ui.page_screen import PageScreen, Verb
 from companion.ui.screens import tale  # noqa: F401 - its layouts name them
-from companion.ui.shown import Shown, Verb
 
 
-class LogScreen(Shown):
-    """What was checked, and every entry."""
+class LogScreen(PageScreen):
+    """What was checked, and all entries."""
 
     ticks = True
     show = Verb()

@@ -1,16 +1,16 @@
-"""Parts that several shared pages show: how far something is, how to join, the four pictures."""
+"""Parts that several shared pages show: the progress of something, how to join, the four pictures."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.present.inviting import InvitationView
-from companion.present.pictures import PicturesView
+from companion.present.invitation import InvitationView
+from companion.present.security_pictures import PicturesView
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column, PanelBox
 
 
 class Remark(PanelBox):
-    """One sentence that should not be missed, beside its emblem."""
+    """One sentence that people should not miss, beside its emblem."""
 
     emblem = StringProperty()
     text = StringProperty()
@@ -22,30 +22,30 @@ class InvitationPanel(Column):
 
     invitation = ObjectProperty(InvitationView(), rebind=True)
     room = NumericProperty(theme.touch * 10)
-    """How high the page is."""
+    """The height of the page."""
     side = NumericProperty(theme.touch * 5)
-    """How wide the QR is."""
+    """The width of the QR."""
 
     __events__ = ("on_copy", "on_shown")
 
     def on_copy(self) -> None:
-        """The link shall be copied."""
+        """The link was tapped, to be copied."""
 
     def on_shown(self) -> None:
-        """It shall be shown, or hidden again."""
+        """The button was tapped that shows or hides it."""
 
 
 class PicturesPanel(Column):
-    """The question whether all phones show the same, and the four."""
+    """The four pictures, and the question whether all phones show the same."""
 
     pictures = ObjectProperty(PicturesView(), rebind=True)
     brief = BooleanProperty(False)
-    """Without saying what they are good for."""
+    """Whether it leaves out what the pictures are good for."""
 
     __events__ = ("on_make",)
 
     def on_make(self) -> None:
-        """They shall be made."""
+        """The button was tapped that makes them."""
 
 
 load("screens/panels")

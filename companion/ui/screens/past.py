@@ -1,11 +1,11 @@
-"""Games that are kept."""
+"""The page of past games."""
 
+from companion.ui.page_screen import PageScreen, Verb
 from companion.ui.screens import panels, tale  # noqa: F401 - its layouts name them
-from companion.ui.shown import Shown, Verb
 
 
-class PastScreen(Shown):
-    """The kept games, or the tale of one while and after it is checked."""
+class PastScreen(PageScreen):
+    """The games that this phone keeps; or one of them, being checked, with its tale."""
 
     ticks = True
     tapped = Verb()

@@ -1,27 +1,25 @@
-"""A seat comes to this phone."""
+"""The page on which a seat of another phone is brought to this one."""
 
 from typing import Any
 
+from companion.ui.page_screen import PageScreen, Verb, Verbs
 from companion.ui.screens import panels  # noqa: F401 - its layout names them
-from companion.ui.shown import Shown, Verb
 
 
-class SeatMoveScreen(Shown):
+class SeatMoveScreen(PageScreen):
     """Which seat, and its twelve words."""
 
     secret = True
     left = Verb()
-    typed = Verb()
+    field = Verbs("typed", "main", "scan")
     choose = Verb()
     paste = Verb()
     take = Verb()
-    main = Verb()
-    second = Verb()
     back = Verb()
     table = Verb()
 
     def on_parent(self, shown: object, parent: Any) -> None:
-        """The words go with the page."""
+        """Forgets the words when the page is left."""
         super().on_parent(shown, parent)
         if parent is None:
             self.left()

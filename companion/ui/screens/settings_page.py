@@ -1,6 +1,6 @@
-"""How this phone likes it."""
+"""The page of settings."""
 
-from companion.ui.shown import Shown, Verb
+from companion.ui.page_screen import PageScreen, Verb
 from companion.ui.widgets.rows import Row
 
 
@@ -8,7 +8,7 @@ class SettingRow(Row):
     """Something that is on or off."""
 
 
-class SettingsPageScreen(Shown):
+class SettingsPageScreen(PageScreen):
     """Language, size of text, and what can be switched."""
 
     speak = Verb()

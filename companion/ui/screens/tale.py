@@ -5,7 +5,7 @@ from companion.ui.widgets.rows import Row
 
 
 class TaleLine(Row):
-    """Its number, who said it, what came of it; struck through in words if it was taken back."""
+    """Its number, its author and its result; a note says if it was undone."""
 
 
 load("screens/tale")

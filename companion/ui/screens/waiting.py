@@ -1,11 +1,11 @@
-"""What takes a while."""
+"""The page of something that takes a while."""
 
+from companion.ui.page_screen import PageScreen, Verb
 from companion.ui.screens import panels  # noqa: F401 - its layouts name them
-from companion.ui.shown import Shown, Verb
 
 
-class WaitingScreen(Shown):
-    """How far it is, whom it hangs on, and what can be done."""
+class WaitingScreen(PageScreen):
+    """How far it is, who it waits for, and what people can do."""
 
     ticks = True
     mark = Verb()

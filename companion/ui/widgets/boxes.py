@@ -1,6 +1,7 @@
-"""Boxes that are as high as what is in them, and leave no gap for what is empty."""
+"""Boxes that are as high as their content, and leave no gap for an empty child."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from kivy.clock import Clock
@@ -8,26 +9,28 @@ from kivy.graphics import Canvas, Color, InstructionGroup, Line, RoundedRectangl
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.ignore_taps import Tappable
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.thumbs import Tappable
 from companion.ui.widgets.slim import Slim, Trait
 
 PLACE = ("x", "y", "width", "height")
-"""Watched one by one: Kivy's `pos` and `size` cost more in every widget than all four."""
+"""The place of a widget, watched one property at a time: Kivy's `pos` and `size` need more memory in every widget than
+all four."""
 
 
 class Box(Slim):
-    """What all boxes share: they are laid out again when anything about them or their children changes.
+    """The base class of all boxes: a box is laid out again when its own place, its children or their sizes change.
 
-    No layout of Kivy's, which watches the least and the largest size of each child as well: nobody here has any."""
+    It is not one of Kivy's layouts: those also watch the least and the greatest size of each child, which nobody here
+    uses."""
 
     spacing = Trait(theme.gap, "_lay_anew")
     padding = Trait(0, "_lay_anew")
-    """At all sides; left and right, above and below; or left, above, right, below."""
+    """One number for all sides; or two: left and right, above and below; or four: left, above, right, below."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self.canvas = Canvas()  # before Kivy makes one: what is handed in here may add children at once
+        self.canvas = Canvas()  # made here, before Kivy makes one: an argument may add children at once
         self._trigger_layout = Clock.create_trigger(self.do_layout, -1)
         super().__init__(**kwargs)
         for name in (*PLACE, "children"):
@@ -39,18 +42,18 @@ class Box(Slim):
 
     @property
     def _edges(self) -> Sequence[float]:
-        """What is left free: left, above, right, below."""
+        """The padding at each side: left, above, right, below."""
         free = self.padding
         return [free] * 4 if isinstance(free, int | float) else free if len(free) == 4 else [*free, *free]
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        """Takes a child in, and follows its size."""
+        """Adds a child and watches its size."""
         for name in ("width", "height", "size_hint_x"):
             widget.fbind(name, self._trigger_layout)
         super().add_widget(widget, *args, **kwargs)
 
     def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        """Lets it go, and follows it no more."""
+        """Removes a child and stops watching its size."""
         for name in ("width", "height", "size_hint_x"):
             widget.funbind(name, self._trigger_layout)
         super().remove_widget(widget, *args, **kwargs)
@@ -60,23 +63,23 @@ class Box(Slim):
         raise NotImplementedError
 
     def _grow(self, height: float) -> None:
-        """As high as its content, unless somebody else says how high."""
+        """Takes the height of the content, unless the parent sets the height."""
         if self.size_hint_y is None:
             self.height = height
 
 
 def _place(child: Widget, x: float, y: float) -> None:
     if isinstance(child, Slim):
-        child.x, child.y = x, y  # to set both as one would have Kivy keep both as one
+        child.x, child.y = x, y  # setting `pos` would make Kivy keep one more property in each widget
     else:
         child.pos = x, y
 
 
 class Column(Box):
-    """Children below each other, each as high as it is; what is not high at all is left out."""
+    """Children below each other, each with its own height. A child without height is left out."""
 
     least = Trait(0, "_lay_anew")
-    """As high as this, whatever is in it; what is lower stands in the middle."""
+    """The least height of the column. Lower content stands in the middle."""
 
     def do_layout(self, *_: object) -> None:
         """Lays children from the top down and becomes as high as they need."""
@@ -84,31 +87,27 @@ class Column(Box):
         inner = max(self.width - left - right, 0)
         for child in self.children:
             if child.size_hint_x is not None:
-                child.width = inner * child.size_hint_x  # first of all: some are only high once they are wide
+                child.width = inner * child.size_hint_x  # widths first: some children get their height from their width
         children = [child for child in reversed(self.children) if child.height]
         needed = top + bottom + self.spacing * (len(children) - 1) + sum(child.height for child in children)
         self._grow(max(needed, self.least) if children else self.least)
         y = self.y + self.height - top - (self.height - needed) / 2
         for child in children:
             y -= child.height
-            _place(child, self._across(child, self.x + left, inner), y)
+            spare = inner - child.width  # free width beside a narrow child
+            share = child.pos_hint.get("center_x", 0) if "right" not in child.pos_hint else 1
+            _place(child, self.x + left + spare * share, y)
             y -= self.spacing
-
-    @staticmethod
-    def _across(child: Widget, x: float, inner: float) -> float:
-        """Where a child that is narrower than the column stands."""
-        spare = float(inner - child.width)
-        return x + spare * (child.pos_hint.get("center_x", 0) if "right" not in child.pos_hint else 1)
 
 
 class RowBox(Box):
-    """Children beside each other, centred in height; those with a fixed width of nothing are left out."""
+    """Children beside each other, centred in height. A child with a fixed width of 0 is left out."""
 
     hand = BooleanProperty(False)
-    """Mirrored for the left hand."""
+    """Whether the row is mirrored for left-handed people."""
 
     def on_hand(self, *_: object) -> None:
-        """Follows the hand from now on."""
+        """Follows the setting for left-handed people from now on."""
         theme.bind(left_handed=self._turn)
         self._turn()
 
@@ -171,7 +170,7 @@ class Flow(Box):
 class PanelBox(Column):
     """A column on a rounded panel of its own colour."""
 
-    # none: as the theme has it; a default in the layout would come back with the next change of mood
+    # None: the colour of the theme; a default in the layout would come back with the next change of mood
     colour = Trait(None, "dress")
     edge = Trait((0, 0, 0, 0), "_spread")
     corner = Trait(theme.round, "_spread")
@@ -191,11 +190,11 @@ class PanelBox(Column):
         theme.follow(self)
 
     def dress(self, *_: object) -> None:
-        """In the colour of now."""
+        """Takes the colours of the mood."""
         self._ground.rgba = self.colour or theme.roles["surface_container_high"]
 
     def resize(self) -> None:
-        """What is in it decides."""
+        """Does nothing: the content decides the size."""
 
     def _spread(self, *_: object) -> None:
         self._panel.pos, self._panel.size = (self.x, self.y), (self.width, self.height)
@@ -204,7 +203,7 @@ class PanelBox(Column):
             self._draw_edge()
 
     def _draw_edge(self) -> None:
-        """Most panels have none, and pay for none."""
+        """Draws the edge. It is made when it is first needed, as most panels have none."""
         if self._rim is None:
             self._rim = InstructionGroup()
             self.canvas.after.insert(0, self._rim)
@@ -215,49 +214,55 @@ class PanelBox(Column):
             self._rim.add(Line(rounded_rectangle=rectangle, width=1.2))
 
 
+class Glow(InstructionGroup):
+    """Light that lies on a box."""
+
+    def lie_on(self, box: PanelBox, strength: float, width: float) -> None:
+        """Draws the light on this width of the box, from the left."""
+        self.add(Color(*theme.roles["on_surface"][:3], strength))
+        self.add(RoundedRectangle(pos=box.pos, size=(width, box.height), radius=[box.corner]))
+
+
 class TapBox(Tappable, PanelBox):
-    """A panel to tap, at least as high as a thumb wants it; it lights up while pressed."""
+    """A panel to tap, at least as high as a thumb needs. It lights up while it is pressed."""
 
     least = Trait(theme.touch, "_lay_anew")
     print: str = "ink"
-    """The tone of what stands on it."""
+    """The tone of its text and emblem."""
     can = BooleanProperty(True)
-    """Whether a tap does anything; never a reason to hide why."""
+    """Whether a tap does anything. If not, the panel still has to say why."""
 
-    _light: InstructionGroup | None = None
+    glows = True
+    """Whether it lights up while it is pressed."""
+
+    @cached_property
+    def glow(self) -> Glow:
+        """The light, made at the first press: a screen has many of these panels."""
+        glow = Glow()
+        self.canvas.after.add(glow)
+        return glow
 
     def on_state(self, _: object, state: str) -> None:
-        """Lights up, or goes dark again. Drawn only while it is pressed: a screen has many of these."""
-        self.darken()
+        """Lights up, or goes dark again."""
+        if not self.glows:
+            return
+        self.glow.clear()
         if state == "down":
-            self.light(0.1, self.width)
+            self.glow.lie_on(self, 0.1, self.width)
             if theme.motion:
-                from companion.ui.widgets.material import wave  # there by now, and not needed by the first page
+                from companion.ui.widgets.material import wave  # imported here: the first page comes up faster
 
-                wave().spread(self, theme.tones[self.print])
-
-    def darken(self) -> None:
-        """Nothing is lit."""
-        if self._light:
-            self._light.clear()
-
-    def light(self, strength: float, width: float) -> None:
-        """Lights so much of its width, from the left."""
-        if self._light is None:
-            self._light = InstructionGroup()
-            self.canvas.after.add(self._light)
-        self._light.add(Color(*theme.roles["on_surface"][:3], strength))
-        self._light.add(RoundedRectangle(pos=self.pos, size=(width, self.height), radius=[self.corner]))
+                wave().spread(self, theme.tone(self.print))
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Takes a touch on itself, but answers only if it can."""
+        """Keeps a touch from what lies below; reacts only if a tap does something."""
         if self.can or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         return not touch.is_mouse_scrolling
 
 
 class Only(Column):
-    """Holds its children only `when`; otherwise they are not in the tree."""
+    """Has its children in the tree only while `when` is true."""
 
     when = BooleanProperty(False)
 
@@ -266,13 +271,13 @@ class Only(Column):
         super().__init__(**kwargs)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        """Keeps a child, and shows it if it is time."""
+        """Keeps a child, and shows it if `when` is true."""
         self.kept.append(widget)
         if self.when:
             super().add_widget(widget, *args, **kwargs)
 
     def on_when(self, _: object, when: bool) -> None:
-        """Shows what is kept, or takes it out of the tree."""
+        """Shows the kept children, or takes them out of the tree."""
         for child in self.kept:
             if when and child.parent is None:
                 super().add_widget(child)

@@ -1,8 +1,8 @@
-"""Small things to tap, side by side in as many lines as they need."""
+"""Small buttons side by side, in as many lines as they need."""
 
 from kivy.properties import ObjectProperty
 
-from companion.present.pieces import Choice
+from companion.present.page_parts import Choice
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Flow, TapBox
@@ -12,18 +12,18 @@ from companion.ui.widgets.text import Text
 
 
 class Chip(TapBox):
-    """One of them: text, maybe an emblem, and a tick when it is chosen."""
+    """One chip: text, maybe an emblem, and a tick when it is chosen."""
 
     choice = ObjectProperty(Choice("", ""), rebind=True, allownone=True)
     natural = 0.0
-    """How wide it would like to be."""
+    """The width that it needs."""
 
     def on_kv_post(self, _: object) -> None:
-        """What the choice tells."""
+        """Makes the parts that every choice has."""
         self.on_choice()
 
     def on_choice(self, *_: object) -> None:
-        """What not all choices have."""
+        """Makes or removes the parts that only some choices have."""
         if self.choice and self.children and "row" in self.ids:
             choice, row = self.choice, self.ids.row
             part(row, Tick, 2, choice.chosen, on=choice.chosen)
@@ -32,7 +32,7 @@ class Chip(TapBox):
             part(self, Text, 0, choice.detail, text=choice.detail, role="small", tone="faint")
 
     def dress(self, *_: object) -> None:
-        """In the colour of now."""
+        """Takes the colours of the mood."""
         super().dress()
         self.on_choice()
 
@@ -49,8 +49,9 @@ class Chips(Flow):
     __events__ = ("on_chosen",)
 
     def on_choices(self, *_: object) -> None:
-        """Shows each choice in the chip at its place."""
+        """Shows each choice in the chip of the same place."""
         match(self, "choice", self.choices, Chip)
+        self._trigger_layout()  # a chip that is chosen now is wider, and does not say so
 
     def on_chosen(self, key: str) -> None:
         """A chip was tapped."""

@@ -1,8 +1,8 @@
-"""Things to choose from, below each other."""
+"""A list of choices, one below the other."""
 
 from kivy.properties import ObjectProperty
 
-from companion.present.pieces import Choice
+from companion.present.page_parts import Choice
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column, TapBox
@@ -12,17 +12,17 @@ from companion.ui.widgets.text import Text
 
 
 class ChoiceRow(TapBox):
-    """One of them: what it is, more about it, and a tick when it is chosen; with a box for it where many may be."""
+    """One choice: its name, more about it, and a tick when it is chosen; in a box where several can be chosen."""
 
     choice = ObjectProperty(Choice("", ""), rebind=True, allownone=True)
     _has_box = False
 
     def on_kv_post(self, _: object) -> None:
-        """What the choice tells."""
+        """Makes the parts that every choice has."""
         self.on_choice()
 
     def on_choice(self, *_: object) -> None:
-        """What not all choices have."""
+        """Makes or removes the parts that only some choices have."""
         if self.choice and self.children and "row" in self.ids:
             choice, row = self.choice, self.ids.row
             tint = theme.roles["primary"] if choice.can and not choice.dim else theme.roles["on_surface_variant"]
@@ -36,7 +36,7 @@ class ChoiceRow(TapBox):
             part(self.ids.said, Text, 0, choice.detail, text=choice.detail, role="small", tone="faint")
 
     def dress(self, *_: object) -> None:
-        """In the colour of now."""
+        """Takes the colours of the mood."""
         super().dress()
         self.on_choice()
 
@@ -53,7 +53,7 @@ class ChoiceList(Column):
     __events__ = ("on_chosen",)
 
     def on_choices(self, *_: object) -> None:
-        """Shows each choice in the row at its place."""
+        """Shows each choice in the row of the same place."""
         match(self, "choice", self.choices, ChoiceRow)
 
     def on_chosen(self, key: str) -> None:

@@ -13,17 +13,17 @@ LANDING = 0.9
 FLIPS = 9
 """How many faces a die shows on its way down."""
 FACES = 8
-"""Those that change on the way; a die with more of them shows the one it lands on all along."""
+"""The most faces of a die that changes them while it falls. A die with more shows its last face all the time."""
 
 
 def shown(face: int, fallen: float) -> int:
-    """What a die shows on its way to a face, the same on every phone."""
+    """The face that a die shows while it falls to `face`; the same on every phone."""
     left = FLIPS - int(fallen * FLIPS)
     return (face - 1 + left * 5) % FACES + 1 if face <= FACES else face
 
 
 class Die(Widget):
-    """One die, its face a number that is read across the table; blank while nobody knows."""
+    """One die with a number as its face; blank while nobody knows it."""
 
     face = ObjectProperty(0, allownone=True)
     fallen = NumericProperty(1.0)
@@ -32,7 +32,7 @@ class Die(Widget):
     text = StringProperty("")
 
     def on_face(self, *_: object) -> None:
-        """Falls to its face, or lies there at once."""
+        """Falls to its new face, or shows it at once."""
         Animation.cancel_all(self, "fallen")
         self.fallen = 1.0
         if theme.motion and self.face and self.get_parent_window():
@@ -41,31 +41,31 @@ class Die(Widget):
         self.on_fallen()
 
     def on_fallen(self, *_: object) -> None:
-        """Another face on its way."""
+        """Shows another face while it falls."""
         self.text = str(shown(self.face, self.fallen)) if self.face else ""
 
 
 class DiceView(Flow):
-    """So many dice, which tumble to their faces."""
+    """Several dice, which tumble to their faces."""
 
     faces = ObjectProperty(())
     least = NumericProperty(0)
-    """Each is at least as large as this."""
+    """The least size of each die."""
 
     def on_faces(self, *_: object) -> None:
-        """Each die falls to its face, also one that has just come."""
+        """Lets each die fall to its face. New dice are made if there are more."""
         for _ in self.faces[len(self.children) :]:
             self.add_widget(Die())
         match(self, "face", self.faces, Die)
         self.on_least()
 
     def fall(self) -> None:
-        """All of them once more, for those who could not see it."""
+        """Lets all dice fall again, for people who did not see it."""
         for die in self.children:
             die.on_face()
 
     def on_least(self, *_: object) -> None:
-        """In a larger window, or a smaller one."""
+        """Sets the size anew, as the size of the window has changed."""
         for die in self.children:
             die.least = self.least
         self._trigger_layout()

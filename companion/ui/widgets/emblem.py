@@ -1,4 +1,4 @@
-"""A small picture of ours in one colour."""
+"""A small picture of our own, in one colour."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ _drawn: dict[tuple[str, str], Texture | None] = {}
 
 
 def texture(name: str) -> Texture | None:
-    """The picture of this name, in the house or in the game that is worn; None if there is none."""
+    """The picture of this name, from the game whose colours are shown or from the house; None if there is none."""
     found = theme.folder, name
     if found not in _drawn:
         path = asset(f"emblems/{name}.png") or (theme.folder and asset(f"{theme.folder}/emblems/{name}.png"))
@@ -23,14 +23,14 @@ def texture(name: str) -> Texture | None:
 
 
 class Emblem(Slim):
-    """Draws an emblem of the house or of the game, in its tint or in the tone of its own name; a name that nobody has
-    drawn leaves its place empty."""
+    """Draws an emblem of the house or of the game, in its tint or in the tone with its name. For a name without a
+    picture the place stays empty."""
 
     name = Trait("", "_look_up")
     tint = Trait(None, "dress")
-    """None: the ink of the theme."""
+    """The colour. None: the usual colour of text."""
     side = Trait(0, "resize")
-    """Nothing: as large as the theme has it."""
+    """The length of a side. 0: the size that the theme gives."""
 
     texture: Texture | None = None
     _picture: Rectangle | None = None
@@ -38,23 +38,23 @@ class Emblem(Slim):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.resize()
-        for name in ("x", "y", "width", "height"):  # and not place and size, which cost more than all of them
+        for name in ("x", "y", "width", "height"):  # not `pos` and `size`: they need more memory than these four
             self.fbind(name, self._stand)
         self._stand()
         theme.follow(self)
 
     @property
     def color(self) -> list[float]:
-        """The colour it has now."""
+        """The colour in the mood of now."""
         return list(theme.tones.get(self.name) or self.tint or theme.roles["on_surface"])
 
     def dress(self, *_: object) -> None:
-        """In the colour of now."""
+        """Takes the colours of the mood."""
         if self._picture:
             self._colour.rgba = self.color
 
     def resize(self, *_: object) -> None:
-        """As large as it should be now."""
+        """Takes the size that the theme gives."""
         self.width = self.height = (self.side or theme.icon) if self.name else 0
 
     def _look_up(self, *_: object) -> None:
@@ -77,7 +77,7 @@ class Emblem(Slim):
 
 
 class Tick(Slim):
-    """A drawn tick when it is on; takes no room otherwise."""
+    """Shows a tick when it is on; else it takes no room."""
 
     on = Trait(False, "resize")
 
@@ -91,12 +91,12 @@ class Tick(Slim):
         theme.follow(self)
 
     def dress(self) -> None:
-        """In the colour of now."""
+        """Takes the colours of the mood."""
         if self._line:
             self._colour.rgba = theme.roles["primary"]
 
     def resize(self, *_: object) -> None:
-        """As large as it should be now."""
+        """Takes the size that the theme gives."""
         if self.on and not self._line:
             with self.canvas:
                 self._colour, self._line = Color(), Line(cap="round", joint="round")

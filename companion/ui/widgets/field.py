@@ -1,4 +1,4 @@
-"""A line that people write into, in our colours and as large as our print."""
+"""A field for text that people type, in our colours and sizes."""
 
 from typing import Any
 
@@ -10,25 +10,25 @@ from companion.ui.widgets.boxes import Column
 
 
 class TextField(TextInput):
-    """Where one writes: Kivy's own, in our frame."""
+    """Kivy's own text field, inside our frame."""
 
     longest = NumericProperty(0)
     edge = ColorProperty()
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
-        """Takes what fits."""
+        """Inserts as many of these letters as fit."""
         room = max(self.longest - len(self.text), 0) if self.longest else len(substring)
         super().insert_text(substring[:room], from_undo=from_undo)
 
 
 class Field(Column):
-    """A text to write, what it is for above it, what is wrong with it below."""
+    """A text field. Above it stands its purpose, below it the mistake in the text, if there is one."""
 
     text = StringProperty()
     hint = StringProperty()
     error = StringProperty()
     longest = NumericProperty(0)
-    """How many letters it takes; nothing: as many as you like."""
+    """The most letters that fit. 0: any number."""
 
     __events__ = ("on_entered",)
 

@@ -13,16 +13,16 @@ DURATION = 0.35
 
 
 class FlipPanel(PanelBox):
-    """A panel that turns over when its `side` changes; what stands on it is for the layout to say."""
+    """A panel that turns over when its `side` changes. The layout says what is on it."""
 
     side = ObjectProperty(None, allownone=True)
     turned = NumericProperty(1.0)
-    """How far it has come round: edge-on at 0."""
+    """How wide the turning side looks: at 0 only its edge is seen."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._scale = Scale(1, 1, 1)
-        # round the panel as well, which PanelBox has drawn already
+        # the panel, which PanelBox has drawn already, turns as well
         self.canvas.before.insert(0, self._scale)
         self.canvas.before.insert(0, PushMatrix())
         self.canvas.after.add(PopMatrix())
@@ -34,7 +34,7 @@ class FlipPanel(PanelBox):
         self._scale.origin = self.center
 
     def on_side(self, *_: Any) -> None:
-        """Comes round with its other side, unless nothing is to move or it is only just laid down."""
+        """Turns to its other side. It does not turn if nothing should move, or if it is new."""
         Animation.cancel_all(self, "turned")
         self.turned = 1.0
         if theme.motion and self.get_parent_window():

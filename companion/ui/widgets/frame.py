@@ -1,10 +1,10 @@
-"""The frame of every screen of a table: what it is at, and the one big button."""
+"""Head and foot of every page: what happens at the table now, and the one big button."""
 
 from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from companion.present.pieces import Bar, Top
+from companion.present.page_parts import Bar, Top
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column, PanelBox, RowBox
@@ -19,13 +19,13 @@ BESIDE = 0.4
 
 
 TOLD = 0.6
-"""The share of a wide head that title and phase may take from the line beside them."""
+"""The share of a wide head that title and phase may take; the line beside them has the rest."""
 WELL = "wifi"
-"""The emblem of a connection that is well: in large print it says so without its word."""
+"""The emblem of a good connection. In large print it is shown without its word."""
 
 
 class Dot(IconButton):
-    """The connection."""
+    """The dot that shows the connection."""
 
     def on_release(self) -> None:
         """Tells the frame."""
@@ -33,13 +33,13 @@ class Dot(IconButton):
 
 
 class TopFrame(Column):
-    """Above: the turn, the phase, the one line; a way back or to the menu, and the dot of the connection."""
+    """The head: the turn, the phase, the one line, a way back or to the menu, and the dot of the connection."""
 
     head = ObjectProperty(Top(), rebind=True)
     wide = BooleanProperty(False)
-    """The line finds room beside the title; a screen that lies has little height to give."""
+    """Whether the line stands beside the title: a screen in landscape has little height."""
     tight = BooleanProperty(False)
-    """The print is so large that the phase wants a line of its own."""
+    """Whether the print is so large that the phase needs a line of its own."""
 
     __events__ = ("on_table", "on_back", "on_menu")
 
@@ -49,11 +49,11 @@ class TopFrame(Column):
             self.fbind(name, self._fill)
 
     def on_kv_post(self, _: object) -> None:
-        """All that it tells."""
+        """Makes the parts that every head has."""
         self._fill()
 
     def _fill(self, *_: object) -> None:
-        """What is not always told, or not always in the same place."""
+        """Shows the parts that are not always there, or not always in the same place."""
         if "row" not in self.ids:
             return
         head, row = self.head, self.ids.row
@@ -65,13 +65,13 @@ class TopFrame(Column):
         part(self.ids.below, Text, 1, below, text=below, role="small", tone="accent", halign="center")
 
     def told(self, sizes: dict[str, float]) -> float:
-        """How wide title and phase are in one line each, as far as they leave the line its room."""
+        """The width of title and phase in one line each, if that leaves enough room for the line beside them."""
         title = natural_width(self.head.title, "lead", True, sizes)
         phase = natural_width(self.head.phase, "small", False, sizes)
         return float(min(max(title, phase), self.width * TOLD))
 
     def corner(self) -> None:
-        """What stands in the corner was tapped."""
+        """The corner was tapped: the way back or the menu."""
         self.dispatch("on_back" if self.head.back else "on_menu")
 
     def on_table(self) -> None:
@@ -85,13 +85,14 @@ class TopFrame(Column):
 
 
 class Waiting(PanelBox):
-    """Whom the table waits for, where the main button would be."""
+    """Says whom the table waits for, in the place of the main button."""
 
     text = StringProperty()
 
 
 class BottomFrame(Readable):
-    """Below: undo, and the main button or whom the table waits for. Parts are made when they are first needed."""
+    """The foot: Undo, and the main button or whom the table waits for. Its parts are made when they are first
+    needed."""
 
     bar = ObjectProperty(Bar())
 
@@ -105,7 +106,7 @@ class BottomFrame(Readable):
         theme.bind(sizes=self.on_bar)
 
     def on_bar(self, *_: object) -> None:
-        """Shows what there is; a part that stays is never made anew, somebody's thumb may be on it."""
+        """Shows the new parts. A part that stays is not made anew, as a thumb may be on it."""
         bar = self.bar
         self._set("on_undo", PushButton, bar.undo, look="plain", emblem="undo")
         self._set("on_second", PushButton, bar.second, least=theme.touch * 7 / 6)
@@ -121,7 +122,7 @@ class BottomFrame(Readable):
         if text and name not in self._parts:
             made = self._parts[name] = kind()
             if name != "waits":
-                frame = self.proxy_ref  # no part holds the whole
+                frame = self.proxy_ref  # a weak reference, so that no part keeps the whole foot in memory
                 made.bind(on_release=lambda _: frame.dispatch(name))
         if name in self._parts:
             for attribute, value in {"text": text, **how}.items():
@@ -131,14 +132,14 @@ class BottomFrame(Readable):
         return self._parts[name].text if name in self._parts else ""
 
     def _is_short(self, text: str) -> bool:
-        """Whether it may stand beside the main button, where it has a third of the foot; no word of it breaks there."""
+        """Whether the second button is short enough to stand beside the main button without breaking a word."""
         inner, both = self.width - 2 * margin(self.width), 2 * theme.pad
         wide = natural_width(text, "body", True, theme.sizes) + both
         word = max((natural_width(part, "body", True, theme.sizes) for part in text.split()), default=0) + both
         return bool(wide < (inner + both) * BESIDE and word <= (inner - theme.gap) / 3)
 
     def _lay(self, rows: list[list[str]]) -> None:
-        """Parts below each other, two of them beside each other; nothing moves if it stands so already."""
+        """Puts the parts below each other, two of them beside each other. A part that is in its place does not move."""
         if rows == self._rows:
             return
         self._rows = rows

@@ -1,4 +1,4 @@
-"""A small button that is mostly a picture."""
+"""A small button with a picture."""
 
 from typing import Any
 
@@ -11,17 +11,17 @@ from companion.ui.widgets.text import Text
 
 
 class IconButton(TapBox):
-    """An emblem, and its word below it."""
+    """An emblem with its word below it."""
 
     emblem = StringProperty()
     word = StringProperty()
 
     def on_kv_post(self, _: object) -> None:
-        """The word as it was handed in."""
+        """Shows the word that it was made with."""
         self.on_word()
 
     def on_word(self, *_: Any) -> None:
-        """Not all have one."""
+        """Shows the word, or nothing if there is none."""
         if self.children:
             part(self, Text, 0, self.word, text=self.word, role="small", tone="faint", halign="center")
 

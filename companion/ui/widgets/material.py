@@ -1,8 +1,7 @@
-"""KivyMD's share of the app: parts without text, the wave under a finger, the shadow under what floats.
+"""KivyMD's share of the app: parts without text, the wave under a finger, the shadow under floating panels.
 
-The one module that imports KivyMD, and imported after the first frame. Its parts are coloured by our roles, not by its
-own engine: that would work out each mood anew while everybody waits.
-"""
+Only this module imports KivyMD, and it is imported after the first frame. Its parts get our colours; KivyMD's own
+colour engine would work out each mood anew while people wait."""
 
 import re
 from functools import cache
@@ -23,14 +22,14 @@ from kivymd.uix.progressindicator import MDCircularProgressIndicator, MDLinearPr
 from kivymd.uix.selectioncontrol import MDCheckbox, MDSwitch
 from kivymd.uix.slider import MDSlider, MDSliderHandle
 
-from companion.present.pieces import Choice
+from companion.present.page_parts import Choice
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 
 # -- what KivyMD takes from us -----------------------------------------------------------------------------------------
 
 scheme = ThemeManager(theme_style="Dark", theme_style_switch_animation=False)
-"""The roles under KivyMD's names: `on_primary` is its `onPrimaryColor`."""
+"""Our roles under KivyMD's names: `on_primary` is its `onPrimaryColor`."""
 
 
 def _dress(_: object, roles: dict[str, list[float]]) -> None:
@@ -41,10 +40,10 @@ def _dress(_: object, roles: dict[str, list[float]]) -> None:
 _dress(theme, theme.roles)
 theme.bind(roles=_dress)
 ThemableBehavior.theme_cls = ObjectProperty(scheme)
-App.theme_cls = scheme  # which KivyMD's own layouts ask for
+App.theme_cls = scheme  # KivyMD's own layouts ask for this
 
-# KivyMD 2.0.0 compiles a shader for every part that might ripple one day, and fails for one that has no size yet.
-# Later versions do neither: look here when another one is pinned.
+# KivyMD 2.0.0 compiles a shader for every part that might ripple later, and fails for a part that has no size yet.
+# Later versions do neither: look here when the pinned version changes.
 _ready, _lay = M3CommonRipple.init_fbos, M3CommonRipple.lay_canvas_instructions
 
 
@@ -54,7 +53,9 @@ def _not_yet(rippling: Any) -> None:
 
 def _now(rippling: Any) -> None:
     if rippling.fbo is None:
+        touched = rippling.ripple_pos
         _ready(rippling)
+        rippling.ripple_pos = touched  # `_ready` forgets it
     rippling.fbo.size = rippling.rect.size = rippling._clamp_size(*rippling.size)
     _lay(rippling)
 
@@ -63,7 +64,7 @@ M3CommonRipple.init_fbos = _not_yet
 M3CommonRipple.lay_canvas_instructions = _now
 
 
-# Its signs are letters that follow their own size, each by a function that holds it.
+# KivyMD's signs follow the size of their letter by a function that keeps each sign in memory. Ours does not.
 def _follow(sign: Any, *_: object) -> None:
     sign.size_hint, sign.text_size = (None, None), (None, None)
     sign.fbind("texture_size", _fit)
@@ -75,19 +76,19 @@ def _fit(sign: Any, size: list[float]) -> None:
 
 MDAdaptiveWidget.on_adaptive_size = _follow
 
-# -- under and over our own --------------------------------------------------------------------------------------------
+# -- under and over our own widgets ------------------------------------------------------------------------------------
 
 
 class Wave(RectangularRippleBehavior, Widget):
-    """What spreads under a finger. One for all boxes, which pay for none."""
+    """The wave that spreads under a finger. All boxes share one, so that a box needs no memory for it."""
 
     radius = ListProperty([0])
     ripple_duration_in_fast = NumericProperty(300)
     _box: Any = None
-    """Where it is, as long as that is anywhere."""
+    """A weak reference to the box that has the wave now; None before the first touch."""
 
     def spread(self, box: Any, colour: list[float]) -> None:
-        """Over a box that is touched, from the place where."""
+        """Lets the wave spread over a touched box, from the place of the touch."""
         self.anim_complete()
         self._drop()
         self._box = ref(box)
@@ -104,42 +105,42 @@ class Wave(RectangularRippleBehavior, Widget):
 
 @cache
 def wave() -> Wave:
-    """The one there is, made at the first touch."""
+    """The one wave of the app, made at the first touch."""
     return Wave(ripple_alpha=0.16)
 
 
 class Shadow(CommonElevationBehavior):
-    """What a panel throws on all below it."""
+    """The shadow that a panel throws on everything below it."""
 
     radius = ListProperty([0])
 
 
 def lift(panel: Any, level: int) -> None:
-    """Lets a panel float, by the levels of Material 3."""
+    """Gives a panel a shadow, by the levels of Material 3."""
     shadow = Shadow(elevation_level=level, shadow_offset=(0, -dp(level)), radius=[panel.corner] * 4)
     panel.canvas.before.insert(0, shadow.canvas)
     panel.bind(pos=shadow.setter("pos"), size=shadow.setter("size"))
-    panel.shadow = shadow  # and keeps it
+    panel.shadow = shadow  # keeps the shadow in memory
 
 
 # -- parts -------------------------------------------------------------------------------------------------------------
 
 
 class Deaf:
-    """It shows and feels no finger: the row is tapped that it stands in."""
+    """A part that ignores touches: people tap the row that holds it."""
 
     def on_touch_down(self, _: Any) -> bool:
-        """Not for it."""
+        """Ignores the touch."""
         return False
 
 
 def moves(part: Widget) -> bool:
-    """Whether a part goes over to its other state before everybody's eyes."""
+    """Whether a part changes its state with an animation: it is on the screen, and motion is on."""
     return bool(theme.motion and part.get_parent_window())
 
 
 class Toggle(Deaf, MDSwitch):
-    """On or off: told by where its thumb is, and by a tick."""
+    """A switch that shows on or off by the place of its thumb, and by a tick."""
 
     on = BooleanProperty(False)
 
@@ -148,8 +149,8 @@ class Toggle(Deaf, MDSwitch):
         self.bind(on=self._turn)
 
     def on_kv_post(self, _: object) -> None:
-        """It has its parts now, and stands as it was made."""
-        self.ids.thumb.ids.icon.font_size = dp(16)  # in the thumb, which does not grow with the print
+        """Shows its first state, as its parts are there now."""
+        self.ids.thumb.ids.icon.font_size = dp(16)  # the thumb does not grow with the print
         self._turn()
 
     def _turn(self, *_: object) -> None:
@@ -157,50 +158,50 @@ class Toggle(Deaf, MDSwitch):
         self.active = self.on
 
     def on_active(self, *args: Any) -> None:
-        """Also called in the frame after it is made, when its page may be gone again."""
+        """Changes the state. KivyMD calls this a frame late, too, when the page may already be gone."""
         if self.ids:
             super().on_active(*args)
 
     def set_icon(self, _: object, icon: str) -> None:
-        """At once, and not after a while."""
+        """Sets the icon at once, not after a delay."""
         self.ids.thumb.ids.icon.icon = icon or "blank"
 
 
 class Check(Deaf, MDCheckbox):
-    """Done or to be done."""
+    """A box with a tick when something is done."""
 
     on = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(disable_animation=True, **kwargs)
-        self.check_anim_in = self.check_anim_out = None  # each would hold it
+        self.check_anim_in = self.check_anim_out = None  # each animation would keep it in memory
         self.resize()
         theme.follow(self)
 
     def on_on(self, _: object, on: bool) -> None:
-        """Done, or to be done after all."""
+        """Shows the tick, or takes it away."""
         self.active = on
 
     def dress(self) -> None:
-        """Its layout does."""
+        """Does nothing: the layout sets the colours."""
 
     def resize(self) -> None:
-        """As large as an emblem."""
+        """Takes the size of an emblem."""
         self.font_size = theme.icon
 
 
 class Progress(MDLinearProgressIndicator):
-    """A bar that fills; nothing at all while nobody knows how far it is."""
+    """A bar that shows progress; nothing while the progress is unknown."""
 
     done = NumericProperty(-1.0)
 
     def on_done(self, _: object, done: float) -> None:
-        """From 0 to 1; less than nothing is unknown."""
+        """Shows progress from 0 to 1; below 0 it is unknown."""
         self.value = 100 * max(done, 0)
 
 
 class Busy(MDCircularProgressIndicator):
-    """Goes round and round while something is on its way; stands nowhere when nothing is to move."""
+    """A circle that turns during a wait. It is not shown if motion is switched off."""
 
     on = BooleanProperty(False)
 
@@ -212,7 +213,7 @@ class Busy(MDCircularProgressIndicator):
     def _turn(self, *_: object) -> None:
         self.active = bool(self.on and theme.motion and self.parent)
         if not self.active:
-            Animation.cancel_all(self)  # else it would go round for ever, and hold its page
+            Animation.cancel_all(self)  # else it would turn for ever and keep its page in memory
 
 
 class Divider(MDDivider):
@@ -220,11 +221,11 @@ class Divider(MDDivider):
 
 
 class Steps(MDSlider):
-    """One of several choices, in their order; it has been chosen when the finger lets go."""
+    """A slider for one of several choices in a row. It chooses when the finger lets go."""
 
     choices = ObjectProperty(())
     word = ObjectProperty("")
-    """What the choice is called where the handle stands."""
+    """The word of the choice at the handle."""
 
     __events__ = ("on_chosen",)
 
@@ -234,8 +235,8 @@ class Steps(MDSlider):
         self._stand()
 
     def on_kv_post(self, _: object) -> None:
-        """There is a place for its handle now."""
-        self._handle = MDSliderHandle(_slider=self.proxy_ref)  # to add it as KivyMD does would have it hold all of this
+        """Adds the handle, as its place is there now."""
+        self._handle = MDSliderHandle(_slider=self.proxy_ref)  # by proxy: a handle must not keep this in memory
         self.ids.handle_container.add_widget(self._handle)
 
     def _stand(self, *_: object) -> None:
@@ -250,11 +251,11 @@ class Steps(MDSlider):
         return self.choices[min(round(value), len(self.choices) - 1)] if self.choices else Choice("", "")
 
     def on_touch_down(self, touch: Any) -> bool:
-        """A wheel scrolls the page, and sets nothing."""
+        """Ignores a mouse wheel, which scrolls the page."""
         return not touch.is_mouse_scrolling and bool(super().on_touch_down(touch))
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Where the finger was lifted."""
+        """Chooses where the finger was lifted."""
         if touch.grab_current is not self:
             return False
         Animation.cancel_all(self, "value_pos")
@@ -263,7 +264,7 @@ class Steps(MDSlider):
         return bool(super().on_touch_up(touch))
 
     def on_chosen(self, key: str) -> None:
-        """The handle was let go there."""
+        """The handle was let go at the choice with this key."""
 
 
 load("widgets/material")

@@ -1,4 +1,4 @@
-"""The skeleton of a page: the frame around it, what of it scrolls, and how wide that gets."""
+"""The skeleton of a page: the frame around it, the part that scrolls, and how wide that part can be."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,18 +6,18 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from companion.present.pieces import Bar, Top
+from companion.present.page_parts import Bar, Top
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column
 from companion.ui.widgets.scroll import Scroll
 
 READABLE, BROAD = 12, 20
-"""So many touches beside each other are as wide as one column, or as two, ever want to be."""
+"""The greatest width of one column, and of two, as a multiple of `theme.touch`."""
 
 
 def margin(width: float, touches: float = READABLE) -> float:
-    """What stays free at each side, so that what is between is no wider than it wants to be."""
+    """The free space at each side, so that the content between is not too wide."""
     free: float = max(theme.pad, (width - theme.touch * touches) / 2)
     return free
 
@@ -26,7 +26,7 @@ class Readable(Column):
     """A column that keeps a margin at both sides; its padding counts above and below only."""
 
     broad = BooleanProperty(False)
-    """It holds two columns beside each other."""
+    """Whether it holds two columns."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -44,48 +44,48 @@ class Reading(Scroll):
 
     broad = BooleanProperty(False)
     centred = BooleanProperty(False)
-    """What is lower than the place for it stands in the middle."""
+    """Whether low content stands in the middle."""
     spacing = NumericProperty(theme.pad)
     padding = ObjectProperty(theme.pad)
 
 
 class Pinned(Reading):
-    """What stays in sight below what scrolls: as high as it is, but never most of the page."""
+    """A part that stays in sight below the part that scrolls. It never takes most of the page."""
 
     room = NumericProperty()
-    """How high the page is."""
+    """The height of the page."""
 
 
 class PageFrame(Widget):
-    """Head, foot and question of a page. What is put into it stands between head and foot, from the top down."""
+    """The head, the foot and the question of a page. Its children stand between head and foot, from the top down."""
 
     head = ObjectProperty(Top())
     bar = ObjectProperty(Bar())
     sheet = ObjectProperty(None, allownone=True)
     foot = NumericProperty()
-    """How high its foot is."""
+    """The height of its foot."""
     headed = BooleanProperty(True)
-    """Whether it has a head at all."""
+    """Whether it has a head."""
 
     __events__ = ("on_table", "on_back", "on_menu", "on_main", "on_second", "on_undo", "on_chosen", "on_closed")
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        """Its own two parts come first: all that stands below each other, and the question over it."""
+        """Adds a child. The first two are its own parts: the column of the page, and the question on top."""
         if len(self.children) < 2:
             super().add_widget(widget, *args, **kwargs)
         else:
             self.insert(widget)
 
     def insert(self, widget: Widget) -> None:
-        """The last one between head and foot."""
+        """Puts a child as the last one between head and foot."""
         self.ids.body.add_widget(widget, index=1)
 
     def on_kv_post(self, _: object) -> None:
-        """As it was handed in."""
+        """Makes the parts that the layout asks for."""
         self.on_headed()
 
     def on_headed(self, *_: object) -> None:
-        """Without a head, all that stands below begins at the top."""
+        """Shows the head, or begins the page at the top without it."""
         if not self.headed and "top" in self.ids:
             self.ids.body.remove_widget(self.ids.top)
 
@@ -111,18 +111,18 @@ class PageFrame(Widget):
         """An answer of the question was tapped."""
 
     def on_closed(self) -> None:
-        """The question was waved away."""
+        """The question was closed without an answer."""
 
 
 class ScrollPage(PageFrame):
-    """The usual page: one readable column that scrolls; what is `Pinned` stands below it."""
+    """The usual page: one readable column that scrolls. A `Pinned` part stands below the column."""
 
     broad = BooleanProperty(False)
     centred = BooleanProperty(False)
     spacing = NumericProperty(theme.pad)
 
     def insert(self, widget: Widget) -> None:
-        """Into the column, once that is there."""
+        """Puts a child into the column. A `Pinned` part goes below the column."""
         if "reading" in self.ids and not isinstance(widget, Pinned):
             self.ids.reading.add_widget(widget)
         else:
@@ -130,7 +130,7 @@ class ScrollPage(PageFrame):
             self.on_height()
 
     def on_height(self, *_: object) -> None:
-        """What is pinned takes its share of it."""
+        """Gives the pinned part its share of the height."""
         for part in self.ids.body.children:
             if isinstance(part, Pinned):
                 part.room = self.height

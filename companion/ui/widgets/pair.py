@@ -5,14 +5,14 @@ from companion.ui.widgets.boxes import Column
 from companion.ui.widgets.page import READABLE
 
 WIDE = 6
-"""Touches beside each other that make a column of its own."""
+"""The least width of a column, as a multiple of `theme.touch`."""
 
 
 class Pair(Column):
-    """Two columns: beside each other where there is room for both, else below each other; an empty one has no place."""
+    """Two columns: beside each other if there is room for both, else below each other. An empty one takes no room."""
 
     def do_layout(self, *args: object) -> None:
-        """By its own width, which is that of the screen."""
+        """Places both columns by the width of the pair, which is that of the screen."""
         wide = (self.width - self.spacing) / 2
         columns = [child for child in reversed(self.children) if child.height]
         if wide < theme.touch * WIDE or not columns:

@@ -1,8 +1,9 @@
-"""What a widget is made of for now: parts that come and go with what there is to show, and leave nothing behind."""
+"""The changing parts of a widget: they come and go with what it shows, and leave nothing in memory."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -11,8 +12,8 @@ from companion.ui.widgets.text import Text
 
 
 def part(box: Widget, kind: type[Widget], at: int, needed: object, **traits: Any) -> None:
-    """One of this kind in a box of which not all need one: it is made when it is needed first, and in the tree only
-    while it is, at its place counted from the end."""
+    """Shows or hides a part that a box does not always need. The part is made when it is first needed, and is in the
+    tree only while it is needed. `at`: its place, counted from the end."""
     parts = vars(box).setdefault("parts", {})
     if needed and kind not in parts:
         parts[kind] = kind()
@@ -26,7 +27,7 @@ def part(box: Widget, kind: type[Widget], at: int, needed: object, **traits: Any
 
 
 def match(box: Widget, name: str, items: Sequence[Any], make: Callable[..., Widget]) -> None:
-    """One child for each item, in order: a child is handed the item at its place as property `name`, or made for it."""
+    """Gives each item a child of its own, in order: the child at its place gets it as property `name`, or a new one."""
     children = list(reversed(box.children))
     for child, item in zip(children, items, strict=False):
         setattr(child, name, item)
@@ -39,7 +40,7 @@ def match(box: Widget, name: str, items: Sequence[Any], make: Callable[..., Widg
 
 
 def whole(widget: Widget) -> Iterator[Widget]:
-    """A widget and everything in it, also what is kept out of the tree for now."""
+    """A widget and everything in it, also parts that are not in the tree now."""
     yield widget
     for child in {**dict.fromkeys(widget.children), **dict.fromkeys(_kept(widget))}:
         yield from whole(child)
@@ -48,18 +49,22 @@ def whole(widget: Widget) -> Iterator[Widget]:
 def _kept(widget: Widget) -> Iterator[Widget]:
     for held in vars(widget).values():
         several = held if isinstance(held, list) else held.values() if isinstance(held, dict) else (held,)
-        # by its type: a proxy of a widget says that it is one
+        # `isinstance` would also take a proxy of a widget
         yield from (part for part in several if issubclass(type(part), Widget) and part.parent is None)
 
 
 def forget(widget: Widget) -> None:
-    """What has left the tree for good keeps no secret, whoever may still hold it, and is gone as soon as nobody does:
-    it need not wait for the collector, which passes over pages."""
+    """Clears a widget that has left the tree for good: it keeps no secret text, and leaves memory without the garbage
+    collector, which does not look at pages."""
     parts = list(whole(widget))
     for part in parts:
-        drop_rules(part)  # before the first of them changes: rules of others may still ask for it
+        drop_rules(part)  # all rules first: a rule of one part may still ask for another part
     for part in parts:
         if isinstance(part, Label | Text):
             part.text = ""
     for part in parts:
         untie(part)
+    gone = {id(part) for part in parts}
+    for event in Clock.get_events():  # what a part still wanted to do in the next frame would miss other parts
+        if id(getattr(event.get_callback(), "__self__", None)) in gone:
+            event.cancel()

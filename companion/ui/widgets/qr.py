@@ -9,18 +9,18 @@ from companion.ui.widgets.boxes import PanelBox
 
 
 class QrView(Widget):
-    """Black on white in every mood: scanners want it so. Nothing without a text."""
+    """A QR in black on white in every mood, as scanners need it. Empty without a text."""
 
     text = StringProperty()
     texture = ObjectProperty(None, allownone=True)
 
     def on_text(self, _: object, text: str) -> None:
-        """One pixel a module; the layout makes them large without smoothing."""
+        """Draws one pixel for each module; the layout makes them large without smoothing."""
         self.texture = picture(text) if text else None
 
 
 class QrPanel(PanelBox):
-    """The same on a white panel, in the middle."""
+    """A QR in the middle of a white panel."""
 
     text = StringProperty()
 

@@ -1,4 +1,4 @@
-"""The table from above, as it stands from one's own chair."""
+"""The table from above, as people see it from their own chair."""
 
 from kivy.properties import ListProperty, ObjectProperty
 
@@ -8,7 +8,7 @@ from companion.ui.widgets.parts import match
 
 
 class SeatTile(TapBox):
-    """Who sits there: emblem, name, and a word on how things stand."""
+    """One seat: emblem, name, and a word on how it is."""
 
     seat = ObjectProperty(rebind=True, allownone=True)
 
@@ -18,7 +18,8 @@ class SeatTile(TapBox):
 
 
 class SeatRing(Box):
-    """Chairs round a table: one's own below, the next clockwise to its left, and so round. `seats` are clockwise."""
+    """Chairs round a table: the own chair at the bottom, the next one clockwise to its left, and so on. `seats` are
+    clockwise."""
 
     seats = ObjectProperty(())
     table = ListProperty([0, 0, 0, 0])
@@ -27,11 +28,11 @@ class SeatRing(Box):
     __events__ = ("on_chosen",)
 
     def on_seats(self, *_: object) -> None:
-        """Shows each seat on the chair at its place."""
+        """Shows each seat on the chair of the same place."""
         match(self, "seat", self.seats, SeatTile)
 
     def do_layout(self, *_: object) -> None:
-        """Chairs in rows from the far side of the table to one's own."""
+        """Places the chairs in rows, from the far side of the table to the own side."""
         wide = (self.width - self.spacing) / 2
         rows = self._rows()
         for chair in self.children:
@@ -50,11 +51,11 @@ class SeatRing(Box):
             self.table = [self.x + wide / 2, self.y + low, self.width - wide, max(self.height - low - high, 1)]
 
     def _across(self, count: int, wide: float) -> list[float]:
-        """Where the chairs of a row begin."""
+        """Where the first chair of a row is."""
         return [self.center_x - wide / 2] if count == 1 else [self.x, self.right - wide]
 
     def _rows(self) -> list[list[SeatTile]]:
-        """The chairs, the far ones first, left before right."""
+        """The rows of chairs, the far ones first, left before right."""
         chairs = list(reversed(self.children))
         own = next((at for at, chair in enumerate(chairs) if chair.seat.you), 0)
         round_table = chairs[own + 1 :] + chairs[:own]

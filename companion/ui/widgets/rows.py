@@ -1,4 +1,4 @@
-"""A list of facts, each drawn by a row of its own."""
+"""A list of items, each drawn by a row of its own."""
 
 from typing import Any
 
@@ -10,23 +10,23 @@ from companion.ui.widgets.parts import match
 
 
 class Row(Column):
-    """Draws one item of `Rows`. Its layout reads `root.item`, and calls `choose` or `fire` for taps."""
+    """A row that draws one item of `Rows`. Its layout reads `root.item`, and calls `choose` or `fire` for taps."""
 
     item = ObjectProperty(rebind=True, allownone=True)
 
     def choose(self) -> None:
-        """This item is the one."""
+        """Says that this item was chosen."""
         if self.parent is not None:
             self.parent.dispatch("on_chosen", self.item)
 
     def fire(self, name: str) -> None:
-        """Something else was done with this item."""
+        """Says that something else was done with this item."""
         if self.parent is not None:
             self.parent.dispatch("on_fired", self.item, name)
 
 
 class Rows(Column):
-    """As many rows as there are items, in their order."""
+    """A row for each item, in their order."""
 
     items = ObjectProperty(())
     row = StringProperty()
@@ -34,12 +34,12 @@ class Rows(Column):
     __events__ = ("on_chosen", "on_fired")
 
     def on_items(self, *_: object) -> None:
-        """Shows each item in the row that stands at its place; rows that are over leave the tree."""
+        """Shows each item in the row of the same place; rows that are not needed leave the tree."""
         if self.row:
             match(self, "item", self.items, Factory.get(self.row))
 
     def on_row(self, *_: object) -> None:
-        """Draws everything anew by the other row."""
+        """Draws all items again with the other kind of row."""
         match(self, "item", (), Row)
         self.on_items()
 

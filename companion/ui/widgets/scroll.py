@@ -1,4 +1,4 @@
-"""What is longer than the screen."""
+"""A column that scrolls when it is longer than the screen."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ class Scroll(ScrollView):
     """How high the column is."""
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        """The column comes first, and its height is followed; all others stand in it."""
+        """Takes a child: the first one is the column, all others go into it."""
         if self.children:
             self.children[0].add_widget(widget, *args, **kwargs)
         else:

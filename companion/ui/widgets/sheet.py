@@ -1,4 +1,4 @@
-"""A question from below."""
+"""A question that comes up from below."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from kivy.graphics import Canvas
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.present.pieces import Sheet
+from companion.present.page_parts import Sheet
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.parts import forget
@@ -18,7 +18,7 @@ class SheetPanel(FloatLayout):
 
     sheet = ObjectProperty(Sheet("", ()), rebind=True)
     risen = NumericProperty(1.0)
-    """How far it has come up."""
+    """How far the sheet has come up, from 0 to 1."""
 
     __events__ = ("on_chosen", "on_closed")
 
@@ -26,18 +26,18 @@ class SheetPanel(FloatLayout):
         """An answer was tapped."""
 
     def on_closed(self) -> None:
-        """It was waved away."""
+        """It was closed without an answer."""
 
 
 class BottomSheet(FloatLayout):
-    """Last in a screen. Not there without a `sheet`; with one, nothing below can be touched."""
+    """The topmost part of a screen. It shows its `sheet`, if there is one; then nothing below can be touched."""
 
     sheet = ObjectProperty(None, allownone=True)
 
     __events__ = ("on_chosen", "on_closed")
 
     def __init__(self, **kwargs: Any) -> None:
-        self.canvas = Canvas()  # before Kivy makes one: a sheet that is handed in here is put up at once
+        self.canvas = Canvas()  # made here, before Kivy makes one: a sheet among the arguments comes up at once
         super().__init__(**kwargs)
 
     def on_sheet(self, _: object, sheet: Sheet | None) -> None:
@@ -59,7 +59,7 @@ class BottomSheet(FloatLayout):
                 Animation(risen=1.0, duration=0.2, transition="out_cubic").start(panel)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Keeps touches from what lies below; one beside the question waves it away."""
+        """Keeps touches from the page below. A touch beside the question closes it."""
         if not self.children or not self.collide_point(*touch.pos):
             return False
         if not super().on_touch_down(touch) and not self.children[0].ids.panel.collide_point(*touch.pos):
@@ -70,7 +70,7 @@ class BottomSheet(FloatLayout):
         """An answer was tapped."""
 
     def on_closed(self) -> None:
-        """It was waved away."""
+        """It was closed without an answer."""
 
 
 load("widgets/sheet")

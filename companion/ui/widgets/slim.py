@@ -1,4 +1,4 @@
-"""A widget that takes little room: a page has a hundred of them, and Kivy's own take thrice as much."""
+"""A widget that takes little memory: a page has a hundred widgets, and Kivy's own take three times as much."""
 
 from typing import Any
 
@@ -7,8 +7,8 @@ from kivy.uix.widget import Widget
 
 
 class Trait:
-    """A property that is only set. Kivy's own can be watched, and take half a kilobyte in every widget; this one takes
-    nothing until it is set, and calls the method named when it changes."""
+    """A property that can be set but not watched. One of Kivy's takes half a kilobyte in every widget; this one takes
+    nothing until it is set. It calls the named method when it changes."""
 
     def __init__(self, usual: Any, changes: str) -> None:
         self._usual, self._changes = usual, changes
@@ -26,8 +26,10 @@ class Trait:
 
 
 class Slim(Widget):
-    """With traits, which may be handed in as properties are. Its place is no NumericProperty: each of those follows the
-    density of the screen, which takes most of what a widget takes, and ours are given in pixels."""
+    """A widget with traits, which are set like properties.
+
+    Its place is not a NumericProperty: that follows the density of the screen and takes most of a widget's memory, but
+    our places are in pixels."""
 
     x = ObjectProperty(0)
     y = ObjectProperty(0)

@@ -9,7 +9,7 @@ from companion.ui.widgets.boxes import TapBox
 
 
 class SwitchRow(TapBox):
-    """What it is, and the switch; the whole row is tapped. It shows `on` and changes nothing by itself."""
+    """The name of a setting and its switch. The whole row can be tapped. It shows `on` and changes nothing itself."""
 
     text = StringProperty()
     detail = StringProperty()
@@ -22,7 +22,7 @@ class SwitchRow(TapBox):
         self.dispatch("on_toggled", not self.on)
 
     def on_toggled(self, on: bool) -> Any:
-        """It was tapped, and should be so now."""
+        """It was tapped; the setting should change."""
 
 
 load("widgets/switch")

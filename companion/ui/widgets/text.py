@@ -1,7 +1,7 @@
-"""A line of text, which becomes as many as it needs.
+"""A text in one line, or in as many as it needs.
 
-Kivy's own label watches forty properties and sets its text anew for each of them. A screen has a hundred texts, so that
-ours is a plain widget which watches the few it has, and sets no text before it knows how wide it may be."""
+Kivy's own label watches forty properties, and draws its text again for each of them. A screen has a hundred texts. So
+ours is a plain widget that watches only a few properties, and draws no text before it knows its width."""
 
 from functools import lru_cache
 from typing import Any
@@ -18,21 +18,21 @@ from companion.ui.theme import theme
 from companion.ui.widgets.slim import Slim, Trait
 
 SMALLEST = 12
-"""No print is smaller, in dp."""
+"""The smallest print, in dp."""
 LARGE = ("display", "title", "numeral")
 """Roles in the house's own typeface."""
 PLACES = {"left": 0.0, "center": 0.5, "right": 1.0}
-"""The share of the spare width that stands before a line."""
+"""The share of the free width that stands before a line."""
 
 
 class Text(Slim):
-    """Text in a role and a tone. Wraps at its width between words; as high as its text, and nothing without one."""
+    """Text in a role and a tone. It wraps between words and is as high as its text."""
 
     text = StringProperty()
     role = Trait("body", "resize")
     tone = Trait("ink", "dress")
     colour = Trait(None, "dress")
-    """Instead of a tone."""
+    """A colour instead of a tone."""
     halign = Trait("left", "resize")
     bold = Trait(False, "resize")
 
@@ -40,41 +40,41 @@ class Text(Slim):
     font_size = 0.0
     font_name = ""
     natural = 0.0
-    """How wide it would be in one line."""
+    """The width of the text in one line."""
     _lines: Rectangle | None = None
     _printed: Print | None = None
     _is_free = False
-    """Whether it stands in one line, as large as it likes to be: a wider place changes nothing then."""
+    """Whether the text is in one line at its full size: then a wider place changes nothing."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.resize()
         self.fbind("text", self.resize)
-        for name in ("x", "y", "height"):  # and not the place as one, which costs more than all of them
+        for name in ("x", "y", "height"):  # not `pos`: it needs more memory than these
             self.fbind(name, self._stand)
         self.fbind("width", self._fit)
         theme.follow(self)
 
     @property
     def color(self) -> list[float]:
-        """The colour it has now."""
+        """The colour in the mood of now."""
         return list(self._ink.rgba if self._lines else self._rgba())
 
     @property
     def texture_size(self) -> tuple[float, float]:
-        """The place that its lines take."""
+        """The size of the drawn lines."""
         return (max(self.width, self.texture.width), self.texture.height) if self.texture else (0, 0)
 
     def dress(self, *_: object) -> None:
-        """In the colour of now."""
+        """Takes the colours of the mood."""
         if self._lines:
             self._ink.rgba = self._rgba()
 
     def _rgba(self) -> list[float]:
-        return list(self.colour or theme.tones[self.tone])
+        return list(self.colour or theme.tone(self.tone))
 
     def resize(self, *_: object) -> None:
-        """Set anew, before the next frame; nothing stays of a text that is gone."""
+        """Asks to draw the text again before the next frame. An empty text is removed at once."""
         if self.text:
             _waiting[self] = None
             _soon()
@@ -82,7 +82,7 @@ class Text(Slim):
             self._show(None)
 
     def _fit(self, *_: object) -> None:
-        """Into another width: at once, for whoever lays it out wants to know how high it is then."""
+        """Fits the text into another width at once, as the layout asks for the new height."""
         if self.text and (self in _waiting or not self._is_free or self.natural > self.width):
             self._set()
         else:
@@ -111,7 +111,7 @@ class Text(Slim):
 
     def _show(self, printed: Print | None) -> None:
         if self._printed:
-            self._printed.texture = None  # they would hold each other until the collector comes
+            self._printed.texture = None  # text and label would keep each other in memory until the collector runs
         self._printed = printed
         texture = printed.texture if printed else None
         if texture and not self._lines:
@@ -145,12 +145,12 @@ def _set_all(_: float) -> None:
 
 
 _soon = Clock.create_trigger(_set_all, -1)
-"""One for all of them: each would take as much as the text."""
+"""One trigger for all texts: one for each would take as much memory as the text."""
 
 
 def unbroken(text: str, size: float, font: str, bold: bool, width: float) -> float:
-    """The size of print, this or smaller, in which the longest word of a text is no wider than its place."""
-    # no letter is wider than it is high, so that most words need not be measured; before the first layout none is
+    """The largest size of print, up to this one, in which the longest word of a text fits into its place."""
+    # no letter is wider than high, so most words need no measuring; before the first layout there is no width
     longest = [word for word in text.split() if len(word) * size > width > 1]
     widest = max((_wide(word, size, font, bold) for word in longest), default=0)
     return size if widest <= max(width, 1) else max(int(size * width / widest), min(size, dp(SMALLEST)))
@@ -162,18 +162,18 @@ def _wide(word: str, size: float, font: str, bold: bool) -> int:
 
 
 def natural(text: str, font_size: float, font_name: str, bold: bool) -> float:
-    """How wide a text in this print is when nothing makes it wrap."""
+    """The width of a text in this print, in one line."""
     sample = Print(font_size=font_size, font_name=font_name, bold=bold)
     return float(max(sample.get_extents(line)[0] for line in text.split("\n")))
 
 
 def natural_width(text: str, role: str, bold: bool, sizes: dict[str, float]) -> float:
-    """The same for a text of ours, with a little to spare."""
+    """The width of one of our texts in one line, with a little to spare."""
     return natural(text, sizes[role], theme.text_font, bold) + 2
 
 
 def widest_word(text: str, role: str, sizes: dict[str, float]) -> float:
-    """How wide a text has to be so that none of its words breaks."""
+    """The least width of a text in which no word breaks."""
     return max((natural_width(word, role, False, sizes) for word in text.split()), default=0.0)
 
 

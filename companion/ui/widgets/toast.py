@@ -13,7 +13,7 @@ from companion.ui.widgets.boxes import PanelBox
 from companion.ui.widgets.frame import TopFrame
 
 LEAST, A_LETTER = 2.5, 0.06
-"""Seconds that a sentence stays, and how many more for each letter to read."""
+"""Seconds that a sentence stays: the least time, and the time for each letter."""
 
 
 class ToastPanel(PanelBox):
@@ -23,19 +23,19 @@ class ToastPanel(PanelBox):
 
 
 class Toast(FloatLayout):
-    """Over everything, below the frame at the head, far from what is tapped; feels no touch. Nothing is in the tree
-    while there is nothing to say."""
+    """Shows a sentence on top of everything, below the head and far from the buttons. It takes no touch. Without a
+    sentence, nothing of it is in the tree."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._lay_anew = Clock.create_trigger(self.do_layout, -1)
         super().__init__(**kwargs)
 
     def say(self, sentence: str) -> None:
-        """Shows a sentence, instead of the last one, for as long as it takes to read."""
+        """Shows a sentence for as long as it takes to read. It replaces the one before."""
         self.clear_widgets()
         Clock.unschedule(self._hush)
         if sentence:
-            from companion.ui.widgets.material import lift  # a toast is there at once, what it may say is not
+            from companion.ui.widgets.material import lift  # imported here: the first page comes up faster
 
             panel = ToastPanel(text=sentence)
             lift(panel, 3)
@@ -43,7 +43,7 @@ class Toast(FloatLayout):
             Clock.schedule_once(self._hush, LEAST + A_LETTER * len(sentence))
 
     def do_layout(self, *args: Any, **kwargs: Any) -> None:
-        """Below the frame of the page that is up, wherever that ends."""
+        """Places it below the head of the page that is up."""
         super().do_layout(*args, **kwargs)
         for panel in self.children:
             panel.top = self._below_the_frame() - theme.gap

@@ -1,4 +1,4 @@
-"""What the house asks of this game, answered by the right part of the flat."""
+"""What the rest of the app asks of this game, and that the right part of it answers."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def test_order_answers_rounds() -> None:
 
 
 def test_a_game_begins_in_turn_1_and_is_not_over() -> None:
-    """As lists of tables show it."""
+    """Lists of tables show this."""
     assert STATE.stage is Stage.SETUP
     assert (TENANT.turn(STATE), TENANT.is_over(STATE)) == (STATE.turn, False)
     assert TENANT.outcome(STATE)["turns"] == STATE.turn

@@ -1,4 +1,4 @@
-"""The lid on a secret: when it opens, when it closes by itself."""
+"""The lid on a secret: when it opens, and when it closes by itself."""
 
 from companion.present.play.cover import UNTOUCHED, Lid
 from companion.present.settings import Settings
@@ -6,7 +6,7 @@ from tests.support.parlour import phone
 
 
 def test_it_starts_closed_opens_and_closes() -> None:
-    """A second tap closes, where a tap does for a hold."""
+    """If people tap instead of hold, a second tap closes it."""
     lid = Lid(phone())
     assert not lid.is_open()
     lid.held()
@@ -16,7 +16,7 @@ def test_it_starts_closed_opens_and_closes() -> None:
 
 
 def test_it_closes_when_nobody_touches_it() -> None:
-    """Twenty seconds, to the second; that it did is told once."""
+    """It closes after exactly twenty seconds, and says so once."""
     desk = phone()
     lid = Lid(desk)
     lid.held()
@@ -31,7 +31,7 @@ def test_it_closes_when_nobody_touches_it() -> None:
 
 
 def test_touches_keep_it_open_but_open_nothing() -> None:
-    """Whoever plans is not hurried; a touch on the cover is no hold."""
+    """A player who plans is not hurried; a touch on a closed cover is not a hold."""
     desk = phone()
     lid = Lid(desk)
     lid.touched()
@@ -46,7 +46,7 @@ def test_touches_keep_it_open_but_open_nothing() -> None:
 
 
 def test_a_look_is_over_when_the_finger_is_off() -> None:
-    """Where a tap does for a hold, the next tap ends it."""
+    """If people tap instead of hold, the next tap ends it."""
     for tap_not_hold in (False, True):
         place = phone()
         place.settings = Settings(tap_not_hold=tap_not_hold)

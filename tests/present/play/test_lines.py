@@ -8,32 +8,32 @@ from companion.present.play.lines import WIDTH, clean, glued, lines, row, senten
 
 
 def test_a_short_text_is_one_line() -> None:
-    """Indented, nothing else."""
+    """It is indented, and nothing else changes."""
     assert lines("Bo draws 4.", 4) == ["    Bo draws 4."]
 
 
 def test_a_long_text_hangs() -> None:
-    """Later lines stand two columns further in, or where they are told to."""
+    """Later lines begin two columns further right, or where the caller says."""
     text = "word " * 30
     assert [line[:7] for line in lines(text, 4)] == ["    wor", "      w"]
     assert lines(text, 4, hang=5)[1].startswith("     word")
 
 
 def test_what_is_glued_stays_together() -> None:
-    """A number is never parted from its name, and the glue is not printed."""
+    """A number is never parted from its name, and the glue character is not printed."""
     told = lines("x" * 97 + " " + glued("10 Cy"), 0)
     assert told[1] == "  10 Cy"
 
 
 @given(st.text(max_size=400), st.integers(0, 30))
 def test_no_line_is_too_long(text: str, indent: int) -> None:
-    """Whatever is told, a terminal of 100 columns shows it."""
+    """Every text fits into a terminal of 100 columns."""
     assert WIDTH == 100
     assert all(len(line) <= 100 for line in lines(text, indent))
 
 
 def test_a_row_stands_in_columns() -> None:
-    """Numbers end and names begin at one place; a long text hangs under its own beginning."""
+    """Numbers end and names begin in one column; a long text hangs below its own beginning."""
     told = [*row(4, "Ada1", "Move: Sneak"), *row(10, "Zeremonien", "hat agiert"), *row(3, "Cy1234", "word " * 25)]
     assert told[:3] == [
         "     4  Ada1       Move: Sneak",
@@ -44,23 +44,23 @@ def test_a_row_stands_in_columns() -> None:
 
 
 def test_words_to_type_are_parted_where_a_choice_ends() -> None:
-    """Never within one of them."""
+    """A choice itself is never broken."""
     told = lines(unbroken("use 1 card | " * 12 + "resign 1"), 6)
     assert len(told) > 1
     assert all(line.rstrip().endswith("|") for line in told[:-1])
 
 
 def test_foreign_text_cannot_move_the_cursor() -> None:
-    """Escapes, line ends and signs that turn the writing round become question marks; letters stay."""
+    """Escapes, line ends and characters that turn the direction become question marks; letters stay."""
     assert clean("Ä\x1b[2J\nb\u202ec\xa0d") == "Ä?[2J?b?c?d"
 
 
 def test_a_sentence_begins_with_a_capital() -> None:
-    """Whatever it began with; of nothing stays nothing."""
+    """An empty text stays empty."""
     assert [sentence(text) for text in ("über alle", "AP", "")] == ["Über alle", "AP", ""]
 
 
 @pytest.mark.parametrize(("number", "text"), [(2, "+2"), (0, "+0"), (-4, "\N{MINUS SIGN}4")])
 def test_a_change_has_its_sign(number: int, text: str) -> None:
-    """A true minus, as wide as the plus."""
+    """It is a real minus sign, as wide as the plus."""
     assert signed(number) == text

@@ -1,23 +1,23 @@
-"""Promises of the moments: they come for all, one after the other, and nobody has to tap them away."""
+"""Promises of moments: all phones show them, one after the other, and nobody has to tap them away."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.present.play.moments import Moment, MomentsPage, MomentsView, moments
+from companion.present.play.moments import STAYS, Moment, MomentsPage, MomentsView, moments
 from companion.present.ports import TableReader
 from companion.table.state import TableState
 from tests.present.play.test_frame import FRAME
 from tests.support.looked import look
 from tests.support.paper import Paper
-from tests.support.parlour import Marbles, phone, table
+from tests.support.parlour import Marbles, MarblesGame, phone, table
 
 START = table()
 THROWN, EMPTY = table(Marbles(turn=2)), table(Marbles(turn=3, left=(0, 0, 0)))
 
 
 def tell(_: TableReader, old: Marbles, new: Marbles) -> Iterator[Moment]:
-    """Dice in each new turn; that it is over has no page."""
+    """Dice in each new turn; the moment of the end has no page."""
     if old.turn != new.turn:
         yield Moment("dice", f"Turn {new.turn}", faces=(new.turn, 6), emblem="dice", tone="gold", seconds=3.0)
     if not any(new.left):
@@ -31,7 +31,7 @@ def made(**facts: Any) -> tuple[Any, Paper, MomentsPage]:
 
 
 def test_a_change_brings_what_the_game_tells() -> None:
-    """Nothing without a change, nor when a game has just begun, has gone, or another came."""
+    """No change brings nothing; so does the begin or end of a game, and a new game."""
     assert [each.kind for each in moments(phone(), START, EMPTY, tell)] == ["dice", "over"]
     assert START.playing is not None
     again = replace(THROWN, playing=replace(START.playing, state=Marbles(turn=2), since=9))
@@ -40,7 +40,7 @@ def test_a_change_brings_what_the_game_tells() -> None:
 
 
 def test_a_moment_comes_and_goes_by_itself() -> None:
-    """It costs no tap; what is seen leads to how it was rolled."""
+    """It needs no tap; the page of dice leads to their proof."""
     desk, pages, presenter = made()
     presenter.happened(START, THROWN)
     view = look(presenter)
@@ -52,14 +52,14 @@ def test_a_moment_comes_and_goes_by_itself() -> None:
 
 
 def test_what_a_phone_catches_up_on_is_no_moment() -> None:
-    """It comes to a table and fetches a long log."""
+    """A phone that comes to a table first reads a long log."""
     _, pages, presenter = made(letter="")
     assert presenter.happened(START, THROWN) == ()
     assert (look(presenter), pages.went) == (MomentsView(), [])
 
 
 def test_small_moments_have_no_page() -> None:
-    """They are heard, and nobody is interrupted."""
+    """People hear them, and nobody is interrupted."""
     _, pages, presenter = made()
     last = table(Marbles(turn=3))
     assert [each.kind for each in presenter.happened(last, EMPTY)] == ["over"]
@@ -67,7 +67,7 @@ def test_small_moments_have_no_page() -> None:
 
 
 def test_the_newest_of_a_kind_is_enough() -> None:
-    """A phone that was asleep hears of several at once; the new one has its own time."""
+    """A phone that slept gets several at once; the newest one has its own time."""
     desk, _, presenter = made()
     presenter.happened(START, THROWN)
     desk.now += 2.0
@@ -79,7 +79,7 @@ def test_the_newest_of_a_kind_is_enough() -> None:
 
 
 def test_moments_come_one_after_the_other() -> None:
-    """Each has its own time, and asks for the page again; a touch is quicker, and a second one falls nowhere."""
+    """Each has its own time and asks for the page again. A touch ends one sooner, and a second touch hits nothing."""
     desk, pages = phone(), Paper()
     kinds = iter(("first", "second"))
     presenter = MomentsPage(desk, pages, FRAME, lambda *_: [Moment(next(kinds), "", seconds=5.0)])
@@ -94,9 +94,52 @@ def test_moments_come_one_after_the_other() -> None:
 
 
 def test_the_dice_lead_to_their_proof() -> None:
-    """From their page, which does not come back."""
+    """The page of the dice does not come back."""
     _, pages, presenter = made()
     presenter.happened(START, THROWN)
     presenter.proof()
     assert pages.went == ["moments", "<", "proof"]
     assert look(presenter) == MomentsView()
+
+
+def test_the_page_comes_up_with_its_moment() -> None:
+    """Never blank: what is told lies ready when it is opened."""
+    seen: list[tuple[str, str]] = []
+
+    class Looks(Paper):
+        def go(self, page: str, about: str = "") -> None:
+            """Looks at what the page would show."""
+            super().go(page, about)
+            seen.append((page, look(presenter).title))
+
+    presenter = MomentsPage(phone(), Looks(), FRAME, tell)
+    presenter.happened(START, THROWN)
+    assert seen == [("moments", "Turn 2")]
+
+
+def test_events_of_a_change_are_told_one_by_one() -> None:
+    """Each by the state before it; one that stays waits for a tap."""
+    desk, pages = phone(), Paper()
+
+    def tell_event(_: TableReader, before: Marbles, event: str) -> Iterator[Moment]:
+        yield Moment(f"{event} {before.turn}", event, seconds=STAYS)
+
+    presenter = MomentsPage(desk, pages, FRAME, lambda *_: (), tell_event)
+    assert THROWN.playing is not None
+    turning: Any = Turning()
+    told = replace(THROWN, playing=replace(THROWN.playing, told=("taken", "taken"), game=turning))
+    assert moments(desk, START, told, lambda *_: ()) == ()
+    assert [each.kind for each in presenter.happened(START, told)] == ["taken 1", "taken 2"]
+    desk.now += 600.0
+    assert look(presenter).kind == "taken 1"
+    presenter.close()
+    presenter.close()
+    assert (look(presenter), pages.went) == (MomentsView(), ["moments", "<"])
+
+
+class Turning(MarblesGame):
+    """Each event is a turn."""
+
+    def evolve(self, state: Marbles, _event: str) -> Marbles:
+        """The next one."""
+        return replace(state, turn=state.turn + 1)

@@ -1,4 +1,4 @@
-"""Promises of every page of a game: the ways off it, and the way back in time."""
+"""Promises of every page of a game: the ways to other pages, and Undo."""
 
 from dataclasses import replace
 
@@ -9,14 +9,14 @@ from tests.support.parlour import Marbles, phone
 
 
 def test_the_ways_off_a_page() -> None:
-    """The dot leads to the table, the menu to everything else, a step to what explains it, back one page down."""
+    """The dot leads to the table, the menu to everything else, a step to its article, back to the page below."""
     pages = Paper()
     page = GamePage(phone(), pages, FRAME)
     page.table()
     page.menu()
     page.explain("draw")
     page.back()
-    assert pages.went == ["table", "menu", "reference/draw", "<"]
+    assert pages.went == ["table_page", "menu", "reference/draw", "<"]
 
 
 def test_undo_is_the_desks() -> None:
@@ -30,7 +30,7 @@ def test_undo_is_the_desks() -> None:
 
 
 def test_a_tap_is_meant_for_what_is_due() -> None:
-    """Once the game has gone on, a thumb on its way is too late."""
+    """After the game has gone on, a tap on its way comes too late."""
     desk = phone()
     page = GamePage(desk, Paper(), FRAME)
     before = page.step()
@@ -39,7 +39,7 @@ def test_a_tap_is_meant_for_what_is_due() -> None:
 
 
 def test_another_game_is_noticed_once() -> None:
-    """The next one at this table, or any at another: what was begun before was not meant for it."""
+    """It may be the next one at this table, or one at another: work begun before was not meant for it."""
     desk = phone()
     page = GamePage(desk, Paper(), FRAME)
     desk.stands(Marbles(turn=2))

@@ -1,4 +1,4 @@
-"""Promises of the proof page: whoever wonders about a roll can check it on their own phone."""
+"""Promises of the proof page: everybody can check a roll on their own phone."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,14 +23,14 @@ def roll(face: int = FACE, *, known: bool = True) -> Roll:
 
 
 def view(last: Roll | None = None, made: Any = None, **facts: Any) -> ProofView:
-    """The page, once this was rolled."""
+    """The page after this roll."""
     rolls = {} if made is None else {"roll-1": made}
     presenter = ProofPage(phone(**{"state": table(rolls=rolls)} | facts), Paper(), FRAME, lambda _: last)
     return presenter.view()
 
 
 def test_a_shared_roll_is_worked_out_again() -> None:
-    """Who gave a share, the number they make, the faces; and that it holds."""
+    """The page shows who gave a share, the number that they make, the faces, and that all fits."""
     shown = view(roll(), RollMade("roll-1", SEED, SHARES))
     assert (shown.title, shown.faces, len(shown.story)) == ("The roll", (FACE,), 3)
     assert shown.holds == "This phone has worked it out again, and it holds."
@@ -44,7 +44,7 @@ def test_a_shared_roll_is_worked_out_again() -> None:
 
 
 def test_what_does_not_fit_is_not_vouched_for() -> None:
-    """Other faces, another number, another game's shares, or none."""
+    """Examples: other faces, another number, shares of another game, no shares."""
     made = RollMade("roll-1", SEED, SHARES)
     other = table(rolls={"roll-1": made})
     assert other.playing is not None
@@ -59,7 +59,7 @@ def test_what_does_not_fit_is_not_vouched_for() -> None:
 
 
 def test_real_dice_prove_nothing_and_say_so() -> None:
-    """Typed in by hand; before anything is rolled, there is nothing to say."""
+    """The faces were typed in by hand; before a roll there is nothing to say."""
     assert view(roll(), RollReal("roll-1")).story == ("Real dice, typed in by hand. The log says so, too.",)
     assert view(roll(known=False)).story == ("Nothing has been rolled yet.",)
     for nothing in (view(None), view(roll(), state=TableState())):
@@ -67,7 +67,7 @@ def test_real_dice_prove_nothing_and_say_so() -> None:
 
 
 def test_the_log_has_every_other_roll() -> None:
-    """One tap away."""
+    """It is one tap away."""
     pages = Paper()
     ProofPage(phone(), pages, FRAME, lambda _: roll()).to_log()
     assert pages.went == ["log"]

@@ -1,4 +1,4 @@
-"""Promises of the reference: contents, search, articles, the ways between and off them."""
+"""Promises of the reference: contents, search, articles, and the ways between them."""
 
 from typing import Any
 
@@ -19,19 +19,19 @@ def reference(**facts: Any) -> tuple[ReferencePage, Paper]:
 
 
 def test_the_contents_list_every_article() -> None:
-    """Chapter by chapter; without a game the head says what this is."""
+    """They go chapter by chapter; without a game the head says what page this is."""
     for facts, titles in (({}, ("Turn 1", "Rules")), ({"state": TableState()}, ("Rules", ""))):
         view = look(reference(**facts)[0])
         assert [(chapter.title, len(chapter.articles)) for chapter in view.chapters] == [
             ("How to play", 2),
-            ("Words", 1),
+            ("Words", 2),
         ]
         assert (view.top.title, view.title) == titles
         assert view.browsing
 
 
 def test_an_article_has_its_text_its_table_and_ways_on() -> None:
-    """Each term with its emblem."""
+    """Each term has its emblem."""
     page, _ = reference()
     page.choose("draw")
     view = look(page)
@@ -42,14 +42,25 @@ def test_an_article_has_its_text_its_table_and_ways_on() -> None:
         ("Put it down gently.",),
     )
     assert [(row.name, row.text, row.tone) for row in view.rows] == [("Bag", "Holds 3 marbles.", "accent")]
-    assert ([choice.text for choice in view.see], view.see_title) == (["The End"], "reference.see")
+    assert ([choice.text for choice in view.see], view.see_title) == (["The End"], "See also")
     page.choose("list")
     assert [row.tone for row in look(page).rows] == ["accent", "ap_blue"]
     assert look(page).see_title == ""
 
 
+def test_the_article_of_our_rulings_lists_them_all() -> None:
+    """One line each, under the title of the article that says it."""
+    page, _ = reference()
+    page.choose("ours")
+    assert [(row.name, row.text, row.emblem) for row in look(page).rows] == [
+        ("The End", "With two empty bags, nobody has.", "star")
+    ]
+    page.choose("end")
+    assert look(page).rows == ()
+
+
 def test_the_way_back_goes_by_the_articles() -> None:
-    """To the contents, with what was typed; off the page, and then it is forgotten."""
+    """It leads to the contents, with the search as typed, then off the page; then the search is forgotten."""
     page, pages = reference()
     page.search("bag")
     for article in ("draw", "draw", "end", "nonsense"):
@@ -63,7 +74,7 @@ def test_the_way_back_goes_by_the_articles() -> None:
 
 
 def test_a_step_opens_what_explains_it() -> None:
-    """Back leads straight off the page; what nobody knows opens the contents."""
+    """Back leaves the page at once; an unknown step opens the contents."""
     page, pages = reference()
     page.explain("take")
     assert look(page).article == "draw"
@@ -76,7 +87,7 @@ def test_a_step_opens_what_explains_it() -> None:
 
 
 def test_what_is_typed_is_found_or_what_is_near_it() -> None:
-    """Else it says so, over the chapters."""
+    """If nothing is near, the page says so above the chapters."""
     page, _ = reference()
     page.search("purse")
     view = look(page)
@@ -91,7 +102,7 @@ def test_what_is_typed_is_found_or_what_is_near_it() -> None:
 
 
 def test_another_language_is_searched_anew() -> None:
-    """While the page is open."""
+    """This works while the page is open."""
     desk = phone()
     desk.words = SPOKEN
     page = ReferencePage(desk, Paper(), FRAME, BOOK)

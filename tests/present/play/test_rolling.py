@@ -1,4 +1,4 @@
-"""Promises of a shared roll on one phone: who calls it, who waits for whom, and the way out."""
+"""Promises of a shared roll on one phone: who calls it, whom it waits for, and the way out."""
 
 from dataclasses import replace
 from typing import Any
@@ -14,12 +14,12 @@ WAITS: dict[str, Any] = {"call": calling("roll-1", missing=(2, 1), callers=(1,))
 
 
 def at(letter: str = "A", **playing: Any) -> Any:
-    """A phone at a table whose roll is due."""
+    """A phone at a table with a roll that is due."""
     return Phone(table(DUE, **playing), letter, (Seat("ABC".index(letter)),))
 
 
 def silent(desk: Any) -> Rolling:
-    """The roll of this phone, open for so long that somebody's phone must be silent."""
+    """A roll that has been open for so long that a phone counts as silent."""
     rolling = Rolling(desk)
     rolling.tick()
     desk.now += SILENT
@@ -28,7 +28,7 @@ def silent(desk: Any) -> Rolling:
 
 
 def test_the_first_and_the_host_call_it() -> None:
-    """By the purpose that the game asks for; nobody else's phone does."""
+    """They use the purpose that the game asks for; no other phone calls."""
     for letter, calls in {"A": 1, "B": 1, "C": 0}.items():
         desk = at(letter)
         Rolling(desk).call()
@@ -36,21 +36,21 @@ def test_the_first_and_the_host_call_it() -> None:
 
 
 def test_it_is_called_once() -> None:
-    """Not while it is open, not before it is due, and not without a game."""
+    """It is not called while it is open, before it is due, or without a game."""
     for desk in (at(**WAITS), phone(state=table(Marbles(turn=0))), phone(state=TableState())):
         Rolling(desk).call()
         assert desk.said == []
 
 
 def test_at_first_the_phones_just_roll() -> None:
-    """Nobody is blamed, and no way out is offered, while shares are on their way."""
+    """While shares are on their way, no phone is named and there is no way out."""
     bar = Rolling(at(**WAITS)).bar()
     assert bar is not None
     assert (bar.waits, bar.second) == ("The phones roll", "")
 
 
 def test_a_silent_phone_is_named_with_its_wait() -> None:
-    """By the seats whose shares are missing, in the order of their seats."""
+    """It is named by its seats with missing shares, in the order of seats."""
     desk = at(**WAITS)
     rolling = silent(desk)
     desk.now = 112.9
@@ -63,7 +63,7 @@ def test_a_silent_phone_is_named_with_its_wait() -> None:
 
 
 def test_the_way_out_is_for_those_who_may_call() -> None:
-    """Others see the wait alone, and their tap does nothing."""
+    """Other phones see only the wait, and their tap does nothing."""
     desk = at("C", **WAITS)
     rolling = silent(desk)
     bar = rolling.bar()
@@ -74,14 +74,14 @@ def test_the_way_out_is_for_those_who_may_call() -> None:
 
 
 def test_the_real_die_goes_past_one_silent_phone() -> None:
-    """The first of them: the roll is real from then on, and the others keep their share in the next."""
+    """It is the first silent one. The roll becomes real, and other phones keep their share for the next roll."""
     desk = at("B", **WAITS)
     silent(desk).skip()
     assert desk.said == [operations.Skip(Seat(1))]
 
 
 def test_nothing_waits_without_a_roll() -> None:
-    """The foot of the screen is free, and there is nothing to skip, even when the last share has just come."""
+    """The foot of the page is free, and nothing can be skipped, even just after the last share."""
     assert Rolling(at()).bar() is None
     desk = at(call=calling("roll-1", ()))
     Rolling(desk).skip()

@@ -20,14 +20,14 @@ def line(step: ChecklistStep, letter: str = "A") -> ToDo:
 
 
 def test_a_line_tells_what_is_due_and_where() -> None:
-    """The sentence with its numbers; a place only where it matters; an emblem always."""
+    """The sentence has its numbers, the place comes only if it matters, and there is always an emblem."""
     drawn = line(ChecklistStep("draw", None, (BO,), facts={"left": 3}))
     assert (drawn.id, drawn.text, drawn.place, drawn.emblem) == ("draw", "steps.draw 3", "in_the_bag", "card")
     assert (line(ChecklistStep("sit", None, ())).place, line(ChecklistStep("sit", None, ())).emblem) == ("", BY_HAND)
 
 
 def test_the_table_waits_for_one_line() -> None:
-    """The first that waits and is not done."""
+    """It is the first one that waits and is not done."""
     steps = (
         ChecklistStep("a", None, ()),
         ChecklistStep("b", None, (), Waits.TAP, done=True),
@@ -39,7 +39,7 @@ def test_the_table_waits_for_one_line() -> None:
 
 
 def test_whose_it_is() -> None:
-    """The host's, yours, everybody's, or by name; in order where one comes after the other."""
+    """The host's, yours, everybody's, or by name; in order if one comes after the other."""
     seats: dict[tuple[Seat, ...], str] = {(): "host", (ADA,): "You", (ADA, BO, CY): "All", (BO, CY): "Bo, Cy"}
     assert [line(ChecklistStep("draw", None, whose)).who for whose in seats] == list(seats.values())
     assert line(ChecklistStep("sit", None, (CY, ADA))).who == "Cy > Ada"
@@ -48,7 +48,7 @@ def test_whose_it_is() -> None:
 
 
 def test_what_is_done_at_this_phone() -> None:
-    """Its own seats', those it helps, and at the host's what is nobody's."""
+    """Its own seats' steps and those of seats that it helps; on the host's phone also steps without a seat."""
     draw, open_up = ChecklistStep("draw", None, (BO,)), ChecklistStep("open", None, ())
     assert [is_yours(phone(letter), draw) for letter in "ABC"] == [False, True, False]
     assert is_yours(phone(state=table(cardboard=(BO,))), draw)

@@ -1,4 +1,4 @@
-"""Whom the table waits for: seats that plan, phones that are silent, shares of a roll, or whoever has to tap."""
+"""Whom the table waits for: seats that plan, silent phones, shares of a roll, or a seat that has to tap."""
 
 from companion.present.play.waits import OpenAnswers, answers, names, waits_for
 from companion.table.checklist import ChecklistStep, Waits
@@ -16,14 +16,14 @@ def far(*stages: SealStage) -> dict[Seat, SealStage]:
 
 
 def test_first_those_who_still_plan() -> None:
-    """However far the others are."""
+    """This holds however far the others are."""
     assert answers(far(SealStage.PLANNING, SealStage.READY, SealStage.PLANNING), CHAIRS) == OpenAnswers(
         planning=(ADA, CY)
     )
 
 
 def test_then_the_phones_that_have_not_signed_then_those_that_have_not_opened() -> None:
-    """Who has opened holds nobody up."""
+    """A phone that has opened keeps nobody waiting."""
     assert answers(far(SealStage.SIGNED, SealStage.READY, SealStage.OPEN), CHAIRS) == OpenAnswers(silent=(BO,))
     assert answers(far(SealStage.SIGNED, SealStage.OPEN, SealStage.SIGNED), CHAIRS) == OpenAnswers(silent=(ADA, CY))
     assert answers(far(SealStage.OPEN, SealStage.OPEN, SealStage.SET_ASIDE), CHAIRS) == OpenAnswers()
@@ -36,14 +36,14 @@ def test_a_seat_without_a_phone_has_none_that_could_be_silent() -> None:
 
 
 def test_a_step_names_whose_it_is() -> None:
-    """In the game's own sentence; what is nobody's is the host's."""
+    """The game has the sentence; a step without a seat is the host's."""
     assert waits_for(phone(), ChecklistStep("draw", None, (BO, CY), Waits.TAP)) == "Bo, Cy draws"
     assert waits_for(phone(), ChecklistStep("draw", None, (), Waits.TAP)) == "host draws"
     assert names(phone(), (CY, ADA)) == "Cy, Ada"
 
 
 def test_a_roll_under_way_names_the_phones_that_owe_a_share() -> None:
-    """Before it is called, whoever calls it."""
+    """Before the call it names the phone that has to call."""
     roll = ChecklistStep("draw", None, (BO,), Waits.ROLL)
     assert waits_for(phone(), roll) == "Bo draws"
     called = table(call=OpenCall(1, "roll-1", frozenset(), frozenset({CY, ADA})))

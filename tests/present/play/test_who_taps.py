@@ -1,4 +1,4 @@
-"""Who may tap what: one's own affairs on one's own phone, what is shared where somebody leads, for whom one taps."""
+"""Who may tap what: own steps on the own phone, shared steps on a leader's phone, and for which seat a tap is."""
 
 from dataclasses import replace
 from typing import Any
@@ -27,12 +27,12 @@ DRAW = ChecklistStep("draw", None, (BO,), Waits.TAP)
 
 
 def first(seat: Seat | None, **facts: Any) -> dict[str, Any]:
-    """What a phone has before it while this seat is first."""
+    """What a phone sees while this seat is first."""
     return {"state": table(Marbles(first=seat)), **facts}
 
 
 def test_the_leader_is_whom_the_game_lets_correct() -> None:
-    """Nobody before there is one, or without a game."""
+    """There is none without a game, or before the game has one."""
     assert leader(phone(**first(BO))) == BO
     assert leader(phone(**first(None))) is None
     assert leader(phone(**NO_GAME)) is None
@@ -47,14 +47,14 @@ def test_what_is_shared_is_for_those_who_lead(letter: str, seat: Seat, may: bool
 
 
 def test_without_a_game_the_host_leads() -> None:
-    """Nobody is first then; nor before the game says who is."""
+    """No seat is first then; nor before the game names one."""
     assert leads(phone(**NO_GAME))
     assert not leads(phone("B", **NO_GAME))
     assert not leads(phone("B", **first(None)))
 
 
 def test_an_own_affair_is_for_its_own_phone() -> None:
-    """Though others lead."""
+    """Leaders do not tap it."""
     assert may_tap(phone("B", **first(CY)), DRAW, own=True)
     assert not may_tap(phone("A", **first(CY)), DRAW, own=True)
     assert not may_tap(phone("C", **first(CY)), DRAW, own=True)
@@ -62,13 +62,13 @@ def test_an_own_affair_is_for_its_own_phone() -> None:
 
 @pytest.mark.parametrize("facts", [{"away": {"B": 3.0}}, {"here": frozenset("AC")}])
 def test_for_a_silent_phone_tap_those_who_lead(facts: dict[str, Any]) -> None:
-    """Bo's phone is silent: Ada is first and hosts, Cy is nobody special."""
+    """Bo's phone is silent. Ada is first and hosts; Cy does not lead."""
     assert may_tap(phone("A", **first(ADA, **facts)), DRAW, own=True)
     assert not may_tap(phone("C", **first(ADA, **facts)), DRAW, own=True)
 
 
 def test_for_a_seat_without_a_phone_its_helper_taps() -> None:
-    """What is its own, and what is shared while it leads."""
+    """It taps the seat's own steps, and shared steps while the seat leads."""
     facts: dict[str, Any] = {"state": table(Marbles(first=BO), cardboard=(BO,)), "hosts": False}
     for own in (True, False):
         assert may_tap(phone("A", **facts), DRAW, own=own)
@@ -76,7 +76,8 @@ def test_for_a_seat_without_a_phone_its_helper_taps() -> None:
 
 
 def test_who_looks_on_taps_nothing() -> None:
-    """A display; and a phone on which robots play instead of people, though it hosts and its robot is first."""
+    """Two cases: a display, and a phone where robots play instead of people, even if it hosts and its robot is
+    first."""
     for desk in (phone("C", (), **first(CY)), phone("A", (), **first(ADA, robots=(ADA,)))):
         assert not leads(desk)
         assert not taps_for(desk, ADA)
@@ -92,20 +93,20 @@ def test_a_seat_that_nobody_knows() -> None:
 
 
 def test_a_seat_is_called_by_what_it_is_and_who_plays_it() -> None:
-    """A name is not always given."""
+    """The player's name may be missing."""
     chairs = {**table().chairs, BO: replace(table().chairs[BO], name="Berta")}
     desk = phone(state=replace(table(), chairs=chairs))
     assert (called(desk, BO), called(desk, CY)) == ("Bo · Berta", "Cy")
 
 
 def test_the_reader_is_the_first_who_plays_here() -> None:
-    """A display has no eyes of its own."""
+    """A display has no reader."""
     assert reader(phone("B", (BO, CY))) == BO
     assert reader(phone("B", ())) is None
 
 
 def test_for_whom_one_taps_is_said() -> None:
-    """Unless nobody else plays on this phone, or no game is on."""
+    """It is not said if only one seat plays on this phone, or without a game."""
     assert for_whom(phone(), ADA) == ""
     assert for_whom(phone(), BO) == "for Bo"
     assert for_whom(phone(seats=(ADA, BO)), ADA) == "for Ada"
@@ -113,14 +114,14 @@ def test_for_whom_one_taps_is_said() -> None:
 
 
 def test_a_shared_button_says_for_whom_it_is_tapped() -> None:
-    """On another's phone than the leader's."""
+    """It does so on a phone other than the leader's."""
     assert delegated(phone("B", **first(BO)), "Roll") == "Roll"
     assert delegated(phone("A", **first(BO)), "Roll") == "Roll (for Bo)"
     assert delegated(phone("A", **first(None)), "Roll") == "Roll"
 
 
 def test_a_shared_button_is_others_while_the_leaders_phone_is_here() -> None:
-    """Not on that phone itself, nor once it is silent, has none, or nobody leads."""
+    """It is not on that phone itself, nor if that phone is silent, or the leader has none, or nobody leads."""
     assert is_others(phone("A", **first(BO)))
     assert not is_others(phone("B", **first(BO)))
     assert not is_others(phone("A", **first(BO, away={"B": 1.0})))

@@ -1,4 +1,4 @@
-"""What happened, in any phase."""
+"""The page on which people enter what happened, in any phase."""
 
 from functools import partial
 from typing import Any
@@ -14,7 +14,7 @@ from tests.support.thieves import NOIRON, at_event, table
 
 
 def test_thief_chip_and_token() -> None:
-    """Three touches, in the Event phase."""
+    """It takes three touches, here in the Event phase."""
     desk = Desk(Around(at_event()))
     stage.show(BookingsScreen(BookingsPresenter(port(desk), Paper())))
     stage.tap("Noiron")
@@ -27,7 +27,7 @@ def test_thief_chip_and_token() -> None:
 
 
 def test_the_emperors_jewel_is_held() -> None:
-    """Here, too; or not wanted."""
+    """It must be held on this page, too, or can be left."""
     desk = Desk(Around(at_event()))
     stage.show(BookingsScreen(BookingsPresenter(port(desk), Paper())))
     for _ in range(2):
@@ -47,7 +47,7 @@ def _page(desk: Any) -> Any:
 
 
 def test_it_can_be_read_everywhere() -> None:
-    """Also where there is nothing to book."""
+    """This includes the state with nothing to book."""
     for state in (at_event(), table()):
         desk = port(Desk(Around(state, language="de")))
         assert stage.everywhere(partial(_page, desk)) == []

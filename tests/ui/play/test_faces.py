@@ -7,7 +7,7 @@ from tests.support import stage
 
 
 def test_only_the_face_of_the_mode_is_in_the_tree() -> None:
-    """What belongs to another mode cannot be found there, not even unseen."""
+    """Parts of other faces cannot be found in the tree, not even hidden."""
     faces = Faces()
     for word in ("one", "two"):
         face = Face(modes=[word, f"also {word}"])

@@ -1,4 +1,4 @@
-"""Sentences below each other, and what waits for its hold."""
+"""Rows of sentences, and a row that must be held."""
 
 from typing import Any
 
@@ -8,13 +8,13 @@ from tests.support.parlour import Held
 
 
 def test_sentences_stand_below_each_other() -> None:
-    """In their order."""
+    """They keep their order."""
     stage.show(Rows(row="CheckRow", items=("One.", "Two.")))
     assert stage.texts() == ["One.", "Two."]
 
 
 def test_what_waits_is_held_not_tapped() -> None:
-    """A brush does nothing."""
+    """A short touch does nothing."""
     heard: list[Any] = []
     rows = stage.show(Rows(row="HeldRow", items=(Held("Hold to leave"),)))
     rows.bind(on_chosen=lambda _, item: heard.append(item))

@@ -1,4 +1,4 @@
-"""Promises of the moments on the screen: they come for all, and nobody has to tap them away."""
+"""Promises of moments on the screen: all phones show them, and nobody has to tap them away."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def made(change: tuple[State, State], words: Any = EN) -> tuple[MomentsScreen, A
 
 
 def test_it_goes_by_itself() -> None:
-    """Without a touch."""
+    """It needs no touch."""
     screen, desk, pages = made(TAKING)
     stage.show(screen)
     assert "Alarm next turn" in stage.texts()
@@ -44,7 +44,7 @@ def test_it_goes_by_itself() -> None:
 
 
 def test_a_touch_anywhere_is_quicker() -> None:
-    """On the panel as well as on the button."""
+    """The panel counts as well as the button."""
     for where in ("ALARM", "Continue"):
         screen, _, pages = made(ALARM)
         stage.show(screen)
@@ -53,7 +53,7 @@ def test_a_touch_anywhere_is_quicker() -> None:
 
 
 def test_dice_are_seen_to_fall() -> None:
-    """When the page comes up, though it was made before."""
+    """They fall when the page comes up, even if it was made before."""
     screen, _, _ = made(DICE)
     screens = stage.show(ScreenManager(transition=NoTransition()))
     screen.name = "moments"
@@ -68,7 +68,7 @@ def test_dice_are_seen_to_fall() -> None:
 
 
 def test_the_dice_lead_to_their_proof() -> None:
-    """One touch."""
+    """It is one touch."""
     screen, _, pages = made(DICE)
     stage.show(screen)
     stage.tap("How was this rolled?")
@@ -76,7 +76,7 @@ def test_the_dice_lead_to_their_proof() -> None:
 
 
 def test_what_it_shows_grows_with_the_window() -> None:
-    """On a tablet, the die and the picture are not as small as on a phone."""
+    """On a tablet the die and the picture are larger than on a phone."""
     for change, kind in ((DICE, Die), (TAKING, Emblem)):
         sides = []
         for size in ((412, 915), (800, 1280)):
@@ -87,5 +87,5 @@ def test_what_it_shows_grows_with_the_window() -> None:
 
 @pytest.mark.parametrize("change", [TAKING, ALARM, DICE])
 def test_it_can_be_read_everywhere(change: tuple[State, State]) -> None:
-    """On every phone, in both moods, at the largest print, in the longer language."""
+    """This holds on every phone, in both moods, in the largest print, in the longer language."""
     assert stage.everywhere(lambda: made(change, DE)[0]) == []

@@ -17,14 +17,14 @@ def panes(wide: bool, high: float) -> tuple[Scroll, FittedPane]:
 
 
 def test_below_each_other_one_takes_what_it_needs() -> None:
-    """Up to its most; the other one has the rest."""
+    """It takes up to its greatest height; the other one has the rest."""
     for high, taken in ((120, 120), (500, 300), (0, 0)):
         rest, fitted = panes(False, high)
         assert (rest.height, fitted.height) == (800 - taken, taken)
 
 
 def test_beside_each_other_they_are_alike() -> None:
-    """Unless one is empty: then it is gone."""
+    """An empty one is gone."""
     rest, fitted = panes(True, 120)
     assert (rest.size, fitted.size) == ([300, 800], [300, 800])
     rest, fitted = panes(True, 0)

@@ -1,4 +1,4 @@
-"""Promises of the proof page: its numbers can be compared from phone to phone."""
+"""Promises of the proof page: people can compare its numbers with other phones."""
 
 from companion.games.age_of_thieves.presenters.pages.proof import ProofPresenter
 from companion.ui.play.proof import ProofScreen
@@ -17,7 +17,7 @@ def made(pages: Paper, letter: str = "A", words: object = None) -> ProofScreen:
 
 
 def test_two_phones_show_the_same_numbers() -> None:
-    """Every share, and what they are mixed into."""
+    """These are every share and the number that they make."""
     told = []
     for letter in "AB":
         stage.show(made(Paper(), letter))
@@ -27,15 +27,15 @@ def test_two_phones_show_the_same_numbers() -> None:
 
 
 def test_the_ways_off_it() -> None:
-    """Back, to the log, to the table."""
+    """They lead back, to the log and to the table."""
     pages = Paper()
     screen = stage.show(made(pages))
     stage.tap("To the log")
     stage.tap("connected")
     screen.back()
-    assert pages.went == ["log", "table", "<"]
+    assert pages.went == ["log", "table_page", "<"]
 
 
 def test_it_can_be_read_everywhere() -> None:
-    """On every phone, in both moods, at the largest print."""
+    """This holds on every phone, in both moods, in the largest print."""
     assert stage.everywhere(lambda: made(Paper(), words=DE)) == []

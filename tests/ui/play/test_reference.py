@@ -1,4 +1,5 @@
-"""Promises of the reference on the screen: found, opened, read, left, on every phone in both languages."""
+"""Promises of the reference on the screen: people find, open, read and leave articles, on every phone in both
+languages."""
 
 import pytest
 
@@ -28,35 +29,35 @@ def made(
 
 
 def field() -> TextField:
-    """Where one types."""
+    """The search field."""
     return next(widget for widget in stage.walk() if isinstance(widget, TextField))
 
 
 def scroll() -> Scroll:
-    """What scrolls."""
+    """The part that scrolls."""
     return next(widget for widget in stage.walk() if isinstance(widget, Scroll))
 
 
 def test_an_article_opens_with_a_tap_and_closes_with_back() -> None:
-    """From the contents, and on to the next by "See also"."""
+    """It opens from the contents, and the next one by "See also"."""
     pages = Paper()
     screen = stage.show(made(pages=pages))
     stage.tap("City tokens")
     assert "Thief's Stash" in stage.texts()
-    assert "Search" not in stage.texts()
+    assert "Search or ask" not in stage.texts()
     stage.tap("Sewers")
     assert "sewer entrance" in stage.texts()
     screen.back()
     screen.back()
     stage.frames(2)
-    assert "Search" in stage.texts()
+    assert "Search or ask" in stage.texts()
     assert pages.went == []
     screen.back()
     assert pages.went == ["<"]
 
 
 def test_typing_finds_at_once() -> None:
-    """Letter by letter; the cross brings the contents back."""
+    """It searches with each letter; the cross brings the contents back."""
     stage.show(made())
     field().text = "smoke"
     stage.frames(3)
@@ -68,14 +69,14 @@ def test_typing_finds_at_once() -> None:
 
 
 def test_a_found_article_opens() -> None:
-    """One tap."""
+    """It is one tap."""
     stage.show(made(typed="Versteck"))
     stage.tap("Special spaces")
     assert "imperial guardhouse" in stage.texts()
 
 
 def test_a_near_word_is_searched_with_a_tap() -> None:
-    """It stands in the field, too."""
+    """The field then has this word."""
     stage.show(made(typed="dungen"))
     stage.tap("dungeon")
     assert field().text == "dungeon"
@@ -83,7 +84,7 @@ def test_a_near_word_is_searched_with_a_tap() -> None:
 
 
 def test_every_article_begins_at_its_top() -> None:
-    """Wherever the last one was scrolled to; the contents stay where they were."""
+    """This holds wherever the last one was scrolled to; the contents keep their place."""
     screen = stage.show(made(), (360, 640))
     assert scroll().scroll_y == 1
     stage.tap("City tokens")
@@ -97,28 +98,28 @@ def test_every_article_begins_at_its_top() -> None:
 
 
 def test_the_dot_leads_to_the_table() -> None:
-    """As everywhere."""
+    """This is as on every page."""
     pages = Paper()
     stage.show(made(at_event(), pages=pages))
     stage.tap("connected")
-    assert pages.went == ["table"]
+    assert pages.went == ["table_page"]
 
 
 @pytest.mark.parametrize("typed", ["", "wache guard", "dungen", "xyzzy"])
 def test_the_contents_can_be_read_everywhere(typed: str) -> None:
-    """On every phone, in both moods, at the largest print, in the longer language."""
+    """This holds on every phone, in both moods, in the largest print, in the longer language."""
     assert stage.everywhere(lambda: made(at_event(), DE, typed=typed)) == []
 
 
 @pytest.mark.parametrize("article", LOOKED_AT)
 def test_articles_can_be_read_everywhere(article: str) -> None:
-    """On every phone, in both moods, at the largest print, in the longer language."""
+    """This holds on every phone, in both moods, in the largest print, in the longer language."""
     assert stage.everywhere(lambda: made(None, DE, article)) == []
 
 
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
 def test_every_article_can_be_read(words: Translation) -> None:
-    """On the smallest phone, at the largest print."""
+    """This holds on the smallest phone in the largest print."""
     screen = stage.show(made(None, words), (360, 640), 2.0)
     for article in BOOK.articles:
         screen.choose(article)

@@ -10,7 +10,7 @@ ENTRY = TimelineEntry(
 
 
 def test_an_entry_tells_its_fate_in_a_word() -> None:
-    """Beside it, or below it in large print."""
+    """The word stands beside the entry, or below it in large print."""
     for scale in (1.0, 2.0):
         stage.show(TimelineRow(item=ENTRY), (360, 640), scale)
         assert {"7", "Ada", "Beacon", "done"} == set(stage.texts())

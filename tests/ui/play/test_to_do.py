@@ -18,13 +18,13 @@ def rows() -> Rows:
 
 
 def test_a_line_tells_whose_what_and_where() -> None:
-    """In this order; a place only where there is one."""
+    """They come in this order; a place only if there is one."""
     stage.show(rows())
     assert stage.texts() == ["Noiron", "Reveal an event card.", "You", "Put 2 guards there.", "Empty Pot"]
 
 
 def test_what_is_done_has_a_tick() -> None:
-    """A drawn one, not only another colour."""
+    """It is a drawn one, not only another colour."""
     shown = stage.show(rows())
     lines = [row for row in stage.walk(shown) if isinstance(row, ToDoRow)]
     ticks = [next(part for part in stage.walk(row) if isinstance(part, Tick)) for row in lines]
@@ -32,7 +32,7 @@ def test_what_is_done_has_a_tick() -> None:
 
 
 def test_a_panel_has_a_heading_and_hears_which_line_is_tapped() -> None:
-    """With nothing to do, there is no panel."""
+    """With nothing to do there is no panel."""
     panel, tapped = ToDoPanel(heading="For you to do", items=LINES), []
     panel.bind(on_chosen=lambda _, line: tapped.append(line.id))
     stage.show(panel)
@@ -45,5 +45,5 @@ def test_a_panel_has_a_heading_and_hears_which_line_is_tapped() -> None:
 
 
 def test_a_line_can_be_read_everywhere() -> None:
-    """On every phone, in both moods, at the largest print."""
+    """This holds on every phone, in both moods, in the largest print."""
     assert stage.everywhere(rows) == []

@@ -6,7 +6,7 @@ from companion.ui.widgets.text import natural_width
 
 
 def test_the_longest_word_counts() -> None:
-    """Not the longest text; each in its own role; nothing needs no room."""
+    """The longest text does not; each word has its own size of print; no text needs no width."""
     sizes = dict(theme.sizes)
     assert widest(("a bb", "body"), ("cccccc d", "small"), sizes=sizes) == natural_width("cccccc", "small", True, sizes)
     assert widest(sizes=sizes) == 0

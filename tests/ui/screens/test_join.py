@@ -1,4 +1,4 @@
-"""The door, tapped and typed at."""
+"""The page to join, tapped and typed at."""
 
 from typing import Any
 
@@ -12,12 +12,12 @@ def field(hint: str) -> Any:
 
 
 def test_nobody_is_left_out() -> None:
-    """Every state in large print on a small phone, and beyond: readable, reachable, nothing cut off."""
+    """Every state can be read and reached with nothing cut off, in large print on a small phone and in other sizes."""
     assert list(complaints("join")) == []
 
 
 def test_a_code_is_typed_pasted_or_scanned() -> None:
-    """What is typed reaches the presenter, what is pasted stands in the field, and Enter knocks."""
+    """Typed text reaches the presenter, pasted text stands in the field, and Enter knocks."""
     page = show("join_door")
     door = page.presenter
     assert "Join" not in stage.texts(), "there is nothing to knock with"
@@ -38,14 +38,14 @@ def test_a_code_is_typed_pasted_or_scanned() -> None:
 
 
 def test_trouble_is_shown_and_nothing_is_lost() -> None:
-    """Above the field that it is about."""
+    """The sentence stands above its field."""
     show("join_slip")
     assert any("group 3" in text for text in stage.texts())
     assert field("Code or link").text == "4KQ7-F2M9-PDX8-8HTA-Z6RW"
 
 
-def test_whom_one_plays_is_one_tap() -> None:
-    """A taken figure does nothing; the other ways lead on."""
+def test_a_figure_is_chosen_by_one_tap() -> None:
+    """A taken figure does nothing; other ways lead on."""
     page = show("join_chair")
     stage.tap("fox")
     stage.tap("bee")
@@ -53,5 +53,5 @@ def test_whom_one_plays_is_one_tap() -> None:
     stage.tap("Move my seat to this phone")
     stage.tap("connected")
     assert page.presenter.desk.wishes == [("sit", 3, "", "bee")]
-    assert page.presenter.pages.went == ["display", "seat_move", "table"]
+    assert page.presenter.pages.went == ["display", "seat_move", "table_page"]
     assert "Join" not in stage.texts()

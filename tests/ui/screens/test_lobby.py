@@ -9,12 +9,12 @@ from tests.support.shared_stage import complaints, show
 
 
 def test_nobody_is_left_out() -> None:
-    """Every state in large print on a small phone, and beyond: readable, reachable, nothing cut off."""
+    """Every state can be read and reached with nothing cut off, in large print on a small phone and in other sizes."""
     assert list(complaints("lobby")) == []
 
 
 def test_the_invitation_is_out_while_the_page_is_up() -> None:
-    """It comes with the page and goes with it; meanwhile it can be copied and hidden."""
+    """It comes and goes with the page; meanwhile people can copy and hide it."""
     page = show("lobby_host")
     lobby = page.presenter
     stage.tap("Copy the link")
@@ -33,29 +33,29 @@ def test_the_order_is_tapped_on_the_ring() -> None:
 
 
 def test_options_are_tapped_and_the_game_starts() -> None:
-    """Until then the button says what is missing."""
+    """Before, the button says what is missing."""
     page = show("lobby_alone")
     assert "At least 2 players have to sit here." in stage.texts()
     page = show("lobby_ready")
     chips = [part for part in stage.walk() if type(part).__name__ == "Chip"]
-    for place, chip in enumerate(chips):
-        for _ in range(place):
-            stage.tap(chip)
+    for place, chip in enumerate(chips, 1):
+        stage.tap(chip)
+        stage.tap(next(key for key in stage.walk() if type(key).__name__ == "PadKey" and key.choice.text == str(place)))
     stage.tap("Start the game · 3 of 3 here")
     start = operations.Start((Seat(0), Seat(1), Seat(2)), 1, OPTIONS)
     assert page.presenter.desk.wishes == [("invite",), ("say", start)]
 
 
 def test_switches_and_choices_are_tapped() -> None:
-    """As the game asks for them."""
+    """The game asks for them."""
     page = show("lobby_switch")
     stage.tap("windy")
     stage.tap("wick_short")
-    assert page.presenter.chosen == {"wick": "short", "windy": True, "row": [None] * 4}
+    assert page.presenter.options.chosen == {"wick": "short", "windy": True, "row": [None] * 4}
 
 
 def test_seats_are_added_and_changed() -> None:
-    """By the sheets of the buttons and of the chairs."""
+    """The sheets of buttons and chairs do it."""
     page = show("lobby_ready")
     stage.tap("Security check")
     stage.tap("+ seat without a phone")
@@ -78,9 +78,9 @@ def test_seats_are_added_and_changed() -> None:
 
 
 def test_the_frame_leads_on() -> None:
-    """To the table page and to the menu."""
+    """It leads to the table page and to the menu."""
     page = show("lobby_guest")
     stage.tap("Set up the game meanwhile")
     stage.tap("connected")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "menu"))
-    assert page.presenter.pages.went == ["reference/setup", "table", "menu"]
+    assert page.presenter.pages.went == ["reference/setup", "table_page", "menu"]

@@ -1,14 +1,14 @@
 """Promises of the parts that several pages share."""
 
-from companion.present.inviting import InvitationView
-from companion.present.pictures import PicturesView
+from companion.present.invitation import InvitationView
+from companion.present.security_pictures import PicturesView
 from companion.ui.screens.panels import InvitationPanel, PicturesPanel
 from companion.ui.theme import theme
 from tests.support import stage
 
 
 def test_an_invitation_is_shown_copied_and_hidden() -> None:
-    """And nothing of it is in the tree when there is none."""
+    """Without one, nothing of it is in the tree."""
     told: list[str] = []
     panel = InvitationPanel(invitation=InvitationView("COMPANION://X", "4KQ7", "Scan.", "Copy", hide="Hide"))
     panel.bind(on_copy=lambda _: told.append("copy"), on_shown=lambda _: told.append("shown"))
@@ -27,7 +27,7 @@ def test_an_invitation_is_shown_copied_and_hidden() -> None:
 
 
 def test_the_qr_is_large_enough_and_on_white() -> None:
-    """Five thumbs wide, whatever else is on the screen."""
+    """It is five thumbs wide, whatever else is on the screen."""
     panel = stage.show(
         InvitationPanel(invitation=InvitationView("COMPANION://X", "4KQ7", "Scan.", "Copy", hide="Hide"))
     )
@@ -40,7 +40,7 @@ def test_the_qr_is_large_enough_and_on_white() -> None:
 
 
 def test_the_pictures_ask_their_question() -> None:
-    """With the button that makes them, or the four; or nothing."""
+    """The panel has the button that makes them, or the four pictures, or nothing."""
     told: list[str] = []
     panel = PicturesPanel(pictures=PicturesView("", "Why", "Make them"))
     panel.bind(on_make=lambda _: told.append("make"))

@@ -1,17 +1,17 @@
 """Past games, tapped."""
 
-from companion.present.seen import Checked
+from companion.present.table_view import Checked
 from tests.support import stage
 from tests.support.shared_stage import complaints, show
 
 
 def test_nobody_is_left_out() -> None:
-    """Every state in large print on a small phone, and beyond: readable, reachable, nothing cut off."""
+    """Every state can be read and reached with nothing cut off, in large print on a small phone and in other sizes."""
     assert list(complaints("past")) == []
 
 
 def test_a_game_is_told_checked_and_taken_along() -> None:
-    """From the list to the tale and back."""
+    """The way goes from the list to the tale and back."""
     page = show("past_list")
     past = page.presenter
     stage.tap("Anna, Ben")
@@ -29,7 +29,7 @@ def test_a_game_is_told_checked_and_taken_along() -> None:
 
 
 def test_progress_moves_without_a_tap() -> None:
-    """As long as the check goes on."""
+    """It does so as long as the check runs."""
     page = show("past_checking")
     assert "Checking line 3 of 11" in stage.texts()
     page.presenter.front.checks[0](Checked(9, 11))

@@ -8,17 +8,17 @@ from tests.support.shared_stage import complaints, show
 
 
 def field() -> Any:
-    """Where the words are typed."""
+    """The field for the words."""
     return next(part for part in stage.walk() if type(part).__name__ == "Field")
 
 
 def test_nobody_is_left_out() -> None:
-    """Every state in large print on a small phone, and beyond: readable, reachable, nothing cut off."""
+    """Every state can be read and reached with nothing cut off, in large print on a small phone and in other sizes."""
     assert list(complaints("seat_move")) == []
 
 
 def test_words_are_typed_pasted_or_scanned() -> None:
-    """For the seat that was tapped."""
+    """They are for the seat that was tapped."""
     page = show("seat_move_empty")
     move = page.presenter
     stage.tap("Clementine")
@@ -34,17 +34,17 @@ def test_words_are_typed_pasted_or_scanned() -> None:
     assert [wish[:2] for wish in move.desk.wishes] == [("take_over", 2), ("take_over", 0)]
     stage.tap("connected")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
-    assert move.pages.went == ["table", "<"]
+    assert move.pages.went == ["table_page", "<"]
 
 
 def test_the_words_are_kept_from_pictures_and_go_with_the_page() -> None:
-    """Whoever has them has the seat."""
+    """The words give the seat to everybody who has them."""
     page = show("seat_move_empty")
     assert page.secret
     field().text = " ".join(WORDS)
     stage.frames(2)
     typed = field()
     page.cover()
-    assert page.presenter.entry, "whoever looks at the old phone puts this one down"
+    assert page.presenter.field.text, "whoever looks at the old phone puts this one down"
     stage.clear()
-    assert (typed.text, page.view.echo, page.presenter.entry) == ("", "", "")
+    assert (typed.text, page.view.echo, page.presenter.field.text) == ("", "", "")

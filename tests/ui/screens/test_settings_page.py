@@ -6,12 +6,12 @@ from tests.support.shared_stage import complaints, show
 
 
 def test_nobody_is_left_out() -> None:
-    """In large print on a small phone, and beyond: readable, reachable, nothing cut off."""
+    """The page can be read and reached with nothing cut off, in large print on a small phone and in other sizes."""
     assert list(complaints("settings_page")) == []
 
 
 def test_every_tap_holds_at_once() -> None:
-    """Language, size, switches; the page itself speaks the new language."""
+    """These are language, size and switches; the page itself changes its language."""
     page = show("settings_page")
     steps = next(part for part in stage.walk() if isinstance(part, Steps))
     touch = stage.finger(steps)

@@ -1,12 +1,12 @@
 """Promises of a line of the tale."""
 
-from companion.present.telling import TaleRow
+from companion.present.log_rows import TaleRow
 from companion.ui.screens.tale import TaleLine
 from tests.support import stage
 
 
 def test_a_line_says_who_what_and_that_it_was_undone() -> None:
-    """In words, not by colour alone."""
+    """Words say it, not only a colour."""
     line = stage.show(TaleLine(item=TaleRow("12", "Anna", "lights a lantern.", note="undone")), (360, 640), 2.0)
     assert stage.texts() == ["12  ·  Anna", "undone", "lights a lantern."]
     assert stage.audit() == []

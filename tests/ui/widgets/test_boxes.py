@@ -1,4 +1,4 @@
-"""Boxes as high as what is in them."""
+"""Boxes as high as their content."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.support import stage
 
 
 def block(width: float | None = None, height: float = 50, **kwargs: Any) -> Widget:
-    """A child of known size; without a width, it takes what it is given."""
+    """A child of known size; without a width it takes the one that it is given."""
     hint = {"size_hint": (None, None), "width": width} if width else {"size_hint": (1, None)}
     return Widget(height=height, **hint, **kwargs)
 
@@ -24,7 +24,7 @@ def filled(box: Any, *children: Widget) -> Any:
 
 
 def test_a_column_is_as_high_as_its_children() -> None:
-    """Children from the top down, with spaces between them and round them."""
+    """They stand from the top down, with spaces between and around them."""
     top, low = block(), block(height=20)
     column = filled(Column(spacing=10, padding=5), top, low)
     assert column.height == 50 + 10 + 20 + 2 * 5
@@ -32,7 +32,7 @@ def test_a_column_is_as_high_as_its_children() -> None:
 
 
 def test_what_is_empty_leaves_no_gap() -> None:
-    """A child without height costs no space; a column of nothing is nothing."""
+    """A child without height needs no space; an empty column has no height."""
     column = filled(Column(spacing=10, padding=5), block(), empty := block(height=0), block())
     assert column.height == 50 + 10 + 50 + 2 * 5
     empty.height = 30
@@ -42,7 +42,7 @@ def test_what_is_empty_leaves_no_gap() -> None:
 
 
 def test_a_column_can_be_higher_than_needed() -> None:
-    """What is lower than the least stands in the middle of it."""
+    """Content that is lower than the least height stands in the middle."""
     child = block(height=20)
     column = filled(Column(least=100), child)
     assert column.height == 100
@@ -53,7 +53,7 @@ def test_a_column_can_be_higher_than_needed() -> None:
     ("hint", "x"), [({}, 0), ({"center_x": 0.5}, (412 - 100) / 2), ({"right": 1}, 412 - 100)], ids=str
 )
 def test_a_narrow_child_stands_where_it_wishes(hint: dict[str, float], x: float) -> None:
-    """Left, in the middle, right."""
+    """It stands left, in the middle, or right."""
     child = block(width=100, pos_hint=hint)
     filled(Column(), child)
     assert child.x == x
@@ -71,7 +71,7 @@ def test_a_row_shares_its_width() -> None:
 
 
 def test_a_row_leaves_out_what_is_empty() -> None:
-    """A child of no width or no height costs no space."""
+    """A child without width or height needs no space."""
     child = block()
     filled(RowBox(spacing=10), Widget(size_hint=(None, None), size=(0, 20)), block(width=48, height=0), child)
     assert (child.x, child.width) == (0, 412)
@@ -85,7 +85,7 @@ def test_a_row_stretches_what_has_no_height_of_its_own() -> None:
 
 
 def test_a_row_for_a_hand_is_mirrored() -> None:
-    """The left hand finds on its side what the right hand finds on the other; other rows stay."""
+    """Its children are in reverse order for left-handed people; other rows do not change."""
     hand, other = RowBox(hand=True, spacing=0), RowBox(spacing=0)
     for row in (hand, other):
         row.add_widget(block(width=100))
@@ -117,14 +117,14 @@ def test_a_flow_fills_line_after_line() -> None:
 
 
 def test_a_flow_can_be_centred() -> None:
-    """Every line in the middle."""
+    """Every line stands in the middle."""
     child = Natural(100)
     filled(Flow(centred=True), child)
     assert child.center_x == 206
 
 
 def test_a_tap_box_fires_unless_it_cannot() -> None:
-    """A tap fires once; what cannot takes the touch and does nothing."""
+    """A tap fires once; a box that cannot takes the touch and does nothing."""
     fired: list[str] = []
     box = TapBox(on_release=lambda *_: fired.append("tap"))
     filled(box, block(height=10))
@@ -136,7 +136,7 @@ def test_a_tap_box_fires_unless_it_cannot() -> None:
 
 
 def test_a_tap_box_lights_up_while_it_is_pressed() -> None:
-    """The thumb sees that it has hit, also where nothing is to move."""
+    """So people see that they have hit it, even without motion."""
     box = filled(TapBox(), block(height=60))
     theme.motion = False
     before = stage.pixels()[int(box.center_y), int(box.center_x)].tolist()
@@ -150,7 +150,7 @@ def test_a_tap_box_lights_up_while_it_is_pressed() -> None:
 
 
 def test_a_panel_keeps_its_own_colour_when_the_mood_changes() -> None:
-    """A colour that was asked for is not painted over by the theme's."""
+    """The theme does not replace a colour that was set."""
     panel = filled(PanelBox(colour=[1, 1, 1, 1]), block())
     theme.mood = "ember"
     stage.frames(1)
@@ -158,7 +158,7 @@ def test_a_panel_keeps_its_own_colour_when_the_mood_changes() -> None:
 
 
 def test_only_holds_its_children_while_it_is_time() -> None:
-    """Otherwise they are not in the tree, and it takes no room."""
+    """Otherwise they are not in the tree, and it needs no room."""
     child = block()
     only = filled(Only(), child)
     assert (only.children, only.height) == ([], 0)
@@ -171,7 +171,7 @@ def test_only_holds_its_children_while_it_is_time() -> None:
 
 
 def test_what_is_high_only_once_it_is_wide_is_not_left_out() -> None:
-    """Its width comes first."""
+    """The column sets widths before it reads heights."""
     square = Widget(size_hint_y=None, height=0)
     column = Column(width=0)
     column.add_widget(square)
@@ -181,7 +181,7 @@ def test_what_is_high_only_once_it_is_wide_is_not_left_out() -> None:
 
 
 def test_a_panel_may_have_an_edge() -> None:
-    """Drawn round it in its colour, and gone with it."""
+    """It is drawn around the panel in its colour, and disappears with it."""
     panel = filled(PanelBox(), block())
     middle = int(panel.center_y)
     plain = stage.pixels()[middle, 1, :3].tolist()

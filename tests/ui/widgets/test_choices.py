@@ -1,6 +1,6 @@
-"""Things to choose from, below each other."""
+"""Choices below each other."""
 
-from companion.present.pieces import Choice
+from companion.present.page_parts import Choice
 from companion.ui.widgets.choices import ChoiceList
 from companion.ui.widgets.material import Check
 from tests.support import stage
@@ -13,12 +13,12 @@ CHOICES = (
 
 
 def test_choices_are_readable_and_large_enough() -> None:
-    """All kinds of them, wherever."""
+    """All kinds are tried, in every window and print."""
     assert not stage.everywhere(lambda: ChoiceList(choices=CHOICES))
 
 
 def test_a_tap_names_its_key() -> None:
-    """Anywhere on the row; what cannot be chosen names none."""
+    """It may hit any place of the row; a choice that cannot be chosen names none."""
     chosen: list[str] = []
     rows = ChoiceList(choices=CHOICES)
     rows.bind(on_chosen=lambda _, key: chosen.append(key))
@@ -29,14 +29,14 @@ def test_a_tap_names_its_key() -> None:
 
 
 def test_choices_that_are_over_are_gone() -> None:
-    """Out of the tree, the others at their place."""
+    """They leave the tree, and the others keep their place."""
     rows = stage.show(ChoiceList(choices=CHOICES))
     rows.choices = (CHOICES[2],)
     assert stage.texts() == ["Wits"]
 
 
 def test_where_many_may_be_chosen_each_has_its_box() -> None:
-    """Empty or ticked; no other choice has one."""
+    """The box is empty or ticked; other choices have none."""
 
     def boxes() -> list[bool]:
         return [part.on for part in stage.walk(rows) if isinstance(part, Check)]

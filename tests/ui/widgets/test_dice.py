@@ -8,13 +8,13 @@ from tests.support import stage
 
 
 def test_dice_are_readable() -> None:
-    """All numbers, and blank ones."""
+    """All numbers and blank dice are tried."""
     assert not stage.everywhere(lambda: DiceView(faces=(1, 2, 3, 4, 5, 6, 10, 0)))
 
 
 @pytest.mark.parametrize("face", range(1, 9))
 def test_a_die_lands_on_its_face(face: int) -> None:
-    """It shows others on the way, always the same ones: every phone shows the same fall."""
+    """The faces on its way are always the same, so every phone shows the same fall."""
     fall = [shown(face, step / 20) for step in range(21)]
     assert fall[-1] == face
     assert len(set(fall)) > 3
@@ -22,13 +22,13 @@ def test_a_die_lands_on_its_face(face: int) -> None:
 
 
 def test_a_number_does_not_change_on_the_way() -> None:
-    """A die with more faces: nobody knows how many."""
+    """This is about a die with more faces: nobody knows how many."""
     assert {shown(10, step / 20) for step in range(21)} == {10}
 
 
 @pytest.mark.parametrize("side", [0, 24, 64])
 def test_a_number_fits_on_its_die(side: float) -> None:
-    """However small the die is."""
+    """This holds for the smallest die."""
     die = Die(face=8)
     stage.show(die, scale=2.0)
     die.size = side, side
@@ -38,7 +38,7 @@ def test_a_number_fits_on_its_die(side: float) -> None:
 
 
 def test_dice_grow_with_what_they_lie_on() -> None:
-    """Those that are there and those that come; they never become smaller than usual."""
+    """Old and new dice grow; they never become smaller than usual."""
     dice = stage.show(DiceView(faces=(3,)))
     usual = dice.children[0].width
     dice.least = 150
@@ -51,7 +51,7 @@ def test_dice_grow_with_what_they_lie_on() -> None:
 
 
 def test_dice_tumble_and_lie_still() -> None:
-    """For a moment; the picture then is the one without motion."""
+    """They fall for a moment; the last picture is the same as without motion."""
     dice = stage.show(DiceView())
     dice.faces = (4,)
     (die,) = dice.children
@@ -65,7 +65,7 @@ def test_dice_tumble_and_lie_still() -> None:
 
 
 def test_without_motion_they_lie_at_once() -> None:
-    """As the setting says."""
+    """The setting switches motion off."""
     dice = stage.show(DiceView())
     theme.motion = False
     dice.faces = (6, 2)

@@ -1,4 +1,4 @@
-"""Small pictures of ours, in one colour."""
+"""Small pictures of our own, in one colour."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tests.support import stage
 
 @pytest.fixture(autouse=True)
 def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """White all over, as every emblem here."""
+    """A picture that is white all over, like every emblem file."""
     (tmp_path / "emblems").mkdir()
     for name in ("full", "jewel_green", "jewel_yellow"):
         cv2.imwrite(str(tmp_path / "emblems" / f"{name}.png"), np.full((16, 16, 4), 255, np.uint8))
@@ -24,18 +24,18 @@ def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def colour_of(name: str, **kwargs: object) -> list[int]:
-    """What is in the middle of an emblem."""
+    """The colour in the middle of an emblem."""
     shown = stage.show(Emblem(name=name, pos=(100, 100), **kwargs))
     return list(stage.pixels()[int(shown.center_y), int(shown.center_x), :3])
 
 
 def test_an_emblem_is_drawn_in_its_tint() -> None:
-    """White in the file is the tint on the screen."""
+    """White in the file becomes the tint on the screen."""
     assert colour_of("full", tint=[1, 0, 0, 1]) == [255, 0, 0]
 
 
 def test_without_a_tint_it_has_the_ink_of_the_mood() -> None:
-    """And follows it."""
+    """It changes with the mood."""
     shown = stage.show(Emblem(name="full"))
     for mood in ("night", "ember"):
         theme.mood = mood
@@ -45,7 +45,7 @@ def test_without_a_tint_it_has_the_ink_of_the_mood() -> None:
 
 
 def test_a_jewel_has_the_colour_of_its_name() -> None:
-    """Whatever its tint, in both moods, and also where another one stood before."""
+    """This holds with any tint, in both moods, and after another emblem was shown."""
     shown = stage.show(Emblem(name="full", tint=[1, 0, 0, 1], pos=(100, 100)))
     for name in ("jewel_green", "jewel_yellow", "full"):
         shown.name = name
@@ -57,13 +57,13 @@ def test_a_jewel_has_the_colour_of_its_name() -> None:
 
 
 def test_what_nobody_has_drawn_leaves_its_place_empty() -> None:
-    """No error, and the room is kept."""
+    """There is no error, and the place is kept."""
     assert colour_of("nobody") == [round(part * 255) for part in theme.roles["surface"][:3]]
     assert Emblem(name="nobody").width == theme.icon
 
 
 def test_no_name_takes_no_room() -> None:
-    """An emblem is there or not at all; a side of its own counts only while it is."""
+    """An emblem without a name is not there at all, even if it has a size of its own."""
     shown = Emblem(side=40)
     assert shown.size == [0, 0]
     shown.name = "full"
@@ -71,7 +71,7 @@ def test_no_name_takes_no_room() -> None:
 
 
 def test_it_grows_with_the_print() -> None:
-    """Half as much as text does."""
+    """It grows half as much as text."""
     shown = Emblem(name="full")
     theme.scale = 2.0
     assert shown.size == [36, 36]
@@ -79,7 +79,7 @@ def test_it_grows_with_the_print() -> None:
 
 
 def test_a_tick_is_there_when_it_is_on() -> None:
-    """And takes no room otherwise."""
+    """Otherwise it needs no room."""
     tick = stage.show(Tick())
     assert tick.size == [0, 0]
     tick.on = True

@@ -1,4 +1,4 @@
-"""A line that people write into."""
+"""A field for text that people type."""
 
 from typing import Any
 
@@ -11,12 +11,12 @@ from tests.support import stage
 
 
 def entry() -> Any:
-    """Where one writes."""
+    """The part that people type into."""
     return next(widget for widget in stage.walk() if isinstance(widget, TextField))
 
 
 def write(text: str) -> None:
-    """Types it, letter by letter."""
+    """Types a text, letter by letter."""
     stage.tap(entry())
     for letter in text:
         Window.dispatch("on_textinput", letter)
@@ -24,7 +24,7 @@ def write(text: str) -> None:
 
 
 def test_a_field_is_readable() -> None:
-    """What it is for, what is in it, what is wrong with it."""
+    """Its purpose, its text and its mistake can be read."""
 
     def make() -> Column:
         column = Column()
@@ -38,14 +38,14 @@ def test_a_field_is_readable() -> None:
 
 
 def test_it_is_as_high_as_a_thumb_and_as_its_print() -> None:
-    """48 dp at least, and the whole letter at 200 %."""
+    """It has at least 48 dp, and room for a whole letter at 200 %."""
     for scale in (1.0, 2.0):
         stage.show(Field(text="Zain"), scale=scale)
         assert entry().height >= max(48, entry().line_height)
 
 
 def test_what_is_written_is_its_text() -> None:
-    """And the other way round."""
+    """A text that is set is shown, too."""
     field = stage.show(Field(text="Za"))
     entry().cursor = (2, 0)
     write("in")
@@ -55,14 +55,14 @@ def test_what_is_written_is_its_text() -> None:
 
 
 def test_it_takes_no_more_than_it_holds() -> None:
-    """The letters beyond are not written."""
+    """Letters beyond the limit are not inserted."""
     field = stage.show(Field(longest=4))
     write("Jasmine")
     assert field.text == "Jasm"
 
 
 def test_enter_is_told() -> None:
-    """Once."""
+    """It is told once."""
     told: list[Any] = []
     field = Field(text="Zain", on_entered=told.append)
     stage.show(field)
@@ -73,7 +73,7 @@ def test_enter_is_told() -> None:
 
 
 def test_what_is_wrong_is_said_in_words_and_colour() -> None:
-    """The frame of the field has the colour of the sentence below it."""
+    """The frame has the colour of the sentence below it."""
     field = stage.show(Field(error="Too long."))
     assert "Too long." in stage.texts()
     assert list(entry().edge) == list(theme.roles["error"])
@@ -82,14 +82,14 @@ def test_what_is_wrong_is_said_in_words_and_colour() -> None:
 
 
 def test_where_one_writes_is_seen() -> None:
-    """Its frame has the colour of what is at work."""
+    """The frame of the active field has another colour."""
     stage.show(Field(text="Zain"))
     stage.tap(entry())
     assert list(entry().edge) == list(theme.roles["primary"])
 
 
 def test_it_follows_our_mood() -> None:
-    """Letters, cursor and what is marked are of our colours."""
+    """Letters, cursor and selection have our colours."""
     stage.show(Field(text="Zain"))
     theme.mood = "ember"
     assert list(entry().foreground_color) == list(theme.roles["on_surface"])

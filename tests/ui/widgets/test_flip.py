@@ -7,19 +7,19 @@ from tests.support import stage
 
 
 def panel() -> FlipPanel:
-    """One with a word on it."""
+    """A panel with a word on it."""
     made = FlipPanel(side="calm")
     made.add_widget(Text(text="Guard 4", role="numeral"))
     return made
 
 
 def test_a_panel_is_readable() -> None:
-    """Either side up."""
+    """This holds for both sides."""
     assert not stage.everywhere(panel)
 
 
 def test_it_turns_over_when_its_side_changes() -> None:
-    """Edge-on in between, and flat again after a moment; a side that stays does not move it."""
+    """In the middle only its edge is seen; after a moment it is flat again. A side that stays does not move."""
     shown = stage.show(panel())
     shown.side = "calm"
     assert shown.turned == 1
@@ -33,7 +33,7 @@ def test_it_turns_over_when_its_side_changes() -> None:
 
 
 def test_without_motion_it_lies_on_its_other_side_at_once() -> None:
-    """As the setting says; and before anybody sees it, too."""
+    """The setting does this; so does a panel that is not on the screen yet."""
     shown = panel()
     assert shown.turned == 1
     stage.show(shown)

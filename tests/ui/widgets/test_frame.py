@@ -1,10 +1,10 @@
-"""The frame of every screen of a table."""
+"""The frame of every page of a table."""
 
 from dataclasses import replace
 
 import pytest
 
-from companion.present.pieces import Bar, Top
+from companion.present.page_parts import Bar, Top
 from companion.ui.theme import theme
 from companion.ui.widgets.frame import BottomFrame, TopFrame
 from tests.support import stage
@@ -20,13 +20,13 @@ BARS = [
 
 @pytest.mark.parametrize("top", [TOP, Top(title="Settings", back=True), Top()])
 def test_the_upper_frame_is_readable(top: Top) -> None:
-    """Whatever it has to tell."""
+    """This holds for every content."""
     assert not stage.everywhere(lambda: TopFrame(head=top))
 
 
 @pytest.mark.parametrize("bar", BARS)
 def test_the_lower_frame_is_readable(bar: Bar) -> None:
-    """Whatever it has to offer."""
+    """This holds for every content."""
     assert not stage.everywhere(lambda: BottomFrame(bar=bar))
 
 
@@ -36,7 +36,7 @@ def emblem(name: str) -> object:
 
 
 def test_the_upper_frame_tells_what_was_tapped() -> None:
-    """The dot, and the menu or the way back: one of the two."""
+    """These are the dot, and either the menu or the way back."""
     told: list[str] = []
     frame = TopFrame(head=TOP)
     for name in ("on_table", "on_back", "on_menu"):
@@ -52,8 +52,8 @@ def test_the_upper_frame_tells_what_was_tapped() -> None:
 
 
 def test_the_upper_frame_is_as_low_as_it_can_be() -> None:
-    """On a wide screen the line stands beside the title, which takes one line; in large print the phase has a line of
-    its own below, and a connection that is well needs no word."""
+    """On a wide screen the line stands beside the title, which takes one line. In large print the phase has a line of
+    its own, and a good connection needs no word."""
     heights = {}
     for size, scale in (((412, 915), 1.0), ((915, 412), 1.0), ((360, 640), 2.0)):
         frame = stage.show(TopFrame(head=TOP), size, scale)
@@ -73,7 +73,7 @@ def test_the_upper_frame_is_as_low_as_it_can_be() -> None:
 
 @pytest.mark.parametrize("line", [TOP.line, ""])
 def test_a_title_wraps_only_where_there_is_no_room(line: str) -> None:
-    """On a wide screen in large print: the line takes what is left, and without one the dot stands in its corner."""
+    """On a wide screen in large print the line takes the rest; without a line the dot stands in its corner."""
     frame = stage.show(TopFrame(head=replace(TOP, line=line)), (800, 1280), 1.6)
     stage.frames(3)
     title = next(part for part in stage.walk(frame) if getattr(part, "text", "") == TOP.title)
@@ -82,13 +82,13 @@ def test_a_title_wraps_only_where_there_is_no_room(line: str) -> None:
 
 
 def test_in_large_print_a_connection_that_is_not_well_says_so() -> None:
-    """In its word."""
+    """Its word is shown."""
     stage.show(TopFrame(head=replace(TOP, dot="wifi_off", dot_word="searching")), (360, 640), 2.0)
     assert "searching" in stage.texts()
 
 
 def test_the_lower_frame_tells_what_was_tapped() -> None:
-    """Main, second and undo; what cannot be done tells nothing."""
+    """These are the main button, the second one and Undo; a button that cannot be tapped tells nothing."""
     told: list[str] = []
     frame = BottomFrame(bar=BARS[0])
     for name in ("on_main", "on_second", "on_undo"):
@@ -104,7 +104,7 @@ def test_the_lower_frame_tells_what_was_tapped() -> None:
 
 
 def test_a_main_button_may_ask_to_be_held() -> None:
-    """A tap does nothing then."""
+    """Then a tap does nothing."""
     told: list[object] = []
     frame = BottomFrame(bar=Bar(main="Left the board", hold=True))
     frame.bind(on_main=told.append)
@@ -115,8 +115,8 @@ def test_a_main_button_may_ask_to_be_held() -> None:
     assert told == [frame]
 
 
-def test_the_main_button_or_whom_we_wait_for() -> None:
-    """Both only beside a quiet button, and nothing of what is not there."""
+def test_the_main_button_or_who_we_wait_for() -> None:
+    """Both are there only if the button is quiet; empty parts are not there."""
     frame = stage.show(BottomFrame(bar=Bar(main="Used", waits="Zain acts")))
     assert set(stage.texts()) == {"Used"}
     frame.bar = Bar(main="Change it", quiet=True, waits="Zain plans")
@@ -128,7 +128,7 @@ def test_the_main_button_or_whom_we_wait_for() -> None:
 
 
 def test_a_short_second_button_stands_beside_the_main_one() -> None:
-    """A long one above it, the left hand finds it on the other side."""
+    """A long one stands above it. For left-handed people it is on the other side."""
     frame = stage.show(BottomFrame(bar=Bar(main="Used", second="Resigned")))
     main, second = stage.find("Used"), stage.find("Resigned")
     assert second.right < main.x
@@ -141,7 +141,7 @@ def test_a_short_second_button_stands_beside_the_main_one() -> None:
 
 
 def test_a_quiet_main_button_does_not_stand_out() -> None:
-    """It is there all the same; as soon as it is this phone's affair, it is bright."""
+    """It can still be tapped; when its tap is this phone's, it is bright."""
     frame = BottomFrame(bar=Bar(main="Jewel placed", quiet=True))
     stage.show(frame)
     looks = [frame._parts["on_main"].look]

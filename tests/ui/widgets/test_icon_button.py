@@ -1,4 +1,4 @@
-"""Small buttons that are mostly a picture."""
+"""Small buttons with a picture and a word."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.support import stage
 @pytest.mark.parametrize("word", ["", "Menu", "Verbunden mit allen"])
 @pytest.mark.parametrize("can", [True, False])
 def test_it_is_large_enough_and_its_word_is_readable(word: str, can: bool) -> None:
-    """48 dp both ways, whatever its word."""
+    """It has at least 48 dp in both directions, with any word."""
 
     def make() -> IconButton:
         button = IconButton(emblem="menu", word=word, can=can, pos_hint={})
@@ -20,7 +20,7 @@ def test_it_is_large_enough_and_its_word_is_readable(word: str, can: bool) -> No
 
 
 def test_a_tap_fires_once() -> None:
-    """And nothing when it cannot."""
+    """It fires nothing if the button cannot be tapped."""
     fired: list[IconButton] = []
     button = stage.show(IconButton(emblem="menu", word="Menu", on_release=fired.append))
     stage.tap("Menu")

@@ -1,4 +1,4 @@
-"""What comes from KivyMD: in our colours, at our sizes, and gone when its page is."""
+"""The parts that come from KivyMD: they have our colours and sizes, and leave memory with their page."""
 
 import gc
 from typing import Any
@@ -6,12 +6,13 @@ from weakref import ref
 
 import pytest
 
-from companion.present.pieces import Choice
-from companion.ui.palettes import MOODS
+from companion.present.page_parts import Choice
+from companion.ui.colours import MOODS
 from companion.ui.theme import theme
 from companion.ui.widgets import material
 from companion.ui.widgets.boxes import TapBox
 from companion.ui.widgets.material import Busy, Check, Divider, Progress, Steps, Toggle, lift, scheme, wave
+from companion.ui.widgets.parts import forget
 from companion.ui.widgets.toast import ToastPanel
 from tests.support import stage
 
@@ -19,19 +20,19 @@ SIZES = tuple(Choice(str(size), f"{size} %", chosen=size == 130) for size in (10
 
 
 def drawn(part: Any) -> set[tuple[int, ...]]:
-    """Every colour where a part stands, and a little around it."""
+    """Every colour at a part, and a little around it."""
     x, y = part.to_window(*part.pos)
     spot = stage.pixels()[max(int(y) - 8, 0) : int(y + part.height) + 8, int(x) : int(x + part.width)]
     return {tuple(map(int, pixel)) for row in spot for pixel in row}
 
 
 def coloured(role: str) -> tuple[int, ...]:
-    """A colour of now as it is drawn."""
+    """A colour of the mood, as it is drawn."""
     return tuple(round(part * 255) for part in theme.roles[role])
 
 
 def test_its_names_are_ours() -> None:
-    """Each role under KivyMD's name, in either mood, and none worked out by itself."""
+    """Each role has a KivyMD name in both moods, and KivyMD works out none itself."""
     stage.clear()
     for mood in MOODS:
         theme.mood = mood
@@ -44,14 +45,14 @@ def test_its_names_are_ours() -> None:
 
 @pytest.mark.parametrize("mood", MOODS)
 def test_parts_have_the_colours_of_the_mood(mood: str) -> None:
-    """Those that are on or fill up, in the primary one."""
+    """Parts that are on or fill up have the primary colour."""
     for part in (Toggle(on=True), Check(on=True), Progress(done=0.5)):
         stage.show(part, mood=mood)
         assert coloured("primary") in drawn(part), part
 
 
 def test_a_toggle_goes_over() -> None:
-    """In a moment, or at once when nothing is to move; and nothing moves as a page comes up."""
+    """It moves for a moment, or changes at once without motion; it never moves when its page comes up."""
     assert Toggle(on=True).ids.thumb.width == 24
     toggle = stage.show(Toggle())
     left = toggle.ids.thumb.center_x
@@ -66,7 +67,7 @@ def test_a_toggle_goes_over() -> None:
 
 
 def test_on_and_off_are_told_without_colour() -> None:
-    """A tick in the thumb, a tick in the box."""
+    """There is a tick in the thumb, and a tick in the box."""
     for part in (Toggle(), Check()):
         stage.show(part)
         off = [type(each).__name__ + str(getattr(each, "icon", "")) for each in stage.walk(part)]
@@ -77,7 +78,7 @@ def test_on_and_off_are_told_without_colour() -> None:
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_check_grows_with_the_print(scale: float) -> None:
-    """As emblems do, and its sign with it."""
+    """It grows like an emblem, and its sign grows with it."""
     check = stage.show(Check(on=True), scale=scale)
     assert theme.icon * 0.9 <= check.height <= theme.icon * 1.3
     assert check.texture_size[1] <= check.height + 1
@@ -85,14 +86,14 @@ def test_a_check_grows_with_the_print(scale: float) -> None:
 
 @pytest.mark.parametrize("kind", [Toggle, Check])
 def test_signs_feel_no_finger(kind: type[Any]) -> None:
-    """The row does."""
+    """The row gets the touch."""
     part = stage.show(kind())
     stage.tap(part)
     assert (part.on, part.active) == (False, False)
 
 
 def test_progress_is_there_while_somebody_knows_it() -> None:
-    """Not even a gap otherwise."""
+    """Otherwise it leaves not even a gap."""
     bar = stage.show(Progress(done=0.25))
     assert (bar.height, round(bar.value)) == (theme.gap, 25)
     bar.done = -1.0
@@ -100,7 +101,7 @@ def test_progress_is_there_while_somebody_knows_it() -> None:
 
 
 def test_busy_goes_round_only_while_it_is_seen_and_may() -> None:
-    """It takes no room else, and would hold its page for ever."""
+    """Otherwise it needs no room; an endless animation would keep its page in memory."""
     busy = stage.show(Busy(on=True))
     stage.wait(1.0)
     before = busy._angle_end
@@ -118,7 +119,7 @@ def test_busy_goes_round_only_while_it_is_seen_and_may() -> None:
 
 
 def test_steps_choose_when_the_finger_lets_go() -> None:
-    """Where it was lifted; on its way the word under it changes and nothing else."""
+    """The place where it is lifted counts; on its way only the word changes."""
     chosen: list[str] = []
     steps = stage.show(Steps(choices=SIZES, on_chosen=lambda _, key: chosen.append(key)))
     assert (steps.word, steps.height >= 48) == ("130 %", True)
@@ -134,14 +135,14 @@ def test_steps_choose_when_the_finger_lets_go() -> None:
 
 
 def test_a_divider_is_a_thin_line() -> None:
-    """As wide as its place."""
+    """It is as wide as its place."""
     line = stage.show(Divider())
     assert (line.height, line.width) == (1, 412)
     assert coloured("outline_variant") in drawn(line)
 
 
 def test_a_wave_spreads_under_the_finger_and_is_over() -> None:
-    """Over the box that is touched, in the tone of what stands on it; unless nothing is to move."""
+    """It spreads over the touched box, in the tone of its text; without motion there is none."""
     box = stage.show(TapBox(size_hint_y=None))
     calm = drawn(box)
     touch = stage.finger(box)
@@ -160,8 +161,31 @@ def test_a_wave_spreads_under_the_finger_and_is_over() -> None:
     assert wave().canvas not in other.canvas.after.children
 
 
+def test_the_first_wave_starts_under_the_finger_too() -> None:
+    """The touch that makes it is its place: a wave from the middle would have reached neither edge yet."""
+    wave.cache_clear()
+    box = stage.show(TapBox(size_hint_y=None))
+    stage.finger(box).down()
+    stage.wait(0.1)
+    row = stage.pixels()[int(box.center_y), int(box.x) : int(box.right)]
+    assert row[0].tolist() == row[-1].tolist() != row[len(row) // 2].tolist()
+
+
+def test_a_box_that_goes_for_good_takes_no_wave_with_it() -> None:
+    """The next box gets a wave again, even with another size: the first wave leaves no picture behind."""
+    box, other = TapBox(size_hint_y=None, least=96), TapBox(size_hint_y=None)
+    stage.show(box)
+    stage.tap(box)
+    forget(box)
+    stage.show(other)
+    calm = drawn(other)
+    stage.finger(other).down()
+    stage.wait(0.2)
+    assert len(drawn(other)) > len(calm) + 5
+
+
 def test_a_wave_that_moves_on_leaves_nothing() -> None:
-    """One for all boxes; none is held by it."""
+    """All boxes share one wave, and it keeps none of them in memory."""
     one, other = TapBox(), TapBox()
     for box in (one, other):
         stage.show(box)
@@ -176,13 +200,13 @@ def test_a_wave_that_moves_on_leaves_nothing() -> None:
 
 
 def test_nothing_is_compiled_for_what_is_not_touched() -> None:
-    """KivyMD would make a picture and a shader for every part that could ripple."""
+    """KivyMD would make a picture and a shader for every part that may ripple."""
     assert Check().fbo is None
     assert Toggle().ids.thumb.fbo is None
 
 
 def test_what_floats_throws_a_shadow() -> None:
-    """Also where it goes."""
+    """The shadow moves with it."""
     panel = ToastPanel(text="Rolled.")
     lift(panel, 3)
     stage.show(panel, mood="ember")
@@ -191,7 +215,7 @@ def test_what_floats_throws_a_shadow() -> None:
 
 
 def test_a_page_may_go_while_its_parts_are_made() -> None:
-    """What KivyMD has put off until then finds nothing, and says nothing."""
+    """Work that KivyMD has delayed finds no part, and raises nothing."""
     toggle = stage.show(Toggle(on=True))
     toggle.ids.clear()
     toggle.on_active(toggle, False)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from kivy.uix.screenmanager import Screen
 
-from companion.present.pieces import Bar, Choice, Sheet, Top
+from companion.present.page_parts import Bar, Choice, Sheet, Top
 from companion.ui.theme import theme
 from companion.ui.widgets.page import BROAD, READABLE, PageFrame, Pinned, Readable, Reading, ScrollPage, margin
 from companion.ui.widgets.text import Text
@@ -18,7 +18,7 @@ FULL: dict[str, Any] = {
 
 
 def shown(page: PageFrame, size: tuple[int, int] = (412, 915)) -> Any:
-    """A page on a screen, as it always is."""
+    """A page on a screen, as in the app."""
     screen = Screen()
     screen.add_widget(page)
     stage.show(screen, size)
@@ -31,14 +31,14 @@ def blocks(count: int) -> list[Text]:
 
 
 def test_a_margin_is_never_less_than_the_usual() -> None:
-    """A phone is filled; on a tablet, what is between is as wide as one reads."""
+    """It leaves all the width on a phone; on a tablet the content is as wide as people can read well."""
     assert margin(400) == theme.pad
     assert margin(1000) == (1000 - READABLE * theme.touch) / 2
     assert margin(1000, BROAD) == (1000 - BROAD * theme.touch) / 2
 
 
 def test_a_readable_column_keeps_its_margin() -> None:
-    """At both sides; its own padding counts above and below; two columns may be broader."""
+    """The margin is at both sides; its own padding counts above and below; two columns may be wider."""
     column, text = Readable(padding=(99, 10, 99, 20)), Text(text="a")
     column.add_widget(text)
     stage.show(column, (1000, 600))
@@ -50,7 +50,7 @@ def test_a_readable_column_keeps_its_margin() -> None:
 
 
 def test_what_is_put_into_a_page_scrolls_between_head_and_foot() -> None:
-    """In its order, and all of it can be reached."""
+    """It keeps its order, and all of it can be reached."""
     page = ScrollPage(**FULL)
     texts = blocks(40)
     for text in texts:
@@ -67,7 +67,7 @@ def test_what_is_put_into_a_page_scrolls_between_head_and_foot() -> None:
 
 
 def test_a_page_may_be_lower_than_its_place() -> None:
-    """Then what there is stands at the top, or in the middle."""
+    """Then the content stands at the top, or in the middle."""
     for centred in (False, True):
         page, (text,) = ScrollPage(centred=centred, **FULL), blocks(1)
         page.add_widget(text)
@@ -79,7 +79,7 @@ def test_a_page_may_be_lower_than_its_place() -> None:
 
 @pytest.mark.parametrize(("count", "all_seen"), [(2, True), (40, False)])
 def test_what_is_pinned_stays_in_sight(count: int, all_seen: bool) -> None:
-    """Below what scrolls, as high as it is, but never most of the page."""
+    """It stands below the part that scrolls, with its own height, but never takes most of the page."""
     page, pinned = ScrollPage(**FULL), Pinned()
     for text in blocks(count):
         pinned.add_widget(text)
@@ -95,7 +95,7 @@ def test_what_is_pinned_stays_in_sight(count: int, all_seen: bool) -> None:
 
 
 def test_what_is_pinned_and_empty_takes_no_room() -> None:
-    """Not even its own margin."""
+    """It has not even a margin."""
     page, pinned = ScrollPage(**FULL), Pinned()
     page.add_widget(pinned)
     shown(page)
@@ -103,7 +103,7 @@ def test_what_is_pinned_and_empty_takes_no_room() -> None:
 
 
 def test_every_tap_is_handed_on() -> None:
-    """Head, foot, and the question over both."""
+    """These are taps on head, foot, and the question over both."""
     told: list[str] = []
     page = PageFrame(**FULL)
     for name in ("on_table", "on_back", "on_menu", "on_main", "on_second", "on_undo", "on_closed"):
@@ -125,7 +125,7 @@ def test_every_tap_is_handed_on() -> None:
 
 
 def test_a_page_without_a_head_begins_at_the_top() -> None:
-    """And without a foot it ends at the bottom."""
+    """Without a foot it ends at the bottom."""
     page, body = PageFrame(headed=False), Reading()
     page.add_widget(body)
     shown(page)

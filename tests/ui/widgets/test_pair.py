@@ -8,7 +8,8 @@ from tests.support import stage
 
 
 def test_two_columns_where_there_is_room() -> None:
-    """Beside each other in landscape, below each other on a phone; a lone or an empty one is no pair."""
+    """They stand beside each other in landscape, below each other on a phone; one column alone, or with an empty one,
+    has all the width."""
     one, other = (Widget(size_hint_y=None, height=100) for _ in range(2))
     pair = Pair(spacing=10)
     pair.add_widget(one)

@@ -1,18 +1,19 @@
-"""Parts that come and go, and what is left of them."""
+"""Parts that come and go, and what they leave behind."""
 
 import gc
 from typing import Any
 from weakref import ref
 
 import pytest
+from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.lang import Builder
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.present.pieces import Choice
-from companion.ui.furniture import WIDGETS
+from companion.present.page_parts import Choice
 from companion.ui.theme import theme
+from companion.ui.widget_index import WIDGETS
 from companion.ui.widgets.boxes import Column, Only
 from companion.ui.widgets.button import PushButton
 from companion.ui.widgets.chips import Chips
@@ -31,7 +32,7 @@ def filled(box: Any, *children: Widget) -> Any:
 
 
 def test_what_is_forgotten_is_forgotten_whole() -> None:
-    """Also what was kept out of the tree: it is bound to nothing any more, says nothing, and holds nothing."""
+    """This includes parts outside the tree: they have no bindings, no text and no reference left."""
     label, deep = Label(text="a secret"), Label(text="another")
     shown, hidden, inner = Only(when=True), Only(), Only()
     inner.add_widget(deep)
@@ -44,9 +45,35 @@ def test_what_is_forgotten_is_forgotten_whole() -> None:
     assert list(whole(column)) == [column]
 
 
+class Late(Widget):
+    """Does something in the next frame, for which it needs a part."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.part = Widget()
+        self.ids["part"] = self.part
+        self.done: list[Widget] = []
+        self.later = Clock.create_trigger(self._do, 0)
+
+    def _do(self, *_: object) -> None:
+        self.done.append(self.ids.part)
+
+
+def test_what_is_forgotten_does_nothing_later() -> None:
+    """In the next frame its parts are gone. What others still have to do is done."""
+    widget, other = Late(), Late()
+    filled(Column(), widget, other)
+    stage.frames(1)
+    widget.later()
+    other.later()
+    forget(widget)
+    stage.frames(2)
+    assert (widget.done, other.done) == ([], [other.part])
+
+
 @pytest.mark.parametrize("make", [name for name in WIDGETS if name != "Field"])
 def test_what_is_forgotten_goes_without_the_collector(make: str) -> None:
-    """As soon as nobody holds it; what is in it, too, and what it keeps for later."""
+    """It leaves memory as soon as nobody uses it, with all in it and all that it keeps for later."""
     widget = Factory.get(make)()
     box = filled(Column(), widget)
     parts = [ref(held) for held in whole(widget)]
@@ -61,7 +88,7 @@ def test_what_is_forgotten_goes_without_the_collector(make: str) -> None:
 
 
 def test_what_is_forgotten_bears_a_change_of_mood() -> None:
-    """Somebody may still hold it; what was in it has gone."""
+    """Somebody may still use it, though its content has gone."""
     buttons = [PushButton(emblem="undo"), TopFrame(), Chips(choices=(Choice("a", "a", emblem="undo"),))]
     box = filled(Column(), *buttons)
     held = [*buttons, *buttons[-1].children]
@@ -74,7 +101,8 @@ def test_what_is_forgotten_bears_a_change_of_mood() -> None:
 
 
 def test_a_part_is_in_the_tree_while_it_is_needed() -> None:
-    """At its place, made once, and told its traits also while it is not; one that was never needed is never made."""
+    """It is made once, stands at its place, and gets its traits even while it is hidden; a part that is never needed is
+    never made."""
     first, last = (Widget(size_hint_y=None, height=50) for _ in range(2))
     box = filled(Column(), first, last)
     part(box, Text, 1, "", text="")
@@ -89,7 +117,7 @@ def test_a_part_is_in_the_tree_while_it_is_needed() -> None:
 
 
 def test_a_row_that_is_dropped_asks_for_its_item_no_more() -> None:
-    """Not even the part of it that `Only` keeps out of the tree."""
+    """This includes the part that `Only` keeps out of the tree."""
     rows = filled(Rows(row="Guarded", items=(Choice("a", "a secret"),)))
     (row,) = rows.children
     parts = list(whole(row))
@@ -101,7 +129,7 @@ def test_a_row_that_is_dropped_asks_for_its_item_no_more() -> None:
 
 
 class Guarded(Row):
-    """Keeps its text out of the tree."""
+    """A row that keeps its text out of the tree."""
 
 
 Builder.load_string(
@@ -116,7 +144,7 @@ Builder.load_string(
 
 
 def test_children_are_matched_to_items() -> None:
-    """A child is used again for the item at its place, made for a new one, removed when there is none."""
+    """A child is used again for the item at its place, made for a new one, removed if there is none."""
     box = Column()
     match(box, "hint", ("one", "two"), Hinted)
     first, second = reversed(box.children)
@@ -128,7 +156,7 @@ def test_children_are_matched_to_items() -> None:
 
 
 class Hinted(Widget):
-    """A child that is handed an item."""
+    """A child that gets an item."""
 
     def __init__(self, hint: str) -> None:
         super().__init__()

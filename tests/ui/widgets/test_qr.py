@@ -1,4 +1,4 @@
-"""Codes to be scanned from another phone."""
+"""QR codes to be scanned by another phone."""
 
 import pytest
 import zxingcpp
@@ -12,7 +12,7 @@ LINK = "THIEVES://J/4KQ7F2M9PDX38HTAZ6RW"
 
 @pytest.mark.parametrize("look", stage.LOOKS)
 def test_another_phone_can_read_it(look: tuple[tuple[int, int], float, str]) -> None:
-    """In every mood and size, as it stands on the screen."""
+    """It can in every mood and size, as the code is shown on the screen."""
     size, scale, mood = look
     view = stage.show(QrView(text=LINK), size, scale, mood)
     assert view.height >= 240
@@ -20,7 +20,7 @@ def test_another_phone_can_read_it(look: tuple[tuple[int, int], float, str]) -> 
 
 
 def test_it_stands_in_a_column() -> None:
-    """As wide as that has it, and not left out while that has no width yet."""
+    """It is as wide as the column, and is not left out while the column has no width yet."""
     column = Column()
     column.add_widget(view := QrView(text=LINK))
     stage.show(column)
@@ -28,7 +28,7 @@ def test_it_stands_in_a_column() -> None:
 
 
 def test_another_text_is_another_code() -> None:
-    """And none is nothing at all."""
+    """An empty text is no code at all."""
     view = stage.show(QrView(text=LINK))
     view.text = LINK[:-1]
     stage.frames(2)

@@ -10,7 +10,7 @@ from tests.support import stage
 
 @dataclass(frozen=True)
 class Seat:
-    """What a chair shows."""
+    """The facts that a chair shows."""
 
     key: str
     name: str = ""
@@ -24,7 +24,7 @@ NAMES = ("Noiron", "Zain", "Jasmine", "Nikolai", "Morius", "Joanne")
 
 
 def seats(count: int, you: int = 0) -> tuple[Seat, ...]:
-    """So many seats clockwise, one's own among them."""
+    """So many seats clockwise, the own one among them."""
     return tuple(
         Seat(name.lower(), name, f"thief_{name.lower()}", "on this phone", at == you, "accent" if at == you else "")
         for at, name in enumerate(NAMES[:count])
@@ -32,7 +32,7 @@ def seats(count: int, you: int = 0) -> tuple[Seat, ...]:
 
 
 def places(ring: SeatRing) -> dict[str, tuple[int, int]]:
-    """Where each sits: left (-1), middle or right (1), and how far up in rows."""
+    """Where each chair is: left (-1), middle or right (1), and in which row."""
     chairs = {chair.seat.key: chair for chair in ring.children}
     rows = sorted({round(chair.center_y) for chair in chairs.values()})
     sides = {key: chair.center_x - ring.center_x for key, chair in chairs.items()}
@@ -44,12 +44,12 @@ def places(ring: SeatRing) -> dict[str, tuple[int, int]]:
 
 @pytest.mark.parametrize("count", range(7))
 def test_every_table_is_readable(count: int) -> None:
-    """From nobody to six."""
+    """This holds for no seat to six seats."""
     assert not stage.everywhere(lambda: SeatRing(seats=seats(count)))
 
 
 def test_clockwise_is_to_the_left() -> None:
-    """Seen from above, the next after oneself sits on one's left hand, the last on one's right."""
+    """From above, the next seat is on the left hand, the last one on the right."""
     ring = stage.show(SeatRing(seats=seats(4)))
     assert places(ring) == {"noiron": (0, 0), "zain": (-1, 1), "jasmine": (0, 2), "nikolai": (1, 1)}
     ring.seats = seats(5)
@@ -60,7 +60,7 @@ def test_clockwise_is_to_the_left() -> None:
 
 @pytest.mark.parametrize("you", range(4))
 def test_everybody_sits_below_on_their_own_phone(you: int) -> None:
-    """The same ring, turned."""
+    """It is the same ring, turned."""
     ring = stage.show(SeatRing(seats=seats(4, you)))
     at = places(ring)
     order = [seat.key for seat in seats(4)]
@@ -68,7 +68,7 @@ def test_everybody_sits_below_on_their_own_phone(you: int) -> None:
 
 
 def test_a_tap_names_the_seat() -> None:
-    """Anywhere on the chair."""
+    """It may hit any place of the chair."""
     chosen: list[str] = []
     ring = SeatRing(seats=seats(3))
     ring.bind(on_chosen=lambda _, key: chosen.append(key))
@@ -78,12 +78,12 @@ def test_a_tap_names_the_seat() -> None:
 
 
 def test_alone_there_is_no_table() -> None:
-    """Nothing is drawn round one chair."""
+    """Nothing is drawn around one chair."""
     assert stage.show(SeatRing(seats=seats(1))).table == [0, 0, 0, 0]
 
 
 def test_the_table_lies_between_the_chairs() -> None:
-    """Drawn inside the ring, from the middle of the far chair to the middle of one's own."""
+    """It is drawn inside the ring, from the middle of the far chair to the middle of the own chair."""
     ring = stage.show(SeatRing(seats=seats(4)))
     chairs = {chair.seat.key: chair for chair in ring.children if isinstance(chair, SeatTile)}
     x, y, width, height = ring.table

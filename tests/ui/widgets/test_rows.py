@@ -1,4 +1,4 @@
-"""Lists of facts."""
+"""Lists of items, a row for each."""
 
 import gc
 from dataclasses import dataclass
@@ -13,17 +13,17 @@ from tests.support import stage
 
 @dataclass(frozen=True)
 class Fact:
-    """What one row shows."""
+    """The item that a row shows."""
 
     text: str
 
 
 class FactRow(Row):
-    """Shows it."""
+    """A row for such an item."""
 
 
 class OtherRow(Row):
-    """Shows it in another way."""
+    """Another kind of row for it."""
 
 
 LAYOUT = """
@@ -53,13 +53,13 @@ def layout(tmp_path: Path) -> None:
 
 
 def shown(rows: Rows) -> list[str]:
-    """The facts in their order from above."""
+    """The shown items, from above."""
     tops = {row.item.text: row.top for row in rows.children}
     return sorted(tops, key=lambda text: -tops[text])
 
 
 def test_each_item_has_its_row() -> None:
-    """In the order of the items; the height follows."""
+    """Rows have the order of the items; the height follows."""
     rows = stage.show(Rows(row="FactRow", items=(ONE, TWO)))
     assert shown(rows) == ["one", "two"]
     low = rows.height
@@ -70,7 +70,7 @@ def test_each_item_has_its_row() -> None:
 
 
 def test_what_is_gone_is_nowhere() -> None:
-    """A row that is over leaves the tree and keeps no word of its item, whoever still holds it."""
+    """A row that is not needed leaves the tree and keeps no word of its item, even if somebody still uses it."""
     rows = stage.show(Rows(row="FactRow", items=(ONE, TWO)))
     last = rows.children[0]
     rows.items = (ONE,)
@@ -81,7 +81,7 @@ def test_what_is_gone_is_nowhere() -> None:
 
 
 def test_rows_are_used_again() -> None:
-    """Another item at the same place is shown by the same row: nothing is built anew."""
+    """The row at the same place shows the new item; nothing is made anew."""
     rows = stage.show(Rows(row="FactRow", items=(ONE, TWO)))
     before = list(rows.children)
     rows.items = (THREE, TWO)
@@ -90,7 +90,7 @@ def test_rows_are_used_again() -> None:
 
 
 def test_a_row_tells_what_was_done_with_its_item() -> None:
-    """Chosen, or something else by its name."""
+    """It was chosen, or something else by its name."""
     told: list[tuple[object, ...]] = []
     rows = Rows(row="FactRow", items=(ONE, TWO))
     rows.bind(on_chosen=lambda _, item: told.append((item,)), on_fired=lambda _, item, name: told.append((item, name)))
@@ -108,7 +108,7 @@ def test_a_row_that_has_left_tells_nobody() -> None:
 
 
 def test_another_kind_of_row_draws_everything_anew() -> None:
-    """The row can be chosen after the items."""
+    """The kind of row can be set after the items."""
     rows = Rows(items=(ONE,))
     assert not rows.children
     rows.row = "OtherRow"

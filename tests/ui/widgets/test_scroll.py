@@ -1,4 +1,4 @@
-"""What is longer than the screen."""
+"""A column that is longer than the screen."""
 
 from companion.ui.widgets.boxes import Column
 from companion.ui.widgets.button import PushButton
@@ -7,7 +7,7 @@ from tests.support import stage
 
 
 def test_the_last_is_within_reach() -> None:
-    """A long column is dragged up; only up and down."""
+    """People drag a long column up; it moves only up and down."""
     fired: list[str] = []
     scroll, column = Scroll(), Column()
     for number in range(30):

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.present.pieces import Choice, Sheet
+from companion.present.page_parts import Choice, Sheet
 from companion.ui.theme import theme
 from companion.ui.widgets.button import PushButton
 from companion.ui.widgets.sheet import BottomSheet
@@ -16,7 +16,7 @@ LONG = Sheet("Which token?", tuple(Choice(str(number), f"Token {number}") for nu
 
 
 class Below(FloatLayout):
-    """A screen with a button all over, and the sheet on top."""
+    """A screen that is one large button, with the sheet on top."""
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class Below(FloatLayout):
 
 
 def settled(sheet: Sheet | None) -> Below:
-    """The screen, its sheet all the way up."""
+    """The screen with its sheet fully up."""
     screen = Below(sheet)
     stage.show(screen)
     stage.wait(0.3)
@@ -37,7 +37,7 @@ def settled(sheet: Sheet | None) -> Below:
 
 @pytest.mark.parametrize("sheet", [WHOM, LONG])
 def test_a_question_is_readable(sheet: Sheet) -> None:
-    """Also one with more answers than the screen holds."""
+    """This includes one with more answers than the screen has room for."""
 
     def make() -> Below:
         screen = Below(sheet)
@@ -50,7 +50,7 @@ def test_a_question_is_readable(sheet: Sheet) -> None:
 
 
 def test_an_answer_names_its_key() -> None:
-    """Tapped on the question, whatever lies below."""
+    """It does so whatever lies below the question."""
     screen = settled(WHOM)
     stage.tap("Zain")
     assert screen.told == ["zain"]
@@ -58,7 +58,7 @@ def test_an_answer_names_its_key() -> None:
 
 @pytest.mark.parametrize("sheet", [WHOM, LONG])
 def test_nothing_below_can_be_touched(sheet: Sheet) -> None:
-    """A tap beside the question waves it away and hits nothing else; one on its title does neither."""
+    """A tap beside the question closes it and hits nothing else; a tap on its title does neither."""
     screen = settled(sheet)
     stage.tap(sheet.title)
     assert screen.told == []
@@ -71,7 +71,7 @@ def test_nothing_below_can_be_touched(sheet: Sheet) -> None:
 
 
 def test_it_can_be_waved_away_by_its_button() -> None:
-    """Which is there if the question has a word for it."""
+    """The button is there if the question has a word for it."""
     screen = settled(WHOM)
     stage.tap("Not now")
     assert screen.told == ["closed"]
@@ -80,7 +80,7 @@ def test_it_can_be_waved_away_by_its_button() -> None:
 
 
 def test_a_long_question_scrolls() -> None:
-    """The last answer is within reach, and the screen behind stays in sight."""
+    """The last answer can be reached, and the page behind can still be seen."""
     screen = settled(LONG)
     assert screen.sheet.children[0].ids.panel.height < 0.9 * screen.height
     stage.tap("Token 13")
@@ -88,7 +88,7 @@ def test_a_long_question_scrolls() -> None:
 
 
 def test_without_a_question_nothing_is_there() -> None:
-    """Not in the tree, not in the way."""
+    """It is not in the tree, and takes no touch."""
     screen = settled(WHOM)
     screen.sheet.sheet = None
     assert set(stage.texts()) == {"below"}
@@ -97,7 +97,7 @@ def test_without_a_question_nothing_is_there() -> None:
 
 
 def test_it_comes_up_unless_nothing_is_to_move() -> None:
-    """From below in a moment; or it is there at once."""
+    """It comes from below in a moment; without motion it is there at once."""
     screen = stage.show(Below())
     screen.sheet.sheet = WHOM
     assert screen.sheet.children[0].risen == 0

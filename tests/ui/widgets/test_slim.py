@@ -1,4 +1,4 @@
-"""Widgets that take little room."""
+"""Widgets that take little memory."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.support import stage
 
 
 class Lamp(Slim):
-    """Counts how often it is told something new."""
+    """A widget that counts its changes."""
 
     colour = Trait("dark", "dress")
     dressed = 0
@@ -20,7 +20,7 @@ class Lamp(Slim):
 
 
 def test_a_trait_that_changes_is_told() -> None:
-    """Not one that is what it was; each widget has its own."""
+    """Setting the same value is not a change; each widget has its own traits."""
     lamp, other = Lamp(), Lamp()
     lamp.colour = "dark"
     assert lamp.dressed == 0
@@ -31,13 +31,13 @@ def test_a_trait_that_changes_is_told() -> None:
 
 
 def test_traits_are_handed_in_as_properties_are() -> None:
-    """Both together."""
+    """Both can be arguments together."""
     lamp = Lamp(colour="red", width=7)
     assert (lamp.colour, lamp.width) == ("red", 7)
 
 
 def test_it_stands_where_others_lay_it() -> None:
-    """In Kivy's own layouts, which set and watch its place and its hints as of any widget."""
+    """Kivy's own layouts set and watch its place and its size hints as of any widget."""
     room = BoxLayout()
     lamp, low = Lamp(), Lamp(size_hint_y=None, height=30)
     for part in (lamp, low):
@@ -50,7 +50,7 @@ def test_it_stands_where_others_lay_it() -> None:
 
 
 def test_its_place_is_told_as_one() -> None:
-    """For whoever watches it so."""
+    """A watcher of `pos` or `size` gets both values."""
     told: list[Any] = []
     lamp = Lamp()
     lamp.bind(pos=lambda _, pos: told.append(tuple(pos)))

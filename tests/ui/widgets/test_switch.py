@@ -8,7 +8,7 @@ DETAIL = "Panels turn over, dice tumble, and the screen pulses when the alarm is
 
 
 def test_a_switch_is_readable() -> None:
-    """On, off, and with much to say."""
+    """It is tried on, off, and with long text."""
 
     def make() -> Column:
         column = Column()
@@ -20,7 +20,7 @@ def test_a_switch_is_readable() -> None:
 
 
 def test_a_tap_asks_for_the_other_state() -> None:
-    """Anywhere on the row, also on the switch; by itself it changes nothing."""
+    """It may hit any place of the row, also the switch; the row itself changes nothing."""
     asked: list[bool] = []
     row = SwitchRow(text="Motion", detail=DETAIL)
     row.bind(on_toggled=lambda _, on: asked.append(on))

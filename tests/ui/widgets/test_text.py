@@ -13,7 +13,7 @@ LONG = "Der Gefangene bleibt im Kerker, bis jemand die Torschlüssel bringt. " *
 
 @pytest.mark.parametrize("role", PRINT)
 def test_long_text_wraps_and_nothing_is_cut(role: str) -> None:
-    """In every role, on small phones, at 200 %."""
+    """This holds in every role, on small phones, at 200 %."""
 
     def make() -> Column:
         column = Column()
@@ -25,7 +25,7 @@ def test_long_text_wraps_and_nothing_is_cut(role: str) -> None:
 
 
 def test_text_is_as_high_as_its_lines() -> None:
-    """A longer text is higher, none is nothing."""
+    """A longer text is higher, an empty one has no height."""
     text = stage.show(Text(text="One line"))
     low = text.height
     text.text = LONG
@@ -37,7 +37,7 @@ def test_text_is_as_high_as_its_lines() -> None:
 
 
 def test_a_long_word_is_not_broken() -> None:
-    """It is printed smaller, down to what can still be read; short words and wide places change nothing."""
+    """It is printed smaller, but still readable; short words and wide places change nothing."""
     text = stage.show(Text(text="Clementine sits"), scale=2.0)
     text.size_hint_x = None
     for width, size in ((400, 32), (100, 20), (10, 12)):
@@ -50,7 +50,7 @@ def test_a_long_word_is_not_broken() -> None:
 
 @pytest.mark.parametrize("tone", TONES)
 def test_a_tone_is_a_colour_of_the_mood(tone: str) -> None:
-    """And follows it."""
+    """It changes with the mood."""
     text = stage.show(Text(text="Guard", tone=tone))
     assert list(text.color) == list(theme.tones[tone])
     theme.mood = "ember"
@@ -58,7 +58,7 @@ def test_a_tone_is_a_colour_of_the_mood(tone: str) -> None:
 
 
 def test_a_colour_of_its_own_stays() -> None:
-    """Whatever the mood does."""
+    """A change of mood does not touch it."""
     text = stage.show(Text(text="Guard", colour=[0, 0, 1, 1]))
     theme.mood = "ember"
     assert list(text.color) == [0, 0, 1, 1]
@@ -80,7 +80,7 @@ def test_natural_width_is_enough() -> None:
 
 @pytest.mark.parametrize("halign", ["left", "center", "right"])
 def test_a_line_stands_where_it_should(halign: str) -> None:
-    """Also when its place becomes wider, which is no reason to set it anew."""
+    """This holds also when its place becomes wider, though the text is not drawn again."""
     text = stage.show(Text(text="Guard", halign=halign))
     for width in (200, 300):
         text.size_hint_x, text.width = None, width
@@ -91,7 +91,7 @@ def test_a_line_stands_where_it_should(halign: str) -> None:
 
 
 def test_nothing_stays_of_a_text_that_is_gone() -> None:
-    """At once: it may have been a secret."""
+    """It is gone at once, as it may have been a secret."""
     text = stage.show(Text(text="Guard"))
     text.text = ""
     assert (text.texture, text.height) == (None, 0)

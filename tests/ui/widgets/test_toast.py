@@ -4,7 +4,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.present.pieces import Top
+from companion.present.page_parts import Top
 from companion.ui.widgets.button import PushButton
 from companion.ui.widgets.frame import TopFrame
 from companion.ui.widgets.toast import Toast
@@ -14,19 +14,19 @@ SENTENCE = "The link was copied. Send it to whoever wants to join."
 
 
 def told() -> Toast:
-    """One that says something."""
+    """A toast that shows a sentence."""
     toast = Toast()
     toast.say(SENTENCE)
     return toast
 
 
 def test_a_sentence_is_readable() -> None:
-    """Wherever."""
+    """This holds in every window and print."""
     assert not stage.everywhere(told)
 
 
 def test_it_goes_by_itself() -> None:
-    """After it could be read, out of the tree."""
+    """It leaves the tree after people could read it."""
     toast = stage.show(told())
     stage.wait(3)
     assert SENTENCE in stage.texts()
@@ -35,7 +35,7 @@ def test_it_goes_by_itself() -> None:
 
 
 def test_the_next_sentence_takes_its_place() -> None:
-    """And has all its own time; nothing to say is silence at once."""
+    """It has its own full time; an empty text ends it at once."""
     toast = stage.show(told())
     stage.wait(5)
     toast.say("Zain has left.")
@@ -46,7 +46,7 @@ def test_the_next_sentence_takes_its_place() -> None:
 
 
 def test_it_covers_no_button_of_the_frames() -> None:
-    """It stands below the frame at the head, wherever that ends, and follows it."""
+    """It stands below the head of the page, wherever that ends, and moves with it."""
     toast, frame = told(), TopFrame(head=Top("Turn 3", "Event", "Morius places the yellow jewel"))
     page, room = BoxLayout(orientation="vertical"), FloatLayout()
     page.add_widget(frame)
@@ -60,7 +60,7 @@ def test_it_covers_no_button_of_the_frames() -> None:
 
 
 def test_it_is_in_nobodys_way() -> None:
-    """What lies below it is touched through it."""
+    """Touches go through it to what lies below."""
     fired: list[object] = []
     below, toast = FloatLayout(), told()
     below.add_widget(PushButton(text="Used", size_hint_y=1, on_release=fired.append))

@@ -1,7 +1,7 @@
-"""What people tap. Each command names what it acts on, so that the same tap made twice counts once.
+"""What people tap. Each command names what it acts on, so that a tap that was made twice counts once.
 
-`turn` is the turn the tap was made in. `insist` overrules a warning and is the first thief's or the host's alone.
-"""
+`turn` is the turn in which the tap was made. `insist` overrules a warning; only the first thief and the host may use
+it."""
 
 from dataclasses import dataclass
 
@@ -16,14 +16,14 @@ from companion.games.age_of_thieves.rules.tokens import Token
 
 @dataclass(frozen=True)
 class FirstThief:
-    """Real dice: who rolled highest."""
+    """With real dice: this thief rolled highest."""
 
     seat: int
 
 
 @dataclass(frozen=True)
 class FiguresStand:
-    """Set-up is done: turn 1 begins."""
+    """Set-up is done. Turn 1 begins."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class JewelPlaced:
 
 @dataclass(frozen=True)
 class DiceThrown:
-    """Real dice: what they show."""
+    """With real dice: the faces that were rolled."""
 
     turn: int
     faces: tuple[int, ...]
@@ -61,7 +61,8 @@ class ExtraEvent:
 
 @dataclass(frozen=True)
 class TypeAp:
-    """A cardboard seat's cards after the screens went: per card AP, special (0 or 1), Informers, Guild Agents."""
+    """The cards of a seat without a phone, after all plans are open: for each card AP, special (0 or 1), Informers,
+    Guild Agents."""
 
     turn: int
     seat: int
@@ -70,7 +71,8 @@ class TypeAp:
 
 @dataclass(frozen=True)
 class Use:
-    """The next card is used this way; `card`: its name, None if it has none on the phones; `target` of a named Bola."""
+    """The next card is used in this way. `card`: its name; None if the phones know no name. `target`: the thief whom a
+    named Bola hits."""
 
     turn: int
     seat: int
@@ -83,7 +85,7 @@ class Use:
 
 @dataclass(frozen=True)
 class Resign:
-    """The next card is resigned: revealed without effect."""
+    """The next card is resigned: it is revealed and has no effect."""
 
     turn: int
     seat: int
@@ -93,17 +95,15 @@ class Resign:
 
 @dataclass(frozen=True)
 class GuardDone:
-    """The guard has acted; who was caught was tapped before."""
+    """The guard has acted. Thieves that it caught were tapped before."""
 
     turn: int
 
 
 @dataclass(frozen=True)
 class WeAreHere:
-    """People played on: everything before this entry happened. `seat` None: the guard's entry.
-
-    A thief's entries with the same AP stand in the order of its slots.
-    """
+    """People played on without the phones: everything before this entry has happened. `seat` None: the guard's entry. A
+    thief's entries with the same AP stand in the order of its slots."""
 
     turn: int
     seat: int | None = None
@@ -112,7 +112,7 @@ class WeAreHere:
 
 @dataclass(frozen=True)
 class Mismatch:
-    """A card on the table is not what its phone said: it does nothing."""
+    """A card on the table is not the one that its phone named: it does nothing."""
 
     turn: int
     seat: int
@@ -134,7 +134,7 @@ class PickUp:
 
 @dataclass(frozen=True)
 class TakeEmperors:
-    """The Emperors' Jewel is on this thief's sheet now."""
+    """This thief has the Emperors' Jewel on its sheet now."""
 
     turn: int
     seat: int
@@ -170,7 +170,7 @@ class SpendNeighborhood:
 
 @dataclass(frozen=True)
 class Catch:
-    """A thief is caught; `lost` picks among equally cheap jewels."""
+    """A thief is caught. `lost`: the jewel that it loses, if several are equally cheap."""
 
     turn: int
     seat: int
@@ -191,7 +191,7 @@ class Steal:
 
 @dataclass(frozen=True)
 class MarkForTheft:
-    """A theft marker before a thief, by another's card or ability."""
+    """A theft marker is placed before a thief, by the card or ability of another."""
 
     turn: int
     thief: int
@@ -232,7 +232,7 @@ class Leave:
 
 @dataclass(frozen=True)
 class Adjust:
-    """A change by a card or event that this companion does not know; `seat` or `slot` None: all."""
+    """A change by a card or event that the phones do not know. `seat` or `slot` None: all."""
 
     turn: int
     what: What
@@ -256,7 +256,7 @@ class NextTurn:
 
 @dataclass(frozen=True)
 class Count:
-    """The final count: what really lies on this thief's sheet."""
+    """The final count of what lies on this thief's sheet."""
 
     seat: int
     green: int
@@ -349,4 +349,4 @@ RELATIVE = (
     reversals.CallGuard,
     CountIsRight,
 )
-"""Commands whose meaning hangs on what was on the screen: made on two phones at once they count once."""
+"""Commands whose meaning depends on the screen: tapped on two phones at once, they count once."""

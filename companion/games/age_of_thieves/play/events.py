@@ -1,4 +1,4 @@
-"""What follows from taps and proofs, in the past tense. Never stored: every phone derives them anew."""
+"""What follows from taps and proofs, in the past tense. Events are never stored: every phone works them out again."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.games.age_of_thieves.rules.scoring import Ranking
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.ids import Seat
@@ -22,13 +22,13 @@ class Because(StrEnum):
     CAUGHT = "caught"
     LEFT = "left"
     MISMATCH = "mismatch"
-    EFFECT = "effect"  # a rival's
-    BROKEN = "broken"  # the plan did not hold
+    EFFECT = "effect"  # a rival's effect
+    BROKEN = "broken"  # the plan was not legal, or not as it was told
 
 
 @dataclass(frozen=True)
 class FirstThiefFound:
-    """`rolled`: the rounds of the roll, empty if named by hand."""
+    """The first thief is known. `rolled`: the rounds of the roll; empty if people named the thief."""
 
     seat: Seat
     rolled: tuple[tuple[tuple[int, int], ...], ...] = ()
@@ -54,7 +54,7 @@ class YellowPlaced:
 
 @dataclass(frozen=True)
 class EventDrawn:
-    """One more event card than the turn's own."""
+    """One more event card was drawn than the one of this turn."""
 
 
 @dataclass(frozen=True)
@@ -86,12 +86,12 @@ class DeclarationBegan:
 
 @dataclass(frozen=True)
 class ScreensWent:
-    """One seat's plan came to the table."""
+    """The plan of one seat came to the table."""
 
     seat: Seat
     plan: PlanIs
     slots: tuple[Slot, ...] = ()
-    why: Why | None = None
+    why: Veto | None = None
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ class CardShown:
 
 @dataclass(frozen=True)
 class CardVoided:
-    """A card that is done is another than was tapped: it did nothing. `proved`: its phone showed `card`."""
+    """A card that is done was another one than was tapped: it did nothing. `proved`: its phone showed `card`."""
 
     question: int
     seat: Seat
@@ -150,12 +150,12 @@ class PlanBroke:
 
     question: int
     seat: Seat
-    why: Why
+    why: Veto
 
 
 @dataclass(frozen=True)
 class Escaped:
-    """Out of the dungeon, by the Move in this slot or by an effect, and hidden until the end of the turn."""
+    """A thief is out of the dungeon, by the Move in this slot or by an effect, and hidden until the end of the turn."""
 
     seat: Seat
     slot: int | None = None
@@ -191,7 +191,8 @@ class TokenRevealed:
 
 @dataclass(frozen=True)
 class NeighborhoodSpent:
-    """`action`: the moment of the action that goes further for it; None if it is none that the phones know."""
+    """A Known Neighborhood was spent. `action`: the moment of the action that it makes longer; None if the phones know
+    of none."""
 
     seat: Seat
     action: int | None = None
@@ -224,7 +225,8 @@ class DueLater:
 
 @dataclass(frozen=True)
 class Hid:
-    """`slot`: the thief's own card that hides it; None: something else, or it is hidden no longer."""
+    """A thief was hidden, or is not hidden any more. `slot`: the thief's own card that hides it; None: something else
+    did, or it is not hidden any more."""
 
     seat: Seat
     hidden: bool
@@ -243,7 +245,7 @@ class Adjusted:
 
 @dataclass(frozen=True)
 class MarkersChanged:
-    """An adjustment of AP during the Declaration itself."""
+    """The AP of a thief were changed by hand during the Declaration."""
 
     seat: Seat
     markers: Points
@@ -252,7 +254,7 @@ class MarkersChanged:
 
 @dataclass(frozen=True)
 class JewelPutBack:
-    """It lies on the board again."""
+    """A jewel lies on the board again."""
 
     seat: Seat
     jewel: Jewel
@@ -260,7 +262,7 @@ class JewelPutBack:
 
 @dataclass(frozen=True)
 class MarkerTakenOff:
-    """A theft marker is gone without a theft."""
+    """A theft marker was taken off without a theft."""
 
     seat: Seat
 
@@ -289,7 +291,7 @@ class CleanUpBegan:
 
 @dataclass(frozen=True)
 class CleanedUp:
-    """Steps a to d: cards and markers off, AP prepared, tokens laid leave the game."""
+    """Steps a to d of Clean-up: cards and markers are taken off, AP prepared, laid tokens leave the game."""
 
 
 @dataclass(frozen=True)

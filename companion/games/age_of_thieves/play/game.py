@@ -1,35 +1,38 @@
-"""Age of Thieves as a tenant of the house: every answer the shared rooms ask for, and nothing else."""
+"""Age of Thieves as a game for the table: see `table.game.Game`."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from companion.games.age_of_thieves.play.apply.event import apply_event
 from companion.games.age_of_thieves.play.commands import KINDS, RELATIVE, Command
 from companion.games.age_of_thieves.play.decide.move import decide
 from companion.games.age_of_thieves.play.decide.turn import FIRST_ROLL, guard_roll, is_real
-from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.events import Event
-from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Slot, Stage, State, Thief, once
+from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Slot, Stage, State, Thief
 from companion.games.age_of_thieves.play.steps import planning, question_number, steps
-from companion.games.age_of_thieves.play.view import TableView, view
+from companion.games.age_of_thieves.play.view import GameView, view
+from companion.games.age_of_thieves.play.who_may_tap import doers
 from companion.games.age_of_thieves.rules.cards import Figure
 from companion.games.age_of_thieves.rules.editions import NEWEST, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.table.checklist import Waits
+from companion.table.checklist import questions
 from companion.table.commands import Codec
 from companion.table.game import Answer, Body, Doers, Due, Fact, Question, RollAsked
 from companion.table.ids import Seat
+from companion.table.once import once
 from companion.table.options import OneOf, OnOff, Option
 from companion.table.refusals import Refused
 
 _TAPS: Codec[Command] = Codec(KINDS)
 PALETTES = {Mood.CALM: "night", Mood.ALARM: "ember"}
-"""In which colours of the house a mood is shown."""
+"""The mood of the city by the name of its colours in `companion.ui.colours`."""
 _TURN_IS_OVER = frozenset({Stage.CLEANUP, Stage.COUNT, Stage.OVER})
 
 
 class AgeOfThieves:
-    """Stateless: the table hands in the state each time, and the state says which version of the rules it follows."""
+    """Fulfils `table.game.Game`. It keeps no state: the table hands the state in, and the state says which version of
+    the rules it follows."""
 
     game_id = "age_of_thieves"
     seats = range(2, 5)
@@ -39,7 +42,7 @@ class AgeOfThieves:
         self.version = version
 
     def options(self, count: int) -> tuple[Option, ...]:  # noqa: ARG002 - it is the same for two and for four
-        """The same for any number of thieves."""
+        """The options; they are the same for any number of thieves."""
         return (
             OneOf("edition", tuple(edition.value for edition in Edition), Edition.ENGLISH.value),
             OnOff("first_game", usual=False),
@@ -47,52 +50,47 @@ class AgeOfThieves:
         )
 
     def setup(self, options: Body, ring: tuple[Seat, ...], figures: Mapping[Seat, str]) -> State:
-        """Everybody at the table with 10 blue AP, the guard sheet on its Calm side."""
+        """The first state: each thief has 10 blue AP, the guard sheet shows Calm."""
         chosen = Options(Edition(options["edition"]), options["first_game"], options["real_dice"], self.version)
         return State(chosen, ring, {seat: Thief(figures[seat]) for seat in ring})
 
     def read(self, body: Body) -> Command | Refused:
-        """A tap out of plain data."""
+        """Reads a tap from plain data."""
         return _TAPS.read(body)
 
     def write(self, command: Command) -> Body:
-        """The plain data of a tap."""
+        """Writes a tap as plain data."""
         return _TAPS.write(command)
 
     def doers(self, state: State, command: Command) -> Doers:
-        """Who may tap it."""
+        """Who may tap this command."""
         return doers(state, command)
 
     def fresh(self, command: Command) -> bool:
-        """Amounts and bookings mean the screen they were tapped on, and whoever insists overrules what it said."""
+        """Whether the tap depends on what the screen showed: amounts, bookings, and taps that insist."""
         return isinstance(command, RELATIVE) or self.insists(command)
 
     def insists(self, command: Command) -> bool:
-        """What the rules exclude is entered all the same."""
+        """Whether the tap overrules the rules."""
         return getattr(command, "insist", False)
 
     def voids(self, state: State, command: Command) -> None:
-        """All: whatever is tapped, plans were made before it."""
+        """None, which means all Readys, as people planned before this tap."""
 
     def decide(self, state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
-        """What follows."""
+        """The events that follow, or the refusal."""
         return decide(state, move)
 
     def evolve(self, state: State, event: Event) -> State:
-        """The state after it."""
+        """The state after an event."""
         return apply_event(state, event)
 
     def waiting_for(self, state: State) -> tuple[Question, ...]:
         """The sealed Declaration, and every step that waits for a tap."""
-        answers = {Waits.SEAL: Answer.LOCK, Waits.TAP: Answer.STEP}
-        return tuple(
-            Question(question_number(state, step), step.seats, answers[step.waits], step.id)
-            for step in steps(state)
-            if step.waits in answers and not step.done
-        )
+        return questions(steps(state), partial(question_number, state))
 
     def seals_due(self, state: State) -> Iterator[Question]:
-        """The Declaration alone."""
+        """The sealed Declaration, if it is open."""
         if state.stage is Stage.DECLARATION and (seats := planning(state)):
             yield Question(state.question, seats, Answer.LOCK, "declare")
 
@@ -106,23 +104,24 @@ class AgeOfThieves:
             yield RollAsked(purpose, callers, state.in_town)
 
     def openings_due(self, state: State) -> tuple[Due, ...]:
-        """A card with its use; what was cancelled only when the turn ends, so that an undone slip shows nothing."""
+        """The cards to prove: a used card at once; a cancelled one when the turn ends, so that an undone mistake shows
+        nothing."""
         return _openings(state)
 
     def may_correct(self, state: State, seat: Seat) -> bool:
-        """The first thief has the last word."""
+        """Whether this seat may correct others: the first thief may."""
         return seat == state.arbiter
 
-    def view(self, state: State, seat: Seat | None, own: Mapping[int, Any]) -> TableView:
+    def view(self, state: State, seat: Seat | None, own: Mapping[int, Any]) -> GameView:
         """What this seat may know."""
         return view(state, seat, own)
 
     def mood(self, state: State) -> str:
-        """Night over the roofs; embers in the Alarm."""
+        """`night` in Calm, `ember` in the Alarm."""
         return PALETTES[state.mood]
 
 
-@once  # the table asks several times an entry, and most entries leave the game as it is
+@once  # the table asks several times for each entry, and most entries do not change the game
 def _openings(state: State) -> tuple[Due, ...]:
     cards = [
         Due(state.question, seat, number)

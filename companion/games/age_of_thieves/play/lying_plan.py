@@ -1,4 +1,4 @@
-"""What the phone of a seat knows of the cards that lie there in this turn."""
+"""The plan behind the cards of a seat, as the seat's own phone knows it."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from companion.table.ids import Seat
 
 
 def lying_plan(state: State, seat: Seat, own: Mapping[int, Plan]) -> Plan | None:
-    """The plan behind this seat's cards; None if the phone has none, or keeps one that is not what came to the table.
+    """The plan behind this seat's cards; None if the phone has none, or if another plan came to the table.
 
     `own`: the plans that the phone keeps for the seat, by question.
     """

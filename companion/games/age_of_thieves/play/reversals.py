@@ -1,6 +1,6 @@
-"""Commands that turn round what stood: by a card or event that the phones do not know, for the table sees what it says.
+"""Commands that reverse something, because of a card or event that the phones do not know.
 
-A slip of the thumb is no matter for these: that is undone.
+They are not for mistakes: a wrong tap is undone.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.rules.jewels import Jewel
 
 @dataclass(frozen=True)
 class PutBack:
-    """A jewel goes from this thief's sheet back onto the board, the Emperors' Jewel too."""
+    """A jewel, perhaps the Emperors' Jewel, goes from this thief's sheet back onto the board."""
 
     turn: int
     seat: int
@@ -27,7 +27,7 @@ class GetOut:
 
 @dataclass(frozen=True)
 class TakeMarkerOff:
-    """The theft marker before this thief goes back to the supply, and nobody was robbed."""
+    """The theft marker before this thief goes back to the supply without a theft."""
 
     turn: int
     seat: int
@@ -35,7 +35,7 @@ class TakeMarkerOff:
 
 @dataclass(frozen=True)
 class CancelCard:
-    """A rival's effect on a card that lies: it does nothing this turn."""
+    """A rival's effect cancels a laid card: it does nothing this turn."""
 
     turn: int
     seat: int
@@ -45,7 +45,7 @@ class CancelCard:
 
 @dataclass(frozen=True)
 class PassFirstThief:
-    """The first thief token goes to this thief, and with it ties and duties."""
+    """The first thief token goes to this thief. Ties and duties go with it."""
 
     turn: int
     seat: int
@@ -53,7 +53,7 @@ class PassFirstThief:
 
 @dataclass(frozen=True)
 class CallGuard:
-    """The guard acts once more, or after all; or it does not act in this turn."""
+    """The guard acts once more; or it acts although it was skipped; or it does not act in this turn."""
 
     turn: int
     acts: bool

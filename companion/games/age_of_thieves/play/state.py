@@ -1,15 +1,15 @@
-"""The table as the phones know it: what was tapped and what was proved, never where figures stand."""
+"""The state of a game, as the phones know it: what was tapped and proved, never where figures stand."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property, wraps
-from typing import Any, TypeVar
+from functools import cached_property
+from typing import Any
 
 from companion.games.age_of_thieves.rules import calendar, guards, initiative
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, BLUE, Points
 from companion.games.age_of_thieves.rules.allocation import Limits
-from companion.games.age_of_thieves.rules.cards import Due, Way
+from companion.games.age_of_thieves.rules.cards import CarryOver, Way
 from companion.games.age_of_thieves.rules.editions import NEWEST, VERSIONS, Book, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import EXIST, Jewel, Purse
@@ -20,7 +20,8 @@ from companion.table.ids import Seat
 
 
 class Stage(StrEnum):
-    """Where the evening stands. Planning (the draw) needs no tap, so it is shown on top of the Declaration."""
+    """The stage of the game. Planning (the draw) needs no tap, so it has no stage; its steps are shown with the
+    Declaration."""
 
     SETUP = "setup"
     EVENT = "event"
@@ -63,7 +64,7 @@ class PlanIs(StrEnum):
 
 
 class What(StrEnum):
-    """What an adjustment changes, for cards and events that this companion does not know."""
+    """What an adjustment changes, for cards and events that the phones do not know."""
 
     AP = "ap"
     CARD_AP = "card_ap"
@@ -83,7 +84,7 @@ class What(StrEnum):
 
 IN_PURSE = frozenset({What.GREEN, What.YELLOW, What.TRINKETS})
 ON_SHEET = frozenset({What.INFORMER, What.AGENT, What.NEIGHBORHOOD})
-"""What lies on a thief sheet; each is called as the field that counts it."""
+"""Things on a thief sheet. Each has the name of the field that counts it."""
 
 
 class Span(StrEnum):
@@ -96,7 +97,7 @@ class Span(StrEnum):
 
 @dataclass(frozen=True)
 class Options:
-    """What the table chose before the start."""
+    """The options that the table chose before the start."""
 
     edition: Edition = Edition.ENGLISH
     first_game: bool = False  # without the specials
@@ -105,18 +106,18 @@ class Options:
 
     @property
     def book(self) -> Book:
-        """How this table reads the rulebook of its edition."""
+        """The reading of the rulebook that this table plays by."""
         return VERSIONS[self.version][self.edition]
 
     @property
     def limits(self) -> Limits:
-        """What a plan may hold."""
+        """The limits of a plan."""
         return Limits(specials_in_game=not self.first_game, general=self.book.general_limit)
 
 
 @dataclass(frozen=True)
 class Slot:
-    """One declared card with its AP; `card` and `way` are what was tapped, `shown` what the phone proved."""
+    """One declared card with its AP. `card` and `way` were tapped; `shown` was proved by the phone."""
 
     points: Points
     special: bool = False
@@ -125,20 +126,20 @@ class Slot:
     done: int | None = None
     card: str | None = None
     way: Way | None = None
-    target: Seat | None = None  # whom a card that asks for one was tapped for
+    target: Seat | None = None  # the thief whom a tapped card was used on
     shown: bool = False
-    freed: bool = False  # it took its thief out of the dungeon
-    hid: bool = False  # it hid its thief, who was not hidden before
+    freed: bool = False  # the card took its thief out of the dungeon
+    hid: bool = False  # the card hid its thief, who was not hidden before
 
     @cached_property
     def ap(self) -> int:
-        """The AP that count for the order: never below 1 (ruling 28), and a Guild Agent is not lowered."""
+        """The AP that count for the order: never below 1, and a Guild Agent is not lowered (ruling 28)."""
         return max(1, AGENT_AP * self.points.agent, self.points.value + self.change)
 
 
 @dataclass(frozen=True)
 class Debts:
-    """What is due at the next Declaration; neither Clean-up nor being caught clears it."""
+    """What a thief gets or loses at the next Declaration. Clean-up does not clear it, nor does being caught."""
 
     gains: int = 0
     asides: tuple[int, ...] = ()
@@ -148,15 +149,15 @@ class Debts:
         return self != Debts()
 
     def without(self, other: "Debts") -> "Debts":
-        """What is left when these, which are among them, are not due any more."""
+        """These debts without those others."""
         asides = list(self.asides)
         for aside in other.asides:
             asides.remove(aside)
         return Debts(self.gains - other.gains, tuple(asides), self.draws - other.draws)
 
 
-def debts_of(due: Due) -> Debts:
-    """What a used card leaves for the next Declaration."""
+def debts_of(due: CarryOver) -> Debts:
+    """The debts that a used card leaves for the next Declaration."""
     return Debts(due.gain, (due.aside,) if due.aside else (), due.draws)
 
 
@@ -171,20 +172,20 @@ class Thief:
     neighborhood: int = 0
     markers: Points = Points(blue=BLUE)  # blue, purple and red of this turn; tokens lie on the sheet
     aside: Points = Points()
-    draws: int = 0  # cards that an effect lets this thief draw now, by hand
+    draws: int = 0  # cards that an effect lets this thief draw now
     debts: Debts = Debts()
     plan: PlanIs = PlanIs.SECRET
     slots: tuple[Slot, ...] = ()
-    caught: bool = False  # this turn: 2 blue AP in the next
+    caught: bool = False  # caught this turn: 2 blue AP in the next turn
     lost: Jewel | None = None  # when it was caught this turn
     in_dungeon: bool = False
-    jailed: int = 0  # the moment of this turn since which it is in there
+    jailed: int = 0  # the moment of this turn when it came into the dungeon
     hidden: bool = False
     robbed: bool = False
     marked: bool = False  # a theft marker lies before this thief
     looted: int | None = None  # the moment of the Resolution in which it got a jewel or a token last
-    lengthened: tuple[int, ...] = ()  # the actions, by their moments, that a Known Neighborhood was given up for
-    left: int | None = None  # which thief to leave: 1, 2...
+    lengthened: tuple[int, ...] = ()  # the moments of actions for which a Known Neighborhood was spent
+    left: int | None = None  # its place among those who left: 1, 2...
 
     @property
     def pool(self) -> Points:
@@ -197,7 +198,7 @@ class Thief:
         return sum((slot.points for slot in self.slots), Points())
 
     def known(self, but: int) -> tuple[str | None, ...]:
-        """What is known of this plan's cards by now, one slot left out; a general card may have no name."""
+        """The known cards of this plan, without those of one slot. A general card may have no name."""
         return tuple(
             slot.card
             for number, slot in enumerate(self.slots)
@@ -205,7 +206,7 @@ class Thief:
         )
 
     def proved(self, but: int) -> tuple[str | None, ...]:
-        """The cards of this plan that its phone has shown, one slot left out; a tapped name proves nothing."""
+        """The proved cards of this plan, without that of one slot. A tapped name proves nothing."""
         return tuple(slot.card for number, slot in enumerate(self.slots) if number != but and slot.shown)
 
 
@@ -219,15 +220,15 @@ class Adjustment:
     slot: int | None
     span: Span
     note: str
-    turn: int  # the turn it was entered in
+    turn: int  # the turn in which it was entered
 
     def counts_in(self, turn: int) -> bool:
-        """Whether it is in force in that turn."""
+        """Whether the change counts in this turn."""
         first = self.turn + (self.span is Span.NEXT_TURN)
         return turn == first or (self.span is Span.GAME and turn >= first)
 
     def changes_ap_of(self, seat: Seat, turn: int) -> bool:
-        """Whether it changes what this seat has to lay in that turn."""
+        """Whether the change alters the AP of this seat in this turn."""
         return self.what is What.AP and self.seat in (None, seat) and self.counts_in(turn)
 
 
@@ -243,18 +244,18 @@ class Heist:
 
 @dataclass(frozen=True)
 class Owed:
-    """A card of an earlier turn that its phone has not proved yet, with what the table saw."""
+    """A card of an earlier turn that its phone has not proved yet, as the table saw it."""
 
     question: int
     seat: Seat
     part: int
     slot: Slot
-    known: tuple[str | None, ...]  # the other cards of that plan, as far as they are proved
+    known: tuple[str | None, ...]  # the other proved cards of that plan
 
 
 @dataclass(frozen=True)
 class State:
-    """Everything the rules need. Nobody's plan is in it before the screens go."""
+    """Everything that the rules need. It holds no plan before all plans open."""
 
     options: Options
     ring: tuple[Seat, ...]
@@ -266,12 +267,12 @@ class State:
     rolled: tuple[Any, ...] = ()  # the rounds of the roll for first thief, for all to see
     calm_cards: int = 0
     alarm_cards: int = 0
-    ready_to_roll: bool = False  # what comes before the guard's roll is done
+    ready_to_roll: bool = False  # whether the steps before the guard's roll are done
     faces: tuple[int, ...] = ()
     by_hand: bool = False
-    real: frozenset[str] = frozenset()  # rolls that became real dice
-    guard_done: int | None = None  # the moment it acted
-    guard_skipped: bool = False  # an effect keeps it from acting in this turn
+    real: frozenset[str] = frozenset()  # purposes of rolls that became real dice
+    guard_done: int | None = None  # the moment when the guard acted
+    guard_skipped: bool = False  # an effect keeps the guard from acting in this turn
     moment: int = 0
     heist: Heist = Heist()
     board: Purse = Purse(green=EXIST[Jewel.GREEN])
@@ -290,7 +291,7 @@ class State:
         return replace(self, thieves={**self.thieves, seat: replace(self.thieves[seat], **changes)})
 
     def with_loot(self, seat: Seat) -> "State":
-        """A thief has got a jewel or a token just now; outside the Resolution no card can have brought it."""
+        """Notes that a thief has just got a jewel or a token. Outside the Resolution no card can have brought it."""
         return self.with_thief(seat, looted=self.moment) if self.stage is Stage.RESOLUTION else self
 
     @cached_property
@@ -311,13 +312,13 @@ class State:
         return calendar.acting_first(self.first, self.ring, self.gone)
 
     def few_ap_next(self, seat: Seat) -> bool:
-        """Whether Clean-up leaves this thief few blue AP: caught in this turn, German edition also: still in the
+        """Whether this thief gets few blue AP in Clean-up: it was caught this turn, or (German edition) is still in the
         dungeon (ruling 20)."""
         thief = self.thieves[seat]
         return thief.caught or (thief.in_dungeon and self.options.book.few_ap_in_dungeon)
 
     def adjusted(self, what: What) -> int:
-        """The sum of what was entered by hand and is in force now."""
+        """The sum of the changes that people entered and that count now."""
         return sum(a.amount for a in self.adjustments if a.what is what and a.counts_in(self.turn))
 
     @property
@@ -327,7 +328,7 @@ class State:
 
     @property
     def dice(self) -> int:
-        """How many dice the guard's initiative is rolled with now."""
+        """How many dice the guard rolls for its initiative now."""
         return max(1, guards.sheet(self.mood).dice + self.adjusted(What.DICE))
 
     @property
@@ -339,12 +340,12 @@ class State:
 
     @property
     def guard_to_act(self) -> bool:
-        """Whether it has its turn before it."""
+        """Whether the guard still has to act in this turn."""
         return self.guard_done is None and not self.guard_skipped
 
     @property
     def district_due(self) -> bool:
-        """The first taking is tapped, its district card is not."""
+        """Whether the first taking was tapped, but not yet its district card."""
         return self.heist.turn is not None and self.heist.district is None
 
     @property
@@ -353,7 +354,7 @@ class State:
         return self.turn * 100
 
     def owing(self, question: int, seat: Seat, part: int) -> Owed | None:
-        """The card of a turn that is over, if that is what a phone proves with this."""
+        """The owed card of an earlier turn that this proof is for; None if there is none."""
         return next((o for o in self.owed if (o.question, o.seat, o.part) == (question, seat, part)), None)
 
     def queue(self) -> tuple[initiative.Place, ...]:
@@ -361,7 +362,8 @@ class State:
         return () if self.first is None else initiative.upcoming(self.lies(), self.mood, self.first, self.ring)
 
     def lies(self) -> list[initiative.Lie]:
-        """What stands in line in this Resolution, done or not: cards that are not cancelled, the guard if it acts."""
+        """Everything that acts in this Resolution, done or not: cards that are not cancelled, and the guard if it
+        acts."""
         if self.guard is None:
             return []
         cards = [
@@ -372,21 +374,3 @@ class State:
         ]
         guard = initiative.Lie(None, self.guard, done=self.guard_done is not None)
         return cards if self.guard_skipped else [*cards, guard]
-
-
-T = TypeVar("T")
-
-
-def once(work: Callable[[State], T]) -> Callable[[State], T]:
-    """The same answer, worked out once for each state, which keeps it: a state never changes, and a copy asks anew."""
-    key = f"{work.__module__}.{work.__qualname__}"  # no field has a dot in its name
-
-    @wraps(work)
-    def answer(state: State) -> T:
-        kept = vars(state)
-        if key not in kept:
-            kept[key] = work(state)
-        known: T = kept[key]
-        return known
-
-    return answer

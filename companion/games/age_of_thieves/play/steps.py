@@ -1,6 +1,6 @@
-"""The steps of the evening as data: what hands do, what the phones wait for, whose it is.
+"""The steps of a game as data: what people do by hand, what the phones wait for, whose step it is.
 
-Of what a step is made, `table.checklist` says.
+`table.checklist` says what a step is made of.
 """
 
 from collections.abc import Iterator
@@ -8,16 +8,17 @@ from collections.abc import Iterator
 from companion.games.age_of_thieves.play.decide.cards import next_place
 from companion.games.age_of_thieves.play.decide.end import gates_open
 from companion.games.age_of_thieves.play.decide.turn import FIRST_ROLL, ending, guard_roll, is_real
-from companion.games.age_of_thieves.play.state import PLAYING, Fate, PlanIs, Slot, Stage, State, once
+from companion.games.age_of_thieves.play.state import PLAYING, Fate, PlanIs, Slot, Stage, State
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.action_points import red_for
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.cards import Way, asks_whom
-from companion.games.age_of_thieves.rules.editions import DistrictDrawn
+from companion.games.age_of_thieves.rules.editions import DistrictTiming
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.table.checklist import ChecklistStep, Facts, Waits
 from companion.table.ids import Seat, clockwise
+from companion.table.once import once
 
 
 def steps(state: State) -> tuple[ChecklistStep, ...]:
@@ -26,10 +27,10 @@ def steps(state: State) -> tuple[ChecklistStep, ...]:
 
 
 DISTRICT = {
-    DistrictDrawn.MOVEMENT_ENDS: "district_after_movement",
-    DistrictDrawn.ACTION_ENDS: "district_after_action",
+    DistrictTiming.MOVEMENT_ENDS: "district_after_movement",
+    DistrictTiming.ACTION_ENDS: "district_after_action",
 }
-"""The step of the district card follows the edition of the table, whatever language a phone speaks."""
+"""The step of the district card, by the edition. It follows the box of the table, not the language of a phone."""
 
 _NUMBERED = (
     "setup_roll_real",
@@ -51,7 +52,7 @@ def question_number(state: State, step: ChecklistStep) -> int:
         return state.question
     if step.id == "type_ap":
         place = 20 + step.seats[0]
-    elif step.id == "act":  # a thief's first card of this turn, its second...
+    elif step.id == "act":  # by the thief's first card of this turn, its second...
         (seat,) = step.seats
         place = 40 + 10 * seat + sum(slot.done is not None for slot in state.thief(seat).slots)
     else:
@@ -69,7 +70,7 @@ def _first(state: State) -> Seat:
 
 
 def _around(state: State) -> tuple[Seat, ...]:
-    """Who is in town, clockwise from the first thief."""
+    """The thieves in town, clockwise from the first thief."""
     return tuple(seat for seat in clockwise(state.ring, _first(state)) if seat in state.in_town)
 
 
@@ -83,7 +84,7 @@ _SHARED = ("setup_board", "setup_guards", "setup_tokens", "setup_jewels", "setup
 
 
 def _setup(state: State) -> Iterator[ChecklistStep]:
-    """Shared out, so that everybody sets up at once; what is each thief's own comes last."""
+    """The steps of Set-up, shared out so that everybody has something to do. Each thief's own steps come last."""
     yield ChecklistStep("setup_stays_in_box", None, state.ring)
     for place, name in enumerate(_SHARED):
         yield ChecklistStep(name, None, (state.ring[place % len(state.ring)],))
@@ -104,7 +105,7 @@ def _setup(state: State) -> Iterator[ChecklistStep]:
 
 
 def _event(state: State) -> Iterator[ChecklistStep]:
-    """The alarm comes before the event card. Rulebook p. 6 and 14."""
+    """The steps of the Event phase. The alarm comes before the event card. Rulebook p. 6 and 14."""
     first, ready, calm = _arbiter(state), state.ready_to_roll, state.mood is Mood.CALM
     if state.heist.turn == state.turn - 1:
         for name in ("alarm_sheet", "alarm_captains", "alarm_guards", "alarm_decks"):
@@ -128,7 +129,7 @@ def _event(state: State) -> Iterator[ChecklistStep]:
 
 
 def _declaration(state: State) -> Iterator[ChecklistStep]:
-    """The draw and what is due lie on top of the Declaration, in the order of the table. Rulebook p. 6 and 7."""
+    """The steps of the Declaration; the draw and what is due come first. Rulebook p. 6 and 7."""
     around = _around(state)
     yield ChecklistStep("draw", Phase.PLANNING, around)
     yield ChecklistStep("hand_limit", Phase.PLANNING, around)
@@ -163,9 +164,9 @@ def _due(state: State, seat: Seat) -> Iterator[ChecklistStep]:
 
 
 def _resolution(state: State) -> Iterator[ChecklistStep]:
-    """The next thief, or the guard: all guards, then all captains. Rulebook p. 8 and 13."""
+    """The steps of the Resolution: the next thief, or all guards, then all captains. Rulebook p. 8 and 13."""
     place = next_place(state)
-    assert place is not None  # the Resolution ends by itself with the last card
+    assert place is not None  # the Resolution ends with the last card, without a tap
     first = _arbiter(state)
     if place.seat is not None:
         yield ChecklistStep("act", Phase.RESOLUTION, (place.seat,), Waits.TAP, facts={"ap": place.ap})
@@ -177,7 +178,8 @@ def _resolution(state: State) -> Iterator[ChecklistStep]:
 
 
 def _happened(state: State) -> Iterator[ChecklistStep]:
-    """What hands do for those who are caught, and at the first taking of the Emperors' Jewel. Rulebook p. 13 and 14."""
+    """What people do by hand for caught thieves, and after the first taking of the Emperors' Jewel. Rulebook p. 13 and
+    14."""
     if state.stage not in PLAYING:
         return
     phase = _PHASE[state.stage]
@@ -197,7 +199,7 @@ def _happened(state: State) -> Iterator[ChecklistStep]:
 
 
 def _asks_whom(slot: Slot) -> bool:
-    """A used card that was tapped without its name, and so without the thief it was meant for."""
+    """The step that asks for the target of a used card, as the card was tapped without its name."""
     return slot.fate is Fate.USED and slot.way in (Way.CARD, Way.COVER) and slot.target is None and asks_whom(slot.card)
 
 
@@ -220,7 +222,7 @@ def _caught(state: State, seat: Seat, phase: Phase) -> Iterator[ChecklistStep]:
 
 
 def _cleanup(state: State) -> Iterator[ChecklistStep]:
-    """Steps a to e in their order. Rulebook p. 14."""
+    """The steps of Clean-up, a to e in their order. Rulebook p. 14."""
     first, town, last = _arbiter(state), state.in_town, ending(state) is not None
     yield ChecklistStep("cleanup_cards", Phase.CLEANUP, town)
     yield ChecklistStep("cleanup_markers", Phase.CLEANUP, first)
@@ -236,7 +238,7 @@ def _cleanup(state: State) -> Iterator[ChecklistStep]:
 
 
 def _cleanup_ap(state: State) -> Iterator[ChecklistStep]:
-    """What each has behind its screen next turn, and what it gives back."""
+    """The AP that each thief has in the next turn, and what it gives back."""
     yield ChecklistStep("cleanup_ap", Phase.CLEANUP, state.in_town)
     caught = tuple(seat for seat in state.in_town if state.thief(seat).caught)
     if caught:
@@ -256,7 +258,7 @@ def _cleanup_ap(state: State) -> Iterator[ChecklistStep]:
 
 
 def _count(state: State) -> Iterator[ChecklistStep]:
-    """Those who left show what they carried off."""
+    """The steps of the final count: thieves who left show what they have."""
     for seat in state.ring:
         thief = state.thief(seat)
         if thief.left is not None:

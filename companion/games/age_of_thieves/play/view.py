@@ -1,8 +1,7 @@
-"""What one seat may know, built up from nothing: whatever is not put in here is not seen.
+"""What one seat may know of the game. It is built up from nothing, so that nothing can be seen by mistake.
 
-The state holds no plan before the screens go, so a rival's plan cannot be in a view either; a seat's own plan comes in
-from its own phone alone.
-"""
+The state holds no plan before all plans open, so no rival's plan can be in a view. A seat's own plan comes only from
+its own phone."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -25,12 +24,12 @@ from companion.games.age_of_thieves.play.state import (
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.rules import guards
 from companion.games.age_of_thieves.rules.action_points import Points
+from companion.games.age_of_thieves.rules.card_use import ways
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood, Reach
 from companion.games.age_of_thieves.rules.initiative import Precedence
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.games.age_of_thieves.rules.reasons import Why
-from companion.games.age_of_thieves.rules.resolution import ways
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.games.age_of_thieves.rules.scoring import Ranking
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.checklist import ChecklistStep
@@ -39,7 +38,7 @@ from companion.table.ids import Seat
 
 @dataclass(frozen=True)
 class ThiefView:
-    """A thief sheet, open to all. `laid` is empty until the screens go."""
+    """A thief sheet, which everybody may read. `laid` is empty until all plans open."""
 
     seat: Seat
     figure: str
@@ -60,8 +59,8 @@ class ThiefView:
 
 
 @dataclass(frozen=True)
-class GuardView:
-    """The guard panel."""
+class GuardFacts:
+    """What the guard panel shows."""
 
     initiative: int | None
     faces: tuple[int, ...]
@@ -72,8 +71,8 @@ class GuardView:
 
 
 @dataclass(frozen=True)
-class Row:
-    """One line of the timeline. `seat` None: the guard. `slot` None: the thief has yet to choose among equal cards."""
+class TimelineAction:
+    """One action in the timeline. `seat` None: the guard. `slot` None: the thief has yet to pick among equal cards."""
 
     ap: int
     seat: Seat | None
@@ -87,18 +86,18 @@ class Row:
 
 @dataclass(frozen=True)
 class OwnCard:
-    """One of the own sealed cards, for the eyes of its own phone; `closed` says which ways are closed to it and why."""
+    """One of the seat's own sealed cards, for its own phone only. `closed`: the ways that are closed to it, and why."""
 
     slot: int
     ap: int
     special: bool
     card: str | None = field(repr=False)
-    closed: Mapping[Way, Why] = field(repr=False)
+    closed: Mapping[Way, Veto] = field(repr=False)
 
 
 @dataclass(frozen=True)
-class TableView:
-    """Everything a screen of this seat shows of the game."""
+class GameView:
+    """Everything that a page of this seat shows of the game."""
 
     seat: Seat | None
     stage: Stage
@@ -107,9 +106,9 @@ class TableView:
     cards_left: int
     first: Seat | None
     arbiter: Seat | None
-    guard: GuardView
+    guard: GuardFacts
     thieves: tuple[ThiefView, ...]
-    timeline: tuple[Row, ...]
+    timeline: tuple[TimelineAction, ...]
     choices: tuple[int, ...]
     district: District | None
     alarm_next_turn: bool
@@ -123,9 +122,9 @@ class TableView:
     ranking: Ranking | None
 
 
-def view(state: State, seat: Seat | None, own: Mapping[int, Any]) -> TableView:
+def view(state: State, seat: Seat | None, own: Mapping[int, Any]) -> GameView:
     """The table as this seat may see it; `own` holds its sealed plans as `play.planning` made them."""
-    return TableView(
+    return GameView(
         seat=seat,
         stage=state.stage,
         turn=state.turn,
@@ -151,16 +150,16 @@ def view(state: State, seat: Seat | None, own: Mapping[int, Any]) -> TableView:
 
 
 def _in_force(state: State) -> Iterator[Adjustment]:
-    """What was entered by hand and counts now or in the next turn; thief sheets show theirs themselves."""
+    """Changes by hand that count now or in the next turn, without those of thief sheets."""
     for adjustment in state.adjustments:
         lasts = adjustment.counts_in(state.turn) or adjustment.counts_in(state.turn + 1)
         if lasts and adjustment.what not in OF_A_THIEF:
             yield adjustment
 
 
-def _guard(state: State) -> GuardView:
+def _guard(state: State) -> GuardFacts:
     sheet = guards.sheet(state.mood)
-    return GuardView(
+    return GuardFacts(
         initiative=state.guard,
         faces=state.faces,
         by_hand=state.by_hand,
@@ -171,7 +170,7 @@ def _guard(state: State) -> GuardView:
 
 
 def _reach(state: State, printed: Reach, vigilance: What, move: What) -> Reach:
-    """What the sheet prints, with what was entered by hand."""
+    """How far guards or captains see and go: the printed numbers, with changes by hand."""
     return Reach(
         vigilance=max(0, printed.vigilance + state.adjusted(vigilance)),
         move=max(0, printed.move + state.adjusted(move)),
@@ -200,10 +199,10 @@ def _thief(state: State, seat: Seat) -> ThiefView:
     )
 
 
-def timeline(state: State) -> tuple[Row, ...]:
-    """What is done in the order it was done, then what is to come; what was cancelled stands where its AP belong."""
-    done: list[tuple[int, Row]] = []
-    cancelled: list[Row] = []
+def timeline(state: State) -> tuple[TimelineAction, ...]:
+    """Actions that are done, in their order, then those to come. A cancelled card stands at the place of its AP."""
+    done: list[tuple[int, TimelineAction]] = []
+    cancelled: list[TimelineAction] = []
     for seat in state.ring:
         for number, slot in enumerate(state.thief(seat).slots):
             row = _row(seat, number, slot)
@@ -212,9 +211,9 @@ def timeline(state: State) -> tuple[Row, ...]:
             elif slot.fate is Fate.CANCELLED:
                 cancelled.append(row)
     if state.guard_done is not None and state.guard is not None:
-        done.append((state.guard_done, Row(state.guard, None, None, Fate.USED, False, None, None, ())))
+        done.append((state.guard_done, TimelineAction(state.guard, None, None, Fate.USED, False, None, None, ())))
     elif state.guard_skipped and state.guard is not None:
-        cancelled.append(Row(state.guard, None, None, Fate.CANCELLED, False, None, None, ()))
+        cancelled.append(TimelineAction(state.guard, None, None, Fate.CANCELLED, False, None, None, ()))
     rows = [*(row for _, row in sorted(done, key=lambda pair: pair[0])), *_to_come(state)]
     for row in cancelled:
         lower = (place for place, other in enumerate(rows) if other.ap < row.ap)
@@ -222,12 +221,13 @@ def timeline(state: State) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _row(seat: Seat, number: int, slot: Slot) -> Row:
-    return Row(slot.ap, seat, number, slot.fate, slot.special, slot.card, slot.way, ())
+def _row(seat: Seat, number: int, slot: Slot) -> TimelineAction:
+    return TimelineAction(slot.ap, seat, number, slot.fate, slot.special, slot.card, slot.way, ())
 
 
-def _to_come(state: State) -> tuple[Row, ...]:
-    """A thief with equal cards chooses when its turn comes, so only a single one has its slot named before."""
+def _to_come(state: State) -> tuple[TimelineAction, ...]:
+    """The actions to come. A thief with equal cards chooses when its turn comes, so their slots are not named
+    before."""
     rows = []
     for place in state.queue():
         slot = None
@@ -236,12 +236,12 @@ def _to_come(state: State) -> tuple[Row, ...]:
             equal = [n for n, s in enumerate(thief.slots) if s.fate is Fate.LIES and s.ap == place.ap]
             slot = equal[0] if len(equal) == 1 else None
         special = slot is not None and place.seat is not None and state.thief(place.seat).slots[slot].special
-        rows.append(Row(place.ap, place.seat, slot, Fate.LIES, special, None, None, place.because))
+        rows.append(TimelineAction(place.ap, place.seat, slot, Fate.LIES, special, None, None, place.because))
     return tuple(rows)
 
 
 def _own_cards(state: State, seat: Seat, plan: Any) -> tuple[OwnCard, ...]:
-    """The own sealed plan of this turn, with what is closed to each card by what was used before."""
+    """The seat's own cards of this turn, each with the ways that are closed to it."""
     if plan is None or state.stage not in PLAYING:
         return ()
     cards = []

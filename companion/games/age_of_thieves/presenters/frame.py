@@ -1,4 +1,4 @@
-"""What stands above and below on every screen of this game, and which of its steps are one thief's own affair."""
+"""The frame of every page of this game: its head, who it waits for, and which steps belong to one thief."""
 
 from companion.games.age_of_thieves.play.decide.cards import next_place
 from companion.games.age_of_thieves.play.state import PLAYING, PlanIs, Stage, State
@@ -15,7 +15,7 @@ from companion.table.seals import stage
 from companion.table.state import Playing
 
 _OWN = frozenset({"act", "type_ap", "declare"})
-"""Steps that are one thief's own affair; the others are shared."""
+"""Steps that belong to one thief; all others are shared."""
 
 
 def game(desk: TableReader) -> State | None:
@@ -25,14 +25,15 @@ def game(desk: TableReader) -> State | None:
 
 
 def _on(desk: TableReader) -> tuple[Playing, State]:
-    """The same for the frame, which asks for it while a game is on."""
+    """The game under way. The frame asks for it only while there is one."""
     playing = desk.seen.state.playing
     assert playing is not None
     return playing, playing.state
 
 
 def may_tap(desk: TableReader, step: ChecklistStep) -> bool:
-    """Whether this phone offers the step: shared ones on the first thief's and the host's, a thief's own on its own."""
+    """Whether this phone offers the step: a thief's own step on its phone, a shared step on the first thief's and the
+    host's."""
     return who_taps.may_tap(desk, step, own=step.id in _OWN)
 
 
@@ -40,7 +41,7 @@ def may_tap(desk: TableReader, step: ChecklistStep) -> bool:
 
 
 def _head(desk: TableReader) -> Head:
-    """Turn, mood, phase, the guard in one line."""
+    """The head of a page: turn, mood, phase, and the guard in one line."""
     words, (_, state) = desk.words, _on(desk)
     if state.stage not in PLAYING:
         return Head(words.say(f"stages.{state.stage}"))
@@ -50,7 +51,7 @@ def _head(desk: TableReader) -> Head:
 
 
 def _turns_left(state: State) -> int:
-    """After this turn, one for each event card of the deck in use then."""
+    """The number of turns after this one: one for each event card of the deck in use then."""
     if calendar.alarm_due(state.mood, first_taken=state.heist.burglar is not None):
         return calendar.ALARM_CARDS
     return state.cards_left
@@ -81,7 +82,7 @@ def _waits(desk: TableReader) -> str:
 
 
 def _acts(words: Words, state: State) -> str:
-    """Who acts now, and who then, unless it is the same."""
+    """Who acts now and who acts next, unless it is the same thief."""
     now = next_place(state)
     if now is None:
         return ""
@@ -95,7 +96,7 @@ def _acts(words: Words, state: State) -> str:
 
 
 def _plans(desk: TableReader, playing: Playing, state: State) -> str:
-    """Those who still plan; when all are ready, the phones that the screens wait for."""
+    """The thieves who still plan; when all are ready, those whose phones are waited for."""
     asked = [seat for seat in state.in_town if state.thief(seat).plan is PlanIs.SECRET]
     held_up = waits.answers({seat: stage(playing, state.question, seat) for seat in asked}, desk.seen.state.chairs)
     if held_up.planning:
@@ -107,7 +108,7 @@ def _plans(desk: TableReader, playing: Playing, state: State) -> str:
 
 
 def _due(desk: TableReader) -> object:
-    """The step that is due, and in a Resolution the order of the cards."""
+    """The step that is due. In a Resolution it comes with the order of the cards."""
     _, state = _on(desk)
     due = awaited(steps(state))
     line = state.queue() if state.stage is Stage.RESOLUTION else ()

@@ -1,4 +1,4 @@
-"""How a game went, as plain data for whoever wants to read it with a program."""
+"""How a game ended, as plain data for programs."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from companion.games.age_of_thieves.play.state import State
 
 
 def outcome(state: State) -> dict[str, Any]:
-    """Turns, winner, the ranking of those who left with its reasons; no ranking while a game is under way."""
+    """Turns, winner, and the ranking with its reasons; no ranking while a game is under way."""
     told: dict[str, Any] = {"stage": state.stage.value, "turns": state.turn, "mood": state.mood.value}
     ranking = state.ranking
     if ranking is None:

@@ -1,4 +1,4 @@
-"""A page of this game: as of any, with its own frame."""
+"""The base class of the pages of this game, with the game's frame."""
 
 from companion.games.age_of_thieves.presenters.frame import FRAME
 from companion.present.play import page
@@ -6,7 +6,7 @@ from companion.present.ports import GameDesk, Pages
 
 
 class Page(page.GamePage):
-    """One page on one phone."""
+    """A page of this game on one phone."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages, FRAME)

@@ -1,4 +1,4 @@
-"""The timeline of a Resolution, entry by entry: who, with how many AP, what became of it, why it stands there."""
+"""The timeline of a Resolution, entry by entry: who acts with how many AP, the result, the reason for its place."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.games.age_of_thieves.play.decide.cards import stands_alone
 from companion.games.age_of_thieves.play.decide.move_builder import lying
 from companion.games.age_of_thieves.play.state import Fate, State
-from companion.games.age_of_thieves.play.view import Row, timeline
+from companion.games.age_of_thieves.play.view import TimelineAction, timeline
 from companion.games.age_of_thieves.presenters.texts.card_text import card_text
 from companion.games.age_of_thieves.presenters.texts.gains import NOW, gains
 from companion.games.age_of_thieves.presenters.texts.phrases import because, card_name, nth
@@ -22,13 +22,13 @@ _MARKS = {Fate.USED: "check", Fate.RESIGNED: "minus", Fate.CANCELLED: "cross"}
 
 
 def entries(desk: TableReader, state: State) -> tuple[TimelineEntry, ...]:
-    """All of this turn: done, to come, cancelled."""
+    """All entries of this turn: done, not yet done, cancelled."""
     brought, led = gains(desk, state), leads(desk)
     return tuple(_told(desk.words, entry, brought, led=led) for entry in in_turn(_entries(desk, state)))
 
 
 def _entries(desk: TableReader, state: State) -> Iterator[TimelineEntry]:
-    ahead: dict[tuple[Seat | None, int], int] = {}  # entries to come of one thief with one number
+    ahead: dict[tuple[Seat | None, int], int] = {}  # entries not yet done, by thief and number
     for row in timeline(state):
         slot = row.slot
         if row.fate is Fate.LIES:
@@ -38,15 +38,15 @@ def _entries(desk: TableReader, state: State) -> Iterator[TimelineEntry]:
         yield _entry(desk, state, row, slot)
 
 
-def _nth(state: State, row: Row, nth: int) -> int | None:
-    """Entries of one thief with one number stand in the order of its slots."""
+def _nth(state: State, row: TimelineAction, nth: int) -> int | None:
+    """The slot of an entry. Equal cards of one thief stand in the order of its slots."""
     if row.seat is None:
         return None
     thief = state.thief(row.seat)
     return [slot for slot in lying(thief) if thief.slots[slot].ap == row.ap][nth]
 
 
-def _entry(desk: TableReader, state: State, row: Row, slot: int | None) -> TimelineEntry:
+def _entry(desk: TableReader, state: State, row: TimelineAction, slot: int | None) -> TimelineEntry:
     words = desk.words
     yours = row.seat is not None and row.seat in desk.seen.seats
     figure = "" if row.seat is None else state.thief(row.seat).figure
@@ -68,7 +68,7 @@ def _entry(desk: TableReader, state: State, row: Row, slot: int | None) -> Timel
 
 
 def _told(words: Words, entry: TimelineEntry, brought: Mapping[str, Sequence[str]], *, led: bool) -> TimelineEntry:
-    """With what it has brought, and what a tap on it is good for."""
+    """The entry with its gains and with what a tap on it opens."""
     is_now = entry.look == "now"
     found = (*brought.get(entry.key, ()), *(brought.get(NOW, ()) if is_now else ()))
     mark = "arrow" if led and entry.look == "next" else entry.mark
@@ -76,14 +76,15 @@ def _told(words: Words, entry: TimelineEntry, brought: Mapping[str, Sequence[str
 
 
 def _ask(words: Words, entry: TimelineEntry, *, led: bool) -> str:
-    """Why it is its turn, where there is more to say than its number; else what may be wrong, where that is tapped."""
+    """Why it is this entry's turn, if the number alone does not say it; else what may be wrong, on a phone that can tap
+    it."""
     if entry.why:
         return words.say("resolution.ask")
     return words.say("resolution.ask_card") if led and entry.seat is not None else ""
 
 
-def _what(words: Words, state: State, row: Row, yours: bool) -> str:
-    """A card that lies has no name, on any phone; its owner reads which one it is by its place."""
+def _what(words: Words, state: State, row: TimelineAction, yours: bool) -> str:
+    """The card of an entry. A card that is not done has no name on any phone; its owner knows it by its place."""
     if row.seat is None:
         return words.say("tale.guard_acts") if row.fate is Fate.USED else ""
     if row.fate is Fate.USED:

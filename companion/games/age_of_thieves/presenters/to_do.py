@@ -1,9 +1,9 @@
-"""The steps of this game in lists: emblems, order, the open district; and the district card, once it is due."""
+"""The steps of this game in lists: emblems, order, the open district; also the district card, when it is due."""
 
 from companion.games.age_of_thieves.play.state import District, State
 from companion.games.age_of_thieves.presenters.frame import game
 from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE
-from companion.present.pieces import Choice
+from companion.present.page_parts import Choice
 from companion.present.play.to_do import ToDoList
 from companion.present.play.who_taps import leads
 from companion.present.ports import TableReader, Words
@@ -65,13 +65,13 @@ def _in_town(desk: TableReader) -> tuple[Seat, ...]:
 
 
 def _in_turn(desk: TableReader, step: ChecklistStep) -> bool:
-    """Figures are put up one after the other, once it is known who begins."""
+    """Whether thieves do the step in turn: they place figures one after the other, after the first thief is known."""
     state = game(desk)
     return step.id == "setup_figures" and state is not None and state.first is not None
 
 
 def _district(words: Words, step: ChecklistStep) -> str:
-    """The open one, for the steps that need it."""
+    """The open district, for the steps that need it."""
     district = step.facts.get("district") if step.id in WITH_PLACE else None
     return "" if district is None else words.say(f"districts.{district}")
 
@@ -85,7 +85,7 @@ def emblem_of(figure: str) -> str:
 
 
 def districts(desk: TableReader, state: State) -> tuple[Choice, ...]:
-    """The four districts, while the card of the first taking is due, for the phones that tap it."""
+    """The four districts as choices, while the district card is due, on phones that tap it."""
     if not (state.district_due and leads(desk)):
         return ()
     return tuple(

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.refusals import Refused, refuse
 
 BLUE = 10
@@ -34,7 +34,7 @@ class Points:
         return type(self)(*(a + b for a, b in zip(self.plain(), other.plain(), strict=True)))
 
     def __sub__(self, other: Self) -> Self:
-        """Only what is there can be taken away: raises ValueError unless `other` fits in."""
+        """Takes points away; raises ValueError if there are not so many."""
         return type(self)(*(a - b for a, b in zip(self.plain(), other.plain(), strict=True)))
 
     @property
@@ -44,12 +44,12 @@ class Points:
 
     @property
     def tokens(self) -> Self:
-        """The city tokens among them, alone."""
+        """The points that are city tokens."""
         return type(self)(informer=self.informer, agent=self.agent)
 
     @property
     def value(self) -> int:
-        """How many AP these are. Rulebook p. 17 for the tokens."""
+        """The number of AP. Rulebook p. 17 for the tokens."""
         return self.markers + self.informer + AGENT_AP * self.agent
 
     def fits_in(self, pool: Self) -> bool:
@@ -74,7 +74,7 @@ NO_POINTS = Points()
 
 
 def total(points: Iterable[Points]) -> Points:
-    """All of them together."""
+    """The sum of all these points."""
     return sum(points, NO_POINTS)
 
 
@@ -84,7 +84,7 @@ def red_for(players_at_start: int) -> int:
 
 
 def next_pool(*, few: bool, carries: bool, players_at_start: int, informers: int, agents: int) -> Points:
-    """What Clean-up c prepares for the next turn; tokens as they lie on the sheet then. Rulebook p. 13 and 14.
+    """The AP that step c of Clean-up prepares for the next turn, with the tokens on the sheet. Rulebook p. 13 and 14.
 
     `few`: after the dungeon (rulings 20 and 21).
     """
@@ -99,9 +99,9 @@ def next_pool(*, few: bool, carries: bool, players_at_start: int, informers: int
 def at_declaration(pool: Points, gains: int, asides: Sequence[int]) -> tuple[Points, Points]:
     """The pool once the debts are paid, and what lies aside for this turn. Rulebook p. 7, ruling 6.
 
-    Gained purple AP come first. Then each aside (a Poisonous Bola) takes its AP, but leaves 2 markers; tokens stay.
-    Blue go first, then purple, then red: which makes no difference in play, all kinds are prepared anew in Clean-up.
-    """
+    Gained purple AP are added first. Then each effect that sets AP aside (a Poisonous Bola) takes its number, but
+    leaves 2 markers; tokens stay. Blue markers go first, then purple, then red. This makes no difference in play, as
+    all kinds are prepared anew in Clean-up."""
     pool += Points(purple=gains)
     aside = Points()
     for asked in asides:
@@ -111,7 +111,8 @@ def at_declaration(pool: Points, gains: int, asides: Sequence[int]) -> tuple[Poi
 
 
 def laid_aside(pool: Points, asked: int, floor: int = 0) -> tuple[Points, Points]:
-    """The pool without so many markers, `floor` of them left at least, and what was taken; tokens are never touched."""
+    """The pool without so many markers, and the markers taken. At least `floor` markers are left. Tokens always
+    stay."""
     taken = min(asked, max(0, pool.markers - floor))
     blue = min(taken, pool.blue)
     purple = min(taken - blue, pool.purple)
@@ -120,17 +121,15 @@ def laid_aside(pool: Points, asked: int, floor: int = 0) -> tuple[Points, Points
 
 
 def fill(pool: Points, wanted: Sequence[int]) -> tuple[Points, ...] | Refused:
-    """Coloured markers for slots that want so many each; tokens are laid by hand. Our own convention, no rule.
-
-    Purple are spent first, since Clean-up takes them back anyway, then red, then blue.
-    """
+    """Markers for slots, each of which needs so many. Players lay tokens themselves. The colours are our own choice,
+    not a rule. Purple markers are used first, as Clean-up takes them back anyway, then red, then blue."""
     if sum(wanted) > pool.markers:
-        return refuse(Why.TOO_FEW_AP, laid=sum(wanted), pool=pool.markers)
+        return refuse(Veto.TOO_FEW_AP, laid=sum(wanted), pool=pool.markers)
     return spread(pool, wanted)
 
 
 def spread(pool: Points, wanted: Sequence[int]) -> tuple[Points, ...]:
-    """As `fill`, where it is known that there are enough markers: raises ValueError otherwise."""
+    """Does what `fill` does, for callers that know that there are enough markers; raises ValueError if not."""
     filled = []
     for number in wanted:
         purple = min(number, pool.purple)

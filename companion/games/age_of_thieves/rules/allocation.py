@@ -1,4 +1,4 @@
-"""A plan: cards with AP on them, before the screens go and when they have gone. Every limit a plan has stands here."""
+"""A plan: cards with AP on them, before and after plans open. All limits of a plan are here."""
 
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -6,34 +6,35 @@ from dataclasses import dataclass, field, replace
 
 from companion.games.age_of_thieves.rules.action_points import Points, spread, total
 from companion.games.age_of_thieves.rules.cards import BASICS, Kind, kind_of
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.refusals import Reason, Refused, refuse
 
-MAX_SLOTS = 10  # what a sealed envelope holds
+MAX_SLOTS = 10  # more does not fit into a sealed envelope
 MAX_NAME_BYTES = 24
 
-# control characters, line and paragraph separators, what turns the writing direction, halves of characters
+# control characters, ends of lines, marks that turn the direction of writing, halves of characters
 _UNREADABLE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 @dataclass(frozen=True)
-class Laid:
-    """One slot as its owner laid it. `card` None: a general card without a name; `special`: the card is the cover."""
+class LaidCard:
+    """One card of a plan as its owner laid it. `card` None: a general card without a name; `special`: the card is the
+    cover."""
 
     points: Points
-    card: str | None = field(repr=False)  # still secret: nothing that is printed may hold it
+    card: str | None = field(repr=False)  # still secret, so it must not be printed
     special: bool = False
 
 
 @dataclass(frozen=True)
 class OpenSlot:
-    """What everybody sees of a slot once the screens are gone."""
+    """What everybody sees of a slot after plans are open."""
 
     points: Points
     special: bool = False
 
 
-# -- one's own plan ----------------------------------------------------------------------------------------------------
+# -- an own plan -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -45,19 +46,20 @@ class Limits:
 
     @property
     def cards(self) -> int:
-        """Cards in all: each basic one is there once."""
+        """The most cards in a plan. Each basic card is there only once."""
         return min(MAX_SLOTS, self.general + len(BASICS))
 
 
-def check(plan: Sequence[Laid], pool: Points, limits: Limits) -> tuple[Reason, ...]:
-    """All that keeps this plan from being legal; nothing: it is, as are no cards at all. Rulebook p. 7 and 11.
+def check(plan: Sequence[LaidCard], pool: Points, limits: Limits) -> tuple[Reason, ...]:
+    """All reasons why this plan is not legal; empty if it is legal. A plan without cards is legal. Rulebook p. 7 and
+    11.
 
     A slot in a reason's facts is counted from 1.
     """
     reasons = _slot_reasons([OpenSlot(laid.points, laid.special) for laid in plan], pool, limits)
     general = _general(laid.card for laid in plan)
     if general > limits.general:
-        reasons.append(Reason(Why.TOO_MANY_GENERAL, {"cards": general, "most": limits.general}))
+        reasons.append(Reason(Veto.TOO_MANY_GENERAL, {"cards": general, "most": limits.general}))
     earlier: list[str | None] = []
     for slot, laid in enumerate(plan, 1):
         reasons += [Reason(why, {"slot": slot}) for why in _card_faults(laid.card, laid.special, earlier)]
@@ -65,11 +67,11 @@ def check(plan: Sequence[Laid], pool: Points, limits: Limits) -> tuple[Reason, .
     return tuple(reasons)
 
 
-def arrange(plan: Sequence[Laid], pick: Callable[[int], int]) -> tuple[Laid, ...]:
-    """The plan in falling AP, its equal slots shuffled; `pick(n)` must give each number below n alike.
+def arrange(plan: Sequence[LaidCard], pick: Callable[[int], int]) -> tuple[LaidCard, ...]:
+    """The plan with most AP first, equal slots shuffled; `pick(n)` must give each number below n with the same chance.
 
-    So a slot's place says nothing about its card. Nor do the colours: markers are dealt anew along the places.
-    """
+    So the place of a slot says nothing about its card. Colours say nothing either, as markers are dealt out again by
+    place."""
     mixed = list(plan)
     for last in range(len(mixed) - 1, 0, -1):
         other = pick(last + 1)
@@ -79,13 +81,13 @@ def arrange(plan: Sequence[Laid], pick: Callable[[int], int]) -> tuple[Laid, ...
     return tuple(replace(laid, points=new + laid.points.tokens) for laid, new in zip(mixed, markers, strict=True))
 
 
-def open_part(plan: Sequence[Laid]) -> list[list[int]]:
-    """What becomes public when the screens go: for each slot AP by kind and 1 for a special action. Rulebook p. 7."""
+def open_part(plan: Sequence[LaidCard]) -> list[list[int]]:
+    """The public part of a plan: for each slot its AP by kind, and 1 for a special action. Rulebook p. 7."""
     return [[*laid.points.plain(), int(laid.special)] for laid in plan]
 
 
-def hidden_parts(plan: Sequence[Laid]) -> list[str | None]:
-    """What stays secret until each slot is resolved, in the same order."""
+def hidden_parts(plan: Sequence[LaidCard]) -> list[str | None]:
+    """The secret parts of a plan, in the same order. Each stays secret until its slot is resolved."""
     return [laid.card for laid in plan]
 
 
@@ -93,34 +95,37 @@ def hidden_parts(plan: Sequence[Laid]) -> list[str | None]:
 
 
 def read_open(value: object, pool: Points, limits: Limits) -> tuple[OpenSlot, ...] | Refused:
-    """An opened plan of another phone, judged from nothing: any value gives slots or a refusal. Ruling 31."""
+    """Reads the slots of another phone's opened plan. The value may be anything: it gives slots or a refusal. Ruling
+    31."""
     slots = _read_slots(value)
     if slots is None or slots != _falling(slots):
-        return refuse(Why.PLAN_MALFORMED)
+        return refuse(Veto.PLAN_MALFORMED)
     reasons = _slot_reasons(slots, pool, limits)
     return Refused(tuple(reasons)) if reasons else slots
 
 
 def typed(value: object, pool: Points, limits: Limits) -> tuple[OpenSlot, ...] | Refused:
-    """A cardboard seat's plan, typed in when the screens are gone: the same limits, in any order; put in falling AP."""
+    """The plan of a seat without a phone, typed in after plans are open, in any order. It has the same limits, and is
+    sorted by AP."""
     slots = _read_slots(value)
     if slots is None:
-        return refuse(Why.PLAN_MALFORMED)
+        return refuse(Veto.PLAN_MALFORMED)
     reasons = _slot_reasons(slots, pool, limits)
     return Refused(tuple(reasons)) if reasons else _falling(slots)
 
 
-def judge_part(value: object, *, special: bool, known: Collection[str | None], limits: Limits) -> Why | None:
-    """Why an opened card is not legal in its slot, or None; `known`: cards of this plan opened before it. Ruling 31."""
+def judge_part(value: object, *, special: bool, known: Collection[str | None], limits: Limits) -> Veto | None:
+    """Why a proved card is not legal in its slot; None if it is. `known`: cards of this plan proved before it. Ruling
+    31."""
     if value is not None and not isinstance(value, str):
-        return Why.PLAN_MALFORMED
+        return Veto.PLAN_MALFORMED
     if kind_of(value) is Kind.GENERAL and _general(known) >= limits.general:
-        return Why.TOO_MANY_GENERAL
+        return Veto.TOO_MANY_GENERAL
     return next(iter(_card_faults(value, special, known)), None)
 
 
-def name_fault(name: str) -> Why | None:
-    """Why a card cannot be called so."""
+def name_fault(name: str) -> Veto | None:
+    """Why a card cannot have this name."""
     return next(iter(_name_faults(name)), None)
 
 
@@ -132,7 +137,7 @@ def _general(cards: Iterable[str | None]) -> int:
 
 
 def _read_slots(value: object) -> tuple[OpenSlot, ...] | None:
-    """The slots that `open_part` wrote, whatever they are worth, or None for anything else."""
+    """The slots that `open_part` wrote, legal or not; None for any other value."""
     if not isinstance(value, list):
         return None
     slots = []
@@ -145,7 +150,7 @@ def _read_slots(value: object) -> tuple[OpenSlot, ...] | None:
 
 
 def _falling(slots: Sequence[OpenSlot]) -> tuple[OpenSlot, ...]:
-    """Most AP first, equal ones as they lay."""
+    """The slots with most AP first; equal ones keep their order."""
     return tuple(sorted(slots, key=lambda slot: -slot.points.value))
 
 
@@ -153,37 +158,37 @@ def _slot_reasons(slots: Sequence[OpenSlot], pool: Points, limits: Limits) -> li
     """What is wrong with the AP and the face-up specials. Rulebook p. 7 and 11."""
     reasons = []
     if len(slots) > limits.cards:
-        reasons.append(Reason(Why.TOO_MANY_CARDS, {"cards": len(slots), "most": limits.cards}))
-    reasons += [Reason(Why.NO_AP, {"slot": slot}) for slot, laid in enumerate(slots, 1) if not laid.points.value]
+        reasons.append(Reason(Veto.TOO_MANY_CARDS, {"cards": len(slots), "most": limits.cards}))
+    reasons += [Reason(Veto.NO_AP, {"slot": slot}) for slot, laid in enumerate(slots, 1) if not laid.points.value]
     by_kind = zip(total(slot.points for slot in slots).plain(), pool.plain(), strict=True)
-    reasons += [Reason(Why.TOO_FEW_AP, {"laid": laid, "pool": there}) for laid, there in by_kind if laid > there]
+    reasons += [Reason(Veto.TOO_FEW_AP, {"laid": laid, "pool": there}) for laid, there in by_kind if laid > there]
     specials = sum(slot.special for slot in slots)
     if specials and not limits.specials_in_game:
-        reasons.append(Reason(Why.SPECIAL_NOT_IN_GAME))
+        reasons.append(Reason(Veto.SPECIAL_NOT_IN_GAME))
     if specials > 1:
-        reasons.append(Reason(Why.SPECIAL_TWICE))
+        reasons.append(Reason(Veto.SPECIAL_TWICE))
     return reasons
 
 
-def _card_faults(card: str | None, special: bool, earlier: Collection[str | None]) -> list[Why]:
+def _card_faults(card: str | None, special: bool, earlier: Collection[str | None]) -> list[Veto]:
     """What is wrong with one card; a card without a name is a general one. Rulebook p. 11."""
     kind = kind_of(card)
     faults = []
     if special and kind is not Kind.GENERAL:
-        faults.append(Why.SPECIAL_NEEDS_COVER)
+        faults.append(Veto.SPECIAL_NEEDS_COVER)
     if not special and kind is Kind.SPECIAL:
-        faults.append(Why.SPECIAL_UNCOVERED)
+        faults.append(Veto.SPECIAL_UNCOVERED)
     if kind is Kind.BASIC and card in earlier:
-        faults.append(Why.BASIC_TWICE)
+        faults.append(Veto.BASIC_TWICE)
     return faults if card is None else [*faults, *_name_faults(card)]
 
 
-def _name_faults(name: str) -> list[Why]:
+def _name_faults(name: str) -> list[Veto]:
     faults = []
     if not name.strip():
-        faults.append(Why.NAME_EMPTY)
+        faults.append(Veto.NAME_EMPTY)
     if _UNREADABLE.search(name):
-        faults.append(Why.NAME_UNREADABLE)
+        faults.append(Veto.NAME_UNREADABLE)
     if len(name.encode("utf-8", "surrogatepass")) > MAX_NAME_BYTES:
-        faults.append(Why.NAME_TOO_LONG)
+        faults.append(Veto.NAME_TOO_LONG)
     return faults

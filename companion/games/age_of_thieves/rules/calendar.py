@@ -12,7 +12,7 @@ ALARM_CARDS = 5
 
 
 class Phase(StrEnum):
-    """One turn, in order. Rulebook p. 6."""
+    """The phases of a turn, in order. Rulebook p. 6."""
 
     EVENT = "event"
     PLANNING = "planning"
@@ -22,7 +22,7 @@ class Phase(StrEnum):
 
     @property
     def number(self) -> int:
-        """1 to 5."""
+        """The number of the phase, 1 to 5."""
         return tuple(Phase).index(self) + 1
 
 
@@ -36,21 +36,23 @@ class Ending(StrEnum):
 
 
 def cards_left(mood: Mood, *, calm_drawn: int, alarm_drawn: int) -> int:
-    """Event cards in the deck in use; at none, this turn is the deck's last. Cards count, not turns. Ruling 25."""
+    """Event cards left in the deck in use. With none left, this turn is the last of the deck. Only cards count, not
+    turns. Ruling 25."""
     left = CALM_CARDS - calm_drawn if mood is Mood.CALM else ALARM_CARDS - alarm_drawn
     return max(0, left)
 
 
 def alarm_due(mood: Mood, *, first_taken: bool) -> bool:
-    """At the start of a turn: the alarm is raised in the turn after the first taking. Rulebook p. 14."""
+    """Whether the alarm is raised at the start of this turn, which is the one after the first taking. Rulebook p.
+    14."""
     return mood is Mood.CALM and first_taken
 
 
 def after_turn(mood: Mood, *, calm_drawn: int, alarm_drawn: int, first_taken: bool, in_town: int) -> Ending | None:
     """Whether the game is over when a turn ends, and why; None: another turn. Rulebook p. 15.
 
-    A jewel taken in the turn of the last Calm card saves the game (ruling 3); nobody left in town ends it (ruling 9).
-    """
+    The game goes on if the Emperors' Jewel is taken in the turn of the last Calm card (ruling 3). It ends when nobody
+    is left in town (ruling 9)."""
     if not in_town:
         return Ending.ALL_LEFT
     if alarm_due(mood, first_taken=first_taken) or cards_left(mood, calm_drawn=calm_drawn, alarm_drawn=alarm_drawn):
@@ -59,10 +61,9 @@ def after_turn(mood: Mood, *, calm_drawn: int, alarm_drawn: int, first_taken: bo
 
 
 def next_first(first: Seat, ring: Sequence[Seat], gone: Collection[Seat]) -> Seat:
-    """The first thief token goes to the left, past those who have left. Rulebook p. 14, ruling 8.
+    """The first thief token goes to the next seat on the left that is still in town. Rulebook p. 14, ruling 8.
 
-    With nobody in town it stays where it is.
-    """
+    If nobody is in town, it stays where it is."""
     _, *others = clockwise(ring, first)
     return next((seat for seat in others if seat not in gone), first)
 
@@ -70,7 +71,7 @@ def next_first(first: Seat, ring: Sequence[Seat], gone: Collection[Seat]) -> Sea
 def acting_first(first: Seat, ring: Sequence[Seat], gone: Collection[Seat]) -> Seat:
     """Who does the first thief's duties now: the next one in town if that thief has left. Ruling 23.
 
-    Ties of this turn are still broken from the seat that has the token.
+    Ties of this turn are still broken from the seat with the token.
     """
     return first if first not in gone else next_first(first, ring, gone)
 
@@ -78,7 +79,7 @@ def acting_first(first: Seat, ring: Sequence[Seat], gone: Collection[Seat]) -> S
 def may_leave(mood: Mood, book: Book, *, district_known: bool, alarm_placed: bool) -> bool:
     """Whether a thief may leave the city by an open gate. Rulebook p. 14, ruling 14.
 
-    The alarm is raised once everything it brings is placed; only then do its other changes hold.
+    The alarm counts as raised after all its figures are placed; its other changes begin only then.
     """
     alarm = mood is Mood.ALARM and (alarm_placed or not book.gates_wait_for_alarm)
     return alarm or (district_known and book.gates_open_with_district)

@@ -1,7 +1,6 @@
-"""The action cards and events that the rulebooks name, with what the companion books for them.
+"""The action cards and events that the rulebooks name, with the effects that the phones book for them.
 
-What a box holds beyond this is never invented: players name their own cards, and every such card is a general one.
-"""
+Other cards of a box are not listed. Players name them, and each of them is a general card."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +9,7 @@ from types import MappingProxyType
 
 
 class Figure(StrEnum):
-    """The six thieves, called alike in both editions."""
+    """The six thieves. They have the same names in both editions."""
 
     MORIUS = "Morius"
     NOIRON = "Noiron"
@@ -21,7 +20,8 @@ class Figure(StrEnum):
 
 
 class Kind(StrEnum):
-    """Basic cards stay in hand for good, the special is its thief's own, general ones come from the deck."""
+    """The kinds of cards. Basic cards always stay in hand, the special belongs to its thief, general cards come from
+    the deck."""
 
     BASIC = "basic"
     SPECIAL = "special"
@@ -29,7 +29,7 @@ class Kind(StrEnum):
 
 
 class Way(StrEnum):
-    """How a declared card is used; resigning is not a way of using it."""
+    """The ways to use a declared card. Resigning is not one of them."""
 
     SNEAK = "sneak"
     DASH = "dash"
@@ -41,13 +41,13 @@ class Way(StrEnum):
 
 
 @dataclass(frozen=True)
-class Due:
+class CarryOver:
     """What a card leaves for the start of the next Declaration: purple AP, AP set aside, cards drawn."""
 
     gain: int = 0
     aside: int = 0
     draws: int = 0
-    on_chosen: bool = False  # on a thief whom the user chooses, else on the user
+    on_chosen: bool = False  # whether the user chooses a thief; else it is for the user
 
 
 @dataclass(frozen=True)
@@ -56,11 +56,11 @@ class Card:
 
     id: str
     kind: Kind = Kind.GENERAL
-    owner: Figure | None = None  # of a special, where the texts tell
+    owner: Figure | None = None  # the thief of a special, if the rulebooks tell
     theft: bool = False
-    hides: bool = False  # its user is hidden
-    uncatchable: bool = False  # its user cannot be caught
-    due: Due | None = None
+    hides: bool = False  # the user is hidden
+    uncatchable: bool = False  # the user cannot be caught
+    due: CarryOver | None = None
 
 
 @dataclass(frozen=True)
@@ -76,9 +76,9 @@ AMBUSH = "ambush"
 BASICS = (MOVE, AMBUSH)
 
 HAND_LIMIT = 5
-"""General cards that one hand may hold, so also one plan. Rulebook p. 11."""
+"""The most general cards in a hand, and so in a plan. Rulebook p. 11."""
 
-CUNNING_PLAN = Due(gain=2, draws=2)
+CUNNING_PLAN = CarryOver(gain=2, draws=2)
 
 CATALOGUE: Mapping[str, Card] = MappingProxyType(
     {
@@ -96,7 +96,7 @@ CATALOGUE: Mapping[str, Card] = MappingProxyType(
             Card("fire_grenade"),
             Card("smoke_grenade"),
             Card("noise_grenade", theft=True),
-            Card("poisonous_bola", due=Due(aside=4, on_chosen=True)),
+            Card("poisonous_bola", due=CarryOver(aside=4, on_chosen=True)),
             Card("elixir_of_speed"),
             Card("reflective_cloak", hides=True),
             Card("rope_and_hook", uncatchable=True),
@@ -112,7 +112,7 @@ EVENTS: Mapping[str, EventCard] = MappingProxyType(
         event.id: event
         for event in (
             EventCard("no_star_in_the_sky", hides_all=True),
-            EventCard("guild_support"),  # its bonus on action cards is lost in the texts: the table is asked
+            EventCard("guild_support"),  # no text tells its bonus on action cards: people at the table enter it
         )
     }
 )
@@ -124,7 +124,7 @@ def known(card: str | None) -> Card | None:
 
 
 def hides(card: str | None) -> bool:
-    """Whether this card hides whoever uses it."""
+    """Whether this card hides the thief who uses it."""
     found = known(card)
     return found is not None and found.hides
 
@@ -136,19 +136,19 @@ def asks_whom(card: str | None) -> bool:
 
 
 def uncatchable(card: str | None) -> bool:
-    """Whether whoever uses this card cannot be caught this turn."""
+    """Whether the thief who uses this card cannot be caught this turn."""
     found = known(card)
     return found is not None and found.uncatchable
 
 
 def kind_of(card: str | None) -> Kind:
-    """The kind of a card by its id; one without a name, or with a name the players gave it, is general. Ruling 17."""
+    """The kind of a card by its id. A card without a name, or with a name from the players, is general. Ruling 17."""
     found = known(card)
     return found.kind if found else Kind.GENERAL
 
 
-def due_after(card: str | None, way: Way) -> Due | None:
-    """What using a card so leaves for the next Declaration; `card` is the one that takes effect. Rulebook p. 7, 10."""
+def due_after(card: str | None, way: Way) -> CarryOver | None:
+    """What a card leaves for the next Declaration if it is used this way; `card` takes effect. Rulebook p. 7, 10."""
     if way is Way.CUNNING:
         return CUNNING_PLAN
     found = known(card)

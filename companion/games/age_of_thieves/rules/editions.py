@@ -1,8 +1,7 @@
-"""The two editions a table can play, where their rulebooks differ, and what this house has read otherwise before.
+"""The two editions of the game, the differences between their rulebooks, and how older versions of this app read them.
 
-A game keeps to its end the version of the rules that it began with (ruling 32). What a version reads in its own way is
-a field of `Book`, so that the rules ask the book and never for a number.
-"""
+A game keeps the version of the rules that it began with (ruling 32). Each difference between versions is a field of
+`Book`. So the rules ask the book, and never need the number of a version."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -14,14 +13,14 @@ from companion.games.age_of_thieves.rules.cards import HAND_LIMIT
 
 
 class Edition(StrEnum):
-    """The summary that goes around is not an edition."""
+    """The editions. The short summary of the rules that can be found online is not one."""
 
     ENGLISH = "en"
     GERMAN = "de"
 
 
 class TieBreak(StrEnum):
-    """What is compared when thieves who left have the same VP."""
+    """What is compared when thieves have the same VP."""
 
     BEST_BURGLAR = "best_burglar"
     MORE_JEWELS = "more_jewels"
@@ -29,7 +28,7 @@ class TieBreak(StrEnum):
     LEFT_EARLIER = "left_earlier"
 
 
-class DistrictDrawn(StrEnum):
+class DistrictTiming(StrEnum):
     """When the district card is drawn after the first taking of the Emperors' Jewel."""
 
     MOVEMENT_ENDS = "movement_ends"
@@ -37,7 +36,8 @@ class DistrictDrawn(StrEnum):
 
 
 class BetweenSpaces(StrEnum):
-    """Where a guard goes that has as far to two spaces, with a hidden thief on one: told in words, for hands to do."""
+    """Where a guard goes if two spaces are equally near and a hidden thief is on one. Pages say it; people move the
+    guard."""
 
     HIDDEN_COUNT = "hidden_count"
     FIRST_THIEF_DECIDES = "first_thief_decides"
@@ -45,42 +45,42 @@ class BetweenSpaces(StrEnum):
 
 @dataclass(frozen=True)
 class Book:
-    """What one edition says where the other says something else, and one version of the rules read something else."""
+    """The rules of one edition, in one version, where others are different."""
 
     tie_breaks: tuple[TieBreak, ...]
-    district_drawn: DistrictDrawn
-    gates_open_with_district: bool  # a thief may leave as soon as the district is known, not only from the alarm on
+    district_drawn: DistrictTiming
+    gates_open_with_district: bool  # a thief may leave as soon as the district is known, not only during the alarm
     between_spaces: BetweenSpaces
-    few_ap_in_dungeon: bool  # 2 blue AP for whoever is in the dungeon at Clean-up, not only for whoever was caught
+    few_ap_in_dungeon: bool  # 2 blue AP for every thief in the dungeon at Clean-up, not only for those caught this turn
     gates_wait_for_alarm: bool = True  # nobody leaves while captains, guards and decks of the alarm are not placed
-    general_limit: int = HAND_LIMIT  # general cards in a plan, with those that cover a special
-    resigns_in_order: bool = True  # what Dash or Cunning Plan leaves over is resigned where it lies, not at once
+    general_limit: int = HAND_LIMIT  # the most general cards in a plan, counting those that cover a special
+    resigns_in_order: bool = True  # after Dash or Cunning Plan each card is resigned at its own place, not at once
     dash_after_loot: bool = False  # a movement that has already brought loot may still be called a Dash
     spends_anywhere: bool = False  # Known Neighborhood may be spent outside a movement, and twice in one
     reaches_dungeon: bool = False  # effects entered by hand reach thieves in the dungeon without a warning
-    effects_stay: bool = False  # what a card brought by itself stays, though it proves to be another card
+    effects_stay: bool = False  # the effects of a card stay even if it proves to be another card
 
 
 BOOKS: Mapping[Edition, Book] = MappingProxyType(
     {
         Edition.ENGLISH: Book(
             tie_breaks=(TieBreak.BEST_BURGLAR, TieBreak.MORE_JEWELS, TieBreak.MORE_GREEN, TieBreak.LEFT_EARLIER),
-            district_drawn=DistrictDrawn.MOVEMENT_ENDS,
+            district_drawn=DistrictTiming.MOVEMENT_ENDS,
             gates_open_with_district=False,
             between_spaces=BetweenSpaces.HIDDEN_COUNT,
             few_ap_in_dungeon=False,
         ),
         Edition.GERMAN: Book(
             tie_breaks=(TieBreak.MORE_GREEN, TieBreak.LEFT_EARLIER),
-            district_drawn=DistrictDrawn.ACTION_ENDS,
+            district_drawn=DistrictTiming.ACTION_ENDS,
             gates_open_with_district=True,
             between_spaces=BetweenSpaces.FIRST_THIEF_DECIDES,
             few_ap_in_dungeon=True,
         ),
     }
 )
-"""As we read them now. Ties, district card: p. 14 and 15. Leaving in the turn of the first taking: ruling 14. A hidden
-thief between two spaces: pictures on p. 13. AP in the dungeon: ruling 20. General cards: p. 11."""
+"""The editions as we read them now. Ties, district card: p. 14 and 15. Leaving in the turn of the first taking: ruling
+14. A hidden thief between two spaces: pictures on p. 13. AP in the dungeon: ruling 20. General cards: p. 11."""
 
 
 def _as_read_first(book: Book) -> Book:
@@ -102,4 +102,4 @@ VERSIONS: Mapping[int, Mapping[Edition, Book]] = MappingProxyType(
 )
 """Every version of the rules that a game may have begun with."""
 NEWEST = max(VERSIONS)
-"""The one that new games begin with, if all phones know it."""
+"""The version that new games begin with, if all phones know it."""

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 
 class Mood(StrEnum):
-    """The side of the sheet that lies up."""
+    """The mood of the city: the side of the guard sheet that is up."""
 
     CALM = "calm"
     ALARM = "alarm"
@@ -15,14 +15,14 @@ class Mood(StrEnum):
 
 @dataclass(frozen=True)
 class Reach:
-    """In spaces: how far off a thief is detected, and how far the figure then goes."""
+    """How far away a thief is detected, and how far the figure then goes, in spaces."""
 
     vigilance: int
     move: int
 
 
 @dataclass(frozen=True)
-class Sheet:
+class GuardSheet:
     """One side of the sheet. Captains come with the alarm."""
 
     dice: int
@@ -34,19 +34,19 @@ class Sheet:
 GUARD = Reach(vigilance=4, move=3)
 CAPTAIN = Reach(vigilance=5, move=4)
 
-SHEETS: Mapping[Mood, Sheet] = MappingProxyType(
+SHEETS: Mapping[Mood, GuardSheet] = MappingProxyType(
     {
-        Mood.CALM: Sheet(dice=1, guard_wins_ties=False, guards=GUARD, captains=None),
-        Mood.ALARM: Sheet(dice=2, guard_wins_ties=True, guards=GUARD, captains=CAPTAIN),
+        Mood.CALM: GuardSheet(dice=1, guard_wins_ties=False, guards=GUARD, captains=None),
+        Mood.ALARM: GuardSheet(dice=2, guard_wins_ties=True, guards=GUARD, captains=CAPTAIN),
     }
 )
 
 
-def sheet(mood: Mood) -> Sheet:
+def sheet(mood: Mood) -> GuardSheet:
     """Calm: one die, thieves win ties. Alarm: two dice, captains, the guard wins ties. Rulebook p. 12-14."""
     return SHEETS[mood]
 
 
 def initiative(faces: Sequence[int]) -> int:
-    """The guard acts at the highest number thrown, however many dice were. Rulebook p. 6 and 14."""
+    """The guard acts at the highest number on its dice. Rulebook p. 6 and 14."""
     return max(faces)

@@ -1,9 +1,8 @@
 """Who acts when: the heart of the Resolution.
 
-The guard's roll lies on the table like AP on a card that is nobody's, so one question covers everybody. A card that is
-done still counts for whose turn it is at its number; that is why a changed AP (ruling 28) needs no special care:
-the unresolved are sorted anew, and a card that was overtaken comes next.
-"""
+The guard's roll counts like the AP of a card that belongs to nobody, so one function orders everything. A card that is
+done still counts when its number decides whose turn it is. So changed AP (ruling 28) need no special care: cards that
+are not done are sorted again, and a card that was overtaken comes next."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,21 +22,21 @@ class Precedence(StrEnum):
     FIRST_THIEF = "first_thief"
     CLOCKWISE = "clockwise"
     TAKE_TURNS = "take_turns"
-    OTHERS_DONE = "others_done"  # the tied rivals have no card of that number left
+    OTHERS_DONE = "others_done"  # the tied rivals have no more cards with that number
 
 
 @dataclass(frozen=True)
 class Lie:
-    """One declared card as it lies on the table, or the guard's roll (no seat). Cancelled cards do not lie there."""
+    """One declared card on the table, or the guard's roll (no seat). Cancelled cards are left out."""
 
     seat: Seat | None
     ap: int
-    done: bool = False  # used or resigned; the guard: it has acted
+    done: bool = False  # the card was used or resigned, or the guard has acted
 
 
 @dataclass(frozen=True)
 class Place:
-    """One action in the order; which of its equal cards a thief takes is its own choice then. No seat: the guard."""
+    """One action in the order. Among equal cards the thief chooses when its turn comes. No seat: the guard."""
 
     ap: int
     seat: Seat | None
@@ -85,7 +84,7 @@ def _at_one_number(ap: int, lies: Sequence[Lie], chairs: Mapping[Seat, int], moo
 def _thieves_at_one_number(
     ap: int, lies: Sequence[Lie], chairs: Mapping[Seat, int], tie: tuple[Precedence, ...]
 ) -> Iterator[Place]:
-    """From the first thief clockwise, one card each, round and round; what is done counts as taken. Rulebook p. 8."""
+    """From the first thief clockwise, one card each, again and again; cards that are done count. Rulebook p. 8."""
     held = Counter(lie.seat for lie in lies if lie.seat is not None)
     done = Counter(lie.seat for lie in lies if lie.done)
     turns = sorted((nth, chairs[seat], seat) for seat, count in held.items() for nth in range(count))

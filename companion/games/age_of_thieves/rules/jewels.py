@@ -17,14 +17,14 @@ class Jewel(StrEnum):
 
 BEST_BURGLAR_VP = 3
 VP: Mapping[Jewel, int] = MappingProxyType({Jewel.GREEN: 2, Jewel.YELLOW: 1, Jewel.TRINKETS: 1})
-"""Rulebook p. 15. The Emperors' Jewel has none: who leaves with it has won."""
+"""The VP of each kind. Rulebook p. 15. The Emperors' Jewel has none: the thief who leaves with it wins."""
 EXIST: Mapping[Jewel, int] = MappingProxyType({Jewel.EMPERORS: 1, Jewel.GREEN: 4, Jewel.YELLOW: 10, Jewel.TRINKETS: 6})
-"""How many there are in the whole game; more are never made. Rulebook p. 3 and 16."""
+"""How many of each kind are in the box. Rulebook p. 3 and 16."""
 
 
 @dataclass(frozen=True)
 class Purse:
-    """A thief's jewels without the Emperors' Jewel, of which there is but one."""
+    """A thief's jewels without the Emperors' Jewel, of which there is only one."""
 
     green: int = 0
     yellow: int = 0
@@ -53,10 +53,9 @@ def count_jewels(purse: Purse) -> int:
 
 
 def lost_when_caught(purse: Purse, *, carries_emperors: bool) -> tuple[Jewel, ...]:
-    """The one jewel a caught thief loses; if several are named, the owner picks. Rulebook p. 13, ruling 27.
+    """The one jewel that a caught thief loses; if there are several, the owner picks one. Rulebook p. 13, ruling 27.
 
-    The Emperors' Jewel before all others, then the cheapest. Empty: there is nothing to lose.
-    """
+    It is the Emperors' Jewel before all others, then the cheapest. Empty: there is nothing to lose."""
     if carries_emperors:
         return (Jewel.EMPERORS,)
     owned = [jewel for jewel in VP if purse.number(jewel)]
@@ -71,5 +70,6 @@ def theft_options(purse: Purse, *, carries_emperors: bool) -> tuple[Jewel, ...]:
 
 
 def beyond_supply(purses: Collection[Purse]) -> tuple[Jewel, ...]:
-    """The kinds of which the thieves together hold more than exist: a slip to warn of. Rulebook p. 16, ruling 11."""
+    """The kinds of which the thieves together have more than exist: a mistake to warn about. Rulebook p. 16, ruling
+    11."""
     return tuple(jewel for jewel in VP if sum(purse.number(jewel) for purse in purses) > EXIST[jewel])

@@ -1,10 +1,11 @@
-"""Every reason for which Age of Thieves says no. Each has a sentence in the words of both editions."""
+"""Every reason why Age of Thieves refuses something. Each has a sentence in the words of both editions."""
 
 from enum import StrEnum
 
 
-class Why(StrEnum):
-    """Codes of refusal; those in `OVERRULED` may be overruled by the first thief or the host, the others never."""
+class Veto(StrEnum):
+    """Codes of refusal by the rules. The first thief or the host may overrule those in `OVERRULED`; nobody may overrule
+    the others."""
 
     # plans
     NO_AP = "no_ap"
@@ -83,12 +84,13 @@ class Why(StrEnum):
     WARN_MORE_THAN_EXIST = "warn_more_than_exist"
 
 
-OVERRULED = frozenset(why for why in Why if why.startswith("warn_")) | {
-    Why.ANOTHER_CARD_USED,
-    Why.DASH_WAS_USED,
-    Why.CUNNING_WAS_USED,
-    Why.DUNGEON_MOVE_FIRST,
-    Why.LOOT_BEFORE_DASH,
-    Why.TARGET_IN_DUNGEON,
+OVERRULED = frozenset(why for why in Veto if why.startswith("warn_")) | {
+    Veto.ANOTHER_CARD_USED,
+    Veto.DASH_WAS_USED,
+    Veto.CUNNING_WAS_USED,
+    Veto.DUNGEON_MOVE_FIRST,
+    Veto.LOOT_BEFORE_DASH,
+    Veto.TARGET_IN_DUNGEON,
 }
-"""What a card, event or ability that the phones do not know may set aside: said, and insisted on (ruling 11)."""
+"""Refusals that may be wrong because of a card, event or ability unknown to the phones: the first thief or the host can
+insist (ruling 11)."""

@@ -1,4 +1,4 @@
-"""What the rulebooks leave open or say in two ways, and what this house plays. Code cites these as "ruling n"."""
+"""What the rulebooks leave open or say in two ways, and how this app plays it. Code calls these "ruling n"."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

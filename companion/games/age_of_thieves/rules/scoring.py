@@ -1,4 +1,4 @@
-"""The end: who has won, who is where, and which comparison decided it."""
+"""The end of the game: who won, the ranking, and which comparison decided it."""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from companion.table.ids import Seat
 
 
 class Decided(StrEnum):
-    """What put a thief before the next one, or decided the game; the tie-breaks have the names of `TieBreak`."""
+    """What put a thief before the next one, or decided the game. Tie-breaks have the names of `TieBreak`."""
 
     EMPERORS_JEWEL = "emperors_jewel"
     MOST_VP = "most_vp"
@@ -28,8 +28,9 @@ class Decided(StrEnum):
 
 
 @dataclass(frozen=True)
-class Standing:
-    """One thief when the game ends. `left`: which thief to leave (1, 2...), None: still in town; no two are equal."""
+class FinalStanding:
+    """One thief when the game ends. `left`: its place among those who left (1, 2...), all different; None: still in
+    town."""
 
     seat: Seat
     purse: Purse
@@ -50,10 +51,10 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Place:
+class RankingPlace:
     """One thief who left. `ahead_by`: the comparison that put it before the next place; None for the last."""
 
-    standing: Standing
+    standing: FinalStanding
     ahead_by: Decided | None
 
 
@@ -63,11 +64,11 @@ class Ranking:
 
     winner: Seat | None
     decided: Decided
-    places: tuple[Place, ...]
-    in_town: tuple[Standing, ...]
+    places: tuple[RankingPlace, ...]
+    in_town: tuple[FinalStanding, ...]
 
 
-_COMPARED: Mapping[Decided, Callable[[Standing], int]] = MappingProxyType(
+_COMPARED: Mapping[Decided, Callable[[FinalStanding], int]] = MappingProxyType(
     {
         Decided.EMPERORS_JEWEL: lambda thief: thief.emperors,
         Decided.MOST_VP: lambda thief: thief.vp,
@@ -78,7 +79,7 @@ _COMPARED: Mapping[Decided, Callable[[Standing], int]] = MappingProxyType(
         Decided.LEFT_EARLIER: lambda thief: -(thief.left or 0),
     }
 )
-"""Each comparison as a number; more is better."""
+"""How each comparison turns a thief into a number; more is better."""
 
 
 def comparisons(edition: Edition) -> tuple[Decided, ...]:
@@ -86,7 +87,7 @@ def comparisons(edition: Edition) -> tuple[Decided, ...]:
     return (Decided.EMPERORS_JEWEL, Decided.MOST_VP, *(Decided(tie.value) for tie in BOOKS[edition].tie_breaks))
 
 
-def rank(standings: Collection[Standing], edition: Edition, ending: Ending) -> Ranking:
+def rank(standings: Collection[FinalStanding], edition: Edition, ending: Ending) -> Ranking:
     """The ranking of those who left; thieves still in town do not count. Rulebook p. 15."""
     in_town = tuple(sorted((thief for thief in standings if thief.left is None), key=lambda thief: thief.seat))
     if ending is Ending.JEWEL_NEVER_TAKEN:
@@ -97,12 +98,12 @@ def rank(standings: Collection[Standing], edition: Edition, ending: Ending) -> R
     order = comparisons(edition)
     left.sort(key=lambda thief: [_COMPARED[what](thief) for what in order], reverse=True)
     ahead = [next(what for what in order if _COMPARED[what](a) != _COMPARED[what](b)) for a, b in pairwise(left)]
-    places = tuple(Place(thief, by) for thief, by in zip(left, [*ahead, None], strict=True))
+    places = tuple(RankingPlace(thief, by) for thief, by in zip(left, [*ahead, None], strict=True))
     return Ranking(left[0].seat, _why_first(places), places, in_town)
 
 
-def _why_first(places: tuple[Place, ...]) -> Decided:
-    """The winner's reason, which may be plainer than what put it before the second. Rulebook p. 15."""
+def _why_first(places: tuple[RankingPlace, ...]) -> Decided:
+    """Why the winner won. This may be simpler than what put it before the second. Rulebook p. 15."""
     best = places[0].standing
     if best.emperors:
         return Decided.EMPERORS_JEWEL

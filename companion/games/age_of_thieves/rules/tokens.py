@@ -1,4 +1,5 @@
-"""The 51 city tokens: how many there are of each kind, and what one leaves on the sheet of whoever revealed it."""
+"""The 51 city tokens: how many there are of each kind, and what each leaves on the sheet of the thief who reveals
+it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from companion.games.age_of_thieves.rules.jewels import EXIST, Jewel
 
 
 class Token(StrEnum):
-    """The ten kinds."""
+    """The ten kinds of city tokens."""
 
     STASH = "stash"
     CITIZENS = "citizens"
@@ -26,11 +27,11 @@ class Token(StrEnum):
 
 @dataclass(frozen=True)
 class CityToken:
-    """One kind. Those that leave nothing on a sheet are dealt with by hand, at once or on the space where they stay."""
+    """One kind of token. Kinds that leave nothing on a sheet are handled by hand, at once or on their space."""
 
     count: int
-    points: Points = Points()  # AP to lay on a card, from the next Declaration on
-    spaces: int = 0  # further spaces for one movement, one such token for each action; then to the box
+    points: Points = Points()  # AP that can be laid on a card, from the next Declaration on
+    spaces: int = 0  # more spaces for one movement, one token for each action; then it goes to the box
     jewel: Jewel | None = None
 
 

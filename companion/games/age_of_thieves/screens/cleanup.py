@@ -1,6 +1,6 @@
-"""Clean-up."""
+"""The page of Clean-up."""
 
-from companion.ui.shown import Shown, Verb
+from companion.ui.page_screen import PageScreen, Verb
 from companion.ui.widgets.rows import Row
 
 
@@ -8,8 +8,8 @@ class ReadyRow(Row):
     """What one thief begins the next turn with."""
 
 
-class CleanupScreen(Shown):
-    """What hands do, what phones have done."""
+class CleanupScreen(PageScreen):
+    """What people do by hand, and what the phones have done."""
 
     table = Verb()
     menu = Verb()

@@ -17,18 +17,19 @@ from companion.ui.theme import theme
 
 
 class SecretFace(Face):
-    """Two panes of a secret: on a wide screen it stays as small as on a phone, and within reach of a thumb."""
+    """Two panes of a secret. On a wide screen they stay as small as on a phone, and in reach of a thumb."""
 
     edge = NumericProperty(0)
-    """What is left free at both sides."""
+    """The free space at both sides."""
 
 
 class CoverFace(SecretFace):
-    """Who is how far; below, in reach of the thumb, the cover. While it is held, the sealed plan."""
+    """How far each seat is; below, in reach of the thumb, the cover. While the cover is held, it shows the sealed
+    plan."""
 
     view = ObjectProperty(DeclarationView(), rebind=True)
     low = BooleanProperty(False)
-    """There is little height, so all stands closer."""
+    """Whether there is little height: then everything is closer together."""
 
     __events__ = ("on_opened", "on_let_go", "on_seat", "on_helped")
 
@@ -36,21 +37,21 @@ class CoverFace(SecretFace):
         """The cover was held."""
 
     def on_let_go(self) -> None:
-        """The cover is held no longer."""
+        """The cover was let go."""
 
     def on_seat(self, key: str) -> None:
-        """The phone goes to somebody else."""
+        """A seat was chosen: the phone goes to somebody else."""
 
     def on_helped(self, key: str) -> None:
-        """A seat without a phone is ready, or not yet."""
+        """A seat without a phone is ready, or not ready again."""
 
 
 class PlanFace(SecretFace):
-    """The list; how much is left, always in sight; the pad and the tiles, below or beside."""
+    """The list, the AP that are left, the pad and the tiles."""
 
     view = ObjectProperty(DeclarationView(), rebind=True)
     cramped = BooleanProperty(False)
-    """There is room for what is needed alone."""
+    """Whether there is room only for what is needed."""
 
     __events__ = ("on_laid", "on_number", "on_removed", "on_named", "on_covered", "on_strip")
 
@@ -60,12 +61,12 @@ class PlanFace(SecretFace):
         super().__init__(**kwargs)
 
     def on_kv_post(self, _: object) -> None:
-        """The keys decide how high they stand."""
+        """Follows the height of the keys."""
         for part in (self.ids.foot, *self.ids.foot.children):
             part.fbind("height", self._lay_anew)
 
     def do_layout(self, *_: object) -> None:
-        """What is left stands above the keys; where these need all of their height, above the list beside them."""
+        """Places the AP that are left above the keys; if there is no room, above the list."""
         listed, head, pads, foot = (self.ids[name] for name in ("list", "head", "pads", "foot"))
         edge, above, _, _ = self.padding
         beside = self.orientation == "horizontal"
@@ -84,7 +85,7 @@ class PlanFace(SecretFace):
         pads.pos = right, self.y
 
     def _whole_keys(self, room: float) -> float:
-        """All keys, or so many lines of them, from below, that none is cut through."""
+        """The height of all keys, or of as many whole lines as fit."""
         foot = self.ids.foot
         tops, below = [foot.height], theme.gap
         for pad in foot.children:
@@ -98,7 +99,7 @@ class PlanFace(SecretFace):
         self._later()
 
     def follow(self) -> None:
-        """Keeps the chosen card in sight, wherever it has been sorted to."""
+        """Keeps the chosen card in sight when it is sorted to another place."""
         self._later()
 
     def _to_chosen(self, *_: object) -> None:
@@ -107,7 +108,7 @@ class PlanFace(SecretFace):
         spare = column.height - listed.height
         if spare <= 0:
             listed.scroll_y = 1
-        elif chosen is not None:  # not `scroll_to`, which looks where all stood before the list has grown
+        elif chosen is not None:  # not `scroll_to`: it takes the places from before the list has grown
             above = (1 - listed.scroll_y) * spare
             above = max(above, column.top - chosen.y + theme.gap / 2 - listed.height)
             above = min(above, column.top - chosen.top - theme.gap / 2)
@@ -120,16 +121,16 @@ class PlanFace(SecretFace):
         """A key of the pad was tapped."""
 
     def on_removed(self, key: str) -> None:
-        """A card is taken back."""
+        """The cross of a card was tapped: the card goes back into the hand."""
 
     def on_named(self, key: str) -> None:
-        """A card is to be named."""
+        """The name button of a card was tapped."""
 
     def on_covered(self) -> None:
-        """The plan is to be covered."""
+        """The button was tapped that covers the plan."""
 
     def on_strip(self) -> None:
-        """The strip of the draw is wanted, or no longer."""
+        """The strip about the draw was tapped: it unfolds or folds."""
 
 
 class NamingFace(Face):

@@ -1,23 +1,23 @@
-"""The table at a glance."""
+"""The page of the display: the table at a glance."""
 
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.games.age_of_thieves.presenters.pages.display import DisplayView
+from companion.games.age_of_thieves.presenters.pages.display import DisplayPresenter, DisplayView
 from companion.ui.kv_loader import load
+from companion.ui.page_screen import PageScreen, Verb
 from companion.ui.play.panes import FittedPane
-from companion.ui.shown import Shown, Verb
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import PanelBox
 
 
 class GlancePane(FittedPane):
-    """How things stand; above the timeline it leaves that some room."""
+    """The guard and the thieves. If it stands above the timeline, it leaves room for it."""
 
     shares = BooleanProperty(False)
-    """There is something in the other one."""
+    """Whether the other pane has something to show."""
 
 
 class MoodPanel(PanelBox):
@@ -25,28 +25,28 @@ class MoodPanel(PanelBox):
 
     view = ObjectProperty(DisplayView(), rebind=True)
     span = NumericProperty()
-    """How long the smaller side of the page is."""
+    """The length of the shorter side of the page."""
 
 
-class DisplayScreen(Shown):
-    """One column on a phone, two on a tablet that lies across."""
+class DisplayScreen(PageScreen):
+    """One column on a phone, two on a tablet in landscape."""
 
-    ticks = True  # how long a phone is away
+    ticks = True  # shows how long a phone is away
 
     table = Verb()
     menu = Verb()
     back = Verb()
 
-    def __init__(self, presenter: Any, **kwargs: Any) -> None:
+    def __init__(self, presenter: DisplayPresenter, **kwargs: Any) -> None:
         self.follow = Clock.create_trigger(self._follow, 0)
         super().__init__(presenter, **kwargs)
 
     def on_view(self, *_: object) -> None:
-        """Somebody else acts."""
+        """Scrolls to the thief who acts now."""
         self.follow()
 
     def _follow(self, *_: object) -> None:
-        """Whoever acts now is in sight: nobody scrolls here."""
+        """Keeps the thief who acts now in sight, as nobody scrolls here."""
         listed = self.ids.list
         now = next((row for row in self.ids.entries.children if row.item.look == "now"), None)
         if now is None or listed.children[0].height <= listed.height:

@@ -1,19 +1,19 @@
-"""The Event phase."""
+"""The page of the Event phase."""
 
-from companion.ui.shown import Shown, Verb
+from companion.ui.page_screen import PageScreen, Verb, Verbs
 
 
-class EventScreen(Shown):
+class EventScreen(PageScreen):
     """The alarm if it is due, the event card, the yellow jewel, the guard's roll."""
 
-    ticks = True  # the wait for a silent phone
+    ticks = True  # counts the wait for a silent phone
 
+    dice = Verbs("tap")
     table = Verb()
     menu = Verb()
     undo = Verb()
     explain = Verb()
     main = Verb()
     second = Verb()
-    typed = Verb()
     district = Verb()
     chose = Verb()

@@ -1,4 +1,4 @@
-"""The guard sheet as a row, so that a screen may have it or not."""
+"""The guard sheet as a row, for pages that do not always show it."""
 
 from companion.ui.kv_loader import load
 from companion.ui.widgets.rows import Row

@@ -12,7 +12,8 @@ IN_ROW = 5
 
 
 class Marks(Widget):
-    """One for each marker, five in a row: blue discs, purple rings, barred red squares; tokens with one dot or two."""
+    """Draws a sign for each marker, five in a row: blue discs, purple rings, barred red squares; tokens with one or two
+    dots."""
 
     marks = ListProperty()
     side = NumericProperty(1)
@@ -23,11 +24,11 @@ class Marks(Widget):
             self.fbind(name, self._measure)
         self.fbind("pos", self._draw)
         self.fbind("size", self._draw)
-        theme.bind(mood=self._draw, icon=self._measure)  # not fbind, which would keep what has left the tree
+        theme.bind(mood=self._draw, icon=self._measure)  # not fbind: it would keep the widget in memory
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        """As large as it has to be."""
+        """Sets the size that the markers need."""
         self.side = theme.icon * 0.42
         rows = -(-len(self.marks) // IN_ROW)
         self.size = self.side * min(len(self.marks), IN_ROW), self.side * rows
@@ -48,11 +49,11 @@ def _disc(x: float, y: float, side: float, colour: list[float], part: float = 0.
 
 
 def _blue(x: float, y: float, side: float) -> None:
-    _disc(x, y, side, theme.tones["ap_blue"])
+    _disc(x, y, side, theme.tone("ap_blue"))
 
 
 def _purple(x: float, y: float, side: float) -> None:
-    _disc(x, y, side, theme.tones["ap_purple"])
+    _disc(x, y, side, theme.tone("ap_purple"))
     _disc(x, y, side, theme.roles["surface"], 0.36)
 
 
@@ -62,18 +63,18 @@ def _plate(x: float, y: float, side: float, colour: list[float]) -> None:
 
 
 def _red(x: float, y: float, side: float) -> None:
-    _plate(x, y, side, theme.tones["ap_red"])
+    _plate(x, y, side, theme.tone("ap_red"))
     Color(*theme.roles["surface"])
     Rectangle(pos=(x + side * 0.24, y + side * 0.41), size=(side * 0.52, side * 0.18))
 
 
 def _informer(x: float, y: float, side: float) -> None:
-    _plate(x, y, side, theme.tones["tokens"])
+    _plate(x, y, side, theme.tone("tokens"))
     _disc(x, y, side, theme.roles["surface"], 0.32)
 
 
 def _agent(x: float, y: float, side: float) -> None:
-    _plate(x, y, side, theme.tones["tokens"])
+    _plate(x, y, side, theme.tone("tokens"))
     for shift in (-0.2, 0.2):
         _disc(x + side * shift, y, side, theme.roles["surface"], 0.28)
 

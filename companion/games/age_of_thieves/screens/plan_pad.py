@@ -1,8 +1,7 @@
-"""The number pad of a plan, which shows what is before the guard, and the tiles that lay cards.
+"""The number pad of a plan, which shows what acts before the guard, and the tiles that lay cards.
 
-A plan is opened and covered many times in a turn. So keys and tiles stay when they have nothing to show, blank, and are
-there at once when the plan is opened again.
-"""
+A plan is opened and covered many times in a turn. So keys and tiles without content stay, blank, and are ready when the
+plan is opened again."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -11,18 +10,18 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.games.age_of_thieves.presenters.stages.declaration_view import PadKey
-from companion.present.pieces import Choice
+from companion.games.age_of_thieves.presenters.stages.declaration_view import NumberKey
+from companion.present.page_parts import Choice
+from companion.ui.ignore_taps import Tappable
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.thumbs import Tappable
 from companion.ui.widgets.boxes import TapBox
 from companion.ui.widgets.pad import NumberPad
 from companion.ui.widgets.text import natural_width
 
 PLACES = 11
-"""Ten numbers and one less: there before the first plan is opened."""
-BLANK_KEY, BLANK_TILE = PadKey("", "", can=False), Choice("", "", can=False)
+"""The keys that are made before the first plan is opened: ten numbers and "one less"."""
+BLANK_KEY, BLANK_TILE = NumberKey("", "", can=False), Choice("", "", can=False)
 
 
 class PlanKey(Tappable, Label):
@@ -38,7 +37,7 @@ class PlanKey(Tappable, Label):
 
 
 class PlanPad(NumberPad):
-    """All numbers, as many beside each other as thumbs can tell apart."""
+    """All numbers, as many in a line as a thumb can hit."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -74,11 +73,11 @@ class PlanTiles(NumberPad):
         _fill(self, "choice", self.keys, BLANK_TILE, PlanTile)
 
     def on_bare(self, *_: object) -> None:
-        """Lays them anew."""
+        """Places the tiles again."""
         self._trigger_layout()
 
     def do_layout(self, *_: object) -> None:
-        """As many beside each other as their words allow."""
+        """Places as many tiles in a line as their words allow."""
         count = max(len(self.keys), 1)
         widest = max((natural_width(each.text, "small", True, theme.sizes) for each in self.keys), default=0)
         room = (self.width - self.spacing * (count - 1)) / count - theme.gap
@@ -89,7 +88,7 @@ class PlanTiles(NumberPad):
 
 
 def _fill(pad: NumberPad, name: str, items: Sequence[Any], blank: object, make: Callable[[], Widget]) -> None:
-    """Each item at its place; without any, the places stay and show nothing."""
+    """Shows each item at its place. Without items, the places stay and are blank."""
     places = list(reversed(pad.children))
     for place in places[len(items) or len(places) :]:
         pad.remove_widget(place)

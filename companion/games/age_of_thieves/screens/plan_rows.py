@@ -1,6 +1,6 @@
 """The list of a plan: cards with their AP, and the guard among them.
 
-It is sorted anew at every tap, so a row is one flat box that lays itself out in one go.
+The list is sorted again at every tap. So each row is one flat box, which can be laid out quickly.
 """
 
 from dataclasses import replace
@@ -12,10 +12,10 @@ from kivy.uix.widget import Widget
 
 from companion.games.age_of_thieves.presenters.stages.declaration_view import PlanRow
 from companion.games.age_of_thieves.screens.marks import Marks
+from companion.ui.ignore_taps import Tappable
 from companion.ui.kv_loader import load
 from companion.ui.play.widths import widest
 from companion.ui.theme import theme
-from companion.ui.thumbs import Tappable
 from companion.ui.widgets.boxes import Column, TapBox
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.rows import Row
@@ -29,11 +29,11 @@ class Tag(Tappable, Label):
 
 
 class Cross(Tappable, Widget):
-    """Takes its row away."""
+    """A cross that takes its row away."""
 
 
 class PlanBox(TapBox):
-    """The card as it lies there; a tap chooses it, or lays one AP more."""
+    """A card of the plan; a tap chooses it, or lays one more AP."""
 
     row = ObjectProperty(BLANK, rebind=True)
 
@@ -52,7 +52,7 @@ class PlanBox(TapBox):
         self.on_row()
 
     def on_row(self, *_: object) -> None:
-        """Shows the card; what it does not need is not in the tree."""
+        """Shows the card; parts that it does not need are not in the tree."""
         row = self.row
         self._number.text, self._text.text, self._place.text = row.ap, row.text, row.place
         self._number.tone = self._text.tone = "gold" if row.guard else "ink"
@@ -68,19 +68,19 @@ class PlanBox(TapBox):
         self._trigger_layout()
 
     def do_layout(self, *_: object) -> None:
-        """In one line, or in two where a word would break."""
+        """Places the parts in one line, or in two if a word would break."""
         tail = [child for child in reversed(self.children) if child not in (self._number, self._text, self._place)]
         word = natural_width(self._tag.text, "small", False, theme.sizes)
         self._tag.size = max(word + theme.gap * 1.5, theme.touch), theme.touch
         edge, gap = theme.gap / 2, theme.gap / 2
-        end = edge if self._cross in tail else theme.gap * 2  # the cross has air of its own
+        end = edge if self._cross in tail else theme.gap * 2  # the cross has a margin of its own
         self._number.width = theme.title * 1.6
         left = self.x + edge + self._number.width + gap
         room = self.right - end - left
         behind = sum(child.width + gap for child in tail)
         broken = widest((self._text.text, "body"), (self._place.text, "small"), sizes=theme.sizes) > room - behind
         for line in (self._text, self._place):
-            line.width = max(room if broken else room - behind, 1)  # before the first layout there is no room at all
+            line.width = max(room if broken else room - behind, 1)  # before the first layout the width is 0
         lines = self._text.height + self._place.height
         below = max((child.height for child in tail), default=0) if broken else 0
         self.height = max(theme.touch, self._number.height, lines + theme.gap) + below
@@ -99,15 +99,15 @@ class PlanBox(TapBox):
         """Its name was tapped."""
 
     def on_removed(self) -> None:
-        """It is taken back."""
+        """The card is taken back."""
 
 
 class PlanList(Column):
-    """A box for each row. Those that are not needed leave the tree blank, to be there at once when they are."""
+    """A box for each row. A box that is not needed leaves the tree, blank, and is ready when it is needed again."""
 
     rows = ObjectProperty(())
     brief = BooleanProperty(False)
-    """Where a card is told by its place among the others alone."""
+    """Whether a card is shown by its place alone."""
 
     __events__ = ("on_chosen", "on_named", "on_removed")
 
@@ -129,7 +129,7 @@ class PlanList(Column):
                 self.add_widget(box)
 
     def on_brief(self, *_: object) -> None:
-        """Shows them so."""
+        """Shows all rows in brief, or in full."""
         self.on_rows()
 
     def _made(self) -> PlanBox:

@@ -5,10 +5,11 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import NumericProperty
 
+from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter
 from companion.games.age_of_thieves.screens import guard_panel, ways  # noqa: F401 - its rows
 from companion.ui.kv_loader import load
+from companion.ui.page_screen import PageScreen, Verb, Verbs
 from companion.ui.play.panes import FittedPane
-from companion.ui.shown import Shown, Verb
 from companion.ui.widgets.page import Readable
 
 
@@ -16,17 +17,17 @@ class DeedsPane(FittedPane):
     """What to do, below the timeline or beside it."""
 
     foot = NumericProperty()
-    """How high the foot of the page is, to which the last line keeps its distance."""
+    """The height of the foot of the page. The last line keeps clear of it."""
 
 
 class PinnedDeeds(Readable):
-    """The ways to use the card, or what waits for its hold: always in sight."""
+    """The ways to use the card, or the step that must be held. They are always in sight."""
 
 
-class ResolutionScreen(Shown):
+class ResolutionScreen(PageScreen):
     """The timeline above, what to do about it below."""
 
-    ticks = True  # own cards cover by themselves
+    ticks = True  # own cards cover themselves after a while
     secret = True
 
     table = Verb()
@@ -35,40 +36,44 @@ class ResolutionScreen(Shown):
     explain = Verb()
     main = Verb()
     second = Verb()
+    acting = Verbs("place")
+    own_cards = Verbs("open", "cover")
+    questions = Verbs("confirm")
+    sheets = Verbs("entry", "chip", "choose", "clear")
     way = Verb()
-    place = Verb()
-    entry = Verb()
     caught = Verb()
     district = Verb()
     show = Verb()
-    peek = Verb()
-    cover = Verb()
-    chip = Verb()
-    chose = Verb()
-    closed = Verb()
-    confirm = Verb()
 
-    def __init__(self, presenter: Any, **kwargs: Any) -> None:
+    def __init__(self, presenter: ResolutionPresenter, **kwargs: Any) -> None:
         self.follow = Clock.create_trigger(self._follow, 0)
         super().__init__(presenter, **kwargs)
 
     def peeked(self, what: str) -> None:
-        """The own cards open, or are let go."""
+        """Opens the own cards, or covers them when they are let go."""
         if what == "open":
-            self.peek()
+            self.own_cards.open()
         else:
             self.cover()
 
+    def cover(self) -> None:
+        """Covers the own cards."""
+        self.own_cards.cover()
+
+    def closed(self) -> None:
+        """The sheet was closed."""
+        self.sheets.clear()
+
     def anew(self) -> None:
-        """Something else is to be done: it is read from its beginning."""
+        """Scrolls back to the top, as something else has to be done."""
         self.ids.deeds.scroll_y = 1
 
     def on_pre_leave(self, *_: object) -> None:
-        """Nothing stays open behind another page."""
+        """Covers the own cards before another page comes up."""
         self.cover()
 
     def _follow(self, *_: object) -> None:
-        """Whoever acts now is in sight; while the guard acts, its sheet."""
+        """Keeps the thief who acts now in sight; while the guard acts, its sheet."""
         now = next((row for row in self.ids.entries.children if row.item.look == "now"), None)
         column = self.ids.list.children[0]
         if now is None or self.view.guard or column.height <= self.ids.list.height:

@@ -1,6 +1,6 @@
-"""Set-up."""
+"""The page of Set-up."""
 
-from companion.ui.shown import Shown, Verb
+from companion.ui.page_screen import PageScreen, Verb
 from companion.ui.widgets.rows import Row
 
 
@@ -8,10 +8,10 @@ class ThrowRow(Row):
     """One thief's die."""
 
 
-class SetupScreen(Shown):
-    """Shares for all hands, the roll for first thief."""
+class SetupScreen(PageScreen):
+    """Steps for all, and the roll for first thief."""
 
-    ticks = True  # the wait for a silent phone
+    ticks = True  # counts the wait for a silent phone
 
     table = Verb()
     menu = Verb()

@@ -1,11 +1,11 @@
-"""The thief sheets."""
+"""The page of thief sheets."""
 
-from companion.ui.shown import Shown, Verb
+from companion.ui.page_screen import PageScreen, Verb
 from companion.ui.widgets.rows import Row
 
 
 class TallyRow(Row):
-    """How many of something."""
+    """How many of one thing."""
 
 
 class NoteRow(Row):
@@ -13,11 +13,11 @@ class NoteRow(Row):
 
 
 class SheetRow(Row):
-    """One thief."""
+    """The sheet of one thief."""
 
 
-class SheetsScreen(Shown):
-    """All of them, open to all."""
+class SheetsScreen(PageScreen):
+    """All thief sheets, which everybody may read."""
 
     table = Verb()
     back = Verb()

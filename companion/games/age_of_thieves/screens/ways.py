@@ -1,4 +1,4 @@
-"""The ways to use a card."""
+"""Buttons for the ways to use a card."""
 
 from kivy.properties import NumericProperty, ObjectProperty
 
@@ -23,7 +23,7 @@ class WayButton(PushButton):
 
 
 class Ways(Flow):
-    """A button for each way; two beside each other where all of them have room for that."""
+    """A button for each way; two in a line if there is room for all of them."""
 
     ways = ObjectProperty(())
 
@@ -34,12 +34,12 @@ class Ways(Flow):
         match(self, "way", self.ways, WayButton)
 
     def do_layout(self, *_: object) -> None:
-        """Half of the room for each, or all of it; what is left over at the end has it all."""
+        """Places two buttons in a line, or one. With an odd number, one button has a line of its own."""
         half, odd = (self.width - self.spacing) / 2, len(self.ways) % 2
         paired = self.ways[: len(self.ways) - odd]
         widest = max((natural_width(way.text, "lead", True, theme.sizes) for way in paired), default=0)
         pairs = widest + 2 * theme.pad < half and all(way.can for way in paired)
-        for place, button in enumerate(self.children):  # the last one first
+        for place, button in enumerate(self.children):  # children are in reverse order
             button.natural = half if pairs and (place or not odd) else self.width
         super().do_layout()
 

@@ -36,14 +36,14 @@ def test_every_command_has_one_word() -> None:
 
 @pytest.mark.parametrize("kind", KINDS.values())
 def test_a_tap_says_which_turn_it_means(kind: type[Command]) -> None:
-    """All but those before the first turn and after the last."""
+    """Only taps before the first turn and after the last do not."""
     assert ("turn" in {field.name for field in fields(kind)}) is (kind not in OUTSIDE_TURNS)
 
 
 def test_commands_do_not_change() -> None:
-    """What was signed stays as it is."""
+    """What was signed stays the same."""
     with pytest.raises(FrozenInstanceError):
-        do.NextTurn(1).turn = 2  # type: ignore[misc]
+        do.NextTurn(1).turn = 2  # type: ignore[misc]  # this is what must fail
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_the_written_form_stays(command: Command, body: Body) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_tap_made_twice_counts_once(seed: int) -> None:
-    """Made on two phones at once, a tap is refused the second time or changes nothing, unless it must be fresh."""
+    """If two phones make it at once, the second is refused or changes nothing, unless the tap must be fresh."""
     for made in played.moves(seed, 2 + seed % 3, strays=True):
         if not (isinstance(made.move, Fact) or made.refused or played.GAME.fresh(made.move)):
             assert _again(made.after, made.move) == made.after, made.move
@@ -89,7 +89,8 @@ def _again(state: State, move: Command) -> State:
 
 
 def test_relative_taps_add_up() -> None:
-    """Those that name an amount or one more of a kind do count twice, which is why an old screen must not send them."""
+    """Taps that name an amount, or one more of a kind, count twice. So a phone with an old screen must not send
+    them."""
     state = thieves.at_declaration()
     for command in (do.Adjust(1, What.AP, 2), do.DueNext(1, 0, gain=2), do.ExtraEvent(1)):
         assert type(command) in RELATIVE

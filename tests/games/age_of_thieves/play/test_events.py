@@ -24,6 +24,6 @@ def test_every_event_has_its_own_consequence(kind: type[Event]) -> None:
 
 
 def test_events_do_not_change() -> None:
-    """The past stays as it was."""
+    """An event cannot be altered."""
     with pytest.raises(FrozenInstanceError):
-        ev.RollBecameReal("first").purpose = "guard-1"  # type: ignore[misc]
+        ev.RollBecameReal("first").purpose = "guard-1"  # type: ignore[misc]  # this is what must fail

@@ -1,4 +1,4 @@
-"""Age of Thieves as a tenant of the house."""
+"""Age of Thieves as a game for the table."""
 
 from dataclasses import fields
 from typing import Any, get_args
@@ -18,7 +18,7 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.editions import NEWEST, VERSIONS, Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.seal.canonical import encode
 from companion.seal.shared_dice import Stream
 from companion.table.checklist import Waits
@@ -69,7 +69,7 @@ def test_a_game_keeps_the_rules_that_it_began_with(version: int) -> None:
 
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_what_the_table_chooses(count: int) -> None:
-    """Edition, first game, real dice: all filled in, so that nobody has to touch them."""
+    """Edition, first game and real dice all have a usual value, so that nobody has to touch them."""
     assert usual(GAME.options(count)) == {"edition": "en", "first_game": False, "real_dice": False}
     assert wrong(GAME.options(count), usual(GAME.options(count))) == []
     assert wrong(GAME.options(count), {"edition": "summary", "first_game": True, "real_dice": True}) == ["edition"]
@@ -105,7 +105,7 @@ def test_nonsense_is_not_read() -> None:
 
 
 def test_who_overrules_the_rules_insists() -> None:
-    """So nobody does it while half the table is away."""
+    """So nobody overrules them unseen while half the table is away."""
     assert GAME.insists(do.Catch(1, NOIRON, insist=True))
     assert not GAME.insists(do.Catch(1, NOIRON))
     assert not GAME.insists(do.NextTurn(1))
@@ -123,7 +123,7 @@ def test_what_means_the_screen_is_fresh() -> None:
 @given(seed=st.binary(min_size=32, max_size=32), seats=st.integers(2, 4))
 @FEW
 def test_the_same_tap_made_twice_counts_once(seed: bytes, seats: int) -> None:
-    """Whatever is not fresh is refused, or changes nothing, when it comes again at once."""
+    """A tap that need not be fresh is refused, or changes nothing, when it comes again at once."""
     chance = Stream(seed)
     for made in moves(chance.below(256), seats, strays=True):
         if not isinstance(made.move, get_args(Command)) or made.refused or GAME.fresh(made.move):
@@ -173,14 +173,14 @@ def test_the_first_thief_may_correct() -> None:
 
 
 def test_plans_are_locked_together() -> None:
-    """All in town seal and open at once, under the turn's own number; those who left are not asked."""
+    """All thieves in town seal and open together, under the turn's own number; those who left are not asked."""
     state = at_declaration(3, turn=7, thieves={NOIRON: {"left": 1}})
     assert list(GAME.waiting_for(state)) == [Question(700, (MORIUS, JASMINE), Answer.LOCK, "declare")]
     assert state.question == 700
 
 
 def test_a_district_card_may_be_due_beside_the_plans() -> None:
-    """Both are asked for."""
+    """Both questions are open."""
     state = at_declaration(3, turn=3, heist=Heist(NOIRON, NOIRON, 3))
     assert [(q.answer, q.why) for q in GAME.waiting_for(state)] == [
         (Answer.STEP, "district_after_movement"),
@@ -227,7 +227,8 @@ def test_the_roll_for_first_thief() -> None:
 
 
 def test_the_guards_roll() -> None:
-    """Called by the first thief or whoever has its duties; thieves who left give no share; a purpose for each turn."""
+    """Called by the first thief or the thief with its duties; thieves who left give no share; each turn has its
+    purpose."""
     state = at_event(4, turn=5, mood=Mood.ALARM, thieves={MORIUS: {"left": 1}, JASMINE: {"left": 2}})
     assert list(GAME.rolls_due(state)) == [RollAsked("guard-5", frozenset({NOIRON}), (NOIRON, ZAIN))]
     assert list(GAME.rolls_due(then(state, RollReal("guard-5")))) == []
@@ -251,7 +252,7 @@ def test_a_card_is_proved_with_its_use() -> None:
 
 
 def test_cancelled_cards_are_proved_when_the_turn_ends() -> None:
-    """So that an undone slip shows nothing before; also when everybody has left."""
+    """So a mistake that is undone shows nothing; this holds even if everybody has left."""
     state = then(at_resolution((5,), (4,), guard=1), do.Catch(1, NOIRON), do.Resign(1, MORIUS, 0))
     assert Due(100, NOIRON, 0) not in GAME.openings_due(state)
     state = then(state, do.GuardDone(1))
@@ -264,7 +265,7 @@ def test_cancelled_cards_are_proved_when_the_turn_ends() -> None:
 
 
 def test_a_silent_phone_owes_its_cards_into_the_next_turn() -> None:
-    """The evening does not wait for it."""
+    """The evening goes on without waiting."""
     state = then(at_cleanup((5,), (4,)), do.NextTurn(1))
     assert list(GAME.openings_due(state)) == [Due(100, MORIUS, 0), Due(100, NOIRON, 0)]
 
@@ -283,7 +284,7 @@ def test_cardboard_proves_nothing() -> None:
 
 
 def test_a_card_that_is_not_what_it_was_said_to_be_did_nothing() -> None:
-    """The table hears it from the proof; the rest of the plan, which is legal, goes on."""
+    """The proof shows it; the rest of the plan is legal and goes on."""
     state = then(at_resolution((5, 3), (4,), guard=1), do.Use(1, MORIUS, 0, Way.SNEAK))
     state = then(state, shown(state, MORIUS, 0, "beacon"))
     assert [slot.fate for slot in state.thief(MORIUS).slots] == [Fate.RESIGNED, Fate.LIES]
@@ -295,4 +296,4 @@ def test_a_card_that_is_not_legal_breaks_the_plan() -> None:
     state = then(at_resolution((5, 3), (4,), guard=1), do.Use(1, MORIUS, 0, Way.CARD))
     state = then(state, shown(state, MORIUS, 0, "seduction"))
     assert state.thief(MORIUS).plan is PlanIs.SET_ASIDE
-    assert refused(state, do.Resign(1, MORIUS, 1)) == [Why.NOT_NEXT]
+    assert refused(state, do.Resign(1, MORIUS, 1)) == [Veto.NOT_NEXT]

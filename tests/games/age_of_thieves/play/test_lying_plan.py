@@ -1,4 +1,4 @@
-"""Promises of one's own cards: a phone names what lies there, and nothing else that it may keep."""
+"""Promises about own cards: a phone names the cards on the table, and nothing else that it may keep."""
 
 from dataclasses import replace
 

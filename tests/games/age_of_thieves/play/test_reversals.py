@@ -1,4 +1,4 @@
-"""What is turned round is a tap like any other: the word and the fields that stand in the log for good."""
+"""A reversal is a tap like any other: its word and its fields stay the same in the log for good."""
 
 from typing import get_args
 
@@ -33,13 +33,13 @@ WRITTEN: list[tuple[Reversal, Body]] = [
 
 @pytest.mark.parametrize(("command", "body"), WRITTEN)
 def test_the_written_form_stays(command: Reversal, body: Body) -> None:
-    """There and back."""
+    """It is written and read back."""
     assert GAME.write(command) == body
     assert GAME.read(body) == command
 
 
 def test_every_reversal_has_its_word() -> None:
-    """None is forgotten above or in the log's vocabulary."""
+    """None is missing in the list above or in the words of the log."""
     assert {type(command) for command, _ in WRITTEN} == set(get_args(Reversal))
     assert set(get_args(Reversal)) <= set(KINDS.values())
 

@@ -1,4 +1,4 @@
-"""The checklists: what hands do, what the phones wait for, whose it is."""
+"""The checklists: what people do by hand, what the phones wait for, and whose step it is."""
 
 from typing import Any
 
@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide.move import decide
-from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.state import Debts, District, Heist, Options, Stage, State
 from companion.games.age_of_thieves.play.steps import question_number, steps
+from companion.games.age_of_thieves.play.who_may_tap import doers
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.editions import Edition
@@ -69,7 +69,7 @@ def waits(state: State) -> list[str]:
 
 
 def test_set_up_is_shared_out() -> None:
-    """So that four people work at once; roll and figures come last, for who is first goes first."""
+    """Four people have work at once; roll and figures come last, as the first thief places first."""
     state = table(4, first=None)
     names = "stays_in_box board guards tokens jewels districts decks sheets cards roll figures stand"
     assert ids(state) == [f"setup_{name}" for name in names.split()]
@@ -122,7 +122,7 @@ def test_a_calm_event_phase() -> None:
 
 
 def test_no_yellow_jewel_when_none_is_left() -> None:
-    """Nothing to place, nothing to tap."""
+    """There is nothing to place and nothing to tap."""
     state = at_event(supply=Purse(), ready_to_roll=True)
     assert ids(state) == ["event_card", "guard_roll"]
     picked_up_meanwhile = at_event(supply=Purse())
@@ -158,7 +158,7 @@ def test_later_alarm_turns() -> None:
     ],
 )
 def test_the_last_event_card_is_announced(fields: dict[str, Any], name: str) -> None:
-    """After it, all may be lost."""
+    """After it, all may lose."""
     assert name in ids(at_event(**fields))
     assert the(at_event(**fields), "event_card").facts == {"left": 0}
 
@@ -177,7 +177,7 @@ def test_the_draw_lies_on_top_of_the_declaration() -> None:
 
 
 def test_what_is_due_is_told() -> None:
-    """Purple AP, cards to draw, AP aside, Move first: for all to see, whose it is."""
+    """Purple AP, cards to draw, AP aside, Move first: everybody can read them, with the thief."""
     debts = {"debts": Debts(gains=2, asides=(4,), draws=2), "in_dungeon": True}
     event = at_event(ready_to_roll=True, options=Options(real_dice=True), thieves={NOIRON: debts})
     state = then(event, do.DiceThrown(1, (5,)))
@@ -191,7 +191,7 @@ def test_what_is_due_is_told() -> None:
 
 
 def test_cardboard_seats_are_typed_in() -> None:
-    """When the screens are gone, for each of them by itself."""
+    """This happens after plans are open, for each seat separately."""
     state = at_declaration(3)
     state = then(state, answers(state, {MORIUS: (3,), NOIRON: Laid(), JASMINE: Laid()}))
     assert waits(state) == ["type_ap", "type_ap"]
@@ -201,7 +201,7 @@ def test_cardboard_seats_are_typed_in() -> None:
 
 
 def test_those_who_left_draw_and_plan_nothing() -> None:
-    """Nothing waits for them."""
+    """Nobody waits for them."""
     state = at_declaration(3, **ALARM, thieves={NOIRON: {"left": 1, "markers": Points(10, 2)}})
     assert {step.seats for step in steps(state)} == {(MORIUS, JASMINE)}
 
@@ -210,7 +210,7 @@ def test_those_who_left_draw_and_plan_nothing() -> None:
 
 
 def test_the_next_thief_acts() -> None:
-    """With its AP; then the guard, guards alone in Calm, and captains after them in the Alarm."""
+    """The step has its AP; then the guard acts: only guards in Calm, and captains after them in the Alarm."""
     state = at_resolution((3,), (7,), guard=5)
     assert (ids(state), waits(state)) == (["act"], ["act"])
     assert (the(state, "act").seats, the(state, "act").facts) == ((NOIRON,), {"ap": 7})
@@ -260,7 +260,7 @@ def test_gates_open_at_once_in_the_german_edition() -> None:
 
 
 def test_the_first_taking_is_told_in_its_own_turn() -> None:
-    """Later owners bring nothing of that."""
+    """A later owner does not bring these steps again."""
     assert "first_taking" not in ids(at_declaration(**ALARM, heist=taken(3)))
 
 
@@ -309,7 +309,7 @@ def test_ap_are_prepared() -> None:
 
 
 def test_tokens_of_a_plan_that_was_set_aside_stay() -> None:
-    """Ruling 31: Clean-up does not ask for them."""
+    """Ruling 31: Clean-up does not take them."""
     thieves = {MORIUS: {"informer": 1}}
     state = at_cleanup((card(5, informer=1),), (), thieves=thieves)
     assert "cleanup_tokens" in ids(state)
@@ -332,14 +332,14 @@ def test_the_first_thief_moves_on_past_those_who_left() -> None:
 
 
 def test_clean_up_of_the_last_turn() -> None:
-    """No first thief moves on, the end is told."""
+    """The first thief does not change, and the end is told."""
     state = at_cleanup(turn=10)
     assert ids(state)[-2:] == ["cleanup_last", "next_turn"]
     assert "cleanup_first" not in ids(state)
 
 
 def test_clean_up_ends_after_the_district_card() -> None:
-    """Only the card is waited for until it is drawn."""
+    """The table waits only for the card until it is drawn."""
     assert waits(at_cleanup(turn=3, heist=taken(3, district=None))) == [AFTER_MOVEMENT]
 
 
@@ -387,7 +387,7 @@ def test_the_game_always_waits_for_what_moves_it_on(
 @WHOLE_GAMES
 @given(seed=st.integers(0, 2**32), seats=st.integers(2, 4))
 def test_no_two_questions_have_the_same_number(seed: int, seats: int) -> None:
-    """A number stands for one thing that was waited for, from the first turn to the last."""
+    """Each number stands for one question, from the first turn to the last."""
     asked: dict[int, tuple[Any, ...]] = {}
     for made in moves(seed, seats, real_dice=True, cardboard=(0,)):
         state = made.after

@@ -31,7 +31,7 @@ def proved(tap: do.Command, special: int = 0, **fields: Any) -> State:
 
 
 @pytest.mark.parametrize(("special", "way"), [(0, Way.CARD), (1, Way.COVER)])
-def test_an_unnamed_bola_asks_whom(special: int, way: Way) -> None:
+def test_an_unnamed_bola_asks_for_its_target(special: int, way: Way) -> None:
     """Its thief books the debt by hand; shown until the turn ends, and never waited for."""
     state = proved(use(MORIUS, 0, way), special)
     assert asked(state) == [ChecklistStep("bola_whom", Phase.RESOLUTION, (MORIUS,))]
@@ -52,7 +52,7 @@ def test_an_unnamed_bola_asks_whom(special: int, way: Way) -> None:
     ],
 )
 def test_other_bolas_ask_nobody(tap: do.Command, special: int) -> None:
-    """Named ones have their target; one that was not used, or nobody knows how, has none."""
+    """A named one has its target; one that was not used, or passed over, has none."""
     if isinstance(tap, do.Mismatch):
         state = then(at_resolution((6, 3)), use(MORIUS, 0), tap)
         state = then(state, shown(state, MORIUS, 0, BOLA))
@@ -70,7 +70,7 @@ def test_other_cards_ask_nobody() -> None:
 
 
 def test_who_has_left_is_not_asked() -> None:
-    """Its Bola is its rivals' affair, at the table."""
+    """People at the table settle its Bola."""
     assert asked(then(proved(use(MORIUS, 0), mood=Mood.ALARM), do.Leave(1, MORIUS))) == []
 
 
@@ -98,7 +98,7 @@ def due(state: State) -> list[str]:
     [(Purse(green=1), "green"), (Purse(green=1, yellow=1), "yellow"), (Purse(green=1, trinkets=1), "trinkets")],
 )
 def test_hands_hear_which_jewel_is_lost(purse: Purse, lost: str) -> None:
-    """It alone, until the turn is over."""
+    """Only this jewel is named, until the turn is over."""
     state = then(at_resolution((3,), guard=5, thieves={NOIRON: {"purse": purse}}), do.Catch(1, NOIRON))
     assert due(state)[:2] == [f"caught_{lost}", "caught_discard"]
     later = then(state, do.GuardDone(1), do.Resign(1, MORIUS, 0), do.NextTurn(1))
@@ -113,7 +113,7 @@ def test_hands_hear_that_the_emperors_jewel_is_lost() -> None:
 
 @pytest.mark.parametrize(("edition", "inside"), [(Edition.ENGLISH, None), (Edition.GERMAN, (NOIRON,))])
 def test_still_in_the_dungeon_at_clean_up(edition: Edition, inside: tuple[Seat, ...] | None) -> None:
-    """Ruling 20: few AP in the German edition; whoever was caught in this turn is told so already."""
+    """Ruling 20: few AP in the German edition; a thief caught in this turn is told so already."""
     thieves: Changes = {NOIRON: {"in_dungeon": True}}
     state = at_resolution((), (), (), options=Options(edition), thieves=thieves)
     state = resigned(then(state, do.Catch(1, MORIUS)))

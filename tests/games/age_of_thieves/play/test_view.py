@@ -21,13 +21,13 @@ from companion.games.age_of_thieves.play.state import (
     State,
     What,
 )
-from companion.games.age_of_thieves.play.view import OwnCard, Row, TableView, view
+from companion.games.age_of_thieves.play.view import GameView, OwnCard, TimelineAction, view
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood, Reach
 from companion.games.age_of_thieves.rules.initiative import Precedence
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.game import Laid, RollMade
 from companion.table.ids import Seat
@@ -51,7 +51,7 @@ from tests.support.thieves import (
 FEW = settings(max_examples=settings().max_examples // 5)
 
 
-def public(state: State) -> TableView:
+def public(state: State) -> GameView:
     """What a table display shows."""
     return view(state, None, {})
 
@@ -92,7 +92,7 @@ def test_the_frame() -> None:
 
 
 def test_thief_sheets_are_open() -> None:
-    """Jewels, tokens, AP and what is known of a thief; AP on cards only when the screens are gone."""
+    """Jewels, tokens, AP and other facts of a thief are; AP on cards are only after plans open."""
     noiron = {
         "purse": Purse(1),
         "informer": 1,
@@ -215,7 +215,7 @@ def test_done_then_next_and_cancelled_in_its_place() -> None:
         (2, MORIUS, 1, Fate.LIES),
         (1, NOIRON, 1, Fate.LIES),
     ]
-    assert public(state).timeline[2] == Row(6, None, None, Fate.USED, False, None, None, ())
+    assert public(state).timeline[2] == TimelineAction(6, None, None, Fate.USED, False, None, None, ())
     first = public(state).timeline[0]
     assert (first.card, first.way) == ("move", Way.SNEAK)
     assert [row.card for row in public(state).timeline[3:]] == [None] * 4
@@ -230,12 +230,12 @@ def test_cancelled_cards_stand_behind_those_with_as_many_ap() -> None:
 
 
 def test_the_timeline_stays_for_clean_up() -> None:
-    """So that a slip is still seen, and chips can be tapped later."""
+    """So people still see a mistake, and can tap entries later."""
     assert rows(at_cleanup((3,), (), guard=5)) == [(5, None, None, Fate.USED), (3, MORIUS, 0, Fate.RESIGNED)]
 
 
 def test_ties_carry_their_rule() -> None:
-    """In the order of the second worked example."""
+    """They come in the order of the second worked example."""
     seen = public(at_resolution((4, 4), (4, 2), guard=2)).timeline
     assert [(row.ap, row.seat, row.because) for row in seen] == [
         (4, MORIUS, (Precedence.FIRST_THIEF,)),
@@ -258,12 +258,12 @@ def test_equal_cards_are_chosen_when_their_turn_comes() -> None:
 
 
 def test_face_up_specials_are_public() -> None:
-    """From the opening on."""
+    """They are from the opening on."""
     state = at_resolution((card(5, special=1), 2), guard=1)
     assert [row.special for row in public(state).timeline] == [True, False, False]
     done = then(state, do.Use(1, MORIUS, 0, Way.SPECIAL))
     assert done.thief(MORIUS).slots[0].special
-    assert public(done).timeline[0] == Row(5, MORIUS, 0, Fate.USED, True, None, Way.SPECIAL, ())
+    assert public(done).timeline[0] == TimelineAction(5, MORIUS, 0, Fate.USED, True, None, Way.SPECIAL, ())
 
 
 # -- the own plan ------------------------------------------------------------------------------------------------------
@@ -291,14 +291,14 @@ def test_the_own_plan_is_the_own_phones() -> None:
 
 
 def test_no_own_plan_after_the_end() -> None:
-    """Nothing lies there any more."""
+    """There are no cards any more."""
     assert own_cards(table(3, {JASMINE: {"left": 1}}, stage=Stage.COUNT)) == ()
 
 
 def test_what_is_closed_says_why() -> None:
     """The third worked example: one used card closes what stands alone in a turn; the dungeon wants Move first."""
     used = then(at_resolution((6, 3, card(1, special=1))), do.Use(1, MORIUS, 0, Way.SNEAK))
-    assert own_cards(used)[1].closed == {Way.CUNNING: Why.ANOTHER_CARD_USED}
+    assert own_cards(used)[1].closed == {Way.CUNNING: Veto.ANOTHER_CARD_USED}
     resigned = then(at_resolution((6, 3, card(1, special=1))), do.Resign(1, MORIUS, 0))
     assert own_cards(resigned)[1].closed == {}
     jailed = at_resolution((6, 3, card(1, special=1)), thieves={MORIUS: {"in_dungeon": True}})
@@ -307,11 +307,11 @@ def test_what_is_closed_says_why() -> None:
         {Way.WITS, Way.CUNNING},
         {Way.SPECIAL, Way.COVER},
     ]
-    assert own_cards(jailed)[1].closed[Way.WITS] is Why.DUNGEON_MOVE_FIRST
+    assert own_cards(jailed)[1].closed[Way.WITS] is Veto.DUNGEON_MOVE_FIRST
 
 
 def test_the_own_plan_does_not_slip_into_a_report() -> None:
-    """Whoever prints a view prints no card that lies face down."""
+    """The printed view has no face-down card."""
     state = at_resolution((6, 3, card(1, special=1)), thieves={MORIUS: {"in_dungeon": True}})
     report = repr(view(state, MORIUS, {state.question: OWN}))
     assert "beacon" not in report

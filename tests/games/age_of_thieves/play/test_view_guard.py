@@ -1,4 +1,4 @@
-"""The guard in the timeline when a card turns it round."""
+"""The guard in the timeline when a card skips or calls it."""
 
 from companion.games.age_of_thieves.play.reversals import CallGuard
 from companion.games.age_of_thieves.play.state import Fate, State
@@ -12,7 +12,7 @@ def guards(state: State) -> list[Fate]:
 
 
 def test_a_guard_that_is_skipped_stands_where_it_would_have_acted() -> None:
-    """Cancelled, in the Resolution and after it; called after all, it is to come."""
+    """It is cancelled there, during the Resolution and after it; if it is called after all, it still has to act."""
     state = then(at_resolution((5,), (2,)), CallGuard(1, acts=False))
     assert [(row.ap, row.seat, row.fate) for row in timeline(state)] == [
         (5, MORIUS, Fate.LIES),
@@ -24,7 +24,7 @@ def test_a_guard_that_is_skipped_stands_where_it_would_have_acted() -> None:
 
 
 def test_a_guard_that_is_called_again_has_one_entry() -> None:
-    """Before everybody who is still to act."""
+    """It stands before all who still have to act."""
     state = resigned(at_resolution((2,), (1,)))
     assert guards(state) == [Fate.USED]
     assert guards(then(state, CallGuard(1, acts=True))) == [Fate.LIES]

@@ -1,4 +1,4 @@
-"""What stands above and below on every screen, and who may tap what."""
+"""The head and the foot of every page, and who may tap what."""
 
 from dataclasses import replace
 from typing import Any
@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Heist, Options, PlanIs, Stage, State
 from companion.games.age_of_thieves.presenters import frame
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.present.pieces import Top
+from companion.present.page_parts import Top
 from companion.table.checklist import ChecklistStep, Waits
 from companion.table.game import RollAsked
 from companion.table.ids import Seat
@@ -71,13 +71,13 @@ def test_the_alarm_to_come_sets_the_last_turn() -> None:
 
 
 def test_before_and_after_the_turns_only_the_stage_is_said() -> None:
-    """No turn, no phase, no guard."""
+    """There is no turn, no phase and no guard."""
     top = frame.top(desk(table()))
     assert (top.title, top.phase, top.line) == ("Set-up", "", "")
 
 
 def test_without_a_game_only_the_connection_is_said() -> None:
-    """The dot stands there always."""
+    """The dot is always there."""
     assert frame.top(desk(at_event(), **NO_GAME), back=True) == Top(dot="wifi", dot_word="connected", back=True)
 
 
@@ -119,7 +119,7 @@ def test_others_are_not_offered_to_undo() -> None:
 
 
 def test_the_first_thief_strikes_any_step() -> None:
-    """Though another phone hosts."""
+    """This holds even if another phone hosts."""
     around = used_by("B")
     around.table = replace(around.table, host="B")
     assert frame.undo_line(Desk(around, "A", (MORIUS,)))
@@ -176,7 +176,7 @@ def test_nothing_is_undone_while_the_screens_go() -> None:
     ],
 )
 def test_the_table_says_whom_it_waits_for(state: State, text: str) -> None:
-    """A name and what is awaited, in every stage."""
+    """It has a name and the awaited step in every stage."""
     assert frame.waits_for(desk(state)) == text
 
 
@@ -186,13 +186,13 @@ def test_without_a_game_nobody_is_awaited() -> None:
 
 
 def test_a_resolution_that_is_over_awaits_nobody() -> None:
-    """For the moment before it gives way to the Clean-up."""
+    """This lasts until Clean-up begins."""
     done = replace(at_resolution(()), guard_done=0)
     assert not frame.waits_for(desk(done))
 
 
 def test_a_roll_waits_for_phones() -> None:
-    """Those whose share has not come."""
+    """It names phones with a missing share."""
     around = Around(at_event(ready_to_roll=True))
     asked = RollAsked("guard-1", frozenset(), around.state.ring)
     around.change(call=OpenCall(1, asked.purpose, frozenset(), frozenset({NOIRON, JASMINE})))
@@ -238,7 +238,7 @@ def test_a_card_is_its_thiefs() -> None:
 
 
 def test_for_cardboard_its_helper_taps() -> None:
-    """Also what is the first thief's, if that sits without a phone."""
+    """This includes the first thief's steps, if that seat has no phone."""
     around = Around(FIRST_NOIRON, cardboard=(NOIRON,))
     around.table = replace(around.table, host="C")
     helper, other = Desk(around, "A", (MORIUS,)), Desk(around, "B", (JASMINE,))

@@ -1,4 +1,4 @@
-"""What a tap is meant for: other things as soon as somebody else has moved the game on, the same as long as not."""
+"""What a tap is meant for: it changes when somebody else has moved the game on, and else stays the same."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def phones(around: Around) -> list[Desk]:
 
 
 def after(around: Around, letter: str, *taps: Any) -> list[bool]:
-    """For which of the phones taps mean something else once this phone has tapped this."""
+    """On which of the phones a tap means something else after this phone has tapped this."""
     before = [FRAME.tap_token(desk) for desk in phones(around)]
     for tap in taps:
         Desk(around, letter).tap(tap)
@@ -53,7 +53,7 @@ def test_what_undo_strikes() -> None:
 
 
 def test_what_was_tapped_here_surprises_nobody_here() -> None:
-    """Neither before nor after somebody else's booking."""
+    """This holds before and after somebody else's booking."""
     around = Around(STATE)
     assert after(around, "A", do.DueNext(1, MORIUS, gain=1)) == [False, False]
     assert after(around, "C", do.DueNext(1, JASMINE, gain=1)) == [True, False]

@@ -11,7 +11,7 @@ from tests.support.played import last
 
 
 def test_a_game_under_way_has_no_ranking() -> None:
-    """Stage and turn alone."""
+    """It has only stage and turn."""
     ring = (Seat(0), Seat(1))
     options = {"edition": "en", "first_game": False, "real_dice": False}
     state = AgeOfThieves().setup(options, ring, {ring[0]: "Zain", ring[1]: "Morius"})

@@ -1,4 +1,4 @@
-"""Promises of every page of a game: the ways off it, and the way back in time."""
+"""Promises of every page of a game: the ways to other pages, and Undo."""
 
 from dataclasses import replace
 
@@ -10,14 +10,14 @@ from tests.support.thieves import at_event
 
 
 def test_the_ways_off_a_page() -> None:
-    """The dot leads to the table, the menu to everything else, a step to what explains it, back one page down."""
+    """The dot leads to the table, the menu to everything else, a step to its article, back to the page below."""
     pages = Paper()
     page = Page(desk_at(at_event()), pages)
     page.table()
     page.menu()
     page.explain("event_card")
     page.back()
-    assert pages.went == ["table", "menu", "reference/event_card", "<"]
+    assert pages.went == ["table_page", "menu", "reference/event_card", "<"]
 
 
 def test_undo_is_the_desks() -> None:
@@ -37,7 +37,7 @@ def test_a_tap_is_meant_for_a_step() -> None:
 
 
 def test_another_game_is_noticed_once() -> None:
-    """The next one at this table, or any at another: what was begun before was not meant for it."""
+    """It may be the next one at this table, or one at another: work begun before was not meant for it."""
     desk = desk_at(at_event())
     page = Page(desk, Paper())
     desk.wish.tap(do.JewelPlaced(1, placed=True))

@@ -1,8 +1,15 @@
-"""Promises of what lies underneath: every stage has its page, and whoever has no seat looks on."""
+"""Promises of the page for a state: every stage has its page, and a phone without a seat looks on."""
 
-from companion.games.age_of_thieves.play.state import Stage
+from functools import partial
+
+from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.presenters.page_for_state import page_for_state
-from tests.support.table_desk import Table
+from tests.support.table_desk import Table, robots_play
+
+
+def is_in(state: State, stage: Stage) -> bool:
+    """Whether the game has come that far."""
+    return state.stage is stage
 
 
 def test_every_stage_of_a_game_has_its_page() -> None:
@@ -10,7 +17,7 @@ def test_every_stage_of_a_game_has_its_page() -> None:
     table = Table(2)
     seen = {}
     for stage in (Stage.SETUP, Stage.EVENT, Stage.DECLARATION, Stage.RESOLUTION, Stage.CLEANUP, Stage.OVER):
-        table.play(lambda state, stage=stage: state.stage is stage)  # type: ignore[misc]  # mypy cannot type a default
+        robots_play(table, partial(is_in, stage=stage))
         seen[stage] = {page_for_state(desk) for desk in table.desks}
     assert seen == {
         Stage.SETUP: {"setup"},
@@ -18,15 +25,15 @@ def test_every_stage_of_a_game_has_its_page() -> None:
         Stage.DECLARATION: {"declaration"},
         Stage.RESOLUTION: {"resolution"},
         Stage.CLEANUP: {"cleanup"},
-        Stage.OVER: {"count"},
+        Stage.OVER: {"ranking"},
     }
 
 
 def test_who_has_no_seat_looks_on() -> None:
-    """Also before there is a game at all; but at the end it shows the ranking."""
+    """This holds before a game, too; at the end the phone shows the ranking."""
     table = Table(2)
     tablet = table.new_phone("tablet")
     assert page_for_state(tablet) == "display"
     assert page_for_state(Table(2, begun=False).desks[0]) == "display"
-    table.play(lambda state: state.stage is Stage.OVER)
-    assert page_for_state(tablet) == "count"
+    robots_play(table, lambda state: state.stage is Stage.OVER)
+    assert page_for_state(tablet) == "ranking"

@@ -33,7 +33,7 @@ def test_all_cards_and_the_guard_stand_in_a_row() -> None:
 
 
 def test_cards_that_lie_have_no_name() -> None:
-    """Not on the own phone either: it says the place alone; equal ones have none before their turn."""
+    """On the own phone they have only their place; equal ones have none before their turn."""
     state = at_resolution((6, 5, 5), (7,))
     assert told(state, "name", "what", "yours")[:4] == [
         ("Noiron", "", False),
@@ -58,7 +58,7 @@ def test_a_special_lies_face_up() -> None:
 
 
 def test_what_was_done_has_its_name_and_a_word() -> None:
-    """Used, resigned, cancelled: never by colour alone."""
+    """The word is used, resigned or cancelled: it is never only a colour."""
     state = then(
         at_resolution((6, 5, 3), (2,), (1, 1)),
         use(MORIUS, 0, Way.SNEAK),
@@ -110,13 +110,13 @@ def test_a_card_is_found_by_its_place(slot: int, text: str) -> None:
 
 
 def test_what_is_yours_is_marked() -> None:
-    """On a shared phone for all who play there."""
+    """On a shared phone this is so for all who play there."""
     rows = told(at_resolution((3,), (2,), (1,)), "name", "yours", seats=(MORIUS, NOIRON))
     assert rows == [("GUARD", False), ("Morius", True), ("Noiron", True), ("Jasmine", False)]
 
 
 def test_what_a_card_brought_stands_behind_it() -> None:
-    """Already before its tap."""
+    """It is there even before the card is tapped."""
     desk = Desk(Around(at_resolution((6,), (2,))))
     desk.wish.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
     assert entries(desk, desk.around.state)[0].brought == "a green jewel"
@@ -125,7 +125,8 @@ def test_what_a_card_brought_stands_behind_it() -> None:
 
 
 def test_why_is_asked_on_the_row_on_turn_where_there_is_a_reason() -> None:
-    """Else its card can be wrong, on phones that may say so; the guard cannot, and what is done asks nothing."""
+    """Without one it says that the card may be wrong, on phones that can tap it. The guard's entry and done entries
+    invite nobody."""
     assert told(at_resolution((5,), (5,)), "ask")[:2] == [("why?",), ("",)]
     state = at_resolution((5,), (8,), (5,))
     assert told(state, "name", "ask")[:2] == [("Noiron", "not the planned card?"), ("Morius", "")]
@@ -136,7 +137,7 @@ def test_why_is_asked_on_the_row_on_turn_where_there_is_a_reason() -> None:
 
 
 def test_rows_to_come_lead_on_where_something_can_be_done() -> None:
-    """ "We are here" is for those who lead; a row that only repeats its reason promises nothing."""
+    """Leaders get "We are here"; an entry that would only repeat its reason invites nobody."""
     state = at_resolution((5,), (8,), (5,))
     assert told(state, "mark") == [("",), ("arrow",), ("arrow",), ("arrow",)]
     assert {entry.mark for entry in entries(Desk(Around(state), "C", (JASMINE,)), state)} == {""}

@@ -42,7 +42,7 @@ def test_whose_it_is() -> None:
 
 
 def test_several_doers_are_named() -> None:
-    """And in their order, where one comes after the other."""
+    """They stand in their order, if one comes after the other."""
     caught = at_cleanup().with_thief(MORIUS, caught=True).with_thief(JASMINE, caught=True)
     assert listed(caught)["cleanup_caught"].who == "Morius, Jasmine"
     assert listed(table(first=NOIRON))["setup_figures"].who == "Noiron > Jasmine > Morius"
@@ -80,7 +80,7 @@ def test_what_is_done_at_this_phone() -> None:
 
 
 def test_a_step_without_an_emblem_is_a_hand() -> None:
-    """So no line is bare."""
+    """So no line is without one."""
     assert listed(at_event())["yellow_jewel"].emblem == "jewel_yellow"
     assert listed(at_cleanup())["next_turn"].emblem == "hand"
 

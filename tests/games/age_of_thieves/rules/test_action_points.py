@@ -14,7 +14,7 @@ from companion.games.age_of_thieves.rules.action_points import (
     spread,
     total,
 )
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.refusals import Refused, refuse
 
 few = st.integers(0, 12)
@@ -127,7 +127,7 @@ def test_debts_move_ap_and_lose_none(pool: Points, gains: int, asides: list[int]
 
 
 def test_what_is_entered_by_hand_leaves_none() -> None:
-    """No floor of its own; blue first, then purple, then red; tokens are never touched."""
+    """It may take all markers; blue first, then purple, then red; tokens stay."""
     assert laid_aside(Points(3, 2, 1, 4, 5), 4) == (Points(0, 1, 1, 4, 5), Points(3, 1))
     assert laid_aside(Points(3, 2, 1, 4, 5), 99) == (Points(informer=4, agent=5), Points(3, 2, 1))
     assert laid_aside(Points(3), 0) == (Points(3), Points())
@@ -149,7 +149,7 @@ def test_purple_are_spent_first_and_blue_last() -> None:
 
 def test_more_than_the_pool_is_refused() -> None:
     """Tokens are laid by hand and do not count here."""
-    assert fill(Points(blue=3, agent=4), [2, 2]) == refuse(Why.TOO_FEW_AP, laid=4, pool=3)
+    assert fill(Points(blue=3, agent=4), [2, 2]) == refuse(Veto.TOO_FEW_AP, laid=4, pool=3)
 
 
 @given(pools, st.lists(few, max_size=5))

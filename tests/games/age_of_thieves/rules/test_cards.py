@@ -7,7 +7,7 @@ import pytest
 from companion.games.age_of_thieves.rules.cards import (
     CATALOGUE,
     EVENTS,
-    Due,
+    CarryOver,
     Figure,
     Kind,
     Way,
@@ -75,24 +75,24 @@ def test_owner_of_a_special() -> None:
 @pytest.mark.parametrize(
     ("card", "way", "due"),
     [
-        ("ambush", Way.CUNNING, Due(gain=2, draws=2)),
+        ("ambush", Way.CUNNING, CarryOver(gain=2, draws=2)),
         ("ambush", Way.WITS, None),
         ("move", Way.DASH, None),
         ("potion_of_haste", Way.SPECIAL, None),
-        ("poisonous_bola", Way.CARD, Due(aside=4, on_chosen=True)),
-        ("poisonous_bola", Way.COVER, Due(aside=4, on_chosen=True)),
+        ("poisonous_bola", Way.CARD, CarryOver(aside=4, on_chosen=True)),
+        ("poisonous_bola", Way.COVER, CarryOver(aside=4, on_chosen=True)),
         ("elixir_of_speed", Way.CARD, None),
         (None, Way.CARD, None),
         ("Grandmother's Ladle", Way.COVER, None),
     ],
 )
-def test_what_a_card_leaves_for_the_next_declaration(card: str | None, way: Way, due: Due | None) -> None:
+def test_what_a_card_leaves_for_the_next_declaration(card: str | None, way: Way, due: CarryOver | None) -> None:
     """Cunning Plan and the Bola are owed at the next Declaration, and nothing else that is known."""
     assert due_after(card, way) == due
 
 
 def test_known_cards_are_those_of_the_catalogue() -> None:
-    """Neither no name nor one of the players' own."""
+    """No name, and a name of the players' own, are not among them."""
     assert all(known(key) == entry for key, entry in CATALOGUE.items())
     assert known(None) is None
     assert known("Grandmother's Ladle") is None

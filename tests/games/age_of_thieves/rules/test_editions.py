@@ -5,7 +5,7 @@ from companion.games.age_of_thieves.rules.editions import (
     NEWEST,
     VERSIONS,
     BetweenSpaces,
-    DistrictDrawn,
+    DistrictTiming,
     Edition,
     TieBreak,
 )
@@ -30,8 +30,8 @@ def test_every_edition_ends_its_ties_with_who_left_earlier() -> None:
 def test_district_card_and_gates_of_each_edition() -> None:
     """Rulebooks p. 14: English after the movement, gates with the alarm; German after the action, gates at once."""
     english, german = BOOKS[Edition("en")], BOOKS[Edition("de")]
-    assert (english.district_drawn, english.gates_open_with_district) == (DistrictDrawn.MOVEMENT_ENDS, False)
-    assert (german.district_drawn, german.gates_open_with_district) == (DistrictDrawn.ACTION_ENDS, True)
+    assert (english.district_drawn, english.gates_open_with_district) == (DistrictTiming.MOVEMENT_ENDS, False)
+    assert (german.district_drawn, german.gates_open_with_district) == (DistrictTiming.ACTION_ENDS, True)
 
 
 def test_what_both_editions_leave_to_each_other() -> None:

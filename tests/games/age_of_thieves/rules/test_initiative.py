@@ -1,4 +1,4 @@
-"""The order: total, falling, tied numbers shared out fairly, and the same for whoever asks."""
+"""The order: it is complete and falling, shares out ties fairly, and is the same on every phone."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -44,7 +44,7 @@ def short(places: Sequence[Place]) -> list[tuple[int, Seat | None]]:
 
 
 def by_hand(cards: Cards, guard: int, mood: Mood, first: Seat, ring: Sequence[Seat]) -> list[tuple[int, Seat | None]]:
-    """The rule played out with hands on cards: highest number, round and round the table, then the next number."""
+    """The rules played with real cards: highest number, round and round the table, then the next number."""
     left = {seat: sorted(aps, reverse=True) for seat, aps in cards.items()}
     start = ring.index(first)
     told: list[tuple[int, Seat | None]] = []
@@ -63,7 +63,7 @@ def by_hand(cards: Cards, guard: int, mood: Mood, first: Seat, ring: Sequence[Se
 
 @given(tables())
 def test_the_order_is_that_of_hands_on_cards(table: Table) -> None:
-    """The order is what people at a table without phones would play."""
+    """People without phones would play in this order."""
     assert short(order(*table)) == by_hand(*table)
 
 

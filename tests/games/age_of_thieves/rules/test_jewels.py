@@ -1,4 +1,4 @@
-"""Jewels and who loses which."""
+"""Jewels, and who loses which."""
 
 import pytest
 from hypothesis import given
@@ -42,7 +42,7 @@ def test_a_purse_never_owes_jewels() -> None:
 
 
 def test_the_emperors_jewel_is_in_no_purse() -> None:
-    """There is one, its carrier is known elsewhere."""
+    """There is only one; its carrier is kept elsewhere."""
     with pytest.raises(KeyError):
         Purse().number(Jewel.EMPERORS)
 

@@ -17,7 +17,7 @@ def cited() -> set[int]:
 
 
 def test_every_cited_ruling_is_on_the_list() -> None:
-    """Whoever follows a citation finds a sentence."""
+    """Every cited ruling has its sentence."""
     assert cited() <= RULINGS.keys()
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from companion.games.age_of_thieves.rules.calendar import Ending
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.games.age_of_thieves.rules.scoring import Decided, Ranking, Standing, comparisons, rank
+from companion.games.age_of_thieves.rules.scoring import Decided, FinalStanding, Ranking, comparisons, rank
 from companion.table.ids import Seat
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
@@ -20,13 +20,13 @@ small_purses = st.builds(Purse, st.integers(0, 2), st.integers(0, 2), st.integer
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> list[Standing]:
+def tables(draw: st.DrawFn) -> list[FinalStanding]:
     """Two to four thieves at the end of a game, close together, in any order."""
     seats = draw(st.integers(2, 4))
     burglar, emperors = draw(st.integers(0, 3)), draw(st.integers(0, 9))
     left = draw(st.permutations(range(1, seats + 1)))
     return [
-        Standing(
+        FinalStanding(
             Seat(n), draw(small_purses), n == burglar, draw(st.sampled_from([None, left[n], left[n]])), n == emperors
         )
         for n in draw(st.permutations(range(seats)))
@@ -41,7 +41,7 @@ def outcome(ranking: Ranking) -> tuple[Seat | None, Decided, list[Seat], list[De
 
 def test_vp_are_told_by_source() -> None:
     """Rulebook p. 15: Best Burglar 3, green 2, yellow and Trinkets 1 each."""
-    thief = Standing(A, Purse(green=2, yellow=3, trinkets=1), best_burglar=True)
+    thief = FinalStanding(A, Purse(green=2, yellow=3, trinkets=1), best_burglar=True)
     assert thief.vp_by_source == {"best_burglar": 3, "green": 4, "yellow": 3, "trinkets": 1}
     assert thief.vp == 11
 
@@ -49,9 +49,9 @@ def test_vp_are_told_by_source() -> None:
 def test_most_vp_wins_among_those_who_left() -> None:
     """Rulebook p. 15: a rich thief still in town does not count."""
     table = [
-        Standing(A, Purse(4, 9, 0), True),
-        Standing(B, Purse(1, 0, 0), left=2),
-        Standing(C, Purse(0, 1, 0), left=1),
+        FinalStanding(A, Purse(4, 9, 0), True),
+        FinalStanding(B, Purse(1, 0, 0), left=2),
+        FinalStanding(C, Purse(0, 1, 0), left=1),
     ]
     ranking = rank(table, Edition.ENGLISH, OVER)
     assert outcome(ranking) == (B, Decided.MOST_VP, [B, C], [Decided.MOST_VP, None])
@@ -60,34 +60,34 @@ def test_most_vp_wins_among_those_who_left() -> None:
 
 def test_who_leaves_with_the_emperors_jewel_wins_whatever_the_others_have() -> None:
     """Rulebook p. 15."""
-    table = [Standing(A, Purse(4, 9, 0), True, left=1), Standing(B, Purse(), left=2, emperors=True)]
+    table = [FinalStanding(A, Purse(4, 9, 0), True, left=1), FinalStanding(B, Purse(), left=2, emperors=True)]
     ranking = rank(table, Edition.GERMAN, Ending.EMPERORS_CARRIED_OFF)
     assert outcome(ranking) == (B, Decided.EMPERORS_JEWEL, [B, A], [Decided.EMPERORS_JEWEL, None])
 
 
 def test_the_emperors_jewel_wins_alone_too() -> None:
-    """Nobody else left: still the jewel decided."""
-    table = [Standing(A, Purse(4, 9, 0), True), Standing(B, Purse(), left=1, emperors=True)]
+    """Nobody else has left, but the jewel still decides."""
+    table = [FinalStanding(A, Purse(4, 9, 0), True), FinalStanding(B, Purse(), left=1, emperors=True)]
     ranking = rank(table, Edition.ENGLISH, Ending.EMPERORS_CARRIED_OFF)
     assert outcome(ranking) == (B, Decided.EMPERORS_JEWEL, [B], [None])
 
 
 def test_the_emperors_jewel_in_town_is_worth_nothing() -> None:
     """Rulebook p. 15: those still on the board do not count."""
-    table = [Standing(A, Purse(), emperors=True), Standing(B, Purse(0, 1, 0), left=1)]
+    table = [FinalStanding(A, Purse(), emperors=True), FinalStanding(B, Purse(0, 1, 0), left=1)]
     assert rank(table, Edition.ENGLISH, OVER).winner == B
 
 
 @pytest.mark.parametrize("purse", [Purse(), Purse(1, 0, 0)])
 def test_the_only_one_who_left_wins(purse: Purse) -> None:
     """Rulebook p. 15: with or without VP."""
-    table = [Standing(A, Purse(2, 0, 0)), Standing(B, purse, left=1)]
+    table = [FinalStanding(A, Purse(2, 0, 0)), FinalStanding(B, purse, left=1)]
     assert outcome(rank(table, Edition.GERMAN, OVER)) == (B, Decided.ONLY_ONE_WHO_LEFT, [B], [None])
 
 
 def test_without_any_vp_who_left_first_wins() -> None:
     """Rulebook p. 15."""
-    table = [Standing(A, Purse(), left=2), Standing(B, Purse(), left=1), Standing(C, Purse(), left=3)]
+    table = [FinalStanding(A, Purse(), left=2), FinalStanding(B, Purse(), left=1), FinalStanding(C, Purse(), left=3)]
     expected = (B, Decided.FIRST_TO_LEAVE_WITHOUT_VP, [B, A, C], [Decided.LEFT_EARLIER, Decided.LEFT_EARLIER, None])
     assert outcome(rank(table, Edition.ENGLISH, Ending.ALL_LEFT)) == expected
 
@@ -95,21 +95,23 @@ def test_without_any_vp_who_left_first_wins() -> None:
 @pytest.mark.parametrize("ending", [OVER, Ending.ALL_LEFT])
 def test_all_lose_when_nobody_left(ending: Ending) -> None:
     """Rulebook p. 15."""
-    ranking = rank([Standing(B, Purse(2, 0, 0)), Standing(A, Purse())], Edition.ENGLISH, ending)
+    ranking = rank([FinalStanding(B, Purse(2, 0, 0)), FinalStanding(A, Purse())], Edition.ENGLISH, ending)
     assert outcome(ranking) == (None, Decided.NOBODY_LEFT, [], [])
     assert [thief.seat for thief in ranking.in_town] == [A, B]
 
 
 def test_all_lose_when_the_jewel_was_never_taken() -> None:
     """Rulebook p. 15."""
-    ranking = rank([Standing(A, Purse(2, 0, 0)), Standing(B, Purse())], Edition.GERMAN, Ending.JEWEL_NEVER_TAKEN)
+    ranking = rank(
+        [FinalStanding(A, Purse(2, 0, 0)), FinalStanding(B, Purse())], Edition.GERMAN, Ending.JEWEL_NEVER_TAKEN
+    )
     assert outcome(ranking) == (None, Decided.JEWEL_NEVER_TAKEN, [], [])
     assert len(ranking.in_town) == 2
 
 
-BURGLAR = Standing(A, Purse(0, 1, 0), True, left=4)  # 4 VP, 1 jewel
-MANY = Standing(B, Purse(0, 3, 1), left=3)  # 4 VP, 4 jewels, no green
-GREEN = Standing(C, Purse(2, 0, 0), left=2)  # 4 VP, 2 jewels, 2 green
+BURGLAR = FinalStanding(A, Purse(0, 1, 0), True, left=4)  # 4 VP, 1 jewel
+MANY = FinalStanding(B, Purse(0, 3, 1), left=3)  # 4 VP, 4 jewels, no green
+GREEN = FinalStanding(C, Purse(2, 0, 0), left=2)  # 4 VP, 2 jewels, 2 green
 
 
 def test_ties_of_the_english_edition() -> None:
@@ -126,7 +128,7 @@ def test_ties_of_the_german_edition() -> None:
 
 def test_equal_purses_are_parted_by_who_left_earlier() -> None:
     """Rulebooks p. 15: the last comparison of both editions; Trinkets are yellow jewels throughout (ruling 27)."""
-    late, early = Standing(A, Purse(2, 0, 1), left=2), Standing(D, Purse(2, 1, 0), left=1)
+    late, early = FinalStanding(A, Purse(2, 0, 1), left=2), FinalStanding(D, Purse(2, 1, 0), left=1)
     for edition in Edition:
         assert outcome(rank([late, early], edition, OVER)) == (
             D,
@@ -146,7 +148,7 @@ def test_order_of_the_comparisons() -> None:
 
 @given(tables(), editions, st.data())
 def test_the_order_in_which_thieves_are_named_means_nothing(
-    table: list[Standing], edition: Edition, data: st.DataObject
+    table: list[FinalStanding], edition: Edition, data: st.DataObject
 ) -> None:
     """A total order of those who left; nobody is lost or doubled."""
     ranking = rank(table, edition, OVER)
@@ -156,8 +158,8 @@ def test_the_order_in_which_thieves_are_named_means_nothing(
     assert ranking.winner == (ranking.places[0].standing.seat if ranking.places else None)
 
 
-def _compare(what: Decided, thief: Standing) -> int:
-    """The comparisons once more, in plain words."""
+def _compare(what: Decided, thief: FinalStanding) -> int:
+    """The comparisons once more, in simple code."""
     return {
         Decided.EMPERORS_JEWEL: int(thief.emperors),
         Decided.MOST_VP: 3 * thief.best_burglar + 2 * thief.purse.green + thief.purse.yellow + thief.purse.trinkets,
@@ -169,7 +171,7 @@ def _compare(what: Decided, thief: Standing) -> int:
 
 
 @given(tables(), editions)
-def test_the_named_reason_is_the_one_that_decided(table: list[Standing], edition: Edition) -> None:
+def test_the_named_reason_is_the_one_that_decided(table: list[FinalStanding], edition: Edition) -> None:
     """Between two places all earlier comparisons are equal, and the named one puts the better thief first."""
     places = rank(table, edition, OVER).places
     for better, worse in pairwise(places):

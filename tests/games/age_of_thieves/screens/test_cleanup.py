@@ -27,14 +27,14 @@ def shown(state: State, letter: str = "A") -> tuple[Any, Paper]:
 
 
 def test_one_touch_leads_on() -> None:
-    """To the next turn."""
+    """It leads to the next turn."""
     desk, _ = shown(CAUGHT, "B")
     stage.tap("Next turn")
     assert desk.taps == [do.NextTurn(1)]
 
 
 def test_all_read_what_hands_do_and_what_phones_did() -> None:
-    """Own things first; nothing to touch."""
+    """Own jobs come first; there is nothing to touch."""
     desk, _ = shown(CAUGHT, "C")
     texts = stage.texts()
     assert "Your jobs" in texts
@@ -55,15 +55,15 @@ def test_the_way_is_closed_until_the_district_is_known() -> None:
 
 
 def test_the_ways_off_it() -> None:
-    """To the table, and back in time."""
+    """They lead to the table, and back in time by Undo."""
     desk, pages = shown(DUE)
     stage.tap("connected")
     stage.tap("Empty Pot")
     stage.tap("Undo: district card Empty Pot")
-    assert (pages.went, desk.undone) == (["table"], 1)
+    assert (pages.went, desk.undone) == (["table_page"], 1)
 
 
 @pytest.mark.parametrize("state", [CAUGHT, DUE, None])
 def test_it_can_be_read_everywhere(state: State | None) -> None:
-    """On every phone, in both moods, at the largest print, in the longer language."""
+    """This holds on every phone, in both moods, in the largest print, in the longer language."""
     assert stage.everywhere(lambda: CleanupScreen(CleanupPresenter(desk_at(state, words=DE), Paper()))) == []

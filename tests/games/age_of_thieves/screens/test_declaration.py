@@ -1,4 +1,6 @@
-"""The secret screen under fingers: taps are counted, and covered nothing is in the tree."""
+"""The secret page under fingers: taps are counted, and while it is covered nothing secret is in the tree."""
+
+from typing import Any
 
 import pytest
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
@@ -11,8 +13,8 @@ from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.screens.declaration import DeclarationScreen
 from companion.present.settings import Settings
 from companion.table import operations
-from companion.ui.thumbs import Thumbs
-from companion.ui.widgets.button import HOLD
+from companion.ui.ignore_taps import TapLayer
+from companion.ui.widgets.hold import HOLD
 from companion.ui.widgets.parts import whole
 from tests.support import stage
 from tests.support.declaring import PaperDesk, opened, presenting
@@ -24,7 +26,8 @@ OPENED = {"plan": PlanIs.OPEN}
 
 def screen(desk: PaperDesk) -> DeclarationScreen:
     """The screen of a desk, on the stage."""
-    return stage.show(DeclarationScreen(presenting(desk)))  # type: ignore[no-any-return]
+    shown: DeclarationScreen = stage.show(DeclarationScreen(presenting(desk)))
+    return shown
 
 
 def test_seven_touches_from_the_cover_to_ready() -> None:
@@ -51,14 +54,14 @@ def test_two_touches_name_a_card() -> None:
 
 
 def test_covered_nothing_secret_is_in_the_tree() -> None:
-    """Nor in what was left out of it; every plan stands there alike."""
+    """Parts outside the tree have nothing either; every plan looks the same."""
     alike = []
     for keys in ((), ("move", "7", "card"), TILES):
         desk = PaperDesk()
         shown = screen(desk)
         stage.hold("Hold to open")
         for key in keys:
-            shown.number(key) if key.isdecimal() else shown.laid(key)
+            shown.keys.number(key) if key.isdecimal() else shown.keys.lay(key)
         stage.frames(3)
         shown.cover()
         stage.frames(3)
@@ -81,7 +84,7 @@ def test_what_the_faces_keep_outside_the_tree_is_empty_too() -> None:
 
 
 def test_a_plan_that_is_left_open_is_covered() -> None:
-    """Nothing of it is in any page any more; to come back to it takes a hold."""
+    """No page has any part of it any more; a hold brings it back."""
     pages = stage.show(ScreenManager(transition=NoTransition()))
     shown = DeclarationScreen(opened(PaperDesk(), "move", "3", "card"), name="declaration")
     for page in (shown, Screen(name="menu")):
@@ -98,18 +101,18 @@ def test_a_plan_that_is_left_open_is_covered() -> None:
 
 
 def test_a_peek_ends_when_the_finger_lifts() -> None:
-    """Whatever has come up meanwhile."""
-    desk, thumbs = PaperDesk(), stage.show(Thumbs())
+    """This holds whatever has come up meanwhile."""
+    desk, layer = PaperDesk(), stage.show(TapLayer())
     presenter = opened(desk, "move")
     presenter.main()
     desk.settle()
-    thumbs.add_widget(DeclarationScreen(presenter))
+    layer.add_widget(DeclarationScreen(presenter))
     stage.frames(3)
     finger = stage.finger("Hold to peek")
     finger.down()
     stage.wait(HOLD + 0.1)
     assert "Move" in stage.texts()
-    thumbs.startle()
+    layer.ignore_taps()
     finger.up()
     stage.frames(3)
     assert "Move" not in stage.texts()
@@ -177,12 +180,12 @@ def test_a_shared_phone_and_its_helped_seats_are_tapped() -> None:
 def pictures(mood: Mood, language: str) -> list[DeclarationScreen]:
     """Every face of the screen."""
 
-    def desk(thief: dict[str, object] | None = None, **options: object) -> PaperDesk:
+    def desk(thief: dict[str, object] | None = None, **options: Any) -> PaperDesk:
         state = at_declaration(4, mood=mood, thieves={MORIUS: thief or {}})
-        return PaperDesk(state, language=language, **options)  # type: ignore[arg-type]
+        return PaperDesk(state, language=language, **options)
 
     naming = opened(desk(), "card")
-    naming.name_card("A")
+    naming.naming.begin("A")
     full = desk(RICH)
     made = opened(full, "special", "4", "move", "ambush", "card", "6", "agent", "card", "informer")
     ready = opened(desk(), "move", "3", "card")
@@ -191,7 +194,7 @@ def pictures(mood: Mood, language: str) -> list[DeclarationScreen]:
         4, mood=mood, thieves={MORIUS: OPENED, JASMINE: OPENED, ZAIN: OPENED, NOIRON: {"plan": PlanIs.TO_TYPE}}
     )
     typing = presenting(PaperDesk(typed, cardboard=(NOIRON,), language=language))
-    typing.number("4")
+    typing.keys.number("4")
     held = desk()
     held.settings = Settings(tap_not_hold=True)
     return [

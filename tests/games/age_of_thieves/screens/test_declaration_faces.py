@@ -1,4 +1,4 @@
-"""The faces keep what matters in sight."""
+"""The faces keep important parts in sight."""
 
 from typing import Any
 
@@ -10,11 +10,11 @@ from companion.games.age_of_thieves.screens.declaration_faces import CoverFace, 
 from companion.games.age_of_thieves.screens.plan_rows import Cross
 from tests.support import stage
 from tests.support.declaring import PaperDesk, opened, presenting
-from tests.support.thieves import MORIUS, NOIRON, at_declaration
+from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_declaration
 
 
 def told(face: Any, *events: str) -> list[Any]:
-    """What a face tells from now on."""
+    """The events of a face from now on."""
     heard: list[Any] = []
     face.bind(**{event: lambda _, *facts, event=event: heard.append((event, *facts)) for event in events})
     return heard
@@ -34,7 +34,7 @@ def test_the_chosen_card_stays_in_sight(height: int, scale: float) -> None:
     face = stage.show(PlanFace(view=presenter.view()), size=(360, height), scale=scale)
     stage.wait(0.2)
     assert in_sight(face, "Card E")
-    presenter.laid("A")
+    presenter.keys.lay("A")
     face.view = presenter.view()
     stage.wait(0.2)
     assert in_sight(face, "Card A")
@@ -60,7 +60,7 @@ def shares(face: PlanFace) -> set[float]:
 @pytest.mark.parametrize("size", [(360, 300), (360, 335), (360, 375), (412, 650), (915, 220), (915, 280)])
 @pytest.mark.parametrize("scale", [1.3, 1.6, 2.0])
 def test_what_is_left_and_whole_keys_are_in_sight_in_large_print(size: tuple[int, int], scale: float) -> None:
-    """No key is cut through, and none lies over what is left, which no list carries away."""
+    """No key is cut, and none lies over the AP that are left, which do not scroll with a list."""
     face = stage.show(PlanFace(view=rich().view()), size=size, scale=scale)
     stage.wait(0.2)
     left = stage.find("4 of 16 AP left")
@@ -72,7 +72,7 @@ def test_what_is_left_and_whole_keys_are_in_sight_in_large_print(size: tuple[int
 
 
 def test_beside_the_list_what_is_left_stands_above_the_keys() -> None:
-    """Or, where they need all of the height, above the list."""
+    """If the keys need all of the height, it stands above the list."""
     face = stage.show(PlanFace(view=opened(PaperDesk(), "move").view()), size=(915, 300))
     assert (face.ids.head.x, face.ids.head.y) == (face.ids.pads.x, face.ids.pads.top)
     face = stage.show(PlanFace(view=rich().view()), size=(915, 280))
@@ -81,11 +81,11 @@ def test_beside_the_list_what_is_left_stands_above_the_keys() -> None:
 
 
 def test_a_short_list_stands_at_the_top() -> None:
-    """Also when it was long before."""
+    """This holds even if it was long before."""
     presenter = opened(PaperDesk(), "move", "ambush", *["card"] * 5)
     face = stage.show(PlanFace(view=presenter.view()), size=(360, 470))
     for key in ("move", "ambush", *"ABCD"):
-        presenter.remove(key)
+        presenter.keys.remove(key)
     face.view = presenter.view()
     stage.wait(0.2)
     assert face.ids.list.scroll_y == 1
@@ -111,7 +111,7 @@ def test_rows_tell_which_card() -> None:
 
 def test_seats_and_helped_ones_are_tapped_on_the_cover() -> None:
     """Both tell their key."""
-    desk = PaperDesk(at_declaration(4), seats=(0, 2), cardboard=(NOIRON,))  # type: ignore[arg-type]
+    desk = PaperDesk(at_declaration(4), seats=(MORIUS, JASMINE), cardboard=(NOIRON,))
     face = stage.show(CoverFace(view=presenting(desk).view()))
     heard = told(face, "on_seat", "on_helped", "on_opened", "on_let_go")
     stage.tap("Jasmine")
@@ -121,9 +121,9 @@ def test_seats_and_helped_ones_are_tapped_on_the_cover() -> None:
 
 
 def test_names_are_searched_and_picked() -> None:
-    """And left alone by the way back."""
+    """The way back picks none."""
     presenter = opened(PaperDesk(), "card")
-    presenter.name_card("A")
+    presenter.naming.begin("A")
     face = stage.show(NamingFace(view=presenter.view()))
     heard = told(face, "on_search", "on_picked")
     stage.tap("Beacon")

@@ -6,10 +6,10 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.pages.display import DisplayPresenter
 from companion.games.age_of_thieves.screens.display import DisplayScreen
 from tests.support import stage
-from tests.support.game_scenes import TWELVE
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
-from tests.support.table_desk import Table
+from tests.support.scenes.age_of_thieves.pages import TWELVE
+from tests.support.table_desk import Table, robots_play
 
 
 @pytest.mark.parametrize(
@@ -19,17 +19,17 @@ def test_the_table_is_readable(size: tuple[int, int], scale: float, mood: str) -
     """Nothing is cut off; the guard, the thieves and what they did are there."""
     table = Table(3)
     tablet = table.new_phone("tablet")
-    table.play(lambda state: state.stage is Stage.CLEANUP, (0, 1, 2))
+    robots_play(table, lambda state: state.stage is Stage.CLEANUP, (0, 1, 2))
     screen = stage.show(DisplayScreen(DisplayPresenter(tablet, Paper())), size, scale, mood)
     assert stage.audit(screen) == []
     assert {"Morius", "Noiron", "Jasmine"} <= set(stage.texts(screen))
-    table.play(lambda state: state.stage is Stage.DECLARATION, (0, 1, 2))
+    robots_play(table, lambda state: state.stage is Stage.DECLARATION, (0, 1, 2))
     screen.refresh()
     stage.frames(3)
     assert stage.audit(screen) == []
 
 
-def test_whoever_acts_is_in_sight() -> None:
+def test_the_thief_who_acts_is_in_sight() -> None:
     """Nobody scrolls here."""
     screen = stage.show(DisplayScreen(DisplayPresenter(port(Desk(Around(TWELVE), "D", ())), Paper())), (915, 230))
     now = next(row for row in screen.ids.entries.children if row.item.look == "now")

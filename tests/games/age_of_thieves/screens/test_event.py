@@ -57,11 +57,11 @@ def test_no_room_and_undo() -> None:
 
 
 def test_who_waits_has_nothing_to_tap() -> None:
-    """But the ways to other pages."""
+    """Only the ways to other pages are there."""
     _, desk, pages = shown(at_event(first=NOIRON), "C")
     assert "Waiting for Noiron: yellow jewel" in stage.texts()
     stage.tap("connected")
-    assert (pages.went, desk.taps) == (["table"], [])
+    assert (pages.went, desk.taps) == (["table_page"], [])
 
 
 def test_the_wait_for_a_silent_phone_counts_on() -> None:
@@ -107,5 +107,5 @@ def test_a_district_and_a_change_by_an_event_are_one_touch() -> None:
 
 @pytest.mark.parametrize("state", [at_event(), FIRST_ALARM, REAL, DISTRICT, None])
 def test_it_can_be_read_everywhere(state: State | None) -> None:
-    """On every phone, in both moods, at the largest print, in the longer language."""
+    """This holds on every phone, in both moods, in the largest print, in the longer language."""
     assert stage.everywhere(lambda: EventScreen(EventPresenter(desk_at(state, words=DE), Paper()))) == []

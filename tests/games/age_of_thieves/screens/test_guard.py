@@ -1,11 +1,11 @@
 """The guard page."""
 
 from functools import partial
-from typing import Any
 
 from companion.games.age_of_thieves.presenters.pages.guard import GuardPresenter
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.screens.guard import GuardScreen
+from companion.present.ports import GameDesk
 from tests.support import stage
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
@@ -19,15 +19,15 @@ def test_the_sheet_is_read_and_left() -> None:
     assert "Guards" in stage.texts()
     stage.tap("connected")
     screen.back()
-    assert paper.went == ["table", "<"]
+    assert paper.went == ["table_page", "<"]
 
 
-def _page(desk: Any) -> Any:
+def _page(desk: GameDesk) -> GuardScreen:
     return GuardScreen(GuardPresenter(desk, Paper()))
 
 
 def test_it_can_be_read_everywhere() -> None:
-    """Both sides, and before the first turn."""
+    """This holds for both sides, and before the first turn."""
     for state in (at_event(), at_resolution((3,), mood=Mood.ALARM), table()):
         desk = port(Desk(Around(state)))
         assert stage.everywhere(partial(_page, desk)) == []

@@ -47,7 +47,7 @@ def test_every_kind_has_a_form_of_its_own() -> None:
 
 
 def test_they_follow_mood_and_print() -> None:
-    """Drawn anew, larger."""
+    """They are drawn again, or larger."""
     marks = shown(*KINDS)
     before, side = drawn(marks).copy(), marks.side
     theme.mood = "ember"

@@ -1,17 +1,17 @@
-"""Pad and tiles."""
+"""The number pad and the tiles of a plan."""
 
-from companion.games.age_of_thieves.presenters.stages.declaration_view import PadKey
+from companion.games.age_of_thieves.presenters.stages.declaration_view import NumberKey
 from companion.games.age_of_thieves.screens.plan_pad import PlanPad, PlanTiles
-from companion.present.pieces import Choice
-from companion.ui.thumbs import Thumbs
+from companion.present.page_parts import Choice
+from companion.ui.ignore_taps import TapLayer
 from tests.support import stage
 
-KEYS = (PadKey("1", "1"), PadKey("2", "2", can=False), PadKey("3", "3", before=True))
+KEYS = (NumberKey("1", "1"), NumberKey("2", "2", can=False), NumberKey("3", "3", before=True))
 TILES = tuple(Choice(name.lower(), name, emblem="card") for name in ("Bewegen", "Hinterhalt", "Spezial", "Karte"))
 
 
 def test_keys_are_tapped_but_grey_ones() -> None:
-    """What is beyond the pool fires nothing."""
+    """A key beyond the pool fires nothing."""
     pad = stage.show(PlanPad(keys=KEYS, columns=6))
     told: list[str] = []
     pad.bind(on_chosen=lambda _, key: told.append(key))
@@ -21,16 +21,16 @@ def test_keys_are_tapped_but_grey_ones() -> None:
     assert stage.audit() == []
 
 
-def test_a_startled_thumb_taps_no_number() -> None:
+def test_a_late_tap_taps_no_number() -> None:
     """It meant what was there before."""
-    thumbs, pad = stage.show(Thumbs()), PlanPad(keys=KEYS, columns=6)
-    thumbs.add_widget(pad)
+    layer, pad = stage.show(TapLayer()), PlanPad(keys=KEYS, columns=6)
+    layer.add_widget(pad)
     stage.frames(3)
     told: list[str] = []
     pad.bind(on_chosen=lambda _, key: told.append(key))
     finger = stage.finger("1")
     finger.down()
-    thumbs.startle()
+    layer.ignore_taps()
     finger.up()
     assert told == []
     assert stage.find("1").state == "normal"
@@ -58,7 +58,7 @@ def test_keys_come_and_go_with_the_numbers() -> None:
     assert len(pad.children) == 11
     pad.keys = KEYS
     assert len(pad.children) == 3
-    pad.keys = (*KEYS, PadKey("more", "11+"))
+    pad.keys = (*KEYS, NumberKey("more", "11+"))
     assert [key.text for key in reversed(pad.children)] == ["1", "2", "3", "11+"]
 
 
@@ -76,7 +76,7 @@ def test_tiles_stand_in_one_line_as_long_as_their_words_fit() -> None:
 
 
 def test_bare_tiles_are_words_only() -> None:
-    """And lower; with room again, their pictures are back."""
+    """They are lower, too; with more room their pictures come back."""
     tiles = stage.show(PlanTiles(keys=TILES))
     roomy = tiles.height
     tiles.bare = True

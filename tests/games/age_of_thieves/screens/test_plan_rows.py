@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.age_of_thieves.presenters.stages.declaration_view import PlanRow
 from companion.games.age_of_thieves.screens.plan_rows import BLANK, Cross, PlanBox, PlanList
-from companion.ui.thumbs import DEAF, Thumbs
+from companion.ui.ignore_taps import IGNORED, TapLayer
 from tests.support import stage
 
 MARKS = ("blue", "purple", "red", "informer", "agent")
@@ -32,11 +32,11 @@ def test_a_card_is_chosen_named_and_taken_back() -> None:
     assert stage.audit() == []
 
 
-def test_a_startled_thumb_names_and_removes_nothing() -> None:
+def test_a_late_tap_names_and_removes_nothing() -> None:
     """It meant what was there before."""
-    thumbs = stage.show(Thumbs())
+    layer = stage.show(TapLayer())
     listed = PlanList(rows=(CARD,))
-    thumbs.add_widget(listed)
+    layer.add_widget(listed)
     stage.frames(3)
     told: list[str] = []
     for event in ("on_named", "on_removed"):
@@ -44,9 +44,9 @@ def test_a_startled_thumb_names_and_removes_nothing() -> None:
     for target in ("name", next(widget for widget in stage.walk(listed) if isinstance(widget, Cross))):
         finger = stage.finger(target)
         finger.down()
-        thumbs.startle()
+        layer.ignore_taps()
         finger.up()
-        stage.wait(DEAF)
+        stage.wait(IGNORED)
     assert told == []
 
 
@@ -102,7 +102,7 @@ def test_rows_that_are_gone_are_blank() -> None:
 
 
 def test_a_box_stands_before_it_has_a_row() -> None:
-    """As every widget that a layout names."""
+    """A layout may make it without one, like every widget."""
     assert PlanBox().row is BLANK
 
 

@@ -17,19 +17,13 @@ from companion.ui.play.cover import PeekButton
 from tests.support import stage
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
+from tests.support.scenes.age_of_thieves.pages import TWELVE
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution, then, use
 
 CARDS = {MORIUS: ("beacon", "move"), NOIRON: ("ambush", "poisonous_bola"), JASMINE: ("move",)}
 STATE = at_resolution((7, 3), (6, 5), (5,))
 NEXT = then(STATE, use(MORIUS, 0, name="beacon"))
 GUARD = at_resolution((3, 2), (2, 1), (1,))
-TWELVE = then(
-    at_resolution((9, 7, 3), (8, 6, 2), (5, 4, 1), (5, 3, 1)),
-    use(MORIUS, 0, name="beacon"),
-    use(NOIRON, 0, Way.SNEAK),
-    do.Resign(1, MORIUS, 1),
-    do.Catch(1, 3),
-)
 ALARM = at_resolution((7, 3), (6, 5), (5,), mood=Mood.ALARM, thieves={NOIRON: {"hidden": True}})
 CLOSED = then(at_resolution((7, 6)), use(MORIUS, 0, name="beacon"))
 
@@ -76,7 +70,7 @@ def test_a_card_is_one_touch() -> None:
 
 
 def test_a_basic_card_is_one_touch() -> None:
-    """Either way of it."""
+    """This holds for both ways."""
     _, desk = shown(NEXT, "B", NOIRON)
     stage.tap("Cunning Plan")
     assert desk.taps == [do.Use(1, NOIRON, 0, Way.CUNNING)]
@@ -199,7 +193,7 @@ def test_the_frame_leads_on() -> None:
     screen = stage.show(ResolutionScreen(ResolutionPresenter(port(Desk(Around(STATE), "A", (MORIUS,))), paper)))
     stage.tap("connected")
     screen.menu()
-    assert paper.went == ["table", "menu"]
+    assert paper.went == ["table_page", "menu"]
 
 
 # -- secrets -----------------------------------------------------------------------------------------------------------
@@ -212,7 +206,7 @@ def _names() -> set[str]:
 
 
 def test_covered_no_card_is_in_the_tree() -> None:
-    """Before its turn, on its own phone."""
+    """This is so before its turn, on its own phone."""
     shown(STATE, "B", NOIRON)
     assert not _names()
 
@@ -237,8 +231,7 @@ def test_no_light_lies_over_what_is_peeked_at() -> None:
     finger.down()
     stage.wait(0.7)
     assert _names()
-    assert button._light is not None
-    assert not button._light.children
+    assert not button.glow.children
     finger.up()
 
 
@@ -250,7 +243,7 @@ def test_a_short_touch_does_not_peek() -> None:
 
 
 def test_another_page_covers() -> None:
-    """Whatever was open."""
+    """Everything open is covered."""
     screen, _ = shown(STATE, "B", NOIRON)
     screen.peeked("open")
     assert _names()
@@ -260,7 +253,7 @@ def test_another_page_covers() -> None:
 
 
 def test_time_covers() -> None:
-    """Untouched for a while."""
+    """It covers after a while without a touch."""
     screen, desk = shown(STATE, "B", NOIRON)
     screen.peeked("open")
     desk.now += 21
@@ -305,8 +298,8 @@ def test_a_screen_that_lies_has_both_beside_each_other() -> None:
 
 
 def test_what_is_to_be_done_is_read_from_its_beginning() -> None:
-    """Also by the next one who has something to do; and where not all is in sight, its ways come before the chips, and
-    both before what hands do."""
+    """The next thief with something to do also begins at the top. Where not all is in sight, the ways of a card come
+    first, then the chips, then what people do by hand."""
     screen, _, _ = phone(NEXT, "B", NOIRON)
     stage.show(screen, (360, 640), 2.0)
     deeds = screen.ids.deeds
@@ -370,7 +363,7 @@ def test_everything_can_be_read_and_hit(state: State, letter: str, seat: Seat) -
 
 @pytest.mark.parametrize("state", [STATE, GUARD])
 def test_german_can_be_read_and_hit(state: State) -> None:
-    """Longer words."""
+    """Its words are longer."""
     assert stage.everywhere(lambda: phone(state, language="de")[0]) == []
 
 

@@ -1,4 +1,4 @@
-"""Promises of the set-up screen: everybody reads their share, one touch rolls, one touch begins."""
+"""Promises of the set-up page: everybody reads their jobs, one touch rolls, one touch begins."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ def test_one_touch_begins() -> None:
 
 
 def test_everybody_reads_their_share() -> None:
-    """And what the others do meanwhile."""
+    """They also read what the others do meanwhile."""
     shown(FRESH, "D")
     texts = stage.texts()
     assert texts.index("Your jobs") < texts.index("Meanwhile") < texts.index("Then everybody")
@@ -61,7 +61,7 @@ def test_a_silent_phone_is_passed() -> None:
 
 
 def test_real_dice_are_one_touch() -> None:
-    """On whoever threw highest."""
+    """On the thief who threw highest."""
     desk = shown(REAL)
     stage.tap(next(chip for chip in stage.walk() if isinstance(chip, Chip) and chip.choice.text == "Noiron"))
     assert desk.taps == [do.FirstThief(1)]
@@ -69,5 +69,5 @@ def test_real_dice_are_one_touch() -> None:
 
 @pytest.mark.parametrize("state", [FRESH, ROLLED, REAL, None])
 def test_it_can_be_read_everywhere(state: State | None) -> None:
-    """On every phone, in both moods, at the largest print, in the longer language."""
+    """This holds on every phone, in both moods, in the largest print, in the longer language."""
     assert stage.everywhere(lambda: SetupScreen(SetupPresenter(desk_at(state, words=DE), Paper()))) == []

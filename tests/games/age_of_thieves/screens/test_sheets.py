@@ -44,10 +44,10 @@ def test_the_ways_off_it() -> None:
     screen = stage.show(SheetsScreen(SheetsPresenter(desk_at(RICH), pages)))
     screen.back()
     stage.tap("connected")
-    assert pages.went == ["<", "table"]
+    assert pages.went == ["<", "table_page"]
 
 
 @pytest.mark.parametrize("state", [RICH, None])
 def test_it_can_be_read_everywhere(state: State | None) -> None:
-    """On every phone, in both moods, at the largest print, in the longer language; and with no game at all."""
+    """This holds on every phone, in both moods, in the largest print, in the longer language, also without a game."""
     assert stage.everywhere(lambda: SheetsScreen(SheetsPresenter(desk_at(state, words=DE), Paper()))) == []

@@ -6,7 +6,7 @@ from companion.table.copies import replace
 
 
 def adjusted(state: State, adjustment: Adjustment) -> State:
-    """It is kept, and what lies on a thief sheet or on a card changes at once."""
+    """Keeps the change. Numbers on a thief sheet or on a card change at once."""
     state = replace(state, adjustments=(*state.adjustments, adjustment))
     if adjustment.what is What.CARD_AP:
         return _adjust_cards(state, adjustment) if adjustment.counts_in(state.turn) else state
@@ -21,7 +21,7 @@ def adjusted(state: State, adjustment: Adjustment) -> State:
 
 
 def _adjust_cards(state: State, adjustment: Adjustment) -> State:
-    """Only cards that still lie are moved in the order."""
+    """Changes the AP of cards, and so their order; cards that are done stay as they are."""
     for seat, thief in state.thieves.items():
         if adjustment.seat not in (None, seat):
             continue

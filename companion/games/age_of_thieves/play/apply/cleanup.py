@@ -1,4 +1,4 @@
-"""The state after Clean-up: what lasts a turn is gone, and the AP of the next one are prepared."""
+"""The state after Clean-up: effects of one turn are gone, and the AP of the next turn are prepared."""
 
 from companion.games.age_of_thieves.play.state import Owed, PlanIs, State, Thief
 from companion.games.age_of_thieves.rules.action_points import Points, next_pool
@@ -7,7 +7,7 @@ from companion.table.ids import Seat
 
 
 def cleaned_up(state: State) -> State:
-    """What phones have not shown yet is owed from now on."""
+    """The state after Clean-up. Cards that phones have not proved yet are owed from now on."""
     owed = tuple(
         Owed(state.question, seat, number, slot, state.thief(seat).proved(number))
         for seat in state.ring
@@ -28,7 +28,7 @@ def _cleaned(state: State, seat: Seat, thief: Thief) -> Thief:
         few=state.few_ap_next(seat),
         carries=state.heist.holder == seat,
         players_at_start=len(state.ring),
-        informers=max(0, thief.informer - gone.informer),  # some may have been taken away since they were laid
+        informers=max(0, thief.informer - gone.informer),  # some tokens may have been taken away since they were laid
         agents=max(0, thief.agent - gone.agent),
     )
     return replace(

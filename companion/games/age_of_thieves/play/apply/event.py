@@ -1,4 +1,4 @@
-"""The state after an event: no question, no chance, no refusal; the deciding is done elsewhere."""
+"""The state after an event. Nothing is refused or rolled here: `decide` has done that."""
 
 from collections.abc import Iterable, Iterator
 from functools import singledispatch
@@ -73,7 +73,7 @@ def _(event: ev.YellowPlaced, state: State) -> State:
     state = replace(state, ready_to_roll=True)
     if not event.placed:
         return state
-    if state.supply.yellow:  # a thief may have been booked the last one in between
+    if state.supply.yellow:  # a thief may have taken the last one meanwhile
         state = replace(state, supply=state.supply.changed(Jewel.YELLOW, -1))
     return replace(state, board=state.board.changed(Jewel.YELLOW, 1))
 
@@ -165,7 +165,7 @@ def _(event: ev.CardShown, state: State) -> State:
 
 
 def _still_owed(owed: Iterable[Owed], event: ev.CardShown | ev.CardVoided) -> Iterator[Owed]:
-    """All but the card that was shown; the others of its plan are judged beside it."""
+    """The owed cards without the one that was shown. It becomes a known card for the other owed cards of its plan."""
     for card in owed:
         if (card.question, card.seat) != (event.question, event.seat):
             yield card
@@ -189,7 +189,7 @@ def _(event: ev.CardVoided, state: State) -> State:
 @_after.register
 def _(event: ev.PlanBroke, state: State) -> State:
     if event.question != state.question:
-        return state  # a turn that is over: the seat is named, nothing can be taken back
+        return state  # that turn is over: the seat is named, but nothing can be taken back
     return state.with_thief(event.seat, plan=PlanIs.SET_ASIDE)
 
 
@@ -214,7 +214,7 @@ def _(_event: ev.GuardActed, state: State) -> State:
 def _(event: ev.JewelPicked, state: State) -> State:
     if state.board.number(event.jewel):
         state = replace(state, board=state.board.changed(event.jewel, -1))
-    elif state.supply.number(event.jewel):  # the phones were not told when it came onto the board
+    elif state.supply.number(event.jewel):  # nobody told the phones when this jewel came onto the board
         state = replace(state, supply=state.supply.changed(event.jewel, -1))
     purse = state.thief(event.seat).purse.changed(event.jewel, 1)
     return state.with_loot(event.seat).with_thief(event.seat, purse=purse)
@@ -306,7 +306,7 @@ def _(event: ev.Adjusted, state: State) -> State:
     return adjusted(state, event.adjustment)
 
 
-# -- what is turned round ----------------------------------------------------------------------------------------------
+# -- reversals ---------------------------------------------------------------------------------------------------------
 
 
 @_after.register
@@ -334,7 +334,7 @@ def _(_event: ev.GuardSkipped, state: State) -> State:
 
 @_after.register
 def _(_event: ev.GuardCalled, state: State) -> State:
-    again = Stage.RESOLUTION if state.stage is Stage.CLEANUP else state.stage  # the turn was thought to be over
+    again = Stage.RESOLUTION if state.stage is Stage.CLEANUP else state.stage  # all others have acted
     return replace(state, stage=again, guard_done=None, guard_skipped=False)
 
 

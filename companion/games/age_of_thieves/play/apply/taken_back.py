@@ -1,7 +1,5 @@
-"""What a used card has brought by itself is taken back: it proved to be another card, so it did nothing (ruling 31).
-
-What people tapped for it - jewels, tokens, catches - stays, until they turn that round.
-"""
+"""Takes back the effects of a used card that proved to be another card, and so did nothing (ruling 31). Jewels, tokens
+and catches that people tapped for it stay until people reverse them."""
 
 from companion.games.age_of_thieves.play.state import Slot, State, debts_of
 from companion.games.age_of_thieves.rules.cards import Way, due_after
@@ -18,9 +16,9 @@ def taken_back(state: State, seat: Seat, slot: Slot) -> State:
 
 
 def _debt_lapsed(state: State, seat: Seat, slot: Slot) -> State:
-    """Debts of this turn are not due before the next Declaration; those of a thief who left have lapsed already."""
+    """Removes the debt that the card left. A debt of this turn is not due yet; a thief who has left has no debts."""
     due = due_after(slot.card if slot.way in (Way.CARD, Way.COVER) else None, slot.way) if slot.way else None
-    if due is None or (due.on_chosen and slot.target is None):  # without a target it has brought none
+    if due is None or (due.on_chosen and slot.target is None):  # a card without a target has left no debt
         return state
     debtor = seat if slot.target is None else slot.target
     thief = state.thief(debtor)

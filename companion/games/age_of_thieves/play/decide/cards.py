@@ -1,35 +1,36 @@
-"""Declaration and Resolution: plans that come to the table, cards one by one, the guard."""
+"""The taps of Declaration and Resolution: typed plans, cards one by one, the guard."""
 
 from dataclasses import replace
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide.move_builder import MoveBuilder, cancel_cards, lying, warned
-from companion.games.age_of_thieves.play.state import Fate, PlanIs, Slot, Stage, State, Thief, debts_of, once
+from companion.games.age_of_thieves.play.state import Fate, PlanIs, Slot, Stage, State, Thief, debts_of
 from companion.games.age_of_thieves.rules.action_points import AGENT_AP, fill
 from companion.games.age_of_thieves.rules.allocation import judge_part, typed
-from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE, Due, Way, due_after, hides
+from companion.games.age_of_thieves.rules.card_use import LONE, forbidden, ways
+from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE, CarryOver, Way, due_after, hides
 from companion.games.age_of_thieves.rules.initiative import Place, upcoming
-from companion.games.age_of_thieves.rules.reasons import Why
-from companion.games.age_of_thieves.rules.resolution import LONE, forbidden, ways
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.ids import Seat
+from companion.table.once import once
 from companion.table.refusals import Reason, Refused, refuse
 
 BASIC_OF = {Way.SNEAK: MOVE, Way.DASH: MOVE, Way.WITS: AMBUSH, Way.CUNNING: AMBUSH}
-"""A way that only one card has also says which card it is."""
+"""The basic card of each way that only one card has."""
 
 
 def type_ap(builder: MoveBuilder, tap: do.TypeAp) -> Refused | None:
-    """A cardboard seat's AP, read off the table after the screens went; colours fill in by themselves."""
+    """The AP of a seat without a phone, typed in after all plans are open. Their colours do not matter."""
     seat = Seat(tap.seat)
     thief = builder.state.thief(seat)
     if thief.plan is not PlanIs.TO_TYPE:
-        return refuse(Why.NOTHING_TO_TYPE)
+        return refuse(Veto.NOTHING_TO_TYPE)
     if any(len(card) != 4 for card in tap.cards):
-        return refuse(Why.PLAN_MALFORMED)
+        return refuse(Veto.PLAN_MALFORMED)
     wanted = [ap - informer - AGENT_AP * agent for ap, _, informer, agent in tap.cards]
     if any(number < 0 for number in wanted):
-        return refuse(Why.PLAN_MALFORMED)
+        return refuse(Veto.PLAN_MALFORMED)
     filled = fill(thief.markers, wanted)
     if isinstance(filled, Refused):
         return filled
@@ -46,7 +47,7 @@ def type_ap(builder: MoveBuilder, tap: do.TypeAp) -> Refused | None:
 
 @once
 def next_place(state: State) -> Place | None:
-    """Whose turn it is now: it is somebody's at the highest number that is not done, so only that one is looked at."""
+    """The place in the order whose turn it is now. Only the highest number that is not done matters."""
     lies = state.lies()
     left = [lie.ap for lie in lies if not lie.done]
     if state.first is None or not left:
@@ -61,7 +62,7 @@ def whose_turn(state: State) -> Seat | None:
 
 
 def choices(state: State) -> tuple[int, ...]:
-    """The slots among which the next thief chooses: its own equal cards that still lie; empty: the guard acts."""
+    """The slots among which the next thief chooses: its equal cards that are not done. Empty if the guard acts."""
     place = next_place(state)
     return () if place is None or place.seat is None else _equal_cards(state, place.seat, place.ap)
 
@@ -73,19 +74,18 @@ def _equal_cards(state: State, seat: Seat, ap: int) -> tuple[int, ...]:
 
 def _not_next(state: State, seat: int, slot: int) -> Refused | None:
     place = next_place(state)
-    assert place is not None  # the Resolution ends by itself with the last card
+    assert place is not None  # the Resolution ends with the last card, without a tap
     if place.seat is None:
-        return refuse(Why.GUARD_IS_NEXT)
+        return refuse(Veto.GUARD_IS_NEXT)
     if place.seat != seat or slot not in choices(state):
-        return refuse(Why.NOT_NEXT, next=state.thief(place.seat).figure, ap=place.ap)
+        return refuse(Veto.NOT_NEXT, next=state.thief(place.seat).figure, ap=place.ap)
     return None
 
 
 def used_ways(thief: Thief) -> tuple[Way, ...]:
-    """How this thief used its cards so far; a card passed over by `we are here` counts as an ordinary one.
+    """How this thief used its cards so far. A card that `we are here` passed over counts as used without a special way.
 
-    A card shown by a thief who is in the dungeon still was no Move: passed over, it can only have been resigned.
-    """
+    If the thief is still in the dungeon afterwards, a card that was passed over was not a Move, so it was resigned."""
     used = [slot for slot in thief.slots if slot.fate is Fate.USED]
     return tuple(slot.way or Way.CARD for slot in used if slot.way or not (thief.in_dungeon and slot.shown))
 
@@ -95,28 +95,26 @@ def stands_alone(thief: Thief) -> bool:
     return not LONE.isdisjoint(used_ways(thief))
 
 
-def closed(state: State, seat: Seat, way: Way) -> Why | None:
+def closed(state: State, seat: Seat, way: Way) -> Veto | None:
     """Why this way is closed to the card of a thief whose turn it is now.
 
-    What was booked since anybody acted last, this very card has brought. Rulebook p. 12.
-    """
+    Everything entered since the last action came from this card. Rulebook p. 12."""
     thief = state.thief(seat)
     looted = thief.looted == state.moment and not state.options.book.dash_after_loot
     return forbidden(way, used_ways(thief), thief.in_dungeon, looted=looted)
 
 
-def card_fault(state: State, seat: Seat, slot: int, card: object) -> Why | None:
-    """Why this cannot be the card of that slot, by all that is known of its plan."""
+def card_fault(state: State, seat: Seat, slot: int, card: object) -> Veto | None:
+    """Why the card of this slot cannot be this one, as far as its plan is known."""
     thief = state.thief(seat)
     special, known = thief.slots[slot].special, thief.known(slot)
     return judge_part(card, special=special, known=known, limits=state.options.limits)
 
 
 def under_way(state: State) -> tuple[Seat, Slot] | None:
-    """Whose action is on: the card used last, until another thief or the guard has acted.
+    """The action under way: the card used last, until another thief or the guard acts.
 
-    A card that resigned itself is nobody's act, and of one that was passed over nobody knows what it brought.
-    """
+    A card that was resigned without a tap is not an action. Of a card that was passed over nobody knows the effect."""
     done = [(seat, slot) for seat in state.in_town for slot in state.thief(seat).slots if slot.done is not None]
     itself = {slot.done for seat, slot in done if _resigned_itself(state.thief(seat), slot)}
     last = state.moment - 1
@@ -127,7 +125,7 @@ def under_way(state: State) -> tuple[Seat, Slot] | None:
 
 
 def _resigned_itself(thief: Thief, slot: Slot) -> bool:
-    """Done behind a Dash or Cunning Plan of the same thief."""
+    """Whether the card is done because the same thief used Dash or Cunning Plan before."""
     used = [each.done for each in thief.slots if each.fate is Fate.USED and each.way in LONE]
     return slot.fate is Fate.RESIGNED and any((done or 0) < (slot.done or 0) for done in used)
 
@@ -141,13 +139,13 @@ def use(builder: MoveBuilder, tap: do.Use) -> Refused | None:
     slot = thief.slots[tap.slot]
     card = BASIC_OF.get(tap.way, tap.card)
     if tap.card not in (None, card) or tap.way not in ways(card, slot.special):
-        return refuse(Why.WAY_UNKNOWN)
+        return refuse(Veto.WAY_UNKNOWN)
     if why := card_fault(builder.state, seat, tap.slot, card):
         return refuse(why)
     due = due_after(card if tap.way in (Way.CARD, Way.COVER) else None, tap.way)
     on_chosen = due is not None and due.on_chosen
     if on_chosen != (tap.target is not None):
-        return refuse(Why.TARGET_MISSING if on_chosen else Why.TARGET_NOT_ASKED)
+        return refuse(Veto.TARGET_MISSING if on_chosen else Veto.TARGET_NOT_ASKED)
     shut = closed(builder.state, seat, tap.way)
     if refused := warned(tap.insist, Reason(shut) if shut else None, _out_of_reach(builder.state, tap.target)):
         return refused
@@ -156,14 +154,14 @@ def use(builder: MoveBuilder, tap: do.Use) -> Refused | None:
 
 
 def _out_of_reach(state: State, target: int | None) -> Reason | None:
-    """In the dungeon nobody can target a thief. Rulebook p. 13."""
+    """A warning that the target is in the dungeon. Rulebook p. 13."""
     if target is None or not state.thief(Seat(target)).in_dungeon:
         return None
-    return Reason(Why.TARGET_IN_DUNGEON, {"thief": state.thief(Seat(target)).figure})
+    return Reason(Veto.TARGET_IN_DUNGEON, {"thief": state.thief(Seat(target)).figure})
 
 
-def _apply(builder: MoveBuilder, seat: Seat, tap: do.Use, due: Due | None) -> None:
-    """The card is used; what it leaves behind on the phones follows."""
+def _apply(builder: MoveBuilder, seat: Seat, tap: do.Use, due: CarryOver | None) -> None:
+    """Uses the card, with what it leaves on the phones."""
     target = None if tap.target is None else Seat(tap.target)
     builder.add(ev.CardUsed(seat, tap.slot, tap.way, tap.card, target))
     if due:
@@ -178,11 +176,11 @@ def _apply(builder: MoveBuilder, seat: Seat, tap: do.Use, due: Due | None) -> No
 
 
 def resign(builder: MoveBuilder, tap: do.Resign) -> Refused | None:
-    """The next card does nothing, and does not count as used. Rulebook p. 10."""
+    """The next card is resigned: it does nothing, and does not count as used. Rulebook p. 10."""
     seat = Seat(tap.seat)
     if refused := _not_next(builder.state, seat, tap.slot):
         return refused
-    # without a name it may be any card
+    # a card without a name may be any card
     if tap.card is not None and (why := card_fault(builder.state, seat, tap.slot, tap.card)):
         return refuse(why)
     builder.add(ev.CardResigned(seat, tap.slot, tap.card, ev.Because.TAPPED))
@@ -190,7 +188,7 @@ def resign(builder: MoveBuilder, tap: do.Resign) -> Refused | None:
 
 
 def resign_rest(builder: MoveBuilder) -> None:
-    """After Dash or Cunning Plan the other cards lie until their place comes; then nobody is asked."""
+    """Resigns the other cards after Dash or Cunning Plan, each at its place, without a tap."""
     while (seat := whose_turn(builder.state)) is not None and stands_alone(builder.state.thief(seat)):
         builder.add(ev.CardResigned(seat, choices(builder.state)[0], None, ev.Because.ONLY_CARD))
 
@@ -199,20 +197,18 @@ def guard_done(builder: MoveBuilder, _tap: do.GuardDone) -> Refused | None:
     """The guard acts once, at its initiative (rulings 1 and 2)."""
     place = next_place(builder.state)
     if place is None or place.seat is not None:
-        return refuse(Why.GUARD_NOT_NEXT)
+        return refuse(Veto.GUARD_NOT_NEXT)
     builder.add(ev.GuardActed())
     return None
 
 
 def we_are_here(builder: MoveBuilder, tap: do.WeAreHere) -> Refused | None:
-    """Everything before the entry happened; nobody knows how, so the cards count as used without a way.
-
-    Of equal cards of one thief the entries stand in the order of its slots.
-    """
+    """Everything before this entry has happened, but nobody knows how: the cards count as used without a way. Equal
+    cards of one thief stand in the order of its slots."""
     aim = None if tap.seat is None else Seat(tap.seat)
     if not _still_to_come(builder.state, aim, tap.slot):
-        return refuse(Why.ENTRY_IS_PAST)
-    ahead = iter(builder.state.queue())  # what is passed over changes nothing in it
+        return refuse(Veto.ENTRY_IS_PAST)
+    ahead = iter(builder.state.queue())  # entries that are passed over do not change the order
     while (entry := _entry(builder.state, next(ahead))) != (None if aim is None else (aim, tap.slot)):
         builder.add(ev.GuardActed() if entry is None else _passed_over(builder.state, *entry))
     return None
@@ -225,7 +221,7 @@ def _passed_over(state: State, seat: Seat, slot: int) -> ev.Event:
 
 
 def _entry(state: State, place: Place) -> tuple[Seat, int] | None:
-    """Which card is meant by this place, if nobody says so; None: the guard's."""
+    """The thief and the slot of this place; of equal cards the first. None: it is the guard's."""
     return None if place.seat is None else (place.seat, _equal_cards(state, place.seat, place.ap)[0])
 
 
@@ -236,7 +232,7 @@ def _still_to_come(state: State, aim: Seat | None, slot: int | None) -> bool:
 
 
 def mismatch(builder: MoveBuilder, tap: do.Mismatch) -> Refused | None:
-    """The table sees another card than the phone said: it does nothing (ruling 31, by the table's eyes)."""
+    """The card on the table is not the one that its phone named: it does nothing (ruling 31)."""
     seat = Seat(tap.seat)
     thief = builder.state.thief(seat)
     if tap.slot in lying(thief):
@@ -244,12 +240,12 @@ def mismatch(builder: MoveBuilder, tap: do.Mismatch) -> Refused | None:
     elif tap.slot in range(len(thief.slots)) and thief.slots[tap.slot].fate is Fate.USED:
         builder.add(ev.CardVoided(builder.state.question, seat, tap.slot, None, proved=False))
     else:
-        return refuse(Why.NOT_LYING)
+        return refuse(Veto.NOT_LYING)
     return None
 
 
-def break_plan(builder: MoveBuilder, question: int, seat: Seat, why: Why) -> None:
-    """A proof showed that the plan was not legal or not as told: what still lies of it does nothing."""
+def break_plan(builder: MoveBuilder, question: int, seat: Seat, why: Veto) -> None:
+    """A proof showed that the plan was not legal or not as it was told: its cards that are not done do nothing."""
     builder.add(ev.PlanBroke(question, seat, why))
     if question == builder.state.question:
         cancel_cards(builder, seat, ev.Because.BROKEN)

@@ -1,4 +1,4 @@
-"""Leaving the city, the count of what was carried off, and the ranking."""
+"""The taps of the end: leaving the city, the final count, the ranking."""
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.calendar import Ending
 from companion.games.age_of_thieves.rules.jewels import Purse, beyond_supply
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.ids import Seat
 from companion.table.refusals import Refused, refuse
 
@@ -25,9 +25,9 @@ def gates_open(state: State) -> bool:
 
 
 def leave(builder: MoveBuilder, tap: do.Leave) -> Refused | None:
-    """Out of the city for good; with the Emperors' Jewel the game ends at once. Rulebook p. 14 and 15, ruling 22."""
+    """A thief leaves for good; with the Emperors' Jewel the game ends at once. Rulebook p. 14 and 15, ruling 22."""
     state, seat = builder.state, Seat(tap.seat)
-    closed = warn(not gates_open(state), Why.WARN_GATES_CLOSED)
+    closed = warn(not gates_open(state), Veto.WARN_GATES_CLOSED)
     if refused := warned(tap.insist, closed, in_dungeon(state, seat)):
         return refused
     builder.add(ev.ThiefLeft(seat))
@@ -35,20 +35,20 @@ def leave(builder: MoveBuilder, tap: do.Leave) -> Refused | None:
     if builder.state.heist.holder == seat:
         end_game(builder, Ending.EMPERORS_CARRIED_OFF)
     elif not builder.state.in_town:
-        builder.add(ev.CountBegan())  # nobody is left to play on (ruling 9)
+        builder.add(ev.CountBegan())  # no thief is left in town (ruling 9)
     return None
 
 
 def count(builder: MoveBuilder, tap: do.Count) -> Refused | None:
-    """What really lies on the sheets wins over what was tapped during the game."""
+    """The count of a thief sheet replaces what was tapped during the game."""
     state, seat = builder.state, Seat(tap.seat)
     if state.thief(seat).left is None:
-        return refuse(Why.STILL_IN_TOWN)
+        return refuse(Veto.STILL_IN_TOWN)
     if min(tap.green, tap.yellow, tap.trinkets) < 0:
-        return refuse(Why.AMOUNT_WRONG)
+        return refuse(Veto.AMOUNT_WRONG)
     purse = Purse(tap.green, tap.yellow, tap.trinkets)
     others = [thief.purse for other, thief in state.thieves.items() if other != seat]
-    if refused := warned(tap.insist, warn(bool(beyond_supply([purse, *others])), Why.WARN_MORE_THAN_EXIST)):
+    if refused := warned(tap.insist, warn(bool(beyond_supply([purse, *others])), Veto.WARN_MORE_THAN_EXIST)):
         return refused
     builder.add(ev.Counted(seat, purse))
     return None

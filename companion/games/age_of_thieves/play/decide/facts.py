@@ -1,4 +1,4 @@
-"""What phones proved: rolls, opened plans, shown cards. Facts are judged, never refused."""
+"""Proofs by phones: rolls, opened plans, shown cards. A wrong proof has consequences, but is never refused."""
 
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide.cards import BASIC_OF, break_plan
@@ -6,9 +6,9 @@ from companion.games.age_of_thieves.play.decide.move_builder import MoveBuilder
 from companion.games.age_of_thieves.play.decide.turn import DIE, FIRST_ROLL
 from companion.games.age_of_thieves.play.state import Fate, PlanIs, Slot, State, Thief
 from companion.games.age_of_thieves.rules.allocation import judge_part, read_open
+from companion.games.age_of_thieves.rules.card_use import ways
 from companion.games.age_of_thieves.rules.cards import MOVE, Way, hides
-from companion.games.age_of_thieves.rules.reasons import Why
-from companion.games.age_of_thieves.rules.resolution import ways
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.seal.shared_dice import Stream, highest
 from companion.table.game import Answers, Fact, Laid, Opened, PartShown, RollMade, RollReal, SetAside
 from companion.table.ids import Seat
@@ -16,7 +16,7 @@ from companion.table.refusals import Refused
 
 
 def judge_fact(builder: MoveBuilder, fact: Fact) -> None:
-    """Works one proof into the game."""
+    """The events that follow from one proof."""
     match fact:
         case RollMade(purpose=purpose, seed=seed):
             _roll(builder, purpose, Stream(seed))
@@ -30,7 +30,8 @@ def judge_fact(builder: MoveBuilder, fact: Fact) -> None:
 
 
 def _roll(builder: MoveBuilder, purpose: str, stream: Stream) -> None:
-    """For first thief, equal highest roll again (ruling 19); the guard rolls as many dice as its sheet says."""
+    """A roll was made. For first thief, those who tie for the highest roll again (ruling 19). The guard sheet says how
+    many dice the guard rolls."""
     if purpose == FIRST_ROLL:
         winner, rounds = highest(stream, builder.state.ring, DIE)
         builder.add(ev.FirstThiefFound(Seat(winner), rounds))
@@ -42,17 +43,18 @@ def _screens_went(state: State, seat: Seat, answer: Opened | Laid | SetAside) ->
     if isinstance(answer, Laid):
         return ev.ScreensWent(seat, PlanIs.TO_TYPE)
     if isinstance(answer, SetAside):
-        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why.PLAN_NOT_OPENED)
+        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Veto.PLAN_NOT_OPENED)
     slots = read_open(answer.value, state.thief(seat).pool, state.options.limits)
     if isinstance(slots, Refused):
-        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why(slots.reasons[0].code))
-    if answer.parts != len(slots):  # a card that nobody could ever prove, or one without AP
-        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Why.PLAN_MALFORMED)
+        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Veto(slots.reasons[0].code))
+    if answer.parts != len(slots):  # a card that its phone can never prove, or one without AP
+        return ev.ScreensWent(seat, PlanIs.SET_ASIDE, why=Veto.PLAN_MALFORMED)
     return ev.ScreensWent(seat, PlanIs.OPEN, tuple(Slot(slot.points, slot.special) for slot in slots))
 
 
 def _show(builder: MoveBuilder, fact: PartShown) -> None:
-    """A card is proved: not legal, it breaks the plan (ruling 31); not what was tapped, it did nothing."""
+    """A card was proved. If it is not legal, it breaks the plan (ruling 31). If another card was tapped for it, it did
+    nothing."""
     question, seat, part = fact.question, fact.seat, fact.part
     thief = builder.state.thief(seat)
     owed = builder.state.owing(question, seat, part)
@@ -71,7 +73,7 @@ def _show(builder: MoveBuilder, fact: PartShown) -> None:
 
 
 def _late_effect(builder: MoveBuilder, fact: PartShown, slot: Slot) -> None:
-    """What a used card brings that had no name when it was tapped."""
+    """The effect of a used card that had no name when it was tapped."""
     seat, part, card = fact.seat, fact.part, fact.value
     thief = builder.state.thief(seat)
     if card == MOVE and thief.in_dungeon and _used_in_there(thief, slot):
@@ -81,12 +83,12 @@ def _late_effect(builder: MoveBuilder, fact: PartShown, slot: Slot) -> None:
 
 
 def _used_in_there(thief: Thief, slot: Slot) -> bool:
-    """Whether a used card was used since its thief got into the dungeon, not before."""
+    """Whether a card was used after its thief got into the dungeon."""
     return slot.done is not None and slot.done >= thief.jailed
 
 
 def _contradicts(slot: Slot, card: str | None) -> bool:
-    """What was tapped must be what was sealed; a card without a name is a general one, named by the table's eyes."""
+    """Whether the tapped card is not the sealed one. A card without a name is a general one: people see its name."""
     impossible = slot.way is not None and slot.way not in ways(card, slot.special)
     another = slot.card is not None and slot.card != card and (card is not None or slot.card in BASIC_OF.values())
     return impossible or another

@@ -1,4 +1,4 @@
-"""The one door for taps and proofs: first whether it may be, then what follows. A refusal changes nothing."""
+"""All taps and proofs go through here: first whether they are allowed, then what follows. A refusal changes nothing."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,10 +11,10 @@ from companion.games.age_of_thieves.play.decide import bookings as book
 from companion.games.age_of_thieves.play.decide import cards, end, turn
 from companion.games.age_of_thieves.play.decide import reversals as back
 from companion.games.age_of_thieves.play.decide.facts import judge_fact
-from companion.games.age_of_thieves.play.decide.move_builder import MoveBuilder, follow
+from companion.games.age_of_thieves.play.decide.move_builder import MoveBuilder, building, follow
 from companion.games.age_of_thieves.play.events import Event
 from companion.games.age_of_thieves.play.state import PLAYING, Stage, State
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.game import Answers, Fact, PartShown, RollMade, RollReal
 from companion.table.ids import Seat
 from companion.table.refusals import Refused, refuse
@@ -61,16 +61,16 @@ HANDLERS: dict[type[Command], tuple[frozenset[Stage], Handler]] = {
     do.Count: (_COUNT, end.count),
     do.CountIsRight: (_COUNT, end.count_is_right),
 }
-"""In which stages a command may be tapped, and what decides it."""
+"""For each command: the stages in which it may be tapped, and the function that decides it."""
 
 _SEAT_FIELDS = ("seat", "thief", "victim", "target")
 _OUT_OF_TOWN_TOO = (do.Count, do.FirstThief)
-"""Commands about thieves who may have left."""
+"""Commands that may be about a thief who has left."""
 
 
 def decide(state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
     """The events that follow from a command or a fact."""
-    builder = MoveBuilder(state)
+    builder = building(state)
     if isinstance(move, RollMade | RollReal | Answers | PartShown):
         judge_fact(builder, move)
     else:
@@ -84,11 +84,11 @@ def decide(state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
 
 
 def _out_of_time(state: State, move: Command, stages: frozenset[Stage]) -> Refused | None:
-    """A tap belongs to the turn and the phase it was made in."""
+    """Refuses a tap that was made in another turn or stage."""
     turn_of_tap = getattr(move, "turn", state.turn)
     if turn_of_tap != state.turn:
-        return refuse(Why.OTHER_TURN, tapped=turn_of_tap, turn=state.turn)
-    return None if state.stage in stages else refuse(Why.NOT_NOW)
+        return refuse(Veto.OTHER_TURN, tapped=turn_of_tap, turn=state.turn)
+    return None if state.stage in stages else refuse(Veto.NOT_NOW)
 
 
 def _wrong_seat(state: State, move: Command) -> Refused | None:
@@ -97,8 +97,8 @@ def _wrong_seat(state: State, move: Command) -> Refused | None:
         if number is None:
             continue
         if number not in state.thieves:
-            return refuse(Why.THIEF_UNKNOWN)
+            return refuse(Veto.THIEF_UNKNOWN)
         thief = state.thief(Seat(number))
         if thief.left is not None and not isinstance(move, _OUT_OF_TOWN_TOO):
-            return refuse(Why.HAS_LEFT, thief=thief.figure)
+            return refuse(Veto.HAS_LEFT, thief=thief.figure)
     return None

@@ -1,43 +1,37 @@
-"""One move worked out step by step: each event is added to the state at once, so the next step sees it."""
+"""What many moves share: warnings, phases that follow without a tap, cancelled cards, the end."""
 
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.apply.event import apply_event
 from companion.games.age_of_thieves.play.state import Fate, PlanIs, Stage, State, Thief
 from companion.games.age_of_thieves.rules.action_points import at_declaration, laid_aside
 from companion.games.age_of_thieves.rules.calendar import Ending
-from companion.games.age_of_thieves.rules.reasons import Why
-from companion.games.age_of_thieves.rules.scoring import Standing, rank
+from companion.games.age_of_thieves.rules.reasons import Veto
+from companion.games.age_of_thieves.rules.scoring import FinalStanding, rank
+from companion.table import move_builder as table_moves
 from companion.table.ids import Seat
 from companion.table.refusals import Reason, Refused
 
+MoveBuilder = table_moves.MoveBuilder[State, ev.Event]
 
-class MoveBuilder:
-    """The state so far and the events that led there."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[ev.Event] = []
-
-    def add(self, *events: ev.Event) -> None:
-        """These happen now, in this order."""
-        for event in events:
-            self.state = apply_event(self.state, event)
-            self.events.append(event)
+def building(state: State) -> MoveBuilder:
+    """A move that begins here."""
+    return MoveBuilder(state, apply_event)
 
 
 def warned(insist: bool, *warnings: Reason | None) -> Refused | None:
-    """What the rules exclude is refused with all reasons, unless the first thief or the host insists (ruling 11)."""
+    """Refuses what the rules exclude, with all reasons, unless the first thief or the host insists (ruling 11)."""
     reasons = tuple(reason for reason in warnings if reason)
     return Refused(reasons) if reasons and not insist else None
 
 
-def warn(applies: bool, code: Why, **facts: str | int) -> Reason | None:
-    """A warning, if it applies."""
+def warn(applies: bool, code: Veto, **facts: str | int) -> Reason | None:
+    """A warning with this reason if it applies, else nothing."""
     return Reason(code, facts) if applies else None
 
 
 def follow(builder: MoveBuilder) -> None:
-    """What comes by itself after a tap or a proof: phases that are done give way to the next."""
+    """Adds what follows without a tap: after a phase is done, the next one begins."""
     if builder.state.stage is Stage.EVENT and builder.state.ready_to_roll and builder.state.faces:
         _begin_declaration(builder)
     if builder.state.stage is Stage.DECLARATION and builder.state.in_town and _plans_are_open(builder.state):
@@ -55,7 +49,7 @@ def _all_have_acted(state: State) -> bool:
 
 
 def _begin_declaration(builder: MoveBuilder) -> None:
-    """The Planning draw needs no tap, so the Declaration begins with the roll; its debts fall due first."""
+    """Begins the Declaration, right after the roll, as the Planning draw needs no tap. Debts fall due first."""
     for seat in builder.state.in_town:
         thief = builder.state.thief(seat)
         entered = _entered_by_hand(builder.state, seat)
@@ -69,12 +63,12 @@ def _begin_declaration(builder: MoveBuilder) -> None:
 
 
 def _entered_by_hand(state: State, seat: Seat) -> list[int]:
-    """The AP that somebody entered for this turn's Declaration: what is entered counts, down to none (ruling 12)."""
+    """Adds the AP that people entered for this turn's Declaration. They count even if nothing is left (ruling 12)."""
     return [a.amount for a in state.adjustments if a.changes_ap_of(seat, state.turn)]
 
 
 def cancel_cards(builder: MoveBuilder, seat: Seat, because: ev.Because) -> None:
-    """All of a thief's cards that still lie do nothing this turn."""
+    """Cancels all cards of a thief that are not done: they do nothing this turn."""
     for number in lying(builder.state.thief(seat)):
         builder.add(ev.CardCancelled(seat, number, because))
 
@@ -85,10 +79,10 @@ def lying(thief: Thief) -> list[int]:
 
 
 def end_game(builder: MoveBuilder, ending: Ending) -> None:
-    """The ranking, with the reason that decided."""
+    """Ends the game with the ranking and the reason that decided it."""
     state = builder.state
     standings = [
-        Standing(
+        FinalStanding(
             seat=seat,
             purse=thief.purse,
             best_burglar=state.heist.burglar == seat,

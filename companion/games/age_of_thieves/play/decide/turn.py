@@ -1,4 +1,4 @@
-"""Set-up, Event and Clean-up: the taps that carry the turn."""
+"""The taps of Set-up, Event and Clean-up."""
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
@@ -7,7 +7,7 @@ from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.calendar import Ending
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.ids import Seat
 from companion.table.refusals import Refused, refuse
 
@@ -21,24 +21,24 @@ def guard_roll(turn: int) -> str:
 
 
 def is_real(state: State, purpose: str) -> bool:
-    """Whether this roll is thrown with real dice and typed in."""
+    """Whether people throw this roll with real dice and type it in."""
     return state.options.real_dice or purpose in state.real
 
 
 def first_thief(builder: MoveBuilder, tap: do.FirstThief) -> Refused | None:
-    """Real dice: whoever rolled highest. Rulebook p. 4."""
+    """The first thief, by real dice: the highest roll. Rulebook p. 4."""
     if builder.state.first is not None:
-        return refuse(Why.STEP_NOT_DUE)
+        return refuse(Veto.STEP_NOT_DUE)
     if not is_real(builder.state, FIRST_ROLL):
-        return refuse(Why.ROLL_IS_SHARED)
+        return refuse(Veto.ROLL_IS_SHARED)
     builder.add(ev.FirstThiefFound(Seat(tap.seat)))
     return None
 
 
 def figures_stand(builder: MoveBuilder, _tap: do.FiguresStand) -> Refused | None:
-    """The first turn begins, in Calm. Rulebook p. 4."""
+    """The figures stand: the first turn begins, in Calm. Rulebook p. 4."""
     if builder.state.first is None:
-        return refuse(Why.NO_FIRST_THIEF)
+        return refuse(Veto.NO_FIRST_THIEF)
     builder.add(ev.TurnBegan(1, builder.state.first, Mood.CALM, alarm_raised=False))
     return None
 
@@ -49,9 +49,9 @@ def alarm_due(state: State) -> bool:
 
 
 def alarm_placed(builder: MoveBuilder, _tap: do.AlarmPlaced) -> Refused | None:
-    """Captains, guards and decks stand, before the event card. Rulebook p. 14."""
+    """Captains, guards and decks of the Alarm are placed, before the event card. Rulebook p. 14."""
     if not alarm_due(builder.state):
-        return refuse(Why.STEP_NOT_DUE)
+        return refuse(Veto.STEP_NOT_DUE)
     builder.add(ev.AlarmStood())
     return None
 
@@ -59,39 +59,39 @@ def alarm_placed(builder: MoveBuilder, _tap: do.AlarmPlaced) -> Refused | None:
 def jewel_placed(builder: MoveBuilder, tap: do.JewelPlaced) -> Refused | None:
     """A yellow jewel in each Calm turn, if there is one left and room for it. Rulebook p. 6."""
     if builder.state.mood is not Mood.CALM or builder.state.ready_to_roll:
-        return refuse(Why.STEP_NOT_DUE)
+        return refuse(Veto.STEP_NOT_DUE)
     builder.add(ev.YellowPlaced(tap.placed))
     return None
 
 
 def dice_thrown(builder: MoveBuilder, tap: do.DiceThrown) -> Refused | None:
-    """What the real dice show: one in Calm, two in the Alarm (ruling 13)."""
+    """The guard's real dice: one in Calm, two in the Alarm (ruling 13)."""
     state = builder.state
     if not is_real(state, guard_roll(state.turn)):
-        return refuse(Why.ROLL_IS_SHARED)
+        return refuse(Veto.ROLL_IS_SHARED)
     if not state.ready_to_roll or state.faces:
-        return refuse(Why.STEP_NOT_DUE)
+        return refuse(Veto.STEP_NOT_DUE)
     if len(tap.faces) != state.dice or not all(1 <= face <= DIE for face in tap.faces):
-        return refuse(Why.DICE_WRONG, dice=state.dice, sides=DIE)
+        return refuse(Veto.DICE_WRONG, dice=state.dice, sides=DIE)
     builder.add(ev.GuardRolled(tap.faces, by_hand=True))
     return None
 
 
 def extra_event(builder: MoveBuilder, _tap: do.ExtraEvent) -> Refused | None:
-    """Cards count, not turns: the turn of the last card is the last (ruling 25)."""
+    """One more event card is drawn. The turn in which the last card is drawn is the last turn (ruling 25)."""
     state = builder.state
     if alarm_due(state):  # the alarm comes before any event card
-        return refuse(Why.STEP_NOT_DUE)
+        return refuse(Veto.STEP_NOT_DUE)
     if not state.cards_left:
-        return refuse(Why.NO_EVENT_CARD)
+        return refuse(Veto.NO_EVENT_CARD)
     builder.add(ev.EventDrawn())
     return None
 
 
 def next_turn(builder: MoveBuilder, _tap: do.NextTurn) -> Refused | None:
-    """Clean-up, then whatever follows a turn."""
+    """Clean-up is done: the next turn begins, or the game is over."""
     if builder.state.district_due:
-        return refuse(Why.DISTRICT_DUE)
+        return refuse(Veto.DISTRICT_DUE)
     builder.add(ev.CleanedUp())
     over = ending(builder.state)
     if over is Ending.ALARM_CARDS_OUT and builder.state.gone:

@@ -18,48 +18,16 @@
 `-` stands for nothing at all.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
 
 from companion.games.age_of_thieves.play.decide.end import gates_open
-from companion.games.age_of_thieves.play.notation.round import clip
-from companion.games.age_of_thieves.play.notation.words import NONE, Names, Unclear, listed, split, thief
 from companion.games.age_of_thieves.play.state import ON_SHEET, State, What
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.rules.initiative import Place
 from companion.games.age_of_thieves.rules.jewels import VP, Jewel, Purse
 from companion.table.ids import Seat
-
-
-@dataclass(frozen=True)
-class Expectation:
-    """One line; `seat` for what is said of a thief."""
-
-    about: str
-    seat: Seat | None
-    wanted: tuple[str, ...]
-
-    def check(self, state: State, names: Names) -> None:
-        """Raises Unclear if it is not so now."""
-        if self.seat is None:
-            who, found = self.about, _OF_THE_TABLE[self.about](state, names)
-        else:
-            who, found = f"{self.about} {names[self.seat]}", _OF_A_THIEF[self.about](state, self.seat)
-        if list(self.wanted) != split(found or NONE):
-            wanted = " ".join(self.wanted).replace(" ,", ",")
-            raise Unclear(f"expected '{who} {wanted}', found '{who} {found or NONE}'")
-
-
-def read(words: Sequence[str], names: Names) -> Expectation:
-    """An expectation out of the words behind `expect`."""
-    about, *rest = words or [""]
-    if about not in {**_OF_THE_TABLE, **_OF_A_THIEF}:
-        raise Unclear(f"nothing is known about {clip(about)}; expected {listed([*_OF_THE_TABLE, *_OF_A_THIEF])}")
-    seat = thief(rest.pop(0), names) if rest and about in _OF_A_THIEF else None
-    if not rest:
-        raise Unclear(f"what is expected? a line like 'expect ap Zain 12'; '{NONE}' stands for nothing at all")
-    return Expectation(about, seat, tuple(rest))
-
+from companion.table.notation.expectations import ExpectLines, of_seats
+from companion.table.notation.words import NONE, Names
 
 # -- of the table ------------------------------------------------------------------------------------------------------
 
@@ -160,3 +128,5 @@ _OF_A_THIEF: dict[str, Callable[[State, Seat], str]] = {
     "jewels": _jewels,
     "marks": _marks,
 }
+
+EXPECTED: ExpectLines[State] = ExpectLines(_OF_THE_TABLE, [of_seats(_OF_A_THIEF)], "expect ap Zain 12")

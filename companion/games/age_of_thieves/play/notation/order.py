@@ -1,9 +1,10 @@
-"""The verb `order`: rounds in notation, answered with who acts when and, if asked, why."""
+"""The verb `order`: reads rounds in notation, and answers who acts when and, if asked, why."""
 
-from companion.games.age_of_thieves.play.notation.round import Round, Trouble, parse
+from companion.games.age_of_thieves.play.notation.round import Round, parse
 from companion.games.age_of_thieves.rules.initiative import Place, Precedence
 from companion.games.age_of_thieves.rules.initiative import order as order_of
 from companion.table.ids import Seat
+from companion.table.notation.words import WrongLine
 
 TIE_WORDS = {
     Precedence.THIEVES_BEFORE_GUARD: "while it is calm, thieves act before the guard",
@@ -15,16 +16,16 @@ TIE_WORDS = {
 }
 
 
-def order(text: str, why: bool) -> str | Trouble:
-    """Answers parted by an empty line, one line per action; or what is wrong with the text."""
+def order(text: str, why: bool) -> str | WrongLine:
+    """The answers, one line for each action, with an empty line between two rounds; or what is wrong with the text."""
     rounds = parse(text)
-    if isinstance(rounds, Trouble):
+    if isinstance(rounds, WrongLine):
         return rounds
     return "\n".join(_answer(given, why) for given in rounds)
 
 
 def _answer(given: Round, why: bool) -> str:
-    # the order asks only which number is higher, so ranks will do: digits may be more than an int can be read from
+    # only which number is higher matters, so ranks are enough: Python refuses to read very long numbers
     numbers = sorted({given.guard, *(ap for _, cards in given.rows for ap in cards)}, key=lambda n: (len(n), n))
     rank = {number: place for place, number in enumerate(numbers)}
     names = [name for name, _ in given.rows]

@@ -1,11 +1,10 @@
-"""The text of a game that was played, for a bug report: `replay` leads it to the same state.
+"""Writes the text of a played game, for a bug report. `replay` of the text gives the same state.
 
-Not told, because nobody needs it to play the game again: who tapped, what was struck out, how a roll was made, which
-colours the markers on a card have. A plan is told where the screens go, as far as its cards were ever proved.
-"""
+The text leaves out what nobody needs to play the game again: who tapped, what was undone, how a roll was made, which
+colours the markers on a card have. It tells a plan where all plans open, with the cards that were ever proved."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
@@ -14,57 +13,36 @@ from companion.games.age_of_thieves.play.decide.cards import card_fault
 from companion.games.age_of_thieves.play.decide.turn import FIRST_ROLL
 from companion.games.age_of_thieves.play.events import Event
 from companion.games.age_of_thieves.play.notation.read import CLOSED_PLANS, GAME, THIEVES, rules_word
-from companion.games.age_of_thieves.play.notation.taps import write_tap
-from companion.games.age_of_thieves.play.notation.words import (
-    NONE,
-    Declared,
-    Names,
-    write_cards,
-    write_text,
-)
+from companion.games.age_of_thieves.play.notation.taps import LINES
+from companion.games.age_of_thieves.play.notation.words import Declared, write_cards, write_text
 from companion.games.age_of_thieves.play.state import Fate, State, Thief
 from companion.games.age_of_thieves.rules.cards import MOVE
 from companion.games.age_of_thieves.rules.editions import NEWEST
 from companion.table.game import Answers, Fact, PartShown, RollMade, RollReal
 from companion.table.ids import Seat
+from companion.table.notation.playing import MadeMove, made_moves
+from companion.table.notation.words import NONE, Names
 from companion.table.options import OneOf
-from companion.table.refusals import Refused
 
 NO_CARD = ""
 
 
-@dataclass(frozen=True)
-class _Made:
-    before: State
-    move: Command | Fact
-    events: tuple[Event, ...]
-    after: State
-
-
+Made = MadeMove[State, Command | Fact, Event]
 Proofs = dict[tuple[int, Seat], dict[int, str | None]]
-"""Question and seat -> what the cards were, by place: of plans whose proofs told nothing new, in their own turn."""
+"""By question and seat, then by place: the cards of plans that can be told with the plan, as it made no difference when
+they were proved."""
 
 
 def write(begin: State, moves: Iterable[Command | Fact]) -> str:
-    """The text of a game from its set-up on. Raises ValueError for a move that the game refuses: no log has one."""
-    played = list(_played(begin, moves))
+    """The text of a game from its set-up on. Raises ValueError for a move that the game refuses; a log has no such
+    move."""
+    played = list(made_moves(GAME, begin, moves))
     names = {seat: begin.thief(seat).figure for seat in begin.ring}
     proofs = _proofs(played)
     lines = [*_header(begin, names)]
     for made in played:
         lines += _lines(made, names, proofs)
     return "".join(f"{line}\n" for line in lines)
-
-
-def _played(state: State, moves: Iterable[Command | Fact]) -> Iterator[_Made]:
-    for move in moves:
-        events = GAME.decide(state, move)
-        if isinstance(events, Refused):
-            raise ValueError(f"{move} is refused: {[str(reason.code) for reason in events.reasons]}")
-        before = state
-        for event in events:
-            state = GAME.evolve(state, event)
-        yield _Made(before, move, events, state)
 
 
 def _header(begin: State, names: Names) -> list[str]:
@@ -80,8 +58,8 @@ def _header(begin: State, names: Names) -> list[str]:
     return [" ".join(options), " ".join([THIEVES, *names.values()])]
 
 
-def _lines(made: _Made, names: Names, proofs: Proofs) -> Iterator[str]:
-    """What one move adds to the text."""
+def _lines(made: Made, names: Names, proofs: Proofs) -> Iterator[str]:
+    """The lines that one move adds to the text."""
     match made.move:
         case RollReal():
             pass  # the tap with its dice follows
@@ -91,11 +69,11 @@ def _lines(made: _Made, names: Names, proofs: Proofs) -> Iterator[str]:
             for seat in filter(by_seat.__contains__, made.before.ring):
                 yield _plan(made.after.thief(seat), names[seat], proofs.get((question, seat), {}))
         case PartShown(question=question, seat=seat, part=part) if part in proofs.get((question, seat), {}):
-            pass  # told with its plan
+            pass  # this proof is told with its plan
         case PartShown() as shown:
             yield _show(shown, made.before, names)
         case command:
-            yield write_tap(command, names)
+            yield LINES.write(command, names)
     for event in made.events:
         if isinstance(event, ev.TurnBegan):
             yield ""
@@ -104,20 +82,20 @@ def _lines(made: _Made, names: Names, proofs: Proofs) -> Iterator[str]:
 
 def _roll(purpose: str, after: State, names: Names) -> str:
     if purpose == FIRST_ROLL:
-        assert after.first is not None  # the roll has found it
-        return write_tap(do.FirstThief(after.first), names)
-    return write_tap(do.DiceThrown(after.turn, after.faces), names)
+        assert after.first is not None  # the roll has found the first thief
+        return LINES.write(do.FirstThief(after.first), names)
+    return LINES.write(do.DiceThrown(after.turn, after.faces), names)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-def _proofs(played: Iterable[_Made]) -> Proofs:
-    """Cards to be told with their plans, since it made no difference when they were proved."""
+def _proofs(played: Iterable[Made]) -> Proofs:
+    """Cards that can be told with their plans, as it made no difference when they were proved."""
     found: Proofs = {}
     news = set()
     for made in played:
-        # a card that did nothing after all was still believed to do something until then
+        # until this proof, people believed that the card had done something
         news |= {(event.question, event.seat) for event in made.events if isinstance(event, ev.CardVoided)}
         if isinstance(made.move, PartShown) and _lies(made.before, made.move):
             plan = (made.move.question, made.move.seat)
@@ -128,12 +106,12 @@ def _proofs(played: Iterable[_Made]) -> Proofs:
 
 
 def _lies(state: State, shown: PartShown) -> bool:
-    """Whether the card is one of this turn."""
+    """Whether the card belongs to this turn."""
     return shown.question == state.question and bool(state.thief(shown.seat).slots)
 
 
-def _tells_news(made: _Made, shown: PartShown) -> bool:
-    """Whether the proof changed more than that the card is known now, or could have at another time."""
+def _tells_news(made: Made, shown: PartShown) -> bool:
+    """Whether the proof changed anything beside the name of the card, or would have at another time."""
     thief = made.before.thief(shown.seat)
     slot = thief.slots[shown.part]
     passed_over = slot.fate is Fate.USED and slot.way is None
@@ -153,7 +131,7 @@ def _plan(thief: Thief, name: str, proved: Mapping[int, str | None]) -> str:
 
 
 def _show(shown: PartShown, before: State, names: Names) -> str:
-    """A value that is no card at all breaks its plan as the empty name does."""
+    """The line that proves a card later. A value that is no card breaks the plan, as an empty name does."""
     value = shown.value if isinstance(shown.value, str) else NO_CARD
     card = NONE if shown.value is None else write_text(value)
     line = f"show {names[shown.seat]} {shown.part + 1} {card}"

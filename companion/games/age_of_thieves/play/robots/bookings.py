@@ -12,7 +12,6 @@ from companion.games.age_of_thieves.play.decide.bookings import movement_of
 from companion.games.age_of_thieves.play.decide.cards import choices, next_place, under_way
 from companion.games.age_of_thieves.play.decide.end import gates_open
 from companion.games.age_of_thieves.play.decide.move_builder import lying
-from companion.games.age_of_thieves.play.robots.chance import Chance
 from companion.games.age_of_thieves.play.state import Fate, Slot, Span, State, What
 from companion.games.age_of_thieves.rules import calendar
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, Way, uncatchable
@@ -26,10 +25,11 @@ from companion.games.age_of_thieves.rules.jewels import (
     theft_options,
 )
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
+from companion.seal.chance import Chance
 from companion.table.ids import Seat
 
 BOLD_FROM = 4
-"""The turn from which robots go for the Emperors' Jewel; before, one of them may be lucky."""
+"""From this turn on robots try to take the Emperors' Jewel. Before, they rarely do."""
 AMOUNTS = (-2, -1, 1, 2)
 SPANS = (Span.TURN, Span.TURN, Span.NEXT_TURN, Span.GAME)
 
@@ -37,7 +37,7 @@ SPANS = (Span.TURN, Span.TURN, Span.NEXT_TURN, Span.GAME)
 
 
 def booking(chance: Chance, state: State) -> tuple[Seat, Command] | None:
-    """Something that the card used last has brought, and whose it is; mostly nothing, so the next place comes soon."""
+    """A booking for the card used last, and the seat that makes it. Usually there is none, so that the game goes on."""
     acted = last_used(state)
     if acted is None:
         return None
@@ -56,8 +56,7 @@ def booking(chance: Chance, state: State) -> tuple[Seat, Command] | None:
 def last_used(state: State) -> tuple[Seat, Slot] | None:
     """The thief who acted last with its card, while that action is not over.
 
-    It is over once its thief was caught or the district of the first taking is known.
-    """
+    It is over once the thief is caught, or the district of the first taking is known."""
     action = under_way(state)
     return None if action is None or _over(state, action[0]) else action
 
@@ -81,7 +80,7 @@ def _sneaking(chance: Chance, state: State, seat: Seat) -> Command | None:
 
 
 def _dashing(chance: Chance, state: State, seat: Seat) -> Command | None:
-    """Dash is movement and nothing else, if a longer one for whoever knows the neighborhood."""
+    """What a Dash brings: it is only movement, which Known Neighborhood can make longer."""
     left = _leaving(chance, state, seat)
     if left or not chance.one_in(4):
         return left
@@ -91,7 +90,8 @@ def _dashing(chance: Chance, state: State, seat: Seat) -> Command | None:
 
 
 def _by_card(chance: Chance, state: State, seat: Seat, card: str | None) -> Command | None:
-    """Cards that the phones know do what they say; the others do anything, even bring the Emperors' Jewel."""
+    """What a card brings. A card that the phones know does what it says; any other may bring anything, even the
+    Emperors' Jewel."""
     known = CATALOGUE.get(card or "")
     if known and not known.theft:
         return None
@@ -108,7 +108,7 @@ def _by_card(chance: Chance, state: State, seat: Seat, card: str | None) -> Comm
 
 
 def _patience(state: State) -> int:
-    """How rarely the Emperors' Jewel is taken: about one turn in three; at once when it was dropped."""
+    """One in how many tries takes the Emperors' Jewel: in about one turn of three; soon after it was dropped."""
     if state.heist.burglar is not None:
         return 3
     return 2 * len(state.in_town) - 1 if state.turn >= BOLD_FROM else 24 * len(state.in_town)
@@ -121,7 +121,7 @@ def _leaving(chance: Chance, state: State, seat: Seat) -> do.Leave | None:
 
 
 def _lingering(state: State, seat: Seat) -> int:
-    """How rarely a thief runs: the fewer event cards the sooner; who carries the Emperors' Jewel is well guarded."""
+    """One in how many tries leaves the city: sooner with few event cards left, later with the Emperors' Jewel."""
     if state.mood is Mood.CALM:
         return 20
     left = calendar.cards_left(state.mood, calm_drawn=state.calm_cards, alarm_drawn=state.alarm_cards)
@@ -129,7 +129,7 @@ def _lingering(state: State, seat: Seat) -> int:
 
 
 def catch(chance: Chance, state: State, seat: Seat) -> do.Catch | None:
-    """This thief is caught, if that is possible."""
+    """The tap that this thief is caught; None if that is not possible."""
     thief = state.thief(seat)
     safe = any(slot.fate is Fate.USED and uncatchable(slot.card) for slot in thief.slots)
     return None if thief.in_dungeon or thief.hidden or safe else _caught(chance, state, seat)
@@ -157,7 +157,7 @@ def _may_spend(state: State, seat: Seat) -> bool:
 
 
 def _within_reach(state: State, seat: Seat) -> list[Seat]:
-    """The others who may be robbed: each once a turn, none in the dungeon, none in hiding."""
+    """The other thieves who may be robbed: once a turn each, not in the dungeon, not while hidden."""
     thieves = [(other, state.thief(other)) for other in state.in_town if other != seat]
     return [other for other, thief in thieves if not (thief.robbed or thief.in_dungeon or thief.hidden)]
 
@@ -177,7 +177,8 @@ def _markers(state: State, seat: Seat) -> Iterator[do.MarkForTheft]:
 
 
 def _effect(chance: Chance, state: State) -> Command:
-    """A card of the players' own: hidden, or a debt for the next Declaration; nothing reaches into the dungeon."""
+    """The effect of a card that players named: it hides a thief, or leaves a debt for the next Declaration. It does not
+    reach into the dungeon."""
     seat = chance.pick(_at_large(state))
     gain, aside, draws = chance.pick(((2, 0, 0), (0, 4, 0), (0, 0, 2), (1, 0, 1)))
     if not state.thief(seat).hidden and chance.one_in(2):
@@ -186,7 +187,7 @@ def _effect(chance: Chance, state: State) -> Command:
 
 
 def _at_large(state: State) -> list[Seat]:
-    """Thieves whom an effect may reach."""
+    """The thieves whom an effect may reach."""
     return [seat for seat in state.in_town if not state.thief(seat).in_dungeon]
 
 
@@ -194,7 +195,7 @@ def _at_large(state: State) -> list[Seat]:
 
 
 def event_effect(chance: Chance, state: State) -> Command:
-    """An event card that the phones do not know."""
+    """A change by an event card that the phones do not know."""
     what = chance.pick((What.AP, What.INITIATIVE, What.DICE, What.GUARD_MOVE, What.CAPTAIN_VIGILANCE))
     seat = chance.pick((None, *_at_large(state))) if what is What.AP else None
     entered: list[Command] = [
@@ -208,7 +209,8 @@ def event_effect(chance: Chance, state: State) -> Command:
 
 
 def slip(chance: Chance, state: State) -> Command:
-    """While somebody has still to act: phones forgotten, a card wrong or unknown, a hidden thief seen."""
+    """A mishap while somebody still has to act: people forgot the phones, a card is wrong or unknown, a hidden thief
+    was seen."""
     ahead = [(seat, slot) for seat in state.in_town for slot in lying(state.thief(seat))]
     hidden = [seat for seat in state.in_town if state.thief(seat).hidden]
     entered: list[Command] = []
@@ -229,7 +231,8 @@ def slip(chance: Chance, state: State) -> Command:
 
 
 def correction(chance: Chance, state: State) -> do.Count | None:
-    """One jewel more or less than the phones counted, if so many exist; two thieves come level if it can be."""
+    """A count with one jewel more or less than the phones have, if so many exist. It prefers one that makes two thieves
+    equal."""
     counts = list(_counts(state))
     level = [count for count, vp, others in counts if vp in others]
     possible = level or [count for count, _, _ in counts]
@@ -237,7 +240,8 @@ def correction(chance: Chance, state: State) -> do.Count | None:
 
 
 def _counts(state: State) -> Iterator[tuple[do.Count, int, list[int]]]:
-    """Every such count of which so many jewels exist, with the VP that its thief and the others who left then have."""
+    """Every count with one jewel more or less that is possible, with the VP that its thief and the others who left then
+    have."""
 
     def vp(seat: Seat, purse: Purse) -> int:
         return purse.vp + BEST_BURGLAR_VP * (state.heist.burglar == seat)

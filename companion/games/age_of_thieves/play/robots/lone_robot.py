@@ -1,15 +1,13 @@
-"""A robot with one phone, at a table where others play too: it plans for its seat and taps what is this phone's to tap.
+"""A robot with one phone, at a table with other players: it plans for its seat and makes the taps of this phone.
 
-It asks the robot that can play all seats, and passes on what is its own affair. When the table waits for this phone it
-does not give up at once; beside that it only books what its own last card has brought.
-"""
+It asks the robot that plays all seats, and takes over only taps of its own phone. If the table waits for this phone, it
+asks several times. Otherwise it only books what its own last card has brought."""
 
 from collections.abc import Callable, Collection, Mapping
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide.cards import next_place
-from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.lying_plan import lying_plan
 from companion.games.age_of_thieves.play.notation.read import GAME
 from companion.games.age_of_thieves.play.planning import Halves
@@ -18,12 +16,13 @@ from companion.games.age_of_thieves.play.robots.bookings import last_used
 from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import DISTRICT, steps
+from companion.games.age_of_thieves.play.who_may_tap import doers
 from companion.seal.commitment import Plan
 from companion.table.checklist import Waits
 from companion.table.ids import Seat
 
 PATIENCE = 50
-"""So often the robot of all seats is asked while the table waits for this phone; mostly once is enough."""
+"""How often the robot of all seats is asked while the table waits for this phone. Usually once is enough."""
 
 _SHARED = (
     do.FirstThief
@@ -38,22 +37,23 @@ _SHARED = (
 )
 
 Hands = Callable[[Seat], Mapping[int, Plan]]
-"""The plans that this phone keeps for a seat, by question; none for any other seat."""
+"""Gives the plans that this phone keeps for its seat, by question; none for any other seat."""
 
 
 class LoneRobot:
-    """One seat, out of 32 bytes of chance. `helped`: seats without a phone that its phone taps for, too."""
+    """Plays one seat, with 32 bytes of chance. `helped`: seats without a phone that its phone also taps for."""
 
     def __init__(self, seat: Seat, chance: bytes) -> None:
         self.seat = seat
         self._players = RobotTable(chance)
 
-    def sealed(self, state: State) -> Halves:
-        """A plan of its seat, which must be asked for one now."""
-        return self._players.sealed(state, self.seat)
+    def sealed(self, state: State, question: int) -> Halves:
+        """A plan for its seat. The seat must be asked for one now."""
+        return self._players.sealed(state, self.seat, question)
 
     def tap(self, state: State, hands: Hands, helped: Collection[Seat] = (), *, hosts: bool = False) -> Command | None:
-        """What this phone taps now; None: nothing, until the state is another. Never None if all wait for this tap."""
+        """The tap that this phone makes now; None: no tap until the state changes. It is never None if the table waits
+        for this phone."""
         mine = frozenset({self.seat, *helped})
         for _ in range(_times(state, mine, hosts)):
             tapped = self._players.tap(state, lambda seat: _lying(state, hands, seat))
@@ -63,23 +63,24 @@ class LoneRobot:
 
     @staticmethod
     def is_shared(state: State, command: Command) -> bool:
-        """Whether this carries the table on, and is not a thief's own affair."""
+        """Whether this tap moves the whole table on, and is not a step of one thief."""
         if isinstance(command, _SHARED) or state.stage is Stage.EVENT:
             return True
         place = next_place(state) if state.stage is Stage.RESOLUTION else None
         return isinstance(command, do.Catch) and place is not None and place.seat is None
 
     def roll(self, state: State, helped: Collection[Seat] = (), *, hosts: bool = False) -> str | None:
-        """The purpose of the roll that this phone calls now, if none is under way; the host's are those of nobody."""
+        """The purpose of the roll that this phone calls now, if none is under way. The host calls rolls that belong to
+        no seat."""
         mine = frozenset({self.seat, *helped})
         rolls = GAME.rolls_due(state)
         return next((roll.purpose for roll in rolls if roll.callers & mine or (hosts and not roll.callers)), None)
 
 
 def _times(state: State, mine: frozenset[Seat], hosts: bool) -> int:
-    """How often to ask: long if the table waits for this phone, once if its own card has just been used."""
+    """How often to ask: many times if the table waits for this phone, once if its own card was used last."""
     waits = [step for step in steps(state) if step.waits is Waits.TAP and not step.done]
-    first = [step for step in waits if step.id in DISTRICT.values()]  # before anybody else acts
+    first = [step for step in waits if step.id in DISTRICT.values()]  # nobody else has acted since
     if any(mine.intersection(step.seats) or (hosts and not step.seats) for step in first or waits):
         return PATIENCE
     acted = last_used(state)
@@ -92,7 +93,7 @@ def _lying(state: State, hands: Hands, seat: Seat) -> Mapping[int, Plan]:
 
 
 def _is_ours(state: State, seat: Seat, command: Command, mine: frozenset[Seat], hosts: bool) -> bool:
-    """Whether this phone may tap it; and no robot passes over cards of people, or turns round what stands."""
+    """Whether this phone makes this tap. A robot never passes over cards of people, and never reverses anything."""
     if isinstance(command, do.WeAreHere | do.Mismatch | Reversal):
         return False
     return seat in mine if doers(state, command).seats else hosts

@@ -1,4 +1,4 @@
-"""What a robot turns round once in a while, as a card or event that no phone knows may do."""
+"""What a robot reverses once in a while, as a card or event unknown to the phones may do."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -13,13 +13,14 @@ from companion.games.age_of_thieves.play.reversals import (
     Reversal,
     TakeMarkerOff,
 )
-from companion.games.age_of_thieves.play.robots.chance import Chance
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.rules.jewels import Jewel, theft_options
+from companion.seal.chance import Chance
 
 
 def reversal(chance: Chance, state: State) -> Reversal:
-    """One of the kinds that are possible now, each alike; the guard can be skipped or called at any time."""
+    """One of the reversals that are possible now, each equally likely. The guard can be skipped or called at any
+    time."""
     kinds = defaultdict[type[Reversal], list[Reversal]](list)
     for each in _possible(state):
         kinds[type(each)].append(each)
@@ -39,6 +40,6 @@ def _possible(state: State) -> Iterator[Reversal]:
         if thief.marked:
             yield TakeMarkerOff(turn, seat)
         if thief.in_dungeon:
-            yield GetOut(turn, seat)  # nothing reaches its cards
+            yield GetOut(turn, seat)  # no effect reaches the cards of a thief in the dungeon
         else:
             yield from (CancelCard(turn, seat, slot) for slot in lying(thief))

@@ -1,6 +1,6 @@
 """Robots: thieves that plan and tap at random, within the rules, so that a game can be rehearsed and tested.
 
-They see what a person at the table sees: the state that everybody has, and their own plan.
+They know what a person at the table knows: the state that everybody has, and their own plan.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,29 +11,29 @@ from companion.games.age_of_thieves.play.decide.cards import card_fault, choices
 from companion.games.age_of_thieves.play.decide.move_builder import lying
 from companion.games.age_of_thieves.play.decide.turn import DIE, FIRST_ROLL, alarm_due, guard_roll, is_real
 from companion.games.age_of_thieves.play.robots import bookings, plans
-from companion.games.age_of_thieves.play.robots.chance import Chance
 from companion.games.age_of_thieves.play.robots.reversals import reversal
 from companion.games.age_of_thieves.play.state import District, PlanIs, Stage, State, Thief, What
-from companion.games.age_of_thieves.rules.allocation import Laid
+from companion.games.age_of_thieves.rules.allocation import LaidCard
+from companion.games.age_of_thieves.rules.card_use import LONE, ways
 from companion.games.age_of_thieves.rules.cards import AMBUSH, CATALOGUE, MOVE, Way
-from companion.games.age_of_thieves.rules.resolution import LONE, ways
+from companion.seal.chance import Chance
 from companion.seal.shared_dice import Stream
 from companion.table.ids import Seat
 
 Hands = Callable[[Seat], Sequence[str | None] | None]
-"""The cards behind a seat's plan of this turn, or None if its robot cannot know them (cardboard)."""
+"""Gives the cards behind a seat's plan of this turn; None if its robot cannot know them (a seat without a phone)."""
 
 Tap = tuple[Seat, Command]
 
 
 class Robot:
-    """Chance in, plans and taps out; the same stream gives the same game."""
+    """Makes plans and taps from chance. The same stream gives the same game."""
 
     def __init__(self, stream: Stream) -> None:
         self._chance = Chance(stream)
-        self._settled = (0, 0)  # turn and moment: the action that brings nothing more
+        self._settled = (0, 0)  # turn and moment of the action that brings nothing more
 
-    def plan(self, state: State, seat: Seat) -> tuple[Laid, ...]:
+    def plan(self, state: State, seat: Seat) -> tuple[LaidCard, ...]:
         """A legal plan."""
         return plans.plan(self._chance, state, seat)
 
@@ -73,7 +73,7 @@ class Robot:
         return None
 
     def _declaration(self, state: State, arbiter: Seat) -> Tap | None:
-        """Cards that lie on the table are typed in."""
+        """Types in the cards that lie on the table."""
         to_type = [seat for seat in state.in_town if state.thief(seat).plan is PlanIs.TO_TYPE]
         if not to_type:
             return None
@@ -103,7 +103,7 @@ class Robot:
         if self._chance.one_in(60):
             return arbiter, reversal(self._chance, state)
         place = next_place(state)
-        assert place is not None  # the Resolution ends by itself
+        assert place is not None  # the Resolution ends without a tap
         if place.seat is None:
             prey = self._chance.pick(state.in_town)
             caught = bookings.catch(self._chance, state, prey) if self._chance.one_in(3) else None
@@ -111,13 +111,14 @@ class Robot:
         return place.seat, self._card(state, place.seat, hands(place.seat))
 
     def _cleanup(self, state: State, arbiter: Seat) -> Tap:
-        """The last card of the turn may still bring something."""
+        """The taps of Clean-up. The last card of the turn may still bring something."""
         if state.district_due:
             return arbiter, self._district(state)
         return self._brought(state) or (arbiter, do.NextTurn(state.turn))
 
     def _brought(self, state: State) -> Tap | None:
-        """What the card used last brings, before anybody else acts; mostly one thing, a long way sometimes more."""
+        """A booking for the card used last, before anybody else acts. Most cards bring one thing, a long movement
+        sometimes more."""
         action = state.turn, state.moment
         brought = None if action == self._settled else bookings.booking(self._chance, state)
         goes_on = brought and isinstance(brought[1], do.PickUp | do.Reveal | do.SpendNeighborhood)
@@ -126,7 +127,7 @@ class Robot:
         return brought
 
     def _card(self, state: State, seat: Seat, hand: Sequence[str | None] | None) -> Command:
-        """Use one of the equal cards in a way that is open, else resign it."""
+        """Uses one of the equal cards in a way that is open; else resigns it."""
         thief = state.thief(seat)
         slot = self._chance.pick(self._sensible(thief, hand, choices(state)))
         special = thief.slots[slot].special
@@ -136,7 +137,7 @@ class Robot:
             return do.Resign(state.turn, seat, slot, card)
         way = self._chance.pick(open_ways)
         if way in LONE and len(lying(thief)) > 1 and not self._chance.one_in(3):
-            way = open_ways[0]  # nobody likes to lay down the rest of a plan
+            way = open_ways[0]  # these ways resign the rest of the plan, so they are rarely chosen
         known = CATALOGUE.get(card or "") if way in (Way.CARD, Way.COVER) else None
         if not (known and known.due and known.due.on_chosen):
             return do.Use(state.turn, seat, slot, way, card)
@@ -147,12 +148,12 @@ class Robot:
 
     @staticmethod
     def _sensible(thief: Thief, hand: Sequence[str | None] | None, equal: Sequence[int]) -> Sequence[int]:
-        """Of equal cards in the dungeon, the way out comes first."""
+        """The order in which to try equal cards: in the dungeon the way out comes first."""
         ways_out = [slot for slot in equal if hand is not None and hand[slot] == MOVE]
         return ways_out if thief.in_dungeon and ways_out else equal
 
     def _turned_up(self, state: State, seat: Seat, slot: int) -> str | None:
-        """What a cardboard seat turns up: anything that may lie there."""
+        """The card that a seat without a phone reveals: any card that may lie there."""
         in_dungeon = state.thief(seat).in_dungeon
         card = MOVE if in_dungeon else self._chance.pick((MOVE, AMBUSH, None, *plans.GENERALS))
         return None if card_fault(state, seat, slot, card) else card

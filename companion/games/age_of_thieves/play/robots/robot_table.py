@@ -1,4 +1,4 @@
-"""Robots at a table of phones: what a rehearsal asks of them, answered by `robot`."""
+"""Robots for all seats of a rehearsal. `robot` makes their plans and taps."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -13,13 +13,13 @@ from companion.table.refusals import Refused
 
 
 class RobotTable:
-    """One stream of chance for all seats: the same 32 bytes play the same game."""
+    """Plays all seats with one stream of chance: the same 32 bytes give the same game."""
 
     def __init__(self, chance: bytes) -> None:
         self._chance = Stream(chance)
         self._robot = Robot(self._chance)
 
-    def sealed(self, state: State, seat: Seat) -> Halves:
+    def sealed(self, state: State, seat: Seat, _question: int) -> Halves:
         """A plan of this seat, shuffled and ready to be sealed. Raises ValueError if the robot broke the rules."""
         mixed = bytes(self._chance.below(256) for _ in range(32))
         plan = halves(state, seat, self._robot.plan(state, seat), mixed)
@@ -28,7 +28,7 @@ class RobotTable:
         return plan
 
     def tap(self, state: State, hands: Callable[[Seat], Mapping[int, Plan]]) -> tuple[Seat, Command] | None:
-        """The next tap and whose it is; `hands`: the plans that a seat's phone keeps, by question."""
+        """The next tap and whose it is. `hands`: the plans that each seat's phone keeps, by question."""
 
         def cards(seat: Seat) -> Sequence[str | None] | None:
             plan = hands(seat).get(state.question)

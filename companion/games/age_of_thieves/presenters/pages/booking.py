@@ -1,4 +1,4 @@
-"""Who books what in this game: a thief's affairs, or the table's."""
+"""For whom people enter what happened in this game: for a thief or for the table."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,25 +7,25 @@ from companion.games.age_of_thieves.play.state import PLAYING, State
 from companion.games.age_of_thieves.presenters.frame import game
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.jewels import Jewel
-from companion.present.play import booking
+from companion.present.play import booking_tree
 from companion.present.ports import TableReader
 from companion.table.ids import Seat
 
 
 @dataclass(frozen=True)
-class Booking(booking.WhoBooks):
-    """Who books, and for which thief; None: for the table."""
+class Booking(booking_tree.WhoBooks):
+    """The phone and the thief for whom something is entered; None: for the table."""
 
     state: State
 
     @property
     def moment(self) -> object:
-        """What was asked in another turn is asked no more."""
+        """The moment of an open question. The question ends with the turn."""
         return self.state.turn
 
     @property
     def thief(self) -> Seat:
-        """The thief for whom is booked; asked by what is `of_a_seat` only."""
+        """The thief for whom something is entered. Only questions with `of_a_seat` may ask for it."""
         assert self.seat is not None
         return self.seat
 
@@ -50,11 +50,11 @@ class Booking(booking.WhoBooks):
         return (seat for seat in self.state.in_town if seat != self.seat)
 
 
-Option = booking.Option[Booking]
-Question = booking.BookingQuestion[Booking]
+Option = booking_tree.Option[Booking]
+Question = booking_tree.BookingQuestion[Booking]
 
 
 def at(desk: TableReader, seat: Seat | None) -> Booking | None:
-    """Who books on this phone, while a turn is played."""
+    """The `Booking` of this phone; None while no turn is played."""
     state = game(desk)
     return Booking(desk, seat, state) if state and state.stage in PLAYING else None

@@ -1,4 +1,4 @@
-"""What can be booked, as questions: six chips that everything begins with."""
+"""The six first questions of everything that can be entered, one for each chip."""
 
 from companion.games.age_of_thieves.presenters.frame import game
 from companion.games.age_of_thieves.presenters.pages.booking import Booking, Question, at
@@ -6,7 +6,7 @@ from companion.games.age_of_thieves.presenters.pages.booking_effects import effe
 from companion.games.age_of_thieves.presenters.pages.booking_finds import jewels, tokens
 from companion.games.age_of_thieves.presenters.pages.booking_more import more
 from companion.games.age_of_thieves.presenters.pages.booking_people import caught, thefts
-from companion.present.play.questions import Bookable
+from companion.present.play.open_booking import Bookable
 from companion.present.ports import TableReader
 from companion.table.ids import Seat
 

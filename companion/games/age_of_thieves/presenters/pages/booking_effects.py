@@ -1,11 +1,11 @@
-"""Booked for anybody: what a card leaves for the next Declaration."""
+"""Questions for the effects that a card has on the next Declaration."""
 
 from collections.abc import Iterator
 from functools import partial
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.presenters.pages.booking import Booking, Option, Question
-from companion.present.play.booking import tap
+from companion.present.play.booking_tree import tap
 
 EFFECTS: dict[str, tuple[int, int, int]] = {
     "gain_1": (1, 0, 0),
@@ -17,11 +17,11 @@ EFFECTS: dict[str, tuple[int, int, int]] = {
     "draws_2": (0, 0, 2),
     "gain_2_draws_2": (2, 0, 2),
 }
-"""What cards leave for the next Declaration: AP gained, AP set aside, cards drawn."""
+"""The effects: AP gained, AP set aside, cards drawn."""
 
 
 def effects(at: Booking) -> Iterator[Option]:
-    """What first, then whom."""
+    """Asks which effect, then for whom."""
     for key, effect in EFFECTS.items():
         yield Option(key, _effect_text(at, *effect), Question("whom", partial(_whom, effect)), emblem="effect")
 

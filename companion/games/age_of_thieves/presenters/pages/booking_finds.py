@@ -1,4 +1,4 @@
-"""Booked for a thief: jewels and city tokens from the board, and what goes back there."""
+"""Questions for jewels and city tokens that are taken from the board or put back."""
 
 from collections.abc import Iterator
 
@@ -8,12 +8,12 @@ from companion.games.age_of_thieves.presenters.pages.booking import Booking, Opt
 from companion.games.age_of_thieves.presenters.pages.moments import taking_lines
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
-from companion.present.play.booking import HeldStep, tap
+from companion.present.play.booking_tree import HeldStep, tap
 from companion.present.play.lines import sentence
 
 
 def jewels(at: Booking) -> Iterator[Option]:
-    """What the rules refuse stands behind the rest."""
+    """The jewels to take. Those that the rules refuse come last."""
     options = [_pick_up(at, Jewel.YELLOW), _pick_up(at, Jewel.GREEN), emperors(at, Jewel.EMPERORS)]
     yield from sorted(options, key=at.is_refused)
     yield from turned.jewels(at)
@@ -24,7 +24,7 @@ def _pick_up(at: Booking, jewel: Jewel) -> Option:
 
 
 def emperors(at: Booking, key: str) -> Option:
-    """The Emperors' Jewel; taking it first raises the alarm, so it says what follows."""
+    """The Emperors' Jewel. The first taking raises the alarm, so the question says what follows."""
     first = at.state.heist.burglar is None
     follows = taking_lines(at.desk.words, at.state) if first else ()
     command = do.TakeEmperors(at.state.turn, at.thief)
@@ -34,7 +34,7 @@ def emperors(at: Booking, key: str) -> Option:
 
 
 def tokens(at: Booking) -> Iterator[Option]:
-    """Each with what it does; one that is kept can be given up."""
+    """The city tokens, each with its effect. A kept token can be given up."""
     words, turn = at.desk.words, at.state.turn
     for token in CITY_TOKENS:
         reveal, does = do.Reveal(turn, at.thief, token), words.say(f"tokens_do.{token}")

@@ -1,4 +1,4 @@
-"""Booked in any phase: what is rare, for a thief or for the table."""
+"""Questions for rare things, for a thief or for the table."""
 
 from collections.abc import Iterator
 
@@ -9,12 +9,12 @@ from companion.games.age_of_thieves.presenters.pages.booking import Booking, Opt
 from companion.games.age_of_thieves.presenters.pages.booking_finds import emperors
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
-from companion.present.play.booking import GoTo, HeldStep, tap
+from companion.present.play.booking_tree import GoTo, HeldStep, tap
 from companion.present.play.who_taps import leads
 
 
 def more(at: Booking) -> Iterator[Option]:
-    """Doors to further questions, pages that ask the rest, and single steps."""
+    """Further questions, other pages, and single steps."""
     yield from at.door("hidden", _HIDDEN, "eye_off")
     if at.seat is not None:
         yield _left(at)
@@ -37,7 +37,7 @@ def _hidden(at: Booking) -> Iterator[Option]:
 
 
 def _mismatch(at: Booking) -> Iterator[Option]:
-    """Which card the table sees otherwise."""
+    """Asks which card on the table is not what its phone said."""
     for seat in at.state.in_town:
         for number, slot in enumerate(at.state.thief(seat).slots):
             if slot.fate in (Fate.USED, Fate.LIES):

@@ -1,4 +1,4 @@
-"""Booked for thieves: who is caught, and who steals from whom."""
+"""Questions about thieves: who is caught, and who steals from whom."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -7,26 +7,26 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.presenters.pages import booking_reversals as turned
 from companion.games.age_of_thieves.presenters.pages.booking import Booking, Option, Question
 from companion.games.age_of_thieves.rules.jewels import Jewel, lost_when_caught, theft_options
-from companion.present.pieces import Choice
-from companion.present.play.booking import Do, tap
+from companion.present.page_parts import Choice
+from companion.present.play.booking_tree import Do, tap
 from companion.present.play.lines import sentence
 from companion.table.ids import Seat
 
 
 def caught(at: Booking) -> Iterator[Option]:
-    """Whom, and who gets out again."""
+    """Asks who is caught, or gets out again."""
     for seat in at.state.in_town:
         yield catch(at, seat)
     yield from turned.prisoners(at)
 
 
 def offer_caught(at: Booking, seat: Seat) -> Choice | None:
-    """This thief is caught; which jewel is lost is asked later, if there is a choice."""
+    """The chip of a thief who can be caught; None if it is not offered now."""
     return at.shown(catch(at, seat))
 
 
 def catch(at: Booking, seat: Seat) -> Option:
-    """That this thief is caught; it asks on where there is a choice."""
+    """The answer that this thief is caught, as an option. If there is a choice, the lost jewel is asked next."""
     losable, figure, emblem = _losable(at, seat), at.figure(seat), at.emblem(seat)
     if len(losable) < 2:
         return tap(str(seat), figure, do.Catch(at.state.turn, seat), emblem=emblem)
@@ -48,7 +48,7 @@ def _jewel(at: Booking, jewel: Jewel, command: do.Catch | do.Steal) -> Option:
 
 
 def thefts(at: Booking) -> Iterator[Option]:
-    """Stealing at once, or a theft marker."""
+    """Asks for a theft, or for a theft marker."""
     for victim in at.others():
         figure, emblem = at.figure(victim), at.emblem(victim)
         if steals := _steals(at, victim):

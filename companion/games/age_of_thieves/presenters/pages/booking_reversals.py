@@ -1,4 +1,4 @@
-"""What a card or event turns round, as answers to the questions under which it is looked for."""
+"""Answers for what a card or event reverses, under the question where people look for it."""
 
 from collections.abc import Iterator
 
@@ -14,13 +14,13 @@ from companion.games.age_of_thieves.play.reversals import (
 from companion.games.age_of_thieves.presenters.pages.booking import Booking, Option, Question
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.games.age_of_thieves.rules.jewels import Jewel, theft_options
-from companion.present.play.booking import tap
+from companion.present.play.booking_tree import tap
 from companion.present.play.lines import sentence
 from companion.table.ids import Seat
 
 
 def jewels(at: Booking) -> Iterator[Option]:
-    """Back on the board. Trinkets are a city token: they never lie there again."""
+    """Jewels to put back on the board. Trinkets are a city token: they never go back."""
     state, thief = at.state, at.thief
     for jewel in theft_options(state.thief(thief).purse, carries_emperors=state.heist.holder == thief):
         if jewel is not Jewel.TRINKETS:
@@ -29,7 +29,7 @@ def jewels(at: Booking) -> Iterator[Option]:
 
 
 def prisoners(at: Booking) -> Iterator[Option]:
-    """Out of the dungeon without Move."""
+    """Thieves who get out of the dungeon without Move."""
     for seat in at.state.in_town:
         if at.state.thief(seat).in_dungeon:
             text = at.say("getout", thief=at.figure(seat))
@@ -37,7 +37,7 @@ def prisoners(at: Booking) -> Iterator[Option]:
 
 
 def markers(at: Booking) -> Iterator[Option]:
-    """A theft marker is taken off."""
+    """Theft markers to take off."""
     for seat in at.state.in_town:
         if at.state.thief(seat).marked:
             text = at.say("unmark", thief=at.figure(seat))
@@ -45,13 +45,13 @@ def markers(at: Booking) -> Iterator[Option]:
 
 
 def guard(at: Booking) -> Iterator[Option]:
-    """The guard does what it would not have done."""
+    """The guard acts once more, or not at all."""
     acts = not at.state.guard_to_act
     yield tap("patrol", guard_text(at, acts=acts), CallGuard(at.state.turn, acts), emblem="guard")
 
 
 def guard_text(at: Booking, *, acts: bool) -> str:
-    """What turning the guard round means now."""
+    """What a call changes for the guard now, in words."""
     if not acts:
         return at.say("guard_rests")
     return at.say("guard_after_all" if at.state.guard_skipped else "guard_acts")
@@ -74,4 +74,4 @@ def _firsts(at: Booking) -> Iterator[Option]:
 
 CANCEL_CARD = Question("cancel_card", _cards)
 PASS_FIRST = Question("passfirst", _firsts)
-"""Questions of their own, behind a door."""
+"""Further questions."""

@@ -1,4 +1,4 @@
-"""What happened, in any phase of a turn."""
+"""The page on which people enter what happened, in any phase of a turn."""
 
 from companion.games.age_of_thieves.presenters.frame import FRAME
 from companion.games.age_of_thieves.presenters.pages.booking import Booking

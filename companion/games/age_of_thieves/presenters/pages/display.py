@@ -1,4 +1,4 @@
-"""The table at a glance, for a phone or tablet in the middle: nothing secret, nothing to tap but the ways off it."""
+"""The table at a glance, for a phone or tablet in the middle. Nothing is secret, and only the way out can be tapped."""
 
 from dataclasses import dataclass, field, replace
 
@@ -6,7 +6,7 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.frame import game, top, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.timeline_rows import entries
-from companion.present.pieces import Top
+from companion.present.page_parts import Top
 from companion.present.play.timeline import TimelineEntry
 from companion.present.ring import RingSeat, order, ring
 
@@ -20,7 +20,7 @@ class DisplayView:
     top: Top = Top()
     mood: str = ""
     emblem: str = ""
-    now: str = ""  # whom the table waits for
+    now: str = ""  # the seats that the table waits for
     faces: tuple[int, ...] = ()
     guard: str = ""
     cards: str = ""
@@ -31,10 +31,10 @@ class DisplayView:
 
 
 class DisplayPresenter(Page):
-    """Nothing to keep."""
+    """The presenter of the page; it keeps nothing."""
 
     def view(self) -> DisplayView:
-        """What everybody may see."""
+        """The page as everybody may see it."""
         desk, state, words = self._desk, game(self._desk), self._desk.words
         seats = ring(desk, order(desk.seen))
         invited = desk.seen.invited

@@ -1,17 +1,16 @@
-"""The guard panel: what the city guard can do now, how it chooses, and whom it does not see; a page of its own, too."""
+"""The guard panel, and its page: what the city guard can do now, how it chooses, who is hidden from it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.age_of_thieves.play.state import PLAYING, Stage, State
-from companion.games.age_of_thieves.play.view import GuardView as Sheet
-from companion.games.age_of_thieves.play.view import view
+from companion.games.age_of_thieves.play.view import GuardFacts, view
 from companion.games.age_of_thieves.presenters.frame import game, top
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.pages.booking import Booking
 from companion.games.age_of_thieves.presenters.pages.booking_people import offer_caught
 from companion.games.age_of_thieves.rules.guards import Mood, Reach
-from companion.present.pieces import Choice, Top
+from companion.present.page_parts import Choice, Top
 from companion.present.play.who_taps import reader
 from companion.present.ports import TableReader, Words
 
@@ -28,7 +27,7 @@ class ReachLine:
 
 @dataclass(frozen=True)
 class GuardPanel:
-    """The sheet that lies up. `side` turns it over."""
+    """The side of the guard sheet that is up. If `side` changes, the panel turns over."""
 
     side: str = Mood.CALM.value
     mood: str = ""
@@ -42,17 +41,17 @@ class GuardPanel:
 
 @dataclass(frozen=True)
 class GuardView:
-    """The page."""
+    """The page with the panel."""
 
     top: Top = Top()
     panels: tuple[GuardPanel, ...] = ()
 
 
 class GuardPresenter(Page):
-    """The guard sheet, to be read at any time."""
+    """The guard sheet, which people can read at any time."""
 
     def view(self) -> GuardView:
-        """As the table stands."""
+        """The page as it is now."""
         state = game(self._desk)
         if state is None or state.stage not in PLAYING:
             return GuardView(top=top(self._desk, back=True))
@@ -78,7 +77,7 @@ def panel(desk: TableReader, state: State) -> GuardPanel:
     )
 
 
-def _rolled(words: Words, sheet: Sheet) -> str:
+def _rolled(words: Words, sheet: GuardFacts) -> str:
     if not sheet.faces:
         return words.say("guard.unrolled")
     faces = ", ".join(map(str, sheet.faces))
@@ -104,14 +103,14 @@ def _how(state: State, captains: bool) -> Iterator[str]:
 
 
 def _hidden(words: Words, state: State) -> str:
-    """Those that the phones know of; the board shows more."""
+    """The hidden thieves that the phones know of. On the board there may be more."""
     hidden = [state.thief(seat).figure for seat in state.in_town if state.thief(seat).hidden]
     known = words.say("guard.hidden", thieves=", ".join(hidden)) if hidden else words.say("guard.nobody_hidden")
     return f"{known} {words.say('guard.look')}"
 
 
 def prey(desk: TableReader, state: State) -> tuple[Choice, ...]:
-    """Everybody in town, to be tapped when caught; who was caught in this turn is ticked. A tap tells what is odd."""
+    """A chip for each thief in town, to be tapped when the thief is caught. Thieves caught in this turn have a tick."""
     booking = Booking(desk, None, state)
     offered = [(seat, offer_caught(booking, seat)) for seat in state.in_town]
     return tuple(
@@ -120,7 +119,7 @@ def prey(desk: TableReader, state: State) -> tuple[Choice, ...]:
 
 
 def caught_now(state: State) -> bool:
-    """Whether somebody was caught since it is the guard's turn."""
+    """Whether a thief was caught since the guard's turn began."""
     return state.stage is Stage.RESOLUTION and any(
         thief.caught and thief.jailed == state.moment for thief in state.thieves.values()
     )

@@ -12,13 +12,14 @@ from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import BEST_BURGLAR_VP
 from companion.present.play import moments
 from companion.present.play.moments import Moment
+from companion.present.play.ranking import headline
 from companion.present.ports import GameDesk, Pages, TableReader, Words
 from companion.table.checklist import Waits
 from companion.table.ids import Seat
 
 
-class Kind(StrEnum):
-    """The loudest first."""
+class MomentKind(StrEnum):
+    """What a moment is about; the most urgent kind first."""
 
     ALARM = "alarm"
     FIRST_TAKING = "first_taking"
@@ -29,48 +30,55 @@ class Kind(StrEnum):
     YOUR_TURN = "your_turn"
 
 
-_PAGE_FOR = {Kind.ALARM: 6.0, Kind.FIRST_TAKING: 8.0, Kind.DICE: 3.0}
-"""Seconds, for the moments that have a page."""
+_PAGE_FOR = {MomentKind.ALARM: 6.0, MomentKind.FIRST_TAKING: 8.0, MomentKind.DICE: 3.0}
+"""How many seconds a moment with a page is shown."""
 
-_PULSE = {Kind.ALARM: "long", Kind.FIRST_TAKING: "long", Kind.GAME_OVER: "long", Kind.YOUR_TURN: "double"}
+_PULSE = {
+    MomentKind.ALARM: "long",
+    MomentKind.FIRST_TAKING: "long",
+    MomentKind.GAME_OVER: "long",
+    MomentKind.YOUR_TURN: "double",
+}
 
 
 class MomentsPresenter(moments.MomentsPage):
-    """Tells them on one phone."""
+    """Finds the moments for one phone."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages, FRAME, tell)
 
 
 def tell(desk: TableReader, old: State, new: State) -> Iterator[Moment]:
-    """What this change brings."""
+    """The moments of this change."""
     words = desk.words
     if old.mood is Mood.CALM and new.mood is Mood.ALARM:
-        yield _moment(words, Kind.ALARM, lines=_alarm_lines(words, new), emblem="alarm")
+        yield _moment(words, MomentKind.ALARM, lines=_alarm_lines(words, new), emblem="alarm")
     if old.heist.burglar is None and new.heist.burglar is not None:
         yield _taking(words, new, new.heist.burglar)
     if old.stage is not Stage.OVER and new.stage is Stage.OVER:
         yield _over(words, new)
     if new.faces and (not old.faces or old.turn != new.turn):
-        yield _moment(words, Kind.DICE, lines=(words.say("moments.guard_at", guard=new.guard or 0),), faces=new.faces)
+        yield _moment(
+            words, MomentKind.DICE, lines=(words.say("moments.guard_at", guard=new.guard or 0),), faces=new.faces
+        )
     if new.rolled and not old.rolled and new.first is not None:
         faces = tuple(face for _, face in new.rolled[-1])
         figure = new.thief(new.first).figure
         line = words.say("tale.first", thief=figure)
-        yield _moment(words, Kind.DICE, lines=(line,), emblem=emblem_of(figure), faces=faces)
+        yield _moment(words, MomentKind.DICE, lines=(line,), emblem=emblem_of(figure), faces=faces)
     for seat in new.in_town:
         if new.thief(seat).caught and not old.thief(seat).caught:
             figure = new.thief(seat).figure
-            yield _moment(words, Kind.CAUGHT, emblem=emblem_of(figure), thief=figure)
+            yield _moment(words, MomentKind.CAUGHT, emblem=emblem_of(figure), thief=figure)
     if old.stage is Stage.DECLARATION and new.stage is Stage.RESOLUTION:
-        yield _moment(words, Kind.SCREENS_GO)
+        yield _moment(words, MomentKind.SCREENS_GO)
     if any(desk.seen.helps(seat) for seat in _awaited(new) - _awaited(old)):
-        yield _moment(words, Kind.YOUR_TURN)
+        yield _moment(words, MomentKind.YOUR_TURN)
 
 
 def _moment(
     words: Words,
-    kind: Kind,
+    kind: MomentKind,
     *,
     lines: tuple[str, ...] = (),
     emblem: str = "",
@@ -82,7 +90,7 @@ def _moment(
         title=words.say(f"moments.{kind}", dice=len(faces), **facts),
         lines=lines,
         emblem=emblem,
-        tone="gold" if kind is Kind.FIRST_TAKING else "accent",
+        tone="gold" if kind is MomentKind.FIRST_TAKING else "accent",
         faces=faces,
         sound=kind.value,
         pulse=_PULSE.get(kind, "short"),
@@ -99,7 +107,9 @@ def _alarm_lines(words: Words, state: State) -> tuple[str, ...]:
 
 def _taking(words: Words, state: State, seat: Seat) -> Moment:
     figure = state.thief(seat).figure
-    return _moment(words, Kind.FIRST_TAKING, lines=taking_lines(words, state), emblem="jewel_emperors", thief=figure)
+    return _moment(
+        words, MomentKind.FIRST_TAKING, lines=taking_lines(words, state), emblem="jewel_emperors", thief=figure
+    )
 
 
 def taking_lines(words: Words, state: State) -> tuple[str, ...]:
@@ -115,13 +125,13 @@ def taking_lines(words: Words, state: State) -> tuple[str, ...]:
 def _over(words: Words, state: State) -> Moment:
     ranking = state.ranking
     if ranking is None or ranking.winner is None:
-        return _moment(words, Kind.GAME_OVER, lines=(words.say("count.all_lose"),), emblem="warn")
+        return _moment(words, MomentKind.GAME_OVER, lines=(headline(words),), emblem="warn")
     figure = state.thief(ranking.winner).figure
-    return _moment(words, Kind.GAME_OVER, lines=(words.say("count.wins", thief=figure),), emblem=emblem_of(figure))
+    return _moment(words, MomentKind.GAME_OVER, lines=(headline(words, figure),), emblem=emblem_of(figure))
 
 
 def _awaited(state: State) -> set[Seat]:
-    """Who has something to tap."""
+    """The seats that have something to tap."""
     return {
         seat for step in steps(state) if step.waits in (Waits.TAP, Waits.ROLL) and not step.done for seat in step.seats
     }

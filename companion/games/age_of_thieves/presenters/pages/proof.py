@@ -1,4 +1,4 @@
-"""The rolls of this game, to be proved: the guard's of this turn, before it the roll for first thief."""
+"""Which roll of this game is proved: the guard's of this turn; before it, the roll for first thief."""
 
 from companion.games.age_of_thieves.play.decide.turn import DIE, FIRST_ROLL, guard_roll
 from companion.games.age_of_thieves.play.state import State

@@ -1,4 +1,4 @@
-"""What the reference is made of: chapters of articles, what each explains, and the numbers that their words ask for."""
+"""The content of the reference: chapters of articles, what each explains, and the numbers in their words."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.rules.cards import CATALOGUE, CUNNING_PLAN
 from companion.games.age_of_thieves.rules.guards import CAPTAIN, GUARD
 from companion.games.age_of_thieves.rules.jewels import BEST_BURGLAR_VP, VP, Jewel
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS
-from companion.present.play.book import Article, RuleBook
+from companion.present.play.reference_book import Article, RuleBook
 
 _BOLA = CATALOGUE["poisonous_bola"].due
 assert _BOLA is not None
@@ -38,7 +38,7 @@ _FACTS: Mapping[str, int] = MappingProxyType(
         "vp_trinkets": VP[Jewel.TRINKETS],
     }
 )
-"""The numbers of the rules that words may ask for."""
+"""The numbers of the rules that words can contain."""
 
 _CHAPTERS: Mapping[str, tuple[Article, ...]] = MappingProxyType(
     {
@@ -178,6 +178,6 @@ _CHAPTERS: Mapping[str, tuple[Article, ...]] = MappingProxyType(
         ),
     }
 )
-"""In the order of a book."""
+"""The chapters, in the order of a book."""
 
 BOOK = RuleBook(_CHAPTERS, GLOSSARY, _FACTS)

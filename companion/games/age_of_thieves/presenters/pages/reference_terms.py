@@ -1,11 +1,11 @@
-"""The terms of the game and the emblems they are known by; the two editions have different words for each."""
+"""The terms of the game with their emblems. The two editions have different words for them."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, Kind
 from companion.games.age_of_thieves.rules.tokens import Token
-from companion.present.play.book import Term
+from companion.present.play.reference_book import Term
 
 _TURN = (
     Term("event_phase", "phase_event"),
@@ -55,7 +55,7 @@ _CARDS = tuple(
     for card in CATALOGUE.values()
     if card.kind is Kind.GENERAL
 )
-"""Of the specials one edition or the other is silent."""
+"""The cards. Each edition leaves out some of the specials."""
 
 _BOARD = (
     Term("district", "gate"),
@@ -126,4 +126,4 @@ GLOSSARY: Mapping[str, tuple[Term, ...]] = MappingProxyType(
         "words_cards": _CARDS,
     }
 )
-"""By the article that lists them."""
+"""The terms, by the article that lists them."""

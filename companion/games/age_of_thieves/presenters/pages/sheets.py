@@ -1,16 +1,16 @@
-"""The thief sheets of all, open to all."""
+"""The page of all thief sheets, which everybody may read."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.age_of_thieves.play.state import Debts
-from companion.games.age_of_thieves.play.view import TableView, ThiefView, view
+from companion.games.age_of_thieves.play.view import GameView, ThiefView, view
 from companion.games.age_of_thieves.presenters.frame import game, top
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.texts.phrases import nth
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.action_points import Points
-from companion.present.pieces import Top
+from companion.present.page_parts import Top
 from companion.present.play.who_taps import called, reader
 from companion.present.ports import Words
 from companion.table.ids import clockwise
@@ -18,7 +18,7 @@ from companion.table.ids import clockwise
 
 @dataclass(frozen=True)
 class Tally:
-    """How many of something."""
+    """How many of one thing."""
 
     emblem: str
     tone: str
@@ -36,7 +36,7 @@ class Note:
 
 @dataclass(frozen=True)
 class ThiefSheet:
-    """One thief."""
+    """The sheet of one thief."""
 
     name: str
     emblem: str
@@ -61,10 +61,10 @@ class SheetsView:
 
 
 class SheetsPresenter(Page):
-    """Nothing to tap."""
+    """The presenter of the page; nothing can be tapped."""
 
     def view(self) -> SheetsView:
-        """The own sheet first, then clockwise."""
+        """The page as it is now: the own sheet first, then clockwise."""
         desk, state = self._desk, game(self._desk)
         if state is None:
             title, none = desk.words.say("sheets.title"), desk.words.say("sheets.none")
@@ -80,7 +80,7 @@ class SheetsPresenter(Page):
         )
 
 
-def _sheet(words: Words, shown: TableView, thief: ThiefView, name: str) -> ThiefSheet:
+def _sheet(words: Words, shown: GameView, thief: ThiefView, name: str) -> ThiefSheet:
     roles = [("sheets.you", thief.seat == shown.seat), ("sheets.first", thief.seat == shown.first)]
     jewels = tuple(_jewels(words, thief))
     return ThiefSheet(
@@ -98,7 +98,7 @@ def _sheet(words: Words, shown: TableView, thief: ThiefView, name: str) -> Thief
 
 
 def _points(words: Words, pool: Points) -> Iterator[Tally]:
-    """The markers by kind; tokens that are worth AP have their own line."""
+    """The markers by kind, without tokens, which have a line of their own."""
     for kind, number in {"blue": pool.blue, "purple": pool.purple, "red": pool.red}.items():
         if number:
             yield Tally("dot", f"ap_{kind}", number, words.say(f"sheets.{kind}"))

@@ -7,20 +7,21 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide.cards import choices, next_place
 from companion.games.age_of_thieves.play.lying_plan import lying_plan
 from companion.games.age_of_thieves.play.state import Stage, State
+from companion.games.age_of_thieves.presenters.frame import game
 from companion.games.age_of_thieves.presenters.texts.card_text import special_name
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
+from companion.games.age_of_thieves.rules.card_use import ways
 from companion.games.age_of_thieves.rules.cards import Way, asks_whom
-from companion.games.age_of_thieves.rules.resolution import ways
-from companion.present.pieces import Choice
-from companion.present.play.booking import why_not
+from companion.present.page_parts import Choice
+from companion.present.play.booking_tree import why_not
 from companion.present.play.lines import sentence
 from companion.present.play.who_taps import for_whom, taps_for
 from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
 
 _ANY = (Way.CARD, Way.SNEAK, Way.DASH, Way.WITS, Way.CUNNING)
-"""What a card can be that lies on the table for everybody but this phone."""
+"""All ways that a laid card may have, for a phone that does not know the card."""
 
 
 @dataclass(frozen=True)
@@ -35,16 +36,17 @@ class WayOut:
 
 @dataclass(frozen=True)
 class Turn:
-    """A thief who acts now and is tapped for here; `slot` None: it has yet to choose among equal cards."""
+    """A thief who acts now, and for whom this phone taps. `slot` None: the thief still has to choose among equal
+    cards."""
 
     seat: Seat
     slot: int | None
     card: str | None = field(repr=False)
-    known: bool  # what the card is: its own phone knows
+    known: bool  # the card; only its own phone knows it
 
 
 def turn(desk: TableReader, state: State, chosen: int | None) -> Turn | None:
-    """Who acts, if that is tapped on this phone; `chosen` among equal cards."""
+    """The thief who acts, if this phone taps for it. `chosen`: the chosen one of its equal cards."""
     place = next_place(state) if state.stage is Stage.RESOLUTION else None
     if place is None or place.seat is None or not taps_for(desk, place.seat):
         return None
@@ -56,8 +58,30 @@ def turn(desk: TableReader, state: State, chosen: int | None) -> Turn | None:
     return Turn(place.seat, slot, plan.parts[slot], known=True)
 
 
+class Acting:
+    """Keeps the choice among equal cards of the thief who acts here."""
+
+    def __init__(self, desk: TableReader) -> None:
+        self._desk = desk
+        self._slot: int | None = None
+
+    def here(self) -> tuple[State, Turn] | None:
+        """The thief and card whose turn it is, if this phone taps for them."""
+        state = game(self._desk)
+        found = turn(self._desk, state, self._slot) if state else None
+        return (state, found) if state and found else None
+
+    def place(self, key: str) -> None:
+        """Chooses one of the equal cards."""
+        self._slot = int(key)
+
+    def forget(self) -> None:
+        """Forgets the choice, as the card is done."""
+        self._slot = None
+
+
 def headline(desk: TableReader, turn: Turn) -> str:
-    """What to do now, and for whom if that is not the only one who plays here."""
+    """What to do now; also for whom, if several seats play on this phone."""
     words, whom = desk.words, for_whom(desk, turn.seat)
     mine = "" if whom else "_yours"
     if turn.slot is None:
@@ -66,7 +90,7 @@ def headline(desk: TableReader, turn: Turn) -> str:
 
 
 def named(words: Words, state: State, turn: Turn) -> str:
-    """What the card is, on its own phone, now that its turn has come."""
+    """The name of the card whose turn it is, on its own phone."""
     if not turn.known or turn.slot is None:
         return ""
     card = card_name(words, turn.card) if turn.card else ""
@@ -77,7 +101,7 @@ def named(words: Words, state: State, turn: Turn) -> str:
 
 
 def places(words: Words, state: State, turn: Turn) -> tuple[Choice, ...]:
-    """Equal cards, to be chosen by their place; none if there is but one."""
+    """Equal cards to choose from, by their place; empty if there is only one."""
     among = choices(state)
     if len(among) < 2:
         return ()
@@ -85,8 +109,8 @@ def places(words: Words, state: State, turn: Turn) -> tuple[Choice, ...]:
 
 
 def ways_out(desk: TableReader, state: State, turn: Turn) -> tuple[WayOut, ...]:
-    """The ways of the card, open ones first; what is closed has its reason. On other phones than its own: every way it
-    may have."""
+    """The ways to use the card, open ones first; a closed one has its reason. A phone that does not know the card shows
+    every way that it may have."""
     if turn.slot is None:
         return ()
     special = state.thief(turn.seat).slots[turn.slot].special
@@ -102,7 +126,7 @@ def _way(desk: TableReader, state: State, turn: Turn, way: Way) -> WayOut:
 
 
 def probe(state: State, turn: Turn, way: Way) -> do.Use:
-    """The card used this way; on somebody, where it asks for whom."""
+    """The command for this way, to be checked; with a target, if the card needs one."""
     command = use(state, turn, way)
     if not asks_target(turn, way):
         return command
@@ -112,12 +136,12 @@ def probe(state: State, turn: Turn, way: Way) -> do.Use:
 
 
 def use(state: State, turn: Turn, way: Way, target: Seat | None = None) -> do.Use:
-    """The card used this way; with its name its effects are booked at once."""
-    assert turn.slot is not None  # ways are offered for one card
+    """The command that uses the card in this way. It names the card, so that its effects are booked at once."""
+    assert turn.slot is not None  # ways are offered only after a card is chosen
     card = turn.card if way in (Way.CARD, Way.COVER) else None
     return do.Use(state.turn, turn.seat, turn.slot, way, card, target)
 
 
 def asks_target(turn: Turn, way: Way) -> bool:
-    """Whether it is used on a thief, who is asked for."""
+    """Whether this way is used on a thief, so that people must say on whom."""
     return way in (Way.CARD, Way.COVER) and asks_whom(turn.card)

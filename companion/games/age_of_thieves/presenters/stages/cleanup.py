@@ -1,4 +1,4 @@
-"""Clean-up: what these hands do, what the phones have done, and on to the next turn."""
+"""The page of Clean-up: what people do by hand, what the phones have done, and the way to the next turn."""
 
 from dataclasses import dataclass
 
@@ -13,8 +13,8 @@ from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.to_do import districts, emblem_of, to_do
 from companion.games.age_of_thieves.rules.action_points import at_declaration
 from companion.games.age_of_thieves.rules.calendar import Ending
-from companion.present.pieces import Bar, Choice, Top
-from companion.present.play.booking import why_not
+from companion.present.page_parts import Bar, Choice, Top
+from companion.present.play.booking_tree import why_not
 from companion.present.play.to_do import ToDo, is_yours
 from companion.present.play.who_taps import delegated, is_others
 from companion.present.ports import GameDesk, Words
@@ -23,7 +23,7 @@ from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
 _BY_PHONE = frozenset({"cleanup_ap", "cleanup_caught", "cleanup_dungeon", "cleanup_red", "cleanup_red_aside"})
-"""Told thief by thief."""
+"""Steps that the page shows for each thief."""
 
 
 @dataclass(frozen=True)
@@ -54,10 +54,10 @@ class CleanupView:
 
 
 class CleanupPresenter(Page):
-    """Nobody taps but the first thief."""
+    """The presenter of the page. Only a leader taps here."""
 
     def view(self) -> CleanupView:
-        """Every thief's share, own ones first."""
+        """The page as it is now; the own thieves first."""
         desk, state = self._desk, game(self._desk)
         if state is None or state.stage is not Stage.CLEANUP:
             return CleanupView(top=top(desk))
@@ -83,14 +83,14 @@ class CleanupPresenter(Page):
         )
 
     def main(self) -> None:
-        """On to the next turn."""
+        """Goes on to the next turn."""
         state = game(self._desk)
         step = None if state is None else _next_step(state)
         if state is not None and step is not None and may_tap(self._desk, step):
             self._desk.wish.tap(do.NextTurn(state.turn))
 
     def district(self, key: str) -> None:
-        """The district card of a first taking with the very last card."""
+        """Enters the district card, if the first taking came with the last card of the turn."""
         state = game(self._desk)
         if state is not None:
             self._desk.wish.tap(do.DrawDistrict(state.turn, District(key)))
@@ -109,7 +109,7 @@ def _next_step(state: State) -> ChecklistStep | None:
 
 
 def _goes(state: State) -> str:
-    """Where the main button leads."""
+    """What comes next, for the main button."""
     over = ending(state)
     if over is None:
         return "next"
@@ -117,7 +117,7 @@ def _goes(state: State) -> str:
 
 
 def _after(state: State) -> State:
-    """The table as the next turn will find it."""
+    """The state in which the next turn will begin."""
     told = decide(state, do.NextTurn(state.turn))
     for event in () if isinstance(told, Refused) else told:
         state = apply_event(state, event)
@@ -130,7 +130,7 @@ def _prepared(desk: GameDesk, state: State) -> tuple[Ready, ...]:
 
 
 def _ready(desk: GameDesk, state: State, after: State, seat: Seat) -> Ready:
-    """The AP of the next turn, and why; a seat without a phone puts its markers there by hand."""
+    """The AP of the next turn, and why. For a seat without a phone the markers are laid by hand."""
     words, thief = desk.words, after.thief(seat)
     chair = desk.seen.state.chairs.get(seat)
     parts = [_due(words, thief)]
@@ -142,7 +142,7 @@ def _ready(desk: GameDesk, state: State, after: State, seat: Seat) -> Ready:
 
 
 def _due(words: Words, thief: Thief) -> str:
-    """The AP of the next Declaration, and what they are made of where they are not all blue."""
+    """The AP of the next Declaration; also by kind, if they are not all blue."""
     markers, debts = thief.markers, thief.debts
     pool, aside = at_declaration(markers, debts.gains, debts.asides)
     kinds = {"red": markers.red, "aside": aside.markers, "gains": debts.gains}

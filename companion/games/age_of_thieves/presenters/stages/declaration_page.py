@@ -1,4 +1,5 @@
-"""The whole screen of the Declaration: covered, open, being named, typed in. What is covered is not made at all."""
+"""The page of the Declaration with its four faces: covered, open, naming a card, typing. A covered plan is never in
+it."""
 
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -6,24 +7,29 @@ from enum import StrEnum
 from companion.games.age_of_thieves.presenters.frame import top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.stages.declaration_draft import Draft, sealed
 from companion.games.age_of_thieves.presenters.stages.declaration_plans import Plans
-from companion.games.age_of_thieves.presenters.stages.declaration_table import Chair, Moment, chairs, lies_so, strip
+from companion.games.age_of_thieves.presenters.stages.declaration_table import (
+    DeclarationNow,
+    SeatProgress,
+    chairs,
+    lies_so,
+    strip,
+)
 from companion.games.age_of_thieves.presenters.stages.declaration_view import (
     OpenPlan,
-    Sheet,
+    PlanSheet,
     open_plan,
     sealed_plan,
     typed_plan,
 )
 from companion.games.age_of_thieves.presenters.texts.card_names import heard, offered
 from companion.games.age_of_thieves.rules.cards import CATALOGUE
-from companion.present.pieces import Bar, Choice, Top
-from companion.present.pieces import Sheet as Question
+from companion.present.page_parts import Bar, Choice, Sheet, Top
 from companion.present.play.cover import Cover
 from companion.table.ids import Seat
 from companion.table.seals import SealStage as Far
 
 COVERED, OPEN, NAMING, PEEK, TYPING, LOOKING = "covered", "open", "naming", "peek", "typing", "looking"
-"""The faces of the screen."""
+"""The faces of the page."""
 
 
 class Does(StrEnum):
@@ -39,7 +45,7 @@ class Does(StrEnum):
 
 @dataclass(frozen=True, repr=False)
 class Naming:
-    """How the chosen card could be called."""
+    """The names that the chosen card can get."""
 
     title: str = ""
     hint: str = ""
@@ -51,33 +57,33 @@ class Naming:
 
 @dataclass(frozen=True)
 class Local:
-    """What only this phone knows of its own screen."""
+    """What only this phone knows about its page."""
 
     seat: Seat | None = None
     page: int = 0
     naming: str = field(default="", repr=False)
     typed: str = field(default="", repr=False)
     asks: bool = False  # "Ready without cards" was tapped once
-    unfolded: bool = False  # the strip is wanted back
+    unfolded: bool = False  # the strip was unfolded by a tap
 
     def asking(self, draft: Draft) -> "Local":
-        """Asks whether a plan without cards is meant, unless it was asked just now."""
+        """Asks whether a plan without cards is right, unless this was asked just before."""
         return replace(self, asks=not (draft.cards or self.asks))
 
 
 @dataclass(frozen=True)
 class DeclarationView:
-    """Everything on the screen. `mode` says which of its faces is up; what belongs to the others is empty."""
+    """Everything on the screen. `mode`: the face that is shown; the parts of other faces are empty."""
 
     mode: str = ""
     top: Top = Top()
     bar: Bar = field(default=Bar(), repr=False)
-    sheet: Question | None = field(default=None, repr=False)
+    sheet: Sheet | None = field(default=None, repr=False)
     strip: tuple[str, ...] = ()
     unfold: str = ""  # the word of the folded strip
     shut: str = ""  # the word of the button that covers
     cover: Cover = Cover()
-    chairs: tuple[Chair, ...] = ()
+    chairs: tuple[SeatProgress, ...] = ()
     seats: tuple[Choice, ...] = ()  # who else plans on this phone
     helped: tuple[Choice, ...] = ()  # seats without a phone
     title: str = ""
@@ -88,19 +94,19 @@ class DeclarationView:
 # -- which face is up --------------------------------------------------------------------------------------------------
 
 
-def whose(now: Moment, plans: Plans, pinned: Seat | None) -> Seat | None:
-    """Who plans here now: whoever was chosen, else the next who is not ready."""
+def whose(now: DeclarationNow, plans: Plans, pinned: Seat | None) -> Seat | None:
+    """Who plans here now: the chosen seat, else the next one that is not ready."""
     if pinned in now.mine:
         return pinned
-    waiting = [seat for seat in now.mine if now.plans(seat) and not plans.is_sealing(now, seat)]
+    waiting = [seat for seat in now.mine if now.plans(seat) and not plans.readys.is_sealing(now, seat)]
     return next(iter([*waiting, *now.mine]), None)
 
 
-def main_does(now: Moment, plans: Plans, seat: Seat | None, is_open: bool) -> Does:
+def main_does(now: DeclarationNow, plans: Plans, seat: Seat | None, is_open: bool) -> Does:
     """What the main button does now."""
     if now.to_type is not None:
         return Does.NOTHING if now.desk.seen.said else Does.TYPE
-    if seat is not None and now.plans(seat) and not plans.is_sealing(now, seat):
+    if seat is not None and now.plans(seat) and not plans.readys.is_sealing(now, seat):
         if is_open:
             return Does.READY
         return Does.NOTHING if now.kept(seat) is None else Does.AGAIN
@@ -109,7 +115,7 @@ def main_does(now: Moment, plans: Plans, seat: Seat | None, is_open: bool) -> Do
     return Does.BACK if seat is not None and now.far(seat) is Far.READY else Does.NOTHING
 
 
-def shown(now: Moment, plans: Plans, local: Local, is_open: bool) -> DeclarationView:
+def shown(now: DeclarationNow, plans: Plans, local: Local, is_open: bool) -> DeclarationView:
     """The screen as it is now."""
     typing, seat = now.to_type, local.seat
     if typing is not None:
@@ -125,7 +131,7 @@ def shown(now: Moment, plans: Plans, local: Local, is_open: bool) -> Declaration
 # -- covered -----------------------------------------------------------------------------------------------------------
 
 
-def _covered(now: Moment, plans: Plans, local: Local) -> DeclarationView:
+def _covered(now: DeclarationNow, plans: Plans, local: Local) -> DeclarationView:
     seat, desk = local.seat, now.desk
     does = main_does(now, plans, seat, False)
     return DeclarationView(
@@ -140,15 +146,16 @@ def _covered(now: Moment, plans: Plans, local: Local) -> DeclarationView:
     )
 
 
-def _strip(now: Moment, plans: Plans, seat: Seat | None) -> tuple[str, ...]:
-    """Once ready, where the cards lie; before, what hands do until then. A known plan: why Ready is asked for again."""
-    if seat is not None and now.is_known(seat) and not plans.is_sealing(now, seat):
+def _strip(now: DeclarationNow, plans: Plans, seat: Seat | None) -> tuple[str, ...]:
+    """A sentence: once ready, where to lay the cards; before, what to do by hand; for a known plan, why Ready is needed
+    again."""
+    if seat is not None and now.is_known(seat) and not plans.readys.is_sealing(now, seat):
         return (now.desk.words.say("declaration.known"),)
     laid = lies_so(now, seat) if seat is not None else ()
     return laid or (strip(now) if any(map(now.plans, now.asked)) else ())
 
 
-def _covered_bar(now: Moment, plans: Plans, seat: Seat | None, does: Does) -> Bar:
+def _covered_bar(now: DeclarationNow, plans: Plans, seat: Seat | None, does: Does) -> Bar:
     say, undo = now.desk.words.say, undo_line(now.desk)
     if does is Does.AGAIN and seat is not None:
         text = say("declaration.again_last" if now.is_last(seat) else "declaration.again")
@@ -161,10 +168,10 @@ def _covered_bar(now: Moment, plans: Plans, seat: Seat | None, does: Does) -> Ba
     return Bar(waits=_waits(now, plans, seat), undo=undo)
 
 
-def _waits(now: Moment, plans: Plans, seat: Seat | None) -> str:
-    """What the table waits for; the reader's own plan before all others."""
+def _waits(now: DeclarationNow, plans: Plans, seat: Seat | None) -> str:
+    """What the table waits for; first the reader's own plan."""
     say = now.desk.words.say
-    if seat is not None and plans.is_sealing(now, seat):
+    if seat is not None and plans.readys.is_sealing(now, seat):
         return say("declaration.sealing")
     if seat is not None and now.plans(seat):
         if len(now.mine) > 1:
@@ -173,20 +180,20 @@ def _waits(now: Moment, plans: Plans, seat: Seat | None) -> str:
     return waits_for(now.desk)
 
 
-def _table_bar(now: Moment, main: str, undo: str, second: str = "") -> Bar:
-    """A button that needs the table."""
+def _table_bar(now: DeclarationNow, main: str, undo: str, second: str = "") -> Bar:
+    """A button that does something only if the table can be reached."""
     why = "" if now.here else now.desk.words.say("declaration.no_table")
     return Bar(main=main, can=now.here, why=why, undo=undo, second=second)
 
 
-def _for(now: Moment, seat: Seat, text: str) -> str:
-    """With the thief's name, where several plan on this phone."""
+def _for(now: DeclarationNow, seat: Seat, text: str) -> str:
+    """The text with the thief's name, if several thieves plan on this phone."""
     return now.desk.words.say("declaration.for", thief=now.called(seat), what=text) if len(now.mine) > 1 else text
 
 
-def _cover(now: Moment, plans: Plans, seat: Seat) -> Cover:
+def _cover(now: DeclarationNow, plans: Plans, seat: Seat) -> Cover:
     say, name = now.desk.words.say, now.called(seat)
-    sealing = plans.is_sealing(now, seat)
+    sealing = plans.readys.is_sealing(now, seat)
     ready = sealing or not now.plans(seat)
     how = "tap" if now.desk.settings.tap_not_hold else "hold"
     if sealing:
@@ -202,7 +209,7 @@ def _cover(now: Moment, plans: Plans, seat: Seat) -> Cover:
     return Cover(title, text, emblem, how == "hold", say("declaration.cover.longer") if how == "hold" else "")
 
 
-def _seats(now: Moment, seat: Seat | None) -> tuple[Choice, ...]:
+def _seats(now: DeclarationNow, seat: Seat | None) -> tuple[Choice, ...]:
     if len(now.mine) < 2:
         return ()
     say = now.desk.words.say
@@ -218,13 +225,13 @@ def _seats(now: Moment, seat: Seat | None) -> tuple[Choice, ...]:
     )
 
 
-def next_helped(now: Moment) -> Seat:
+def next_helped(now: DeclarationNow) -> Seat:
     """The first seat without a phone that is not ready; there must be one."""
     return next(seat for seat in now.helped if now.plans(seat))
 
 
-def _helped(now: Moment, does: Does) -> tuple[Choice, ...]:
-    """Seats without a phone, but for the one on the main button."""
+def _helped(now: DeclarationNow, does: Does) -> tuple[Choice, ...]:
+    """The seats without a phone, except the one on the main button."""
     main = next_helped(now) if does is Does.HELPED else None
     return tuple(
         Choice(str(seat), _helped_text(now, seat), emblem="cardboard", can=now.here)
@@ -233,7 +240,7 @@ def _helped(now: Moment, does: Does) -> tuple[Choice, ...]:
     )
 
 
-def _helped_text(now: Moment, seat: Seat) -> str:
+def _helped_text(now: DeclarationNow, seat: Seat) -> str:
     key = "not_ready" if not now.plans(seat) else "is_ready_last" if now.is_last(seat) else "is_ready"
     return now.desk.words.say(f"declaration.helped.{key}", thief=now.called(seat))
 
@@ -241,9 +248,9 @@ def _helped_text(now: Moment, seat: Seat) -> str:
 # -- open --------------------------------------------------------------------------------------------------------------
 
 
-def _open(now: Moment, local: Local, seat: Seat, draft: Draft) -> DeclarationView:
+def _open(now: DeclarationNow, local: Local, seat: Seat, draft: Draft) -> DeclarationView:
     words = now.desk.words
-    on = Sheet(words, now.state, seat, local.page)
+    on = PlanSheet(words, now.state, seat, local.page)
     plan = open_plan(on, draft)
     folded = bool(draft.cards) and not local.unfolded
     return DeclarationView(
@@ -259,7 +266,7 @@ def _open(now: Moment, local: Local, seat: Seat, draft: Draft) -> DeclarationVie
     )
 
 
-def _ready_bar(now: Moment, on: Sheet, draft: Draft, plan: OpenPlan) -> Bar:
+def _ready_bar(now: DeclarationNow, on: PlanSheet, draft: Draft, plan: OpenPlan) -> Bar:
     last = now.is_last(on.seat)
     if not draft.cards:
         text = _none(now, on.seat)
@@ -272,19 +279,19 @@ def _ready_bar(now: Moment, on: Sheet, draft: Draft, plan: OpenPlan) -> Bar:
     return Bar(main=text, can=not plan.wrong, quiet=not draft.cards)
 
 
-def _none(now: Moment, seat: Seat) -> str:
+def _none(now: DeclarationNow, seat: Seat) -> str:
     return now.desk.words.say("declaration.none_last" if now.is_last(seat) else "declaration.none")
 
 
-def _question(now: Moment, answer: str, about: str) -> Question:
+def _question(now: DeclarationNow, answer: str, about: str) -> Sheet:
     say = now.desk.words.say
-    return Question(
+    return Sheet(
         say(f"declaration.{about}"), (Choice(about, answer, emblem="check"),), cancel=say("declaration.sure_not")
     )
 
 
-def names(now: Moment, plans: Plans, local: Local) -> tuple[Choice, ...]:
-    """What the card that is being named can be called."""
+def names(now: DeclarationNow, plans: Plans, local: Local) -> tuple[Choice, ...]:
+    """The names for the card that is being named."""
     draft = Draft() if local.seat is None else plans.draft(now, local.seat)
     card = draft.card(local.naming)
     own = [each.name for each in draft.cards if each.name is not None and each.name not in CATALOGUE]
@@ -293,7 +300,7 @@ def names(now: Moment, plans: Plans, local: Local) -> tuple[Choice, ...]:
     return offered(now.desk.words, kept, local.typed, card.name if card else None)
 
 
-def _naming(now: Moment, plans: Plans, local: Local) -> DeclarationView:
+def _naming(now: DeclarationNow, plans: Plans, local: Local) -> DeclarationView:
     say = now.desk.words.say
     return DeclarationView(
         mode=NAMING,
@@ -309,10 +316,10 @@ def _naming(now: Moment, plans: Plans, local: Local) -> DeclarationView:
     )
 
 
-def _peek(now: Moment, plans: Plans, local: Local, seat: Seat) -> DeclarationView:
-    """The sealed plan, to know which card has which AP when they are dealt out; all around it stays as it is."""
+def _peek(now: DeclarationNow, plans: Plans, local: Local, seat: Seat) -> DeclarationView:
+    """The sealed plan, so that its owner can lay cards and AP. The rest of the page stays the same."""
     words, lain = now.desk.words, now.kept(seat)
-    on = Sheet(words, now.state, seat)
+    on = PlanSheet(words, now.state, seat)
     plan = OpenPlan(empty=words.say("declaration.elsewhere")) if lain is None else sealed_plan(on, sealed(lain))
     return replace(_covered(now, plans, local), mode=PEEK, plan=plan)
 
@@ -320,8 +327,8 @@ def _peek(now: Moment, plans: Plans, local: Local, seat: Seat) -> DeclarationVie
 # -- for a seat without a phone ----------------------------------------------------------------------------------------
 
 
-def _typing(now: Moment, plans: Plans, local: Local, seat: Seat) -> DeclarationView:
-    """Everybody sees these cards lie there; nothing is secret."""
+def _typing(now: DeclarationNow, plans: Plans, local: Local, seat: Seat) -> DeclarationView:
+    """The page for typing in cards that everybody can see: nothing is secret."""
     words, draft = now.desk.words, plans.typed(now, seat)
     name = now.called(seat)
     does, undo = main_does(now, plans, None, False), undo_line(now.desk)
@@ -332,5 +339,5 @@ def _typing(now: Moment, plans: Plans, local: Local, seat: Seat) -> DeclarationV
         bar=_table_bar(now, done, undo) if does is Does.TYPE else Bar(waits=words.say("connection.sending"), undo=undo),
         sheet=_question(now, done, "typing.sure") if local.asks else None,
         title=words.say("declaration.typing.title", thief=name),
-        plan=typed_plan(Sheet(words, now.state, seat, local.page), draft),
+        plan=typed_plan(PlanSheet(words, now.state, seat, local.page), draft),
     )

@@ -1,4 +1,4 @@
-"""The drafts of one phone's seats: kept in its vault, sealed at Ready, dropped once they lie open."""
+"""The drafts of one phone's seats: kept on its disk, sealed at Ready, dropped after plans are open."""
 
 from collections.abc import Callable
 
@@ -6,10 +6,10 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import planning
 from companion.games.age_of_thieves.play.state import PlanIs, State
 from companion.games.age_of_thieves.presenters.stages.declaration_draft import Draft, plan, read, sealed, write
-from companion.games.age_of_thieves.presenters.stages.declaration_table import Moment
+from companion.games.age_of_thieves.presenters.stages.declaration_table import DeclarationNow
 from companion.games.age_of_thieves.rules.action_points import Points
+from companion.present.play.sealed import Readys
 from companion.present.ports import GameDesk
-from companion.seal.commitment import Plan
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
@@ -18,29 +18,29 @@ Key = tuple[Seat, int]
 
 
 class Plans:
-    """What is laid for each seat and question, and which Readys are still on their way."""
+    """What is laid for each seat and question, and the Readys of that."""
 
     def __init__(self, desk: GameDesk) -> None:
         self._desk = desk
         self._drafts: dict[Key, Draft] = {}
         self._typed: dict[Key, Draft] = {}
-        self._sent: dict[Key, Plan | None] = {}  # Readys on their way, with what was sealed before
+        self.readys = Readys()
         self._over: set[Key] = set()  # nothing of these is in the vault any more
 
-    def draft(self, now: Moment, seat: Seat) -> Draft:
-        """As it was left: in hand, in the vault, or as it was sealed for this question before."""
+    def draft(self, now: DeclarationNow, seat: Seat) -> Draft:
+        """The draft as its owner left it: in memory, on the disk, or as it was sealed for this question."""
         key = seat, now.question
         if key in self._drafts:
             return self._drafts[key]
         kept, lain = self._desk.draft(*key), now.kept(seat)
         return read(kept) if kept or lain is None else sealed(lain)
 
-    def take_up(self, now: Moment, seat: Seat) -> None:
-        """Its owner goes on with it, and waits for no Ready any longer."""
+    def take_up(self, now: DeclarationNow, seat: Seat) -> None:
+        """The owner works on the draft again, and waits for no Ready any more."""
         self._drafts[seat, now.question] = self.draft(now, seat)
-        self._sent.pop((seat, now.question), None)
+        self.readys.drop(seat, now.question)
 
-    def edit(self, now: Moment, seat: Seat, change: Change) -> None:
+    def edit(self, now: DeclarationNow, seat: Seat, change: Change) -> None:
         """Changes a draft, and keeps it at once."""
         before = self.draft(now, seat)
         after = change(before, now.state.thief(seat).pool)
@@ -48,53 +48,39 @@ class Plans:
         if after.cards != before.cards:
             self._desk.keep_draft(seat, now.question, write(after))
 
-    def typed(self, now: Moment, seat: Seat) -> Draft:
+    def typed(self, now: DeclarationNow, seat: Seat) -> Draft:
         """The cards of a seat without a phone, as far as they are typed in."""
         return self._typed.get((seat, now.question), Draft())
 
-    def type(self, now: Moment, seat: Seat, change: Change) -> None:
+    def type(self, now: DeclarationNow, seat: Seat, change: Change) -> None:
         """Changes what is typed in."""
         self._typed[seat, now.question] = change(self.typed(now, seat), now.state.thief(seat).pool)
 
-    def done(self, now: Moment, seat: Seat) -> None:
-        """What is typed in is said to the table."""
+    def done(self, now: DeclarationNow, seat: Seat) -> None:
+        """Sends the typed cards to the table."""
         cards = tuple(
             (card.value, int(card.special), card.informer, card.agent) for card in self.typed(now, seat).ranked()
         )
         self._desk.wish.tap(do.TypeAp(now.state.turn, seat, cards))
 
-    def seal(self, now: Moment, seat: Seat) -> planning.Halves | None:
-        """The halves of the draft, if it can be sealed; from now on its Ready is on its way."""
+    def seal(self, now: DeclarationNow, seat: Seat) -> planning.Halves | None:
+        """The halves of the draft, if it can be sealed. From now on its Ready is on its way."""
         laid = plan(self.draft(now, seat), now.state.thief(seat).pool)
         halves = planning.halves(now.state, seat, laid, self._desk.entropy(32))
         if isinstance(halves, Refused):
             return None
-        self._sent[seat, now.question] = now.kept(seat)
+        self.readys.send(now, seat)
         return halves
 
-    def is_sealing(self, now: Moment, seat: Seat) -> bool:
-        """Whether a Ready of this seat is on its way to the table."""
-        key = seat, now.question
-        if key not in self._sent or not now.plans(seat):
-            return False
-        # else it came to nothing: the table has changed meanwhile
-        return now.kept(seat) == self._sent[key] or bool(self._desk.seen.said)
-
-    def settle(self, now: Moment) -> None:
-        """Readys that are no longer on their way are not waited for again."""
-        for seat in now.mine:
-            if not self.is_sealing(now, seat):
-                self._sent.pop((seat, now.question), None)
-
     def forget(self, state: State) -> None:
-        """Drops the drafts and Readys of what lies open, and of turns that are over; once for each seat also a draft
-        that was laid before a restart, and only lies in the vault."""
+        """Drops the drafts and Readys of open plans and of turns that are over; once for each seat also a draft from
+        before a restart, which is only on the disk."""
         ours = {(seat, state.question) for seat in self._desk.seen.seats if seat in state.thieves} - self._over
-        for key in {*self._drafts, *self._sent, *ours}:
+        for key in {*self._drafts, *ours}:
             seat, question = key
             if question != state.question or state.thief(seat).plan is not PlanIs.SECRET:
                 self._over.add(key)
-                self._sent.pop(key, None)
+                self.readys.drop(*key)
                 if self._drafts.pop(key, None) is not None or self._desk.draft(*key):
                     self._desk.keep_draft(seat, question, b"")
         self._typed = {key: draft for key, draft in self._typed.items() if key[1] == state.question}

@@ -1,4 +1,4 @@
-"""The secret half of the Declaration, laid out for the eyes of its owner alone; nothing of it is made while covered."""
+"""The secret part of the Declaration, only for the owner of a plan. It is not made while the plan is covered."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -12,8 +12,8 @@ from companion.games.age_of_thieves.presenters.stages.declaration_draft import (
     SPECIAL,
     TILES,
     TOKENS,
-    Card,
     Draft,
+    DraftCard,
     no_more_general,
     number_of,
     plan,
@@ -23,7 +23,7 @@ from companion.games.age_of_thieves.rules.action_points import Points, total
 from companion.games.age_of_thieves.rules.cards import HAND_LIMIT
 from companion.games.age_of_thieves.rules.guards import sheet
 from companion.games.age_of_thieves.rules.initiative import Lie, Precedence, upcoming
-from companion.present.pieces import Choice
+from companion.present.page_parts import Choice
 from companion.present.ports import Words
 from companion.present.refusal import refusal
 from companion.table.ids import Seat
@@ -39,7 +39,7 @@ _TIES = {
 
 @dataclass(frozen=True, repr=False)
 class PlanRow:
-    """A card in its place, or the guard's line. `marks`: what lies on it, marker by marker."""
+    """A card in its place, or the guard's line. `marks`: the markers and tokens on the card, one by one."""
 
     key: str
     ap: str
@@ -48,13 +48,13 @@ class PlanRow:
     marks: tuple[str, ...] = ()
     chosen: bool = False
     guard: bool = False
-    name: str = ""  # the word of the button that names it; none where the name is printed on the card
+    name: str = ""  # the word of the button that names it; empty if the name is printed on the card
     remove: bool = False
 
 
 @dataclass(frozen=True, repr=False)
-class PadKey:
-    """A number to tap. `before`: with so many AP the chosen card acts before the guard."""
+class NumberKey:
+    """A number to tap. `before`: the chosen card with so many AP acts before the guard."""
 
     key: str
     text: str
@@ -65,13 +65,13 @@ class PadKey:
 
 @dataclass(frozen=True, repr=False)
 class OpenPlan:
-    """Everything of a plan that only its owner may see."""
+    """All parts of a plan, which only its owner may see."""
 
     rows: tuple[PlanRow, ...] = ()
     empty: str = ""
     left: str = ""
     free: tuple[str, ...] = ()  # the markers that are left, one by one
-    pad: tuple[PadKey, ...] = ()
+    pad: tuple[NumberKey, ...] = ()
     pad_line: str = ""
     tokens: tuple[Choice, ...] = ()
     tiles: tuple[Choice, ...] = ()
@@ -80,8 +80,8 @@ class OpenPlan:
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """What a plan is laid out on: whose it is, what there is, which numbers the pad shows."""
+class PlanSheet:
+    """What is needed to show a plan: whose it is, which AP and cards there are, which numbers the pad shows."""
 
     words: Words
     state: State
@@ -95,7 +95,7 @@ class Sheet:
 
     @property
     def pages(self) -> int:
-        """How often ten numbers it takes to reach them all."""
+        """How many pages of ten numbers there are."""
         return max(1, -(-self.pool.markers // PAGE))
 
     @property
@@ -113,7 +113,7 @@ class Sheet:
         return self.order([value])[0][0] is not None
 
     def order(self, values: Iterable[int]) -> list[tuple[Seat | None, tuple[Precedence, ...]]]:
-        """Who acts when, by the rules, if these cards and the guard were alone in the city."""
+        """Who acts when, by the rules, with only these cards and the guard."""
         lies = [Lie(self.seat, value) for value in values]
         if self.state.guard is not None:
             lies.append(Lie(None, self.state.guard))
@@ -121,8 +121,8 @@ class Sheet:
         return [(place.seat, place.because) for place in places]
 
 
-def open_plan(on: Sheet, draft: Draft) -> OpenPlan:
-    """The own plan as it stands, with everything that can be done to it."""
+def open_plan(on: PlanSheet, draft: Draft) -> OpenPlan:
+    """The own plan as it is now, with everything that can be tapped."""
     chosen = draft.card(draft.chosen)
     return OpenPlan(
         rows=tuple(_rows(on, draft, naming=True)),
@@ -138,8 +138,8 @@ def open_plan(on: Sheet, draft: Draft) -> OpenPlan:
     )
 
 
-def typed_plan(on: Sheet, draft: Draft) -> OpenPlan:
-    """The cards of a seat without a phone, as far as they are typed in; nothing of it is secret."""
+def typed_plan(on: PlanSheet, draft: Draft) -> OpenPlan:
+    """The cards of a seat without a phone, as far as they are typed in. Nothing of this is secret."""
     chosen = draft.card(draft.chosen)
     special = Choice(
         SPECIAL,
@@ -161,20 +161,20 @@ def typed_plan(on: Sheet, draft: Draft) -> OpenPlan:
     )
 
 
-def sealed_plan(on: Sheet, draft: Draft) -> OpenPlan:
-    """The sealed plan as it lies, to be looked at and left alone."""
+def sealed_plan(on: PlanSheet, draft: Draft) -> OpenPlan:
+    """The sealed plan, which can only be looked at."""
     rows = (replace(row, name="", remove=False) for row in _rows(on, draft, naming=False))
     return OpenPlan(rows=tuple(rows), empty=on.say("no_cards"))
 
 
-def wrong(on: Sheet, draft: Draft) -> tuple[str, ...]:
+def wrong(on: PlanSheet, draft: Draft) -> tuple[str, ...]:
     """Why this plan cannot be sealed."""
     reasons = planning.check(on.state, on.seat, plan(draft, on.pool))
     return tuple(refusal(on.words, Refused((reason,))) for reason in reasons)
 
 
-def _hints(on: Sheet, draft: Draft) -> tuple[str, ...]:
-    """What can come to nothing."""
+def _hints(on: PlanSheet, draft: Draft) -> tuple[str, ...]:
+    """Hints at cards that may be useless."""
     found = planning.hints(on.state, on.seat, plan(draft, on.pool)) if draft.cards else ()
     full = (on.say("full_general", most=HAND_LIMIT),) if no_more_general(draft) else ()
     return (*full, *(on.words.say(f"hints.{hint}") for hint in found))
@@ -183,8 +183,8 @@ def _hints(on: Sheet, draft: Draft) -> tuple[str, ...]:
 # -- the list ----------------------------------------------------------------------------------------------------------
 
 
-def _rows(on: Sheet, draft: Draft, naming: bool) -> Iterator[PlanRow]:
-    """Highest first, the guard in its place."""
+def _rows(on: PlanSheet, draft: Draft, naming: bool) -> Iterator[PlanRow]:
+    """The rows of the plan: most AP first, with the guard at its place."""
     if not draft.cards:
         return
     ranked = iter(zip(draft.ranked(), _marks(on, draft), strict=True))
@@ -208,18 +208,18 @@ def _rows(on: Sheet, draft: Draft, naming: bool) -> Iterator[PlanRow]:
         )
 
 
-def _guard(on: Sheet) -> PlanRow:
+def _guard(on: PlanSheet) -> PlanRow:
     ties = on.words.say("frame.ties_guard" if sheet(on.state.mood).guard_wins_ties else "frame.ties_thieves")
     return PlanRow("guard", str(on.state.guard), on.words.say("frame.the_guard"), ties, guard=True)
 
 
-def _text(on: Sheet, card: Card) -> str:
+def _text(on: PlanSheet, card: DraftCard) -> str:
     name = on.say("card", letter=card.key) if card.id is None else card_name(on.words, card.id)
     return on.say("on_special", card=name) if card.special else name
 
 
-def _marks(on: Sheet, draft: Draft) -> list[tuple[str, ...]]:
-    """What lies on each card, highest card first."""
+def _marks(on: PlanSheet, draft: Draft) -> list[tuple[str, ...]]:
+    """The markers and tokens on each card, most AP first."""
     return [_each(laid.points) for laid in plan(draft, on.pool)]
 
 
@@ -228,16 +228,16 @@ def _each(points: Points) -> tuple[str, ...]:
     return tuple(kind for kind, number in zip(kinds_of, points.plain(), strict=True) for _ in range(number))
 
 
-# -- what there is to lay ----------------------------------------------------------------------------------------------
+# -- what can be laid --------------------------------------------------------------------------------------------------
 
 
-def _left(on: Sheet, draft: Draft) -> str:
+def _left(on: PlanSheet, draft: Draft) -> str:
     if draft.full:
         return on.say("full", most=len(draft.cards))
     return on.say("left", left=max(0, draft.left(on.pool)), of=on.pool.markers)
 
 
-def _free(on: Sheet, draft: Draft) -> tuple[str, ...]:
+def _free(on: PlanSheet, draft: Draft) -> tuple[str, ...]:
     """The markers that are left, by kind."""
     laid = total(laid.points for laid in plan(draft, on.pool))
     markers = Points(laid.blue, laid.purple, laid.red)
@@ -245,12 +245,12 @@ def _free(on: Sheet, draft: Draft) -> tuple[str, ...]:
     return _each(pool - markers) if markers.fits_in(pool) else ()
 
 
-def _pad(on: Sheet, draft: Draft, typing: bool) -> tuple[PadKey, ...]:
-    """Ten numbers, one less, and the next ten if there are as many AP."""
+def _pad(on: PlanSheet, draft: Draft, typing: bool) -> tuple[NumberKey, ...]:
+    """Ten numbers, "one less", and a key for the next ten if there are so many AP."""
     chosen = draft.card(draft.chosen)
     on_top = chosen.tokens.value if chosen else 0
     keys = [
-        PadKey(
+        NumberKey(
             str(number),
             str(number),
             draft.may_type(number, on.pool) if typing else draft.fits(number, on.pool),
@@ -259,15 +259,16 @@ def _pad(on: Sheet, draft: Draft, typing: bool) -> tuple[PadKey, ...]:
         )
         for number in on.numbers
     ]
-    keys.append(PadKey(MINUS, "\N{MINUS SIGN}", chosen is not None and draft.fits(chosen.ap - 1, on.pool)))
+    keys.append(NumberKey(MINUS, "\N{MINUS SIGN}", chosen is not None and draft.fits(chosen.ap - 1, on.pool)))
     if on.pages > 1:
         start = PAGE * ((on.page + 1) % on.pages)
-        keys.append(PadKey(MORE, on.say("more", start=start + 1)))
+        keys.append(NumberKey(MORE, on.say("more", start=start + 1)))
     return tuple(keys)
 
 
-def _from(on: Sheet, draft: Draft, chosen: Card) -> str:
-    """From which number on the chosen card acts before the guard, and how many AP it can have."""
+def _from(on: PlanSheet, draft: Draft, chosen: DraftCard) -> str:
+    """The sentence that says from which number on the chosen card acts before the guard, and how many AP it can
+    have."""
     numbers = range(1, max(PAGE, on.pool.markers) + 1)
     first = next((number for number in numbers if on.before_guard(number + chosen.tokens.value)), None)
     far = "from_none" if first is None else "from_any" if first == 1 else "from"
@@ -276,8 +277,8 @@ def _from(on: Sheet, draft: Draft, chosen: Card) -> str:
     return on.say("most", line=line, most=most) if most < PAGE else line
 
 
-def _tokens(on: Sheet, draft: Draft) -> Iterator[Choice]:
-    """City tokens that are AP, each kind with what is left of it."""
+def _tokens(on: PlanSheet, draft: Draft) -> Iterator[Choice]:
+    """The city tokens that count as AP, each kind with the number that is left."""
     chosen = draft.card(draft.chosen)
     for token in TOKENS:
         there = number_of(on.pool, token)
@@ -292,15 +293,15 @@ def _tokens(on: Sheet, draft: Draft) -> Iterator[Choice]:
             yield Choice(token, text, "", f"token_{token}", can, chosen=on_it)
 
 
-def _is_offered(on: Sheet, key: str) -> bool:
+def _is_offered(on: PlanSheet, key: str) -> bool:
     return key != SPECIAL or not on.state.options.first_game
 
 
 _EMBLEMS = {SPECIAL: "special", GENERAL: "card"}
 
 
-def _tile(on: Sheet, draft: Draft, key: str) -> Choice:
-    """A card to lay; one that lies there is chosen by it, or gets one AP more."""
+def _tile(on: PlanSheet, draft: Draft, key: str) -> Choice:
+    """A tile that lays a card. If the card is laid already, the tile chooses it or adds 1 AP."""
     here = draft.under(key)
     text = on.say(f"tile_{key}") if key in _EMBLEMS else card_name(on.words, key)
     can = draft.may_lay(key, on.pool) if here is None else here.key != draft.chosen or draft.fits(here.ap + 1, on.pool)

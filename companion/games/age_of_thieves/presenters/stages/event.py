@@ -5,14 +5,15 @@ from dataclasses import dataclass, replace
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
-from companion.games.age_of_thieves.play.decide.turn import DIE, alarm_due
+from companion.games.age_of_thieves.play.decide.turn import alarm_due
 from companion.games.age_of_thieves.play.state import District, Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.stages.real_dice import RealDice
 from companion.games.age_of_thieves.presenters.to_do import districts, to_do
-from companion.present.pieces import Bar, Choice, Top
-from companion.present.play.booking import why_not
+from companion.present.page_parts import Bar, Choice, Top
+from companion.present.play.booking_tree import why_not
 from companion.present.play.rolling import Rolling
 from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import delegated, is_others, leads
@@ -20,7 +21,7 @@ from companion.present.ports import GameDesk, Pages
 from companion.table.checklist import ChecklistStep
 
 _OURS = ("alarm_placed", "yellow_jewel", "guard_roll", "guard_roll_real")
-"""What the phase waits for, one after the other; anything else that waits can wait until Clean-up."""
+"""The steps that the phase waits for, in their order. All other steps can wait until Clean-up."""
 
 _WITH = {
     "alarm_placed": ("alarm_captains", "alarm_guards", "alarm_decks"),
@@ -28,12 +29,10 @@ _WITH = {
     "guard_roll": ("event_card", "guard_roll"),
     "guard_roll_real": ("event_card", "guard_roll_real"),
 }
-"""What hands do before the tap that the table waits for."""
+"""What people do by hand before each tap."""
 
 _SAID = frozenset({"alarm_sheet", "alarm_placed"})
-"""Not listed: the headline of the first Alarm turn says it, and the main button."""
-
-_BACK = "back"
+"""Steps that are not listed: the headline of the first Alarm turn or the main button says them."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +42,7 @@ class EventView:
     top: Top = Top()
     bar: Bar = Bar()
     alarm: str = ""  # the headline of the first Alarm turn
-    place: str = ""  # its open district
+    place: str = ""  # the district with the open gates
     steps: tuple[ToDo, ...] = ()
     pad: tuple[Choice, ...] = ()
     district_title: str = ""
@@ -53,20 +52,19 @@ class EventView:
 
 
 class EventPresenter(Page):
-    """Its verbs are what the first thief taps, or the host for it."""
+    """The presenter of the page. The first thief or the host taps."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._rolling = Rolling(desk)
-        self._typed: tuple[int, ...] = ()
-        self._turn = 0  # of what is typed
+        self.dice = RealDice(desk)
 
     def tick(self) -> None:
-        """The wait for a roll is measured."""
+        """Measures the wait for a roll."""
         self._rolling.tick()
 
     def view(self) -> EventView:
-        """What is due, and whose it is."""
+        """The page as it is now: what is due, and for whom."""
         desk, state = self._desk, game(self._desk)
         if state is None or state.stage is not Stage.EVENT:
             return EventView(top=top(desk))
@@ -79,7 +77,7 @@ class EventPresenter(Page):
             alarm=desk.words.say("event.alarm") if raised else "",
             place=_place(desk, state) if raised else "",
             steps=tuple(_lines(desk, state, due)),
-            pad=self._pad(state, due),
+            pad=self.dice.pad(state) if self._types(due) else (),
             district_title=desk.words.say("event.district") if chooses else "",
             districts=chooses,
             more_title=desk.words.say("event.more") if more else "",
@@ -89,7 +87,7 @@ class EventPresenter(Page):
     # -- what is tapped ------------------------------------------------------------------------------------------------
 
     def main(self) -> None:
-        """The big button: whatever is due."""
+        """The big button: does what is due."""
         state = game(self._desk)
         due = None if state is None else self._due(state)
         if state is None or due is None or not may_tap(self._desk, due):
@@ -102,7 +100,7 @@ class EventPresenter(Page):
             self._rolling.call()
 
     def second(self) -> None:
-        """The small button: no room for the jewel; or no more waiting for a silent phone."""
+        """The small button: there is no room for the jewel; or stop waiting for a silent phone."""
         state = game(self._desk)
         due = None if state is None else self._due(state)
         if state is None or due is None or not may_tap(self._desk, due):
@@ -112,25 +110,14 @@ class EventPresenter(Page):
         else:
             self._rolling.skip()
 
-    def typed(self, key: str) -> None:
-        """A face of the real dice; the last one sends them all."""
-        state = game(self._desk)
-        if state is None or state.stage is not Stage.EVENT:
-            return
-        typed = self._so_far(state)
-        self._turn, self._typed = state.turn, typed[:-1] if key == _BACK else (*typed, int(key))
-        if len(self._typed) >= state.dice:
-            self._desk.wish.tap(do.DiceThrown(state.turn, self._typed))
-            self._typed = ()
-
     def district(self, key: str) -> None:
-        """The district card of a first taking in this very phase."""
+        """Enters the district card, if the first taking came in this phase."""
         state = game(self._desk)
         if state is not None:
             self._desk.wish.tap(do.DrawDistrict(state.turn, District(key)))
 
     def chose(self, key: str) -> None:
-        """What an event card changes beyond the usual."""
+        """Enters what an event card changes."""
         state = game(self._desk)
         if key == "bookings":
             self._pages.go("bookings")
@@ -149,32 +136,18 @@ class EventPresenter(Page):
         desk, undo = self._desk, undo_line(self._desk)
         if due is None or not may_tap(desk, due):
             return Bar(waits=waits_for(desk), undo=undo)
-        if due.id == "guard_roll_real":
-            return Bar(waits=self._asks(state), undo=undo)
+        if self._types(due):
+            return Bar(waits=self.dice.asks(state), undo=undo)
         second = desk.words.say("event.no_room") if due.id == "yellow_jewel" else ""
         main = delegated(desk, desk.words.say(f"event.{due.id}"))
         return Bar(main=main, second=second, undo=undo, quiet=is_others(desk))
 
-    def _so_far(self, state: State) -> tuple[int, ...]:
-        """What is typed in; the dice of another turn are new."""
-        return self._typed if self._turn == state.turn else ()
-
-    def _pad(self, state: State, due: ChecklistStep | None) -> tuple[Choice, ...]:
-        """The faces, those that lie there lit; of several dice one can be taken back, by a key that stands there from
-        the beginning: no other may move under a thumb that taps on."""
-        if due is None or due.id != "guard_roll_real" or not may_tap(self._desk, due):
-            return ()
-        typed = self._so_far(state)
-        faces = tuple(Choice(str(face), str(face), chosen=face in typed) for face in range(1, DIE + 1))
-        return (*faces, Choice(_BACK, "", emblem="back", can=bool(typed))) if state.dice > 1 else faces
-
-    def _asks(self, state: State) -> str:
-        """For the die that is typed in next."""
-        key = "event.type" if state.dice > 1 else "event.type_one"
-        return self._desk.words.say(key, number=len(self._so_far(state)) + 1, dice=state.dice)
+    def _types(self, due: ChecklistStep | None) -> bool:
+        """Whether real dice are typed here now."""
+        return due is not None and due.id == "guard_roll_real" and may_tap(self._desk, due)
 
     def _more(self, state: State) -> tuple[Choice, ...]:
-        """For the first thief and the host, who enter what an event changes; the alarm comes before its card."""
+        """What the first thief and the host can enter for an event card; nothing before the alarm is placed."""
         if not leads(self._desk) or alarm_due(state):
             return ()
         words = self._desk.words
@@ -187,7 +160,7 @@ class EventPresenter(Page):
 
 
 def _by_event(state: State) -> dict[str, Command]:
-    """What the texts of event cards are known to bring."""
+    """What event cards can bring, as far as their texts are known."""
     return {"extra": do.ExtraEvent(state.turn), "hide_all": do.Hide(state.turn, hidden=True)}
 
 
@@ -201,10 +174,10 @@ def _raised(state: State) -> bool:
 
 
 def _lines(desk: GameDesk, state: State, due: ChecklistStep | None) -> Iterator[ToDo]:
-    """What to do; what belongs to the next tap stands out. The headline has named the district already."""
+    """The steps to do; those for the next tap are highlighted. The headline has already named the district."""
     now = () if due is None else _WITH[due.id]
     lines = to_do(desk, steps(state))
-    revealed = any(line.done for line in lines if line.id == "yellow_jewel")  # its compass said where
+    revealed = any(line.done for line in lines if line.id == "yellow_jewel")  # the compass of the event card said where
     for line in lines:
         if line.id not in _SAID:
             done = line.done or (revealed and line.id == "event_card")

@@ -1,4 +1,4 @@
-"""A look at the own cards that still lie, while nobody else looks."""
+"""A look at the own cards that are not done, for their owner alone."""
 
 from collections.abc import Iterator
 
@@ -6,34 +6,30 @@ from companion.games.age_of_thieves.play.decide.cards import next_place
 from companion.games.age_of_thieves.play.decide.move_builder import lying
 from companion.games.age_of_thieves.play.lying_plan import lying_plan
 from companion.games.age_of_thieves.play.state import Stage, State
-from companion.games.age_of_thieves.presenters.frame import FRAME
-from companion.games.age_of_thieves.presenters.pages.booking import Booking
-from companion.games.age_of_thieves.presenters.pages.booking_choices import ASKING
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
-from companion.present.play.bookings import Booker
 from companion.present.play.cover import Cover, Lid, Look
-from companion.present.ports import GameDesk, Pages, TableReader
+from companion.present.ports import GameDesk, TableReader
 from companion.table.ids import Seat
 
 
-class OwnCardsPage(Booker[Booking]):
-    """A page with a look at the own cards."""
+class OwnCards:
+    """Keeps whether the cards can be seen now."""
 
-    def __init__(self, desk: GameDesk, pages: Pages) -> None:
-        super().__init__(desk, pages, FRAME, ASKING)
+    def __init__(self, desk: GameDesk) -> None:
+        self._desk = desk
         self._lid = Lid(desk)
 
-    def peek(self) -> None:
-        """The own cards open; with taps instead of holds, a second one covers them."""
+    def open(self) -> None:
+        """Shows the cards. With taps instead of holds, a second tap covers them."""
         self._lid.held()
 
     def cover(self) -> None:
-        """The own cards cover."""
+        """Covers the cards."""
         self._lid.close()
 
-    def peeks(self, state: State) -> tuple[Look, ...]:
-        """Nothing, if no own cards lie there, or nobody may look at them here."""
+    def looks(self, state: State) -> tuple[Look, ...]:
+        """The button for the look; None if no own card is left, or if nobody may look at it here."""
         desk = self._desk
         seat = _looker(desk, state)
         plan = None if seat is None else lying_plan(state, seat, desk.seen.own.get(seat, {}))
@@ -47,7 +43,7 @@ class OwnCardsPage(Booker[Booking]):
 
 
 def _looker(desk: TableReader, state: State) -> Seat | None:
-    """Who may look: the only one at this phone; if several share it, the one whose turn it is."""
+    """The seat that may look: the only one on this phone; if several share it, the one whose turn it is."""
     if len(desk.seen.seats) == 1:
         return desk.seen.seats[0]
     place = next_place(state) if state.stage is Stage.RESOLUTION else None

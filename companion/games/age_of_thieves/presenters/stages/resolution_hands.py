@@ -1,4 +1,4 @@
-"""What hands do beside the cards in the Resolution: on every screen, or on the phone of the thief it is about."""
+"""What people do by hand in the Resolution, beside the cards: shown to all, or on the phone of one thief."""
 
 from dataclasses import dataclass, replace
 
@@ -27,20 +27,21 @@ _OF_ITS_THIEF = _CAUGHT | {"bola_whom"}
 
 @dataclass(frozen=True)
 class Hands:
-    """The steps, below a title if they are all about one thief who was caught."""
+    """The steps that people do by hand. They have a title if all are about one caught thief."""
 
     title: str = ""
     steps: tuple[ToDo, ...] = ()
 
 
 def hands(desk: TableReader, state: State) -> Hands:
-    """What hands do now; before the first card is turned, they deal."""
+    """What people do by hand now. Before the first card they lay out their plans."""
     title = _caught(desk, state)
     return Hands(title, _due(desk, state, titled=bool(title)) or _deal(desk, state))
 
 
 def _caught(desk: TableReader, state: State) -> str:
-    """That the thief of this phone is caught; if there are several, each line says whose it is."""
+    """The title which says that the thief of this phone was caught. Empty for several thieves: then each line names its
+    own."""
     caught = [seat for seat in state.in_town if state.thief(seat).caught and desk.seen.helps(seat)]
     if len(caught) != 1:
         return ""
@@ -50,14 +51,14 @@ def _caught(desk: TableReader, state: State) -> str:
 
 
 def _due(desk: TableReader, state: State, *, titled: bool) -> tuple[ToDo, ...]:
-    """Below the title that says who is caught, nobody is named again."""
+    """The steps that are due here. Below a title that names the thief, the lines do not name it again."""
     due = [step for step in steps(state) if step.id in _OF_ALL or (step.id in _OF_ITS_THIEF and is_yours(desk, step))]
     lines = to_do(desk, due)
     return tuple(replace(line, who="") if titled and line.id in _CAUGHT else line for line in lines)
 
 
 def _deal(desk: TableReader, state: State) -> tuple[ToDo, ...]:
-    """The same for all, whatever they have laid."""
+    """How to lay out a plan. It is the same for all plans."""
     lies = state.lies() if state.stage is Stage.RESOLUTION and desk.seen.seats else []
     if not lies or caught_now(state) or any(lie.done for lie in lies):
         return ()

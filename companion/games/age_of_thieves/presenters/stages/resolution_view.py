@@ -1,4 +1,4 @@
-"""What the Resolution shows: the timeline, whoever acts, the guard, what can be booked."""
+"""What the page of the Resolution shows: the timeline, who acts, the guard, what can be booked."""
 
 from dataclasses import dataclass, field
 
@@ -12,8 +12,8 @@ from companion.games.age_of_thieves.presenters.stages.acting import Turn, WayOut
 from companion.games.age_of_thieves.presenters.stages.resolution_hands import hands
 from companion.games.age_of_thieves.presenters.timeline_rows import entries, place_of
 from companion.games.age_of_thieves.presenters.to_do import districts
-from companion.present.pieces import Bar, Choice, Sheet, Top
-from companion.present.play.booking import HeldStep
+from companion.present.page_parts import Bar, Choice, Sheet, Top
+from companion.present.play.booking_tree import HeldStep
 from companion.present.play.cover import Look
 from companion.present.play.timeline import TimelineEntry
 from companion.present.play.to_do import ToDo
@@ -23,18 +23,18 @@ from companion.present.ports import TableReader
 
 @dataclass(frozen=True)
 class ResolutionView:
-    """What is on the screen now; whatever is empty is not there."""
+    """What is on the screen now. A part that is empty is not shown."""
 
     top: Top = Top()
     entries: tuple[TimelineEntry, ...] = ()
-    to_show: str = ""  # somebody else tapped for this phone: its owner is asked
+    to_show: str = ""  # asks the owner whether cards may be shown that somebody else tapped
     show: str = ""
     hands_title: str = ""
     hands: tuple[ToDo, ...] = ()
     headline: str = ""
     card: str = field(default="", repr=False)
     places: tuple[Choice, ...] = ()
-    ways: tuple[WayOut, ...] = ()  # beside the one in the bar
+    ways: tuple[WayOut, ...] = ()  # in addition to the button in the bar
     district_title: str = ""
     districts: tuple[Choice, ...] = ()
     guard: tuple[GuardPanel, ...] = ()
@@ -49,7 +49,7 @@ class ResolutionView:
 
 
 def playing(desk: TableReader) -> State | None:
-    """The game, while its timeline lies there."""
+    """The game, while it has a timeline."""
     state = game(desk)
     return state if state and state.stage in (Stage.RESOLUTION, Stage.CLEANUP) else None
 
@@ -61,7 +61,7 @@ def is_guards_turn(state: State) -> bool:
 
 
 def shown(desk: TableReader, state: State, turn: Turn | None) -> ResolutionView:
-    """What everybody at this phone may see, and what it taps, as long as nothing waits for an answer."""
+    """The page while no question is open: what everybody at this phone may see, and what can be tapped here."""
     say, due = desk.words.say, hands(desk, state)
     ways = acting.ways_out(desk, state, turn) if turn else ()
     guards, drawn = is_guards_turn(state), districts(desk, state)
@@ -100,13 +100,13 @@ def _bar(desk: TableReader, state: State, turn: Turn | None, ways: tuple[WayOut,
 
 
 def _chips(desk: TableReader, turn: Turn | None, *, guards: bool) -> tuple[Choice, ...]:
-    """What can be booked here; whom the guard catches has chips of its own."""
+    """The chips for bookings. Thieves whom the guard may catch have chips of their own."""
     offered = chips(desk.words, turn.seat if turn else None) if turn or leads(desk) else ()
     return tuple(chip for chip in offered if not (guards and chip.key == "caught"))
 
 
 def _to_show(desk: TableReader, state: State) -> str:
-    """Which of this phone's cards somebody else has turned up."""
+    """The cards of this phone that somebody else has tapped."""
     parts = sorted((due.seat, due.j) for due in desk.seen.to_show)
     cards = ", ".join(f"{state.thief(seat).figure}, {place_of(desk.words, slot)}" for seat, slot in parts)
     return desk.words.say("resolution.to_show", cards=cards) if parts else ""

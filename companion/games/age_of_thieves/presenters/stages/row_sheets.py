@@ -1,4 +1,4 @@
-"""What a tap on an entry of the timeline opens: why it stands there, and what can be done about it."""
+"""The sheet that a tap on an entry of the timeline opens: why it has its place, and what can be done."""
 
 from collections.abc import Iterator
 
@@ -13,8 +13,8 @@ from companion.games.age_of_thieves.presenters.pages.booking_reversals import gu
 from companion.games.age_of_thieves.presenters.stages import acting
 from companion.games.age_of_thieves.presenters.stages.acting import Turn
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.present.pieces import Choice, Sheet
-from companion.present.play.booking import insisted, offer, why_not
+from companion.present.page_parts import Choice, Sheet
+from companion.present.play.booking_tree import insisted, offer, why_not
 from companion.present.play.lines import sentence
 from companion.present.play.timeline import TimelineEntry
 from companion.present.play.who_taps import leads
@@ -56,7 +56,7 @@ def _choices(desk: TableReader, state: State, entry: TimelineEntry) -> Iterator[
 
 
 def _anyway(desk: TableReader, state: State, entry: TimelineEntry) -> Iterator[Choice]:
-    """The ways that are closed to the card whose turn it is, for whoever has the last word."""
+    """The closed ways of the card whose turn it is, for a leader, who can insist."""
     for way in Way:
         command = command_for(state, entry, way)
         if why_not(desk, command) and insisted(desk, command) is not None:
@@ -71,7 +71,7 @@ def command_for(state: State, entry: TimelineEntry, key: str) -> Command:
     if key == "patrol":
         return CallGuard(state.turn, acts=not entry.open)
     assert entry.seat is not None
-    assert entry.slot is not None  # only the guard's entry has none
+    assert entry.slot is not None  # only the guard's entry has no seat
     if key == "mismatch":
         return do.Mismatch(state.turn, entry.seat, entry.slot)
     if key == "cancel":

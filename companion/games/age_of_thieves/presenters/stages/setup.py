@@ -1,4 +1,5 @@
-"""Set-up: what stays in the box, the steps shared out over the phones, the roll for first thief, the figures."""
+"""The page of Set-up: what stays in the box, the steps shared out over the phones, the roll for first thief, the
+figures."""
 
 from dataclasses import dataclass
 
@@ -8,7 +9,7 @@ from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
 from companion.games.age_of_thieves.presenters.page import Page
 from companion.games.age_of_thieves.presenters.to_do import emblem_of, to_do
-from companion.present.pieces import Bar, Choice, Top
+from companion.present.page_parts import Bar, Choice, Top
 from companion.present.play.rolling import Rolling
 from companion.present.play.to_do import ToDo
 from companion.present.play.who_taps import called, delegated, is_others
@@ -22,7 +23,7 @@ _TAPPED = frozenset({"setup_roll", "setup_roll_real", "setup_stand"})
 
 @dataclass(frozen=True)
 class Throw:
-    """One thief's die. `text` tells a round that was tied and thrown again."""
+    """One thief's die. `text`: about a round that was tied and thrown again."""
 
     figure: str
     emblem: str
@@ -39,7 +40,7 @@ class SetupView:
     bar: Bar = Bar()
     box: tuple[ToDo, ...] = ()
     share_title: str = ""
-    share: tuple[ToDo, ...] = ()  # of those at this phone
+    share: tuple[ToDo, ...] = ()  # the steps of thieves at this phone
     others_title: str = ""
     others: tuple[ToDo, ...] = ()
     all_title: str = ""
@@ -50,18 +51,18 @@ class SetupView:
 
 
 class SetupPresenter(Page):
-    """The roll is the host's, the figures are the first thief's."""
+    """The presenter of the page. The host taps the roll; the first thief taps that the figures stand."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
         self._rolling = Rolling(desk)
 
     def tick(self) -> None:
-        """The wait for a roll is measured."""
+        """Measures the wait for a roll."""
         self._rolling.tick()
 
     def view(self) -> SetupView:
-        """Everybody's share, own ones first."""
+        """The page as it is now; the steps of the own thieves first."""
         desk, state = self._desk, game(self._desk)
         if state is None or state.stage is not Stage.SETUP:
             return SetupView(top=top(desk))
@@ -100,11 +101,11 @@ class SetupPresenter(Page):
             self._desk.wish.tap(do.FiguresStand())
 
     def second(self) -> None:
-        """No more waiting for a silent phone."""
+        """Stops waiting for a silent phone."""
         self._rolling.skip()
 
     def chose(self, key: str) -> None:
-        """Real dice: this thief threw highest."""
+        """With real dice: this thief threw highest."""
         self._desk.wish.tap(do.FirstThief(int(key)))
 
     # -- parts of the view ---------------------------------------------------------------------------------------------
@@ -134,7 +135,7 @@ def _due(state: State) -> ChecklistStep | None:
 
 
 def _rolled(desk: GameDesk, state: State) -> tuple[Throw, ...]:
-    """Round for round; whoever was tied threw again."""
+    """All throws, round by round; tied thieves threw again."""
     throws: list[Throw] = []
     for number, thrown in enumerate(state.rolled):
         last = number == len(state.rolled) - 1

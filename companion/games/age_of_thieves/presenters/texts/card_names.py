@@ -1,4 +1,4 @@
-"""Names for a general card: those that this game has heard already, the catalogue, or whatever its owner types."""
+"""Names for a general card: names used in this game already, the catalogue, or what its owner types."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -6,18 +6,18 @@ from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.rules.allocation import name_fault
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, Kind
-from companion.present.pieces import Choice
+from companion.present.page_parts import Choice
 from companion.present.ports import Words
 from companion.seal.commitment import Plan
 
 NO_NAME, NAMED, TYPED = "none", "named:", "typed:"
-"""How the keys of what is offered begin."""
+"""How the keys of the offered names begin."""
 
 _GENERAL = tuple(card.id for card in CATALOGUE.values() if card.kind is Kind.GENERAL)
 
 
 def offered(words: Words, kept: Iterable[str], typed: str, name: str | None) -> tuple[Choice, ...]:
-    """What a card can be called, best first: `kept` names, the catalogue, what is typed. `name`: how it is called."""
+    """Names for a card, best first: `kept` names, the catalogue, the typed text. `name`: its name now."""
     text = tidy(typed)
     found = (
         Choice(f"{NAMED}{card}", card_name(words, card), chosen=card == name) for card in _found(words, kept, text)
@@ -27,17 +27,17 @@ def offered(words: Words, kept: Iterable[str], typed: str, name: str | None) -> 
 
 
 def picked(key: str) -> str | None:
-    """The name behind a key, None for none."""
+    """The name of a key; None for any other key."""
     return next((key.removeprefix(begun) for begun in (NAMED, TYPED) if key.startswith(begun)), None)
 
 
 def tidy(typed: str) -> str:
-    """What was typed without stray spaces."""
+    """The typed text without extra spaces."""
     return " ".join(typed.split())
 
 
 def heard(state: State, own: Mapping[int, Plan]) -> tuple[str, ...]:
-    """Names that are not in the catalogue: of cards that all have seen, and of this thief's own plans."""
+    """Names that are not in the catalogue: of cards that everybody has seen, and from this thief's own plans."""
     seen = [slot.card for seat in state.ring for slot in state.thief(seat).slots]
     sealed = [card for number in sorted(own) for card in own[number].parts]
     names = [card for card in (*sealed, *seen) if isinstance(card, str) and card not in CATALOGUE]
@@ -45,7 +45,7 @@ def heard(state: State, own: Mapping[int, Plan]) -> tuple[str, ...]:
 
 
 def _found(words: Words, kept: Iterable[str], text: str) -> Iterator[str]:
-    """Those that have what was typed in their name, names that begin with it first."""
+    """The names that contain the typed text; first those that begin with it."""
     wanted = text.casefold()
     by_name = sorted(_GENERAL, key=lambda card: card_name(words, card).casefold())
     every = [(card, card_name(words, card).casefold()) for card in (*kept, *by_name)]
@@ -54,7 +54,7 @@ def _found(words: Words, kept: Iterable[str], text: str) -> Iterator[str]:
 
 
 def _own(words: Words, kept: Iterable[str], text: str) -> tuple[Choice, ...]:
-    """The typed name itself, unless a card is called so."""
+    """The typed name itself, unless a card has this name."""
     called = {card_name(words, card).casefold() for card in (*kept, *CATALOGUE)} | set(CATALOGUE)
     if not text or text.casefold() in called:
         return ()

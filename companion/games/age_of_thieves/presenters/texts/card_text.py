@@ -7,7 +7,7 @@ from companion.present.ports import Words
 
 
 def card_text(words: Words, figure: str, way: Way | None, card: str | None) -> str:
-    """The card and the way it was used; without a way nobody told the phones how."""
+    """The card and the way it was used, if the phones know it."""
     if way is None:
         return card_name(words, card) if card else words.say("tale.passed_over")
     if way in BASIC_OF:
@@ -19,6 +19,6 @@ def card_text(words: Words, figure: str, way: Way | None, card: str | None) -> s
 
 
 def special_name(words: Words, figure: str) -> str:
-    """A thief's special action, by its name where the rulebooks tell whose it is."""
+    """A thief's special action, by its name if the rulebooks tell whose it is."""
     own = next((card.id for card in CATALOGUE.values() if card.owner == Figure(figure)), None)
     return card_name(words, own) if own else words.say("ways.special")

@@ -1,4 +1,4 @@
-"""The checklist of the stage: what is done, what the phones wait for, what hands do unasked, and whose it is."""
+"""The checklist of the stage for a terminal: what is done, what the phones wait for, and whose step it is."""
 
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.play.steps import DISTRICT, steps
@@ -32,7 +32,7 @@ def _box(step: ChecklistStep) -> str:
 
 
 def _text(words: Words, state: State, step: ChecklistStep) -> str:
-    """Whose it is, then the sentence, then where."""
+    """A step in words: who does it, the sentence, and where."""
     sentence = f"{_whose(words, state, step)}: {words.say(f'steps.{step.id}', **step.facts)}"
     if step.id in WITH_PLACE and "district" in step.facts:
         return f"{sentence} ({words.say('districts.' + str(step.facts['district']))})"

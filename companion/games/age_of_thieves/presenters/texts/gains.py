@@ -1,6 +1,6 @@
-"""What the actions of this turn have brought: jewels, tokens, catches, thefts, each behind the card that brought it.
+"""What the actions of this turn brought (jewels, tokens, catches, thefts), by the card that brought it.
 
-The game keeps no such list, so it is read off the steps that stand; a step that is struck is gone from here as well.
+The game keeps no such list, so it is worked out from the steps that stand. Undone steps are not among them.
 """
 
 from collections import defaultdict
@@ -16,12 +16,12 @@ from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
 NOW = "now"
-"""The key of what the card brings whose turn it is."""
+"""The key for gains of the card whose turn it is."""
 _GUARD = "guard"
 
 
 def gains(desk: TableReader, state: State) -> dict[str, tuple[str, ...]]:
-    """In words, by the key of an entry: seat and slot, the guard's, or that of the card whose turn it is."""
+    """The gains in words, by the key of a timeline entry."""
     playing = desk.seen.state.playing
     if playing is None:
         return {}
@@ -46,7 +46,8 @@ def _acting(before: State) -> str:
 
 
 def _whose(command: Command, before: State) -> str:
-    """The card whose turn it is, if it is its thief's or a catch; else the last one of its thief."""
+    """The key of the entry that a gain belongs to: the card whose turn it is, the guard, or the last card of its
+    thief."""
     place = next_place(before) if before.stage is Stage.RESOLUTION else None
     seat = getattr(command, "thief", None) if isinstance(command, do.Steal | do.MarkForTheft) else None
     seat = command.seat if isinstance(command, _OWN) else seat
@@ -62,7 +63,7 @@ _OWN = (do.PickUp, do.TakeEmperors, do.Reveal, do.SpendNeighborhood, do.Leave)
 
 @singledispatch
 def _text(_command: Command, _words: Words, _before: State) -> str:
-    """Nothing that belongs behind a card."""
+    """A gain in words; empty for a step that brings nothing."""
     return ""
 
 

@@ -10,12 +10,13 @@ from companion.present.ports import Words
 
 
 def order_lines(words: Words, state: State) -> list[str]:
-    """The order from now on in one sentence, and one more for each number that several share; nothing if it is over."""
+    """The order from now on in one sentence, and one more sentence for each number that several share; nothing if
+    nobody acts any more."""
     queue = state.queue()
     if not queue:
         return []
     entries = [f"{place.ap} {_who(words, state, place)}" for place in queue]
-    # a line may break after an arrow only
+    # a line may break only after an arrow
     arrows = glued(" > ".join(entries)).replace(glued("> "), "> ")
     told = lines(words.say("tale.order", order=arrows), 4)
     for ap, places in groupby(queue, key=lambda place: place.ap):
@@ -30,7 +31,7 @@ def _who(words: Words, state: State, place: Place) -> str:
 
 
 def _reasons(places: tuple[Place, ...]) -> list[Precedence]:
-    """Each reason at one number once; that it goes clockwise from the first thief says who is first as well."""
+    """The reasons at one number, each once."""
     found = {reason for place in places for reason in place.because} - {Precedence.HIGHEST}
     if Precedence.CLOCKWISE in found:
         found -= {Precedence.FIRST_THIEF}

@@ -1,4 +1,4 @@
-"""Small pieces of text that presenters of this game are made of."""
+"""Small texts that presenters of this game use."""
 
 from collections.abc import Iterable
 
@@ -12,12 +12,12 @@ from companion.present.ports import Words
 
 
 def card_name(words: Words, card: str) -> str:
-    """A card's name: from the words if the rulebooks know it, else as the players wrote it."""
+    """A card's name: from our words if the rulebooks know the card, else as the players wrote it."""
     return words.say(f"cards.{card}") if card in CATALOGUE else clean(card)
 
 
 def kinds(words: Words, points: Points) -> list[str]:
-    """The AP that are not blue, kind by kind."""
+    """The AP that are not blue, by kind."""
     numbers = {"purple": points.purple, "red": points.red, "informer": points.informer, "agent": points.agent}
     return [glued(words.say(f"ap.{kind}", number=number)) for kind, number in numbers.items() if number]
 
@@ -28,7 +28,7 @@ def purse_text(words: Words, purse: Purse) -> str:
 
 
 def nth(words: Words, number: int) -> str:
-    """Which one in a row: 1st, 2nd..."""
+    """A place in a row: 1st, 2nd..."""
     return words.say(f"ordinals.{number}")
 
 

@@ -1,4 +1,4 @@
-"""What a step did, in a few words: for the line that takes it back."""
+"""What a step did, in a few words, for the undo line."""
 
 from functools import singledispatch
 
@@ -26,7 +26,7 @@ def step_text(words: Words, state: State, command: Command) -> str:
 
 @singledispatch
 def _more(_command: Command, _words: Words, _state: State) -> dict[str, str | int]:
-    """What the sentence of this kind tells beside the names."""
+    """The facts for the sentence of this kind, beside names."""
     return {}
 
 
@@ -76,7 +76,7 @@ def _(command: do.NextTurn, _words: Words, _state: State) -> dict[str, str | int
 
 
 def _key(command: Command) -> str:
-    """Some kinds have two sentences."""
+    """The key of the sentence: some kinds have two."""
     if isinstance(command, do.JewelPlaced) and not command.placed:
         return "place_none"
     if isinstance(command, do.Hide):

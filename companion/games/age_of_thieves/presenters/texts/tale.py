@@ -1,7 +1,6 @@
-"""A game told to a terminal: every event as it happens, in the words of one edition.
+"""A game told in a terminal: every event as it happens, in the words of one edition.
 
-Only what the table can see is told. A card is named when its thief uses, resigns or shows it, never before.
-"""
+It tells only what the table can see. A card is named when its thief uses, resigns or shows it, never before."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,18 +13,19 @@ from companion.games.age_of_thieves.presenters.texts.card_text import special_na
 from companion.games.age_of_thieves.presenters.texts.checklist import checklist
 from companion.games.age_of_thieves.presenters.texts.order import order_lines
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name, kinds, purse_text
-from companion.games.age_of_thieves.presenters.texts.ranking import ranking_lines
+from companion.games.age_of_thieves.presenters.texts.ranking import result
 from companion.games.age_of_thieves.presenters.texts.tale_changes import Turned, changed, turned
 from companion.games.age_of_thieves.rules import calendar
+from companion.games.age_of_thieves.rules.card_use import LONE
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.jewels import Jewel
-from companion.games.age_of_thieves.rules.resolution import LONE
 from companion.present.play.lines import glued, lines
+from companion.present.play.ranking import ranking_lines
 from companion.present.ports import Words
 from companion.table.ids import Seat
 
 _HEAD, _LINE, _UNDER = 2, 4, 8
-"""Columns at which a phase, what happens in it, and what actions bring begin."""
+"""The columns where three kinds of lines begin: a phase, what happens in it, and what an action brings."""
 
 
 @dataclass(frozen=True)
@@ -44,11 +44,11 @@ class _Scene:
 
     @property
     def under(self) -> int:
-        """Where a booking begins: beside the names once cards are resolved."""
+        """The column where a booking begins: below the names while cards are resolved."""
         return _UNDER if self.before.stage in (Stage.RESOLUTION, Stage.CLEANUP) else _LINE
 
     def is_over(self, question: int, seat: Seat) -> bool:
-        """Whether the cards of that Declaration are off the table."""
+        """Whether the cards of this Declaration are off the table."""
         return question != self.before.question or not self.before.thief(seat).slots
 
     def slot(self, seat: Seat, number: int) -> Slot:
@@ -70,7 +70,8 @@ def _told(event: ev.Event, _scene: _Scene) -> list[str]:
 
 @_told.register
 def _(event: ev.FirstThiefFound, scene: _Scene) -> list[str]:
-    """The roll is the first that the phones hear of, so what hands did before comes with it."""
+    """The roll for the first thief. It is the first thing that phones know of, so what people did before is told with
+    it."""
     told = [*lines(scene.words.say("stages.setup"), _HEAD), *checklist(scene.words, scene.before)]
     for nth, throws in enumerate(event.rolled):
         text = ", ".join(f"{scene.figure(Seat(seat))} {face}" for seat, face in throws)
@@ -188,7 +189,7 @@ def _acts(scene: _Scene, key: str, seat: Seat, slot: int, **facts: str | int) ->
 def _(event: ev.CardUsed, scene: _Scene) -> list[str]:
     way = event.way or "untold"
     if event.way is Way.SPECIAL:
-        # which special belongs to whom stands on the thief's own card, face up
+        # everybody can read whose special it is: it lies face up
         card = special_name(scene.words, scene.figure(event.seat))
     else:
         card = card_name(scene.words, event.card) if event.card else scene.say("unnamed")
@@ -211,7 +212,7 @@ def _(event: ev.CardCancelled, scene: _Scene) -> list[str]:
 
 @_told.register
 def _(event: ev.CardShown, scene: _Scene) -> list[str]:
-    """Only news: a card whose name nobody has said yet, while anybody plays."""
+    """A proved card. It is told only if nobody has named the card yet and the game goes on."""
     if event.card is None or scene.before.stage is Stage.OVER:
         return []
     card = card_name(scene.words, event.card)
@@ -337,12 +338,12 @@ def _(event: Turned, scene: _Scene) -> list[str]:
 
 @_told.register
 def _(_event: ev.CleanUpBegan, _scene: _Scene) -> list[str]:
-    return []  # what was cancelled is shown first; the Clean-up itself is one line
+    return []  # cancelled cards are shown first; Clean-up itself is one line
 
 
 @_told.register
 def _(_event: ev.CleanedUp, scene: _Scene) -> list[str]:
-    """What everybody has for the next turn, if there is one."""
+    """Clean-up: what everybody has for the next turn, if there is one."""
     if ending(scene.before) is not None:
         return []
     in_town = scene.before.in_town
@@ -373,4 +374,5 @@ def _(event: ev.Counted, scene: _Scene) -> list[str]:
 
 @_told.register
 def _(event: ev.GameEnded, scene: _Scene) -> list[str]:
-    return ["", *lines(scene.say("over"), 0), *ranking_lines(scene.words, scene.after, event.ranking)]
+    ended = result(scene.words, scene.after, event.ranking)
+    return ["", *lines(scene.say("over"), 0), *ranking_lines(scene.words, ended)]

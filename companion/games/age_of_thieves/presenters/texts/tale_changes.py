@@ -1,4 +1,4 @@
-"""The tale of what people enter by hand: numbers that change, and what is turned round."""
+"""The tale of what people enter by hand: changed numbers, and what is reversed."""
 
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide.adjustments import OF_A_THIEF
@@ -11,7 +11,7 @@ Turned = ev.JewelPutBack | ev.MarkerTakenOff | ev.FirstThiefPassed | ev.GuardSki
 
 
 def changed(words: Words, before: State, adjustment: Adjustment) -> str:
-    """What changes by how much, for whom, how long, why; what lies on a sheet changes once, for no time."""
+    """A change in words: what, by how much, for whom, how long, why. A change of a sheet has no length of time."""
     what = adjustment.what
     parts = [f"{words.say(f'adjusted.{what}')} {signed(adjustment.amount)}"]
     if adjustment.seat is not None:
@@ -30,7 +30,7 @@ def _whose(words: Words, before: State, seat: Seat, slot: int | None) -> str:
 
 
 def turned(words: Words, before: State, event: Turned) -> str:
-    """What stands otherwise now."""
+    """A reversal in words."""
     match event:
         case ev.JewelPutBack(seat=seat, jewel=jewel):
             return words.say("tale.put_back", thief=before.thief(seat).figure, jewel=words.say(f"jewels.{jewel}"))

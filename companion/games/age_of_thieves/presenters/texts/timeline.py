@@ -1,9 +1,9 @@
-"""Who acts when in this turn, done and to come, as a list for a terminal; own cards by name, for their owner alone."""
+"""Who acts when in this turn, as a list for a terminal. The owner's own cards have their names."""
 
 from collections.abc import Sequence
 
 from companion.games.age_of_thieves.play.state import Fate, State
-from companion.games.age_of_thieves.play.view import Row, timeline
+from companion.games.age_of_thieves.play.view import TimelineAction, timeline
 from companion.games.age_of_thieves.presenters.texts.phrases import because, card_name
 from companion.present.play.lines import row
 from companion.present.ports import Words
@@ -14,7 +14,7 @@ _FATE = {Fate.USED: "done", Fate.RESIGNED: "resigned", Fate.CANCELLED: "cancelle
 
 
 def timeline_lines(words: Words, state: State, seat: Seat | None, cards: Sequence[str | None] | None) -> list[str]:
-    """An entry for each card and the guard. `cards`: what lies in the slots of `seat`, as its own phone knows it."""
+    """A line for each card and the guard. `cards`: the cards in the slots of `seat`, as its own phone knows them."""
     told: list[str] = []
     for each in timeline(state):
         name = words.say("tale.guard") if each.seat is None else state.thief(each.seat).figure
@@ -23,8 +23,8 @@ def timeline_lines(words: Words, state: State, seat: Seat | None, cards: Sequenc
     return told
 
 
-def _text(words: Words, state: State, entry: Row, cards: Sequence[str | None] | None) -> str:
-    """Which card, what became of it, why it stands here."""
+def _text(words: Words, state: State, entry: TimelineAction, cards: Sequence[str | None] | None) -> str:
+    """An entry in words: the card, its fate, the reason for its place."""
     text = _which(words, entry, cards)
     if entry.fate in _FATE and entry.seat is not None:
         text = words.say(f"terminal.{_FATE[entry.fate]}", what=text)
@@ -32,7 +32,7 @@ def _text(words: Words, state: State, entry: Row, cards: Sequence[str | None] | 
     return words.say("terminal.because", what=text, why=why) if why else text
 
 
-def _which(words: Words, entry: Row, cards: Sequence[str | None] | None) -> str:
+def _which(words: Words, entry: TimelineAction, cards: Sequence[str | None] | None) -> str:
     if entry.seat is None:
         return words.say(_GUARD.get(entry.fate, "terminal.guard"))
     if entry.slot is None:
@@ -41,7 +41,7 @@ def _which(words: Words, entry: Row, cards: Sequence[str | None] | None) -> str:
 
 
 def slot_text(words: Words, slot: int, special: bool, card: str | None) -> str:
-    """A card by its place, which is what somebody types, and by its name as far as that is known."""
+    """A card by its place, which people type, and by its name if that is known."""
     facts = {"number": slot + 1}
     named = words.say("terminal.own_card", card=card_name(words, card), **facts) if card is not None else None
     text = named or words.say("terminal.card", **facts)

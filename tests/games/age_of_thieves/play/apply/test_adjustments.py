@@ -1,4 +1,4 @@
-"""Changes entered by hand have their consequence."""
+"""Changes that people entered by hand have their effect."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ def adjust(
 
 @pytest.mark.parametrize("what", [What.GREEN, What.YELLOW, What.TRINKETS])
 def test_an_adjusted_purse(what: What) -> None:
-    """Jewels of one thief; board and supply stay."""
+    """The jewels of one thief change; board and supply stay."""
     before = at_resolution(thieves={NOIRON: {"purse": Purse(2, 2, 2)}})
     state = adjusted(before, adjust(what, -1, NOIRON))
     assert state.thief(NOIRON).purse == Purse(2, 2, 2).changed(Jewel(what), -1)
@@ -31,14 +31,14 @@ def test_an_adjusted_purse(what: What) -> None:
 
 @pytest.mark.parametrize("what", [What.INFORMER, What.AGENT, What.NEIGHBORHOOD])
 def test_an_adjusted_sheet(what: What) -> None:
-    """Tokens of one thief."""
+    """The tokens of one thief change."""
     state = adjusted(at_resolution(thieves={NOIRON: {what.value: 1}}), adjust(what, 2, NOIRON))
     assert getattr(state.thief(NOIRON), what) == 3
 
 
 @pytest.mark.parametrize(("what", "seat"), [(What.AP, NOIRON), (What.AP, None), (What.INITIATIVE, None)])
 def test_other_adjustments_are_only_noted(what: What, seat: Seat | None) -> None:
-    """They count where they are asked for."""
+    """They count where the rules ask for them."""
     before = at_declaration()
     entered = adjust(what, 2, seat)
     assert adjusted(before, entered) == replace(before, adjustments=(entered,))
@@ -54,7 +54,7 @@ def test_a_changed_card_is_sorted_anew() -> None:
 
 
 def test_only_cards_that_lie_are_changed() -> None:
-    """All thieves or one, all slots or one; what is done or cancelled keeps its number."""
+    """They are of all thieves or one, all slots or one; a card that is done or cancelled keeps its number."""
     state = at_resolution((5, 2), (4, 3), guard=1)
     state = after(state, ev.CardUsed(MORIUS, 0, Way.CARD, None), ev.CardCancelled(NOIRON, 0, ev.Because.MISMATCH))
 
@@ -68,6 +68,6 @@ def test_only_cards_that_lie_are_changed() -> None:
 
 
 def test_a_change_for_the_next_turn_leaves_the_cards_of_this_turn_alone() -> None:
-    """It was entered early, not to be forgotten."""
+    """People entered it early so as not to forget it."""
     state = adjusted(at_resolution((5, 2)), adjust(What.CARD_AP, 2, span=Span.NEXT_TURN))
     assert [slot.ap for slot in state.thief(MORIUS).slots] == [5, 2]

@@ -1,4 +1,4 @@
-"""What lasts a turn ends with it; AP of the next turn are prepared; cards that nobody has proved are owed."""
+"""Effects of one turn end with it, AP of the next turn are prepared, and unproved cards are owed."""
 
 from dataclasses import replace
 from typing import Any
@@ -15,7 +15,7 @@ from companion.games.age_of_thieves.play.state import (
 )
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.ids import Seat
 from tests.support.thieves import (
     MORIUS,
@@ -34,7 +34,8 @@ def owed(part: int, question: int = 100, seat: Seat = MORIUS) -> Owed:
 
 
 def test_clean_up_ends_what_lasts_a_turn() -> None:
-    """Cards, AP aside, draws, robbed, hidden, theft markers and having been caught; not debts, dungeon or jewels."""
+    """Cards, AP aside, draws, robbed, hidden, theft markers and "caught this turn" end; debts, dungeon and jewels
+    stay."""
     passing: dict[str, Any] = {"hidden": True, "robbed": True, "marked": True, "aside": Points(blue=4), "draws": 2}
     lasting: dict[str, Any] = {"debts": Debts(gains=2), "in_dungeon": True, "purse": Purse(1, 2, 3), "neighborhood": 2}
     sheet = {**passing, **lasting, "caught": True, "jailed": 2, "markers": Points(blue=6, purple=2)}
@@ -45,13 +46,13 @@ def test_clean_up_ends_what_lasts_a_turn() -> None:
 
 @pytest.mark.parametrize(("caught", "blue"), [(False, 10), (True, 2)])
 def test_blue_is_prepared(caught: bool, blue: int) -> None:
-    """10 blue, 2 after being caught; who is in the dungeon still has 10 again (ruling 20)."""
+    """There are 10 blue, 2 after being caught; a thief who is still in the dungeon has 10 again (ruling 20)."""
     state = at_cleanup(thieves={NOIRON: {"caught": caught, "in_dungeon": True, "markers": Points(blue=1, purple=5)}})
     assert after(state, ev.CleanedUp()).thief(NOIRON).markers == Points(blue=blue)
 
 
 def test_red_follows_the_jewel() -> None:
-    """Its carrier has one for each rival at the start, also for those who left (ruling 24); nobody else has any."""
+    """Its carrier has one for each rival at the start, also for those who left (ruling 24); no other thief has any."""
     carrier = {"markers": Points(blue=10, red=3)}
     state = at_cleanup((), (), (), (), thieves={MORIUS: carrier, ZAIN: {"left": 1}}, heist=Heist(NOIRON, MORIUS, 1))
     state = after(state, ev.CleanedUp())
@@ -61,7 +62,7 @@ def test_red_follows_the_jewel() -> None:
 
 
 def test_laid_tokens_leave_the_game() -> None:
-    """Whatever became of their card: used, resigned or cancelled; those that were not laid stay."""
+    """This holds for used, resigned and cancelled cards; tokens that were not laid stay."""
     sheet = {"informer": 3, "agent": 2}
     state = at_cleanup((card(5, informer=1), card(3, informer=1, agent=1)), thieves={MORIUS: sheet})
     state = after(state, ev.CardCancelled(MORIUS, 1, ev.Because.CAUGHT), ev.CleanedUp())
@@ -71,12 +72,12 @@ def test_laid_tokens_leave_the_game() -> None:
 def test_tokens_of_a_broken_plan_stay() -> None:
     """Ruling 31."""
     state = at_cleanup((card(3, informer=1, agent=1),), thieves={MORIUS: {"informer": 1, "agent": 1}})
-    state = after(state, ev.PlanBroke(state.question, MORIUS, Why.BASIC_TWICE), ev.CleanedUp())
+    state = after(state, ev.PlanBroke(state.question, MORIUS, Veto.BASIC_TWICE), ev.CleanedUp())
     assert (state.thief(MORIUS).informer, state.thief(MORIUS).agent) == (1, 1)
 
 
 def test_tokens_that_were_taken_away_since_they_were_laid() -> None:
-    """There are none to leave the game then."""
+    """Only tokens that are still there can leave the game."""
     state = at_cleanup((card(3, informer=1, agent=1),), thieves={MORIUS: {"informer": 1, "agent": 1}})
     state = after(state.with_thief(MORIUS, informer=0, agent=0), ev.CleanedUp())
     assert (state.thief(MORIUS).informer, state.thief(MORIUS).agent) == (0, 0)

@@ -1,4 +1,4 @@
-"""Each event has its consequence, and no other: up to the last card of a turn."""
+"""Each event has its effect, and no other: up to the last card of a turn."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.ids import Seat
 from tests.support import played
 from tests.support.thieves import (
@@ -37,9 +37,9 @@ from tests.support.thieves import (
 
 
 def test_nothing_else_is_an_event() -> None:
-    """What is no event is a fault of ours."""
+    """Any other object is a mistake of ours."""
     with pytest.raises(TypeError, match="no such event: str"):
-        apply_event(table(), "caught")  # type: ignore[arg-type]
+        apply_event(table(), "caught")  # type: ignore[arg-type]  # a text in the place of an event is the mistake
 
 
 # -- set-up and Event --------------------------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ def test_the_first_thief_is_found() -> None:
 
 
 def test_a_turn_begins_anew() -> None:
-    """Roll, moments and what the guard did are the new turn's own."""
+    """Roll, moments and the guard's action belong to the new turn."""
     state = at_event(turn=3, faces=(5,), by_hand=True, guard_done=2, moment=7, ready_to_roll=True)
     began = after(state, ev.TurnBegan(4, NOIRON, Mood.CALM, alarm_raised=False))
     assert (began.stage, began.turn, began.first, began.mood) == (Stage.EVENT, 4, NOIRON, Mood.CALM)
@@ -62,7 +62,7 @@ def test_a_turn_begins_anew() -> None:
 
 @pytest.mark.parametrize(("mood", "calm", "alarm"), [(Mood.CALM, 4, 0), (Mood.ALARM, 3, 1)])
 def test_a_turns_event_card_comes_from_the_deck_of_its_mood(mood: Mood, calm: int, alarm: int) -> None:
-    """In the turn of the alarm already from the new one."""
+    """In the turn of the alarm it already comes from the new deck."""
     state = after(at_event(turn=3), ev.TurnBegan(4, NOIRON, mood, alarm_raised=mood is Mood.ALARM))
     assert (state.mood, state.calm_cards, state.alarm_cards) == (mood, calm, alarm)
 
@@ -91,7 +91,7 @@ def test_the_alarm_stands() -> None:
     ("placed", "supply", "left", "board"), [(True, 4, 3, 1), (False, 4, 4, 0), (True, 1, 0, 1), (True, 0, 0, 1)]
 )
 def test_a_yellow_jewel_comes_to_the_board(placed: bool, supply: int, left: int, board: int) -> None:
-    """Out of the supply, if there was room; a supply that the phones believe empty does not stop it."""
+    """It comes from the supply, if there was room, even if the phones think that the supply is empty."""
     state = after(at_event(supply=Purse(yellow=supply)), ev.YellowPlaced(placed))
     assert (state.supply.yellow, state.board.yellow, state.ready_to_roll) == (left, board, True)
 
@@ -105,13 +105,13 @@ def test_extra_event_cards_come_from_the_deck_in_use() -> None:
 
 
 def test_rolls_become_real_one_by_one() -> None:
-    """Only the roll that somebody withheld his share from."""
+    """Only the roll with the withheld share does."""
     state = after(table(), ev.RollBecameReal("first"), ev.RollBecameReal("guard-2"))
     assert state.real == {"first", "guard-2"}
 
 
 def test_the_guard_is_rolled() -> None:
-    """All faces are shown, and whether they were typed."""
+    """The state keeps all faces, and whether they were typed."""
     state = after(at_event(), ev.GuardRolled((2, 7), by_hand=True))
     assert (state.faces, state.by_hand) == ((2, 7), True)
 
@@ -120,7 +120,7 @@ def test_the_guard_is_rolled() -> None:
 
 
 def test_a_debt_is_paid_once() -> None:
-    """AP and draws are there now; the debt is not."""
+    """AP and draws are there now, and the debt is gone."""
     state = at_event(thieves={NOIRON: {"debts": Debts(gains=2, draws=2)}})
     paid = ev.DebtCame(NOIRON, 2, 2, Points(blue=6, purple=2), Points(blue=4))
     noiron = after(state, paid).thief(NOIRON)
@@ -129,18 +129,18 @@ def test_a_debt_is_paid_once() -> None:
 
 
 def test_the_declaration_begins() -> None:
-    """All plan."""
+    """All thieves plan."""
     assert after(at_event(), ev.DeclarationBegan()).stage is Stage.DECLARATION
 
 
 def test_markers_change_during_the_declaration() -> None:
-    """What is in the pool, and what lies aside for this turn."""
+    """The pool changes, and the AP aside for this turn."""
     state = after(at_declaration(), ev.MarkersChanged(NOIRON, Points(blue=8), Points(blue=2)))
     assert (state.thief(NOIRON).markers, state.thief(NOIRON).aside) == (Points(blue=8), Points(blue=2))
 
 
 def test_the_screens_go() -> None:
-    """A plan lies on the table as it came."""
+    """A plan comes to the table as it was opened."""
     slots = (Slot(Points(blue=4)), Slot(Points(agent=1), special=True))
     noiron = after(at_declaration(), ev.ScreensWent(NOIRON, PlanIs.OPEN, slots)).thief(NOIRON)
     assert (noiron.plan, noiron.slots) == (PlanIs.OPEN, slots)
@@ -158,7 +158,7 @@ def test_the_screens_go() -> None:
     ],
 )
 def test_a_change_of_cards_may_last(span: Span, entered: int, seat: Seat | None, counts: int) -> None:
-    """A change of all cards for the next turn or the game waits for the cards of that turn."""
+    """A change of all cards for the next turn or the game applies to the cards of that turn."""
     change = Adjustment(What.CARD_AP, -1, seat, None, span, "", entered)
     other = Adjustment(What.INITIATIVE, 5, None, None, Span.GAME, "", 1)
     state = at_declaration(turn=3, adjustments=(change, other))
@@ -183,7 +183,7 @@ def test_the_resolution_begins() -> None:
 
 
 def test_cards_are_done_one_after_another() -> None:
-    """Used, resigned, the guard, used: every one has its moment, and says what was seen."""
+    """Each of them (used, resigned, the guard, used) has its moment, and keeps what people saw."""
     state = after(
         at_resolution((5, 3), (2,)),
         ev.CardUsed(MORIUS, 0, Way.CARD, "beacon"),
@@ -201,8 +201,8 @@ def test_cards_are_done_one_after_another() -> None:
     assert state.moment == 4
 
 
-def test_whom_a_card_was_meant_for_is_known() -> None:
-    """Later proofs need not ask again."""
+def test_the_target_of_a_card_is_known() -> None:
+    """Later proofs need not ask for it."""
     (slot,) = after(at_resolution((5,)), ev.CardUsed(MORIUS, 0, Way.CARD, "poisonous_bola", NOIRON)).thief(MORIUS).slots
     assert (slot.card, slot.target) == ("poisonous_bola", NOIRON)
 
@@ -217,7 +217,7 @@ def test_whom_a_card_was_meant_for_is_known() -> None:
 )
 @pytest.mark.parametrize("proved", [True, False])
 def test_a_voided_card_did_nothing(before: ev.Event, fate: Fate, done: int | None, proved: bool) -> None:
-    """It counts as resigned in its place, or stays cancelled; only a proof says what it is. Its plan goes on."""
+    """It counts as resigned at its place, or stays cancelled; only a proof tells what it is. Its plan goes on."""
     state = after(at_resolution((5, 3)), before)
     voided = after(state, ev.CardVoided(state.question, MORIUS, 1, "cog_rod" if proved else None, proved=proved))
     slot = voided.thief(MORIUS).slots[1]
@@ -228,7 +228,7 @@ def test_a_voided_card_did_nothing(before: ev.Event, fate: Fate, done: int | Non
 
 
 def test_a_voided_card_that_was_shown_stays_shown() -> None:
-    """The table may see through a card long after its phone proved it."""
+    """People at the table may notice long after its phone proved it."""
     state = after(at_resolution((5,)), ev.CardUsed(MORIUS, 0, Way.CARD, "beacon"))
     state = after(state, ev.CardShown(state.question, MORIUS, 0, "beacon"))
     (slot,) = after(state, ev.CardVoided(state.question, MORIUS, 0, None, proved=False)).thief(MORIUS).slots
@@ -236,7 +236,7 @@ def test_a_voided_card_that_was_shown_stays_shown() -> None:
 
 
 def test_a_cancelled_card_was_not_done() -> None:
-    """It has no moment, and its neighbours are what they were."""
+    """It has no moment, and the cards beside it do not change."""
     before = at_resolution((5, 3, 1))
     slots = after(before, ev.CardCancelled(MORIUS, 1, ev.Because.CAUGHT)).thief(MORIUS).slots
     assert (slots[1].fate, slots[1].done) == (Fate.CANCELLED, None)
@@ -244,7 +244,7 @@ def test_a_cancelled_card_was_not_done() -> None:
 
 
 def test_a_card_without_a_name_keeps_what_the_table_saw() -> None:
-    """Neither a proof without a name nor a resignation without one wipes out the name that was tapped."""
+    """A proof or a resignation without a name does not remove the tapped name."""
     state = after(at_resolution((5,)), ev.CardUsed(MORIUS, 0, Way.CARD, "beacon"))
     (slot,) = after(state, ev.CardShown(state.question, MORIUS, 0, None)).thief(MORIUS).slots
     assert (slot.card, slot.shown) == ("beacon", True)
@@ -255,7 +255,7 @@ def test_a_card_without_a_name_keeps_what_the_table_saw() -> None:
 
 
 def test_a_shown_card_has_the_name_that_was_sealed() -> None:
-    """For cards that were passed over it is the first that is heard of them."""
+    """For cards that were passed over this is the first name."""
     state = after(at_resolution((5,)), ev.CardUsed(MORIUS, 0, None, None))
     (slot,) = after(state, ev.CardShown(state.question, MORIUS, 0, "move")).thief(MORIUS).slots
     assert (slot.card, slot.shown, slot.fate) == ("move", True, Fate.USED)
@@ -267,7 +267,7 @@ def owed(part: int, question: int = 100, seat: Seat = MORIUS) -> Owed:
 
 
 def test_a_card_of_an_earlier_turn_is_owed_no_more() -> None:
-    """The others of its plan are judged beside it; those of other plans are not touched, nor are this turn's cards."""
+    """The other owed cards of its plan now know it; other plans and this turn's cards do not change."""
     others = (owed(0, question=200), owed(0, seat=NOIRON))
     before = replace(at_resolution((5,), turn=3), owed=(owed(0), owed(1), *others))
     for proof in (ev.CardShown(100, MORIUS, 0, "move"), ev.CardVoided(100, MORIUS, 0, "move", proved=True)):
@@ -281,10 +281,10 @@ def test_a_card_of_an_earlier_turn_is_owed_no_more() -> None:
 
 
 def test_a_broken_plan_is_set_aside() -> None:
-    """Ruling 31; of a turn that is over nothing can be taken back."""
+    """This is ruling 31; in a turn that is over nothing is taken back."""
     state = at_resolution((5,), turn=3)
-    assert after(state, ev.PlanBroke(300, MORIUS, Why.BASIC_TWICE)).thief(MORIUS).plan is PlanIs.SET_ASIDE
-    assert after(state, ev.PlanBroke(200, MORIUS, Why.BASIC_TWICE)) == state
+    assert after(state, ev.PlanBroke(300, MORIUS, Veto.BASIC_TWICE)).thief(MORIUS).plan is PlanIs.SET_ASIDE
+    assert after(state, ev.PlanBroke(200, MORIUS, Veto.BASIC_TWICE)) == state
 
 
 def test_out_of_the_dungeon() -> None:
@@ -299,7 +299,7 @@ def test_out_of_the_dungeon() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_state_before_is_left_alone(seed: int) -> None:
-    """An undo goes back to it: no event alters the state that it was handed."""
+    """Undo needs it: no event changes the state that it gets."""
     for before, event, _ in played.play(seed, 2 + seed % 3, strays=True):
         image = repr(before)
         apply_event(before, event)

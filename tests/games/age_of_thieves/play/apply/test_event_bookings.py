@@ -1,4 +1,4 @@
-"""Each event has its consequence: jewels, tokens, catches, what is turned round, Clean-up and the end."""
+"""Each event has its effect: jewels, tokens, catches, reversals, Clean-up and the end."""
 
 from dataclasses import replace
 from typing import Any
@@ -35,14 +35,15 @@ from tests.support.thieves import (
     [(2, 3, 1, 3), (0, 3, 0, 2), (0, 0, 0, 0)],
 )
 def test_a_jewel_is_picked_up(board: int, supply: int, left: int, in_supply: int) -> None:
-    """From the board as far as the phones know it, else from the supply: jewels do not multiply without need."""
+    """It comes from the board if the phones know one there, else from the supply, so that no jewel appears from
+    nowhere."""
     state = at_resolution(board=Purse(yellow=board), supply=Purse(yellow=supply))
     state = after(state, ev.JewelPicked(NOIRON, Jewel.YELLOW))
     assert (state.board.yellow, state.supply.yellow, state.thief(NOIRON).purse) == (left, in_supply, Purse(yellow=1))
 
 
 def test_the_first_taking_is_remembered_for_good() -> None:
-    """Best Burglar and the turn are of the first taking; later the jewel only changes hands."""
+    """Best Burglar and the turn stay those of the first taking; later the jewel only changes its owner."""
     state = after(at_resolution(turn=4), ev.EmperorsTaken(NOIRON, first=True))
     assert state.heist == Heist(holder=NOIRON, burglar=NOIRON, turn=4)
     state = after(replace(state, turn=6), ev.DistrictDrawn(District.EMPTY_POT), ev.EmperorsTaken(JASMINE, first=False))
@@ -51,7 +52,7 @@ def test_the_first_taking_is_remembered_for_good() -> None:
 
 @pytest.mark.parametrize("token", Token)
 def test_a_token_is_revealed(token: Token) -> None:
-    """Every kind is counted; kept ones lie on the sheet of their finder, Trinkets in its purse."""
+    """Every kind is counted. Kept ones are on the sheet of their finder, Trinkets in its purse."""
     before = at_resolution()
     state = after(before, ev.TokenRevealed(NOIRON, token), ev.TokenRevealed(NOIRON, token))
     assert state.revealed == {token: 2}
@@ -74,7 +75,8 @@ def test_a_neighborhood_is_spent() -> None:
 
 
 def test_loot_belongs_to_the_moment_of_the_resolution_it_came_in() -> None:
-    """Jewels, tokens, thefts; outside the Resolution no card can have brought it; Clean-up forgets all."""
+    """This holds for jewels, tokens and thefts; outside the Resolution no card can have brought them; Clean-up forgets
+    it."""
     purse: Changes = {MORIUS: {"purse": Purse(green=2)}}
     state = replace(at_resolution((5,), thieves=purse), moment=3)
     brought = (
@@ -101,7 +103,8 @@ def test_loot_belongs_to_the_moment_of_the_resolution_it_came_in() -> None:
     ],
 )
 def test_a_thief_is_caught(lost: Jewel | None, purse: Purse, supply: Purse) -> None:
-    """In the dungeon, no longer hidden, one jewel poorer: it goes to the supply, Trinkets to the box (ruling 27)."""
+    """It is in the dungeon, not hidden any more, with one jewel less. The jewel goes to the supply, Trinkets to the box
+    (ruling 27)."""
     state = at_resolution(thieves={NOIRON: {"purse": Purse(1, 1, 1), "hidden": True}}, moment=3)
     state = after(state, ev.ThiefCaught(NOIRON, lost))
     noiron = state.thief(NOIRON)
@@ -110,7 +113,7 @@ def test_a_thief_is_caught(lost: Jewel | None, purse: Purse, supply: Purse) -> N
 
 
 def test_caught_with_the_emperors_jewel() -> None:
-    """It lies on the board again; who took it first is not forgotten, and no other jewel is lost."""
+    """The jewel is on the board again; who took it first stays known, and no other jewel is lost."""
     heist = Heist(holder=NOIRON, burglar=NOIRON, turn=1)
     state = at_resolution(thieves={NOIRON: {"purse": Purse(1, 1, 1)}}, heist=heist)
     state = after(state, ev.ThiefCaught(NOIRON, Jewel.EMPERORS))
@@ -119,14 +122,14 @@ def test_caught_with_the_emperors_jewel() -> None:
 
 
 def test_being_caught_clears_no_debt() -> None:
-    """Cunning Plan and Bola outlive the dungeon."""
+    """Debts of Cunning Plan and Bola stay."""
     debts = Debts(gains=2, asides=(4, 4), draws=2)
     state = at_resolution(thieves={NOIRON: {"debts": debts}})
     assert after(state, ev.ThiefCaught(NOIRON, None)).thief(NOIRON).debts == debts
 
 
 def test_a_theft() -> None:
-    """One jewel changes its owner; the victim is robbed for this turn and its marker goes."""
+    """One jewel changes its owner; the victim counts as robbed this turn, and its marker goes."""
     state = at_resolution(thieves={NOIRON: {"purse": Purse(green=2), "marked": True}})
     state = after(state, ev.Stolen(JASMINE, NOIRON, Jewel.GREEN))
     assert (state.thief(NOIRON).purse, state.thief(JASMINE).purse) == (Purse(green=1), Purse(green=1))
@@ -135,7 +138,7 @@ def test_a_theft() -> None:
 
 
 def test_the_emperors_jewel_is_stolen() -> None:
-    """An ordinary change of owner."""
+    """Only its owner changes."""
     heist = Heist(holder=NOIRON, burglar=NOIRON, turn=1)
     state = after(at_resolution(heist=heist), ev.Stolen(JASMINE, NOIRON, Jewel.EMPERORS))
     assert state.heist == replace(heist, holder=JASMINE)
@@ -143,13 +146,13 @@ def test_the_emperors_jewel_is_stolen() -> None:
 
 
 def test_a_theft_marker() -> None:
-    """It lies before its victim."""
+    """The marker is before its victim."""
     state = after(at_resolution(), ev.Marked(MORIUS, NOIRON))
     assert (state.thief(MORIUS).marked, state.thief(NOIRON).marked) == (False, True)
 
 
 def test_debts_add_up() -> None:
-    """Two Bolas are two, and gains do not eat them."""
+    """Two Bolas count twice, and gains do not cancel them."""
     state = after(
         at_resolution(),
         ev.DueLater(NOIRON, Debts(asides=(4,))),
@@ -160,14 +163,14 @@ def test_debts_add_up() -> None:
 
 
 def test_hidden_and_no_longer() -> None:
-    """As it was tapped."""
+    """The state is as it was tapped."""
     state = after(at_resolution(), ev.Hid(NOIRON, hidden=True))
     assert state.thief(NOIRON).hidden
     assert not after(state, ev.Hid(NOIRON, hidden=False)).thief(NOIRON).hidden
 
 
 def test_thieves_leave_one_after_another() -> None:
-    """Each knows its place among those who left; effects due lapse (ruling 22), the dungeon holds nobody who left."""
+    """Each has its place among those who left; its debts lapse (ruling 22), and it is no longer in the dungeon."""
     state = at_resolution(thieves={JASMINE: {"debts": Debts(gains=2), "in_dungeon": True}})
     state = after(state, ev.ThiefLeft(JASMINE), ev.ThiefLeft(MORIUS))
     assert [state.thief(seat).left for seat in state.ring] == [2, None, 1]
@@ -180,7 +183,7 @@ PUT_BACK = ev.JewelPutBack(NOIRON, Jewel.EMPERORS)
 
 
 def test_a_jewel_lies_on_the_board_again() -> None:
-    """It is there to be picked up; the supply stays."""
+    """It can be picked up; the supply stays the same."""
     before = at_resolution(thieves={NOIRON: {"purse": Purse(green=1, yellow=1)}}, board=Purse(green=3))
     state = after(before, ev.JewelPutBack(NOIRON, Jewel.YELLOW))
     assert (state.board, state.supply) == (Purse(green=3, yellow=1), before.supply)
@@ -188,7 +191,7 @@ def test_a_jewel_lies_on_the_board_again() -> None:
 
 
 def test_the_emperors_jewel_lies_on_the_board_again() -> None:
-    """Nobody has it; who took it first, when, and the open gates stay."""
+    """Nobody has it; who took it first, when, and the open gates stay known."""
     state = after(at_resolution(heist=Heist(NOIRON, MORIUS, 1, District.EMPTY_POT)), PUT_BACK)
     assert state.heist == Heist(None, MORIUS, 1, District.EMPTY_POT)
     assert state.board == at_resolution().board
@@ -218,7 +221,7 @@ def test_the_guard_is_skipped_for_one_turn() -> None:
     [(Stage.EVENT, Stage.EVENT), (Stage.RESOLUTION, Stage.RESOLUTION), (Stage.CLEANUP, Stage.RESOLUTION)],
 )
 def test_the_guard_is_called(stage: Stage, then_in: Stage) -> None:
-    """A turn that was thought to be over goes on."""
+    """A turn goes on that had reached Clean-up."""
     for done in ({"guard_done": 2}, {"guard_skipped": True}):
         state = after(table(stage=stage, moment=3, **done), ev.GuardCalled())
         assert (state.stage, state.guard_done, state.guard_skipped, state.moment) == (then_in, None, False, 3)
@@ -228,13 +231,13 @@ def test_the_guard_is_called(stage: Stage, then_in: Stage) -> None:
 
 
 def test_clean_up_begins() -> None:
-    """Cards and AP lie until it is done."""
+    """Cards and AP stay until Clean-up is done."""
     state = after(at_resolution((5,)), ev.CleanUpBegan())
     assert (state.stage, len(state.thief(MORIUS).slots)) == (Stage.CLEANUP, 1)
 
 
 def test_a_game_is_counted_and_ends() -> None:
-    """The count replaces the purse; the ranking is the last word."""
+    """The count replaces the purse; then the ranking ends the game."""
     ranking = Ranking(None, Decided.NOBODY_LEFT, (), ())
     state = after(table(), ev.CountBegan())
     assert state.stage is Stage.COUNT

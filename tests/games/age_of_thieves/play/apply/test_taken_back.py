@@ -1,4 +1,4 @@
-"""A card that was not what was tapped did nothing: what it brought by itself is not there any more."""
+"""A card that was not the tapped one did nothing: its own effects are taken back."""
 
 import pytest
 
@@ -19,12 +19,12 @@ def used(*taps: do.Command, thieves: Changes | None = None, options: Options | N
 
 
 def debts(state: State, seat: Seat) -> Debts:
-    """What is due at this thief's next Declaration."""
+    """The debts that fall due at this thief's next Declaration."""
     return state.thief(seat).debts
 
 
 def test_a_cunning_plan_that_was_none_brings_no_ap() -> None:
-    """Neither the 2 purple AP nor the 2 cards; what something else brings stays. So too by the table's eyes."""
+    """The 2 purple AP and the 2 cards are gone; other debts stay. It is the same if people at the table notice."""
     cunning = used(do.DueNext(1, MORIUS, gain=1, aside=3), use(MORIUS, 0, Way.CUNNING))
     assert debts(cunning, MORIUS) == Debts(3, (3,), 2)
     assert debts(then(cunning, shown(cunning, MORIUS, 0, "beacon")), MORIUS) == Debts(1, (3,))
@@ -32,7 +32,8 @@ def test_a_cunning_plan_that_was_none_brings_no_ap() -> None:
 
 
 def test_a_bola_that_was_none_sets_nothing_aside() -> None:
-    """Of two for the same thief one is left. Who has left owes nothing any more, and who was not named never did."""
+    """Of two for the same thief one is left. A thief who has left owes nothing; without a target there never was a
+    debt."""
     bola = use(MORIUS, 0, Way.CARD, "poisonous_bola", NOIRON)
     thrown = used(do.DueNext(1, NOIRON, aside=4), bola)
     assert debts(then(thrown, MISMATCH), NOIRON) == Debts(asides=(4,))
@@ -53,7 +54,7 @@ def test_a_move_that_was_none_leaves_its_thief_in_the_dungeon() -> None:
 
 
 def test_so_does_a_move_that_people_played_past() -> None:
-    """Its phone proves it late, and the table sees another card later still."""
+    """Its phone proves it late, and later still the table sees another card."""
     past = used(do.WeAreHere(1, NOIRON, 0), thieves=JAILED)
     out = then(past, shown(past, MORIUS, 0, "move"))
     assert not out.thief(MORIUS).in_dungeon
@@ -61,14 +62,14 @@ def test_so_does_a_move_that_people_played_past() -> None:
 
 
 def test_nobody_comes_back_into_town() -> None:
-    """Not even into its dungeon."""
+    """A thief who left does not come back into the dungeon either."""
     gone = used(use(MORIUS, 0, Way.SNEAK), do.Leave(1, MORIUS, insist=True), thieves=JAILED)
     assert not then(gone, shown(gone, MORIUS, 0, "beacon")).thief(MORIUS).in_dungeon
 
 
 @pytest.mark.parametrize("name", ["reflective_cloak", None])
 def test_a_cloak_that_was_none_hides_nobody(name: str | None) -> None:
-    """Named at once or proved later; who was hidden before stays so."""
+    """It may be named at once or proved later; a thief who was hidden before stays hidden."""
     cloaked = used(use(MORIUS, 0, Way.CARD, name))
     cloaked = then(cloaked, shown(cloaked, MORIUS, 0, "reflective_cloak"))
     assert cloaked.thief(MORIUS).hidden
@@ -78,13 +79,13 @@ def test_a_cloak_that_was_none_hides_nobody(name: str | None) -> None:
 
 
 def test_what_people_tapped_stays() -> None:
-    """They turn it round themselves, or strike it."""
+    """They reverse it themselves, or undo it."""
     looted = used(use(MORIUS, 0, Way.SNEAK), do.TakeEmperors(1, MORIUS))
     assert then(looted, MISMATCH).heist.holder == MORIUS
 
 
 def test_by_the_first_rules_all_of_it_stays() -> None:
-    """A table goes on by the rules that it began with."""
+    """A table keeps the rules with which it began."""
     cunning = used(use(MORIUS, 0, Way.CUNNING), options=FIRST_RULES)
     assert debts(then(cunning, MISMATCH), MORIUS) == Debts(2, (), 2)
     out = used(use(MORIUS, 0, Way.SNEAK), thieves=JAILED, options=FIRST_RULES)
@@ -92,7 +93,7 @@ def test_by_the_first_rules_all_of_it_stays() -> None:
 
 
 def test_a_card_is_taken_back_once() -> None:
-    """Nothing more is taken when the table sees it, and then its phone shows it."""
+    """Nothing more is taken back if first the table sees it and then its phone proves it."""
     cunning = used(do.DueNext(1, MORIUS, gain=2, draws=2), use(MORIUS, 0, Way.CUNNING), MISMATCH)
     proved = then(cunning, shown(cunning, MORIUS, 0, "beacon"))
     assert debts(proved, MORIUS) == Debts(2, (), 2)

@@ -1,4 +1,4 @@
-"""Cards go in their order, whatever changes it on the way, and can be passed over."""
+"""Cards act in their order, whatever changes it on the way, and can be passed over."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,11 +12,11 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide.cards import break_plan, choices, next_place
 from companion.games.age_of_thieves.play.decide.move import decide
-from companion.games.age_of_thieves.play.decide.move_builder import MoveBuilder
+from companion.games.age_of_thieves.play.decide.move_builder import building
 from companion.games.age_of_thieves.play.state import Fate, PlanIs, Span, Stage, State, What
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from tests.support.thieves import (
@@ -39,7 +39,7 @@ from tests.support.thieves import (
 
 
 def test_the_next_thief_chooses_among_its_own_equal_cards() -> None:
-    """Those that lie, with the number that is due; nobody else chooses anything."""
+    """These are its cards with the number that is due; nobody else chooses anything."""
     state = at_resolution((5, 5, 5, 2), (5,))
     assert choices(state) == (0, 1, 2)
     state = then(state, use(MORIUS, 1))
@@ -50,7 +50,7 @@ def test_the_next_thief_chooses_among_its_own_equal_cards() -> None:
 
 
 def test_while_the_guard_is_next_nobody_chooses() -> None:
-    """Nor before or after the Resolution."""
+    """Before and after the Resolution nobody chooses either."""
     assert choices(at_resolution((3,))) == ()
     assert choices(at_declaration(faces=())) == ()
     assert choices(resigned(at_resolution((3,)))) == ()
@@ -58,18 +58,18 @@ def test_while_the_guard_is_next_nobody_chooses() -> None:
 
 @pytest.mark.parametrize("tap", [use, lambda seat, slot: do.Resign(1, seat, slot)], ids=["use", "resign"])
 def test_cards_go_in_their_order(tap: Any) -> None:
-    """Only the next thief, only a card with the number that is due, and only one that lies."""
+    """Only the next thief may act, with a card of the number that is due."""
     state = at_resolution((5, 5, 3), (5, 4), guard=4)
-    assert refused(state, tap(NOIRON, 0)) == [Why.NOT_NEXT]
-    assert refused(state, tap(MORIUS, 2)) == [Why.NOT_NEXT]
-    assert refused(state, tap(MORIUS, -1)) == [Why.NOT_NEXT]
-    assert refused(state, tap(MORIUS, 9)) == [Why.NOT_NEXT]
+    assert refused(state, tap(NOIRON, 0)) == [Veto.NOT_NEXT]
+    assert refused(state, tap(MORIUS, 2)) == [Veto.NOT_NEXT]
+    assert refused(state, tap(MORIUS, -1)) == [Veto.NOT_NEXT]
+    assert refused(state, tap(MORIUS, 9)) == [Veto.NOT_NEXT]
     state = then(state, tap(MORIUS, 1))
-    assert refused(state, tap(MORIUS, 0)) == [Why.NOT_NEXT]
+    assert refused(state, tap(MORIUS, 0)) == [Veto.NOT_NEXT]
     state = then(state, tap(NOIRON, 0))
-    assert refused(state, tap(MORIUS, 1)) == [Why.NOT_NEXT]
+    assert refused(state, tap(MORIUS, 1)) == [Veto.NOT_NEXT]
     state = then(state, tap(MORIUS, 0), tap(NOIRON, 1))
-    assert refused(state, tap(MORIUS, 2)) == [Why.GUARD_IS_NEXT]
+    assert refused(state, tap(MORIUS, 2)) == [Veto.GUARD_IS_NEXT]
 
 
 def test_a_refusal_names_who_is_next() -> None:
@@ -87,11 +87,11 @@ def test_nobody_passes() -> None:
 
 
 def test_the_guard_acts_once_and_only_when_it_is_next() -> None:
-    """Not before a thief who is next, not twice."""
+    """It does not act before a thief who is next, and not twice."""
     state = at_resolution((5, 2))
-    assert refused(state, do.GuardDone(1)) == [Why.GUARD_NOT_NEXT]
+    assert refused(state, do.GuardDone(1)) == [Veto.GUARD_NOT_NEXT]
     state = then(state, use(MORIUS, 0), do.GuardDone(1))
-    assert refused(state, do.GuardDone(1)) == [Why.GUARD_NOT_NEXT]
+    assert refused(state, do.GuardDone(1)) == [Veto.GUARD_NOT_NEXT]
     assert order(state) == [(2, "Morius")]
 
 
@@ -102,7 +102,7 @@ def test_zain_is_gone_before_the_guard() -> None:
 
 
 def test_a_plan_may_leave_ap_unused() -> None:
-    """Rulebook p. 7: Ambush 1, Move 3, Smoke Grenade 5, and one AP that lies nowhere."""
+    """Rulebook p. 7: Ambush 1, Move 3, Smoke Grenade 5, and one AP on no card."""
     state = at_resolution((), (), (), (5, 3, 1))
     state = then(state, use(ZAIN, 0, name="smoke_grenade"), do.GuardDone(1), use(ZAIN, 1, Way.SNEAK))
     assert then(state, use(ZAIN, 2, Way.WITS)).stage is Stage.CLEANUP
@@ -112,15 +112,15 @@ def test_a_plan_may_leave_ap_unused() -> None:
 
 
 def test_a_caught_thiefs_cards_are_cancelled() -> None:
-    """Rulebook p. 13: what lies of them is never resolved; what was done stays; the others play on."""
+    """Rulebook p. 13: its cards that are not done are never resolved; done cards stay done; the others play on."""
     state = then(at_resolution((6, 5, 2), (3,)), use(MORIUS, 0), do.Catch(1, MORIUS))
     assert fates(state, MORIUS) == [Fate.USED, Fate.CANCELLED, Fate.CANCELLED]
     assert order(state) == [(4, "guard"), (3, "Noiron")]
-    assert refused(state, use(MORIUS, 1)) == [Why.GUARD_IS_NEXT]
+    assert refused(state, use(MORIUS, 1)) == [Veto.GUARD_IS_NEXT]
 
 
 def test_who_leaves_has_its_cards_cancelled() -> None:
-    """Ruling 22: as if caught; its debts lapse."""
+    """Ruling 22: as after a catch; its debts lapse."""
     state = then(at_resolution((6, 5), (3,), mood=Mood.ALARM), use(MORIUS, 0, Way.WITS), do.DueNext(1, MORIUS, gain=2))
     state = then(state, do.Leave(1, MORIUS))
     assert fates(state, MORIUS) == [Fate.USED, Fate.CANCELLED]
@@ -129,46 +129,46 @@ def test_who_leaves_has_its_cards_cancelled() -> None:
 
 
 def test_mismatch() -> None:
-    """A card that the table sees to be another does nothing; it is cancelled, and no other card is."""
+    """A card that the table sees to be another one does nothing; only this card is cancelled."""
     state = at_resolution((6, 5))
     assert told(state, do.Mismatch(1, MORIUS, 1)) == (ev.CardCancelled(MORIUS, 1, ev.Because.MISMATCH),)
     state = then(state, do.Mismatch(1, MORIUS, 1))
     for slot in (1, 2, -1):
-        assert refused(state, do.Mismatch(1, MORIUS, slot)) == [Why.NOT_LYING]
+        assert refused(state, do.Mismatch(1, MORIUS, slot)) == [Veto.NOT_LYING]
 
 
 def test_mismatch_of_a_used_card() -> None:
-    """Most are seen when the card is turned over: it counts as resigned then, once; the rest of the plan lies on."""
+    """Most are noticed when the card is turned over. It then counts as resigned; the other cards stay."""
     state = then(at_resolution((6, 5)), use(MORIUS, 0, name="beacon"))
     assert told(state, do.Mismatch(1, MORIUS, 0)) == (ev.CardVoided(100, MORIUS, 0, None, proved=False),)
     state = then(state, do.Mismatch(1, MORIUS, 0))
     assert fates(state, MORIUS) == [Fate.RESIGNED, Fate.LIES]
-    assert refused(state, do.Mismatch(1, MORIUS, 0)) == [Why.NOT_LYING]
+    assert refused(state, do.Mismatch(1, MORIUS, 0)) == [Veto.NOT_LYING]
     assert told(state, use(MORIUS, 1, Way.CUNNING))
 
 
 def test_mismatch_of_a_resigned_card() -> None:
-    """It did nothing: there is nothing to take back."""
+    """It did nothing, so nothing is taken back."""
     state = then(at_resolution((6, 5)), do.Resign(1, MORIUS, 0))
-    assert refused(state, do.Mismatch(1, MORIUS, 0)) == [Why.NOT_LYING]
+    assert refused(state, do.Mismatch(1, MORIUS, 0)) == [Veto.NOT_LYING]
 
 
 def test_mismatch_in_clean_up() -> None:
-    """The last card of a turn ends its Resolution at once, and can be seen through all the same."""
+    """The last card of a turn ends its Resolution at once, but can still be found out."""
     state = then(at_resolution((3,)), do.GuardDone(1), use(MORIUS, 0))
     assert state.stage is Stage.CLEANUP
     assert fates(then(state, do.Mismatch(1, MORIUS, 0)), MORIUS) == [Fate.RESIGNED]
 
 
 def test_a_plan_breaks() -> None:
-    """What lies of it is cancelled; a plan of an earlier turn takes no card of this one with it."""
-    builder = MoveBuilder(then(at_resolution((6, 5, 3), turn=2), do.Use(2, MORIUS, 0, Way.CARD)))
-    break_plan(builder, 200, MORIUS, Why.BASIC_TWICE)
+    """Its cards that are not done are cancelled; a plan of an earlier turn cancels no card of this turn."""
+    builder = building(then(at_resolution((6, 5, 3), turn=2), do.Use(2, MORIUS, 0, Way.CARD)))
+    break_plan(builder, 200, MORIUS, Veto.BASIC_TWICE)
     cancelled = [ev.CardCancelled(MORIUS, number, ev.Because.BROKEN) for number in (1, 2)]
-    assert builder.events == [ev.PlanBroke(200, MORIUS, Why.BASIC_TWICE), *cancelled]
-    builder = MoveBuilder(at_resolution((6, 5), turn=2))
-    break_plan(builder, 100, MORIUS, Why.BASIC_TWICE)
-    assert builder.events == [ev.PlanBroke(100, MORIUS, Why.BASIC_TWICE)]
+    assert builder.events == [ev.PlanBroke(200, MORIUS, Veto.BASIC_TWICE), *cancelled]
+    builder = building(at_resolution((6, 5), turn=2))
+    break_plan(builder, 100, MORIUS, Veto.BASIC_TWICE)
+    assert builder.events == [ev.PlanBroke(100, MORIUS, Veto.BASIC_TWICE)]
     assert fates(builder.state, MORIUS) == [Fate.LIES, Fate.LIES]
 
 
@@ -186,18 +186,18 @@ def test_changed_cards_are_sorted_anew() -> None:
 
 
 def test_a_card_lowered_to_a_tie_waits_for_its_turn() -> None:
-    """At the new number all start anew from the first thief."""
+    """At the new number the order begins again from the first thief."""
     state = then(at_resolution((6,), (5,), (5,)), do.Adjust(1, What.CARD_AP, -1, seat=MORIUS))
     assert order(state) == [(5, "Morius"), (5, "Noiron"), (5, "Jasmine"), (4, "guard")]
 
 
 def test_a_change_entered_for_the_next_turn() -> None:
-    """It finds that turn's cards, for phones and cardboard alike, and no others."""
+    """It changes that turn's cards, with phones and without, and no others."""
     change = do.Adjust(1, What.CARD_AP, 2, Span.NEXT_TURN)
     state = resigned(then(at_resolution((6,)), change))
     assert [slot.ap for slot in state.thief(MORIUS).slots] == [6]
     state = replace(then(state, do.NextTurn(1)), stage=Stage.DECLARATION, faces=(4,))
-    builder = MoveBuilder(state.with_thief(MORIUS, plan=PlanIs.TO_TYPE))
+    builder = building(state.with_thief(MORIUS, plan=PlanIs.TO_TYPE))
     builder.add(*told(builder.state, do.TypeAp(2, MORIUS, ((3, 0, 0, 0),))))
     assert [slot.ap for slot in builder.state.thief(MORIUS).slots] == [5]
 
@@ -206,17 +206,17 @@ def test_a_change_entered_for_the_next_turn() -> None:
 
 
 def passed(state: State, seat: Seat | None = None, slot: int | None = None) -> list[ev.Event]:
-    """What `we are here` works off."""
+    """The entries that `we are here` passes over."""
     return list(told(state, do.WeAreHere(1, seat, slot)))
 
 
 def over(seat: Seat, slot: int) -> ev.CardUsed:
-    """A card passed over: used, nobody knows how."""
+    """A card that was passed over counts as used, in an unknown way."""
     return ev.CardUsed(seat, slot, None, None)
 
 
 def test_we_are_here_passes_over_all_before_the_entry() -> None:
-    """Cards and the guard, in their order, to the entry and no further."""
+    """These are cards and the guard, in their order, up to the entry and no further."""
     state = at_resolution((6, 2), (5, 1))
     assert passed(state, MORIUS, 0) == []
     assert passed(state, NOIRON, 0) == [over(MORIUS, 0)]
@@ -226,7 +226,7 @@ def test_we_are_here_passes_over_all_before_the_entry() -> None:
 
 
 def test_we_are_here_among_equal_cards() -> None:
-    """Tied entries of one thief stand in the order of its slots, so each of them can be meant."""
+    """Tied entries of one thief stand in the order of its slots, so people can mean each of them."""
     state = at_resolution((6, 6, 6), (6, 6))
     assert passed(state, MORIUS, 0) == []
     assert passed(state, NOIRON, 0) == [over(MORIUS, 0)]
@@ -236,7 +236,7 @@ def test_we_are_here_among_equal_cards() -> None:
 
 
 def test_an_entry_that_is_past() -> None:
-    """What is done or cancelled, what never was, and a guard that has acted."""
+    """Examples: a card that is done, cancelled or never existed; a guard that has acted."""
     state = then(at_resolution((6, 5, 2)), use(MORIUS, 0), do.Mismatch(1, MORIUS, 1), do.GuardDone(1))
     aims: Sequence[tuple[Any, Any]] = (
         (MORIUS, 0),
@@ -247,23 +247,23 @@ def test_an_entry_that_is_past() -> None:
         (None, None),
     )
     for seat, slot in (*aims, (None, 0)):
-        assert refused(state, do.WeAreHere(1, seat, slot)) == [Why.ENTRY_IS_PAST]
-    assert refused(at_resolution((6,)), do.WeAreHere(1, None, 0)) == [Why.ENTRY_IS_PAST]
+        assert refused(state, do.WeAreHere(1, seat, slot)) == [Veto.ENTRY_IS_PAST]
+    assert refused(at_resolution((6,)), do.WeAreHere(1, None, 0)) == [Veto.ENTRY_IS_PAST]
 
 
 def test_we_are_here_twice_is_once() -> None:
-    """The entry is there already."""
+    """The second time the entry is next already."""
     state = then(at_resolution((6, 2), (5, 1)), do.WeAreHere(1, MORIUS, 1))
     assert passed(state, MORIUS, 1) == []
 
 
 def test_passed_over_cards_close_the_lone_ways() -> None:
-    """They count as used, so Dash and Cunning Plan are closed; undo and resign them if it was otherwise."""
+    """They count as used, so Dash and Cunning Plan are closed. If they were resigned, people undo and resign them."""
     state = then(at_resolution((6, 5)), do.WeAreHere(1, MORIUS, 1))
-    assert refused(state, use(MORIUS, 1, Way.DASH)) == [Why.ANOTHER_CARD_USED]
+    assert refused(state, use(MORIUS, 1, Way.DASH)) == [Veto.ANOTHER_CARD_USED]
     assert told(state, use(MORIUS, 1, Way.SNEAK))
     state = then(state, shown(state, MORIUS, 0, "beacon"))
-    assert refused(state, use(MORIUS, 1, Way.DASH)) == [Why.ANOTHER_CARD_USED]
+    assert refused(state, use(MORIUS, 1, Way.DASH)) == [Veto.ANOTHER_CARD_USED]
 
 
 PLANS = st.lists(
@@ -273,7 +273,7 @@ PLANS = st.lists(
 
 @given(PLANS, st.integers(1, 5), st.sampled_from(Mood), st.integers(0, 3), st.data())
 def test_any_entry_can_be_reached(plans: list[Any], guard: int, mood: Mood, first: int, data: st.DataObject) -> None:
-    """From whatever place in whatever round: the entry heads the queue then, and nothing else was touched."""
+    """This holds from any place in any round: then the entry is next, and nothing else has changed."""
     state = at_resolution(*plans, guard=guard, mood=mood, first=Seat(first % len(plans)))
     lie = [(seat, slot) for seat in state.ring for slot in range(len(state.thief(seat).slots))]
     seat, slot = data.draw(st.sampled_from([*lie, (None, None)]))

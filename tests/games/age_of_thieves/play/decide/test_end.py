@@ -11,7 +11,7 @@ from companion.games.age_of_thieves.play.state import Debts, District, Fate, Hei
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.games.age_of_thieves.rules.scoring import Decided
 from tests.support.thieves import (
     JASMINE,
@@ -35,13 +35,13 @@ TAKEN = Heist(holder=NOIRON, burglar=NOIRON, turn=3, district=KNOWN)
 
 
 def gates(edition: Edition = Edition.ENGLISH, mood: Mood = Mood.ALARM, **fields: Any) -> State:
-    """A Resolution with three cards lying, the district known."""
+    """A Resolution with three cards left; the district is known."""
     heist = fields.pop("heist", Heist(None, NOIRON, 3, KNOWN))
     return at_resolution((5,), (4, 1), (), turn=3, options=Options(edition), mood=mood, heist=heist, **fields)
 
 
 def test_a_thief_leaves_for_good() -> None:
-    """Its cards are cancelled and its effects lapse (ruling 22); the others play on, it comes in as first to leave."""
+    """Its cards are cancelled and its debts lapse (ruling 22). The others play on; it is the first that left."""
     state = then(gates(thieves={NOIRON: {"debts": Debts(gains=2)}}), do.Leave(3, NOIRON))
     thief = state.thief(NOIRON)
     assert (thief.left, thief.debts) == (1, Debts())
@@ -50,7 +50,7 @@ def test_a_thief_leaves_for_good() -> None:
         ev.Because.LEFT
     ] * 2
     assert state.stage is Stage.RESOLUTION
-    assert refused(state, do.PickUp(3, NOIRON, Jewel.GREEN)) == [Why.HAS_LEFT]
+    assert refused(state, do.PickUp(3, NOIRON, Jewel.GREEN)) == [Veto.HAS_LEFT]
 
 
 @pytest.mark.parametrize(
@@ -68,19 +68,19 @@ def test_gates_are_closed_before_their_time(
     """Ruling 14; the first thief may insist."""
     state = gates(edition, mood, heist=Heist(None, NOIRON, 3, district))
     if closed:
-        assert refused(state, do.Leave(3, NOIRON)) == [Why.WARN_GATES_CLOSED]
+        assert refused(state, do.Leave(3, NOIRON)) == [Veto.WARN_GATES_CLOSED]
     assert then(state, do.Leave(3, NOIRON, insist=closed)).thief(NOIRON).left == 1
 
 
 def test_nobody_leaves_from_the_dungeon() -> None:
-    """Warned of; whoever insists is out of it."""
+    """It is warned of; with `insist` the thief leaves."""
     state = gates(thieves={NOIRON: {"in_dungeon": True}})
-    assert refused(state, do.Leave(3, NOIRON)) == [Why.WARN_IN_DUNGEON]
+    assert refused(state, do.Leave(3, NOIRON)) == [Veto.WARN_IN_DUNGEON]
     assert not then(state, do.Leave(3, NOIRON, insist=True)).thief(NOIRON).in_dungeon
 
 
 def test_leaving_with_the_emperors_jewel_wins_at_once() -> None:
-    """Whatever the others have, also those who left before; no count is needed."""
+    """It wins whatever the others have, also those who left before; there is no count."""
     rich = {MORIUS: {"left": 1, "purse": Purse(green=4)}}
     state = gates(heist=Heist(JASMINE, NOIRON, 3, KNOWN), thieves=rich)
     over = then(state, do.Leave(3, JASMINE))
@@ -91,7 +91,7 @@ def test_leaving_with_the_emperors_jewel_wins_at_once() -> None:
 
 
 def test_when_all_have_left_the_count_begins() -> None:
-    """Ruling 9: at once, before the alarm cards are out; the order of leaving is kept."""
+    """Ruling 9: it begins at once, before the alarm cards are used up; the order of leaving is kept."""
     state = then(gates(), do.Leave(3, JASMINE), do.Leave(3, MORIUS), do.Leave(3, NOIRON))
     assert state.stage is Stage.COUNT
     assert [state.thief(seat).left for seat in state.ring] == [2, 3, 1]
@@ -124,7 +124,7 @@ def test_leaving_in_the_declaration_asks_for_no_plan() -> None:
 def test_gates_open_with_the_alarm_or_the_card(
     options: Options, mood: Mood, placed: bool, district: District | None, is_open: bool
 ) -> None:
-    """Ruling 14: English once the alarm is placed, German from the district card on."""
+    """Ruling 14: in the English edition after the alarm is placed, in the German one from the district card on."""
     state = table(options=options, mood=mood, ready_to_roll=placed, heist=Heist(NOIRON, NOIRON, 3, district))
     assert gates_open(state) is is_open
 
@@ -133,7 +133,7 @@ def test_gates_open_with_the_alarm_or_the_card(
 
 
 def last_alarm_turn(edition: Edition, *purses: Purse) -> State:
-    """Those with a purse have left in the order of seats; Noiron took the jewel first; one thief is still in town."""
+    """Thieves with a purse have left in the order of seats; Noiron took the jewel first; one thief is still in town."""
     thieves = {seat: {"left": seat + 1, "purse": purse} for seat, purse in enumerate(purses)}
     plans = [()] * (len(purses) + 1)
     fields = {"mood": Mood.ALARM, "alarm_cards": 5, "heist": Heist(None, NOIRON, 3, District.EMPTY_POT)}
@@ -141,7 +141,7 @@ def last_alarm_turn(edition: Edition, *purses: Purse) -> State:
 
 
 def test_those_who_left_are_counted_before_the_ranking() -> None:
-    """The alarm cards are out: first the count, then the winner; who is still in town does not count."""
+    """The alarm cards are used up: first the count, then the winner; a thief still in town does not count."""
     state = then(last_alarm_turn(Edition.ENGLISH, Purse(green=2), Purse(yellow=2)), do.NextTurn(8))
     assert (state.stage, state.ranking) == (Stage.COUNT, None)
     over = then(state, do.CountIsRight())
@@ -156,14 +156,15 @@ def test_those_who_left_are_counted_before_the_ranking() -> None:
     [(Edition.ENGLISH, NOIRON, Decided.BEST_BURGLAR), (Edition.GERMAN, MORIUS, Decided.MORE_GREEN)],
 )
 def test_ties_are_broken_as_the_edition_says(edition: Edition, winner: int, decided: Decided) -> None:
-    """Four VP each: English looks for the Best Burglar token first, German for green jewels; the reason is told."""
+    """All have four VP: the English edition looks at the Best Burglar token first, the German one at green jewels; the
+    reason is told."""
     state = then(last_alarm_turn(edition, Purse(green=2), Purse(yellow=1)), do.NextTurn(8), do.CountIsRight())
     assert state.ranking is not None
     assert (state.ranking.winner, state.ranking.decided) == (winner, decided)
 
 
 def test_everybody_left_is_an_end_of_its_own() -> None:
-    """Ruling 9: it is counted as well, and nobody is in town."""
+    """Ruling 9: there is a count, and nobody is in town."""
     thieves: Changes = {seat: {"left": seat + 1} for seat in (MORIUS, NOIRON, JASMINE)}
     state = table(3, thieves, stage=Stage.COUNT, turn=6, mood=Mood.ALARM, heist=TAKEN)
     over = then(state, do.CountIsRight())
@@ -172,7 +173,7 @@ def test_everybody_left_is_an_end_of_its_own() -> None:
 
 
 def test_the_count_corrects_the_phones() -> None:
-    """What really lies on the sheets wins."""
+    """The real numbers on the sheets win."""
     state = then(last_alarm_turn(Edition.ENGLISH, Purse(green=3), Purse()), do.NextTurn(8), do.Count(MORIUS, 0, 1, 1))
     assert state.thief(MORIUS).purse == Purse(0, 1, 1)
     assert state.stage is Stage.COUNT
@@ -182,16 +183,16 @@ def test_the_count_corrects_the_phones() -> None:
 
 
 def test_the_count_is_of_those_who_left() -> None:
-    """The others do not count, and nobody has fewer than none."""
+    """Other thieves do not count, and no number is below 0."""
     state = then(last_alarm_turn(Edition.ENGLISH, Purse(green=3)), do.NextTurn(8))
-    assert refused(state, do.Count(NOIRON, 1, 1, 1)) == [Why.STILL_IN_TOWN]
+    assert refused(state, do.Count(NOIRON, 1, 1, 1)) == [Veto.STILL_IN_TOWN]
     for purse in ((-1, 0, 0), (0, -1, 0), (0, 0, -1)):
-        assert refused(state, do.Count(MORIUS, *purse)) == [Why.AMOUNT_WRONG]
+        assert refused(state, do.Count(MORIUS, *purse)) == [Veto.AMOUNT_WRONG]
 
 
 def test_more_jewels_than_exist_are_a_slip() -> None:
-    """Ruling 11: warned of, counting the others' jewels too; the first thief may insist."""
+    """Ruling 11: a warning counts the others' jewels, too; the first thief may insist."""
     state = then(last_alarm_turn(Edition.ENGLISH, Purse(), Purse(green=1)), do.NextTurn(8))
     assert then(state, do.Count(MORIUS, 3, 0, 0)).thief(MORIUS).purse.green == 3
-    assert refused(state, do.Count(MORIUS, 4, 0, 0)) == [Why.WARN_MORE_THAN_EXIST]
+    assert refused(state, do.Count(MORIUS, 4, 0, 0)) == [Veto.WARN_MORE_THAN_EXIST]
     assert then(state, do.Count(MORIUS, 4, 0, 0, insist=True)).thief(MORIUS).purse.green == 4

@@ -1,4 +1,4 @@
-"""What phones prove is judged and never refused, however hostile: rolls, and plans that open."""
+"""Proofs by phones are judged and never refused, even hostile ones: rolls, and plans that open."""
 
 from itertools import permutations
 from typing import Any
@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide.facts import judge_fact
-from companion.games.age_of_thieves.play.decide.move_builder import MoveBuilder
+from companion.games.age_of_thieves.play.decide.move_builder import building
 from companion.games.age_of_thieves.play.state import Adjustment, Options, PlanIs, Slot, Span, Stage, State, What
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.seal.shared_dice import Stream, highest
 from companion.table.game import Answers, Fact, Opened, RollMade, RollReal
 from companion.table.ids import Seat
@@ -42,8 +42,8 @@ SEED = bytes(range(32))
 
 
 def learned(state: State, fact: Fact) -> list[ev.Event]:
-    """What a proof says by itself, before anything follows from it."""
-    builder = MoveBuilder(state)
+    """The events of a proof alone, before anything follows from it."""
+    builder = building(state)
     judge_fact(builder, fact)
     return builder.events
 
@@ -68,7 +68,7 @@ def test_the_guards_roll(mood: Mood, change: int, dice: int) -> None:
 
 
 def test_a_roll_turns_real() -> None:
-    """By name, so that it is thrown and typed."""
+    """The roll is named, so people throw and type in exactly this one."""
     assert learned(at_event(), RollReal("guard-1")) == [ev.RollBecameReal("guard-1")]
 
 
@@ -76,7 +76,7 @@ def test_a_roll_turns_real() -> None:
 
 
 def test_a_plan_opens() -> None:
-    """AP by kind and face-up specials become public; of the cards nothing is known."""
+    """AP by kind and face-up specials become public; nothing else is known of the cards."""
     state = at_declaration(thieves={NOIRON: {"informer": 1, "agent": 1}})
     fact = answers(state, {NOIRON: (card(6, agent=1), card(3, special=1), card(1, informer=1))})
     slots = (Slot(Points(blue=4, agent=1)), Slot(Points(blue=3), special=True), Slot(Points(informer=1)))
@@ -84,16 +84,17 @@ def test_a_plan_opens() -> None:
 
 
 def test_no_card_at_all_is_a_plan() -> None:
-    """Rulebook p. 7: any number of cards, none too."""
+    """Rulebook p. 7: any number of cards is allowed, also none."""
     state = at_declaration()
     assert learned(state, answers(state, {NOIRON: ()})) == [ev.ScreensWent(NOIRON, PlanIs.OPEN)]
 
 
 def test_answers_without_a_plan() -> None:
-    """Cardboard is typed by hand later; what did not open counts for nothing, and why is told."""
+    """A seat without a phone is typed in later; an answer that did not open counts for nothing, and the reason is
+    told."""
     state = at_declaration()
     assert learned(state, answers(state, {NOIRON: LAID, MORIUS: ASIDE})) == [
-        ev.ScreensWent(MORIUS, PlanIs.SET_ASIDE, why=Why.PLAN_NOT_OPENED),
+        ev.ScreensWent(MORIUS, PlanIs.SET_ASIDE, why=Veto.PLAN_NOT_OPENED),
         ev.ScreensWent(NOIRON, PlanIs.TO_TYPE),
     ]
 
@@ -101,26 +102,26 @@ def test_answers_without_a_plan() -> None:
 @pytest.mark.parametrize(
     ("answer", "why"),
     [
-        (opened(11), Why.TOO_FEW_AP),
-        (opened(6, 5), Why.TOO_FEW_AP),
-        (opened(card(1, informer=1)), Why.TOO_FEW_AP),
-        (opened(4, 0), Why.NO_AP),
-        (opened(*[1] * 11), Why.TOO_MANY_CARDS),
-        (opened(1, 2), Why.PLAN_MALFORMED),
-        (opened(card(2, special=1), card(1, special=1)), Why.SPECIAL_TWICE),
-        (Opened([card(4), card(2)], 1), Why.PLAN_MALFORMED),
-        (Opened([card(4)], 2), Why.PLAN_MALFORMED),
-        (Opened([], 1), Why.PLAN_MALFORMED),
-        (Opened(None), Why.PLAN_MALFORMED),
-        (Opened({"plan": []}), Why.PLAN_MALFORMED),
-        (Opened([[4, 0, 0, 0, 0]], 1), Why.PLAN_MALFORMED),
-        (Opened([[-1, 5, 0, 0, 0, 0]], 1), Why.PLAN_MALFORMED),
-        (Opened([[4, 0, 0, 0, 0, True]], 1), Why.PLAN_MALFORMED),
-        (Opened([[]], 1), Why.PLAN_MALFORMED),
+        (opened(11), Veto.TOO_FEW_AP),
+        (opened(6, 5), Veto.TOO_FEW_AP),
+        (opened(card(1, informer=1)), Veto.TOO_FEW_AP),
+        (opened(4, 0), Veto.NO_AP),
+        (opened(*[1] * 11), Veto.TOO_MANY_CARDS),
+        (opened(1, 2), Veto.PLAN_MALFORMED),
+        (opened(card(2, special=1), card(1, special=1)), Veto.SPECIAL_TWICE),
+        (Opened([card(4), card(2)], 1), Veto.PLAN_MALFORMED),
+        (Opened([card(4)], 2), Veto.PLAN_MALFORMED),
+        (Opened([], 1), Veto.PLAN_MALFORMED),
+        (Opened(None), Veto.PLAN_MALFORMED),
+        (Opened({"plan": []}), Veto.PLAN_MALFORMED),
+        (Opened([[4, 0, 0, 0, 0]], 1), Veto.PLAN_MALFORMED),
+        (Opened([[-1, 5, 0, 0, 0, 0]], 1), Veto.PLAN_MALFORMED),
+        (Opened([[4, 0, 0, 0, 0, True]], 1), Veto.PLAN_MALFORMED),
+        (Opened([[]], 1), Veto.PLAN_MALFORMED),
     ],
 )
-def test_an_illegal_plan_is_set_aside(answer: Opened, why: Why) -> None:
-    """Ruling 31: no card of it lies, its tokens stay, and the table hears why; the others play on."""
+def test_an_illegal_plan_is_set_aside(answer: Opened, why: Veto) -> None:
+    """Ruling 31: it has no cards, its tokens stay, and the table hears the reason; the others play on."""
     state = at_declaration(2, thieves={NOIRON: {"agent": 1}})
     fact = answers(state, {MORIUS: (3,), NOIRON: answer})
     assert learned(state, fact)[1] == ev.ScreensWent(NOIRON, PlanIs.SET_ASIDE, why=why)
@@ -131,10 +132,10 @@ def test_an_illegal_plan_is_set_aside(answer: Opened, why: Why) -> None:
 
 
 def test_specials_in_a_first_game() -> None:
-    """The option takes them out of the game."""
+    """The option removes them."""
     state = at_declaration(options=Options(first_game=True))
     fact = answers(state, {NOIRON: (card(3, special=1),)})
-    assert learned(state, fact) == [ev.ScreensWent(NOIRON, PlanIs.SET_ASIDE, why=Why.SPECIAL_NOT_IN_GAME)]
+    assert learned(state, fact) == [ev.ScreensWent(NOIRON, PlanIs.SET_ASIDE, why=Veto.SPECIAL_NOT_IN_GAME)]
 
 
 @given(PLAIN, st.integers(0, 11))
@@ -153,7 +154,7 @@ def test_anything_may_open(value: Any, parts: int) -> None:
     )
 )
 def test_nearly_a_plan_may_open(value: list[Any]) -> None:
-    """Nobody plays with more AP than it has, or with a card that has none."""
+    """Nobody plays with more AP than allowed, or with a card without AP."""
     state = at_declaration(2, thieves={MORIUS: {"informer": 2, "agent": 1}})
     after = then(state, answers(state, {MORIUS: Opened(value, len(value)), NOIRON: ()}))
     assert after.thief(MORIUS).laid.fits_in(state.thief(MORIUS).pool)
@@ -162,7 +163,7 @@ def test_nearly_a_plan_may_open(value: list[Any]) -> None:
 
 
 def test_the_order_does_not_hang_on_who_opened_first() -> None:
-    """The same plans in whatever order they came give the same events and the same state."""
+    """The same plans in any order give the same events and the same state."""
     state = at_declaration(4)
     plans: dict[Seat, Plan] = {MORIUS: (4, 4), NOIRON: (4, 2), JASMINE: LAID, ZAIN: opened(99)}
     facts = [Answers(state.question, {s: answers(state, plans).by_seat[s] for s in row}) for row in permutations(plans)]

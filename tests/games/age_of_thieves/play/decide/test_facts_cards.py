@@ -1,4 +1,4 @@
-"""Cards that are proved must be legal, and did nothing if another was tapped, in their turn and long after."""
+"""Proved cards must be legal, and did nothing if another card was tapped, in their turn and long after."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from companion.games.age_of_thieves.play.state import Debts, Fate, Options, Plan
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.game import PartShown
 from companion.table.ids import Seat
 from tests.support.thieves import (
@@ -36,13 +36,13 @@ from tests.support.thieves import (
 
 
 def test_a_proved_card() -> None:
-    """It is what was tapped: nothing else follows."""
+    """It is the tapped card, so nothing else follows."""
     state = then(at_resolution((5, 3)), do.Use(1, MORIUS, 0, Way.SNEAK))
     assert told(state, shown(state, MORIUS, 0, "move")) == (ev.CardShown(100, MORIUS, 0, "move"),)
 
 
-def broken(state: State, seat: Seat, part: int, value: Any) -> Why:
-    """Why a proof breaks the plan, which it must do."""
+def broken(state: State, seat: Seat, part: int, value: Any) -> Veto:
+    """The reason why a proof breaks the plan, which it must do."""
     shown_card, broke, *cancelled = told(state, shown(state, seat, part, value))
     assert shown_card == ev.CardShown(state.question, seat, part, None)
     assert isinstance(broke, ev.PlanBroke)
@@ -67,7 +67,7 @@ def broken(state: State, seat: Seat, part: int, value: Any) -> Why:
     ],
 )
 def test_a_card_is_not_what_was_tapped(way: Way, name: str | None, sealed: str | None) -> None:
-    """It did nothing, so it counts as resigned, where it was; a slip of the thumb costs no other card (ruling 31)."""
+    """It did nothing, so it counts as resigned at its place; a wrong tap costs no other card (ruling 31)."""
     before = then(at_resolution((5, 3, 1)), do.Use(1, MORIUS, 0, way, name))
     proof = shown(before, MORIUS, 0, sealed)
     assert told(before, proof) == (ev.CardVoided(100, MORIUS, 0, sealed, proved=True),)
@@ -90,7 +90,7 @@ def test_a_card_is_not_what_was_tapped(way: Way, name: str | None, sealed: str |
     ],
 )
 def test_a_card_is_what_was_tapped(way: Way, name: str | None, sealed: str | None) -> None:
-    """A card sealed without a name is a general one; the table's eyes say which."""
+    """A card that was sealed without a name is a general one; people at the table see its name."""
     state = then(at_resolution((5, 3)), do.Use(1, MORIUS, 0, way, name))
     state = then(state, shown(state, MORIUS, 0, sealed))
     (slot, _) = state.thief(MORIUS).slots
@@ -121,14 +121,14 @@ def test_a_resigned_card_may_be_another_than_was_seen(tapped: str | None, sealed
 
 
 def test_a_voided_card_opens_what_it_had_closed() -> None:
-    """It does not count as used: Dash and Cunning Plan stand alone with it."""
+    """It does not count as used, so Dash and Cunning Plan are open again."""
     state = then(at_resolution((6, 5)), do.Use(1, MORIUS, 0, Way.CARD, "beacon"))
     state = then(state, shown(state, MORIUS, 0, "cog_rod"))
     assert told(state, do.Use(1, MORIUS, 1, Way.CUNNING))
 
 
 def test_tokens_on_a_voided_card_leave_as_usual() -> None:
-    """The plan was legal: nothing on it is given back."""
+    """The plan was legal, so nothing on it is given back."""
     state = at_resolution((card(5, informer=1, agent=1), 3), guard=1, thieves={MORIUS: {"informer": 1, "agent": 1}})
     state = then(state, do.Use(1, MORIUS, 0, Way.CARD, "beacon"))
     state = then(resigned(then(state, shown(state, MORIUS, 0, "cog_rod"))), do.NextTurn(1))
@@ -138,46 +138,46 @@ def test_tokens_on_a_voided_card_leave_as_usual() -> None:
 @pytest.mark.parametrize(
     ("special", "sealed", "why"),
     [
-        (1, "move", Why.SPECIAL_NEEDS_COVER),
-        (1, "seduction", Why.SPECIAL_NEEDS_COVER),
-        (0, "seduction", Why.SPECIAL_UNCOVERED),
-        (0, 7, Why.PLAN_MALFORMED),
-        (0, ["move"], Why.PLAN_MALFORMED),
-        (0, {}, Why.PLAN_MALFORMED),
-        (0, True, Why.PLAN_MALFORMED),
-        (0, "", Why.NAME_EMPTY),
-        (0, "x" * 25, Why.NAME_TOO_LONG),
-        (0, "beacon\u202e", Why.NAME_UNREADABLE),
+        (1, "move", Veto.SPECIAL_NEEDS_COVER),
+        (1, "seduction", Veto.SPECIAL_NEEDS_COVER),
+        (0, "seduction", Veto.SPECIAL_UNCOVERED),
+        (0, 7, Veto.PLAN_MALFORMED),
+        (0, ["move"], Veto.PLAN_MALFORMED),
+        (0, {}, Veto.PLAN_MALFORMED),
+        (0, True, Veto.PLAN_MALFORMED),
+        (0, "", Veto.NAME_EMPTY),
+        (0, "x" * 25, Veto.NAME_TOO_LONG),
+        (0, "beacon\u202e", Veto.NAME_UNREADABLE),
     ],
 )
-def test_an_illegal_card_breaks_the_plan(special: int, sealed: Any, why: Why) -> None:
-    """Whatever lay under the seal, it is judged only now."""
+def test_an_illegal_card_breaks_the_plan(special: int, sealed: Any, why: Veto) -> None:
+    """The sealed value may be anything; it is judged only now."""
     state = then(at_resolution((card(5, special=special), 3)), do.Resign(1, MORIUS, 0))
     assert broken(state, MORIUS, 0, sealed) is why
 
 
 def test_two_of_one_basic_card() -> None:
-    """There is one Move; who proves a second has no plan. Two Beacons are fine."""
+    """There is one Move, so a proof of a second breaks the plan. Two Beacons are allowed."""
     state = then(at_resolution((5, 3, 1)), do.Resign(1, MORIUS, 0))
     state = then(state, shown(state, MORIUS, 0, "move"), do.GuardDone(1), do.Resign(1, MORIUS, 1))
-    assert broken(state, MORIUS, 1, "move") is Why.BASIC_TWICE
+    assert broken(state, MORIUS, 1, "move") is Veto.BASIC_TWICE
     state = then(at_resolution((5, 3, 1)), do.Resign(1, MORIUS, 0))
     state = then(state, shown(state, MORIUS, 0, "beacon"), do.GuardDone(1), do.Resign(1, MORIUS, 1))
     assert told(state, shown(state, MORIUS, 1, "beacon")) == (ev.CardShown(100, MORIUS, 1, "beacon"),)
 
 
 def test_a_tapped_name_breaks_no_plan() -> None:
-    """Somebody took the first card for Move; the second, which is Move, is judged beside what was proved alone."""
+    """The first card was tapped as Move by mistake; the second, the real Move, is compared only with proved cards."""
     state = then(at_resolution((5, 5, 3)), do.Resign(1, MORIUS, 0, "move"), do.Use(1, MORIUS, 1, Way.WITS))
     assert told(state, shown(state, MORIUS, 1, "move")) == (ev.CardVoided(100, MORIUS, 1, "move", proved=True),)
     proved = then(state, shown(state, MORIUS, 0, "move"))
     seen = then(proved, do.Mismatch(1, MORIUS, 1))
-    assert broken(seen, MORIUS, 1, "move") is Why.BASIC_TWICE
+    assert broken(seen, MORIUS, 1, "move") is Veto.BASIC_TWICE
 
 
 @pytest.mark.parametrize(("version", "kept"), [(1, Debts(2, (), 2)), (2, Debts())])
 def test_a_used_card_that_breaks_the_plan_did_nothing(version: int, kept: Debts) -> None:
-    """Nobody gains by a plan that was never legal (ruling 31); by the first rules its AP come all the same."""
+    """A plan that was never legal brings nothing (ruling 31); by the first rules its AP still come."""
     state = then(at_resolution((5, 3), options=Options(version=version)), do.Use(1, MORIUS, 0, Way.CUNNING))
     after = then(state, shown(state, MORIUS, 0, "x" * 25))
     assert after.thief(MORIUS).plan is PlanIs.SET_ASIDE
@@ -185,7 +185,7 @@ def test_a_used_card_that_breaks_the_plan_did_nothing(version: int, kept: Debts)
 
 
 def test_a_hostile_card_is_not_repeated() -> None:
-    """What breaks a plan does not stand in the state, only what the table saw."""
+    """The state does not keep the bad value, only what the table saw."""
     state = then(at_resolution((5, 3)), do.Use(1, MORIUS, 0, Way.CARD, "beacon"))
     state = then(state, shown(state, MORIUS, 0, "x" * 400))
     assert state.thief(MORIUS).slots[0].card == "beacon"
@@ -193,7 +193,7 @@ def test_a_hostile_card_is_not_repeated() -> None:
 
 
 def test_the_last_proof_can_end_the_resolution() -> None:
-    """If what it breaks was all that lay, Clean-up follows at once."""
+    """If it breaks the last cards that were left, Clean-up follows at once."""
     state = then(at_resolution((5, 3)), do.Use(1, MORIUS, 0, Way.CARD), do.GuardDone(1))
     assert state.stage is Stage.RESOLUTION
     assert then(state, shown(state, MORIUS, 0, "seduction")).stage is Stage.CLEANUP
@@ -227,7 +227,7 @@ def test_anything_may_be_shown(value: Any, special: int, what: str, late: bool) 
 
 
 def test_a_passed_over_move_frees_from_the_dungeon() -> None:
-    """Nobody tapped it; when its phone proves that it was Move, its thief is out, and hidden for this turn."""
+    """Nobody tapped it; when its phone proves that it was Move, its thief is out, and hidden this turn."""
     state = then(at_resolution((5, 3), thieves={MORIUS: {"in_dungeon": True}}), do.WeAreHere(1))
     events = told(state, shown(state, MORIUS, 0, "move"))
     assert events == (ev.CardShown(100, MORIUS, 0, "move"), ev.Escaped(MORIUS, 0))
@@ -238,7 +238,7 @@ def test_a_passed_over_move_frees_from_the_dungeon() -> None:
     [(do.WeAreHere(1), "ambush"), (do.WeAreHere(1), None), (do.Resign(1, MORIUS, 0), "move")],
 )
 def test_nothing_else_frees_from_the_dungeon(tap: do.Command, sealed: str | None) -> None:
-    """Another card was resigned, whoever passed over it; and so was a Move that was tapped so."""
+    """Another card that was passed over counts as resigned; a resigned Move does not help either."""
     state = then(at_resolution((5, 3), thieves={MORIUS: {"in_dungeon": True}}), tap)
     state = then(state, shown(state, MORIUS, 0, sealed))
     assert state.thief(MORIUS).in_dungeon
@@ -251,14 +251,15 @@ def test_a_passed_over_move_in_town() -> None:
 
 
 def test_a_passed_over_move_from_before_the_catch_frees_nobody() -> None:
-    """Who moved first and was caught then sits in the dungeon, however late the proof comes."""
+    """A thief who moved first and was caught later is in the dungeon, however late the proof comes."""
     state = then(at_resolution((5,)), do.WeAreHere(1), do.Catch(1, MORIUS))
     state = then(state, shown(state, MORIUS, 0, "move"))
     assert state.thief(MORIUS).in_dungeon
 
 
 def test_caught_by_an_event_and_out_again() -> None:
-    """Ruling 21: caught before the Declaration, then Move, passed over: out, and 2 blue AP next turn all the same."""
+    """Ruling 21: caught before the Declaration, then a Move that was passed over: it is out, but still has 2 blue AP
+    next turn."""
     state = then(at_event(ready_to_roll=True, options=Options(real_dice=True)), do.Catch(1, MORIUS))
     state = then(state, do.DiceThrown(1, (4,)))
     state = then(state, answers(state, {MORIUS: (5,), NOIRON: (), JASMINE: ()}), do.WeAreHere(1))
@@ -278,7 +279,7 @@ def named_late(tap: do.Command, sealed: str, special: int = 0) -> State:
 
 @pytest.mark.parametrize(("way", "special"), [(Way.CARD, 0), (Way.COVER, 1)])
 def test_a_cloak_that_is_named_late_hides(way: Way, special: int) -> None:
-    """By itself or as a cover, used without its name: its thief is hidden from now on, until the turn ends."""
+    """It was used without its name, alone or as a cover: its thief is hidden from now on, until the turn ends."""
     tap = do.Use(1, MORIUS, 0, way)
     state = named_late(tap, "reflective_cloak", special)
     assert state.thief(MORIUS).hidden
@@ -297,12 +298,12 @@ def test_a_cloak_that_is_named_late_hides(way: Way, special: int) -> None:
     ],
 )
 def test_a_cloak_that_was_not_used_hides_nobody(tap: do.Command, special: int) -> None:
-    """Under a special, resigned, or passed over without a word of how."""
+    """Three cases: under a special, resigned, passed over in an unknown way."""
     assert not named_late(tap, "reflective_cloak", special).thief(MORIUS).hidden
 
 
 def test_a_cloak_that_was_named_hides_once() -> None:
-    """The tap hid its thief; if the table has seen it since, the proof does not hide it anew."""
+    """The tap hid its thief. If the thief has been seen since, the proof does not hide it again."""
     state = then(at_resolution((6, 3)), do.Use(1, MORIUS, 0, Way.CARD, "reflective_cloak"), do.Hide(1, False, MORIUS))
     assert not then(state, shown(state, MORIUS, 0, "reflective_cloak")).thief(MORIUS).hidden
 
@@ -327,16 +328,16 @@ def test_an_owed_card_is_proved() -> None:
 
 
 def test_an_owed_card_is_judged() -> None:
-    """Its seat is named; of a turn that is over nothing is taken back, and this turn's plan is not touched."""
+    """Its seat is named. Nothing of a finished turn is taken back, and this turn's plan does not change."""
     state = next_turn((Way.SNEAK, None), (Way.CARD, "beacon"))
     events = told(state, PartShown(100, MORIUS, 0, 7))
-    assert events == (ev.CardShown(100, MORIUS, 0, None), ev.PlanBroke(100, MORIUS, Why.PLAN_MALFORMED))
+    assert events == (ev.CardShown(100, MORIUS, 0, None), ev.PlanBroke(100, MORIUS, Veto.PLAN_MALFORMED))
     assert then(state, PartShown(100, MORIUS, 0, 7)).thieves == state.thieves
 
 
 @pytest.mark.parametrize("value", ["ambush", None])
 def test_an_owed_card_may_be_another_than_was_tapped(value: str | None) -> None:
-    """It is told, and owed no more; nobody's sheet and no card of this turn is touched."""
+    """It is told, and no longer owed; no sheet and no card of this turn changes."""
     state = next_turn((Way.SNEAK, None), (Way.CARD, "beacon"))
     assert told(state, PartShown(100, MORIUS, 0, value)) == (ev.CardVoided(100, MORIUS, 0, value, proved=True),)
     after = then(state, PartShown(100, MORIUS, 0, value))
@@ -344,7 +345,7 @@ def test_an_owed_card_may_be_another_than_was_tapped(value: str | None) -> None:
 
 
 def test_an_owed_cloak_hides_nobody() -> None:
-    """It was for a turn that is over."""
+    """Its turn is over."""
     state = next_turn((Way.CARD, None), (Way.WITS, None))
     assert told(state, PartShown(100, MORIUS, 0, "reflective_cloak")) == (
         ev.CardShown(100, MORIUS, 0, "reflective_cloak"),
@@ -352,8 +353,9 @@ def test_an_owed_cloak_hides_nobody() -> None:
 
 
 def test_owed_cards_are_judged_together() -> None:
-    """A second Move is one too many, if the first was proved: in its own turn, late, or as another than was tapped."""
-    twice = ev.PlanBroke(100, MORIUS, Why.BASIC_TWICE)
+    """A second Move is one too many if the first was proved: in its own turn, late, or as another card than was
+    tapped."""
+    twice = ev.PlanBroke(100, MORIUS, Veto.BASIC_TWICE)
     tapped = next_turn((Way.WITS, None), (Way.CARD, None))
     differs = ev.CardVoided(100, MORIUS, 1, "move", proved=True)
     assert told(tapped, PartShown(100, MORIUS, 1, "move")) == (differs,)
@@ -374,17 +376,17 @@ def test_a_tapped_name_judges_no_owed_card() -> None:
 
 @pytest.mark.parametrize(("left", "stage"), [({}, Stage.OVER), ({JASMINE: {"left": 1}}, Stage.COUNT)])
 def test_cards_are_proved_when_the_game_is_over(left: Changes, stage: Stage) -> None:
-    """The last turn's cards are owed after its Clean-up, though no other turn has begun."""
+    """The last turn's cards are owed after its Clean-up, though no other turn begins."""
     state = at_resolution((5, 3), thieves=left, guard=1, mood=Mood.ALARM, alarm_cards=5)
     state = then(state, do.WeAreHere(1), do.GuardDone(1), do.NextTurn(1))
     assert state.stage is stage
     state = then(state, PartShown(100, MORIUS, 1, "move"))
-    assert told(state, PartShown(100, MORIUS, 0, "move"))[1] == ev.PlanBroke(100, MORIUS, Why.BASIC_TWICE)
+    assert told(state, PartShown(100, MORIUS, 0, "move"))[1] == ev.PlanBroke(100, MORIUS, Veto.BASIC_TWICE)
     assert then(state, PartShown(100, MORIUS, 0, "beacon")).owed == ()
 
 
 def test_a_late_move_frees_nobody_from_the_dungeon() -> None:
-    """Hidden until the end of a turn that is over helps no one; the table knows who is where."""
+    """To be hidden in a finished turn helps nobody; the table knows who is in the dungeon."""
     state = at_resolution((5,), thieves={MORIUS: {"in_dungeon": True}})
     state = then(state, do.WeAreHere(1), do.GuardDone(1), do.NextTurn(1))
     assert then(state, PartShown(100, MORIUS, 0, "move")).thief(MORIUS).in_dungeon
@@ -395,4 +397,4 @@ def test_cancelled_cards_are_shown_in_clean_up() -> None:
     state = at_cleanup((5, 3)).with_thief(MORIUS, slots=tuple(Slot(Points(blue=5), fate=Fate.CANCELLED) for _ in "ab"))
     state = then(state, shown(state, MORIUS, 0, "move"))
     assert state.thief(MORIUS).slots[0].shown
-    assert told(state, shown(state, MORIUS, 1, "move"))[1] == ev.PlanBroke(100, MORIUS, Why.BASIC_TWICE)
+    assert told(state, shown(state, MORIUS, 1, "move"))[1] == ev.PlanBroke(100, MORIUS, Veto.BASIC_TWICE)

@@ -1,4 +1,4 @@
-"""One door for taps and proofs: the right time, the right thief, and what follows by itself."""
+"""All taps and proofs go one way: the right time, the right thief, and what follows without a tap."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from companion.games.age_of_thieves.play.reversals import (
 from companion.games.age_of_thieves.play.state import PLAYING, District, PlanIs, Stage, What
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.jewels import Jewel
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.game import Fact, RollMade, RollReal
 from companion.table.refusals import Refused
@@ -86,32 +86,33 @@ def test_every_tap_is_tried_here() -> None:
 
 @pytest.mark.parametrize("stage", Stage)
 def test_a_tap_belongs_to_its_phase(stage: Stage) -> None:
-    """Others are refused for just that reason; bookings are open in any phase, a mismatch while cards lie face up."""
+    """In other phases it is refused for this reason. Bookings are open in any phase, a mismatch while cards are face
+    up."""
     thieves: Changes = {NOIRON: {"left": 1}} if stage is Stage.COUNT else {}
     state = table(stage=stage, turn=1, faces=(4,), thieves=thieves)
     for home, row in IN_STAGE.items():
         for command in row:
             answer = decide(state, command)
-            assert (isinstance(answer, Refused) and answer.reasons[0].code is Why.NOT_NOW) is (home is not stage)
+            assert (isinstance(answer, Refused) and answer.reasons[0].code is Veto.NOT_NOW) is (home is not stage)
     for command in BOOKINGS:
         answer = decide(state, command)
-        assert (isinstance(answer, Refused) and answer.reasons[0].code is Why.NOT_NOW) is (stage not in PLAYING)
+        assert (isinstance(answer, Refused) and answer.reasons[0].code is Veto.NOT_NOW) is (stage not in PLAYING)
     for command in WITH_CARDS:
         answer = decide(state, command)
         late = stage not in (Stage.RESOLUTION, Stage.CLEANUP)
-        assert (isinstance(answer, Refused) and answer.reasons[0].code is Why.NOT_NOW) is late
+        assert (isinstance(answer, Refused) and answer.reasons[0].code is Veto.NOT_NOW) is late
 
 
 @pytest.mark.parametrize("turn", [-1, 0, 2, 2**53 - 1])
 def test_a_tap_of_another_turn_means_nothing(turn: int) -> None:
-    """Old screens and lost phones tap into the void."""
-    assert refused(at_resolution((5,)), do.Use(turn, MORIUS, 0, Way.CARD)) == [Why.OTHER_TURN]
-    assert refused(at_cleanup(), do.NextTurn(turn)) == [Why.OTHER_TURN]
+    """Old screens and phones that were away tap too late."""
+    assert refused(at_resolution((5,)), do.Use(turn, MORIUS, 0, Way.CARD)) == [Veto.OTHER_TURN]
+    assert refused(at_cleanup(), do.NextTurn(turn)) == [Veto.OTHER_TURN]
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 15, 2**53 - 1])
 def test_nobody_taps_about_a_stranger(seat: int) -> None:
-    """Whoever is named sits at this table."""
+    """The thief that a tap names must sit at this table."""
     state = at_resolution((5,))
     for command in (
         do.Use(1, seat, 0, Way.CARD),
@@ -128,13 +129,13 @@ def test_nobody_taps_about_a_stranger(seat: int) -> None:
         CancelCard(1, seat, 0),
         PassFirstThief(1, seat),
     ):
-        assert refused(state, command) == [Why.THIEF_UNKNOWN], command
-    assert refused(table(first=None), do.FirstThief(seat)) == [Why.THIEF_UNKNOWN]
-    assert refused(table(stage=Stage.COUNT), do.Count(seat, 0, 0, 0)) == [Why.THIEF_UNKNOWN]
+        assert refused(state, command) == [Veto.THIEF_UNKNOWN], command
+    assert refused(table(first=None), do.FirstThief(seat)) == [Veto.THIEF_UNKNOWN]
+    assert refused(table(stage=Stage.COUNT), do.Count(seat, 0, 0, 0)) == [Veto.THIEF_UNKNOWN]
 
 
 def test_nobody_taps_about_a_thief_who_has_left() -> None:
-    """It is out of the game, but for the count at the end."""
+    """It is out of the game, except for the count at the end."""
     left: Changes = {NOIRON: {"left": 1}}
     state = at_event(thieves=left)
     for command in (
@@ -146,7 +147,7 @@ def test_nobody_taps_about_a_thief_who_has_left() -> None:
         PutBack(1, NOIRON, Jewel.GREEN),
         PassFirstThief(1, NOIRON),
     ):
-        assert refused(state, command) == [Why.HAS_LEFT], command
+        assert refused(state, command) == [Veto.HAS_LEFT], command
     assert told(table(stage=Stage.COUNT, thieves=left), do.Count(NOIRON, 1, 0, 0))
 
 
@@ -154,7 +155,7 @@ def test_nobody_taps_about_a_thief_who_has_left() -> None:
 
 
 def test_phases_follow_taps_and_proofs() -> None:
-    """From the first roll to the second turn nothing is tapped that only says: go on."""
+    """From the first roll to the second turn no tap only says "go on"."""
     state = then(table(first=None), RollReal("first"), do.FirstThief(NOIRON), do.FiguresStand())
     moves: list[Command | Fact] = [
         do.JewelPlaced(1, True),
@@ -173,7 +174,7 @@ def test_phases_follow_taps_and_proofs() -> None:
 
 
 def test_a_late_event_can_end_the_resolution() -> None:
-    """If the last cards are cancelled by a catch or a leave, Clean-up follows."""
+    """If a catch or a leave cancels the last cards, Clean-up follows."""
     state = then(at_resolution((5, 3)), do.Use(1, MORIUS, 0, Way.CARD), do.GuardDone(1))
     assert then(state, do.Catch(1, MORIUS)).stage is Stage.CLEANUP
     assert then(state, do.Leave(1, MORIUS, insist=True)).stage is Stage.CLEANUP
@@ -186,7 +187,7 @@ def test_nobody_waits_for_a_thief_who_leaves() -> None:
 
 
 def test_cancelled_cards_are_due_at_the_end_of_the_turn() -> None:
-    """A caught thief's cards open in Clean-up, so that a slip which is undone shows none."""
+    """A caught thief's cards open in Clean-up, so that a mistake that is undone shows none."""
     state = then(at_resolution((5, 3), (4,)), do.Use(1, MORIUS, 0, Way.CARD), do.Catch(1, MORIUS))
     assert [(due.seat, due.part) for due in played.GAME.openings_due(state)] == [(MORIUS, 0)]
     state = then(state, shown(state, MORIUS, 0, "beacon"), do.Use(1, NOIRON, 0, Way.CARD), do.GuardDone(1))

@@ -1,4 +1,4 @@
-"""Phases follow by themselves, debts fall due, warnings can be overruled, and the end names its reason."""
+"""Phases follow without a tap, debts fall due, warnings can be overruled, and the end has its reason."""
 
 from dataclasses import replace
 
@@ -9,6 +9,7 @@ from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.apply.event import apply_event
 from companion.games.age_of_thieves.play.decide.move_builder import (
     MoveBuilder,
+    building,
     cancel_cards,
     end_game,
     follow,
@@ -35,9 +36,8 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.games.age_of_thieves.rules.scoring import Decided
-from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from tests.support.thieves import (
@@ -55,21 +55,10 @@ from tests.support.thieves import (
 
 
 def followed(state: State) -> list[ev.Event]:
-    """What comes by itself."""
-    builder = MoveBuilder(state)
+    """The events that follow without a tap."""
+    builder = building(state)
     follow(builder)
     return builder.events
-
-
-def test_each_step_sees_the_one_before() -> None:
-    """Events are worked in at once, and the state a move began with stays as it was."""
-    before = table()
-    builder = MoveBuilder(before)
-    builder.add(ev.TokenRevealed(NOIRON, Token.INFORMER), ev.Hid(MORIUS, hidden=True))
-    assert builder.events == [ev.TokenRevealed(NOIRON, Token.INFORMER), ev.Hid(MORIUS, hidden=True)]
-    assert builder.state.thief(NOIRON).informer == 1
-    assert builder.state.thief(MORIUS).hidden
-    assert before == table()
 
 
 # -- warnings ----------------------------------------------------------------------------------------------------------
@@ -78,13 +67,13 @@ def test_each_step_sees_the_one_before() -> None:
 def test_warnings_name_all_reasons_at_once() -> None:
     """Ruling 11: refused with every reason that applies, unless somebody insists."""
     warnings = (
-        warn(True, Why.WARN_HIDDEN, thief="Zain"),
-        warn(False, Why.WARN_ROBBED, thief="Zain"),
-        warn(True, Why.WARN_IN_DUNGEON, thief="Zain"),
+        warn(True, Veto.WARN_HIDDEN, thief="Zain"),
+        warn(False, Veto.WARN_ROBBED, thief="Zain"),
+        warn(True, Veto.WARN_IN_DUNGEON, thief="Zain"),
     )
     refused = warned(False, *warnings)
     assert isinstance(refused, Refused)
-    assert [reason.code for reason in refused.reasons] == [Why.WARN_HIDDEN, Why.WARN_IN_DUNGEON]
+    assert [reason.code for reason in refused.reasons] == [Veto.WARN_HIDDEN, Veto.WARN_IN_DUNGEON]
     assert refused.reasons[0].facts == {"thief": "Zain"}
     assert warned(True, *warnings) is None
     assert warned(False, None) is None
@@ -95,7 +84,7 @@ def test_warnings_name_all_reasons_at_once() -> None:
 
 
 def test_the_declaration_follows_the_roll() -> None:
-    """Not before the jewel is placed, and not before the dice have fallen."""
+    """The jewel must be placed, and the dice rolled."""
     assert followed(at_event(ready_to_roll=True, faces=(4,))) == [ev.DeclarationBegan()]
     assert followed(at_event(ready_to_roll=True)) == []
     assert followed(at_event(ready_to_roll=False, faces=(4,))) == []
@@ -103,20 +92,20 @@ def test_the_declaration_follows_the_roll() -> None:
 
 @pytest.mark.parametrize("plan", [PlanIs.OPEN, PlanIs.TYPED, PlanIs.SET_ASIDE])
 def test_the_resolution_follows_the_last_plan(plan: PlanIs) -> None:
-    """However the plans came to the table."""
+    """It does not matter how the plans came to the table."""
     state = at_declaration(thieves={seat: {"plan": plan} for seat in (MORIUS, NOIRON, JASMINE)})
     assert followed(state) == [ev.ResolutionBegan()]
 
 
 @pytest.mark.parametrize("plan", [PlanIs.SECRET, PlanIs.TO_TYPE])
 def test_the_resolution_waits_for_every_plan(plan: PlanIs) -> None:
-    """One that is secret still, or lies as cardboard and is not typed, holds up all."""
+    """A plan that is still secret, or of a seat without a phone and not typed in, keeps all waiting."""
     plans = {MORIUS: {"plan": PlanIs.OPEN}, NOIRON: {"plan": plan}, JASMINE: {"plan": PlanIs.OPEN}}
     assert followed(at_declaration(thieves=plans)) == []
 
 
 def test_nobody_waits_for_those_who_left() -> None:
-    """Thieves who left are asked for no plan; with nobody left in town there is no Resolution either."""
+    """They are asked for no plan; with nobody in town there is no Resolution either."""
     opened = {"plan": PlanIs.OPEN}
     state = at_declaration(thieves={MORIUS: opened, NOIRON: {"left": 1}, JASMINE: opened})
     assert followed(state) == [ev.ResolutionBegan()]
@@ -137,14 +126,14 @@ def test_clean_up_follows_when_all_is_done() -> None:
 
 @pytest.mark.parametrize("stage", [Stage.SETUP, Stage.CLEANUP, Stage.COUNT, Stage.OVER])
 def test_other_stages_end_by_a_tap(stage: Stage) -> None:
-    """Nothing comes by itself."""
+    """Nothing follows without one."""
     assert followed(replace(at_cleanup(), stage=stage)) == []
 
 
 def test_phases_follow_without_a_tap() -> None:
     """One roll leads into the Declaration, its debts paid on the way."""
     state = at_event(ready_to_roll=True, thieves={NOIRON: {"debts": Debts(gains=2)}})
-    builder = MoveBuilder(state)
+    builder = building(state)
     builder.add(ev.GuardRolled((4,), by_hand=False))
     follow(builder)
     assert [type(event) for event in builder.events] == [ev.GuardRolled, ev.DebtCame, ev.DeclarationBegan]
@@ -183,24 +172,24 @@ def test_debts_are_paid_as_the_declaration_begins(debts: Debts, blue: int, marke
 
 
 def test_tokens_are_untouched_by_a_bola() -> None:
-    """Ruling 6: neither counted for the floor of 2 nor set aside."""
+    """Ruling 6: they neither count for the 2 that stay nor are set aside."""
     assert paid(Debts(asides=(4, 4, 4)), informer=3).thief(NOIRON).pool == Points(blue=2, informer=3)
 
 
 def test_who_left_pays_nothing() -> None:
-    """Only thieves in town come to the Declaration."""
+    """Only thieves in town take part in the Declaration."""
     assert paid(Debts(gains=2), left=1).thief(NOIRON).debts == Debts(gains=2)
 
 
 def by_hand(amount: int, seat: Seat | None = NOIRON, span: Span = Span.TURN, entered: int = 2) -> Adjustment:
-    """AP that somebody entered."""
+    """AP that people entered."""
     return Adjustment(What.AP, amount, seat, None, span, "", entered)
 
 
 def begun(*changes: Adjustment, **sheet: object) -> MoveBuilder:
-    """Turn 2, Noiron's sheet as given: the Declaration begins, with AP that were entered by hand."""
+    """Turn 2, with Noiron's sheet: the Declaration begins, with AP that people entered."""
     other = Adjustment(What.INITIATIVE, 9, None, None, Span.GAME, "", 1)
-    builder = MoveBuilder(at_event(turn=2, ready_to_roll=True, adjustments=(other, *changes), thieves={NOIRON: sheet}))
+    builder = building(at_event(turn=2, ready_to_roll=True, adjustments=(other, *changes), thieves={NOIRON: sheet}))
     builder.add(ev.GuardRolled((4,), by_hand=False))
     follow(builder)
     return builder
@@ -226,13 +215,13 @@ def test_ap_entered_by_hand_fall_due_like_debts(change: Adjustment, gains: int, 
 
 @pytest.mark.parametrize(("amount", "left"), [(-7, 3), (-9, 1), (-10, 0), (-99, 0)])
 def test_ap_taken_by_hand_go_down_to_none(amount: int, left: int) -> None:
-    """Ruling 12: what the table reads off a card counts as it is; the floor of 2 is the Bola's."""
+    """Ruling 12: a number that people read off a card counts as it is; only the Bola leaves 2."""
     noiron = begun(by_hand(amount)).state.thief(NOIRON)
     assert (noiron.markers, noiron.aside) == (Points(blue=left), Points(blue=10 - left))
 
 
 def test_bolas_keep_their_floor_beside_ap_taken_by_hand() -> None:
-    """The Bola first, down to 2 markers, then what was entered; tokens are not touched."""
+    """The Bola comes first, down to 2 markers, then the entered number; tokens do not change."""
     builder = begun(by_hand(-1), by_hand(-1, None, Span.GAME, 1), debts=Debts(asides=(4, 4, 4)), informer=2)
     assert builder.state.thief(NOIRON).pool == Points(informer=2)
     assert builder.state.thief(JASMINE).pool == Points(blue=9)
@@ -246,7 +235,7 @@ def test_ap_given_and_taken_by_hand_add_up() -> None:
 
 
 def test_nothing_is_told_of_who_owes_nothing() -> None:
-    """Neither debts nor AP by hand: no event about that thief."""
+    """A thief without debts and without entered AP has no event."""
     assert [event.seat for event in begun(by_hand(1)).events if isinstance(event, ev.DebtCame)] == [NOIRON]
 
 
@@ -254,8 +243,8 @@ def test_nothing_is_told_of_who_owes_nothing() -> None:
 
 
 def test_only_cards_that_lie_are_cancelled() -> None:
-    """What was used or resigned stays so, and other thieves' cards lie on."""
-    builder = MoveBuilder(at_resolution((5, 3, 2), (1,)))
+    """Used and resigned cards stay as they are, and so do other thieves' cards."""
+    builder = building(at_resolution((5, 3, 2), (1,)))
     builder.add(ev.CardUsed(MORIUS, 0, Way.CARD, None))
     cancel_cards(builder, MORIUS, ev.Because.CAUGHT)
     assert builder.events[1:] == [ev.CardCancelled(MORIUS, number, ev.Because.CAUGHT) for number in (1, 2)]
@@ -276,14 +265,14 @@ def test_lying_cards_are_named_by_their_slot() -> None:
 
 def ended(state: State, ending: Ending) -> State:
     """The game after its end."""
-    builder = MoveBuilder(state)
+    builder = building(state)
     end_game(builder, ending)
     assert builder.state.stage is Stage.OVER
     return builder.state
 
 
 def test_the_ranking_counts_what_lies_on_the_sheets() -> None:
-    """VP of jewels and Best Burglar, for those who left; the others do not count."""
+    """It counts VP of jewels and Best Burglar for those who left; others do not count."""
     sheets: Changes = {
         MORIUS: {"left": 2, "purse": Purse(green=2)},
         NOIRON: {"left": 1, "purse": Purse(yellow=2)},
@@ -313,7 +302,7 @@ def test_the_emperors_jewel_wins_only_outside() -> None:
     [(Edition.ENGLISH, MORIUS, Decided.BEST_BURGLAR), (Edition.GERMAN, NOIRON, Decided.MORE_GREEN)],
 )
 def test_ties_are_broken_as_the_edition_says(edition: Edition, winner: Seat, decided: Decided) -> None:
-    """4 VP each: the English book asks for the Best Burglar first, the German one for green jewels."""
+    """All have 4 VP: the English rulebook looks at the Best Burglar first, the German one at green jewels."""
     sheets: Changes = {MORIUS: {"left": 1, "purse": Purse(yellow=1)}, NOIRON: {"left": 2, "purse": Purse(green=2)}}
     state = table(thieves=sheets, heist=Heist(None, MORIUS, 3), options=Options(edition=edition))
     ranking = ended(state, Ending.ALARM_CARDS_OUT).ranking

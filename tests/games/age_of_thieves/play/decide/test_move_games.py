@@ -1,4 +1,4 @@
-"""Nothing breaks it, and whole games keep what every game promises."""
+"""No tap breaks the game, and whole games keep the promises of every game."""
 
 from collections import Counter
 from functools import cache
@@ -17,7 +17,7 @@ from companion.games.age_of_thieves.play.state import PLAYING, PlanIs, Stage, St
 from companion.games.age_of_thieves.rules import initiative
 from companion.games.age_of_thieves.rules.action_points import Points, red_for
 from companion.games.age_of_thieves.rules.editions import Edition
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.game import Fact
 from companion.table.ids import Seat
@@ -33,7 +33,7 @@ GAMES = range(12)
 
 @cache
 def game(number: int) -> tuple[Made, ...]:
-    """A whole game of robots with options of its own; every second one is disturbed by stray taps."""
+    """A whole game of robots with options of its own; in every second one stray taps come in between."""
     return tuple(
         played.moves(
             number,
@@ -52,20 +52,20 @@ def game(number: int) -> tuple[Made, ...]:
 
 @cache
 def moments() -> tuple[State, ...]:
-    """States of all kinds, out of whole games."""
+    """States of all kinds, from whole games."""
     return tuple(made.after for number in GAMES for made in game(number)[:: 7 + number % 3])
 
 
 @given(st.data())
 def test_any_command_is_answered(data: st.DataObject) -> None:
-    """Whatever was tapped, whenever: events that the state can bear, or a refusal with its reasons."""
+    """Any tap at any time gives events that the state can apply, or a refusal with reasons."""
     state = data.draw(st.sampled_from(moments()))
     image = repr(state)
     answer = decide(state, data.draw(commands(state.turn)))
     assert repr(state) == image
     if isinstance(answer, Refused):
         assert answer.reasons
-        assert all(isinstance(reason.code, Why) for reason in answer.reasons)
+        assert all(isinstance(reason.code, Veto) for reason in answer.reasons)
     else:
         for event in answer:
             state = apply_event(state, event)
@@ -73,7 +73,7 @@ def test_any_command_is_answered(data: st.DataObject) -> None:
 
 @given(st.data())
 def test_any_commands_after_each_other_are_answered(data: st.DataObject) -> None:
-    """Also when one odd thing follows another, to the end of the turn and beyond."""
+    """This also holds for one odd tap after another, to the end of the turn and beyond."""
     state = data.draw(st.sampled_from(moments()))
     for _ in range(12):
         answer = decide(state, data.draw(commands(state.turn)))
@@ -91,7 +91,7 @@ def test_any_commands_after_each_other_are_answered(data: st.DataObject) -> None
 
 @pytest.mark.parametrize("number", GAMES)
 def test_decide_changes_nothing(number: int) -> None:
-    """The state that was asked is the same afterwards; a refusal leaves nothing behind."""
+    """The state is the same afterwards; a refusal leaves no trace."""
     for made in game(number)[::5]:
         image = repr(made.before)
         decide(made.before, made.move)
@@ -110,14 +110,14 @@ def test_the_same_taps_in_the_same_order_are_the_same_game() -> None:
 
 @pytest.mark.parametrize("number", GAMES)
 def test_every_game_ends(number: int) -> None:
-    """With a ranking that says what decided it."""
+    """There is a ranking with the reason that decided the game."""
     final = game(number)[-1].after
     assert (final.stage, final.ranking is not None) == (Stage.OVER, True)
 
 
 @pytest.mark.parametrize("number", GAMES)
 def test_the_guard_acts_exactly_once_a_turn(number: int) -> None:
-    """Once more for each time it is called, once less if skipped; the turn in which the game ends can be without."""
+    """It acts once more for each call, and not if it is skipped; in the last turn it may not act."""
     acted: Counter[int] = Counter()
     wanted: Counter[int] = Counter()
     cleaned = set()
@@ -134,10 +134,8 @@ def test_the_guard_acts_exactly_once_a_turn(number: int) -> None:
 
 @pytest.mark.parametrize("number", GAMES)
 def test_every_card_has_one_fate(number: int) -> None:
-    """At the end of a turn nothing lies any more, and what is done was done at a moment of its own.
-
-    Called once more, the guard gives back the moment at which it had acted.
-    """
+    """At the end of a turn no card is left, and each done card has its own moment. A guard that is called again gives
+    back the moment at which it had acted."""
     called: Counter[int] = Counter()
     for made in game(number):
         if any(isinstance(event, ev.GuardCalled) for event in made.events):
@@ -154,7 +152,7 @@ def test_every_card_has_one_fate(number: int) -> None:
 
 @pytest.mark.parametrize("number", GAMES)
 def test_cards_are_done_in_their_order(number: int) -> None:
-    """Whoever acts was next before; only Dash, Cunning Plan and `we are here` take several cards at once."""
+    """The card that acts was next before; only Dash, Cunning Plan and `we are here` take several cards at once."""
     for made in game(number):
         state = made.before
         for event in made.events:
@@ -169,7 +167,7 @@ def test_cards_are_done_in_their_order(number: int) -> None:
 
 @pytest.mark.parametrize("number", GAMES)
 def test_the_order_is_that_of_the_rules(number: int) -> None:
-    """As a Resolution begins, the queue is what the AP on the table alone make it."""
+    """When a Resolution begins, only the AP on the table decide the queue."""
     for made in game(number):
         if ev.ResolutionBegan() in made.events and not made.after.guard_skipped:
             after = made.after
@@ -180,14 +178,14 @@ def test_the_order_is_that_of_the_rules(number: int) -> None:
 
 
 class Ledger:
-    """One thief's AP, kept beside the game: what came, what went, by kind."""
+    """One thief's AP, counted outside the game: what came and what went, by kind."""
 
     def __init__(self) -> None:
         self.blue, self.red, self.gained = 10, 0, 0
         self.informer, self.agent = 0, 0
 
     def book(self, seat: Seat, event: ev.Event, state: State) -> None:
-        """What an event does to this thief, in the state before it."""
+        """Books an event for this thief, in the state before it."""
         match event:
             case ev.DebtCame(seat=owner, gains=gains) if owner == seat:
                 self.gained += gains
@@ -211,7 +209,7 @@ class Ledger:
         self.blue, self.red, self.gained = (2 if thief.caught else 10), red, 0
 
     def agrees(self, thief: Thief) -> None:
-        """No AP has appeared or vanished."""
+        """Checks that no AP has appeared or vanished."""
         there = thief.markers + thief.aside
         assert there == Points(blue=self.blue, purple=self.gained, red=self.red)
         assert (thief.informer, thief.agent) == (self.informer, self.agent)
@@ -220,7 +218,8 @@ class Ledger:
 
 @pytest.mark.parametrize("number", GAMES)
 def test_no_ap_appears_or_vanishes(number: int) -> None:
-    """10 blue or 2, what was gained, a red one per rival: in the pool or aside; tokens: revealed less used."""
+    """There are 10 blue or 2, gained ones, and red ones, in the pool or aside; tokens are the revealed ones less the
+    used ones."""
     ledgers = {seat: Ledger() for seat in game(number)[0].before.ring}
     for made in game(number):
         state = made.before
@@ -244,7 +243,7 @@ def test_the_emperors_jewel_is_in_one_place(number: int) -> None:
 
 @pytest.mark.parametrize("number", [number for number in GAMES if number % 2 == 0])
 def test_jewels_go_round(number: int) -> None:
-    """Yellow and green ones are on the board, in the supply or with a thief; only people change how many there are."""
+    """Yellow and green ones are on the board, in the supply or with a thief; only people change their number."""
     for state in (made.after for made in game(number) if made.after.stage in PLAYING):
         purses = [state.board, state.supply, *(thief.purse for thief in state.thieves.values())]
         for what, there in ((What.YELLOW, 10), (What.GREEN, 4)):
@@ -253,7 +252,7 @@ def test_jewels_go_round(number: int) -> None:
 
 
 def test_plans_in_another_order_are_the_same_game() -> None:
-    """Which phone opened first shows nowhere."""
+    """Nothing shows which phone opened first."""
     for made in game(4):
         if isinstance(made.move, Fact) and hasattr(made.move, "by_seat"):
             move: Any = made.move

@@ -1,4 +1,4 @@
-"""What can be expected of a game in notation, and what is said when it is not so."""
+"""What lines can expect of a game, and what people read when it is not so."""
 
 from contextlib import suppress
 
@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.age_of_thieves.play.notation.expectations import read
-from companion.games.age_of_thieves.play.notation.replay import Replayed, replay
-from companion.games.age_of_thieves.play.notation.words import Unclear, split
+from companion.games.age_of_thieves.play.notation.expectations import EXPECTED
+from companion.games.age_of_thieves.play.notation.replay import replay
 from companion.games.age_of_thieves.play.state import State
 from companion.table.ids import Seat
+from companion.table.notation.playing import Replayed
+from companion.table.notation.words import Unclear, split
 
 NAMES = {Seat(0): "Noiron", Seat(1): "Zain", Seat(2): "Morius"}
 SETUP = "age_of_thieves en\nthieves Noiron Zain Morius\n"
@@ -39,8 +40,8 @@ def after(lines: str) -> State:
 
 
 def holds(lines: str, expectation: str) -> None:
-    """Check an expectation after these lines; raises if it does not hold."""
-    read(split(expectation), NAMES).check(after(lines), NAMES)
+    """Checks an expectation after these lines; raises if it does not hold."""
+    EXPECTED.read(split(expectation), NAMES).check(after(lines), NAMES)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +102,7 @@ def holds(lines: str, expectation: str) -> None:
     ],
 )
 def test_what_is_so_is_found(lines: str, found: str) -> None:
-    """Each thing that can be expected says what stands on the table, and nothing else passes for it."""
+    """Each expectation holds for the right fact and for nothing else."""
     holds(lines, found)
     *about, last = found.split()
     wrong = " ".join([*about, "77" if last != "77" else "78"])
@@ -118,17 +119,17 @@ def test_what_is_so_is_found(lines: str, found: str) -> None:
         ("ap", "what is expected"),
         ("ap Zain", "what is expected"),
         ("stage", "what is expected"),
-        ("ap zain 10", "'zain' is no thief at this table"),
+        ("ap zain 10", "nobody called 'zain' sits at this table"),
     ],
 )
 def test_what_cannot_be_expected(expectation: str, said: str) -> None:
     """A bad expectation is told before anything is played."""
     with pytest.raises(Unclear, match=said):
-        read(split(expectation), NAMES)
+        EXPECTED.read(split(expectation), NAMES)
 
 
 @given(st.lists(st.sampled_from(["order", "ap", "winner", "Noiron", "10", ",", "-", "guard"]) | st.text(), max_size=5))
 def test_any_words_are_an_expectation_or_unclear(words: list[str]) -> None:
-    """No other way out, when it is read or when it is checked."""
+    """There is no other exception, on reading and on checking."""
     with suppress(Unclear):
-        read(words, NAMES).check(after(TAKEN), NAMES)
+        EXPECTED.read(words, NAMES).check(after(TAKEN), NAMES)

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.age_of_thieves.play.notation.order import order
-from companion.games.age_of_thieves.play.notation.round import Trouble
+from companion.table.notation.words import WrongLine
 
 TIE = "Morius 4 4\nNoiron 4 2\n"
 
@@ -14,7 +14,7 @@ def test_one_line_per_action() -> None:
 
 
 def test_answers_are_parted_by_an_empty_line() -> None:
-    """Rounds are answered in their order, one empty line between two answers and none after the last."""
+    """Rounds are answered in their order, with one empty line between two answers and none after the last."""
     text = "calm guard 3 first Zain\nZain\nMorius\n\n\nalarm guard 1 first Zain\nZain 1\nMorius\n"
     assert order(text, why=False) == "3 guard\n\n1 guard\n1 Zain\n"
 
@@ -45,7 +45,7 @@ def test_answers_are_parted_by_an_empty_line() -> None:
     ],
 )
 def test_why(text: str, answer: str) -> None:
-    """Asked why, each line goes on with the rule that put it there, after two blanks."""
+    """With the reasons, each line goes on with the rule for its place, after two blanks."""
     assert order(text, why=True) == answer
 
 
@@ -59,6 +59,6 @@ def test_numbers_are_compared_as_numbers_whatever_their_length() -> None:
 
 @pytest.mark.parametrize("why", [False, True])
 def test_one_bad_round_and_nothing_is_answered(why: bool) -> None:
-    """A good round before a bad one is not half an answer."""
+    """A good round before it gets no answer either."""
     text = f"calm guard 2 first Morius\n{TIE}\ncalm guard 2 first Morius\nMorius 0\n"
-    assert isinstance(order(text, why), Trouble)
+    assert isinstance(order(text, why), WrongLine)

@@ -1,17 +1,19 @@
-"""Games in notation, played: what their lines lead to, and what is said of a line that cannot be."""
+"""Games in notation are played: what their lines lead to, and what people read about an impossible line."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.game import AgeOfThieves
-from companion.games.age_of_thieves.play.notation.replay import Replayed, replay
-from companion.games.age_of_thieves.play.notation.round import Trouble
-from companion.games.age_of_thieves.play.state import Fate, PlanIs, Stage
+from companion.games.age_of_thieves.play.notation.replay import replay
+from companion.games.age_of_thieves.play.state import Fate, PlanIs, Stage, State
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.table.game import Answers, PartShown, RollReal
+from companion.table.game import Answers, Fact, PartShown, RollReal
 from companion.table.ids import Seat
+from companion.table.notation.playing import Replayed
+from companion.table.notation.words import WrongLine
 
 NOIRON, ZAIN = Seat(0), Seat(1)
 HEAD = "age_of_thieves en\nthieves Noiron Zain\nfirst Noiron\nstand\nplace yes\n"
@@ -20,17 +22,17 @@ TURN = f"{HEAD}dice 4\n"  # six lines
 PLANS = f"{TURN}plan Noiron move 6, beacon 3\nplan Zain ambush 5\n"  # eight lines
 
 
-def played(source: str) -> Replayed:
-    """A text that must be a game to its last line."""
+def played(source: str) -> Replayed[State, Command | Fact]:
+    """The end of a text that must be a game to its last line."""
     found = replay(source)
     assert isinstance(found, Replayed), found
     return found
 
 
 def trouble(source: str) -> str:
-    """What is said of a text that must not be one."""
+    """The sentence about a text that must not be a game."""
     found = replay(source)
-    assert isinstance(found, Trouble), found
+    assert isinstance(found, WrongLine), found
     return str(found)
 
 
@@ -38,7 +40,7 @@ def trouble(source: str) -> str:
 
 
 def test_a_game_is_played_line_by_line() -> None:
-    """Taps are made in the turn the game is in, and everything that was told can be told again."""
+    """Taps belong to the turn of the game, and the game can be told again from its moves."""
     game = played(f"{PLANS}use Noiron 1 sneak\n")
     assert game.begin.stage is Stage.SETUP
     assert do.Use(1, NOIRON, 0, Way.SNEAK) in game.moves
@@ -52,14 +54,14 @@ def test_a_game_is_played_line_by_line() -> None:
 
 @pytest.mark.parametrize(("source", "real"), [(TURN, True), (f"{REAL}dice 4\n", False)])
 def test_rolls_are_typed_in(source: str, real: bool) -> None:
-    """However the dice were thrown at the table, a text has their faces; a shared roll becomes a real one for that."""
+    """A text has the faces, however dice were thrown at the table; a shared roll becomes a real one for that."""
     game = played(source)
     assert game.state.faces == (4,)
     assert (RollReal("first") in game.moves) is (RollReal("guard-1") in game.moves) is real
 
 
 def test_the_screens_go_with_the_last_plan() -> None:
-    """Until then nothing of a plan is known; what else happens meanwhile does not hinder them."""
+    """Until then nothing of a plan is known; other lines in between do not matter."""
     waiting = played(f"{TURN}plan Zain ambush 5\ntoken Noiron informer\n").state
     assert waiting.stage is Stage.DECLARATION
     assert not waiting.thief(ZAIN).slots
@@ -67,21 +69,21 @@ def test_the_screens_go_with_the_last_plan() -> None:
 
 
 def test_a_plan_that_is_no_more_asked_for_hinders_nobody() -> None:
-    """A thief leaves while plans are made: the screens go without its plan."""
+    """If a thief leaves during planning, plans open without its plan."""
     state = played(f"{TURN}plan Noiron move 2\nleft Zain insist\n").state
     assert state.stage is Stage.RESOLUTION
     assert [slot.ap for slot in state.thief(NOIRON).slots] == [2]
 
 
 def test_markers_find_their_colours_by_themselves() -> None:
-    """A text counts AP; purple ones are spent first, tokens lie where they are written."""
+    """A text counts AP; purple ones are used first, tokens lie where they are written."""
     state = played(f"{HEAD}adjust ap 2\ntoken Zain agent\ndice 4\nplan Noiron move 5, - 1\nplan Zain - 0+agent\n").state
     assert [slot.points.plain() for slot in state.thief(NOIRON).slots] == [[3, 2, 0, 0, 0], [1, 0, 0, 0, 0]]
     assert [slot.points.plain() for slot in state.thief(ZAIN).slots] == [[0, 0, 0, 0, 1]]
 
 
 def test_plans_without_cards() -> None:
-    """Cardboard is laid down and typed in; a plan that is withheld is set aside."""
+    """A plan of a seat without a phone is laid and typed in; a plan that is withheld is set aside."""
     state = played(f"{TURN}plan Noiron withheld\nplan Zain table\n").state
     assert [state.thief(seat).plan for seat in state.ring] == [PlanIs.SET_ASIDE, PlanIs.TO_TYPE]
     state = played(f"{TURN}plan Noiron withheld\nplan Zain table\ntype Zain 3\n").state
@@ -89,7 +91,7 @@ def test_plans_without_cards() -> None:
 
 
 def test_cards_are_proved_as_soon_as_that_is_due() -> None:
-    """Used ones at once, cancelled ones when the turn ends, unused ones never; `?` waits for its own line."""
+    """Used ones at once, cancelled ones when the turn ends, unused ones never; `?` waits for a line of its own."""
     start = f"{TURN}plan Noiron ? 6, beacon 3\nplan Zain ambush 5, move 1\nuse Noiron 1 sneak\nuse Zain 1 wits\n"
     game = played(start)
     assert game.moves[-1] == PartShown(100, ZAIN, 0, "ambush")
@@ -103,27 +105,27 @@ def test_cards_are_proved_as_soon_as_that_is_due() -> None:
 
 
 def test_a_wrong_tap_is_proved_by_a_line_of_its_own() -> None:
-    """A phone that told something else than it sealed is part of a game like any other: that card did nothing."""
+    """If a phone named another card than it sealed, that card did nothing, and the game goes on."""
     state = played(f"{TURN}plan Noiron ? 6, beacon 3\nplan Zain\nuse Noiron 1 sneak\nshow Noiron 1 ambush\n").state
     assert state.thief(NOIRON).plan is PlanIs.OPEN
     assert [slot.fate for slot in state.thief(NOIRON).slots] == [Fate.RESIGNED, Fate.LIES]
 
 
 def test_a_plan_may_break_by_a_line_of_its_own() -> None:
-    """And so is a sealed plan that turns out not to be legal."""
+    """The sealed plan proves not to be legal."""
     resigned = f"{TURN}plan Noiron ? 5, ? 4, beacon 1\nplan Zain\nresign Noiron 1\nresign Noiron 2\n"
     state = played(f"{resigned}show Noiron 1 move\nshow Noiron 2 move\n").state
     assert state.thief(NOIRON).plan is PlanIs.SET_ASIDE
 
 
 def test_a_refused_tap_changes_nothing() -> None:
-    """A tap that had to be refused leaves no trace, not even the roll that became a real one for it."""
+    """It leaves no trace; even a roll that became real for it is shared again."""
     assert played(f"{HEAD}refused dice_wrong: dice 9\n") == played(HEAD)
     assert played(f"{PLANS}refused not_next: use Zain 1 wits\n") == played(PLANS)
 
 
 def test_a_refused_plan_changes_nothing() -> None:
-    """Its seat still plans, and is judged for exactly the reasons that are named."""
+    """Its seat still plans; the reasons must be exactly the named ones."""
     refused = "refused too_few_ap: plan Noiron move 12\nrefused basic_twice no_ap: plan Noiron move 3, move 2, - 0\n"
     assert played(f"{TURN}{refused}plan Noiron move 6, beacon 3\nplan Zain ambush 5\n") == played(PLANS)
     assert played(f"{HEAD}refused not_now: plan Zain\n") == played(HEAD)
@@ -149,14 +151,14 @@ def test_a_refused_plan_changes_nothing() -> None:
     ],
 )
 def test_undo_leads_exactly_back(line: str) -> None:
-    """Any tap of a Resolution; made again, it leads to the same state."""
+    """This holds for any tap of a Resolution; made again, it leads to the same state."""
     once = f"{PLANS}{line}\n"
     assert played(f"{once}undo\n") == played(PLANS)
     assert played(f"{once}undo\n{line}\n") == played(once)
 
 
 def test_undo_strikes_tap_after_tap() -> None:
-    """The last that stands each time, dice as well, until there is none left."""
+    """Each time it is the last one that stands, also a roll of dice, until there is none."""
     assert played(f"{TURN}token Zain agent\nundo\nundo\n") == played(HEAD)
     assert played(f"{HEAD}undo\nundo\nundo\nrefused nothing_to_undo: undo\n").state.first is None
     used = f"{PLANS}use Noiron 1 sneak\n"
@@ -164,19 +166,19 @@ def test_undo_strikes_tap_after_tap() -> None:
 
 
 def test_undo_never_goes_back_past_the_opening_of_plans() -> None:
-    """What everybody has seen stays seen."""
+    """Everybody has seen the plans."""
     assert played(f"{PLANS}refused nothing_to_undo: undo\n") == played(PLANS)
 
 
 def test_plans_outlive_an_undo_while_they_are_asked_for() -> None:
-    """Back in the Event phase they are laid anew."""
+    """After an undo back to the Event phase they have to be told again."""
     assert played(f"{TURN}plan Noiron\ntoken Zain agent\nundo\nplan Zain\n").state.stage is Stage.RESOLUTION
     again = played(f"{TURN}plan Noiron\nundo\ndice 4\nplan Noiron move 6, beacon 3\nplan Zain ambush 5\n")
     assert again == played(PLANS)
 
 
 def test_what_was_proved_is_told_again() -> None:
-    """By its plan or by a line of its own: an undo takes back taps, no proof."""
+    """Its plan or a line of its own proved it. An undo takes back taps, but no proof."""
     unproved = f"{TURN}plan Noiron ? 6, beacon 3\nplan Zain ambush 5\nuse Noiron 1 sneak\n"
     shown = f"{unproved}show Noiron 1 move\n"
     assert played(f"{shown}undo\nuse Noiron 1 sneak\n") == played(shown)
@@ -187,7 +189,7 @@ def test_what_was_proved_is_told_again() -> None:
 
 
 def test_the_last_line_may_lie_anywhere() -> None:
-    """A bug report ends where the bug shows."""
+    """A bug report may end at any point."""
     for end in range(len(PLANS.splitlines())):
         played("\n".join(PLANS.splitlines()[: end + 1]) if end else HEAD)
 
@@ -251,7 +253,7 @@ ACCEPTED = "expected this tap to be accepted, but it is refused"
     ],
 )
 def test_the_line_that_cannot_be_is_told(source: str, sentence: str) -> None:
-    """The line, what is wrong with it there, and what the game waits for instead."""
+    """People read the line, what is wrong there, and what the game waits for."""
     assert trouble(source).startswith(sentence)
 
 
@@ -310,10 +312,10 @@ plan Zain move 1+agent
 
 @given(st.sampled_from([HEAD, TURN, PLANS]), st.lists(st.sampled_from(LINES) | st.text(max_size=9), max_size=12))
 def test_any_text_is_a_game_or_trouble(head: str, lines: list[str]) -> None:
-    """However the lines are thrown together, they are played or the first bad one is named."""
+    """Lines in any order are played, or the first bad one is named."""
     source = head + "\n".join(lines)
     found = replay(source)
-    while isinstance(found, Trouble) and found.line > head.count("\n"):  # play on without the bad line
+    while isinstance(found, WrongLine) and found.line > head.count("\n"):  # play on without the bad line
         rows = source.split("\n")
         source = "\n".join(rows[: found.line - 1] + rows[found.line :])
         found = replay(source)

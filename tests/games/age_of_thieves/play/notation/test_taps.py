@@ -1,4 +1,4 @@
-"""Every tap as a line: read back as it was written, and told what is missing."""
+"""Every tap as a line: it is read back as it was written, and a missing word is named."""
 
 from dataclasses import MISSING, fields, replace
 from types import NoneType
@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import KINDS, Command
-from companion.games.age_of_thieves.play.notation.taps import form, has_turn, read_tap, write_tap
-from companion.games.age_of_thieves.play.notation.words import Unclear, split
+from companion.games.age_of_thieves.play.notation.taps import LINES
 from companion.games.age_of_thieves.play.reversals import (
     CallGuard,
     CancelCard,
@@ -26,6 +25,8 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.jewels import Jewel
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.ids import Seat
+from companion.table.notation.taps import has_turn
+from companion.table.notation.words import Unclear, split
 
 NAMES = {Seat(0): "Noiron", Seat(1): "Zain", Seat(2): "Morius"}
 WHOLE = 10**16 - 1
@@ -33,14 +34,14 @@ WHOLE = 10**16 - 1
 
 @st.composite
 def typed_cards(draw: st.DrawFn) -> tuple[tuple[int, ...], ...]:
-    """What somebody reads off the cards of a cardboard seat, most AP first."""
+    """What people read off the cards of a seat without a phone, most AP first."""
     numbers = st.tuples(st.integers(0, 99), st.integers(0, 1), st.integers(0, 9), st.integers(0, 5))
     cards = [(ap + i + AGENT_AP * a, special, i, a) for ap, special, i, a in draw(st.lists(numbers, max_size=4))]
     return tuple(sorted(cards, key=lambda card: -card[0]))
 
 
 def of_hint(name: str, hint: Any) -> st.SearchStrategy[Any]:
-    """Values for a field: thieves and places of cards by the names of fields, all else by their types."""
+    """Values for a field: thieves and places of cards by the field's name, all else by its type."""
     if NoneType in get_args(hint):
         return st.none() | of_hint(name, next(kind for kind in get_args(hint) if kind is not NoneType))
     if name in ("seat", "thief", "victim", "target"):
@@ -68,8 +69,8 @@ def taps(draw: st.DrawFn) -> Command:
 
 @given(taps())
 def test_every_tap_reads_back(tap: Command) -> None:
-    """A kind of tap that is new tomorrow can be written and read as well, with no care of its own."""
-    assert read_tap(split(write_tap(tap, NAMES)), NAMES) == tap
+    """A new kind of tap can be written and read without more code."""
+    assert LINES.read(split(LINES.write(tap, NAMES)), NAMES) == tap
 
 
 @pytest.mark.parametrize(
@@ -105,19 +106,19 @@ def test_every_tap_reads_back(tap: Command) -> None:
     ],
 )
 def test_lines_are_as_short_as_they_can_be(tap: Command, line: str) -> None:
-    """The turn is left out, and so are usual values at the end; cards typed in stand in falling AP."""
-    assert write_tap(tap, NAMES) == line
+    """The turn and usual values at the end are left out; typed cards have most AP first."""
+    assert LINES.write(tap, NAMES) == line
 
 
 def test_cards_that_are_typed_in_read_back() -> None:
-    """They take all the words that are left."""
+    """They take all remaining words."""
     typed = do.TypeAp(0, 1, ((6, 1, 0, 1), (4, 0, 1, 0)))
-    assert read_tap(split("type Zain special 4+agent, 3+informer"), NAMES) == typed
+    assert LINES.read(split("type Zain special 4+agent, 3+informer"), NAMES) == typed
 
 
-def test_the_turn_is_found_by_whoever_plays() -> None:
-    """A line has no turn; which taps have one is known."""
-    assert read_tap(["guard"], NAMES) == do.GuardDone(0)
+def test_the_turn_is_found_by_the_player() -> None:
+    """A line has no turn, but it is known which taps have one."""
+    assert LINES.read(["guard"], NAMES) == do.GuardDone(0)
     assert has_turn(do.GuardDone)
     assert not has_turn(do.CountIsRight)
     assert replace(do.GuardDone(0), turn=4) == do.GuardDone(4)
@@ -125,8 +126,8 @@ def test_the_turn_is_found_by_whoever_plays() -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_forms_name_every_field(kind: str) -> None:
-    """Whoever leaves something out is shown the whole line, with brackets around what need not be there."""
-    shown = form(kind).strip("'").split()
+    """If something is missing, the whole line is shown, with optional parts in brackets."""
+    shown = LINES.form(kind).strip("'").split()
     made: Any = KINDS[kind]
     told = [field for field in fields(made) if field.name != "turn"]
     assert shown[0] == kind
@@ -140,9 +141,9 @@ def test_forms_name_every_field(kind: str) -> None:
         ("count Zain 1 insist", r"something is missing; expected 'count THIEF GREEN YELLOW TRINKETS \[insist\]'"),
         ("guard now", "'now' is too much; expected 'guard'"),
         ("next insist", "'insist' is too much; expected 'next'"),
-        ("use Joanne 1 sneak", "'Joanne' is no thief at this table"),
-        ("use - 1 sneak", "'-' is no thief at this table"),
-        ("use Noiron 0 sneak", "'0' is no place of a card"),
+        ("use Joanne 1 sneak", "nobody called 'Joanne' sits at this table"),
+        ("use - 1 sneak", "nobody called '-' sits at this table"),
+        ("use Noiron 0 sneak", "'0' is no place"),
         ("use Noiron 1 sneek", "WAY cannot be 'sneek'; expected sneak, dash, wits, cunning, special, cover or card"),
         ("place maybe", "PLACED cannot be 'maybe'; expected yes or no"),
         ("adjust ap lots", "'lots' is no number"),
@@ -154,4 +155,4 @@ def test_forms_name_every_field(kind: str) -> None:
 def test_bad_lines_are_told_what_is_expected(line: str, said: str) -> None:
     """One sentence that says what is wrong and what could stand there."""
     with pytest.raises(Unclear, match=said):
-        read_tap(split(line), NAMES)
+        LINES.read(split(line), NAMES)

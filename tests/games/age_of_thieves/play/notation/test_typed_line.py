@@ -1,4 +1,4 @@
-"""Promises of typed lines: the notation, with the own thief understood; whatever is typed gets an answer."""
+"""Promises of typed lines: they are notation in which the own thief may be left out, and every line gets an answer."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import KINDS, Command
 from companion.games.age_of_thieves.play.game import AgeOfThieves
-from companion.games.age_of_thieves.play.notation.typed_line import forms, read
+from companion.games.age_of_thieves.play.notation.typed_line import TYPED_LINES
 from companion.games.age_of_thieves.play.planning import Halves
 from companion.games.age_of_thieves.play.reversals import (
     CallGuard,
@@ -22,9 +22,10 @@ from companion.games.age_of_thieves.play.reversals import (
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.seal.canonical import encode
 from companion.table.ids import Seat
+from companion.table.notation.typed_line import TypedSeal
 from companion.table.operations import SealLaid, Step
 from companion.table.refusals import Refused
 from tests.support.thieves import (
@@ -46,7 +47,7 @@ RICH: dict[int, Any] = {MORIUS: {"purse": Purse(yellow=1)}, NOIRON: {"purse": Pu
 
 def typed(state: State, line: str, seat: Seat | None = MORIUS) -> Any:
     """What Morius means by it."""
-    return read(state, seat, line, ENTROPY)
+    return TYPED_LINES.read(state, seat, line, ENTROPY)
 
 
 def command(state: State, line: str, seat: Seat | None = MORIUS) -> Command | Refused:
@@ -94,27 +95,27 @@ ACTING = at_resolution((5,), (4,), thieves=RICH)
     ],
 )
 def test_a_tap_is_one_of_the_notation_for_the_own_thief(state: State, line: str, tap: Command) -> None:
-    """Somebody else's name is understood first; only a line that lacks one means the own thief."""
+    """A name in the line comes first; only a line without one means the own thief."""
     assert command(state, line) == tap
 
 
 def test_a_tap_belongs_to_the_turn_it_was_typed_in() -> None:
-    """So that a line typed too late does nothing."""
+    """So a line that is typed too late does nothing."""
     assert command(at_event(turn=3), "place no") == do.JewelPlaced(3, placed=False)
 
 
 def test_beside_the_table_thieves_are_named() -> None:
-    """Nobody's own thief is understood there."""
+    """Without a seat there is no own thief."""
     assert command(ACTING, "use Morius 1 sneak", None) == do.Use(1, 0, 0, Way.SNEAK)
-    assert typed(ACTING, "use 1 sneak", None).startswith("'1' is no thief at this table; expected Morius")
+    assert typed(ACTING, "use 1 sneak", None).startswith("nobody called '1' sits at this table; expected Morius")
 
 
 def test_what_the_game_would_refuse_is_refused_at_once() -> None:
-    """With all that its sentence wants."""
+    """The refusal has all facts for its sentence."""
     refused = typed(ACTING, "use 1 sneak", NOIRON)
     assert isinstance(refused, Refused)
     assert [(reason.code, reason.facts) for reason in refused.reasons] == [
-        (Why.NOT_NEXT, {"next": "Morius", "ap": 5}),
+        (Veto.NOT_NEXT, {"next": "Morius", "ap": 5}),
     ]
 
 
@@ -136,7 +137,7 @@ def test_what_the_game_would_refuse_is_refused_at_once() -> None:
     ],
 )
 def test_an_unclear_line_gets_a_sentence(line: str, why: str) -> None:
-    """About the word that is wrong, whether the thief was named or not."""
+    """It is about the wrong word, whether the thief was named or not."""
     assert typed(ACTING, line).startswith(why)
 
 
@@ -150,8 +151,10 @@ PLANNING = at_declaration(thieves={MORIUS: {"informer": 1}})
 )
 def test_a_plan_is_ready_to_be_sealed(line: str) -> None:
     """Cards and AP, tokens and the special, as `play.planning` puts them; nothing of the cards is in its text."""
-    plan = typed(PLANNING, line)
-    assert isinstance(plan, Halves)
+    meant = typed(PLANNING, line)
+    assert isinstance(meant, TypedSeal)
+    plan = meant.halves
+    assert meant.question == PLANNING.question
     assert plan.open == [[5, 0, 0, 0, 0, 0], [3, 0, 0, 1, 0, 1], [1, 0, 0, 0, 0, 0]]
     assert plan.parts == ("beacon", None, "move")
     assert "beacon" not in repr(plan)
@@ -159,33 +162,35 @@ def test_a_plan_is_ready_to_be_sealed(line: str) -> None:
 
 def test_a_plan_without_cards() -> None:
     """The word alone."""
-    assert typed(PLANNING, "plan") == Halves([], ())
+    assert typed(PLANNING, "plan") == TypedSeal(PLANNING.question, Halves([], ()))
 
 
 def test_entropy_mixes_equal_cards() -> None:
     """So that their order, which all can see, says nothing."""
-    plans = {read(PLANNING, MORIUS, "plan beacon 2, firecracker 2", bytes([n]) * 32).parts for n in range(20)}  # type: ignore[union-attr]
-    assert plans == {("beacon", "firecracker"), ("firecracker", "beacon")}
+    line = "plan beacon 2, firecracker 2"
+    plans = [TYPED_LINES.read(PLANNING, MORIUS, line, bytes([n]) * 32) for n in range(20)]
+    parts = {plan.halves.parts for plan in plans if isinstance(plan, TypedSeal)}
+    assert parts == {("beacon", "firecracker"), ("firecracker", "beacon")}
 
 
 @pytest.mark.parametrize(
     ("state", "line", "why"),
     [
-        (PLANNING, "plan move 11", Why.TOO_FEW_AP),
-        (PLANNING, "plan move 1+agent", Why.TOO_FEW_AP),
-        (PLANNING, "plan move 2, move 1", Why.BASIC_TWICE),
-        (ACTING, "plan move 1", Why.NOT_NOW),
+        (PLANNING, "plan move 11", Veto.TOO_FEW_AP),
+        (PLANNING, "plan move 1+agent", Veto.TOO_FEW_AP),
+        (PLANNING, "plan move 2, move 1", Veto.BASIC_TWICE),
+        (ACTING, "plan move 1", Veto.NOT_NOW),
     ],
 )
-def test_an_illegal_plan_is_refused(state: State, line: str, why: Why) -> None:
-    """Before anything is sealed."""
+def test_an_illegal_plan_is_refused(state: State, line: str, why: Veto) -> None:
+    """Nothing is sealed."""
     refused = typed(state, line)
     assert isinstance(refused, Refused)
     assert [reason.code for reason in refused.reasons] == [why]
 
 
 def test_a_seat_without_a_phone_is_said_to_be_ready() -> None:
-    """By name, or the own one if this device plays a cardboard seat."""
+    """The thief is named, or is the own one if this device plays a seat without a phone."""
     assert typed(PLANNING, "plan Noiron table") == SealLaid(PLANNING.question, seat=NOIRON)
     assert typed(PLANNING, "plan Noiron table", None) == SealLaid(PLANNING.question, seat=NOIRON)
     assert typed(PLANNING, "plan table") == SealLaid(PLANNING.question, seat=MORIUS)
@@ -194,16 +199,20 @@ def test_a_seat_without_a_phone_is_said_to_be_ready() -> None:
 @pytest.mark.parametrize(
     ("line", "seat", "why"),
     [
-        ("plan Noiron move 3", MORIUS, "Noiron plans on a phone of its own; if it has none, 'plan Noiron table'"),
-        ("plan Noiron move 3", None, "Noiron plans on a phone of its own"),
-        ("plan move 3", None, "whose plan is it? expected a line like 'plan Morius table'"),
-        ("plan", None, "whose plan is it?"),
+        (
+            "plan Noiron move 3",
+            MORIUS,
+            "Noiron has to type that on a phone of its own; if it has none, 'plan N",
+        ),
+        ("plan Noiron move 3", None, "Noiron has to type that on a phone of its own"),
+        ("plan move 3", None, "whose is it? expected a line like 'plan Morius table'"),
+        ("plan", None, "whose is it?"),
         ("plan move", MORIUS, "'move' is no card with AP"),
         ("plan move 1, ambush 3", MORIUS, "3 AP stand behind 1; expected the most AP first"),
     ],
 )
 def test_an_unclear_plan_gets_a_sentence(line: str, seat: Seat | None, why: str) -> None:
-    """Nobody plans for a rival."""
+    """One of them plans for a rival, which nobody may."""
     assert typed(PLANNING, line, seat).startswith(why)
 
 
@@ -212,7 +221,7 @@ def test_an_unclear_plan_gets_a_sentence(line: str, seat: Seat | None, why: str)
 
 def test_every_word_has_its_form() -> None:
     """What a help shows is complete."""
-    assert [line.strip("'").split()[0] for line in forms()] == ["plan", "plan", *KINDS]
+    assert [line.strip("'").split()[0] for line in TYPED_LINES.forms()] == ["plan", "plan", *KINDS]
 
 
 WORDS = [
@@ -253,9 +262,9 @@ STATES = [table(), at_event(), PLANNING, ACTING, at_resolution(), at_resolution(
 
 @given(line=LINES, state=st.sampled_from(STATES), seat=st.sampled_from([MORIUS, NOIRON, None]))
 def test_whatever_is_typed_gets_an_answer(line: str, state: State, seat: Seat | None) -> None:
-    """And whatever it says to the table can be written into a log."""
-    meant = read(state, seat, line, ENTROPY)
-    assert isinstance(meant, Step | SealLaid | Halves | Refused | str)
+    """If it says something to the table, that can be written into a log."""
+    meant = TYPED_LINES.read(state, seat, line, ENTROPY)
+    assert isinstance(meant, Step | SealLaid | TypedSeal | Refused | str)
     if isinstance(meant, Step):
         encode(meant.command)
         tap = GAME.read(meant.command)

@@ -1,4 +1,4 @@
-"""Games that were played, written down: whoever reads the text comes to the same state."""
+"""Played games are written down: the text leads to the same state."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.game import AgeOfThieves
-from companion.games.age_of_thieves.play.notation.replay import Replayed, replay
+from companion.games.age_of_thieves.play.notation.replay import replay
 from companion.games.age_of_thieves.play.notation.write import write
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.table.game import Answers, Laid, Opened, PartShown, RollMade, RollReal, SetAside
 from companion.table.ids import Seat
+from companion.table.notation.playing import Replayed
 from companion.table.refusals import Refused
 from tests.support.played import moves
 from tests.support.written import told
@@ -34,12 +35,12 @@ def setup(ring: tuple[Seat, ...] = (NOIRON, ZAIN, MORIUS), **options: Any) -> St
 
 
 def lines(begin: State, played: Iterable[Any]) -> list[str]:
-    """The text of a game, line by line, without what is for people alone."""
+    """The text of a game, line by line, without comments."""
     return [line for line in write(begin, played).splitlines() if line and not line.startswith("#")]
 
 
 def reads_back(begin: State, played: Sequence[Any], last: State) -> None:
-    """Check that the text leads to the same state, and that it is the one text of this game."""
+    """Checks that the text leads to the same state, and that this game has no other text."""
     text = write(begin, played)
     found = replay(text)
     assert isinstance(found, Replayed), f"{found}\n{text}"
@@ -61,7 +62,8 @@ def reads_back(begin: State, played: Sequence[Any], last: State) -> None:
     end=st.integers(1, 400),
 )
 def test_any_game_reads_back(end: int, seed: int, seats: int, **options: Any) -> None:
-    """Whole games and pieces of games, with slips, silent phones, plans that break and taps at odd times."""
+    """These are whole games and parts of games, with mistakes, silent phones, plans that break and taps at odd
+    times."""
     made = list(islice((each for each in moves(seed, seats, **options) if each.refused is None), end))
     reads_back(made[0].before, [each.move for each in made], made[-1].after)
 
@@ -73,14 +75,17 @@ BEGUN = (RollReal("first"), do.FirstThief(ZAIN), do.FiguresStand(), do.JewelPlac
 BEGUN_LINES = ["first Zain", "stand", "place yes", "dice 5"]
 
 
+ASIDE = SetAside()
+
+
 def opened(*cards: Sequence[int]) -> Opened:
     """Plain cards with so much blue AP, Informers and Guild Agents each."""
     plain = [[ap, 0, 0, *tokens, *[0] * (3 - len(tokens))] for ap, *tokens in cards]
     return Opened(plain, len(plain))
 
 
-def answers(noiron: Any, zain: Any = SetAside(), morius: Any = SetAside()) -> Answers:  # noqa: B008
-    """The screens go."""
+def answers(noiron: Any, zain: Any = ASIDE, morius: Any = ASIDE) -> Answers:
+    """All plans open."""
     return Answers(100, {NOIRON: noiron, ZAIN: zain, MORIUS: morius})
 
 
@@ -99,21 +104,21 @@ def test_only_an_older_version_of_the_rules_is_written() -> None:
 
 
 def test_a_turn_has_its_heading() -> None:
-    """People find their way by an empty line and a comment."""
+    """An empty line and a comment help people to find their way."""
     text = write(setup(), BEGUN)
     assert "\nstand\n\n# turn 1, calm, first thief Zain\nplace yes\n" in text
 
 
 @pytest.mark.parametrize("roll", [(RollMade("first", bytes([1, 7, 2])),), (RollReal("first"), do.FirstThief(ZAIN))])
 def test_a_roll_is_its_outcome(roll: tuple[Any, ...]) -> None:
-    """Shared dice and real ones are written alike."""
+    """Shared and real dice are written in the same way."""
     assert lines(setup(), roll)[2:] == ["first Zain"]
     by_hand = (*BEGUN[:-1], RollReal("guard-1"), do.DiceThrown(1, (5,)))
     assert lines(setup(), by_hand) == lines(setup(), BEGUN)
 
 
 def test_who_sits_where_is_of_no_account() -> None:
-    """Seats may have any numbers; a text knows thieves, and their order."""
+    """A text has thieves and their order, but no seat numbers."""
     a, b, c = (Seat(number) for number in (5, 0, 3))
     other = (RollReal("first"), do.FirstThief(b), *BEGUN[2:], Answers(100, {a: Laid(), b: Laid(), c: Laid()}))
     this = (*BEGUN, answers(Laid(), Laid(), Laid()))
@@ -121,7 +126,7 @@ def test_who_sits_where_is_of_no_account() -> None:
 
 
 def test_plans_are_written_where_the_screens_go() -> None:
-    """With AP and tokens; with the cards that were proved at any time in their turn."""
+    """They have AP, tokens, and the cards that were proved at any time in their turn."""
     played = (
         do.FirstThief(ZAIN),
         do.FiguresStand(),
@@ -196,7 +201,7 @@ USED = do.Use(1, NOIRON, 0, Way.SNEAK)
     ],
 )
 def test_proofs_that_brought_news_have_their_own_line(then: tuple[Any, ...], plan: str, shown: list[str]) -> None:
-    """Where the moment of a proof matters it is written where it came, else the card stands in its plan."""
+    """A proof is written at its moment if that moment matters; else the card stands in its plan."""
     written = lines(setup(), (*PROOFS, *then))
     assert [line for line in written if line.startswith("plan Noiron")] == [f"plan Noiron {plan}"]
     assert [line for line in written if line.startswith("show")] == shown
@@ -210,7 +215,7 @@ def test_proofs_that_brought_news_have_their_own_line(then: tuple[Any, ...], pla
 
 
 def test_a_move_that_was_refused_is_no_part_of_a_game() -> None:
-    """A log has none, so neither has a text."""
+    """A log has no such move, so a text has none."""
     assert setup().stage is Stage.SETUP
     with pytest.raises(ValueError, match="not_now"):
         write(setup(), [do.GuardDone(0)])

@@ -1,4 +1,4 @@
-"""What robots tap beside their cards."""
+"""What robots tap in addition to their cards."""
 
 from collections.abc import Callable, Sequence
 from hashlib import sha256
@@ -12,16 +12,16 @@ from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide.move import decide
 from companion.games.age_of_thieves.play.decide.turn import alarm_due
-from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.robots import bookings
-from companion.games.age_of_thieves.play.robots.chance import Chance
 from companion.games.age_of_thieves.play.state import District, Heist, Options, Stage, State, What
+from companion.games.age_of_thieves.play.who_may_tap import doers
+from companion.games.age_of_thieves.rules.card_use import LONE
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import EXIST, Jewel, Purse
-from companion.games.age_of_thieves.rules.resolution import LONE
 from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
+from companion.seal.chance import Chance
 from companion.seal.shared_dice import Stream
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
@@ -44,22 +44,22 @@ KNOWN = Heist(None, NOIRON, 3, District.EMPTY_POT)
 
 
 def chance(n: int) -> Chance:
-    """One of many streams."""
+    """One of many streams of chance."""
     return Chance(Stream(sha256(b"%d" % n).digest()))
 
 
 def often(ask: Callable[[Chance], T], times: int = 600) -> list[T]:
-    """What comes of many streams."""
+    """The results of many streams."""
     return [ask(chance(n)) for n in range(times)]
 
 
 def share(commands: Sequence[Command | None], kind: type[Command]) -> float:
-    """How often it was this kind."""
+    """The share of results of this kind."""
     return sum(isinstance(command, kind) for command in commands) / len(commands)
 
 
 def acting(way: Way | None = Way.SNEAK, name: str | None = None, **fields: Any) -> State:
-    """In turn 5, Noiron has just used a card so."""
+    """Turn 5; Noiron has just used a card in this way."""
     state = at_resolution((3,), (7, 2), (4,), **{"turn": 5, "guard": 1, **fields})
     state = after(state, ev.CardUsed(NOIRON, 0, way, name))
     return after(state, ev.CardResigned(NOIRON, 1, None, ev.Because.ONLY_CARD)) if way in LONE else state
@@ -121,7 +121,7 @@ def test_the_emperors_jewel_is_taken_in_the_middle_of_calm() -> None:
 
 
 def test_thieves_run_when_time_runs_out() -> None:
-    """The fewer event cards the sooner; later with the Emperors' Jewel, which is guarded; never through shut gates."""
+    """They leave sooner with fewer event cards, later with the Emperors' Jewel, and never through closed gates."""
 
     def leaving(
         mood: Mood = Mood.ALARM, cards: int = 1, holder: Seat = JASMINE, edition: str = "en", way: Way = Way.SNEAK
@@ -147,7 +147,8 @@ def test_thieves_run_when_time_runs_out() -> None:
 
 
 def test_only_a_card_that_was_used_just_now_brings_something() -> None:
-    """Not one that lies, was resigned or passed over, nor one before the guard or another thief acted."""
+    """A card that is not done, resigned or passed over brings nothing, nor one before the guard or another thief
+    acted."""
     used = acting()
     assert bookings.last_used(used) == (NOIRON, used.thief(NOIRON).slots[0])
     fresh = at_resolution((3,), (7, 2), (4,), turn=5, guard=1)
@@ -158,10 +159,7 @@ def test_only_a_card_that_was_used_just_now_brings_something() -> None:
 
 
 def test_an_action_ends() -> None:
-    """When its thief is caught, leaves, or has taken the Emperors' Jewel for the first time and the district is known.
-
-    Until the district is known, the movement goes on.
-    """
+    """It ends when its thief is caught, leaves, or has made the first taking and the district is known."""
     used = acting()
     caught, left = after(used, ev.ThiefCaught(NOIRON, None)), after(used, ev.ThiefLeft(NOIRON))
     taken = after(used, ev.EmperorsTaken(NOIRON, first=True))
@@ -185,7 +183,7 @@ def test_sneaking_brings_jewels_and_tokens() -> None:
 
 
 def test_dash_is_movement() -> None:
-    """It takes nothing; one may be caught or know the neighborhood. An ambush brings nothing that is booked."""
+    """It takes nothing; its thief may be caught or use Known Neighborhood. An Ambush brings nothing that is booked."""
     assert kinds(acting(Way.DASH)) == {do.Catch}
     assert kinds(acting(Way.DASH, thieves={NOIRON: {"neighborhood": 1}})) == {do.SpendNeighborhood}
     assert kinds(acting(Way.WITS)) == kinds(acting(Way.CUNNING)) == set()
@@ -202,7 +200,7 @@ def test_cards_do_what_they_say() -> None:
 
 
 def test_cards_without_a_name_do_anything() -> None:
-    """Specials as well, whatever lay on them."""
+    """Specials do as well, whatever covers them."""
     rich: Changes = {JASMINE: {"purse": Purse(1)}}
     anything = {do.TakeEmperors, do.PickUp, do.Reveal, do.Steal, do.MarkForTheft, do.Hide, do.DueNext}
     assert kinds(acting(Way.CARD, thieves=rich)) == anything
@@ -213,7 +211,7 @@ def test_cards_without_a_name_do_anything() -> None:
 
 
 def test_what_is_not_there_is_not_taken() -> None:
-    """An empty board, all tokens out, everybody robbed."""
+    """The board is empty, all tokens are out, everybody is robbed."""
     robbed: Changes = {MORIUS: {"robbed": True, "marked": True}, JASMINE: {"in_dungeon": True}}
     out = {token: CITY_TOKENS[token].count for token in Token}
     state = acting(thieves=robbed, board=Purse(), revealed=out, heist=Heist(JASMINE, NOIRON, 3, None))
@@ -221,7 +219,7 @@ def test_what_is_not_there_is_not_taken() -> None:
 
 
 def test_who_cannot_be_caught_is_not() -> None:
-    """In the dungeon, in hiding, or by a card used this turn."""
+    """It is in the dungeon, hidden, or protected by a card used this turn."""
     for thief in ({"in_dungeon": True}, {"hidden": True}):
         assert bookings.catch(chance(1), acting(thieves={NOIRON: thief}), NOIRON) is None
     assert bookings.catch(chance(1), acting(Way.CARD, "rope_and_hook"), NOIRON) is None
@@ -259,7 +257,7 @@ def test_event_cards_do_all_kinds_of_things() -> None:
 
 
 def test_people_slip() -> None:
-    """Phones forgotten, another card turned up than its phone said, another number on a card, a hidden thief seen."""
+    """Examples: forgotten phones, a wrong card, another number on a card, a hidden thief who was seen."""
     state = acting(thieves={JASMINE: {"hidden": True}})
     slips = often(lambda drawn: bookings.slip(drawn, state))
     assert {type(command) for command in slips} == {do.WeAreHere, do.Mismatch, do.Adjust, do.Hide}
@@ -279,7 +277,7 @@ def test_people_slip() -> None:
 
 
 def test_a_count_makes_it_close() -> None:
-    """One jewel more or less, so that two who left come level, Best Burglar token included."""
+    """It has one jewel more or less, so that two who left become equal, Best Burglar included."""
     thieves: Changes = {MORIUS: {"left": 1, "purse": Purse(green=2)}, NOIRON: {"left": 2}}
     state = table(3, thieves, stage=Stage.COUNT, mood=Mood.ALARM, turn=8, heist=KNOWN)
     counts = {bookings.correction(chance(n), state) for n in range(60)}
@@ -287,7 +285,7 @@ def test_a_count_makes_it_close() -> None:
 
 
 def test_a_count_never_goes_beyond_what_exists() -> None:
-    """Nor below none; with nobody to come level with, any jewel will do."""
+    """It never goes below 0 either; if no two can become equal, any jewel may change."""
     everything = Purse(EXIST[Jewel.GREEN], EXIST[Jewel.YELLOW], EXIST[Jewel.TRINKETS])
     thieves: Changes = {MORIUS: {"left": 1}, JASMINE: {"purse": everything.changed(Jewel.GREEN, -1)}}
     state = table(3, thieves, stage=Stage.COUNT, mood=Mood.ALARM, turn=8)

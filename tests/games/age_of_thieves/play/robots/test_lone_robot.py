@@ -12,11 +12,11 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.reversals import Reversal
 from companion.games.age_of_thieves.play.robots.bookings import slip
-from companion.games.age_of_thieves.play.robots.chance import Chance
 from companion.games.age_of_thieves.play.robots.lone_robot import Hands, LoneRobot
 from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
 from companion.games.age_of_thieves.play.state import District, Heist, Options, Stage, State
 from companion.games.age_of_thieves.rules.cards import Way
+from companion.seal.chance import Chance
 from companion.seal.commitment import Plan
 from companion.seal.shared_dice import Stream
 from companion.seal.vault import Secret
@@ -34,7 +34,7 @@ MOST_ENTRIES = 5_000
 
 
 class LoneTable(Rehearsal):
-    """A table where every phone has a robot of its own; whoever is asked first is a matter of chance."""
+    """A table where every phone has a robot of its own; chance says which robot is asked first."""
 
     def __init__(self, number: int) -> None:
         seed = hashlib.sha256(f"lone table {number}".encode()).digest()
@@ -65,7 +65,7 @@ class LoneTable(Rehearsal):
     def _plan(self, _robots: Any) -> Signed | None:
         for number, seat in self._still_planning():
             if seat in self.robots:
-                plan = self.robots[seat].sealed(self.playing.state)
+                plan = self.robots[seat].sealed(self.playing.state, self.playing.state.question)
                 return self._at[seat].seal_plan(seat, number, plan.open, plan.parts)
             helper = self.ordering.state.chairs[seat].device
             phone = next(phone for phone in self.phones if phone.letter == helper)
@@ -122,7 +122,7 @@ def taps(
 
 
 def test_a_robot_waits_while_others_are_waited_for() -> None:
-    """Whatever the robot of all seats would tap for them."""
+    """It waits even if the robot of all seats would tap for them."""
     acting = at_resolution((5,), (4,))
     assert set(taps(acting, NOIRON)) == {None}
     assert None not in taps(acting, MORIUS)
@@ -130,14 +130,14 @@ def test_a_robot_waits_while_others_are_waited_for() -> None:
 
 
 def test_nothing_is_tapped_while_plans_are_made() -> None:
-    """Nor when a shared roll is due, nor when the game is over."""
+    """Nothing is tapped when a shared roll is due or the game is over either."""
     assert set(taps(at_declaration(), MORIUS)) == {None}
     assert set(taps(at_event(ready_to_roll=True), MORIUS, hosts=True)) == {None}
     assert set(taps(table(stage=Stage.OVER), MORIUS)) == {None}
 
 
 def test_a_helper_taps_for_a_seat_without_a_phone() -> None:
-    """Its cards, and what lies on them."""
+    """It uses the seat's cards and types them in."""
     assert None not in taps(at_resolution((5,), (4,)), NOIRON, helped={MORIUS})
     typed = taps(at_resolution(LAID), NOIRON, helped={MORIUS})
     assert {type(tap) for tap in typed} >= {do.TypeAp, do.Adjust}
@@ -151,8 +151,7 @@ def test_only_the_host_enters_who_rolled_highest() -> None:
 
 
 def test_robots_pass_over_nobody() -> None:
-    """People are slower; what a robot among robots does, to try everything, it does not do to them: it turns nothing
-    round either."""
+    """People are slower. A lone robot never passes over them and never reverses anything."""
     guards = at_resolution((5,), (6,))
     guards = replace(guards, faces=(8,))
     slips = {type(slip(Chance(Stream(bytes([n]))), guards)) for n in range(60)}
@@ -188,7 +187,7 @@ def test_cards_are_named_from_the_plan_that_lies_there() -> None:
 
 
 def test_a_robot_calls_the_rolls_that_are_its_own_to_call() -> None:
-    """The first thief's, also for a seat that it helps; those of nobody are the host's."""
+    """These are the first thief's, also for a seat that it helps; the host calls rolls of no seat."""
     lone = LoneRobot(MORIUS, bytes(32))
     assert lone.roll(at_event(ready_to_roll=True)) == "guard-1"
     assert lone.roll(at_event(ready_to_roll=True, first=NOIRON), hosts=True) is None
@@ -199,12 +198,12 @@ def test_a_robot_calls_the_rolls_that_are_its_own_to_call() -> None:
 
 def test_a_plan_is_its_own_seats() -> None:
     """A card for every slot."""
-    plan = LoneRobot(NOIRON, bytes(32)).sealed(at_declaration())
+    plan = LoneRobot(NOIRON, bytes(32)).sealed(at_declaration(), at_declaration().question)
     assert len(plan.open) == len(plan.parts)
 
 
 def test_what_carries_the_table_on_is_shared() -> None:
-    """The guard's catch as well; a card and what it brings are its thief's own affair."""
+    """A catch by the guard is shared, too; a card and what it brings belong to its thief."""
     event, acting, cards = at_event(), at_resolution((5,), (4,)), at_declaration()
     guard = at_resolution()
     catch, card = do.Catch(1, NOIRON), do.Resign(1, MORIUS, 0)

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play.decide.move import decide
 from companion.games.age_of_thieves.play.planning import check
-from companion.games.age_of_thieves.play.robots.chance import Chance
 from companion.games.age_of_thieves.play.robots.plans import plan, typed
 from companion.games.age_of_thieves.play.state import Options, PlanIs, State
 from companion.games.age_of_thieves.rules.action_points import Points
-from companion.games.age_of_thieves.rules.allocation import Laid
+from companion.games.age_of_thieves.rules.allocation import LaidCard
 from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE
+from companion.seal.chance import Chance
 from companion.seal.shared_dice import Stream
 from companion.table.refusals import Refused
 from tests.support.thieves import NOIRON, at_declaration
@@ -35,14 +35,14 @@ def declaring(sheet: dict[str, Any], first_game: bool = False) -> State:
     return at_declaration(options=Options(first_game=first_game), thieves={NOIRON: sheet})
 
 
-def many(state: State) -> list[tuple[Laid, ...]]:
+def many(state: State) -> list[tuple[LaidCard, ...]]:
     """Plans of Noiron, one for each of many streams."""
     return [plan(Chance(Stream(sha256(b"%d" % n).digest())), state, NOIRON) for n in range(300)]
 
 
 @given(seed=seeds, sheet=sheets, first_game=st.booleans())
 def test_plans_are_legal(seed: bytes, sheet: dict[str, Any], first_game: bool) -> None:
-    """Whatever AP there are, with and without specials."""
+    """This holds with any AP, with and without specials."""
     state = declaring(sheet, first_game)
     assert check(state, NOIRON, plan(Chance(Stream(seed)), state, NOIRON)) == ()
 
@@ -55,7 +55,7 @@ def test_typed_cards_are_legal(seed: bytes, sheet: dict[str, Any], first_game: b
 
 
 def test_plans_are_of_all_kinds() -> None:
-    """None at all, one card, several; specials, tokens, names and no names, AP left over."""
+    """Examples: no card, one, several; specials, tokens, with and without names, unused AP."""
     plans = many(declaring({"informer": 1, "agent": 1}))
     assert set(map(len, plans)) >= {0, 1, 2, 3, 4}
     assert any(laid.special for laid in sum(plans, ()))
@@ -83,7 +83,7 @@ def test_move_is_the_way_out_of_the_dungeon() -> None:
 
 
 def test_no_special_in_a_first_game() -> None:
-    """Neither sealed nor typed."""
+    """This holds for sealed and typed plans."""
     state = declaring({}, first_game=True)
     assert not any(laid.special for laid in sum(many(state), ()))
     assert not any(card[1] for n in range(99) for card in _typed(n, state).cards)

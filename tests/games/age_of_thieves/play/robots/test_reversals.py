@@ -1,4 +1,4 @@
-"""Robots turn round what can be turned round."""
+"""Robots reverse what can be reversed."""
 
 from hashlib import sha256
 from typing import Any
@@ -13,10 +13,10 @@ from companion.games.age_of_thieves.play.reversals import (
     Reversal,
     TakeMarkerOff,
 )
-from companion.games.age_of_thieves.play.robots.chance import Chance
 from companion.games.age_of_thieves.play.robots.reversals import reversal
 from companion.games.age_of_thieves.play.state import Heist, State
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
+from companion.seal.chance import Chance
 from companion.seal.shared_dice import Stream
 from companion.table.refusals import Refused
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, at_resolution, table
@@ -49,7 +49,7 @@ def test_all_that_is_possible_comes_up_and_nothing_else() -> None:
 
 
 def test_the_guard_can_always_be_turned_round() -> None:
-    """So there is something to pick, even for the last thief in town."""
+    """So there is something to choose, even for the last thief in town."""
     alone = at_event(2, thieves={NOIRON: {"left": 1}})
     assert often(alone) == {CallGuard(1, acts=False)}
     assert CallGuard(0, acts=True) in often(table(guard_skipped=True))

@@ -1,4 +1,4 @@
-"""Robots: whole games within the rules, and stories worth watching."""
+"""Robots: whole games within the rules, which are worth watching."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide.move import decide
-from companion.games.age_of_thieves.play.doers import doers
 from companion.games.age_of_thieves.play.planning import check
 from companion.games.age_of_thieves.play.robots.robot import Robot, Tap
 from companion.games.age_of_thieves.play.state import District, Heist, Options, PlanIs, Stage, State, What
+from companion.games.age_of_thieves.play.who_may_tap import doers
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
@@ -111,7 +111,7 @@ def test_what_cannot_be_used_is_resigned() -> None:
 
 
 def test_the_way_out_of_the_dungeon_comes_first() -> None:
-    """Of equal cards; and nobody stays in there of its own will."""
+    """It does among equal cards; and no robot stays there by choice."""
     jailed = at_resolution((5, 5), (), thieves={MORIUS: {"in_dungeon": True}})
     taps = [tap[1] for tap in tapped(jailed, "beacon", "move") if tap]
     assert {tap.slot for tap in taps if isinstance(tap, do.Use | do.Resign)} == {1}
@@ -119,7 +119,7 @@ def test_the_way_out_of_the_dungeon_comes_first() -> None:
 
 
 def test_a_plan_is_seldom_laid_down_for_a_dash() -> None:
-    """Less often than a single Move is a Dash."""
+    """A Move in a larger plan is less often a Dash than a single Move."""
 
     def dashes(*plan: int) -> int:
         taps = [tap[1] for tap in tapped(at_resolution(plan, ()), "move", "beacon") if tap]
@@ -152,7 +152,7 @@ def test_an_action_is_over_once_it_brought_nothing() -> None:
 
 
 def test_a_bola_hits_somebody_who_can_be_hit() -> None:
-    """Not in the dungeon, not its user; with nobody to hit it is resigned."""
+    """The target is not in the dungeon and not its user; without a target the Bola is resigned."""
     state = at_resolution((5,), (), (), thieves={NOIRON: {"in_dungeon": True}})
     taps = [tap[1] for tap in tapped(state, "poisonous_bola") if tap]
     assert {tap.target for tap in taps if isinstance(tap, do.Use)} == {JASMINE}
@@ -172,7 +172,7 @@ def test_cardboard_turns_up_what_may_lie_there() -> None:
 
 
 def test_the_guard_catches_now_and_then() -> None:
-    """The first thief taps whom, then that it is done; nobody hidden."""
+    """The first thief taps whom, then that the guard is done; hidden thieves are safe."""
     state = at_resolution((), (), thieves={NOIRON: {"hidden": True}})
     taps = Counter(tapped(state))
     assert taps[MORIUS, do.GuardDone(1)] > 250
@@ -193,7 +193,7 @@ def test_the_district_card_is_drawn_soon() -> None:
 
 
 def test_the_count_is_corrected_or_confirmed() -> None:
-    """By whoever counted wrongly, then by the first thief; a game that is over needs no tap."""
+    """By the thief who counted wrongly, then by the first thief; a game that is over needs no tap."""
     state = table(3, {NOIRON: {"left": 1}}, stage=Stage.COUNT, turn=8, mood=Mood.ALARM)
     taps = [tap for tap in tapped(state) if tap]
     assert {(seat, type(tap)) for seat, tap in taps} == {(NOIRON, do.Count), (MORIUS, do.CountIsRight)}
@@ -231,7 +231,7 @@ def test_robots_keep_the_rules(seed: int, seats: int, cardboard: set[int], **opt
 @WHOLE_GAMES
 @given(seed=st.integers(0, 2**32), seats=st.integers(2, 4), first_game=st.booleans())
 def test_plans_are_legal(seed: int, seats: int, first_game: bool) -> None:
-    """Whatever happened before, for whoever is asked."""
+    """This holds in any state, for every seat that is asked."""
     robot = Robot(Stream(sha256(b"%d" % seed).digest()))
     for made in moves(seed, seats, first_game=first_game):
         if made.after.stage is Stage.DECLARATION:
@@ -241,7 +241,7 @@ def test_plans_are_legal(seed: int, seats: int, first_game: bool) -> None:
 
 
 def test_the_same_stream_gives_the_same_game() -> None:
-    """To the last event; another seed gives another."""
+    """It is the same to the last event; another seed gives another game."""
     events = [[made.events for made in moves(seed, 3)] for seed in (7, 7, 8)]
     assert events[0] == events[1]
     assert events[0] != events[2]
@@ -258,7 +258,7 @@ def evening() -> list[State]:
 
 
 def test_games_are_stories(evening: list[State]) -> None:
-    """The Emperors' Jewel is taken in most of them, mostly in the middle, and then somebody mostly gets away."""
+    """In most games the Emperors' Jewel is taken, usually in the middle, and then somebody usually leaves with loot."""
     turns = [state.heist.turn for state in evening if state.heist.turn is not None]
     assert len(turns) >= 0.8 * len(evening)
     assert sum(4 <= turn <= 9 for turn in turns) >= 0.7 * len(turns)
@@ -267,7 +267,7 @@ def test_games_are_stories(evening: list[State]) -> None:
 
 
 def test_games_end_in_many_ways(evening: list[State]) -> None:
-    """No ending crowds out the others."""
+    """No kind of ending is too frequent."""
     ends = Counter(state.ranking.decided for state in evening if state.ranking)
     assert len(ends) >= 5
     assert max(ends.values()) <= len(evening) / 2

@@ -27,7 +27,7 @@ def state() -> State:
 def test_a_sealed_plan_has_a_card_for_every_slot() -> None:
     """The two halves of each plan fit together."""
     players = RobotTable(bytes(32))
-    plans = [players.sealed(state(), SEAT) for _ in range(20)]
+    plans = [players.sealed(state(), SEAT, 100) for _ in range(20)]
     assert all(len(plan.open) == len(plan.parts) for plan in plans)
     assert any(plan.parts for plan in plans)
 
@@ -35,7 +35,7 @@ def test_a_sealed_plan_has_a_card_for_every_slot() -> None:
 def test_the_same_chance_plays_the_same() -> None:
     """Plans and taps follow from the 32 bytes alone."""
     first, second = RobotTable(b"chance"), RobotTable(b"chance")
-    assert [first.sealed(state(), SEAT) for _ in range(5)] == [second.sealed(state(), SEAT) for _ in range(5)]
+    assert [first.sealed(state(), SEAT, 100) for _ in range(5)] == [second.sealed(state(), SEAT, 100) for _ in range(5)]
     waiting = replace(state(), stage=Stage.SETUP, first=None)
     assert first.tap(waiting, lambda _seat: {}) == second.tap(waiting, lambda _seat: {}) is not None
 
@@ -43,7 +43,7 @@ def test_the_same_chance_plays_the_same() -> None:
 def test_a_plan_at_the_wrong_time_is_a_fault() -> None:
     """A rehearsal must never go on with an illegal plan."""
     with pytest.raises(ValueError, match="not_now"):
-        RobotTable(bytes(32)).sealed(replace(state(), stage=Stage.RESOLUTION), SEAT)
+        RobotTable(bytes(32)).sealed(replace(state(), stage=Stage.RESOLUTION), SEAT, 100)
 
 
 def test_a_card_is_named_from_the_plan_of_this_turn() -> None:

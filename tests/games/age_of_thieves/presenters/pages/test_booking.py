@@ -1,4 +1,4 @@
-"""Who books: a thief's affairs or the table's, while a turn is played."""
+"""Who books: for a thief or for the table, during a turn."""
 
 from companion.games.age_of_thieves.presenters.pages.booking import Booking, at
 from companion.games.age_of_thieves.rules.jewels import Jewel
@@ -8,7 +8,7 @@ from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_resolu
 
 
 def test_nothing_is_booked_outside_of_a_turn() -> None:
-    """Nor without a game; what was asked in one turn is not asked in the next."""
+    """This holds without a game, too; a question from one turn is not asked in the next."""
     state = at_cleanup()
     found = at(hosts(state), NOIRON)
     assert found is not None
@@ -19,7 +19,7 @@ def test_nothing_is_booked_outside_of_a_turn() -> None:
 
 
 def test_a_thiefs_affairs_are_a_thiefs() -> None:
-    """Who is meant is known."""
+    """The thief must be known."""
     state = at_resolution((3,), (5,))
     booking = Booking(noirons(state), NOIRON, state)
     assert (booking.thief, booking.say("left")) == (NOIRON, noirons(state).words.say("bookings.left"))

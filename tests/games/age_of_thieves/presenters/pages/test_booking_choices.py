@@ -1,10 +1,10 @@
-"""The six chips that everything begins with."""
+"""The six chips with which every booking begins."""
 
 import pytest
 
 from companion.games.age_of_thieves.presenters.pages.booking_choices import chips, may_book_for
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.present.pieces import Sheet
+from companion.present.page_parts import Sheet
 from tests.support.asking import asked, hosts, noirons, round_of
 from tests.support.desk_at import desk_at
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN
@@ -32,7 +32,7 @@ def test_the_table_brings_what_is_no_thiefs_own() -> None:
 
 
 def test_no_such_question() -> None:
-    """Nothing follows from what is not offered."""
+    """A key that is not offered leads to nothing."""
     desk = hosts(round_of())
     assert asked(desk, NOIRON, "nonsense") is None
     assert asked(desk, NOIRON, "more", "nonsense") is None
@@ -44,7 +44,7 @@ def test_no_such_question() -> None:
 
 @pytest.mark.parametrize("kind", ["jewel", "token", "caught", "theft", "effect"])
 def test_every_question_has_words(kind: str) -> None:
-    """And a way out."""
+    """It also has a way to close it."""
     found = asked(noirons(round_of()), NOIRON, kind)
     assert isinstance(found, Sheet)
     assert found.title

@@ -4,7 +4,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Heist
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
 from companion.games.age_of_thieves.rules.tokens import Token
-from companion.present.play.booking import HeldStep
+from companion.present.play.booking_tree import HeldStep
 from tests.support.asking import asked, hosts, noirons, round_of, sheet
 from tests.support.thieves import JASMINE, NOIRON
 
@@ -50,14 +50,14 @@ def test_only_the_first_taking_brings_the_alarm() -> None:
 
 
 def test_those_who_lead_may_tap_what_is_refused() -> None:
-    """The reason stands there all the same."""
+    """The reason stands beside it."""
     offered = sheet(hosts(round_of()), NOIRON, "jewel")
     assert (offered["yellow"].can, offered["yellow"].dim, offered["green"].dim) == (True, True, False)
     assert offered["yellow"].detail
 
 
 def test_ten_tokens_are_explained() -> None:
-    """And booked with the second tap."""
+    """The second tap books one."""
     desk = noirons(round_of())
     offered = sheet(desk, NOIRON, "token")
     assert list(offered) == [token.value for token in Token]
@@ -66,7 +66,7 @@ def test_ten_tokens_are_explained() -> None:
 
 
 def test_known_neighborhood_is_given_up() -> None:
-    """Only by whoever has one."""
+    """Only by a thief who has one."""
     desk = noirons(round_of(noiron={"neighborhood": 1}))
     assert "spend" in sheet(desk, NOIRON, "token")
     assert asked(desk, NOIRON, "token", "spend") == do.SpendNeighborhood(1, NOIRON)

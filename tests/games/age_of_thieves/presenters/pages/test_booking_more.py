@@ -1,10 +1,10 @@
-"""What is rare, booked in any phase."""
+"""Rare things, booked in any phase."""
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.present.play.booking import GoTo, HeldStep
+from companion.present.play.booking_tree import GoTo, HeldStep
 from tests.support.asking import asked, hosts, noirons, round_of, sheet
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_resolution, then, use
 
@@ -13,7 +13,7 @@ LEVEL = {"purse": Purse(yellow=1, trinkets=1)}
 
 
 def test_hidden_is_three_answers() -> None:
-    """And the way back, for those who are; all at once for those who lead."""
+    """A hidden thief can be shown again; leaders can hide all at once."""
     state = round_of(jasmine={"hidden": True})
     desk = noirons(state)
     assert list(sheet(desk, NOIRON, "more", "hidden")) == ["hide_0", "hide_1", "seen_2", "hide_3"]
@@ -24,33 +24,16 @@ def test_hidden_is_three_answers() -> None:
 
 
 def test_more_of_a_thief() -> None:
-    """What is shared is offered to those who lead alone."""
+    """Shared steps are offered only to leaders."""
     state = round_of(mood=Mood.ALARM)
     assert list(sheet(noirons(state), NOIRON, "more")) == ["hidden", "left", "emperors", "cancel_card"]
-    assert list(sheet(hosts(state), NOIRON, "more")) == [
-        "hidden",
-        "left",
-        "emperors",
-        "adjust",
-        "event",
-        "mismatch",
-        "cancel_card",
-        "patrol",
-        "passfirst",
-    ]
-    assert list(sheet(hosts(state), None, "more")) == [
-        "hidden",
-        "adjust",
-        "event",
-        "mismatch",
-        "cancel_card",
-        "patrol",
-        "passfirst",
-    ]
+    shared = ["adjust", "event", "mismatch", "cancel_card", "patrol", "passfirst"]
+    assert list(sheet(hosts(state), NOIRON, "more")) == ["hidden", "left", "emperors", *shared]
+    assert list(sheet(hosts(state), None, "more")) == ["hidden", *shared]
 
 
 def test_leaving_asks_for_a_hold() -> None:
-    """And is grey while the gates are closed."""
+    """It is grey while the gates are closed."""
     alarm, calm = round_of(mood=Mood.ALARM), round_of()
     assert sheet(noirons(alarm), NOIRON, "more")["left"].can
     assert not sheet(noirons(calm), NOIRON, "more")["left"].can

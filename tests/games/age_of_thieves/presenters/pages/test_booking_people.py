@@ -14,7 +14,7 @@ LEVEL = {"purse": Purse(yellow=1, trinkets=1)}
 
 
 def test_caught_is_two_answers() -> None:
-    """Whoever is in the dungeon is grey."""
+    """A thief in the dungeon is grey."""
     desk = noirons(round_of(zain={"in_dungeon": True}))
     offered = sheet(desk, NOIRON, "caught")
     assert [(choice.text, choice.can) for choice in offered.values()] == [

@@ -1,4 +1,4 @@
-"""What is turned round is found where people look for it, in a tap or two."""
+"""People find a reversal where they look for it, in one or two taps."""
 
 from dataclasses import replace
 from typing import Any
@@ -18,7 +18,7 @@ from companion.games.age_of_thieves.play.state import Heist, State
 from companion.games.age_of_thieves.presenters.pages.booking import Booking
 from companion.games.age_of_thieves.presenters.pages.booking_reversals import guard_text
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
-from companion.present.pieces import Sheet
+from companion.present.page_parts import Sheet
 from companion.table.ids import Seat
 from tests.support.asking import Path
 from tests.support.asking import answer as asked
@@ -36,14 +36,14 @@ LEADS, NOIRONS = Desk(Around(STATE)), Desk(Around(STATE), "B", (NOIRON,))
 
 
 def told(desk: Desk, seat: Seat | None, *path: str, state: State = STATE) -> dict[str, str]:
-    """The answers to a question that turn something round, with their words."""
+    """The answers of a question that reverse something, with their words."""
     sheet = asked(desk, state, seat, path)
     assert isinstance(sheet, Sheet)
     return {choice.key: choice.text for choice in sheet.choices if turns_round(desk, state, seat, (*path, choice.key))}
 
 
 def turns_round(desk: Desk, state: State, seat: Seat | None, path: Path) -> bool:
-    """Whether these answers lead to such a command, at once or by one more."""
+    """Whether these answers lead to this command, at once or after one more."""
     found = asked(desk, state, seat, path)
     if isinstance(found, Sheet):
         found = asked(desk, state, seat, (*path, found.choices[0].key))
@@ -83,7 +83,7 @@ def turns_round(desk: Desk, state: State, seat: Seat | None, path: Path) -> bool
     ],
 )
 def test_where_it_is_found(path: Path, turns: dict[str, str]) -> None:
-    """Behind the chip that is about it; on the phone that leads, for the thief who acts."""
+    """It is under the chip about it, on a leader's phone and for the thief who acts."""
     assert told(LEADS, NOIRON, *path) == turns
 
 
@@ -105,7 +105,7 @@ def test_what_follows(path: Path, command: Command) -> None:
 
 
 def test_what_is_not_there_is_not_offered() -> None:
-    """Nothing on the sheets, nobody jailed or marked, no card that lies, everybody else gone."""
+    """The sheets are empty, nobody is in the dungeon or marked, no card is left, all others have left."""
     state = at_resolution(thieves={seat: {"left": 1} for seat in (NOIRON, JASMINE)})
     desk = Desk(Around(state))
     for path in (("jewel",), ("caught",), ("theft",)):
@@ -115,13 +115,13 @@ def test_what_is_not_there_is_not_offered() -> None:
 
 
 def test_what_is_the_first_thiefs_alone() -> None:
-    """The token and the guard; the rest is open to whoever acts."""
+    """These are the token and the guard; the thief who acts can tap everything else."""
     assert set(told(NOIRONS, NOIRON, "more")) == {"cancel_card"}
     assert set(told(NOIRONS, NOIRON, "jewel")) == {"putback_emperors", "putback_green"}
 
 
 def test_the_guard_is_turned_to_what_it_is_not() -> None:
-    """Skipped, it can act after all."""
+    """A skipped guard can be called."""
     skipped = then(STATE, CallGuard(1, acts=False))
     assert told(LEADS, None, "more", state=skipped)["patrol"] == "Let the guard act after all"
     assert asked(LEADS, skipped, None, ("more", "patrol")) == CallGuard(1, acts=True)

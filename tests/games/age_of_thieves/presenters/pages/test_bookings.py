@@ -1,4 +1,4 @@
-"""Booking what happened: the questions that are open, the hold, the last word; and the page for any phase."""
+"""Booking what happened: open questions, holds, insisting; and the page for any phase."""
 
 import pytest
 
@@ -8,9 +8,9 @@ from companion.games.age_of_thieves.presenters.pages.booking_choices import may_
 from companion.games.age_of_thieves.presenters.pages.bookings import BookingsPresenter
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
-from companion.present.pieces import Bar
+from companion.present.page_parts import Bar
 from companion.present.play.bookings import BookingsView
-from companion.present.play.questions import ANYWAY
+from companion.present.play.open_booking import ANYWAY
 from companion.table.ids import Seat
 from companion.table.state import TableState
 from tests.support.looked import look
@@ -53,7 +53,7 @@ def test_the_page_stands_on_the_own_thief() -> None:
 
 
 def test_others_book_for_themselves() -> None:
-    """And for the cardboard seats that they help."""
+    """They also book for seats without a phone that they help."""
     assert may_book_for(Desk(Around(STATE), "C", (JASMINE,))) == (JASMINE,)
     state = at_resolution((3,), (5,), (1,), first=JASMINE)
     helper = Desk(Around(state, cardboard=(NOIRON,)), "A", (MORIUS,), facts={"hosts": False})
@@ -77,11 +77,11 @@ def test_outside_of_a_turn_there_is_nothing_to_book(state: State) -> None:
 
 
 def test_without_a_game_taps_do_nothing() -> None:
-    """Whatever is tapped."""
+    """This holds for every tap."""
     desk = Desk(Around(STATE), facts={"state": TableState()})
     presenter, paper = page(desk)
     presenter.chip("jewel")
-    presenter.chose("green")
+    presenter.questions.choose("green")
     assert not desk.taps
     assert not paper.went
     assert look(presenter).chips == ()
@@ -95,7 +95,7 @@ def test_a_jewel_for_another_thief() -> None:
     assert look(presenter).seats[1].chosen
     presenter.chip("jewel")
     assert keys(presenter) == ["green", "emperors", "yellow"]
-    presenter.chose("green")
+    presenter.questions.choose("green")
     assert desk.taps == [do.PickUp(1, NOIRON, Jewel.GREEN)]
     assert desk.around.state.thief(NOIRON).purse.green == 1
     assert look(presenter).sheet is None
@@ -107,14 +107,14 @@ def test_a_thief_that_is_not_ours_is_not_chosen() -> None:
     desk = Desk(Around(STATE), "C", (JASMINE,))
     presenter, _ = page(desk)
     presenter.seat(str(NOIRON))
-    assert presenter.subject() == JASMINE
+    assert [seat.key for seat in look(presenter).seats if seat.chosen] == [str(JASMINE)]
 
 
 def test_a_number_by_hand_opens_its_page() -> None:
     """More, then that."""
     presenter, paper = page(Desk(Around(STATE)))
     presenter.chip("more")
-    presenter.chose("adjust")
+    presenter.questions.choose("adjust")
     assert paper.went == ["adjust"]
     assert look(presenter).sheet is None
 
@@ -124,38 +124,29 @@ def test_the_sheet_is_put_away() -> None:
     desk = Desk(Around(STATE))
     presenter, _ = page(desk)
     presenter.chip("token")
-    presenter.closed()
+    presenter.questions.clear()
     assert look(presenter).sheet is None
     assert not desk.taps
 
 
 def test_a_second_tap_on_what_is_answered_does_nothing() -> None:
-    """The key belongs to no open question any more."""
+    """No open question has this key any more."""
     desk = Desk(Around(STATE))
     presenter, _ = page(desk)
     presenter.chip("jewel")
-    presenter.chose("green")
-    presenter.chose("green")
+    presenter.questions.choose("green")
+    presenter.questions.choose("green")
     assert len(desk.taps) == 1
 
 
 def test_what_is_grey_is_not_tapped() -> None:
-    """On a phone that does not lead."""
+    """This is on a phone that does not lead."""
     desk = Desk(Around(STATE), "B", (NOIRON,))
     presenter, _ = page(desk)
     presenter.chip("caught")
-    presenter.chose(str(JASMINE))
+    presenter.questions.choose(str(JASMINE))
     assert not desk.taps
     assert keys(presenter)
-
-
-def test_a_step_on_its_way_counts_once() -> None:
-    """Another one is another step."""
-    desk = Desk(Around(STATE), facts={"said": True})
-    presenter, _ = page(desk)
-    for jewel in (Jewel.GREEN, Jewel.GREEN, Jewel.YELLOW):
-        presenter.tap_once(do.PickUp(1, MORIUS, jewel, insist=True))
-    assert len(desk.taps) == 2
 
 
 # -- the hold ----------------------------------------------------------------------------------------------------------
@@ -166,25 +157,25 @@ def test_the_emperors_jewel_is_three_taps() -> None:
     desk = Desk(Around(STATE))
     presenter, _ = page(desk)
     presenter.chip("jewel")
-    presenter.chose("emperors")
+    presenter.questions.choose("emperors")
     assert not desk.taps
     assert look(presenter).sheet is None
     assert [hold.text for hold in look(presenter).held] == ["Hold: Morius takes the Emperors' Jewel"]
     assert look(presenter).bar == Bar(second="Cancel")
-    presenter.confirm()
+    presenter.questions.confirm()
     assert desk.taps == [do.TakeEmperors(1, MORIUS)]
     assert look(presenter).held == ()
 
 
 def test_a_hold_is_not_wanted() -> None:
-    """The second button, or nothing there to hold."""
+    """The second button closes it; without a step nothing can be held."""
     desk = Desk(Around(STATE))
     presenter, _ = page(desk)
-    presenter.confirm()
+    presenter.questions.confirm()
     presenter.chip("jewel")
-    presenter.chose("emperors")
-    presenter.second()
-    presenter.confirm()
+    presenter.questions.choose("emperors")
+    presenter.questions.clear()
+    presenter.questions.confirm()
     assert not desk.taps
 
 
@@ -192,41 +183,41 @@ def test_a_hold_is_not_wanted() -> None:
 
 
 def test_it_happened_anyway() -> None:
-    """The reason, then the last word of those who lead."""
+    """The reason comes first; then a leader insists."""
     desk = Desk(Around(STATE))
     presenter, _ = page(desk)
     presenter.chip("caught")
-    presenter.chose(str(JASMINE))
+    presenter.questions.choose(str(JASMINE))
     sheet = look(presenter).sheet
     assert sheet is not None
     assert "Jasmine is in the dungeon" in sheet.text
     assert not desk.taps
-    presenter.chose(ANYWAY)
+    presenter.questions.choose(ANYWAY)
     assert desk.taps == [do.Catch(1, JASMINE, insist=True)]
     assert not desk.around.refused
 
 
 def test_leaving_through_closed_gates_takes_both() -> None:
-    """The last word and the hold."""
+    """A leader insists and holds."""
     desk = Desk(Around(STATE))
     presenter, _ = page(desk)
     presenter.chip("more")
-    presenter.chose("left")
+    presenter.questions.choose("left")
     assert keys(presenter) == [ANYWAY]
-    presenter.chose(ANYWAY)
+    presenter.questions.choose(ANYWAY)
     assert [hold.text for hold in look(presenter).held] == ["Hold: Morius leaves the city for good"]
-    presenter.confirm()
+    presenter.questions.confirm()
     assert desk.taps == [do.Leave(1, MORIUS, insist=True)]
 
 
 def test_the_last_word_may_have_gone() -> None:
-    """Who leads no more insists no more."""
+    """A phone that leads no more cannot insist."""
     desk = Desk(Around(STATE))
     presenter, _ = page(desk)
     presenter.chip("caught")
-    presenter.chose(str(JASMINE))
+    presenter.questions.choose(str(JASMINE))
     desk.facts, desk.letter, desk.seats = {"hosts": False}, "B", (NOIRON,)
-    presenter.chose(ANYWAY)
+    presenter.questions.choose(ANYWAY)
     assert not desk.taps
 
 
@@ -248,7 +239,7 @@ def test_a_question_without_an_answer_any_more_is_not_shown() -> None:
     desk = Desk(Around(rich))
     presenter, _ = page(desk)
     presenter.chip("theft")
-    presenter.chose(f"steal_{JASMINE}")
+    presenter.questions.choose(f"steal_{JASMINE}")
     assert keys(presenter) == ["green", "yellow"]
     desk.around.change(state=STATE)
     assert look(presenter).sheet is None
@@ -259,7 +250,7 @@ def test_in_the_alarm_a_thief_leaves_with_three_taps() -> None:
     desk = Desk(Around(at_resolution((3,), (5,), (1,), mood=Mood.ALARM)), "B", (Seat(1),))
     presenter, _ = page(desk)
     presenter.chip("more")
-    presenter.chose("left")
-    presenter.confirm()
+    presenter.questions.choose("left")
+    presenter.questions.confirm()
     assert desk.taps == [do.Leave(1, NOIRON)]
     assert desk.around.state.thief(NOIRON).left == 1

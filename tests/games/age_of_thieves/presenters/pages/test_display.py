@@ -3,21 +3,21 @@
 from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.pages.display import DisplayPresenter
 from tests.support.paper import Paper
-from tests.support.table_desk import Table
+from tests.support.table_desk import Table, robots_play
 
 
 def test_it_shows_the_table_and_no_secret() -> None:
-    """Who acts in which order, at which number the guard does; a card that lies has no name."""
+    """It shows who acts in which order, and the guard's number; a face-down card has no name."""
     table = Table(3)
     tablet = table.new_phone("tablet")
     shown = DisplayPresenter(tablet, Paper())
-    table.play(lambda state: state.stage is Stage.DECLARATION, (0, 1, 2))
+    robots_play(table, lambda state: state.stage is Stage.DECLARATION, (0, 1, 2))
     view = shown.view()
     assert view.faces == table.state.faces
     assert str(table.state.guard) in view.guard
     assert view.now
     assert not view.entries
-    table.play(lambda state: state.stage is Stage.RESOLUTION, (0, 1, 2))
+    robots_play(table, lambda state: state.stage is Stage.RESOLUTION, (0, 1, 2))
     view = shown.view()
     assert {entry.name for entry in view.entries} >= {thief.figure for thief in table.state.thieves.values()}
     assert not any(entry.what for entry in view.entries if entry.open and entry.seat is not None)
@@ -40,7 +40,7 @@ def test_before_the_game_it_says_so_and_shows_the_way_in() -> None:
 
 
 def test_on_a_players_phone_there_is_a_way_back() -> None:
-    """It is only a page on top there; and a full table shows no way in."""
+    """It is a page that people opened there; a full table shows no invitation."""
     table = Table(4)
     table.desks[0].wish.invite()
     table.settle(3.0)

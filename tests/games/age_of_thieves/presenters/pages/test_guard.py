@@ -28,7 +28,7 @@ def desk(game: State, **facts: Any) -> Desk:
 
 
 def test_the_calm_sheet() -> None:
-    """What guards can do, how they choose, and that the board knows more of who is hidden."""
+    """It says what guards can do and how they choose, and that more thieves may be hidden than the phones know."""
     found = panel(desk(GUARDS), GUARDS)
     assert (found.side, found.mood, found.number, found.rolled) == ("calm", "Calm", "4", "Rolled: 4")
     assert found.ties == "Thieves win ties."
@@ -76,7 +76,7 @@ def test_everybody_in_town_is_prey() -> None:
 
 
 def test_caught_since_the_guard_acts() -> None:
-    """Who was caught before does not count."""
+    """Earlier catches do not count."""
     assert not caught_now(GUARDS)
     assert caught_now(then(GUARDS, do.Catch(1, NOIRON)))
     before = then(at_resolution((6,), (2,), (1,)), do.Catch(1, NOIRON), use(MORIUS, 0))

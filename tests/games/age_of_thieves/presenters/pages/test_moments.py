@@ -1,4 +1,4 @@
-"""Promises of the moments: what everybody should notice is told once, in words, by a change of the table alone."""
+"""Promises of moments: what everybody should notice is told once, in words, from the change of the table alone."""
 
 from dataclasses import replace
 from typing import Any
@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, Stage, State
-from companion.games.age_of_thieves.presenters.pages.moments import Kind, MomentsPresenter, tell
+from companion.games.age_of_thieves.presenters.pages.moments import MomentKind, MomentsPresenter, tell
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.present.play.moments import Moment, MomentsView, moments
+from companion.shell.words import Translation
 from companion.table.game import RollMade
 from tests.support.desk_at import DE, EN, at_table, desk_at
 from tests.support.looked import look
@@ -34,18 +35,18 @@ from tests.support.thieves import (
 TAKEN = Heist(NOIRON, NOIRON, 3, District.EMPTY_POT)
 
 
-def came(before: State, after: State, letter: str = "A", **more: Any) -> dict[Kind, Moment]:
+def came(before: State, after: State, letter: str = "A", **more: Any) -> dict[MomentKind, Moment]:
     """What one phone notices."""
     told = moments(desk_at(after, letter, **more), at_table(before), at_table(after), tell)
     assert len({each.kind for each in told}) == len(told)
-    return {Kind(each.kind): each for each in told}
+    return {MomentKind(each.kind): each for each in told}
 
 
 def test_the_alarm_flips_every_phone() -> None:
-    """What changes with it, and where the gates are open."""
+    """It tells what changes, and where the gates are open."""
     before = at_cleanup(turn=3, calm_cards=3, heist=TAKEN)
     for letter in "ABC":
-        alarm = came(before, then(before, do.NextTurn(3)), letter)[Kind.ALARM]
+        alarm = came(before, then(before, do.NextTurn(3)), letter)[MomentKind.ALARM]
         assert alarm.title == "ALARM"
         assert alarm.lines[-1] == "Way out: Empty Pot"
         assert len(alarm.lines) == 4
@@ -54,16 +55,16 @@ def test_the_alarm_flips_every_phone() -> None:
 
 
 def test_an_alarm_without_a_district_names_none() -> None:
-    """Nothing is made up."""
+    """No district is made up."""
     before = at_event(turn=3, heist=replace(TAKEN, district=None))
-    assert len(came(before, replace(before, mood=Mood.ALARM))[Kind.ALARM].lines) == 3
+    assert len(came(before, replace(before, mood=Mood.ALARM))[MomentKind.ALARM].lines) == 3
 
 
 def test_the_first_taking_is_shown_to_all() -> None:
     """Best Burglar, red AP, the district to be drawn, the alarm to come; a second taking is no such moment."""
     before = at_resolution(turn=3, calm_cards=3)
     after = then(before, do.TakeEmperors(3, NOIRON))
-    taking = came(before, after, "C")[Kind.FIRST_TAKING]
+    taking = came(before, after, "C")[MomentKind.FIRST_TAKING]
     assert taking.title == "Noiron has the Emperors' Jewel!"
     assert taking.lines == (
         "Best Burglar: 3 VP, yours for good",
@@ -73,35 +74,35 @@ def test_the_first_taking_is_shown_to_all() -> None:
     )
     assert taking.emblem == "jewel_emperors"
     again = then(after, do.TakeEmperors(3, JASMINE, insist=True))
-    assert Kind.FIRST_TAKING not in came(after, again)
+    assert MomentKind.FIRST_TAKING not in came(after, again)
 
 
 def test_the_guards_dice_land_on_all_phones_alike() -> None:
     """With the same faces; once a turn, shared or real."""
     before = at_event(ready_to_roll=True)
     after = then(before, RollMade("guard-1", bytes(32)))
-    landed = [came(before, after, letter)[Kind.DICE] for letter in "ABC"]
+    landed = [came(before, after, letter)[MomentKind.DICE] for letter in "ABC"]
     assert landed[0] == landed[1] == landed[2]
     assert landed[0].faces == after.faces
     assert landed[0].lines == (f"The guard acts at {after.guard}",)
-    assert Kind.DICE not in came(after, replace(after, turn=1, stage=Stage.RESOLUTION))
-    assert Kind.DICE in came(after, replace(after, turn=2)), "looked away for a whole turn"
+    assert MomentKind.DICE not in came(after, replace(after, turn=1, stage=Stage.RESOLUTION))
+    assert MomentKind.DICE in came(after, replace(after, turn=2)), "looked away for a whole turn"
 
 
 def test_the_roll_for_first_thief_lands_too() -> None:
-    """With the last round, and who it is."""
+    """It has the last round, and who is first."""
     before = table(first=None)
     after = then(before, RollMade("first", bytes(32)))
-    landed = came(before, after)[Kind.DICE]
+    landed = came(before, after)[MomentKind.DICE]
     assert landed.faces == tuple(face for _, face in after.rolled[-1])
     assert after.first is not None
     assert landed.lines == (f"{after.thief(after.first).figure} is first thief.",)
 
 
 def test_a_catch_is_heard() -> None:
-    """Whose it is."""
+    """It says which thief it is."""
     before = at_resolution()
-    caught = came(before, then(before, do.Catch(1, JASMINE)), words=DE)[Kind.CAUGHT]
+    caught = came(before, then(before, do.Catch(1, JASMINE)), words=DE)[MomentKind.CAUGHT]
     assert (caught.title, caught.emblem, caught.seconds) == ("Jasmine ist festgenommen", "thief_jasmine", 0.0)
 
 
@@ -109,7 +110,7 @@ def test_the_screens_go() -> None:
     """When the plans lie open."""
     before = at_declaration()
     after = then(before, answers(before, dict.fromkeys(before.ring, (3,))))
-    assert Kind.SCREENS_GO in came(before, after)
+    assert MomentKind.SCREENS_GO in came(before, after)
     assert opened(3).parts == 1
 
 
@@ -117,42 +118,42 @@ def test_your_phone_pulses_when_it_is_your_turn() -> None:
     """Only there; not again with your next card; the first thief's also at the turn of the guard."""
     before = at_declaration(guard=1)
     after = then(before, answers(before, {MORIUS: (), NOIRON: (5, 4), JASMINE: ()}))
-    assert [Kind.YOUR_TURN in came(before, after, letter) for letter in "ABC"] == [False, True, False]
+    assert [MomentKind.YOUR_TURN in came(before, after, letter) for letter in "ABC"] == [False, True, False]
     once = then(after, do.Resign(1, NOIRON, 0))
-    assert Kind.YOUR_TURN not in came(after, once, "B")
+    assert MomentKind.YOUR_TURN not in came(after, once, "B")
     guard = then(once, do.Resign(1, NOIRON, 1))
-    assert Kind.YOUR_TURN in came(once, guard, "A")
+    assert MomentKind.YOUR_TURN in came(once, guard, "A")
 
 
 def test_the_next_first_thiefs_phone_pulses() -> None:
-    """With the new turn."""
+    """It does so in the new turn."""
     before = at_cleanup()
     after = then(before, do.NextTurn(1))
-    assert [Kind.YOUR_TURN in came(before, after, letter) for letter in "ABC"] == [False, True, False]
+    assert [MomentKind.YOUR_TURN in came(before, after, letter) for letter in "ABC"] == [False, True, False]
 
 
 def test_the_game_is_over_for_all() -> None:
-    """Who has won, or that all have lost."""
+    """It says who has won, or that all have lost."""
     before = at_event(turn=5, mood=Mood.ALARM, heist=TAKEN)
-    won = came(before, then(before, do.Leave(5, NOIRON)))[Kind.GAME_OVER]
+    won = came(before, then(before, do.Leave(5, NOIRON)))[MomentKind.GAME_OVER]
     assert (won.title, won.lines, won.emblem) == ("The game is over", ("Noiron wins",), "thief_noiron")
     last = at_cleanup(calm_cards=10)
-    lost = came(last, then(last, do.NextTurn(1)))[Kind.GAME_OVER]
+    lost = came(last, then(last, do.NextTurn(1)))[MomentKind.GAME_OVER]
     assert (lost.lines, lost.emblem) == (("All thieves lose",), "warn")
-    assert came(last, replace(last, stage=Stage.OVER))[Kind.GAME_OVER].emblem == "warn"
+    assert came(last, replace(last, stage=Stage.OVER))[MomentKind.GAME_OVER].emblem == "warn"
 
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(2, 4), words=st.sampled_from([EN, DE]))
-def test_a_whole_game_is_told(seed: int, seats: int, words: Any) -> None:
+def test_a_whole_game_is_told(seed: int, seats: int, words: Translation) -> None:
     """Whatever happens, every word is there; one alarm at most, and one end."""
-    told: list[Kind] = []
+    told: list[MomentKind] = []
     desk = desk_at(None, words=words)
     for made in moves(seed, seats):
         desk.table = at_table(made.after)
-        told += [Kind(each.kind) for each in moments(desk, at_table(made.before), at_table(made.after), tell)]
-    assert told.count(Kind.ALARM) <= 1
-    assert told.count(Kind.FIRST_TAKING) <= 1
-    assert told.count(Kind.GAME_OVER) == 1
+        told += [MomentKind(each.kind) for each in moments(desk, at_table(made.before), at_table(made.after), tell)]
+    assert told.count(MomentKind.ALARM) <= 1
+    assert told.count(MomentKind.FIRST_TAKING) <= 1
+    assert told.count(MomentKind.GAME_OVER) == 1
 
 
 # -- their page --------------------------------------------------------------------------------------------------------
@@ -164,7 +165,7 @@ def taking() -> tuple[Any, Paper, MomentsPresenter, State]:
     after = then(before, do.TakeEmperors(3, NOIRON))
     desk, pages = desk_at(after, "C"), Paper()
     presenter = MomentsPresenter(desk, pages)
-    assert [each.kind for each in presenter.happened(at_table(before), at_table(after))] == [Kind.FIRST_TAKING]
+    assert [each.kind for each in presenter.happened(at_table(before), at_table(after))] == [MomentKind.FIRST_TAKING]
     return desk, pages, presenter, after
 
 
@@ -180,7 +181,7 @@ def test_a_moment_comes_and_goes_by_itself() -> None:
 
 
 def test_what_a_phone_catches_up_on_is_no_moment() -> None:
-    """It comes to a table and fetches a long log: nobody wants to look at every roll of the evening once more."""
+    """A phone that comes to a table reads a long log: nobody wants to see every roll again."""
     before = at_event(ready_to_roll=True)
     after = then(before, RollMade("guard-1", bytes(32)))
     pages = Paper()
@@ -205,7 +206,7 @@ def test_the_newest_roll_is_enough() -> None:
 
 
 def test_a_touch_is_quicker() -> None:
-    """And a second one does not fall through to the page below."""
+    """A second touch does not reach the page below."""
     _, pages, presenter, _ = taking()
     presenter.close()
     presenter.close()
@@ -213,7 +214,7 @@ def test_a_touch_is_quicker() -> None:
 
 
 def test_moments_come_one_after_the_other() -> None:
-    """Each has its own time, and asks for the page: whoever has left it meanwhile sees the next one all the same."""
+    """Each has its own time and brings its page up, also for people who have closed the one before."""
     desk, pages, presenter, after = taking()
     alarm = replace(after, mood=Mood.ALARM)
     presenter.happened(at_table(after), at_table(alarm))
@@ -243,7 +244,7 @@ def test_the_dice_lead_to_their_proof() -> None:
 
 @pytest.mark.parametrize("letter", "ABC")
 def test_small_moments_have_no_page(letter: str) -> None:
-    """They sound, and nobody is interrupted."""
+    """They have a sound, and nobody is interrupted."""
     before = at_declaration()
     after = then(before, answers(before, dict.fromkeys(before.ring, (3,))))
     pages = Paper()

@@ -1,4 +1,4 @@
-"""Promises of the proof page: whoever wonders about a roll can check it on their own phone."""
+"""Promises of the proof page: everybody can check a roll on their own phone."""
 
 import hashlib
 from dataclasses import replace
@@ -16,7 +16,7 @@ from tests.support.thieves import at_declaration, at_event, table
 
 
 def link(seat: int) -> bytes:
-    """What lies open of this seat's chain."""
+    """The last known link of this seat's chain."""
     return hashlib.sha256(bytes([seat])).digest()
 
 
@@ -71,7 +71,7 @@ def test_who_gives_no_share_is_not_asked_for_one() -> None:
 
 
 def test_what_was_mixed_otherwise_is_in_the_log() -> None:
-    """At a table of an older protocol: nothing is claimed that was not worked out; its shares are shown."""
+    """At a table of an older protocol the page claims nothing that it cannot work out; the shares are shown."""
     desk = rolled(READY, "guard-1")
     desk.table = replace(desk.table, playing=replace(desk.table.playing, since=7))
     shown = view(desk)

@@ -35,7 +35,7 @@ def test_the_contents_list_every_article(state: State | None) -> None:
 
 
 def test_above_it_stands_the_turn_or_else_what_this_is() -> None:
-    """The title is never said twice."""
+    """The title never comes twice."""
     assert reference()[0].view().top.title == "Rules and terms"
     assert reference()[0].view().title == ""
     playing = reference(at_event())[0].view()
@@ -46,7 +46,7 @@ def test_above_it_stands_the_turn_or_else_what_this_is() -> None:
 @BOTH
 @pytest.mark.parametrize("article", BOOK.articles)
 def test_every_article_opens(article: str, state: State | None) -> None:
-    """With its title, text and table, and the ways on."""
+    """It has its title, text and table, and links to others."""
     page, _ = reference(state)
     page.choose(article)
     view = page.view()
@@ -109,7 +109,7 @@ def test_each_step_opens_its_article(what: str) -> None:
 
 
 def test_it_opens_at_an_article_by_name_too() -> None:
-    """A name that is none opens the contents."""
+    """An unknown name opens the contents."""
     page, pages = reference()
     page.explain("ties")
     assert page.view().article == "ties"
@@ -131,7 +131,7 @@ def test_what_cannot_be_opened_changes_nothing() -> None:
 
 
 def test_a_search_lists_what_it_finds() -> None:
-    """Instead of the contents; emptied, they are back."""
+    """The hits replace the contents; an empty search brings them back."""
     page, _ = reference()
     page.search("hideout")
     view = page.view()
@@ -185,7 +185,7 @@ def test_another_language_is_searched_at_once() -> None:
 
 @given(st.lists(st.tuples(st.sampled_from(["search", "choose", "explain", "back", "clear"]), st.text())))
 def test_no_tap_breaks_it(taps: list[tuple[str, str]]) -> None:
-    """Whatever is tapped or typed, there is something to see."""
+    """After any tap or text there is something to see."""
     page, _ = reference()
     for verb, text in taps:
         getattr(page, verb)(*([] if verb in ("back", "clear") else [text]))

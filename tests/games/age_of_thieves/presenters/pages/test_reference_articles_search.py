@@ -1,11 +1,14 @@
-"""Promises of the search: any words of an article find it, however written, and so do those of both editions."""
+"""Promises of the search: any words of an article find it, in any spelling, and so do words of both editions."""
+
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.presenters.pages.reference_articles import BOOK
-from companion.present.play.search import NEAREST, Index, plain
+from companion.present.play.search import NEAREST, Index
+from companion.present.play.searched_article import plain
 from companion.shell.words import Translation
 from tests.support.desk_at import DE, EN
 
@@ -40,17 +43,19 @@ def test_any_words_of_an_article_find_it(case: tuple[str, str, list[str]]) -> No
 
 
 @given(told(), st.sampled_from([str.upper, str.lower, str.title, plain]))
-def test_capitals_and_accents_make_no_difference(case: tuple[str, str, list[str]], written: object) -> None:
+def test_capitals_and_accents_make_no_difference(
+    case: tuple[str, str, list[str]], written: Callable[[str], str]
+) -> None:
     """However it is typed, the same is found."""
     language, _, words = case
     typed = " ".join(words)
-    assert found(language, written(typed)) == found(language, typed)  # type: ignore[operator]
+    assert found(language, written(typed)) == found(language, typed)
 
 
 @pytest.mark.parametrize("term", BOOK.terms)
 @pytest.mark.parametrize("language", SPOKEN)
 def test_both_editions_words_find_it(language: str, term: str) -> None:
-    """Whoever knows it by the other edition's word finds the same, and is told ours."""
+    """The word of the other edition finds the same article, with the word of this edition."""
     words = SPOKEN[language]
     assert set(found(language, BOOK.own_word(words, BOOK.terms[term])))
     hits = INDEX[language].find(BOOK.other_word(words, BOOK.terms[term]))
@@ -60,8 +65,8 @@ def test_both_editions_words_find_it(language: str, term: str) -> None:
 
 def test_the_other_word_is_told_with_ours() -> None:
     """So that the reader knows what it is called here."""
-    assert INDEX["de"].find("hideout")[0].where == "hideout (englische Ausgabe): Versteck"
-    assert INDEX["en"].find("Versteck")[0].where == "Versteck (German edition): hideout"
+    assert INDEX["de"].find("hideout")[0].where == "hideout (englisch): Versteck"
+    assert INDEX["en"].find("Versteck")[0].where == "Versteck (German): hideout"
 
 
 @pytest.mark.parametrize(
@@ -84,18 +89,18 @@ def test_the_other_word_is_told_with_ours() -> None:
     ],
 )
 def test_what_a_card_turns_round_is_found(language: str, typed: str) -> None:
-    """Where it is entered stands in one article, however it is asked for."""
+    """One article tells where a reversal is entered; many questions find it."""
     assert "reversals" in found(language, typed)[:2]
 
 
 def test_the_spots() -> None:
-    """A chapter for what is called so, the name of a row, a sentence; the chapter if no single spot has the word."""
+    """A chapter for what is called so, the name of a row, or the sentence that has most of it."""
     spots = {typed: INDEX["en"].find(typed)[0].where for typed in ("dungeon", "informer", "crowded", "guild spitzel")}
     assert spots == {
         "dungeon": "The city guard",
         "informer": "Informer",
         "crowded": "When a space gets crowded: put the figures on the large token, the small one on the space.",
-        "guild spitzel": "The turn",
+        "guild spitzel": "Spitzel der Gilde",
     }
 
 
@@ -125,7 +130,7 @@ def test_the_nearest_words(language: str, typed: str, near: str) -> None:
 
 
 def test_far_words_are_only_offered_when_nothing_is_near() -> None:
-    """And for what is like nothing here, none."""
+    """For a text that is like nothing here, no word is offered."""
     assert INDEX["en"].nearest("dungen") == ("dungeon",)
     assert "hideout" in INDEX["en"].nearest("hydoot")
     assert INDEX["en"].nearest("xyzzy") == ()
@@ -143,7 +148,7 @@ def test_whatever_is_typed(language: str, typed: str) -> None:
 
 @given(st.text(max_size=40))
 def test_plain_is_plain(text: str) -> None:
-    """Making it plain twice changes nothing more."""
+    """To make a text plain twice changes nothing more."""
     assert plain(plain(text)) == plain(text)
 
 

@@ -17,7 +17,7 @@ def test_each_language_knows_the_word_of_the_other(term: str) -> None:
 
 
 def test_no_word_stands_for_two_things() -> None:
-    """In either edition."""
+    """This holds in both editions."""
     for words in (EN, DE):
         assert len({BOOK.own_word(words, BOOK.terms[term]) for term in BOOK.terms}) == len(BOOK.terms)
 

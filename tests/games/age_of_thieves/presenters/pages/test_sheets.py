@@ -1,4 +1,4 @@
-"""Promises of the thief sheets: what lies there is open to all, and every mark is said in words."""
+"""Promises of the thief sheets: all can be read by everybody, and every mark is said in words."""
 
 from companion.games.age_of_thieves.play.state import Debts, District, Heist, State
 from companion.games.age_of_thieves.presenters.pages.sheets import Note, SheetsPresenter, SheetsView, Tally, ThiefSheet
@@ -15,7 +15,7 @@ def sheets(state: State, letter: str = "A") -> list[ThiefSheet]:
 
 
 def test_the_own_sheet_comes_first() -> None:
-    """Then clockwise; who is first thief is said."""
+    """The others follow clockwise; the first thief is named."""
     state = at_declaration(first=NOIRON)
     assert [(each.name, each.role) for each in sheets(state, "C")] == [
         ("Jasmine", "you"),
@@ -27,7 +27,7 @@ def test_the_own_sheet_comes_first() -> None:
 
 
 def test_all_phones_show_the_same_sheets() -> None:
-    """But for the word 'you' and the order."""
+    """Only the word "you" and the order differ."""
     state = at_declaration(thieves={MORIUS: {"informer": 2, "purse": Purse(1, 1, 0)}})
     by_name = [
         {each.name: (each.points, each.jewels, each.tokens) for each in sheets(state, letter)} for letter in "ABC"

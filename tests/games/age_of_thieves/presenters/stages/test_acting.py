@@ -10,6 +10,7 @@ from companion.games.age_of_thieves.presenters.stages import acting
 from companion.games.age_of_thieves.presenters.stages.acting import Turn, WayOut
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.table.ids import Seat
+from companion.table.state import TableState
 from tests.support.rounds import Around, Desk
 from tests.support.thieves import JASMINE, LAID, MORIUS, NOIRON, at_cleanup, at_resolution, card, then, use
 
@@ -37,7 +38,7 @@ def ways(at: Desk, chosen: int | None = None) -> tuple[WayOut, ...]:
 
 
 def test_it_is_nobodys_turn_here() -> None:
-    """Another thief's, the guard's, or the turn is over."""
+    """Another thief acts, or the guard, or the turn is over."""
     noirons = at_resolution((3,), (5,))
     assert acting.turn(desk(noirons), noirons, None) is None
     guards = at_resolution((3,), (1,))
@@ -47,14 +48,14 @@ def test_it_is_nobodys_turn_here() -> None:
 
 
 def test_the_own_card_is_known_when_its_turn_comes() -> None:
-    """To its own phone."""
+    """Only its own phone knows it."""
     at = desk(at_resolution((5, 3)), "beacon", "move")
     assert turn(at) == Turn(MORIUS, 0, "beacon", known=True)
     assert "beacon" not in repr(turn(at))
 
 
 def test_of_a_silent_phone_nobody_knows_the_card() -> None:
-    """Whoever leads taps all the same."""
+    """A leader can still tap for it."""
     at = desk(at_resolution((3,), (5,)), "move", **SILENT)
     assert turn(at) == Turn(NOIRON, 0, None, known=False)
     assert acting.headline(at, turn(at)) == "Flip the leftmost card for Noiron"
@@ -62,7 +63,7 @@ def test_of_a_silent_phone_nobody_knows_the_card() -> None:
 
 
 def test_equal_cards_are_chosen_by_place() -> None:
-    """Before that nothing betrays what they are."""
+    """Before that nothing shows what they are."""
     at = desk(at_resolution((7, 5, 5)), "ambush", "beacon", "move")
     at.around.change(state=then(at.around.state, use(MORIUS, 0, Way.WITS)))
     words, state = at.words, at.around.state
@@ -98,7 +99,7 @@ def test_a_single_card_has_no_places() -> None:
     ],
 )
 def test_the_card_has_a_name_now(state: State, cards: tuple[str | None, ...], name: str) -> None:
-    """On its own phone."""
+    """It has one on its own phone."""
     at = desk(state, *cards)
     assert acting.named(at.words, state, turn(at)) == name
 
@@ -157,12 +158,12 @@ def test_in_the_dungeon_move_comes_first() -> None:
     [("beacon", Way.CARD, "beacon"), ("move", Way.DASH, None), ("Magic Hat", Way.CARD, "Magic Hat")],
 )
 def test_the_tap_carries_the_name(name: str, way: Way, said: str | None) -> None:
-    """So that its effects are booked; a way that only one card has says enough."""
+    """So its effects are booked; a way that only one card has needs no name."""
     at = desk(at_resolution((5,)), name)
     assert acting.use(at.around.state, turn(at), way) == do.Use(1, MORIUS, 0, way, said)
 
 
-def test_a_card_on_somebody_asks_for_whom() -> None:
+def test_a_card_on_somebody_asks_for_its_target() -> None:
     """It is open as long as somebody is in reach."""
     at = desk(at_resolution((5,), thieves={NOIRON: {"in_dungeon": True}}), "poisonous_bola")
     assert acting.asks_target(turn(at), Way.CARD)
@@ -174,16 +175,28 @@ def test_a_card_on_somebody_asks_for_whom() -> None:
 
 
 def test_nobody_is_in_reach() -> None:
-    """Then it can only be resigned."""
+    """Then the card can only be resigned."""
     all_inside: dict[int, Any] = {seat: {"in_dungeon": True} for seat in (NOIRON, JASMINE)}
     (used,) = ways(desk(at_resolution((5,), thieves=all_inside), "poisonous_bola"))
     assert "is in the dungeon" in used.why
 
 
 def test_for_cardboard_the_helper_taps() -> None:
-    """As for a silent phone."""
+    """It taps as for a silent phone."""
     state = at_resolution((3,), LAID)
     state = then(state, do.TypeAp(1, NOIRON, ((5, 0, 0, 0),)))
     at = Desk(Around(state, cardboard=(NOIRON,)), own={0: ("move",)})
     assert turn(at) == Turn(NOIRON, 0, None, known=False)
     assert len(ways(at)) == 5
+
+
+def test_the_place_that_was_chosen_holds_for_its_card() -> None:
+    """Another phone has no turn; once the card is done, the next one is chosen anew."""
+    at = desk(at_resolution((7, 7)), "beacon", "move")
+    here = acting.Acting(at)
+    here.place("1")
+    assert here.here() == (at.around.state, Turn(MORIUS, 1, "move", known=True))
+    here.forget()
+    assert here.here() == (at.around.state, Turn(MORIUS, None, None, known=False))
+    assert acting.Acting(desk(at.around.state, letter="C", seat=JASMINE)).here() is None
+    assert acting.Acting(desk(at.around.state, state=TableState())).here() is None

@@ -1,4 +1,4 @@
-"""Promises of Clean-up: hands do the rest of it, phones have done theirs, one tap leads on."""
+"""Promises of Clean-up: people do their part by hand, the phones have done theirs, one tap leads on."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.state import Debts, District, Heist, Op
 from companion.games.age_of_thieves.presenters.stages.cleanup import CleanupPresenter, CleanupView
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.present.pieces import Bar
+from companion.present.page_parts import Bar
 from tests.support.desk_at import DE, desk_at
 from tests.support.paper import Paper
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_event, card
@@ -24,7 +24,7 @@ def on(state: State | None, letter: str = "A", **more: Any) -> tuple[CleanupPres
 
 
 def test_one_tap_leads_to_the_next_turn() -> None:
-    """The first thief's, or the host's for it; nobody else taps anything."""
+    """It is the first thief's, or the host's; nobody else taps anything."""
     for letter, main in {"A": "Next turn (for Noiron)", "B": "Next turn", "C": ""}.items():
         screen, desk = on(at_cleanup(first=NOIRON), letter)
         bar = screen.view().bar
@@ -42,7 +42,7 @@ def test_it_takes_one_tap() -> None:
 
 
 def test_these_hands_and_the_others() -> None:
-    """The first thief has the markers and the event card, everybody their cards; tokens are their owner's."""
+    """The first thief has the markers and the event card, everybody their cards; owners take their tokens."""
     state = at_cleanup((card(1, informer=1),), thieves={MORIUS: {"informer": 1}}, first=NOIRON)
     own, first = on(state, "A")[0].view(), on(state, "B")[0].view()
     assert [line.id for line in own.hands] == ["cleanup_cards", "cleanup_tokens"]
@@ -53,7 +53,7 @@ def test_these_hands_and_the_others() -> None:
 
 
 def test_who_does_everything_reads_of_no_others() -> None:
-    """No empty headings, here or on a display."""
+    """There are no empty headings, also on a display."""
     assert on(at_cleanup())[0].view().others_title == ""
     display = on(at_cleanup(), "D")[0].view()
     assert (display.hands, display.hands_title) == ((), "")
@@ -74,7 +74,7 @@ def test_the_phones_have_prepared_the_next_turn() -> None:
 
 
 def test_the_german_edition_leaves_few_ap_in_the_dungeon() -> None:
-    """Ruling 20: and says why."""
+    """This is ruling 20; the page says why."""
     state = at_cleanup(thieves={MORIUS: {"in_dungeon": True}}, options=Options(Edition.GERMAN))
     assert on(state)[0].view().phones[0].text == "2 AP · is in the dungeon"
 
@@ -86,7 +86,7 @@ def test_a_cardboard_seat_puts_its_markers_back() -> None:
 
 
 def test_the_next_first_thief_is_named() -> None:
-    """And greeted on its own phone."""
+    """Its own phone has a sentence for it."""
     assert on(at_cleanup())[0].view().first == "Next first thief: Noiron"
     assert on(at_cleanup(), "B")[0].view().first == "You are the next first thief"
     assert on(at_cleanup(), "B", words=DE)[0].view().first == "Du bist der nächste Startspieler"
@@ -126,7 +126,7 @@ def test_the_district_card_comes_first() -> None:
 
 @pytest.mark.parametrize("state", [None, at_event()])
 def test_out_of_its_phase_it_shows_nothing_and_does_nothing(state: State | None) -> None:
-    """Whatever is still tapped on it."""
+    """This holds for every tap."""
     screen, desk = on(state)
     view = screen.view()
     assert view == CleanupView(top=view.top, bar=Bar())

@@ -1,22 +1,21 @@
-"""Promises of the end: the count can be corrected until it is right, then everybody reads who won and why."""
+"""Promises of the count: it can be corrected until it is right."""
 
 from dataclasses import replace
-from typing import Any, Self
+from typing import Any
 
 import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, Stage, State
-from companion.games.age_of_thieves.presenters.stages.count import CountPresenter, CountView
-from companion.games.age_of_thieves.rules.editions import NEWEST
+from companion.games.age_of_thieves.presenters.stages.count import CountPresenter
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.present.pieces import Bar
-from companion.table import operations
-from tests.support.desk_at import DE, desk_at
+from companion.present.page_parts import Bar
+from companion.present.play.count import CountView
+from tests.support.desk_at import desk_at
 from tests.support.looked import look
 from tests.support.paper import Paper
-from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, table, then
+from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_event, table
 
 HEIST = Heist(None, NOIRON, 5, District.EMPTY_POT)
 LEFT: dict[int, dict[str, Any]] = {
@@ -25,43 +24,15 @@ LEFT: dict[int, dict[str, Any]] = {
 }
 
 
-class Clipboard:
-    """As much of a front as a result needs."""
-
-    def __init__(self) -> None:
-        self.held: list[str] = []
-        self.pictures: list[bytes] = []
-
-    sends = False
-    """By a sheet of its own."""
-
-    @property
-    def device(self) -> Self:
-        """It is its own part."""
-        return self
-
-    def send(self, text: str, picture: Any = None) -> bool:
-        """Holds it."""
-        self.held.append(text)
-        self.pictures += [picture()] if picture else []
-        return self.sends
-
-
 def counting(**fields: Any) -> State:
     """Morius and Noiron are out, Jasmine is not; the last Alarm card is over."""
     return table(**{"thieves": LEFT, "stage": Stage.COUNT, "turn": 12, "mood": Mood.ALARM, "heist": HEIST, **fields})
 
 
-def over(**fields: Any) -> State:
-    """The same, counted."""
-    return then(counting(**fields), do.CountIsRight())
-
-
 def on(state: State | None, letter: str = "A", **more: Any) -> tuple[CountPresenter, Any]:
     """The screen of one phone."""
     desk = desk_at(state, letter, **more)
-    front: Any = Clipboard()
-    return CountPresenter(desk, Paper(), front), desk
+    return CountPresenter(desk, Paper()), desk
 
 
 def numbers(screen: CountPresenter, at: int = 0) -> list[int]:
@@ -88,7 +59,7 @@ def test_those_who_left_count() -> None:
 
 
 def test_the_count_is_right_with_one_tap() -> None:
-    """The first thief's, who is still in town, or the host's for it; the others wait."""
+    """The first thief, who is still in town, or the host taps; the others wait."""
     for letter, main in {"A": "The count is right (for Jasmine)", "C": "The count is right"}.items():
         screen, desk = on(counting(), letter)
         assert look(screen).bar == Bar(main=main, quiet=letter == "A")
@@ -99,7 +70,7 @@ def test_the_count_is_right_with_one_tap() -> None:
 
 
 def test_a_jewel_more_or_less_is_one_tap() -> None:
-    """What lies on the sheet wins; below none there is nothing."""
+    """The real number on the sheet wins; it is never below 0."""
     screen, desk = on(counting())
     screen.change(0, "more yellow")
     screen.change(0, "fewer green")
@@ -119,7 +90,7 @@ def test_taps_that_are_on_their_way_count() -> None:
 
 
 def test_a_tap_that_came_to_nothing_is_not_shown_for_good() -> None:
-    """Behind the next entry, with nothing more on its way, the table's count is shown again."""
+    """After the next entry, with nothing on its way, the table's count is shown again."""
     screen, desk = on(counting())
     desk.refuses = True
     screen.change(0, "more yellow")
@@ -141,7 +112,7 @@ def test_who_corrects_what(letter: str, may: list[bool]) -> None:
 
 
 def test_more_jewels_than_there_are_want_a_second_look() -> None:
-    """It says so; who leads may insist, and whoever cannot only closes the question."""
+    """It says so. A leader may insist; all others can only close the question."""
     screen, desk = on(counting())
     screen.change(1, "more green")
     screen.change(1, "more green")
@@ -179,93 +150,12 @@ def test_another_table_knows_nothing_of_it() -> None:
     assert numbers(screen) == [2, 0, 1]
 
 
-# -- the ranking -------------------------------------------------------------------------------------------------------
-
-
-def test_the_ranking_tells_vp_by_source_and_what_decided() -> None:
-    """Places, what the VP are for, and what put one before the next."""
-    view = on(over())[0].view()
-    assert (view.headline, view.emblem) == ("Noiron wins", "thief_noiron")
-    assert view.because == "The Best Burglar token breaks the tie in VP."
-    assert [(each.place, each.name, each.vp, each.wins) for each in view.places] == [
-        ("1.", "Noiron", "5 VP", True),
-        ("2.", "Morius", "5 VP", False),
-    ]
-    assert [(each.sources, each.ahead) for each in view.places] == [
-        ("3 VP for the Best Burglar token, 2 VP for green jewels", "ahead by the Best Burglar token"),
-        ("4 VP for green jewels, 1 VP for Trinkets", ""),
-    ]
-    assert view.in_town == "Left behind: Jasmine"
-
-
-def test_all_lose_and_why() -> None:
-    """No winner, no places; the reason stands there."""
-    lost = over(thieves={}, heist=Heist(None, NOIRON, 5, District.EMPTY_POT))
-    view = on(lost)[0].view()
-    assert (view.headline, view.emblem, view.places) == ("All thieves lose", "warn", ())
-    assert view.because == "Nobody made it out of the city in time."
-    assert on(lost, words=DE)[0].view().headline == "Alle Diebe verlieren"
-
-
-def test_when_all_have_left_nobody_is_in_town() -> None:
-    """No line about it."""
-    everybody = {**LEFT, JASMINE: {"left": 3}}
-    view = on(over(thieves=everybody))[0].view()
-    assert view.in_town == ""
-    assert view.places[-1].sources == ""
-
-
-def test_a_rematch_is_one_tap_of_the_host() -> None:
-    """The same seats, the same choices; the others read that it can be."""
-    screen, desk = on(over())
-    assert look(screen).bar == Bar(main="Rematch, same seats")
-    screen.main()
-    (start,) = desk.said
-    assert start == operations.Start(desk.table.playing.ring, NEWEST, desk.table.playing.options)
-    desk.version = 1
-    screen.main()
-    assert desk.said[-1].version == 1, "the newest rules that all phones know"
-    guest, its_desk = on(over(), "B")
-    assert look(guest).bar == Bar(waits="The host can start a rematch")
-    guest.main()
-    assert its_desk.said == []
-
-
-def test_the_result_can_be_copied() -> None:
-    """As plain text: what decided, the places, who stayed in the city."""
-    desk, pages, front = desk_at(over()), Paper(), Clipboard()
-    fulfils: Any = front
-    CountPresenter(desk, pages, fulfils).chose("share")
-    (text,) = front.held
-    assert text.splitlines() == [
-        "Noiron wins: the Best Burglar token breaks the tie in VP.",
-        "1. Noiron: 5 VP (3 VP for the Best Burglar token, 2 VP for green jewels)",
-        "2. Morius: 5 VP (4 VP for green jewels, 1 VP for Trinkets)",
-        "Left behind: Jasmine",
-    ]
-    assert pages.told == ["Copied: paste it anywhere."]
-    front.sends = True
-    CountPresenter(desk, pages, fulfils).chose("share")
-    assert (len(front.held), len(pages.told)) == (2, 1), "the sheet that is up says enough"
-
-
-def test_the_game_can_be_checked() -> None:
-    """In the log; the sheets are a tap away, too, and the chairs, where thieves change for a rematch."""
-    pages, front = Paper(), Clipboard()
-    fulfils: Any = front
-    screen = CountPresenter(desk_at(over()), pages, fulfils)
-    assert [link.key for link in look(screen).links] == ["share", "log", "sheets", "table"]
-    screen.chose("log")
-    screen.chose("sheets")
-    assert pages.went == ["log", "sheets"]
-
-
 @pytest.mark.parametrize("state", [None, at_event()])
 def test_before_the_end_it_shows_nothing_and_does_nothing(state: State | None) -> None:
-    """Whatever is still tapped on it."""
+    """This holds for every tap."""
     screen, desk = on(state)
     view = look(screen)
     assert view == CountView(top=view.top)
     screen.main()
     screen.change(0, "more green")
-    assert (desk.taps, desk.said, screen.share()) == ([], [], "")
+    assert (desk.taps, desk.said) == ([], [])

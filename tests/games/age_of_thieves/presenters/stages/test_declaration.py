@@ -1,15 +1,15 @@
-"""What the thumb does on the secret screen, tap by tap."""
+"""The taps on the secret page, one by one."""
 
 import pytest
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import PlanIs, State
-from companion.games.age_of_thieves.presenters.stages.declaration_page import COVERED, NAMING, OPEN, PEEK
+from companion.games.age_of_thieves.presenters.stages.declaration_page import COVERED, OPEN, PEEK
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE
 from companion.present.play.cover import UNTOUCHED
-from companion.present.seen import Seen
 from companion.present.settings import Settings
+from companion.present.table_view import TableView
 from companion.table import operations
 from companion.table.snapshot import Contact
 from tests.support.declaring import PaperDesk, Sealed, opened, presenting, texts
@@ -21,7 +21,7 @@ OPENED = {"plan": PlanIs.OPEN}
 
 
 def to_type() -> State:
-    """The screens are gone; the cards of Noiron are typed in."""
+    """Plans are open; the cards of Noiron have to be typed in."""
     return at_declaration(thieves={MORIUS: OPENED, JASMINE: OPENED, NOIRON: {"plan": PlanIs.TO_TYPE}})
 
 
@@ -34,11 +34,11 @@ def test_seven_taps_make_three_cards() -> None:
     presenter = presenting(desk)
     taps = (
         presenter.opened,
-        lambda: presenter.laid(MOVE),
-        lambda: presenter.number("3"),
-        lambda: presenter.laid(AMBUSH),
-        lambda: presenter.laid("card"),
-        lambda: presenter.number("5"),
+        lambda: presenter.keys.lay(MOVE),
+        lambda: presenter.keys.number("3"),
+        lambda: presenter.keys.lay(AMBUSH),
+        lambda: presenter.keys.lay("card"),
+        lambda: presenter.keys.number("5"),
         presenter.main,
     )
     assert len(taps) == 7
@@ -50,16 +50,6 @@ def test_seven_taps_make_three_cards() -> None:
     assert look(presenter).mode == COVERED
 
 
-def test_two_more_taps_name_the_card() -> None:
-    """Its name, and one of those offered."""
-    desk = PaperDesk()
-    presenter = opened(desk, "card", "5")
-    presenter.name_card("A")
-    assert look(presenter).mode == NAMING
-    presenter.named("named:beacon")
-    assert [row.text for row in look(presenter).plan.rows] == ["Beacon", "The guard"]
-
-
 @pytest.mark.parametrize("number", range(1, 11))
 def test_two_taps_lay_any_number(number: int) -> None:
     """A tile and a key."""
@@ -68,7 +58,7 @@ def test_two_taps_lay_any_number(number: int) -> None:
 
 
 def test_one_tap_takes_ready_back() -> None:
-    """And everything is as it was."""
+    """Everything is as it was before."""
     desk = PaperDesk()
     presenter = opened(desk, MOVE, "3")
     presenter.main()
@@ -89,8 +79,8 @@ def test_a_cardboard_turn_costs_its_cards_and_two() -> None:
     assert desk.wishes == [operations.SealLaid(100, seat=NOIRON)]
     desk.settle()
     desk.stands(to_type())
-    presenter.number("5")
-    presenter.number("4")
+    presenter.keys.number("5")
+    presenter.keys.number("4")
     presenter.main()
     assert desk.wishes == [do.TypeAp(1, NOIRON, ((5, 0, 0, 0), (4, 0, 0, 0)))]
 
@@ -99,13 +89,13 @@ def test_a_cardboard_turn_costs_its_cards_and_two() -> None:
 
 
 def test_it_starts_covered_and_covers_itself() -> None:
-    """After 20 untouched seconds, on `cover` (call, lock, face down), at Ready."""
+    """It does so after 20 seconds without a touch, on `cover` (a call, the lock, face down), and at Ready."""
     desk = PaperDesk()
     presenter = presenting(desk)
     assert look(presenter).mode == COVERED
     presenter.opened()
     desk.now += UNTOUCHED - 1
-    presenter.lid.touched()
+    presenter.in_hand.lid.touched()
     desk.now += UNTOUCHED - 1
     assert look(presenter).mode == OPEN
     desk.now += 1
@@ -116,7 +106,7 @@ def test_it_starts_covered_and_covers_itself() -> None:
 
 
 def test_letting_go_ends_a_peek_but_no_planning() -> None:
-    """Planning stays open while it is used."""
+    """A plan stays open while people work on it."""
     desk = PaperDesk()
     presenter = opened(desk, MOVE)
     presenter.let_go()
@@ -143,10 +133,10 @@ def test_where_a_tap_does_for_a_hold_a_second_one_ends_the_peek() -> None:
 
 
 def test_what_was_half_done_is_covered_as_well() -> None:
-    """Search and question are gone when the plan comes back, the cards are not."""
+    """When the plan comes back, search and question are gone, but the cards are there."""
     presenter = opened(PaperDesk(), "card")
-    presenter.name_card("A")
-    presenter.search("Night Owl")
+    presenter.naming.begin("A")
+    presenter.naming.search("Night Owl")
     presenter.cover()
     assert "Night Owl" not in texts(look(presenter))
     presenter.opened()
@@ -162,12 +152,12 @@ def test_another_phase_covers_and_shows_nothing() -> None:
     assert look(presenter).mode == ""
     desk.stands(at_declaration(turn=2))
     assert look(presenter).mode == COVERED
-    desk.seen = Seen()
+    desk.seen = TableView()
     for verb in (presenter.opened, presenter.let_go, presenter.main, presenter.second, presenter.closed):
         verb()
-    for keyed in (presenter.laid, presenter.remove, presenter.named, presenter.helped, presenter.seat):
+    for keyed in (presenter.keys.lay, presenter.keys.remove, presenter.naming.pick, presenter.helped, presenter.seat):
         keyed(MOVE)
-    presenter.number("3")
+    presenter.keys.number("3")
     assert not desk.wishes
     assert look(presenter).mode == ""
 
@@ -181,15 +171,15 @@ def test_a_plan_does_not_stay_open_into_the_next_turn() -> None:
 
 
 def test_covered_nothing_can_be_tapped() -> None:
-    """A touch that comes late changes no plan, nor after Ready."""
+    """A touch that comes late changes no plan, also after Ready."""
     desk = PaperDesk()
     presenter = presenting(desk)
-    presenter.laid(MOVE)
-    presenter.name_card("A")
-    presenter.search("x")
+    presenter.keys.lay(MOVE)
+    presenter.naming.begin("A")
+    presenter.naming.search("x")
     desk.lies(MORIUS)
     presenter.opened()
-    presenter.laid(MOVE)
+    presenter.keys.lay(MOVE)
     assert not desk.drafts
 
 
@@ -215,35 +205,8 @@ def test_the_draft_outlives_the_app() -> None:
     assert [row.ap for row in opened(desk).view().plan.rows] == ["4", "3"]
 
 
-def test_cards_are_taken_back_and_numbers_fall() -> None:
-    """By cross and minus."""
-    presenter = opened(PaperDesk(), MOVE, "3", "card")
-    presenter.remove("A")
-    presenter.laid(MOVE)
-    presenter.number("minus")
-    assert [row.ap for row in look(presenter).plan.rows] == ["4", "2"]
-
-
-def test_more_numbers_come_up_and_go_with_the_next_card() -> None:
-    """The pad begins anew with each card."""
-    desk = PaperDesk(at_declaration(thieves={MORIUS: {"markers": Points(blue=12)}}))
-    presenter = opened(desk, MOVE)
-    presenter.number("more")
-    assert look(presenter).plan.pad[0].text == "11"
-    presenter.number("12")
-    presenter.laid(AMBUSH)
-    view = look(presenter)
-    assert (view.plan.pad[0].text, view.plan.rows[0].ap) == ("1", "12")
-
-
-def test_tokens_go_on_the_chosen_card() -> None:
-    """On top of its number."""
-    presenter = opened(PaperDesk(at_declaration(thieves={MORIUS: {"agent": 1}})), MOVE, "3", "agent")
-    assert look(presenter).plan.rows[0].ap == "5"
-
-
 def test_the_strip_comes_back_and_goes() -> None:
-    """It folded at the first AP."""
+    """It is folded from the first AP on."""
     presenter = opened(PaperDesk(), MOVE)
     assert not look(presenter).strip
     presenter.strip()
@@ -252,33 +215,19 @@ def test_the_strip_comes_back_and_goes() -> None:
     assert not look(presenter).strip
 
 
-def test_search_narrows_the_names_and_nothing_else_is_taken() -> None:
-    """What is not offered is no name."""
-    presenter = opened(PaperDesk(), "card")
-    presenter.name_card("A")
-    presenter.search("owl")
-    assert [choice.text for choice in look(presenter).naming.choices] == ['Call it "owl"']
-    presenter.named("named:beacon")
-    assert look(presenter).plan.rows[-1].text == "Card A"
-    presenter.name_card("A")
-    presenter.search("owl")
-    presenter.named("typed:owl")
-    assert look(presenter).plan.rows[-1].text == "owl"
-
-
 # -- Ready -------------------------------------------------------------------------------------------------------------
 
 
 def test_ready_without_cards_asks_once_more() -> None:
-    """No closes the question, a card does as well; yes seals."""
+    """A card or "no" closes the question; "yes" seals."""
     desk = PaperDesk()
     presenter = opened(desk)
     presenter.main()
     assert look(presenter).sheet
     presenter.closed()
     presenter.main()
-    presenter.laid(MOVE)
-    presenter.remove(MOVE)
+    presenter.keys.lay(MOVE)
+    presenter.keys.remove(MOVE)
     assert look(presenter).sheet is None
     presenter.main()
     assert not desk.wishes
@@ -296,12 +245,12 @@ def test_without_the_table_nothing_is_sealed() -> None:
 
 
 def test_a_plan_that_does_not_fit_any_more_is_not_sealed() -> None:
-    """Open, it says why; covered, only that it has to be opened."""
+    """If it is open, the page says why; if it is covered, only that it must be opened."""
     desk, pages = PaperDesk(), Paper()
     presenter = presenting(desk, pages)
     presenter.opened()
-    presenter.laid(MOVE)
-    presenter.number("3")
+    presenter.keys.lay(MOVE)
+    presenter.keys.number("3")
     presenter.main()
     desk.settle()
     desk.voided()
@@ -325,7 +274,7 @@ def test_a_seal_under_way_can_be_opened_again() -> None:
 
 
 def test_signed_it_cannot_be_taken_back() -> None:
-    """Not by a late tap either."""
+    """A late tap does not do it either."""
     desk = PaperDesk()
     for seat in (MORIUS, NOIRON, JASMINE):
         desk.lies(seat)

@@ -1,4 +1,4 @@
-"""Ready a second time: the table has changed, or gone back behind the moment when a plan was shown."""
+"""Ready a second time: the table has changed, or the log was cut back to before a plan was shown."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def test_one_tap_is_ready_again() -> None:
 
 
 def gone_back(language: str = "en") -> PaperDesk:
-    """Ready and shown to others; then the table went back, and all lie ready as before."""
+    """All were ready and showed their plans; then the log was cut back, and all lie ready as before."""
     desk = PaperDesk(language=language)
     opened(desk, MOVE, "3").main()
     desk.settle()
@@ -61,14 +61,14 @@ def test_a_plan_that_others_may_know_can_be_changed_first() -> None:
     assert desk.wishes == []
     presenter.opened()
     assert [row.text for row in look(presenter).plan.rows] == ["The guard", "Move"]
-    presenter.laid(AMBUSH)
+    presenter.keys.lay(AMBUSH)
     presenter.main()
     (sealed,) = desk.wishes
     assert sealed.parts == (MOVE, AMBUSH)
 
 
 def test_a_ready_that_has_come_to_its_end_is_waited_for_no_more() -> None:
-    """Two plans were sealed, the newer lay open; the table went back to the older: Ready is offered, not awaited."""
+    """Two plans were sealed, and the newer was open. The log was cut back to the older one: Ready is offered."""
     desk = gone_back()
     presenter = presenting(desk)
     older, before = desk.seen.own, desk.playing.state

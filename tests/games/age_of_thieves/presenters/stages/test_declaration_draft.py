@@ -1,4 +1,4 @@
-"""Plans while they are made: what a tap does to them, and that they never become too much."""
+"""Plans while people make them: what a tap does, and that they never break a limit."""
 
 import pytest
 from hypothesis import given
@@ -12,8 +12,8 @@ from companion.games.age_of_thieves.presenters.stages.declaration_draft import (
     SPECIAL,
     TILES,
     TOKENS,
-    Card,
     Draft,
+    DraftCard,
     no_more_general,
     number_of,
     plan,
@@ -59,7 +59,7 @@ def test_a_tile_lays_its_card_with_one_ap_and_chooses_it() -> None:
 
 
 def test_tapped_again_it_gets_one_more_once_it_is_chosen() -> None:
-    """A card that is not chosen is only chosen: no AP are laid unseen."""
+    """A first tap on another card only chooses it: no AP are laid unseen."""
     draft = after(MOVE, AMBUSH, MOVE)
     assert on_cards(draft) == [(MOVE, 1), (AMBUSH, 1)]
     assert on_cards(draft.laid(MOVE, TEN)) == [(MOVE, 2), (AMBUSH, 1)]
@@ -106,7 +106,7 @@ def test_cards_that_are_typed_in_may_be_basic_ones() -> None:
 
 
 def test_what_is_no_tile_lays_nothing() -> None:
-    """A row that has just gone is not laid anew."""
+    """A row that has just disappeared does not come back."""
     assert after("B") == Draft()
 
 
@@ -127,7 +127,7 @@ def test_with_the_markers_gone_a_token_lays_a_card() -> None:
 
 
 def test_numbers_beyond_the_pool_change_nothing() -> None:
-    """Neither more than there are, nor none at all."""
+    """A number that is too large, and 0, do nothing."""
     draft = after(MOVE, 3, AMBUSH)
     assert draft.with_markers(8, TEN) == draft
     assert draft.with_markers(0, TEN) == draft
@@ -161,7 +161,7 @@ def test_a_pool_that_has_shrunk_lets_numbers_fall() -> None:
 
 
 def test_tokens_lie_on_top_of_the_number_an_agent_whole() -> None:
-    """The number stays what it is; an Agent is 2."""
+    """The number stays the same; an Agent adds 2."""
     draft = after(MOVE, 3, INFORMER, AGENT, pool=MIXED)
     assert on_cards(draft) == [(MOVE, 6)]
     assert draft.cards[0].ap == 3
@@ -177,7 +177,7 @@ def test_tapped_once_more_than_there_are_they_come_back() -> None:
 
 
 def test_no_token_without_a_card_and_nothing_that_is_none() -> None:
-    """Tokens mean the chosen card."""
+    """Tokens go on the chosen card."""
     assert Draft().with_token(AGENT, MIXED) == Draft()
     assert after(MOVE).with_token("gold", MIXED) == after(MOVE)
 
@@ -191,14 +191,14 @@ def test_tokens_are_counted_by_kind() -> None:
 
 
 def test_general_cards_get_names_basic_ones_have_theirs() -> None:
-    """A name can be taken away again."""
+    """A name can also be taken away."""
     draft = after(MOVE, GENERAL).named("A", "beacon").named(MOVE, "beacon").named("B", "beacon")
     assert [card.id for card in draft.cards] == [MOVE, "beacon"]
     assert draft.named("A", None).cards[1].id is None
 
 
 def test_a_card_taken_back_leaves_its_ap() -> None:
-    """And nothing is chosen any more, unless something else was."""
+    """Then no card is chosen, unless another one was."""
     draft = after(MOVE, 3, AMBUSH)
     assert (draft.without(AMBUSH).chosen, draft.without(MOVE).chosen) == ("", AMBUSH)
     assert draft.without(MOVE).left(TEN) == 9
@@ -249,8 +249,8 @@ def test_a_plan_beyond_the_pool_is_told_as_such() -> None:
 
 
 def test_nothing_secret_is_printed() -> None:
-    """Neither card nor number nor name."""
-    said = repr((after(MOVE, 7), Card("A", 7, "beacon")))
+    """No card, number or name is."""
+    said = repr((after(MOVE, 7), DraftCard("A", 7, "beacon")))
     assert MOVE not in said
     assert "7" not in said.split(" object at ")[0]
     assert "beacon" not in said
@@ -260,7 +260,7 @@ def test_nothing_secret_is_printed() -> None:
     st.lists(st.sampled_from([*TILES, *TOKENS, *range(1, 12), "A", "B"]), max_size=30), st.sampled_from([TEN, MIXED])
 )
 def test_no_taps_make_an_illegal_plan(keys: list[str | int], pool: Points) -> None:
-    """What is not offered cannot be tapped; and the draft outlives being written down."""
+    """What is not offered cannot be tapped; and the draft survives being written and read."""
     draft = after(*keys, pool=pool)
     assert not allocation.check(plan(draft, pool), pool, Options().limits)
     assert read(write(draft)).cards == draft.cards
@@ -271,7 +271,7 @@ def test_no_taps_make_an_illegal_plan(keys: list[str | int], pool: Points) -> No
 
 @given(st.binary(max_size=60))
 def test_any_bytes_are_read(kept: bytes) -> None:
-    """A torn vault costs a draft, nothing else."""
+    """A damaged file costs a draft, nothing else."""
     assert isinstance(read(kept), Draft)
 
 

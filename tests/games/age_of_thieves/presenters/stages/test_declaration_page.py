@@ -1,4 +1,4 @@
-"""The faces of the screen, and that a covered one says nothing of a plan."""
+"""The faces of the page, and that a covered one shows nothing of a plan."""
 
 from dataclasses import replace
 
@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play.state import PlanIs
-from companion.games.age_of_thieves.presenters.stages.declaration_draft import GENERAL, TILES, Card, Draft
+from companion.games.age_of_thieves.presenters.stages.declaration_draft import GENERAL, TILES, Draft, DraftCard
 from companion.games.age_of_thieves.presenters.stages.declaration_page import (
     COVERED,
     LOOKING,
@@ -24,7 +24,7 @@ from companion.games.age_of_thieves.presenters.stages.declaration_page import (
     whose,
 )
 from companion.games.age_of_thieves.presenters.stages.declaration_plans import Plans
-from companion.games.age_of_thieves.presenters.stages.declaration_table import Moment, moment
+from companion.games.age_of_thieves.presenters.stages.declaration_table import DeclarationNow, moment
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import MOVE
 from companion.present.settings import Settings
@@ -36,7 +36,7 @@ from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_declaration
 OWN = Local(MORIUS)
 
 
-def now(desk: PaperDesk) -> Moment:
+def now(desk: PaperDesk) -> DeclarationNow:
     """The Declaration at this desk."""
     found = moment(desk)
     assert found is not None
@@ -48,11 +48,16 @@ def look(desk: PaperDesk, plans: Plans | None = None, local: Local = OWN, is_ope
     return shown(now(desk), plans or Plans(desk), local, is_open)
 
 
+def lay(plans: Plans, at: DeclarationNow, seat: Seat, key: str) -> None:
+    """A tile is tapped."""
+    plans.edit(at, seat, lambda draft, pool: draft.laid(key, pool))
+
+
 def laid(desk: PaperDesk, *keys: str, seat: Seat = MORIUS) -> Plans:
     """Plans with these tiles tapped."""
     plans = Plans(desk)
     for key in keys:
-        plans.edit(now(desk), seat, lambda draft, pool, key=key: draft.laid(key, pool))  # type: ignore[misc]
+        lay(plans, now(desk), seat, key)
     return plans
 
 
@@ -68,7 +73,7 @@ def others(desk: PaperDesk) -> PaperDesk:
 
 
 def test_covered_it_says_whose_it_is_and_how_to_open_it() -> None:
-    """And that the table waits for it."""
+    """It also says that the table waits for it."""
     view = look(PaperDesk())
     assert view.mode == COVERED
     assert (view.cover.title, view.cover.text, view.cover.hold) == ("Your plan, Morius", "Hold to open", True)
@@ -79,7 +84,7 @@ def test_covered_it_says_whose_it_is_and_how_to_open_it() -> None:
 
 
 def test_a_tap_does_for_a_hold_where_that_is_wished() -> None:
-    """Settings."""
+    """The setting decides."""
     desk = PaperDesk()
     desk.settings = Settings(tap_not_hold=True)
     cover = look(desk).cover
@@ -88,7 +93,7 @@ def test_a_tap_does_for_a_hold_where_that_is_wished() -> None:
 
 @given(st.lists(st.sampled_from(TILES), max_size=6), st.lists(st.sampled_from(TILES), max_size=6))
 def test_covered_every_plan_looks_the_same(one: list[str], other: list[str]) -> None:
-    """Not a word, not a number, not a gap is different; before Ready and after it."""
+    """No word, number or gap differs, before and after Ready."""
     desks = [PaperDesk(), PaperDesk()]
     plans = [laid(desk, *keys) for desk, keys in zip(desks, (one, other), strict=True)]
     assert look(desks[0], plans[0]) == look(desks[1], plans[1])
@@ -102,7 +107,7 @@ def test_covered_every_plan_looks_the_same(one: list[str], other: list[str]) -> 
 
 
 def test_covered_nothing_secret_is_made() -> None:
-    """The secret half is empty, its names as well."""
+    """The secret part is empty, and so are its names."""
     desk = PaperDesk()
     view = look(desk, laid(desk, MOVE, GENERAL), Local(MORIUS, naming="A", typed="Owl", asks=True))
     assert (view.plan, view.naming, view.sheet) == (DeclarationView().plan, DeclarationView().naming, None)
@@ -121,7 +126,7 @@ def test_covered_it_says_why_a_plan_that_others_may_know_is_asked_for_again() ->
 
 
 def test_a_sealed_plan_can_be_taken_back_until_its_phone_signs() -> None:
-    """Then the screens go."""
+    """After that all plans open."""
     desk = PaperDesk()
     desk.lies(MORIUS)
     view = look(desk)
@@ -136,7 +141,7 @@ def test_a_sealed_plan_can_be_taken_back_until_its_phone_signs() -> None:
 
 
 def test_whose_own_plan_is_missing_is_told_so() -> None:
-    """Not with the own name among others; with a tap where a tap opens. Without cards, Ready does not shine."""
+    """The own name does not stand among the others. Without cards, Ready is not highlighted."""
     desk = PaperDesk()
     assert look(desk).bar.waits == "Hold the panel above to make your plan"
     desk.settings = Settings(tap_not_hold=True)
@@ -202,7 +207,7 @@ def test_a_shared_phone_goes_from_hand_to_hand() -> None:
 
 
 def test_an_open_plan_on_a_shared_phone_says_whose_it_is() -> None:
-    """Only there."""
+    """A phone for one seat does not."""
     desk = PaperDesk(seats=(MORIUS, JASMINE))
     assert look(desk, is_open=True).title == "Morius"
     assert look(PaperDesk(), is_open=True).title == ""
@@ -238,7 +243,7 @@ def test_a_helper_without_a_plan_has_no_way_back() -> None:
 
 
 def test_open_it_shows_the_plan_and_what_ready_would_do() -> None:
-    """What is unused is said on the button; so is that the screens go."""
+    """The button names unused AP, and says if all plans will open."""
     desk = PaperDesk()
     plans = laid(desk, MOVE, MOVE)
     view = look(desk, plans, is_open=True)
@@ -252,7 +257,7 @@ def test_open_it_shows_the_plan_and_what_ready_would_do() -> None:
 
 
 def test_the_strip_folds_at_the_first_ap() -> None:
-    """And comes back when it is wanted."""
+    """A tap unfolds it."""
     desk = PaperDesk()
     view = look(desk, is_open=True)
     assert (bool(view.strip), view.unfold) == (True, "")
@@ -351,7 +356,7 @@ def test_the_cards_of_a_seat_without_a_phone_are_typed_in() -> None:
 
 
 def test_the_main_button_does_one_thing() -> None:
-    """What its words say."""
+    """It does what its words say."""
     desk = PaperDesk(at_declaration(4), (MORIUS,), (NOIRON,))
     plans = Plans(desk)
     assert main_does(now(desk), plans, MORIUS, False) is Does.NOTHING
@@ -377,4 +382,4 @@ def test_a_plan_without_cards_is_asked_for_once() -> None:
     asked = Local().asking(Draft())
     assert asked.asks
     assert not asked.asking(Draft()).asks
-    assert not Local().asking(Draft((Card("A", 1),))).asks
+    assert not Local().asking(Draft((DraftCard("A", 1),))).asks

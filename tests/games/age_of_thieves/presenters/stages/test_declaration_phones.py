@@ -1,4 +1,4 @@
-"""The secret screen on whole phones: what is tapped here arrives there, and no sooner than it should."""
+"""The secret page on whole phones: a tap here reaches the others, and no sooner than it should."""
 
 from typing import Any
 
@@ -8,13 +8,13 @@ from companion.table import operations
 from companion.table.ids import Seat
 from tests.support.looked import look
 from tests.support.paper import Paper
-from tests.support.table_desk import Table
+from tests.support.table_desk import Table, goes_back, robots_play
 
 
 def planning(**options: Any) -> Table:
     """A table that has come to its first Declaration."""
     table = Table(**options)
-    table.play(until=lambda state: state.stage is Stage.DECLARATION)
+    robots_play(table, until=lambda state: state.stage is Stage.DECLARATION)
     table.settle()
     return table
 
@@ -30,7 +30,7 @@ def plan(presenter: DeclarationPresenter, *keys: str) -> None:
     """Opens, taps, Ready."""
     presenter.opened()
     for key in keys:
-        (presenter.number if key.isdecimal() else presenter.laid)(key)
+        (presenter.keys.number if key.isdecimal() else presenter.keys.lay)(key)
     presenter.main()
 
 
@@ -49,7 +49,7 @@ def test_three_phones_plan_take_back_and_go() -> None:
     plan(presenters[1], "ambush", "5")
     table.settle()
     presenters[2].opened()
-    presenters[2].laid("move")
+    presenters[2].keys.lay("move")
     assert look(presenters[2]).bar.main == "Ready: reveal! · 9 AP unused"
     presenters[2].main()
     table.settle()
@@ -69,15 +69,15 @@ def test_a_seat_without_a_phone_is_ready_and_typed_in() -> None:
     helper.main()
     table.settle()
     assert (look(helper).mode, look(other).mode) == ("typing", "looking")
-    helper.number("4")
-    helper.number("2")
+    helper.keys.number("4")
+    helper.keys.number("2")
     helper.main()
     table.settle()
     assert [slot.ap for slot in table.state.thief(Seat(2)).slots] == [4, 2]
 
 
 def test_phones_that_went_back_behind_their_openings_ask_for_ready_again() -> None:
-    """Nobody signs or opens a plan that others may know; two taps on, the turn goes on with the same plans."""
+    """Nobody signs or opens a plan that others may know; after two taps the turn goes on with the same plans."""
     table = planning(seats=2)
     presenters = [at(table, phone) for phone in range(2)]
     plan(presenters[0], "move", "3")
@@ -86,7 +86,7 @@ def test_phones_that_went_back_behind_their_openings_ask_for_ready_again() -> No
     assert table.state.stage is Stage.RESOLUTION
     log = table.nodes[0].member.phone.replica.log
     last_ready = max(entry.n for entry in log.since(0) if entry.operation.kind == "seal")
-    table.goes_back(last_ready)
+    goes_back(table, last_ready)
     presenters = [at(table, phone) for phone in range(2)]
     assert [look(each).bar.main for each in presenters] == ["Ready again: reveal!"] * 2
     for each in presenters:

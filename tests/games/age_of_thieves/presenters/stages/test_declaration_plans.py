@@ -1,4 +1,4 @@
-"""Drafts of one phone: kept at every change, sealed, dropped when they lie open."""
+"""Drafts of one phone: kept at every change, sealed, dropped after plans are open."""
 
 import pytest
 
@@ -6,14 +6,14 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import PlanIs, State
 from companion.games.age_of_thieves.presenters.stages.declaration_draft import Draft, read
 from companion.games.age_of_thieves.presenters.stages.declaration_plans import Plans
-from companion.games.age_of_thieves.presenters.stages.declaration_table import Moment, moment
+from companion.games.age_of_thieves.presenters.stages.declaration_table import DeclarationNow, moment
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import MOVE
 from tests.support.declaring import PaperDesk, Sealed, ready
 from tests.support.thieves import MORIUS, NOIRON, at_cleanup, at_declaration
 
 
-def now(desk: PaperDesk) -> Moment:
+def now(desk: PaperDesk) -> DeclarationNow:
     """The Declaration at this desk."""
     found = moment(desk)
     assert found is not None
@@ -48,7 +48,7 @@ def test_every_change_is_kept_and_comes_back() -> None:
 
 
 def test_what_was_sealed_comes_back_to_be_sealed_again() -> None:
-    """Unless it was changed since."""
+    """A plan that was changed since then comes back as changed."""
     desk = PaperDesk()
     ready(desk, planned(desk))
     desk.settle()
@@ -75,22 +75,22 @@ def test_what_is_not_legal_is_not_sealed() -> None:
 
 
 def test_a_ready_is_on_its_way_until_the_table_has_it() -> None:
-    """Or until the table did not take it."""
+    """It is over, too, if the table refuses it."""
     desk = PaperDesk()
     plans = planned(desk)
-    assert not plans.is_sealing(now(desk), MORIUS)
+    assert not plans.readys.is_sealing(now(desk), MORIUS)
     ready(desk, plans)
-    plans.settle(now(desk))
-    assert plans.is_sealing(now(desk), MORIUS)
+    plans.readys.settle(now(desk))
+    assert plans.readys.is_sealing(now(desk), MORIUS)
     desk.settle()
-    assert not plans.is_sealing(now(desk), MORIUS)
+    assert not plans.readys.is_sealing(now(desk), MORIUS)
     ready(desk, plans)
     desk.settle()
     desk.voided()
-    assert not plans.is_sealing(now(desk), MORIUS)
-    plans.settle(now(desk))
+    assert not plans.readys.is_sealing(now(desk), MORIUS)
+    plans.readys.settle(now(desk))
     desk.phone(said=True)
-    assert not plans.is_sealing(now(desk), MORIUS), "what is said now is something else"
+    assert not plans.readys.is_sealing(now(desk), MORIUS), "what is said now is something else"
 
 
 def test_a_ready_that_is_said_but_not_taken_yet_is_on_its_way() -> None:
@@ -101,13 +101,13 @@ def test_a_ready_that_is_said_but_not_taken_yet_is_on_its_way() -> None:
     desk.settle()
     desk.voided()
     desk.phone(said=True)
-    assert plans.is_sealing(now(desk), MORIUS)
+    assert plans.readys.is_sealing(now(desk), MORIUS)
     plans.take_up(now(desk), MORIUS)
-    assert not plans.is_sealing(now(desk), MORIUS)
+    assert not plans.readys.is_sealing(now(desk), MORIUS)
 
 
 def test_drafts_go_when_they_lie_open_or_their_turn_is_over() -> None:
-    """And not before: a plan whose Ready counts no more is still wanted."""
+    """They do not go before: a plan whose Ready counts no more is still needed."""
     desk = PaperDesk()
     plans = planned(desk)
     plans.forget(at_declaration())
@@ -121,7 +121,7 @@ def test_drafts_go_when_they_lie_open_or_their_turn_is_over() -> None:
 
 @pytest.mark.parametrize("readied", [False, True], ids=["it opens by itself", "it is sealed again"])
 def test_a_draft_from_before_a_restart_goes_too(readied: bool) -> None:
-    """Nobody opens the cover again: the plan lies open, and none of its hidden cards stay in the vault."""
+    """Nobody opens the cover again: the plan is open, and none of its hidden cards stay on the disk."""
     desk = PaperDesk()
     assert ready(desk, planned(desk))
     desk.settle()
@@ -148,7 +148,7 @@ def test_a_ready_of_what_lies_open_goes_with_its_draft() -> None:
     ready(desk, plans)
     plans.forget(at_cleanup((3,), (), ()))
     assert desk.drafts[MORIUS, 100] == b""
-    assert not plans.is_sealing(now(desk), MORIUS)
+    assert not plans.readys.is_sealing(now(desk), MORIUS)
 
 
 def test_cards_are_typed_in_and_said() -> None:

@@ -1,8 +1,8 @@
-"""One phone for several seats, and for those who have none."""
+"""One phone for several seats, and for seats without a phone."""
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import PlanIs, State
-from companion.games.age_of_thieves.presenters.stages.declaration_page import COVERED, TYPING
+from companion.games.age_of_thieves.presenters.stages.declaration_page import COVERED
 from companion.table import operations
 from tests.support.declaring import PaperDesk, opened, presenting
 from tests.support.looked import look
@@ -36,7 +36,7 @@ def test_a_shared_phone_goes_on_to_the_next_seat() -> None:
 
 
 def test_a_seat_that_leaves_the_phone_takes_its_plan_along() -> None:
-    """What was open is covered at once."""
+    """An open plan is covered at once."""
     desk = PaperDesk(seats=(MORIUS, JASMINE))
     presenter = opened(desk, "move")
     desk.phone(seats=(JASMINE,))
@@ -59,15 +59,10 @@ def test_a_helper_takes_ready_back_as_well() -> None:
     assert not desk.wishes
 
 
-def test_typing_marks_the_special_and_asks_for_an_empty_hand() -> None:
-    """The number just typed is chosen; Done without cards asks once more."""
+def test_an_empty_hand_is_asked_for_twice() -> None:
+    """Done without cards asks once more."""
     desk = PaperDesk(to_type(), (MORIUS,), (NOIRON,))
     presenter = presenting(desk)
-    presenter.number("5")
-    presenter.laid("special")
-    view = look(presenter)
-    assert (view.mode, view.plan.rows[0].text) == (TYPING, "Special, Card A on it")
-    presenter.remove("A")
     presenter.main()
     assert not desk.wishes
     presenter.main()

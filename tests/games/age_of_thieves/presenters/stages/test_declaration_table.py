@@ -1,17 +1,23 @@
-"""Who is how far, in words; nothing of it depends on a plan."""
+"""How far everybody is, in words; nothing of it depends on a plan."""
 
 from dataclasses import replace
 
 from companion.games.age_of_thieves.play.state import PlanIs, Stage
-from companion.games.age_of_thieves.presenters.stages.declaration_table import Moment, chairs, lies_so, moment, strip
+from companion.games.age_of_thieves.presenters.stages.declaration_table import (
+    DeclarationNow,
+    chairs,
+    lies_so,
+    moment,
+    strip,
+)
 from companion.games.age_of_thieves.rules.action_points import Points
-from companion.present.seen import Seen
+from companion.present.table_view import TableView
 from companion.table.snapshot import Contact
 from tests.support.declaring import PaperDesk
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_cleanup, at_declaration
 
 
-def now(desk: PaperDesk) -> Moment:
+def now(desk: PaperDesk) -> DeclarationNow:
     """The Declaration at this desk."""
     found = moment(desk)
     assert found is not None
@@ -24,12 +30,12 @@ def words(desk: PaperDesk) -> dict[str, str]:
 
 
 def test_there_is_a_moment_only_while_plans_are_made() -> None:
-    """No table, no game, another phase: none."""
+    """Without a table or a game, or in another phase, there is none."""
     desk = PaperDesk()
     assert moment(desk) is not None
     desk.stands(at_cleanup())
     assert moment(desk) is None
-    desk.seen = Seen()
+    desk.seen = TableView()
     assert moment(desk) is None
 
 
@@ -55,7 +61,7 @@ def test_the_last_ready_is_known() -> None:
 
 
 def test_the_table_is_here_or_not() -> None:
-    """Only then a Ready gets there."""
+    """Without it no Ready gets there."""
     desk = PaperDesk()
     assert now(desk).here
     desk.phone(contact=Contact.LOOKING)
@@ -107,7 +113,7 @@ def test_the_own_seal_is_found() -> None:
 
 
 def test_the_strip_says_what_hands_do() -> None:
-    """The draw in one sentence, then what is due, for all to see."""
+    """It has the draw in one sentence, then debts that are due, for all to see."""
     given = {NOIRON: {"aside": Points(blue=4)}, JASMINE: {"markers": Points(blue=10, purple=2), "draws": 2}}
     told = strip(now(PaperDesk(at_declaration(thieves=given, first=NOIRON))))
     assert told[0].startswith("Draw 1 card, Noiron first")
@@ -119,7 +125,7 @@ def test_the_strip_says_what_hands_do() -> None:
 
 
 def test_who_is_caught_now_reads_what_to_do() -> None:
-    """An event can catch before the plans; whoever sits in the dungeon reads that Move comes first."""
+    """An event can catch before the plans; a thief in the dungeon reads that Move comes first."""
     caught = {NOIRON: {"caught": True, "in_dungeon": True}}
     told = strip(now(PaperDesk(replace(at_declaration(thieves=caught), stage=Stage.DECLARATION))))
     assert told[-1] == "Noiron: In the dungeon: Move must be the first card used."
@@ -127,7 +133,7 @@ def test_who_is_caught_now_reads_what_to_do() -> None:
 
 
 def test_hands_are_told_how_a_plan_lies() -> None:
-    """Once it is ready, and not before."""
+    """They are told after it is ready, not before."""
     desk = PaperDesk()
     assert lies_so(now(desk), MORIUS) == ()
     desk.lies(MORIUS)

@@ -1,4 +1,4 @@
-"""The secret half, laid out: list, pad, tiles, tokens, warnings."""
+"""The secret part, laid out: list, pad, tiles, tokens, warnings."""
 
 from companion.games.age_of_thieves.play.state import Options, State
 from companion.games.age_of_thieves.presenters.stages.declaration_draft import (
@@ -11,7 +11,7 @@ from companion.games.age_of_thieves.presenters.stages.declaration_draft import (
 )
 from companion.games.age_of_thieves.presenters.stages.declaration_view import (
     OpenPlan,
-    Sheet,
+    PlanSheet,
     open_plan,
     sealed_plan,
     typed_plan,
@@ -27,12 +27,12 @@ WORDS = load("en", "age_of_thieves")
 RICH = at_declaration(thieves={MORIUS: {"markers": Points(blue=8, purple=2, red=2), "informer": 1, "agent": 1}})
 
 
-def on(state: State | None = None, page: int = 0) -> Sheet:
+def on(state: State | None = None, page: int = 0) -> PlanSheet:
     """The sheet of Morius."""
-    return Sheet(WORDS, state or at_declaration(), MORIUS, page)
+    return PlanSheet(WORDS, state or at_declaration(), MORIUS, page)
 
 
-def made(sheet: Sheet, *keys: str | int) -> Draft:
+def made(sheet: PlanSheet, *keys: str | int) -> Draft:
     """A draft after taps."""
     draft = Draft()
     for key in keys:
@@ -77,7 +77,7 @@ def test_a_tie_falls_by_the_mood() -> None:
 
 
 def test_without_a_roll_there_is_no_line_of_the_guard() -> None:
-    """Whatever state comes up, the list stands."""
+    """The list is shown in any state."""
     assert lines(shown(MOVE, state=at_declaration(faces=()))) == [("1", "Move", "before the guard")]
 
 
@@ -104,7 +104,7 @@ def test_names_stand_in_the_list() -> None:
 
 
 def test_markers_lie_on_the_rows_and_what_is_left_beside() -> None:
-    """Purple first, red, blue; tokens as they were laid."""
+    """Purple is used first, then red, then blue; tokens stay as laid."""
     plan = shown(MOVE, 5, INFORMER, AGENT, state=RICH)
     assert plan.rows[0].marks == ("blue", "purple", "purple", "red", "red", INFORMER, AGENT)
     assert plan.free == ("blue",) * 7
@@ -112,7 +112,7 @@ def test_markers_lie_on_the_rows_and_what_is_left_beside() -> None:
 
 
 def test_a_sealed_plan_is_only_looked_at() -> None:
-    """No names, no crosses, no pad."""
+    """It has no name buttons, no crosses, no pad."""
     sheet = on()
     plan = sealed_plan(sheet, made(sheet, GENERAL, 5))
     assert [(row.name, row.remove) for row in plan.rows] == [("", False), ("", False)]
@@ -140,7 +140,7 @@ def test_what_the_pool_has_not_is_grey_with_its_reason() -> None:
 
 
 def test_every_number_or_none_may_be_before_the_guard() -> None:
-    """Then the sentence says so."""
+    """A sentence says so."""
     assert shown(MOVE, state=at_declaration(guard=1)).pad_line == "Any number acts before the guard"
     late = at_declaration(thieves={MORIUS: {"markers": Points(blue=2)}}, faces=(8,), adjustments=())
     assert shown(MOVE, state=late).pad_line == "8+ acts before the guard · you have 2"
@@ -156,7 +156,7 @@ def test_without_a_card_the_pad_says_how_to_begin() -> None:
 
 
 def test_more_than_ten_have_a_page_of_their_own() -> None:
-    """And back again."""
+    """A tap leads there, and another one back."""
     plan = shown(MOVE, state=RICH)
     assert (plan.pad[-1].key, plan.pad[-1].text) == ("more", "11+")
     beyond = shown(MOVE, state=RICH, page=1)
@@ -185,7 +185,7 @@ def test_a_first_game_has_no_special() -> None:
 
 
 def test_seven_cards_are_all() -> None:
-    """And the line says why no more can be laid."""
+    """The line says why no more can be laid."""
     plan = shown(MOVE, AMBUSH, *[GENERAL] * 6, state=RICH)
     assert plan.left == "7 cards: the plan is full"
     assert not plan.tiles[0].chosen
@@ -218,7 +218,7 @@ def test_tokens_are_offered_to_the_chosen_card() -> None:
 
 
 def test_hints_say_what_may_come_to_nothing() -> None:
-    """In the dungeon Move comes first; Dash and Cunning Plan stand alone. An empty plan needs none."""
+    """In the dungeon Move comes first; Dash and Cunning Plan allow no other card. An empty plan has no hints."""
     jailed = at_declaration(thieves={MORIUS: {"in_dungeon": True}})
     assert shown(state=jailed).hints == ()
     assert "without Move" in shown(AMBUSH, state=jailed).hints[0]

@@ -1,4 +1,4 @@
-"""Promises of the Event phase: what is due is one tap away, on the phone of whoever it is due from."""
+"""Promises of the Event phase: what is due is one tap away, on the phone that has to tap it."""
 
 from dataclasses import replace
 from typing import Any
@@ -11,7 +11,7 @@ from companion.games.age_of_thieves.presenters.stages.event import EventPresente
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Purse
-from companion.present.pieces import Bar
+from companion.present.page_parts import Bar
 from companion.present.play.rolling import SILENT
 from companion.table import operations
 from companion.table.game import RollMade
@@ -53,7 +53,7 @@ def test_a_calm_turn_takes_two_taps() -> None:
 
 
 def test_there_may_be_no_room_for_the_jewel() -> None:
-    """One tap as well."""
+    """This is one tap, too."""
     screen, desk = on(at_event())
     screen.second()
     assert desk.taps == [do.JewelPlaced(1, placed=False)]
@@ -71,7 +71,7 @@ def test_the_first_alarm_turn_takes_two_taps() -> None:
 
 
 def test_a_later_alarm_turn_takes_one_tap() -> None:
-    """Nothing but the roll."""
+    """There is only the roll."""
     screen, desk = on(at_event(turn=5, mood=Mood.ALARM, heist=RAISED))
     screen.main()
     assert (desk.taps, desk.said) == ([], [operations.Call("guard-5")])
@@ -124,7 +124,7 @@ def test_the_first_alarm_turn_has_its_headline_and_its_district() -> None:
 
 
 def test_other_turns_have_none() -> None:
-    """Neither in the Calm nor later in the Alarm."""
+    """This holds in Calm and later in the Alarm."""
     for state in (at_event(), at_event(turn=5, mood=Mood.ALARM, heist=RAISED)):
         view = on(state)[0].view()
         assert (view.alarm, view.place) == ("", "")
@@ -144,7 +144,7 @@ def test_what_belongs_to_the_next_tap_stands_out() -> None:
 
 
 def test_a_card_whose_jewel_lies_is_done() -> None:
-    """Its compass said where."""
+    """Its compass has said where."""
 
     def done(state: State) -> list[str]:
         return [line.id for line in on(state)[0].view().steps if line.done]
@@ -161,7 +161,7 @@ def test_the_open_district_is_named_once() -> None:
 
 
 def test_all_phones_say_that_they_roll_while_shares_come_in() -> None:
-    """Whoever called them."""
+    """No matter which phone called them."""
     for letter in "ABC":
         view = on(at_event(ready_to_roll=True), letter, call=calling("guard-1", (2,)))[0].view()
         assert view.bar == Bar(waits="The phones roll")
@@ -192,7 +192,7 @@ def test_a_real_die_is_one_tap() -> None:
     assert [choice.key for choice in view.pad] == list("12345678")
     assert view.bar == Bar(waits="Tap what the die shows")
     screen.main()
-    screen.typed("6")
+    screen.dice.tap("6")
     assert desk.taps == [do.DiceThrown(1, (6,))]
     assert desk.state.guard == 6
 
@@ -202,15 +202,15 @@ def test_two_real_dice_are_typed_one_after_the_other() -> None:
     screen, desk = on(at_event(turn=5, mood=Mood.ALARM, heist=RAISED, options=REAL))
     first = look(screen)
     assert (lit(first), first.bar.waits) == ([], "Tap what die 1 of 2 shows")
-    screen.typed("6")
+    screen.dice.tap("6")
     view = look(screen)
     assert (lit(view), view.bar.waits) == (["6"], "Tap what die 2 of 2 shows")
     assert [choice.key for choice in view.pad] == [choice.key for choice in first.pad] == [*"12345678", "back"]
     assert [each.pad[-1].can for each in (first, view)] == [False, True]
-    screen.typed("back")
+    screen.dice.tap("back")
     assert look(screen) == first
-    screen.typed("2")
-    screen.typed("5")
+    screen.dice.tap("2")
+    screen.dice.tap("5")
     assert desk.taps == [do.DiceThrown(5, (2, 5))]
     assert look(screen) == EventView(top=look(screen).top), "the next phase has come"
 
@@ -220,16 +220,6 @@ def test_real_dice_are_typed_by_who_leads() -> None:
     view = on(at_event(ready_to_roll=True, options=REAL), "B")[0].view()
     assert view.pad == ()
     assert view.bar.waits == "Waiting for Morius: real dice for the guard"
-
-
-def test_a_face_that_was_typed_does_not_outlive_its_turn() -> None:
-    """The dice of the next turn are new, also if nobody has looked at this page in between."""
-    screen, desk = on(at_event(turn=5, mood=Mood.ALARM, heist=RAISED, options=REAL))
-    screen.typed("6")
-    desk.table = desk_at(at_event(turn=6, mood=Mood.ALARM, heist=RAISED, options=REAL)).table
-    screen.typed("3")
-    assert desk.taps == []
-    assert lit(look(screen)) == ["3"]
 
 
 # -- more than usual ---------------------------------------------------------------------------------------------------
@@ -276,13 +266,13 @@ def test_a_first_taking_in_this_phase_asks_for_its_district() -> None:
 
 @pytest.mark.parametrize("state", [None, at_declaration()])
 def test_out_of_its_phase_it_shows_nothing_and_does_nothing(state: State | None) -> None:
-    """Whatever is still tapped on it."""
+    """This holds for every tap."""
     screen, desk = on(state)
     view = look(screen)
     assert view == EventView(top=view.top)
     for verb in (screen.main, screen.second):
         verb()
-    screen.typed("3")
+    screen.dice.tap("3")
     if state is None:
         screen.district("hammerings")
         screen.chose("extra")

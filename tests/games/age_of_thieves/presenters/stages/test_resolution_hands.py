@@ -1,4 +1,4 @@
-"""What hands do beside the cards, and on whose phone it stands."""
+"""What people do by hand beside the cards, and which phone shows it."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ def on(state: State, letter: str = "A", *seats: Seat) -> Hands:
 
 
 def test_before_the_first_card_hands_deal_theirs() -> None:
-    """Every phone with a seat says the same, whatever lies there; a display and a later moment do not."""
+    """Every phone with a seat says the same for any plan; a display does not, and no phone does later."""
     [own], [other] = on(STATE, "A", MORIUS).steps, on(STATE, "C", JASMINE).steps
     assert own == other
     assert own.text == "Lay your top cards out in a row, highest on the left."

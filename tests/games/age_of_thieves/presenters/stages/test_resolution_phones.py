@@ -1,4 +1,4 @@
-"""The Resolution on whole phones: what the screens offer carries a turn to its end, on every phone alike."""
+"""The Resolution on whole phones: the pages lead a turn to its end, the same on every phone."""
 
 from typing import Any
 
@@ -12,26 +12,26 @@ from companion.table.ids import Seat
 from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
-from tests.support.table_desk import Table
+from tests.support.table_desk import Table, robots_play
 from tests.support.thieves import NOIRON, at_resolution, then, use
 
 
 def resolving(**arguments: Any) -> tuple[Table, list[ResolutionPresenter]]:
     """A table whose screens have just gone, with a presenter for each phone."""
     table = Table(**arguments)
-    table.play(lambda state: state.stage is Stage.RESOLUTION)
+    robots_play(table, lambda state: state.stage is Stage.RESOLUTION)
     return table, [ResolutionPresenter(desk, Paper()) for desk in table.desks]
 
 
 def act(presenter: ResolutionPresenter, view: ResolutionView) -> None:
-    """What somebody does whose turn it is: the first thing that can be done."""
+    """Makes the first possible tap of the thief whose turn it is."""
     if view.places and not any(choice.chosen for choice in view.places):
-        presenter.place(view.places[0].key)
+        presenter.acting.place(view.places[0].key)
         act(presenter, look(presenter))
     elif view.bar.main and view.bar.can:
         presenter.main()
         if sheet := look(presenter).sheet:
-            presenter.chose(sheet.choices[0].key)
+            presenter.sheets.choose(sheet.choices[0].key)
     elif way := next((way for way in view.ways if way.can), None):
         presenter.way(way.key)
     else:
@@ -87,12 +87,12 @@ def test_what_was_asked_for_the_table_is_over_when_the_own_turn_comes() -> None:
     host, noiron = Desk(around, seats=(Seat(0),)), Desk(around, "B", (NOIRON,))
     presenter = ResolutionPresenter(port(host), Paper())
     look(presenter)
-    presenter.chip("more")
+    presenter.sheets.chip("more")
     noiron.tap(use(NOIRON, 0, Way.SNEAK))
     assert look(presenter).sheet is not None
     noiron.tap(use(NOIRON, 1))
     assert not around.refused
     view = look(presenter)
     assert (bool(view.headline), view.sheet) == (True, None)
-    presenter.chip("more")
+    presenter.sheets.chip("more")
     assert look(presenter).sheet is not None

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.state import Heist, State
 from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter
 from companion.games.age_of_thieves.presenters.stages.resolution_view import ResolutionView
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.present.pieces import Bar
+from companion.present.page_parts import Bar
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.state import TableState
@@ -56,7 +56,7 @@ def test_a_card_with_two_ways_shows_both() -> None:
 
 
 def test_what_is_closed_is_grey_with_its_reason() -> None:
-    """On the main button, too."""
+    """This includes the main button."""
     shown = view(at_resolution((7, 3), thieves={MORIUS: {"in_dungeon": True}}))
     assert not shown.bar.can
     assert "Move before anything else" in shown.bar.why
@@ -81,7 +81,7 @@ def test_others_see_the_list_and_whom_it_waits_for() -> None:
 
 
 def test_a_display_sees_the_list() -> None:
-    """And has no own cards to peek at, nor cards to deal."""
+    """It has no own cards to peek at, and no cards to lay out."""
     assert ResolutionPresenter(port(Desk(Around(STATE), "D", ())), Paper()).view().hands == ()
     shown = ResolutionPresenter(port(Desk(Around(STATE), "D", ())), Paper()).view()
     assert len(shown.entries) == 6
@@ -89,7 +89,7 @@ def test_a_display_sees_the_list() -> None:
 
 
 def test_who_leads_may_book_for_the_table() -> None:
-    """While another thief acts."""
+    """It may even while another thief acts."""
     state = then(STATE, use(MORIUS, 0, name="beacon"))
     shown = view(state)
     assert [choice.key for choice in shown.chips] == ["caught", "effect", "more"]
@@ -107,7 +107,7 @@ def test_a_silent_phone_is_tapped_for() -> None:
 
 @pytest.mark.parametrize("state", [at_event(), None])
 def test_another_phase_or_no_game_leaves_it_empty(state: State | None) -> None:
-    """Whatever the table is at."""
+    """This holds for every other state of the table."""
     facts: dict[str, Any] = {} if state else {"state": TableState()}
     shown = view(state or STATE, **facts)
     assert shown == ResolutionView(top=shown.top)
@@ -137,7 +137,7 @@ def test_the_guards_turn() -> None:
 
 
 def test_somebody_is_caught() -> None:
-    """Then the button says Done, and the caught thief's phone what hands do."""
+    """The button then says Done, and the caught thief's phone tells what to do by hand."""
     state = then(at_resolution((3,), (2,)), do.Catch(1, NOIRON))
     assert view(state).bar.main == "Done"
     own = view(state, "B", NOIRON)
@@ -182,19 +182,19 @@ def test_nothing_of_the_own_cards_is_in_the_view_before_their_turn() -> None:
 
 
 def test_a_peek_opens_them() -> None:
-    """For as long as it lasts."""
+    """They are open as long as the peek lasts."""
     presenter = phone(STATE, "B", NOIRON)
-    presenter.peek()
+    presenter.own_cards.open()
     cards = "leftmost card: Move\n2nd card from the left: Poisonous Bola"
     assert look(presenter).peek[0].cover.text == cards
-    presenter.cover()
+    presenter.own_cards.cover()
     assert look(presenter).peek[0].cover.text == ""
 
 
 def test_the_view_keeps_secrets_out_of_its_repr() -> None:
     """Logs and tracebacks tell nothing."""
     presenter = phone(STATE)
-    presenter.peek()
+    presenter.own_cards.open()
     assert "Beacon" not in repr(look(presenter))
     assert "Move" not in repr(look(presenter).peek)
 

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.presenters.stages.acting import turn
 from companion.games.age_of_thieves.presenters.stages.row_sheets import about, command_for, whom
 from companion.games.age_of_thieves.presenters.timeline_rows import entries
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.present.pieces import Sheet
+from companion.present.page_parts import Sheet
 from companion.present.play.timeline import TimelineEntry
 from companion.table.ids import Seat
 from tests.support.rounds import Around, Desk
@@ -55,7 +55,7 @@ def test_what_became_of_it_is_told() -> None:
 
 
 def test_the_highest_number_needs_no_rule() -> None:
-    """It is said all the same."""
+    """The sheet still says it."""
     state = at_resolution((5,), (6,), ())
     assert opened(desk(state), "1_0").text == "Why here? The highest number left."
 
@@ -87,7 +87,7 @@ def test_a_done_entry_still_brings_something() -> None:
 
 
 def test_an_effect_hits_a_card_that_lies() -> None:
-    """Whoever acts, or has acted in this turn, taps what its card did to another's; done, it is out of reach."""
+    """A thief who acts, or has acted in this turn, taps what its card did to another's card, if that is not done."""
     assert command_for(STATE, entry(desk(STATE), "2_0"), "cancel") == CancelCard(1, JASMINE, 0)
     assert "cancel" not in keys(desk(STATE), "0_0")
     state = then(at_resolution((5, 5), (4,), (2,)), CallGuard(1, acts=False))
@@ -96,7 +96,7 @@ def test_an_effect_hits_a_card_that_lies() -> None:
 
 
 def test_the_guard_is_skipped_or_called() -> None:
-    """By those who lead: what it is not doing anyway."""
+    """Leaders can tap whichever it is not doing."""
     assert command_for(STATE, entry(desk(STATE), "guard"), "patrol") == CallGuard(1, acts=False)
     acted = then(STATE, use(NOIRON, 0), do.GuardDone(1))
     assert command_for(acted, entry(desk(acted), "guard"), "patrol") == CallGuard(1, acts=True)
@@ -106,7 +106,7 @@ def test_the_guard_is_skipped_or_called() -> None:
 
 
 def test_a_resigned_card_is_no_other() -> None:
-    """It did nothing anyway."""
+    """It did nothing in any case."""
     state = then(STATE, do.Resign(1, NOIRON, 0))
     assert "mismatch" not in keys(desk(state), "1_0")
 
@@ -123,8 +123,8 @@ def test_what_is_closed_happened_anyway() -> None:
 
 
 @pytest.mark.parametrize("seat", [NOIRON, JASMINE])
-def test_whom_a_card_hits(seat: Seat) -> None:
-    """All others in town; whoever is in the dungeon is out of reach."""
+def test_the_targets_of_a_card(seat: Seat) -> None:
+    """All others in town, but not thieves in the dungeon."""
     state = at_resolution((5,), (4,), (2,), thieves={JASMINE: {"in_dungeon": True}})
     at = Desk(Around(state), "A", own={0: ("poisonous_bola",)}, facts={"hosts": False})
     acting = turn(at, state, None)

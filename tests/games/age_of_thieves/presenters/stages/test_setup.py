@@ -1,4 +1,4 @@
-"""Promises of the set-up: everybody has a share at once, the host rolls, the first thief begins."""
+"""Promises of the set-up: everybody has jobs at once, the host rolls, the first thief begins."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Options, Stage, State
 from companion.games.age_of_thieves.presenters.stages.setup import SetupPresenter, SetupView
-from companion.present.pieces import Bar
+from companion.present.page_parts import Bar
 from companion.present.play.rolling import SILENT
 from companion.table import operations
 from companion.table.game import RollMade
@@ -75,7 +75,7 @@ def test_what_stays_in_the_box_and_what_everybody_takes() -> None:
 
 
 def test_who_has_no_share_reads_of_the_others() -> None:
-    """And who has them all, of nobody else: no empty headings."""
+    """A phone with all the jobs reads of nobody else: there are no empty headings."""
     looker, desk = on(fresh(), "A")
     desk.seats, desk.letter = (), "Z"
     assert (look(looker).share, look(looker).share_title) == ((), "")
@@ -85,7 +85,7 @@ def test_who_has_no_share_reads_of_the_others() -> None:
 
 
 def test_the_dice_are_shown_alike_on_all_phones() -> None:
-    """Round for round; whoever was tied threw again, and the last round has the winner."""
+    """Round by round; tied thieves threw again, and the last round has the winner."""
     rolled = (((0, 7), (1, 7), (2, 3), (3, 1)), ((0, 2), (1, 5)))
     views = [on(fresh(first=NOIRON, rolled=rolled), letter)[0].view() for letter in "ABCD"]
     assert len({view.rolled for view in views}) == 1

@@ -1,4 +1,4 @@
-"""What a card can be called: found, typed, kept."""
+"""The names that a card can get: found, typed, kept."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def found(typed: str, kept: tuple[str, ...] = ()) -> list[str]:
 
 
 def test_the_catalogue_is_offered_in_order_general_cards_alone() -> None:
-    """Move has its own tile, a special is nobody's to name."""
+    """Move has its own tile, and a special cannot be named."""
     texts = found("")
     assert texts == sorted(texts)
     assert "Beacon" in texts
@@ -55,7 +55,7 @@ def test_a_name_that_cannot_be_says_why() -> None:
 
 @pytest.mark.parametrize("typed", ["Beacon", "beacon", "forged_orders", "move", "Ambush", "seduction"])
 def test_names_of_known_cards_are_not_given_to_others(typed: str) -> None:
-    """Whoever types Move means the basic card, and lays that."""
+    """A player who types Move means the basic card, and uses its tile."""
     assert not [choice for choice in offered(WORDS, (), typed, None) if choice.key.startswith("typed:")]
 
 

@@ -30,7 +30,7 @@ def table(**changes: Any) -> State:
 
 
 def test_the_event_phase_of_a_calm_turn() -> None:
-    """A box for what the phones wait for, none for what hands do; the phase above it, whose it is before it."""
+    """Steps that phones wait for have a box, steps by hand have none; the phase stands above, the thief before."""
     assert checklist(EN, table(stage=Stage.EVENT)) == [
         "  1 Event",
         "     -  Noiron: Reveal an event card and resolve it (6 left).",
@@ -109,7 +109,7 @@ def ids_in_the_source() -> set[str]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_step_has_its_sentence(language: str) -> None:
-    """And every sentence its step."""
+    """Every sentence has its step, too."""
     keys = {
         key for key in read(COMPANION.parent / "assets" / "age_of_thieves" / "words", language) if key[:6] == "steps."
     }

@@ -1,4 +1,4 @@
-"""What the actions of this turn have brought."""
+"""What the actions of this turn brought."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def test_what_is_booked_before_the_tap_stands_behind_that_card() -> None:
 
 
 def test_what_is_booked_later_stands_behind_the_last_card() -> None:
-    """While another acts already."""
+    """This holds even while another thief acts."""
     desk = Desk(Around(STATE))
     desk.wish.tap(use(MORIUS, 0))
     desk.wish.tap(do.Steal(1, MORIUS, NOIRON, Jewel.YELLOW))
@@ -38,8 +38,8 @@ def test_what_is_booked_later_stands_behind_the_last_card() -> None:
     assert gains(desk, desk.around.state) == expected
 
 
-def test_a_catch_belongs_to_whoever_acts() -> None:
-    """The guard, mostly."""
+def test_a_catch_belongs_to_the_thief_who_acts() -> None:
+    """Usually the guard makes it."""
     desk = Desk(Around(at_resolution((3,), (2,))))
     desk.wish.tap(do.Catch(1, NOIRON))
     assert gains(desk, desk.around.state) == {NOW: ("Noiron caught",)}
@@ -67,7 +67,7 @@ def test_the_great_theft_and_the_way_out() -> None:
 
 
 def test_what_a_card_turned_round_stands_behind_it() -> None:
-    """Behind the card whose turn it is, whoever it was done to; the guard and the token speak for themselves."""
+    """It stands behind the card whose turn it is, whichever thief it was done to; guard and token need no words."""
     thieves: dict[int, Any] = {NOIRON: {"purse": Purse(yellow=1), "marked": True}, JASMINE: {"in_dungeon": True}}
     desk = Desk(Around(at_resolution((7, 3), (6, 5), (), thieves=thieves)))
     desk.wish.tap(PutBack(1, NOIRON, Jewel.YELLOW))
@@ -80,7 +80,7 @@ def test_what_a_card_turned_round_stands_behind_it() -> None:
 
 
 def test_what_is_struck_is_gone() -> None:
-    """It is read off the steps that stand."""
+    """Gains are worked out from the steps that stand."""
     desk = Desk(Around(STATE))
     desk.wish.tap(do.PickUp(1, MORIUS, Jewel.GREEN))
     desk.wish.undo()
@@ -88,7 +88,7 @@ def test_what_is_struck_is_gone() -> None:
 
 
 def test_other_turns_and_odd_steps_bring_nothing() -> None:
-    """Nor does a table without a game."""
+    """A table without a game brings nothing either."""
     desk = Desk(Around(STATE))
     body = GAME.write(do.PickUp(1, MORIUS, Jewel.GREEN))
     steps = (Standing(1, "A", body, at_event(turn=2)), Standing(2, "A", {"kind": "?"}, STATE))

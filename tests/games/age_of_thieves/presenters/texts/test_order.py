@@ -57,7 +57,7 @@ def test_a_long_order_breaks_after_an_arrow() -> None:
 
 
 def test_only_what_is_to_come_is_told() -> None:
-    """What is done has its line already; the first thief alone left in a tie is named as the reason."""
+    """Done actions have their lines already; in a tie the only thief left is named as the reason."""
     state = table(1, Mood.CALM, (4,), (4,))
     done = replace(state.thief(Seat(1)).slots[0], fate=Fate.USED, done=0)
     assert order_lines(EN, state.with_thief(Seat(1), slots=(done,))) == [
@@ -67,5 +67,5 @@ def test_only_what_is_to_come_is_told() -> None:
 
 
 def test_when_all_have_acted_nothing_is_told() -> None:
-    """No sentence without an action."""
+    """There is no sentence without an action."""
     assert order_lines(EN, replace(table(4, Mood.CALM), guard_done=0)) == []

@@ -12,13 +12,13 @@ from companion.games.age_of_thieves.presenters.texts.phrases import because, car
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.allocation import MAX_SLOTS
 from companion.games.age_of_thieves.rules.calendar import Phase
+from companion.games.age_of_thieves.rules.card_use import Hint
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, EVENTS, Way
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.initiative import Precedence
 from companion.games.age_of_thieves.rules.jewels import VP, Jewel, Purse
-from companion.games.age_of_thieves.rules.reasons import Why
-from companion.games.age_of_thieves.rules.resolution import Hint
+from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.games.age_of_thieves.rules.scoring import Decided, comparisons
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.shell.words import load
@@ -49,7 +49,7 @@ def test_only_ap_that_are_not_blue_are_told() -> None:
 
 
 def test_a_purse_tells_every_kind() -> None:
-    """Also what is not there, since it is there to be corrected."""
+    """It also tells kinds with none, so that people can correct them."""
     assert purse_text(EN, Purse(1, 0, 2)).replace("\xa0", " ") == "1 green jewel, 0 yellow jewels, 2 Trinkets"
 
 
@@ -71,10 +71,10 @@ def test_why_somebody_acts_now() -> None:
 
 
 def codes_said(*modules: str) -> set[str]:
-    """The values of every `Why.X` in these modules."""
+    """The values of every `Veto.X` in these modules."""
     trees = [ast.parse((GAME / module).read_text("utf-8")) for module in modules]
     nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
-    return {Why[node.attr].value for node in nodes if isinstance(node.value, ast.Name) and node.value.id == "Why"}
+    return {Veto[node.attr].value for node in nodes if isinstance(node.value, ast.Name) and node.value.id == "Veto"}
 
 
 NAMED: dict[str, Iterable[str]] = {
@@ -117,7 +117,7 @@ def test_no_section_is_forgotten() -> None:
     what else a presenter says lies under its own name, the game's name under `game`; every other section is named
     above."""
     presenters = {path.stem for path in (GAME / "presenters").rglob("*.py")}
-    shared = {path.stem for path in (COMPANION / "present").glob("*.py")}
+    shared = {path.stem for path in (COMPANION / "present").rglob("*.py")}
     sections = {key.partition(".")[0] for key in SENTENCES}
     assert sections >= set(NAMED)
     assert sections <= {*NAMED, *presenters, *shared, "refused", "steps", "typed", "options", "game"}

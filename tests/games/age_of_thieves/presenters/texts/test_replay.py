@@ -1,8 +1,8 @@
-"""A game in notation, told: in the words of its edition, or the first line that is wrong."""
+"""The tale of a game in notation: in the words of its edition, or the first wrong line."""
 
-from companion.games.age_of_thieves.play.notation.round import Trouble
 from companion.games.age_of_thieves.presenters.texts.replay import replay
 from companion.shell.words import load
+from companion.table.notation.words import WrongLine
 
 GAME = """age_of_thieves de
 thieves Noiron Zain
@@ -28,4 +28,4 @@ def test_every_event_is_told_and_nothing_refused() -> None:
 def test_the_first_wrong_line_is_named() -> None:
     """Nothing is told of a game that cannot have been."""
     wrong = replay("age_of_thieves en\nthieves Noiron\n", lambda language: load(language, "age_of_thieves"))
-    assert isinstance(wrong, Trouble)
+    assert isinstance(wrong, WrongLine)

@@ -58,7 +58,7 @@ TOLD: list[tuple[Command, str]] = [
 
 @pytest.mark.parametrize(("command", "text"), TOLD)
 def test_every_step_has_its_words(command: Command, text: str) -> None:
-    """Whoever takes a step back reads which one."""
+    """A player who undoes a step reads which one."""
     assert step_text(load("en", "age_of_thieves"), table(), command) == text
 
 

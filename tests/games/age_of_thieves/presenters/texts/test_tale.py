@@ -23,8 +23,8 @@ from companion.games.age_of_thieves.rules.calendar import Ending
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import Jewel, Purse
-from companion.games.age_of_thieves.rules.reasons import Why
-from companion.games.age_of_thieves.rules.scoring import Standing, rank
+from companion.games.age_of_thieves.rules.reasons import Veto
+from companion.games.age_of_thieves.rules.scoring import FinalStanding, rank
 from companion.games.age_of_thieves.rules.tokens import Token
 from tests.support.tales import DE, EN, FOUR, JASMINE, MORIUS, NOIRON, RING, resolving, table, told
 
@@ -134,7 +134,7 @@ def test_a_lasting_change_shows_in_the_plan() -> None:
 
 
 def test_cardboard_waits_to_be_read() -> None:
-    """The screens are up, the AP are not typed in yet."""
+    """Plans are open, but its AP are not typed in yet."""
     assert told(ev.ScreensWent(JASMINE, PlanIs.TO_TYPE), table()) == [
         "    Jasmine  the cards lie there, their AP have yet to be typed in"
     ]
@@ -142,7 +142,7 @@ def test_cardboard_waits_to_be_read() -> None:
 
 def test_a_plan_that_does_not_count_says_why() -> None:
     """The reason, in both languages."""
-    went = ev.ScreensWent(JASMINE, PlanIs.SET_ASIDE, why=Why.PLAN_NOT_OPENED)
+    went = ev.ScreensWent(JASMINE, PlanIs.SET_ASIDE, why=Veto.PLAN_NOT_OPENED)
     assert told(went, table()) == ["    The plan of Jasmine does not count: it did not open."]
     assert told(went, table(), DE) == ["    Der Plan von Jasmine zählt nicht: Er ließ sich nicht öffnen."]
 
@@ -236,7 +236,7 @@ def test_clean_up_is_one_line() -> None:
 
 
 def test_the_count_tells_every_purse() -> None:
-    """What was counted, not what was thought before."""
+    """It tells the counted numbers, not the earlier ones."""
     assert told(ev.Counted(JASMINE, Purse(1, 0, 2)), table(stage=Stage.COUNT)) == [
         "    Jasmine counts: 1 green jewel, 0 yellow jewels, 2 Trinkets"
     ]
@@ -244,7 +244,7 @@ def test_the_count_tells_every_purse() -> None:
 
 def test_the_end_is_the_ranking() -> None:
     """Under its own heading."""
-    ranking = rank([Standing(seat, Purse()) for seat in RING], Edition.ENGLISH, Ending.ALARM_CARDS_OUT)
+    ranking = rank([FinalStanding(seat, Purse()) for seat in RING], Edition.ENGLISH, Ending.ALARM_CARDS_OUT)
     assert told(ev.GameEnded(ranking), table()) == [
         "",
         "THE END",
@@ -272,4 +272,4 @@ def test_plain_events_have_plain_lines(event: ev.Event, lines: list[str]) -> Non
 def test_what_is_no_event_is_an_error() -> None:
     """A new event without a line is noticed, not passed over."""
     with pytest.raises(TypeError, match="no such event: int"):
-        tell(EN, table(), 4, table())  # type: ignore[arg-type]
+        tell(EN, table(), 4, table())  # type: ignore[arg-type]  # a number in the place of an event is the mistake

@@ -13,7 +13,7 @@ from companion.games.age_of_thieves.play.state import (
 from companion.games.age_of_thieves.presenters.texts.tale import tell
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.games.age_of_thieves.rules.reasons import Why
+from companion.games.age_of_thieves.rules.reasons import Veto
 from tests.support.tales import DE, EN, FOUR, JASMINE, MORIUS, resolving, table, told
 
 
@@ -67,13 +67,13 @@ def test_a_resigned_card_says_why() -> None:
     ],
 )
 def test_a_cancelled_card_says_why(because: ev.Because, text: str) -> None:
-    """And nothing about what it was."""
+    """It does not say what the card was."""
     known = replace(FOUR, card="beacon")
     assert told(ev.CardCancelled(JASMINE, 0, because), resolving(known)) == [f"    {text}"]
 
 
 def test_a_shown_card_is_told_if_it_is_news() -> None:
-    """Not what its thief said when using it, not a card without a name."""
+    """A card that its thief named when using it, or one without a name, is not told again."""
     shown = ev.CardShown(400, JASMINE, 0, "beacon")
     assert told(shown, resolving(FOUR)) == ["    Jasmine shows the card at 4: Beacon."]
     assert told(shown, resolving(replace(FOUR, card="beacon"))) == []
@@ -89,7 +89,7 @@ def test_a_card_of_an_earlier_turn_is_told_with_its_turn() -> None:
 
 
 def test_after_the_end_no_card_is_told() -> None:
-    """Whoever won, the cards that still come to light are nobody's business any more."""
+    """Cards that are still proved then are left out."""
     over = resolving(FOUR, turn=4)
     for question in (400, 300):
         shown = ev.CardShown(question, JASMINE, 0, "beacon")
@@ -116,8 +116,8 @@ def test_a_wrong_tap_of_an_earlier_turn_names_no_card() -> None:
 
 
 def test_a_broken_plan_says_why() -> None:
-    """In its own turn and later."""
-    broke = ev.PlanBroke(400, JASMINE, Why.BASIC_TWICE)
+    """It does so in its own turn and later."""
+    broke = ev.PlanBroke(400, JASMINE, Veto.BASIC_TWICE)
     assert told(broke, resolving(FOUR)) == [
         "        The plan of Jasmine no longer counts: it has the same basic card twice."
     ]

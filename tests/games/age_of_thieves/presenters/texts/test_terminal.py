@@ -1,7 +1,7 @@
-"""Promises of the prompt: what is to do here with words that can be typed, whom the table awaits, nobody's secrets."""
+"""Promises of the prompt: what people here do, with words to type, whom the table waits for, and no secrets of
+others."""
 
-import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -12,11 +12,10 @@ from hypothesis import strategies as st
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import KINDS
 from companion.games.age_of_thieves.play.game import AgeOfThieves
-from companion.games.age_of_thieves.play.notation.typed_line import read
-from companion.games.age_of_thieves.play.planning import Halves
+from companion.games.age_of_thieves.play.notation.typed_line import TYPED_LINES
 from companion.games.age_of_thieves.play.state import Options, Stage, State
 from companion.games.age_of_thieves.play.steps import steps
-from companion.games.age_of_thieves.presenters.texts.terminal import prompt
+from companion.games.age_of_thieves.presenters.texts.terminal import TERMINAL
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.play.lines import WIDTH
@@ -25,6 +24,7 @@ from companion.seal.vault import Secret
 from companion.shell.words import Translation, load
 from companion.table.checklist import Waits
 from companion.table.ids import Seat
+from companion.table.notation.typed_line import TypedSeal
 from companion.table.operations import SealLaid, Step
 from companion.table.snapshot import Snapshot
 from companion.table.state import Chair, OpenCall, Playing, Seal, Sealing, TableState
@@ -44,7 +44,9 @@ from tests.support.thieves import (
     table,
     then,
 )
+from tests.support.typed_forms import offered
 
+FORMS = (*KINDS, "plan")
 EN, DE = load("en", "age_of_thieves"), load("de", "age_of_thieves")
 GAME = AgeOfThieves()
 HOST = "A"
@@ -62,6 +64,12 @@ def around(
     }
     sealings = {state.question: Sealing(seals or {}, frozenset(signed))}
     return TableState(chairs=chairs, playing=Playing(GAME, state.ring, {}, state, sealings=sealings, call=call))
+
+
+def prompt(words: Translation, seen: Snapshot, seat: Seat | None) -> list[str]:
+    """Everything that is told at once."""
+    told_ = TERMINAL.prompt(words, seen, seat)
+    return [*told_.here, *told_.awaited]
 
 
 def told(
@@ -82,7 +90,7 @@ def on_phone(
 
 
 def test_without_a_game_there_is_nothing_to_do() -> None:
-    """Nor while only chairs stand there."""
+    """This holds, too, while there are only chairs."""
     assert prompt(EN, Snapshot(), MORIUS) == []
 
 
@@ -109,7 +117,7 @@ def test_a_helper_sees_what_its_cardboard_seat_has_to_do() -> None:
 
 
 def test_what_is_nobodys_is_the_hosts() -> None:
-    """With a seat or without one; who does not host waits for it."""
+    """The host may have a seat or not; other phones wait for it."""
     state = table(first=None)
     for host in (MORIUS, None):
         assert told(state, host) == ["  > Roll for first thief on the phones.", "      roll"]
@@ -135,7 +143,7 @@ PLAN = Plan([[5, 0, 0, 0, 0, 1], [3, 0, 0, 0, 0, 0]], (None, "move"), Secret(byt
 
 
 def test_planning_says_with_how_many_ap() -> None:
-    """Kinds that are not blue by name; whoever helps says that a seat without a phone is ready."""
+    """Kinds that are not blue by name; the helper says that a seat without a phone is ready."""
     state = at_declaration(thieves={MORIUS: {"markers": Points(10, 2), "informer": 1}})
     assert told(state, MORIUS)[-6:] == [
         "  > Declare in secret: cards and their AP.",
@@ -148,7 +156,7 @@ def test_planning_says_with_how_many_ap() -> None:
     assert "      You have 10 AP." in told(state, NOIRON)
 
 
-def test_by_hand_is_said_to_whom_it_concerns() -> None:
+def test_a_step_by_hand_is_said_to_its_player() -> None:
     """The draw is all thieves'."""
     assert told(at_declaration(), NOIRON)[0] == "  - From the first thief clockwise: draw 1 action card."
     assert told(at_declaration(), None)[0] == "  > For Jasmine: Declare in secret: cards and their AP."
@@ -215,7 +223,7 @@ def test_a_plan_that_others_may_know_is_asked_for_again(words: Translation, why:
         ),
     ],
 )
-def test_whom_the_screens_wait_for(seals: Mapping[Seat, Seal], signed: Collection[Seat], waits: str) -> None:
+def test_who_the_screens_wait_for(seals: Mapping[Seat, Seal], signed: Collection[Seat], waits: str) -> None:
     """Who plans, then who signs, then who opens; a seat without a phone does neither."""
     assert told(at_declaration(), MORIUS, seals=seals, signed=signed)[-1] == f"  {waits}"
 
@@ -229,7 +237,7 @@ def test_when_all_is_open_nothing_is_awaited() -> None:
 
 
 def test_cards_without_a_phone_are_typed_in() -> None:
-    """By its helper."""
+    """Its helper types them."""
     state = at_resolution((2,), (2,), LAID)
     assert told(state, MORIUS)[-2:] == [
         "  > For Jasmine: Type in the AP on the cards.",
@@ -316,20 +324,6 @@ def test_the_count_is_everybodys_own() -> None:
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 
-def offered(lines: list[str]) -> Iterator[str]:
-    """What can be typed as it stands there: nothing to be filled in, no word of the house."""
-    text = ""
-    for line in [*lines, ""]:
-        if line.startswith("        ") and text:
-            text += f" {line.strip()}"
-            continue
-        for form in text.split(" | "):
-            found = re.search(rf"(?:^|: )((?:{'|'.join([*KINDS, 'plan'])})\b.*)", form)
-            if found and not re.search(r"[A-Z]{2}", found[1]):
-                yield found[1]
-        text = line.strip() if line.startswith("      ") and not line[6].isspace() else ""
-
-
 @settings(max_examples=15)
 @given(seed=st.integers(0, 10_000), seats=st.integers(2, 4), words=st.sampled_from([EN, DE]), real=st.booleans())
 def test_a_whole_game_can_be_typed(seed: int, seats: int, words: Translation, real: bool) -> None:
@@ -342,23 +336,23 @@ def test_a_whole_game_can_be_typed(seed: int, seats: int, words: Translation, re
         if any(step.waits and not step.done for step in steps(state)):
             assert any(line.startswith("  > ") for told_ in lines.values() for line in told_)
         for seat, told_ in lines.items():
-            for form in offered(told_):
-                assert isinstance(read(state, seat, form, bytes(32)), Step | Halves | SealLaid), form
+            for form in offered(told_, FORMS):
+                assert isinstance(TYPED_LINES.read(state, seat, form, bytes(32)), Step | TypedSeal | SealLaid), form
 
 
 def test_forms_are_found() -> None:
     """The measure itself."""
     lines = told(at_resolution((card(4, special=1),), (1,)), MORIUS)
-    assert list(offered(lines)) == ["use 1 special", "use 1 cover", "resign 1"]
-    assert list(offered(told(at_declaration(), MORIUS))) == ["plan", "plan Jasmine table"]
+    assert list(offered(lines, FORMS)) == ["use 1 special", "use 1 cover", "resign 1"]
+    assert list(offered(told(at_declaration(), MORIUS), FORMS)) == ["plan", "plan Jasmine table"]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_step_that_is_tapped_has_its_words(language: str) -> None:
-    """And no words lie there for a step that is gone."""
+    """No words are for a step that is gone."""
     found = read_words(COMPANION.parent / "assets" / "age_of_thieves" / "words", language)
     typed = {key.removeprefix("typed.") for key in found if key.startswith("typed.")}
-    apart = {"declare_table", "ready", "whom", "happened"}
+    apart = {"declare_table", "whom", "happened"}
     assert {f"steps.{key}" for key in typed - apart} <= found.keys()
     waits = {
         step.id

@@ -1,4 +1,4 @@
-"""Promises of the timeline: every card in its place with what became of it; own cards by name for their owner alone."""
+"""Promises of the timeline: every card at its place with its fate; own cards have names for their owner alone."""
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.reversals import CallGuard
@@ -53,5 +53,5 @@ def test_a_guard_that_is_skipped_says_so() -> None:
 
 
 def test_a_name_of_ones_own_cannot_disturb_the_terminal() -> None:
-    """Whatever its owner typed."""
+    """This holds for any typed name."""
     assert slot_text(EN, 0, True, "A\x1b[2J") == "card 1: A?[2J, on the special action"

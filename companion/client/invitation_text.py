@@ -1,0 +1,49 @@
+"""Invitations as text: how a terminal shows one, and what is wrong in a code or link that somebody typed or pasted."""
+
+import os
+import sys
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
+
+from companion.present.ports import Words
+from companion.seal.canonical import b64
+from companion.shell.files import Complaint
+from companion.wire.errors import CodeSlip, PairingError
+from companion.wire.pairing import Invitation, read
+from companion.wire.typed_code import Code
+
+if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
+    from companion.session.member import Member
+
+
+def shown(member: "Member", now: float, words: Words) -> Iterator[str]:
+    """How to join this host's table: the QR if the terminal can show it, the link, the code."""
+    invited = member.owner.invitations.show(now)
+    if not invited.link:
+        yield words.say("table.no_address")
+        return
+    if sys.stdout.isatty():
+        from companion.device.qr_image import terminal as qr  # loads what draws pictures
+
+        yield qr(invited.link, colours="NO_COLOR" not in os.environ)
+    yield words.say("table.plays", game=words.say("game.name"))
+    yield words.say("table.link", link=invited.link)
+    if invited.code:
+        yield words.say("table.code", code=invited.code)
+
+
+def accepted(text: str, words: Words) -> Invitation | Code:
+    """Reads a link or a code. Raises Complaint with what is wrong; for a typing mistake it names the group of
+    letters."""
+    try:
+        return read(text)
+    except CodeSlip as slip:
+        key = "slip" if slip.group is None else "slip_group"
+        raise Complaint(words.say(f"pairing.{key}", group=slip.group or 0)) from None
+    except PairingError as error:
+        raise Complaint(words.say(f"pairing.{error.fault}")) from None
+
+
+def leads_to(invited: Invitation | Code, pins: Collection[str]) -> bool:
+    """Whether this link leads to one of these phones. A code does not say where it leads."""
+    return isinstance(invited, Invitation) and b64(invited.pin) in pins

@@ -1,0 +1,102 @@
+"""Crooks as the rest of the app knows it. Fulfils `present.tenant.Tenant`."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any
+
+from companion.games.crooks.play.commands import Command
+from companion.games.crooks.play.events import Event
+from companion.games.crooks.play.game import Crooks
+from companion.games.crooks.play.notation.typed_line import TYPED_LINES
+from companion.games.crooks.play.robots.lone_robot import LoneRobot
+from companion.games.crooks.play.robots.robot_table import RobotTable
+from companion.games.crooks.play.state import Stage, State
+from companion.games.crooks.presenters.outcome import outcome
+from companion.games.crooks.presenters.texts.replay import replay
+from companion.games.crooks.presenters.texts.tale import tell, undone
+from companion.games.crooks.presenters.texts.terminal import TERMINAL
+from companion.games.crooks.presenters.to_do import emblem_of
+from companion.present.play.terminal import Prompt
+from companion.present.ports import Desk, Front, Pages, Words
+from companion.present.tenant import Screens, Tenant, VerbAnswer, Wrong
+from companion.table.game import Body
+from companion.table.ids import Seat
+from companion.table.notation.typed_line import Typed
+from companion.table.notation.words import WrongLine
+from companion.table.snapshot import Snapshot
+
+ROOMS = "play", "presenters", "presenters.pages", "presenters.stages", "screens"
+
+
+class CrooksTenant(Tenant[State, Command, Event]):
+    """The only object of this class is `TENANT`; it has no state."""
+
+    games = (Crooks(),)
+    rooms = tuple(f"{__package__}.{room}" for room in ROOMS)
+
+    @property
+    def verbs(self) -> Mapping[str, VerbAnswer]:
+        """None: this game has no verbs of its own."""
+        return {}
+
+    def is_over(self, state: State) -> bool:
+        """Whether the game is over."""
+        return state.stage is Stage.OVER
+
+    def turn(self, state: State) -> int:
+        """The number of the turn, counted over all seats."""
+        return state.turn
+
+    def outcome(self, state: State) -> Body:
+        """The number of turns, the winners, the ranking."""
+        return outcome(state)
+
+    def tell(self, words: Words, before: State, event: Event, after: State) -> Iterable[str]:
+        """An event in lines for a terminal."""
+        return tell(words, before, event, after)
+
+    def undone(self, words: Words, before: State, command: Command) -> Iterable[str]:
+        """The line which says that a player has seen the cards of a stack; none for other steps."""
+        return undone(words, before, command)
+
+    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> Prompt:
+        """What to do now, with the words to type."""
+        return TERMINAL.prompt(words, seen, seat)
+
+    def typed(self, state: State, seat: Seat | None, line: str, entropy: bytes) -> Typed:
+        """Reads a typed line: a tap, or the face of a crook."""
+        return TYPED_LINES.read(state, seat, line, entropy)
+
+    def forms(self) -> Iterable[str]:
+        """The forms of all taps, and of a line that notes a face."""
+        return TYPED_LINES.forms()
+
+    def replay(self, text: str, speak: Callable[[str], Words]) -> list[str] | Wrong:
+        """The tale of a written game, in the language that the text names."""
+        told = replay(text, speak)
+        return Wrong(str(told)) if isinstance(told, WrongLine) else told
+
+    def may_answer(self, state: State, seats: Collection[Seat]) -> bool:
+        """While others have their turns: people follow on the table what each step says, and may take back their own
+        last one."""
+        return state.stage is Stage.TURNS and state.seat not in seats
+
+    def robots(self, chance: bytes) -> RobotTable:
+        """Robots for all seats: they play at random, within the rules."""
+        return RobotTable(chance)
+
+    def lone_robot(self, seat: Seat, chance: bytes) -> LoneRobot:
+        """A robot for one seat."""
+        return LoneRobot(seat, chance)
+
+    def emblem(self, figure: str) -> str:
+        """The emblem of a player: a hat."""
+        return emblem_of(figure)
+
+    def screens(self, desk: Desk, front: Front, pages: Pages) -> Screens[Any]:
+        """Its pages. Loads Kivy."""
+        from companion.games.crooks.screens.pages import GameScreens
+
+        return GameScreens(desk, front, pages)
+
+
+TENANT = CrooksTenant()

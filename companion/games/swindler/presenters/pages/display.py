@@ -1,0 +1,68 @@
+"""The display: the whole table at a glance, as everybody may see it; before a game, who sits and how to join."""
+
+from dataclasses import dataclass, field
+
+from companion.games.swindler.play.state import PLAYING, State
+from companion.games.swindler.presenters.frame import game, top, waits_for
+from companion.games.swindler.presenters.page import Page
+from companion.games.swindler.presenters.parts.bag_rows import BagLine, bag_lines
+from companion.games.swindler.presenters.parts.cards_line import line, news
+from companion.games.swindler.presenters.parts.dealer_cards import DealerCard, dealer_cards
+from companion.games.swindler.presenters.parts.order_cards import OrderCard, as_they_lie
+from companion.games.swindler.presenters.parts.purses import PurseLine, purses
+from companion.present.page_parts import Top
+from companion.present.play.timeline import TimelineEntry
+from companion.present.ring import RingSeat, order, ring
+
+
+@dataclass(frozen=True)
+class DisplayView:
+    """What the screen shows."""
+
+    top: Top = Top()
+    now: str = ""  # whom the table waits for
+    news: str = ""  # what the thief has in hand
+    purses: tuple[PurseLine, ...] = ()
+    bags_title: str = ""
+    bags: tuple[BagLine, ...] = ()
+    orders_title: str = ""
+    orders: tuple[OrderCard, ...] = ()
+    dealers: tuple[DealerCard, ...] = ()
+    supply: str = ""
+    entries: tuple[TimelineEntry, ...] = ()
+    ring: tuple[RingSeat, ...] = ()
+    link: str = field(default="", repr=False)  # how to join, while chairs are free
+    scan: str = ""
+
+
+class DisplayPresenter(Page):
+    """The presenter of the page; it keeps nothing."""
+
+    def view(self) -> DisplayView:
+        """The page as everybody may see it."""
+        desk, state = self._desk, game(self._desk)
+        above = top(desk, back=not desk.seen.is_display)
+        return self._before(above) if state is None else self._table(above, state)
+
+    def _before(self, above: Top) -> DisplayView:
+        desk, say = self._desk, self._desk.words.say
+        seats, invited = ring(desk, order(desk.seen)), desk.seen.invited
+        link = invited.link if invited and len(seats) < max(desk.game.seats) else ""
+        return DisplayView(above, say("display.soon"), ring=seats, link=link, scan=say("display.scan") if link else "")
+
+    def _table(self, above: Top, state: State) -> DisplayView:
+        desk, words = self._desk, self._desk.words
+        neutral = max(0, state.supply_neutral)
+        return DisplayView(
+            above,
+            now=waits_for(desk),
+            news=news(words, state) if state.stage in PLAYING and state.theft is not None else "",
+            purses=purses(desk, state),
+            bags_title=words.say("display.bags"),
+            bags=bag_lines(words, state),
+            orders_title=words.say("display.orders", deck=state.deck),
+            orders=as_they_lie(desk, state),
+            dealers=dealer_cards(words, state, can=False),
+            supply=words.say("display.supply", coins=max(0, state.supply_coins), neutral=neutral),
+            entries=line(desk, state) if state.stack else (),
+        )

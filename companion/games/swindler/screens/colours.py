@@ -1,0 +1,71 @@
+"""London in a fog that the gaslight colours; and, `ember`, when the last round begins. By the names of Material 3;
+below, the colours of what lies on the table.
+
+Made by `python -m tests.makers.colours`.
+"""
+
+MOODS = {
+    "night": {
+        "surface": "#0C0F07",
+        "surface_bright": "#282E20",
+        "surface_container_high": "#1C2115",
+        "surface_container_highest": "#22281B",
+        "surface_variant": "#22281B",
+        "on_surface": "#F2F5E6",
+        "on_surface_variant": "#A9AD9F",
+        "outline": "#73776A",
+        "outline_variant": "#45493E",
+        "primary": "#FFC164",
+        "on_primary": "#5E3D00",
+        "on_primary_container": "#321F00",
+        "tertiary": "#FFE87D",
+        "error": "#F9756C",
+        "on_error": "#4A0004",
+        "scrim": "#000000",
+        "shadow": "#000000",
+        "success": "#85DC9A",
+    },
+    "ember": {
+        "surface": "#180A10",
+        "surface_bright": "#3D2530",
+        "surface_container_high": "#2D1A23",
+        "surface_container_highest": "#351F29",
+        "surface_variant": "#351F29",
+        "on_surface": "#FBDEE8",
+        "on_surface_variant": "#BEA4AE",
+        "outline": "#866F78",
+        "outline_variant": "#56424A",
+        "primary": "#F694A6",
+        "on_primary": "#5B1829",
+        "on_primary_container": "#48081C",
+        "tertiary": "#FFD881",
+        "error": "#F7794B",
+        "on_error": "#400F00",
+        "scrim": "#000000",
+        "shadow": "#000000",
+        "success": "#85DC9A",
+    },
+}
+
+COLOURS = {
+    "red": "#FF897C",
+    "blue": "#7EBAFF",
+    "yellow": "#FFE24A",
+    "green": "#45D960",
+    "black": "#B7AAD4",
+    "bag_red": "#FF897C",
+    "bag_blue": "#7EBAFF",
+    "bag_yellow": "#FFE24A",
+    "bag_green": "#45D960",
+    "bag_black": "#B7AAD4",
+    "tile_red": "#FF897C",
+    "tile_blue": "#7EBAFF",
+    "tile_yellow": "#FFE24A",
+    "tile_green": "#45D960",
+    "tile_black": "#B7AAD4",
+    "neutral": "#F3EEDF",
+    "tile_neutral": "#F3EEDF",
+    "coin": "#FFD24B",
+    "double_coin": "#FFD24B",
+    "skull": "#EDE8D9",
+}

@@ -1,0 +1,72 @@
+"""How others can join, as the host's phone shows it: a QR, the code under it, a link to copy."""
+
+from dataclasses import dataclass, field
+
+from companion.present.ports import Desk, Front, Pages
+
+
+@dataclass(frozen=True)
+class InvitationView:
+    """The invitation, or the button that shows it."""
+
+    link: str = field(default="", repr=False)  # what the QR holds
+    code: str = field(default="", repr=False)
+    note: str = ""
+    copy: str = ""
+    show: str = ""  # the button that shows it
+    advice: str = ""  # why nobody can be invited, and what to do
+    hide: str = ""
+
+
+class Inviting:
+    """The invitation on a page of the table."""
+
+    def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
+        self.desk = desk
+        self.front = front
+        self.pages = pages
+
+    def view(self) -> InvitationView:
+        """The invitation as the page shows it now; nothing if this phone does not host, or plays alone with its
+        robots."""
+        seen, say = self.desk.seen, self.desk.words.say
+        if not self._is_ours():
+            return InvitationView()
+        if seen.invited is not None and not seen.invited.link:
+            return InvitationView(show=say("invitation.show"), advice=say("connection_advice.no_network"))
+        if seen.invited is None:
+            return InvitationView(show=say("invitation.show"))
+        return InvitationView(
+            seen.invited.link,
+            seen.invited.code.replace("-", " "),  # with spaces, so that large print breaks it between its groups
+            say("invitation.note" if seen.invited.code else "invitation.note_link", game=say("game.name")),
+            say("invitation.copy"),
+            hide=say("invitation.hide"),
+        )
+
+    def show(self) -> None:
+        """Shows how to join, if this phone hosts."""
+        if self._is_ours():
+            self.desk.wish.invite()
+
+    def hide(self) -> None:
+        """Hides how to join."""
+        if self.desk.seen.hosts:
+            self.desk.wish.hide()
+
+    def toggle(self) -> None:
+        """Shows how to join, or hides it."""
+        if self.desk.seen.invited and self.desk.seen.invited.link:
+            self.hide()
+        else:
+            self.show()
+
+    def copy(self) -> None:
+        """Copies the link, so that people can send it as they like."""
+        invited = self.desk.seen.invited
+        if invited:
+            self.front.device.copy(invited.link)
+            self.pages.tell(self.desk.words.say("invitation.copied"))
+
+    def _is_ours(self) -> bool:
+        return self.desk.seen.hosts and not self.desk.seen.rehearses

@@ -1,0 +1,202 @@
+"""The end of a game: who has won, everybody's place, what decided it; on a page, in a tale, as a text to share.
+
+A game brings its result, and its word for points under `ranking`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from companion.present.page_parts import Bar, Choice, Top
+from companion.present.play.frame import GameFrame
+from companion.present.play.lines import lines, sentence
+from companion.present.play.page import GamePage
+from companion.present.play.who_taps import called
+from companion.present.ports import Front, GameDesk, Pages, Picture, TableReader, Words
+from companion.table import operations
+from companion.table.ids import Seat
+
+
+@dataclass(frozen=True)
+class Finisher:
+    """One seat in the ranking."""
+
+    seat: Seat
+    figure: str
+    points: int
+    sources: tuple[tuple[str, int], ...] = ()
+    """What the points are for, in words, and how many there are."""
+    ahead: str = ""
+    """What put this seat before the next one, in words. Empty if points did, and for the last seat."""
+    tied: bool = False
+    """Whether this seat shares the place of the one before."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended."""
+
+    decided: str
+    """Who has won and by what, in one sentence: "Ada wins: most points"."""
+    winners: tuple[Seat, ...]
+    """The seats that have won; None: all lose."""
+    finishers: tuple[Finisher, ...]
+    """The seats in the ranking, the best first."""
+    apart: str = ""
+    """The seats that do not count, in words."""
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each finisher: after two who share the first place comes the third."""
+        found: list[int] = []
+        for number, finisher in enumerate(self.finishers, 1):
+            found.append(found[-1] if finisher.tied else number)
+        return tuple(found)
+
+
+def headline(words: Words, *winners: str) -> str:
+    """Who has won."""
+    if not winners:
+        return words.say("ranking.nobody")
+    return words.say("ranking.wins", who=", ".join(winners), winners=len(winners))
+
+
+# -- in lines ----------------------------------------------------------------------------------------------------------
+
+
+def ranking_lines(words: Words, result: Result) -> list[str]:
+    """Lines for a terminal: what decided the game, then everybody's place."""
+    told = lines(result.decided, 2)
+    for place, finisher in zip(result.places, result.finishers, strict=True):
+        line = _line(words, place, finisher, finisher.figure)
+        told += lines(", ".join(filter(None, (line, _ahead(words, finisher)))), 4)
+    return told + lines(result.apart, 4)
+
+
+def _line(words: Words, place: int, finisher: Finisher, who: str) -> str:
+    """A seat's place, its points, and what they are for."""
+    points, sources = words.say("ranking.points", points=finisher.points), _sources(words, finisher)
+    line = words.say("ranking.line", place=words.say("ranking.place", place=place), who=who, points=points)
+    return f"{line} ({sources})" if sources else line
+
+
+def _sources(words: Words, finisher: Finisher) -> str:
+    """The sources that gave points."""
+    worth = ((source, points) for source, points in finisher.sources if points)
+    return ", ".join(words.say("ranking.source", source=source, points=points) for source, points in worth)
+
+
+def _ahead(words: Words, finisher: Finisher) -> str:
+    return words.say("ranking.ahead", what=finisher.ahead) if finisher.ahead else ""
+
+
+# -- on a page ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class RankedSeat:
+    """One seat at its place."""
+
+    place: str
+    name: str
+    emblem: str
+    points: str
+    sources: str
+    ahead: str
+    wins: bool
+
+
+@dataclass(frozen=True)
+class RankingView:
+    """What the page shows."""
+
+    top: Top = Top()
+    bar: Bar = Bar()
+    emblem: str = ""  # emblem of the only winner, or a warning when all lose
+    headline: str = ""
+    because: str = ""  # what decided the game, if the headline does not say it
+    places: tuple[RankedSeat, ...] = ()
+    apart: str = ""
+    links: tuple[Choice, ...] = ()
+
+
+class RankingPage(GamePage):
+    """The presenter of the page. The host starts the next game here. `links`: pages of the game, with emblems."""
+
+    def __init__(
+        self,
+        desk: GameDesk,
+        pages: Pages,
+        front: Front,
+        frame: GameFrame,
+        result: Callable[[TableReader], Result | None],
+        links: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        super().__init__(desk, pages, frame)
+        self._front = front
+        self._result = result
+        self._links = links
+
+    def view(self) -> RankingView:
+        """The result; nothing before there is one."""
+        desk, words, result = self._desk, self._desk.words, self._result(self._desk)
+        if result is None:
+            return RankingView(top=self._frame.top(desk))
+        winners = [finisher.figure for finisher in result.finishers if finisher.seat in result.winners]
+        title = headline(words, *winners)
+        rematch = Bar(main=words.say("ranking.rematch")) if desk.seen.hosts else Bar(waits=words.say("ranking.waits"))
+        return RankingView(
+            top=self._frame.top(desk),
+            bar=rematch,
+            emblem={0: "warn", 1: "".join(map(desk.emblem, winners))}.get(len(winners), ""),
+            headline=title,
+            because=sentence(result.decided.removeprefix(f"{title}: ")),
+            places=tuple(_ranked(desk, result)),
+            apart=result.apart,
+            links=tuple(self._ways()),
+        )
+
+    def _ways(self) -> Iterator[Choice]:
+        """Where to go from here: the links of every game, with the game's own between them."""
+        words = self._desk.words
+        yield Choice("share", words.say("ranking.share"), emblem="share")
+        yield Choice("log", words.say("ranking.log"), emblem="check")
+        yield from (Choice(link, words.say(f"ranking.{link}"), emblem=emblem) for link, emblem in self._links.items())
+        yield Choice("table_page", words.say("ranking.table_page"), emblem="swap")
+
+    def main(self) -> None:
+        """Lets the same seats play again."""
+        playing, seen = self._desk.seen.state.playing, self._desk.seen
+        if playing is not None and seen.hosts and self._result(self._desk):
+            rules = seen.version or playing.game.version  # a phone may have been updated since
+            self._desk.wish.say(operations.Start(playing.ring, rules, playing.options))
+
+    def chose(self, key: str, picture: Picture | None = None) -> None:
+        """Shares the result with its picture, or opens a linked page."""
+        if key != "share":
+            self._pages.go(key)
+        elif not self._front.device.send(self.share(), picture):
+            self._pages.tell(self._desk.words.say("ranking.copied"))
+
+    def share(self) -> str:
+        """How the game ended, as a text to send to friends; empty before the end."""
+        desk, result = self._desk, self._result(self._desk)
+        if result is None:
+            return ""
+        placed = zip(result.places, result.finishers, strict=True)
+        named = ((place, finisher, called(desk, finisher.seat)) for place, finisher in placed)
+        return "\n".join(filter(None, (result.decided, *(_line(desk.words, *each) for each in named), result.apart)))
+
+
+def _ranked(desk: TableReader, result: Result) -> Iterator[RankedSeat]:
+    words = desk.words
+    for place, finisher in zip(result.places, result.finishers, strict=True):
+        yield RankedSeat(
+            place=words.say("ranking.place", place=place),
+            name=called(desk, finisher.seat),
+            emblem=desk.emblem(finisher.figure),
+            points=words.say("ranking.points", points=finisher.points),
+            sources=_sources(words, finisher),
+            ahead=_ahead(words, finisher),
+            wins=finisher.seat in result.winners,
+        )

@@ -1,0 +1,115 @@
+"""The Kivy screen of a page: it shows the view of its presenter and passes taps on to it, nothing else."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from kivy.graphics.texture import Texture
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from companion.ui import widget_index  # noqa: F401 - so that layouts find our widgets
+from companion.ui.interval import Interval
+from companion.ui.kv_loader import load
+
+
+def _glow() -> Texture:
+    """A picture of light that fades downwards."""
+    drawn = Texture.create(size=(1, 64), colorfmt="rgba")
+    drawn.blit_buffer(bytes(part for row in range(64) for part in (255, 255, 255, row * row // 16)), colorfmt="rgba")
+    return drawn
+
+
+class Verb:
+    """A method of a screen that a tap calls: it calls the presenter's method of the same name, then shows the new
+    view."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, screen: Any, owner: type | None = None) -> Any:
+        return self if screen is None else _tap(screen, screen.presenter, self.name)
+
+
+class Verbs:
+    """The taps of a part of a screen: `root.part.verb(...)` calls that method of the presenter's part of this name."""
+
+    def __init__(self, *verbs: str) -> None:
+        self.verbs = verbs
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, screen: Any, owner: type | None = None) -> Any:
+        if screen is None:
+            return self
+        part = getattr(screen.presenter, self.name)
+        return SimpleNamespace(**{verb: _tap(screen, part, verb) for verb in self.verbs})
+
+
+def _tap(screen: Any, owner: Any, verb: str) -> Callable[..., None]:
+    def tap(*facts: Any) -> None:
+        getattr(owner, verb)(*facts)
+        screen.refresh()
+
+    return tap
+
+
+class PageScreen(Screen):
+    """The base class of all pages. Its layout has the same stem: in kv/screens, kv/play, or the folder of its game."""
+
+    presenter = ObjectProperty()
+    view = ObjectProperty(rebind=True)
+    glow = ObjectProperty()
+    """The picture of light at the top, in the colour of the mood."""
+    side = NumericProperty()
+    """The length of the shorter side."""
+    lies = BooleanProperty(False)
+    """Whether it is wider than it is high."""
+    wide = BooleanProperty(False)
+    """Whether there is room for two columns."""
+    low = BooleanProperty(False)
+    """Whether it has little height."""
+    cramped = BooleanProperty(False)
+    """Whether there is room only for what is needed."""
+    ticks = False
+    """Whether the page shows times, and so is shown anew every second."""
+    secret = False
+    """Whether something on the page is only for its owner: then no picture can be taken of it."""
+    meant: object = None
+    """What a tap on the page is meant for now. When this changes by itself, taps that are under way are ignored."""
+
+    def __init__(self, presenter: Any, **kwargs: Any) -> None:
+        load(self.layout())
+        presenter.tick()
+        # the layout reads the view, so the view must be there first
+        super().__init__(presenter=presenter, view=presenter.view(), glow=_glow(), **kwargs)
+        self._second = Interval(self.refresh, 1.0)
+
+    @classmethod
+    def layout(cls) -> str:
+        """The name of its layout, taken from its module: `screens`, `play` or the name of its game, then its own
+        name."""
+        _companion, _room, folder, *_, stem = cls.__module__.split(".")
+        return f"{folder}/{stem}"
+
+    def cover(self) -> None:
+        """Covers what is secret, as the phone lies on its face or another app comes up."""
+
+    def refresh(self, *_: object) -> None:
+        """Lets the presenter act on what has changed by itself, then shows the new view."""
+        self.presenter.tick()
+        self.view = self.presenter.view()
+        step, sheet = getattr(self.presenter, "step", None), getattr(self.view, "sheet", None)
+        answers = [choice.key for choice in sheet.choices] if sheet else []
+        self.meant = (step() if step else None, sheet and sheet.title, answers)
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Counts seconds only while the page is on the screen."""
+        self._second.stop()
+        if parent is not None and self.ticks:
+            self._second.set()
+            self.refresh()
+
+
+load("page_screen")

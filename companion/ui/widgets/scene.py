@@ -1,0 +1,82 @@
+"""Where a game takes place, as a wide picture: its own, or a town at night."""
+
+from functools import cache
+from typing import Any
+
+from kivy.core.image import Image
+from kivy.graphics import Color, Ellipse, Quad, Rectangle, Triangle
+from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
+
+from companion.ui.kv_loader import asset
+from companion.ui.theme import theme
+
+LAYERS = {"far": "outline_variant", "near": "surface_bright", "light": "tertiary"}
+"""The pictures that a game's scene is made of, from back to front, each with the role that colours it."""
+HOUSES = (
+    # left edge and width in shares of the town, height of the walls, height of the roof; the windows that are lit
+    (0.00, 0.13, 0.30, 0.16, (1,)),
+    (0.12, 0.09, 0.50, 0.20, (0, 3)),
+    (0.20, 0.17, 0.24, 0.20, (0,)),
+    (0.36, 0.10, 0.42, 0.14, (2,)),
+    (0.45, 0.13, 0.20, 0.16, ()),
+    (0.57, 0.08, 0.60, 0.30, (0, 4)),
+    (0.64, 0.18, 0.28, 0.18, (1,)),
+    (0.81, 0.09, 0.46, 0.16, (1, 2)),
+    (0.89, 0.11, 0.26, 0.20, (0,)),
+)
+WIDEST = 4
+"""The width of a picture, and the greatest width of the town, as multiples of the height."""
+
+
+@cache
+def pictures(game: str) -> dict[str, Texture]:
+    """The layers of a game by its folder; none if it has no scene."""
+    paths = {layer: asset(f"{game}/scene/{layer}.png") for layer in LAYERS}
+    return {layer: Image.load(path, mipmap=True).texture for layer, path in paths.items() if path}
+
+
+class Scene(Widget):
+    """A picture that stands on the lower edge of its place, as wide as there is room."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("pos", "size"):
+            self.fbind(name, self._draw)
+        theme.bind(roles=self._draw, folder=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        """Draws everything again; it rarely changes."""
+        wide = min(self.width, self.height * WIDEST)
+        left = self.center_x - wide / 2
+        self.canvas.clear()
+        with self.canvas:
+            layers = pictures(theme.folder)
+            for layer, texture in layers.items():
+                Color(*theme.roles[LAYERS[layer]])
+                Rectangle(texture=texture, pos=(left, self.y), size=(wide, wide / WIDEST))
+            if not layers:
+                _town(left, self.y, wide, self.height)
+
+
+def _town(left: float, low: float, wide: float, high: float) -> None:
+    """Draws a town with a moon over it, and a lamp here and there."""
+    moon = high * 0.42
+    Color(*theme.roles["tertiary"])
+    Ellipse(pos=(left + wide * 0.44, low + high - moon), size=(moon, moon))
+    for at, width, walls, roof, lit in HOUSES:
+        x, house = left + at * wide, width * wide
+        Color(*(theme.roles["surface_bright"] if roof < 0.2 else theme.roles["surface_container_high"]))
+        _house(x, low, house, walls * high, roof * high)
+        Color(*theme.roles["tertiary"][:3], 0.9)
+        pane = house / 6
+        for window in lit:
+            row, column = divmod(window, 2)
+            across, up = pane * (1.5 + 2 * column), walls * high - pane * (2 + 2.5 * row)
+            Rectangle(pos=(x + across, low + up), size=(pane, pane * 1.4))
+
+
+def _house(x: float, y: float, wide: float, walls: float, roof: float) -> None:
+    Quad(points=(x, y, x + wide, y, x + wide, y + walls, x, y + walls))
+    eaves = wide * 0.07
+    Triangle(points=(x - eaves, y + walls, x + wide + eaves, y + walls, x + wide / 2, y + walls + roof))

@@ -1,0 +1,99 @@
+"""The sheet over the Resolution: one at a time, each with its own answers."""
+
+from companion.games.age_of_thieves.play import commands as do
+from companion.games.age_of_thieves.play.state import State
+from companion.games.age_of_thieves.presenters.pages.booking import Booking
+from companion.games.age_of_thieves.presenters.pages.booking_choices import ASKING
+from companion.games.age_of_thieves.presenters.stages.acting import Acting
+from companion.games.age_of_thieves.presenters.stages.resolution_sheets import ResolutionSheets
+from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.jewels import Jewel
+from companion.present.play.open_booking import Questions
+from companion.table.ids import Seat
+from companion.table.state import TableState
+from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk, port
+from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_resolution, then, use
+
+STATE = at_resolution((7, 3), (6, 5), (2,))
+BOLA = then(STATE, use(MORIUS, 0), use(NOIRON, 0, Way.SNEAK))
+CARDS = {MORIUS: ("beacon", "move"), NOIRON: ("move", "poisonous_bola"), JASMINE: ("ambush",)}
+
+
+class Phone:
+    """The sheets of one phone."""
+
+    def __init__(self, state: State, letter: str = "A", seat: Seat = MORIUS) -> None:
+        self.desk = Desk(Around(state), letter, (seat,), own=CARDS)
+        questions: Questions[Booking] = Questions(port(self.desk), Paper(), ASKING)
+        self.sheets = ResolutionSheets(port(self.desk), Acting(port(self.desk)), questions)
+
+    @property
+    def keys(self) -> list[str]:
+        """What the sheet offers; nothing if none is up."""
+        sheet = self.sheets.view(self.desk.around.state)
+        return [choice.key for choice in sheet.choices] if sheet else []
+
+
+def test_a_card_that_is_aimed_asks_for_its_target() -> None:
+    """It offers every other thief; if it is closed, nobody is hit."""
+    phone = Phone(BOLA, "B", NOIRON)
+    phone.sheets.aim(Way.CARD)
+    assert phone.keys == [str(MORIUS), str(JASMINE)]
+    phone.sheets.clear()
+    phone.sheets.choose(str(JASMINE))
+    assert (phone.keys, phone.desk.taps) == ([], [])
+    phone.sheets.aim(Way.CARD)
+    phone.sheets.choose(str(JASMINE))
+    assert phone.desk.taps == [do.Use(1, NOIRON, 1, Way.CARD, "poisonous_bola", JASMINE)]
+    assert phone.keys == []
+
+
+def test_an_entry_says_what_can_be_done_about_it() -> None:
+    """A step at once, or the questions that a chip asks; nothing that it does not offer."""
+    phone = Phone(then(STATE, use(MORIUS, 0)))
+    phone.sheets.entry("1_1")
+    assert "here" in phone.keys
+    phone.sheets.choose("jewel")
+    assert (phone.keys, phone.desk.taps) == ([], [])
+    phone.sheets.entry("1_1")
+    phone.sheets.choose("here")
+    assert phone.desk.taps == [do.WeAreHere(1, NOIRON, 1)]
+    phone.sheets.entry("0_0")
+    phone.sheets.choose("jewel")
+    phone.sheets.choose("green")
+    assert phone.desk.taps[1:] == [do.PickUp(1, MORIUS, Jewel.GREEN)]
+
+
+def test_a_chip_asks_for_the_thief_who_acts_here() -> None:
+    """Without one it asks for the table; the sheet before is closed."""
+    phone = Phone(STATE)
+    phone.sheets.entry("0_0")
+    phone.sheets.chip("jewel")
+    phone.sheets.choose("green")
+    assert phone.desk.taps == [do.PickUp(1, MORIUS, Jewel.GREEN)]
+    others = Phone(then(STATE, use(MORIUS, 0)))
+    others.sheets.chip("caught")
+    assert others.keys == [str(seat) for seat in (MORIUS, NOIRON, JASMINE)]
+    others.sheets.chip("jewel")
+    assert others.keys == []
+
+
+def test_with_its_card_only_its_own_sheet_is_over() -> None:
+    """What is being booked stays."""
+    phone = Phone(STATE)
+    phone.sheets.entry("0_0")
+    phone.sheets.card_done()
+    assert phone.keys == []
+    phone.sheets.chip("jewel")
+    phone.sheets.card_done()
+    assert "green" in phone.keys
+
+
+def test_without_a_game_nothing_is_answered() -> None:
+    """There is no error."""
+    phone = Phone(STATE)
+    phone.sheets.entry("0_0")
+    phone.desk.facts = {"state": TableState()}
+    phone.sheets.choose("mismatch")
+    assert phone.desk.taps == []

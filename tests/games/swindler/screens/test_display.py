@@ -1,0 +1,28 @@
+"""Promises of the display on the screen: it stands in every size, and leads on."""
+
+import pytest
+
+from companion.games.swindler.presenters.pages.display import DisplayPresenter
+from companion.games.swindler.screens.display import DisplayScreen
+from tests.support import stage
+from tests.support.gallery import FEW, PAGES, faults
+from tests.support.paper import Paper
+from tests.support.swindler_answers import phone
+from tests.support.swindler_cards import STOPS
+from tests.support.swindlers import A
+
+
+@pytest.mark.parametrize("scene", PAGES["swindler/display"])
+def test_it_stands_everywhere(scene: str) -> None:
+    """In small windows and large print."""
+    look = FEW[(5 * list(PAGES["swindler/display"]).index(scene)) % len(FEW)]
+    assert not list(faults("swindler/display", scene, look))
+
+
+def test_it_leads_back() -> None:
+    """To the page of the step."""
+    pages = Paper()
+    page = stage.show(DisplayScreen(DisplayPresenter(phone(STOPS, A), pages)))
+    page.back()
+    assert pages.went == ["<"]
+    assert "Orders, 36 in the pile" in stage.texts()

@@ -1,0 +1,102 @@
+"""Tables of Swindler and Crooks, real processes over real connections: a person who types, robots, a host that dies."""
+
+from pathlib import Path
+
+from tests.journeys.kills import ended
+from tests.support.terminals import Room, Terminal, room
+from tests.support.typist import Typist
+
+SWINDLER = ("--game", "swindler", "--bag_loot", "7,8,8,7,6")
+CROOKS = ("--game", "crooks", "--stacks_2016_4", "2,2,3,3,3,4,4,5,5", "--gang_points_4", "4")
+
+PLAYS_A_BEGGAR = {
+    "first SWINDLER": "first Nell",
+    "stop": "",
+    "skull": "",  # which loses nothing, for there is nothing before this seat, and brings a coin
+    "answer beggar": "",
+    "bag red": "",
+    "ability .*": "",
+    "card|keep|return|go|refill|counted": "",
+    "end": "hire 2\nend",  # as soon as it has the coins for two
+}
+PLAYS_NO_CARD = {**PLAYS_A_BEGGAR, "answer beggar": "answer none"}
+LAYS_ALL_DOWN = {
+    r"recruit \w": "",
+    r"TARGET: (\d).*": "lay \\1 down\nlay \\1 up",  # up, if no dollar is left
+    r"note (\S+) RANK.*": r"note \1 7-1 northside",
+    "roll|box|pass|turnup|stands": "",
+}
+LAYS_ALL_UP = {r"recruit \w": "", r"TARGET: (\d).*": r"lay \1 up", "roll|box|pass|turnup": ""}
+"""And notes no face."""
+SHOWN = r"\w+ at target \d: 7.1, Northside"
+
+
+def a_table(made: Room, game: tuple[str, ...], figure: str) -> tuple[list[Terminal], Terminal]:
+    """Three robots, one of them hosting, and a person, who learns from the table which game it is."""
+    robots = list(made.robots(2, 1, game))
+    return robots, made.join("person", "--figure", figure, *made.records("person"))
+
+
+def all_ended(made: Room, robots: list[Terminal], person: Terminal) -> None:
+    """Robots leave by themselves, then the person, who may host them; one log, one ranking."""
+    for robot in robots[1:]:
+        assert robot.end() == 0, robot.told()
+    person.type("quit")
+    ended(made, [*robots, person])
+
+
+def a_host_dies_and_comes_back(made: Room, robots: list[Terminal], person: Terminal) -> None:
+    """Killed now; the person hosts from here on, and the robot comes back as a guest."""
+    robots[0].kill()
+    person.until("The connection to host is gone")
+    person.type("goon host")
+    person.until("You're hosting now")
+    robots[0] = made.again(robots[0])
+    robots[0].until("person hosts the table")
+
+
+def test_a_person_plays_swindler_against_robots(tmp_path: Path) -> None:
+    """From the laugh to the last coin, with the words that stand there."""
+    with room(tmp_path) as made:
+        robots, person = a_table(made, SWINDLER, "Nell")
+        Typist(person, PLAYS_NO_CARD).play("The game is over")
+        all_ended(made, robots, person)
+
+
+def test_a_host_dies_in_a_nested_reaction(tmp_path: Path) -> None:
+    """A card lies on the table, and everybody is asked for one on top of it: nothing is lost, and the game goes on."""
+    with room(tmp_path) as made:
+        robots, person = a_table(made, SWINDLER, "Nell")
+        beggar = Typist(person, PLAYS_A_BEGGAR)
+        beggar.play("you can say STOP!: halt")
+        person.type("halt")
+        beggar.play("> Carry out the card: Beggar")
+        person.type("halt")
+        person.until("On the table: card")
+        person.until("> A card, or none")
+        a_host_dies_and_comes_back(made, robots, person)
+        person.type("answer none")
+        Typist(person, PLAYS_NO_CARD).play("The game is over")
+        all_ended(made, robots, person)
+
+
+def test_a_person_plays_crooks_against_robots(tmp_path: Path) -> None:
+    """What was sealed crook by crook is what everybody reads at the end."""
+    with room(tmp_path) as made:
+        robots, person = a_table(made, CROOKS, "Bowler")
+        shown = Typist(person, LAYS_ALL_DOWN).play(SHOWN)[0]
+        Typist(person, LAYS_ALL_DOWN).play(" wins?: ")
+        all_ended(made, robots, person)
+        assert all(any(shown in line for line in each.lines) for each in robots)
+
+
+def test_a_host_dies_in_a_reckoning(tmp_path: Path) -> None:
+    """What robots have sealed is open, the person's crooks have no faces yet: another goes on, and all is reckoned."""
+    with room(tmp_path) as made:
+        robots, person = a_table(made, CROOKS, "Bowler")
+        Typist(person, LAYS_ALL_UP).play("> Type what . of your")
+        place = person.until(r"note (\S+) RANK")[1]
+        a_host_dies_and_comes_back(made, robots, person)
+        person.type(f"note {place} 7-1 northside")
+        Typist(person, LAYS_ALL_DOWN).play(" wins?: ")
+        all_ended(made, robots, person)

@@ -1,0 +1,39 @@
+"""Promises of the secret words of a seat: they are shown only while a finger holds the button, and only on their own
+phone."""
+
+from companion.present.held_words import HeldWords, OwnWords
+from companion.present.table_view import TableView
+from tests.support.front_rooms import WORDS, Rooms, rooms, sees, table
+
+
+def held(seen: TableView) -> tuple[OwnWords, Rooms]:
+    """The words of a phone that sees this."""
+    phone = rooms(seen)
+    return OwnWords(phone.desk), phone
+
+
+def test_words_are_there_only_while_they_are_held() -> None:
+    """They are shown as text and as the text of the QR; before and after there is no trace of them."""
+    words, _ = held(sees(table(2), 1))
+    [own] = words.seats()
+    assert (own.text, own.held, words.view()) == ("Hold to see name 1's words", False, HeldWords())
+    words.finger(own.key, "hold")
+    view = words.view()
+    assert (view.words, view.qr) == (" ".join(WORDS), f"1 {' '.join(WORDS)}".upper())
+    assert all((words.seats()[0].held, view.title, view.how, view.warning))
+    assert "moon" not in repr(view)
+    words.finger(own.key, "release")
+    assert words.view() == HeldWords()
+
+
+def test_nobody_elses_words_can_be_held() -> None:
+    """Own words are gone when they are covered, or when the seat is gone."""
+    words, phone = held(sees(table(2), 1))
+    words.finger("0", "hold")
+    assert words.view() == HeldWords()
+    words.finger("1", "hold")
+    words.cover()
+    assert words.view() == HeldWords()
+    words.finger("1", "hold")
+    phone.see(seats=())
+    assert words.view() == HeldWords()

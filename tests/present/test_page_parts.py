@@ -1,0 +1,16 @@
+"""Promises of the parts of a page: a screen can show each of them before anything has happened."""
+
+from companion.present.page_parts import Bar, Choice, Sheet, Top
+
+
+def test_pieces_without_facts_are_empty() -> None:
+    """They show nothing and ask nothing."""
+    assert (Top().title, Bar().main, Bar().waits) == ("", "", "")
+    assert not Top().back
+
+
+def test_a_choice_can_be_made_unless_it_says_otherwise() -> None:
+    """A grey one is the exception."""
+    [choice] = Sheet("Which?", (Choice("a", "The first"),)).choices
+    assert choice.can
+    assert not choice.chosen

@@ -1,0 +1,33 @@
+"""A presenter without a page of its own: tests see what a navigator asks of it."""
+
+
+class Broken(Exception):
+    """A mistake in a page."""
+
+
+class Nothing:
+    """A presenter that counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.waits_for = ""
+        self.breaks = False
+        self.explained: list[str] = []
+
+    def step(self) -> str:
+        """What the table waits for."""
+        return self.waits_for
+
+    def explain(self, what: str) -> None:
+        """Noted."""
+        self.explained.append(what)
+
+    def tick(self) -> None:
+        """Nothing changes by itself here."""
+
+    def view(self) -> int:
+        """Each time another view."""
+        if self.breaks:
+            raise Broken
+        self.asked += 1
+        return self.asked
