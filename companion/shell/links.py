@@ -16,18 +16,16 @@ import errno
 import ssl
 from collections.abc import Sequence
 from contextlib import suppress
-from enum import Enum, StrEnum, auto
+from enum import Enum, auto
 from socket import AI_NUMERICHOST
-from typing import Protocol, cast
+from typing import cast
 
 from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId
 from companion.shell.certificate import client_context, pin_of, server_context
+from companion.shell.link_ports import CONNECT_SECONDS, LinkUser, Lost
 from companion.wire import limits
 from companion.wire.allowance import Allowances
-
-CONNECT_SECONDS = 3.0
-"""How long a call may take. A phone in the room answers in milliseconds; this leaves time for two lost packets."""
 
 ROUNDS_TO_GREET = 3
 """Rounds of the loop from an accepted socket to `connection_made`."""
@@ -39,20 +37,6 @@ _PIECE = 64 * 1024
 _ANYWHERE = ("0.0.0.0", "::")
 
 
-class Lost(StrEnum):
-    """Why a connection is over."""
-
-    SILENT = "silent"  # nothing comes back from there
-    REFUSED = "refused"  # a device is there, and nobody listens
-    MUTE = "mute"  # it accepts the connection and says nothing
-    NO_WAY = "no_way"  # this device knows no way to this address, or it is not an address
-    FORBIDDEN = "forbidden"  # this device's system does not let the app call there
-    FOREIGN = "foreign"  # what answers there is no phone with this app
-    WRONG_PIN = "wrong_pin"  # another phone answers there
-    CHOKED = "choked"  # it left too much unread
-    GONE = "gone"  # it has hung up, or was torn off
-
-
 def _lost_by(error: Exception) -> Lost:
     """The reason why a call failed, from the system's error."""
     if isinstance(error, PermissionError):
@@ -62,26 +46,6 @@ def _lost_by(error: Exception) -> Lost:
     # unreachable: this device asked its own network for the address, and nobody answered
     silent = isinstance(error, TimeoutError) or getattr(error, "errno", None) in (errno.EHOSTUNREACH, errno.EHOSTDOWN)
     return Lost.SILENT if silent else Lost.NO_WAY
-
-
-class LinkUser(Protocol):
-    """The owner of the connections, who is told what happens to them. The loop calls these methods; `Links` never calls
-    one while its own method runs."""
-
-    def called(self, address: str) -> ConnectionId | None:
-        """A caller has finished the handshake. Returns the number of the connection, or None to hang up."""
-
-    def connected(self, link: ConnectionId, pin: str) -> None:
-        """The other end has answered a call, with the certificate of this pin."""
-
-    def received(self, link: ConnectionId, data: bytes) -> None:
-        """Bytes have come, cut anywhere."""
-
-    def drained(self, link: ConnectionId) -> None:
-        """The network has taken what was written with `more`."""
-
-    def lost(self, link: ConnectionId, why: Lost) -> None:
-        """The other end, or the way to it, is gone. This is called once, and never after `hang`."""
 
 
 class Links:

@@ -26,8 +26,8 @@ from companion.session.news import Fault
 from companion.session.wishes import Wish
 from companion.shell.addresses import addresses, surroundings
 from companion.shell.journal import Journal
-from companion.shell.links import Links, Lost
-from companion.shell.reachability import Reachability
+from companion.shell.link_ports import Lost
+from companion.shell.machine import Machine
 from companion.table.ids import Seat
 
 LOOK_AROUND = 2.0
@@ -38,7 +38,7 @@ _FAULTS = {Lost.WRONG_PIN: Fault.WRONG_PIN, Lost.FOREIGN: Fault.NONSENSE}
 
 class Network:
     """One device's session. `keep` puts a seat's words into the vault, `tell` gets snapshots. Times are those of the
-    loop."""
+    loop. What the machine has besides files for storing is awaited before anything is sent."""
 
     def __init__(
         self,
@@ -47,13 +47,15 @@ class Network:
         journal: Journal,
         keep: Callable[[Seat, tuple[str, ...]], None],
         tell: Callable[[Any], None],
+        machine: Machine,
     ) -> None:
         self._member = member
         self._journal = journal
         self._keep = keep
         self._tell = tell
-        self._links = Links(self, seed)
-        self._reachability = Reachability(lambda: self.do(_nothing))
+        self._links = machine.links(self, seed)
+        self._stored = machine.stored
+        self._reachability = machine.watch(lambda: self.do(_nothing))
         self._wishes: list[Wish] = []
         self._word = asyncio.Event()
         self._stopping = False
@@ -75,7 +77,11 @@ class Network:
                 if loop.time() >= self._member.wake_at:  # not left to the timer: a flood of messages would delay it
                     self._member.woke(loop.time())
                 self._member.found(self._reachability.finding(self._member.snapshot))
-                self._carry_out(self._member.effects(loop.time()))
+                effects = self._member.effects(loop.time())
+                self._store(effects)
+                if self._stored:
+                    await self._stored()
+                self._send(effects)
                 self._at(self._member.wake_at, self._word.set)
         finally:
             for timer in self._timers.values():
@@ -152,7 +158,7 @@ class Network:
 
     # -- effects -------------------------------------------------------------------------------------------------------
 
-    def _carry_out(self, effects: Sequence[Effect]) -> None:
+    def _store(self, effects: Sequence[Effect]) -> None:
         for effect in effects:
             match effect:
                 case Store(record):
@@ -162,6 +168,8 @@ class Network:
                 case Save(name, data):
                     self._journal.lay_beside(name, data)
         self._journal.flush()
+
+    def _send(self, effects: Sequence[Effect]) -> None:
         said: dict[ConnectionId, list[bytes]] = {}
         for effect in effects:
             match effect:

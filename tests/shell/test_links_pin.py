@@ -9,7 +9,7 @@ import pytest
 
 from companion.shell import links as module
 from companion.shell.certificate import client_context, server_context
-from companion.shell.links import Lost
+from companion.shell.link_ports import Lost
 from tests.support.calls import HERE, OTHER, OTHER_PIN, PIN, SEED, device, run
 
 

@@ -20,7 +20,8 @@ from companion.shell.addresses import Surroundings, surroundings
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.keys import Keys
-from companion.shell.links import Links, Lost
+from companion.shell.link_ports import Lost
+from companion.shell.links import Links
 from companion.shell.reachability import Reachability, answers, forbids
 from tests.support.calls import HERE, OTHER, OTHER_PIN, PIN, SEED, device, run
 from tests.support.net import Net, Node, table
@@ -35,7 +36,7 @@ class Caller:
 
     def __init__(self) -> None:
         self.woken = asyncio.Event()
-        self.reachability = Reachability(self.woken.set)
+        self.reachability = Reachability(self.woken.set, forbids)
         self.links = Links(self, SEED)
         self.over = asyncio.Event()
         crypto: Crypto = Keys()
