@@ -37,7 +37,7 @@ class ResolutionScreen(PageScreen):
     main = Verb()
     second = Verb()
     acting = Verbs("place")
-    own_cards = Verbs("open", "cover")
+    own_cards = Verbs("open", "peeked", "cover")
     questions = Verbs("confirm")
     sheets = Verbs("entry", "chip", "choose", "clear")
     way = Verb()
@@ -49,20 +49,9 @@ class ResolutionScreen(PageScreen):
         self.follow = Clock.create_trigger(self._follow, 0)
         super().__init__(presenter, **kwargs)
 
-    def peeked(self, what: str) -> None:
-        """Opens the own cards, or covers them when they are let go."""
-        if what == "open":
-            self.own_cards.open()
-        else:
-            self.cover()
-
     def cover(self) -> None:
         """Covers the own cards."""
         self.own_cards.cover()
-
-    def closed(self) -> None:
-        """The sheet was closed."""
-        self.sheets.clear()
 
     def anew(self) -> None:
         """Scrolls back to the top, as something else has to be done."""

@@ -4,10 +4,6 @@ from kivy.properties import BooleanProperty
 
 from companion.games.crooks.screens import board, hangouts  # noqa: F401 - the layout names them
 from companion.ui.page_screen import PageScreen, Verb
-from companion.ui.theme import theme
-
-GRAND = 12
-"""The length of the shorter side from which on the window is that of a tablet, as a multiple of `theme.touch`."""
 
 
 class DisplayScreen(PageScreen):
@@ -20,7 +16,3 @@ class DisplayScreen(PageScreen):
     table = Verb()
     menu = Verb()
     back = Verb()
-
-    def on_side(self, *_: object) -> None:
-        """Draws everything large if the window is that of a tablet."""
-        self.grand = self.side >= theme.touch * GRAND

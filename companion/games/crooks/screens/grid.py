@@ -16,7 +16,7 @@ class GridScreen(PageScreen):
     hangouts = Verbs("choose", "answer", "closed")
     placing = Verbs("way", "place", "kill")
     noting = Verbs("key", "pick", "stop")
-    own = Verbs("open", "cover")
+    own = Verbs("peeked", "cover")
     missed = Verb()
     cover = Verb()
     table = Verb()
@@ -34,13 +34,6 @@ class GridScreen(PageScreen):
         if due != self._due and "page" in self.ids:
             self.ids.page.ids.reading.scroll_y = 1
         self._due = due
-
-    def peeked(self, look: Any, what: str) -> None:
-        """Opens the own hidden crooks, or covers them when they are let go."""
-        if what == "open":
-            self.own.open(look.seat)
-        else:
-            self.own.cover()
 
     def on_touch_down(self, touch: Any) -> bool:
         """Keeps the keys for a face open, as somebody touches the page."""

@@ -1,0 +1,45 @@
+"""The page itself: its head and foot, its question, and what stands between."""
+
+from dataclasses import fields
+from typing import Any
+
+from companion.web.drawing.part import Node, Part
+from companion.web.drawing.widgets.nodes import contents, node
+
+EVENTS = ("table", "back", "menu", "main", "second", "undo", "chosen", "closed")
+"""What people do with head, foot and question: `on_main` and so on."""
+
+
+def page(part: Part) -> Node:
+    """Head, foot and question, and the content between. Without a head a page begins at its top."""
+    fires = {event: part.tap(f"on_{event}") for event in EVENTS}
+    return node(
+        "page",
+        part._id,
+        top=said(part.head) if part.headed else None,
+        bar=said(part.bar),
+        sheet=question(part.sheet),
+        fires={event: number for event, number in fires.items() if number is not None},
+        broad=bool(part.broad),
+        centred=bool(part.centred),
+        c=contents(part),
+    )
+
+
+def screen(part: Part) -> Node | None:
+    """A page; what the layout puts beside its frame lies over it. A layout without a frame is just its content."""
+    first, *over = contents(part) or [None]
+    return first | {"over": over} if first and over else first
+
+
+def question(sheet: Any) -> dict[str, Any] | None:
+    """A question from below, with its answers."""
+    return sheet and said(sheet) | {"choices": [said(choice) for choice in sheet.choices]}
+
+
+def said(thing: Any) -> dict[str, Any] | None:
+    """What a part of the view says, without what is as usual; None if there is none."""
+    if thing is None:
+        return None
+    values = {each.name: (getattr(thing, each.name), each.default) for each in fields(thing)}
+    return {name: value for name, (value, usual) in values.items() if value != usual}
