@@ -28,9 +28,12 @@ PATIENCE = 60.0
 class Evening:
     """Raises Broken with every promise that did not hold, and how."""
 
-    def __init__(self, number: int) -> None:
-        self.chance = Chance(f"people {number}")
-        self.net = Streams(self.chance, f"people {number}")
+    def __init__(self, number: int, *, browsers: bool = False) -> None:
+        """`browsers`: some phones have no door, so that nobody can call them."""
+        name = f"{'browsers' if browsers else 'people'} {number}"
+        self.chance = Chance(name)
+        self.net = Streams(self.chance, name)
+        self._browsers = browsers
         self.judge = Judge()
         self.judge.nodes = self.net.nodes
         self.net.watch = self.judge
@@ -72,7 +75,9 @@ class Evening:
     def sit_down(self) -> None:
         """Everybody has a seat, and the game has begun."""
         seats = self.chance.within(2, 4)
-        seated(self.net, seats)
+        guests = range(1, seats)
+        doorless = self.chance.some(guests, self.chance.within(1, len(guests))) if self._browsers else ()
+        seated(self.net, seats, doorless)
         host = self.nodes[0]
         host.do(lambda member: member.owner.say(_start(seats)))
         self.net.run(1.0, lambda: all(glance.state(node).playing for node in self.nodes))
