@@ -22,9 +22,10 @@ from typing import Protocol, cast
 
 from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId
-from companion.shell.certificate import client_context, pin_of, server_context
+from companion.shell.certificate import client_context, server_context
 from companion.wire import limits
 from companion.wire.allowance import Allowances
+from companion.wire.sealed_stream import pin_of
 
 CONNECT_SECONDS = 3.0
 """How long a call may take. A phone in the room answers in milliseconds; this leaves time for two lost packets."""

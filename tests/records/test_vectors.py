@@ -12,7 +12,6 @@ from companion.seal.seat_words import parse, root
 from companion.seal.shared_dice import follows
 from companion.seal.small_order import of_small_order
 from companion.seal.vault import Secret
-from companion.shell.certificate import pin_of
 from companion.shell.keys import Keys
 from companion.table.forms import is_readable
 from companion.table.names import name_of
@@ -21,6 +20,7 @@ from companion.wire.errors import PairingError
 from companion.wire.greeting import hello_fits, in_fits, proof_fits
 from companion.wire.messages import Hello
 from companion.wire.pairing import Invitation, read
+from companion.wire.sealed_stream import pin_of
 from companion.wire.typed_code import Code
 from tests.house.plan import COMPANION
 from tests.makers.vectors import FOLDER, files
