@@ -58,7 +58,7 @@ def on_montgomery(point: Point) -> int:
 
 def small_order_agreements() -> set[bytes]:
     """Every way to write a key of X25519 that makes nothing of each secret: u below P or not, the highest bit either
-    way. Two of them, u = -1, lie on the curve's twist."""
+    way. u = P - 1 is of the curve's twist."""
     heights = {on_montgomery(point) for point in eighths()} | {P - 1}
     ways = {u + more for u in heights for more in (0, P) if u + more < 2**255}
     return {(u | bit << 255).to_bytes(32, "little") for u in ways for bit in (0, 1)}
