@@ -32,8 +32,8 @@ if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
 
 class Phone:
     """Brings this phone to tables and away from them. `loopback`: no phone from outside this machine can join.
-    `lets_in`: every phone with a good invitation comes in without a question. `machine`: what a table needs of the machine,
-    if that is not this computer or phone."""
+    `lets_in`: every phone with a good invitation comes in without a question. `machine`: what a table needs of the
+    machine, if that is not this computer or phone."""
 
     def __init__(
         self,

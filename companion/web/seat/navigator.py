@@ -10,8 +10,8 @@ Makers = Mapping[str, Page]
 
 
 class Navigator:
-    """The pile of pages of one phone. `told` gets sentences that are shown for a moment. A presenter is made when its page
-    comes up first, and then kept with what people began there."""
+    """The pile of pages of one phone. `told` gets sentences that are shown for a moment. A presenter is made when its
+    page comes up first, and then kept with what people began there."""
 
     def __init__(self, told: Callable[[str], None]) -> None:
         self._told = told

@@ -7,7 +7,6 @@ from companion.web.drawing.names import ColourName
 from companion.web.drawing.part import Node, Part
 
 
-
 def node(kind: str, identity: str, **keys: Any) -> Node:
     """A node; what is empty is left out."""
     return {"k": kind, "id": identity} | {
