@@ -50,6 +50,9 @@ class TablePageView:
 class TablePagePresenter(Presenter):
     """The presenter of the page. Here people tap seats, phones, and the ways to join and to leave."""
 
+    ticks = True
+    secret = True
+
     def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
         super().__init__(desk, front, pages)
         self.invitation = Inviting(desk, front, pages)
@@ -102,6 +105,10 @@ class TablePagePresenter(Presenter):
         self.own_words.cover()
         if self.desk.seen.invited is not None:
             self.invitation.hide()
+
+    def cover(self) -> None:
+        """Hides the words."""
+        self.own_words.cover()
 
     # -- what else -----------------------------------------------------------------------------------------------------
 

@@ -45,6 +45,7 @@ class WaitingView:
 class WaitingPresenter(Presenter):
     """The presenter of the page. It keeps which phones are ticked as gone, and whether the host was looked for."""
 
+    ticks = True
     ticked: frozenset[Letter] = frozenset()
     looked = False  # while people saw this page, the host was looked for
 
