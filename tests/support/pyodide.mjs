@@ -3,6 +3,10 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`${error.stack}`.slice(-3000));
+  process.exit(1);
+});
 const [folder, script, mounted] = process.argv.slice(2);
 const part = (name) => pathToFileURL(`${folder}/${name}`).href;
 const { loadPyodide } = await import(part("pyodide.mjs"));
@@ -11,9 +15,9 @@ await sodium.ready;
 const python = await loadPyodide({
   indexURL: `${folder}/`,
   stdLibURL: `${folder}/standard_library.zip`,
-  lockFileContents: { info: {}, packages: {} },
+  lockFileURL: `${folder}/lock.json`,
 });
-python.unpackArchive(readFileSync(`${folder}/own.zip`), "zip", { extractDir: "/house" });
+python.unpackArchive(new Uint8Array(readFileSync(`${folder}/own.zip`)), "zip", { extractDir: "/house" });
 python.FS.mkdirTree("/given");
 python.mountNodeFS("/given", mounted);
 python.registerJsModule("given_sodium", { functions: sodium });

@@ -115,7 +115,7 @@ async function begin(start) {
     indexURL: address("pyodide.asm.wasm").replace(/[^/]*$/, ""),
     stdLibURL: address("standard_library.zip"),
     createPyodideModule,
-    lockFileContents: { info: {}, packages: {} },
+    lockFileURL: address("lock.json"),
   });
   tell({ boot: "keys", done: 0.6 });
   const { default: sodium } = await ciphers;

@@ -3,7 +3,7 @@
 | address | what lies there |
 | --- | --- |
 | `/` | the page that loads all the rest; it is never kept by a browser |
-| `/HASH/...` | files that change together; the hash is that of their contents, so a browser may keep them for good |
+| `/HASH/...` | files that change together; the hash is that of what they hold: a browser may keep them for good |
 
 The groups: `engine` is Python, its library and the ciphers; `own` is our Python with layouts and words; `page` is
 what draws. The page names what it loads with its integrity. A worker learns its parts from a line that is written into it here.
@@ -38,6 +38,7 @@ KINDS = {
     ".wasm": "application/wasm",
     ".ttf": "font/ttf",
     ".wav": "audio/wav",
+    ".json": "application/json",
     ".txt": "text/plain; charset=utf-8",
     ".svg": "image/svg+xml",
     ".png": "image/png",
@@ -110,6 +111,8 @@ def _engine(cache: Path, progress: Progress) -> dict[str, bytes]:
     wrappers = "libsodium-wrappers.mjs"
     engine[wrappers] = engine[wrappers].replace(b'from"libsodium"', b'from"./libsodium.mjs"')  # browsers want a path
     engine["standard_library.zip"] = library.read_bytes()
+    listed = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    engine["lock.json"] = json.dumps({"info": listed["info"], "packages": {}}).encode()  # no package is fetched later
     return engine | {name.replace("/", "-") + ".txt": (modules / name).read_bytes() for name in LICENCES}
 
 

@@ -78,7 +78,7 @@ class SodiumKeys:
             return None
         out = self._sodium.outwards
         shared = self._unless_refused(self._functions.crypto_scalarmult, out(seed.reveal()), out(public))
-        return shared and Secret(shared)
+        return None if shared is None else Secret(shared)
 
     def _unless_refused(self, ask: Any, *facts: Any) -> bytes | None:
         try:

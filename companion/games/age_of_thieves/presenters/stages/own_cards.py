@@ -31,13 +31,6 @@ class OwnCards:
         """Shows the cards. With taps instead of holds, a second tap covers them."""
         self._lid.held()
 
-    def peeked(self, what: str) -> None:
-        """Takes what the finger did on the button: "open" shows the cards, any other key covers them."""
-        if what == "open":
-            self.open()
-        else:
-            self.cover()
-
     def cover(self) -> None:
         """Covers the cards."""
         self._lid.close()

@@ -43,13 +43,6 @@ class OwnCrooks:
         self._seat = seat
         self._lid.held()
 
-    def peeked(self, seat: Seat, what: str) -> None:
-        """Takes what the finger did on a seat's button: "open" shows its crooks, any other key covers them."""
-        if what == "open":
-            self.open(seat)
-        else:
-            self.cover()
-
     def cover(self) -> None:
         """Covers the hidden crooks."""
         self._lid.close()
