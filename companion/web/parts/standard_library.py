@@ -10,9 +10,9 @@ from companion.web.parts.packages import tool
 SCRIPT = Path(__file__).with_suffix(".mjs")
 
 LEFT_OUT = """
-_aix_support _osx_support _pydatetime _pydecimal _pyio _pyrepl _strptime argparse bdb bz2 cmd cProfile
-colorsys compileall configparser csv ctypes curses dbm decimal doctest email ensurepip filecmp
-fileinput fractions ftplib getopt getpass gettext html http idlelib imaplib lzma mailbox mimetypes
+_aix_support _osx_support _pydatetime _pyio _pyrepl _strptime argparse bdb bz2 cmd cProfile
+colorsys compileall configparser csv ctypes curses dbm doctest email ensurepip filecmp
+fileinput ftplib getopt getpass gettext html http idlelib imaplib lzma mailbox mimetypes
     modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile pstats pty
     py_compile pyclbr pydoc pydoc_data quopri rlcompleter runpy sched shelve smtplib socketserver sqlite3
 statistics symtable tabnanny timeit tkinter trace tracemalloc tty turtle turtledemo unittest venv wave
