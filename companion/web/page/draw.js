@@ -6,6 +6,8 @@ import { button, choice, emblem, iconButton, line, paint, safe, text, tick, touc
 import { board, die, marks, qr, ring, scene } from "./pieces.js";
 
 
+const CHOSEN = new Set(["chip", "choice", "key", "tap"]);
+
 /** Returns the shapes of a whole page. `says`: the words of the page itself; `title`: its name for the ear. */
 export function drawPage(node, { says, title, drawn }) {
   const page = { id: node.id || "page", says, drawn, phrase: false, heads: { named: Boolean(node.top) } };
@@ -30,14 +32,18 @@ export function drawPage(node, { says, title, drawn }) {
         pinned.map((part) => h("div", { key: part.id, class: "pinned", "data-scrolls": true }, h("div", { class: "column readable" }, draws(part.c, page)))),
       ),
       node.bar && foot(node.bar, fires, page),
+      node.over?.length && h("div", { key: "over", class: "over column", "aria-live": "polite" }, draws(node.over, page)),
       node.sheet && sheet(node.sheet, fires, page),
     ),
   ];
 }
 
-/** Returns the shapes of several nodes. */
+/** Returns the shapes of several nodes. Where one of them is chosen, the others say that they are not. */
 function draws(nodes, page) {
-  return (nodes || []).filter(Boolean).map((node) => draw(node, page));
+  const there = (nodes || []).filter(Boolean);
+  const chosen = there.some((node) => node.on && !node.many);
+  const told = (node) => (chosen && CHOSEN.has(node.k) && node.on === undefined ? { ...node, on: false } : node);
+  return there.map((node) => draw(told(node), page));
 }
 
 /** Returns the shape of one node. In a button all is told in phrases: `page.phrase`. */

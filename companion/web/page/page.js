@@ -13,6 +13,8 @@ import { languageOf, WORDS } from "./words.js";
 const TOAST = 4000; // ms, and a little more for each letter
 const MOMENT = 1600; // ms for which the style sheet lets a moment be felt
 
+const SQUEEZED = 0.55; // the share of the height that head and foot may take
+
 class Page {
   constructor(worker) {
     this.worker = worker;
@@ -94,6 +96,7 @@ class Page {
     if (roles?.surface_container_high) document.querySelector("meta[name=theme-color]").content = roles.surface_container_high;
     if (scale) style.setProperty("--scale", String(Math.min(Math.max(Number(scale), 1), 2)));
     const { dataset } = document.documentElement;
+    if (scale) toggle(dataset, "large", Number(scale) > 1.3);
     if (mood) dataset.mood = mood;
     if (motion !== undefined) toggle(dataset, "still", !motion);
     if (left !== undefined) toggle(dataset, "left", left);
@@ -118,8 +121,10 @@ class Page {
     if (!this.shown.sheet) this.asker = null;
   }
 
-  /** Lets the keyboard scroll what has nothing else to stop at. */
+  /** Lets the whole page scroll where head and foot leave too little; lets the keyboard scroll what has no stop in it. */
   fillScrolls() {
+    const [head, foot] = [".head", ".foot"].map((part) => this.root.querySelector(part)?.offsetHeight || 0);
+    toggle(document.documentElement.dataset, "squeezed", head + foot > window.innerHeight * SQUEEZED);
     for (const place of this.root.querySelectorAll("[data-scrolls]")) {
       const stops = place.scrollHeight > place.clientHeight + 1 && !place.querySelector("button, input");
       if (stops) place.tabIndex = 0;
@@ -216,7 +221,10 @@ class Page {
     let waits = 0;
     window.addEventListener("resize", () => {
       cancelAnimationFrame(waits);
-      waits = requestAnimationFrame(() => this.post({ viewport: this.viewport() }));
+      waits = requestAnimationFrame(() => {
+        this.fillScrolls();
+        this.post({ viewport: this.viewport() });
+      });
     });
     const parts = JSON.parse(document.documentElement.dataset.parts || "{}");
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

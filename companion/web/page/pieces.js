@@ -52,7 +52,8 @@ export function board(node, page, draw) {
   const columns = shares.map((share) => `minmax(0, ${share || 1}fr)`).join(" ");
   const cells = (node.c || []).map((each) => draw(each, page));
   const look = [/^[a-z_]+$/.test(node.look || "") && `look-${node.look}`, node.table && "table"];
-  const traits = { key: node.id, class: "grid", look, vars: { "--columns": columns, "--count": String(shares.length) } };
+  const fits = node.look === "tiles" ? { "--few": balanced(cells.length, 3), "--some": balanced(cells.length, 6), "--many": balanced(cells.length, 10) } : {};
+  const traits = { key: node.id, class: "grid", look, vars: { "--columns": columns, ...fits } };
   if (!node.table) {
     if (!node.list) return h("div", traits, cells);
     return h("ul", { ...traits, role: "list" }, cells.map((cell, at) => h("li", { key: cell.key ?? at }, cell)));
@@ -66,6 +67,9 @@ export function board(node, page, draw) {
     lines.map((line, row) => h("div", { key: row, class: "line", role: "row" }, line.map((cell, at) => h("div", { key: cell.key ?? at, class: "cell", role: role(row, at) }, cell)))),
   );
 }
+
+/** Returns how many of these stand in a line, so that there are few lines and all hold about the same number. */
+const balanced = (count, fit) => String(Math.ceil(count / Math.max(Math.ceil(count / fit), 1)) || 1);
 
 const LAYERS = ["outline_variant", "surface_bright", "tertiary"]; // from back to front, by the role that colours them
 const HOUSES = [
