@@ -66,6 +66,13 @@ class World:
                 who.node.crash(silent=True)
                 self._after(partial(self.reopens, who))
 
+    def only_browsers(self) -> None:
+        """All phones with doors stop, until the world is calm."""
+        self.judge.calm.happened()
+        for who in self.people:
+            if who.node.door:
+                who.node.crash(silent=self.chance.once_in(2))
+
     def torn(self, who: Person) -> None:
         """Two halves of the room do not hear each other."""
         others = [each for each in self.people if each is not who]
