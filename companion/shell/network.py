@@ -26,7 +26,8 @@ from companion.session.news import Fault
 from companion.session.wishes import Wish
 from companion.shell.addresses import addresses, surroundings
 from companion.shell.journal import Journal
-from companion.shell.links import Links, Lost
+from companion.shell.link_ports import Lost
+from companion.shell.links import Links
 from companion.shell.reachability import Reachability
 from companion.table.ids import Seat
 

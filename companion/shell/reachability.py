@@ -13,7 +13,7 @@ from companion.session.diagnosis import CallEnd, Evidence, Finding, diagnose, is
 from companion.session.effects import ConnectionId
 from companion.session.news import Fault
 from companion.shell.addresses import Surroundings, router
-from companion.shell.links import CONNECT_SECONDS, Lost
+from companion.shell.link_ports import CONNECT_SECONDS, Lost
 from companion.table.ids import Letter
 from companion.table.snapshot import Snapshot
 
