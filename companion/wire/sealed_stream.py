@@ -118,7 +118,7 @@ class Called:
 
     crypto: Crypto
     signer: Signer
-    der: bytes
+    der: bytes = field(repr=False)
     entropy: Callable[[int], bytes] = field(repr=False)
 
     def answer(self, call: bytes) -> tuple[bytes, SealedStream] | StreamFault:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.shell import links as module
+from companion.shell import connection as module
 from companion.shell.link_ports import Lost
 from companion.shell.links import Links
 from companion.wire import limits

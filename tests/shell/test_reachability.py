@@ -14,6 +14,7 @@ from companion.session.effects import ConnectionId
 from companion.session.member import Member
 from companion.session.news import Fault
 from companion.session.shared_parts import Identity
+from companion.shell import connection as connection_module
 from companion.shell import links as links_module
 from companion.shell import reachability as module
 from companion.shell.addresses import Surroundings, surroundings
@@ -121,7 +122,7 @@ def test_every_way_a_call_can_end_is_told_once() -> None:
 
 def test_a_phone_that_takes_the_call_and_says_nothing_is_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its system answers for it."""
-    monkeypatch.setattr(links_module, "CONNECT_SECONDS", 0.05)
+    monkeypatch.setattr(connection_module, "CONNECT_SECONDS", 0.05)
 
     async def test() -> None:
         with socket.create_server(("127.0.0.1", 0)) as asleep:
