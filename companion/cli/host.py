@@ -7,6 +7,7 @@ from typing import TextIO
 
 from companion.catalogue import TENANTS
 from companion.cli import standard_streams
+from companion.cli.browsers import with_browsers
 from companion.cli.verb import DONE
 from companion.client.autopilot import GameStarter, Mover, StartWished
 from companion.client.invitation_text import shown
@@ -14,6 +15,8 @@ from companion.present.tenant import Tenants
 from companion.session.member import Member
 from companion.session.wishes import Wish
 from companion.shell.files import Complaint
+from companion.shell.machine import Machine
+from companion.shell.this_machine import THIS_MACHINE
 from companion.shell.words import load
 from companion.table.snapshot import Snapshot
 from companion.terminal import table_options
@@ -37,12 +40,19 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(chosen: Namespace) -> int:
     """Returns when somebody quits."""
     say = partial(standard_streams.say, language=chosen.language)
-    host(table_options.table_options(chosen), sys.stdin, say)
+    options = table_options.table_options(chosen)
+    alone = options.robot or options.loopback
+    host(options, sys.stdin, say, machine=THIS_MACHINE if alone else with_browsers(say, load(options.language)))
     return DONE
 
 
 def host(
-    options: TableOptions, lines: TextIO, say: Say, announce: Wish | None = None, tenants: Tenants = TENANTS
+    options: TableOptions,
+    lines: TextIO,
+    say: Say,
+    announce: Wish | None = None,
+    tenants: Tenants = TENANTS,
+    machine: Machine = THIS_MACHINE,
 ) -> None:
     """Keeps a table until somebody quits. A robot leaves when the game is over and all others have left.
 
@@ -71,4 +81,4 @@ def host(
         return options.robot and is_over(seen.state) and seen.here <= {seen.letter}
 
     terminal.announce = announce or show
-    run_table(terminal, options, lines, movers, begin, is_alone)
+    run_table(terminal, options, lines, movers, begin, is_alone, machine)

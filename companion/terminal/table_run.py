@@ -15,6 +15,7 @@ from companion.session.wishes import Wish
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.network import Network
+from companion.shell.machine import Machine
 from companion.shell.record_file import RecordFile
 from companion.shell.this_machine import THIS_MACHINE
 from companion.shell.words import load
@@ -57,6 +58,7 @@ def run_table(
     movers: list[Mover],
     begin: Wish,
     until: Callable[[Snapshot], bool],
+    machine: Machine = THIS_MACHINE,
 ) -> None:
     """Runs the phone until somebody quits, or until `until` is true for the table. `begin` is its first wish.
 
@@ -69,9 +71,9 @@ def run_table(
     def made(tell: Callable[[object], None]) -> Network:
         called, rulebooks = options.name or options.figure, terminal.games.tenants.games
         now = asyncio.get_running_loop().time()
-        return network(terminal.folder, called, rulebooks, begin, now, tell, THIS_MACHINE)
+        return network(terminal.folder, called, rulebooks, begin, now, tell, machine)
 
-    bridge = THIS_MACHINE.bridge(made, terminal.deliver, port=options.port, loopback=options.loopback)
+    bridge = machine.bridge(made, terminal.deliver, port=options.port, loopback=options.loopback)
     bridge.wish(lambda member, _: _check_door(member, options.port, terminal.words))  # before anything is stored
     bridge.start()
     terminal.read(lines)

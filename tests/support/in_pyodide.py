@@ -9,7 +9,7 @@ import pytest
 from companion.shell.files import Complaint
 from companion.shell.served_files import Files
 from companion.web.parts.bundle import bundle, usual_cache
-from companion.web.parts.packages import tool
+from companion.web.parts.packages import node
 from tests.house.plan import TESTS
 from tests.makers.vectors import FOLDER
 
@@ -33,7 +33,7 @@ def run_in_pyodide(script: str, folder: Path) -> str:
     sockets = folder / "node_modules" / "ws"  # Node.js has sockets of its own by now; nothing here opens one
     sockets.mkdir(parents=True)
     (sockets / "index.js").write_text("module.exports = {};", "ascii")
-    asked = [tool("node"), str(TESTS / "support" / "pyodide.mjs"), str(folder), str(SCRIPTS / script), str(FOLDER)]
+    asked = [node(), str(TESTS / "support" / "pyodide.mjs"), str(folder), str(SCRIPTS / script), str(FOLDER)]
     answer = subprocess.run(asked, capture_output=True, text=True, check=False, timeout=300)
     assert answer.returncode == 0, answer.stderr[-3000:]
     return answer.stdout

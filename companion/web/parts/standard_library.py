@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 
 from companion.shell.files import Complaint
-from companion.web.parts.packages import tool
+from companion.web.parts.packages import node
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
 
@@ -23,7 +23,7 @@ webbrowser wsgiref xml xmlrpc zipapp zoneinfo
 
 def standard_library(pyodide: Path, out: Path) -> None:
     """Writes the compiled standard library. Raises Complaint if Node.js cannot do it."""
-    asked = [tool("node"), str(SCRIPT), str(pyodide), str(out), ",".join(LEFT_OUT.split())]
+    asked = [node(), str(SCRIPT), str(pyodide), str(out), ",".join(LEFT_OUT.split())]
     answer = subprocess.run(asked, capture_output=True, text=True, check=False)
     if answer.returncode:
         why = (answer.stderr.strip().splitlines() or ["node failed"])[-1]

@@ -13,7 +13,9 @@ def test_every_pure_module_goes() -> None:
     assert {f"companion/{each.relative_to(COMPANION).as_posix()}" for each in pure_modules()} <= gone.keys()
     assert {"kv/screens/join.kv", "assets/words/en.toml", "assets/emblems/star.svg"} <= gone.keys()
     assert any("LICENSE" in path for path in gone)
-    assert not any("kivy" in body.decode("utf-8", "ignore").split("import ")[0] for path, body in gone.items() if not body)
+    assert not any(
+        "kivy" in body.decode("utf-8", "ignore").split("import ")[0] for path, body in gone.items() if not body
+    )
 
 
 def test_every_module_can_be_imported_in_a_browser(tmp_path: Path) -> None:
