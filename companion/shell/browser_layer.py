@@ -25,6 +25,7 @@ from companion.shell.layer import Answer, Heard, Ready
 from companion.shell.link_ports import Lost
 from companion.shell.page_answers import answer, called_so
 from companion.shell.served_files import Files
+from companion.wire.addresses import in_url
 from companion.wire.sealed_stream import SEALED_PIECE, Called, SealedStream, StreamFault
 
 SOCKET = "/ws"
@@ -150,5 +151,5 @@ class BrowserLayer:
 def _names(place: Place) -> tuple[str, ...]:
     """What a browser calls this place in its address."""
     address, port = place
-    figures = f"[{address}]" if ":" in address else address
+    figures = in_url(address)
     return (f"{figures}:{port}", figures) if port == _HTTP else (f"{figures}:{port}",)
