@@ -1,12 +1,13 @@
 """What `companion host` offers to browsers: its door opens at once, and the page follows as soon as it is packed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from companion.present.ports import Words
 from companion.seal.vault import Secret
+from companion.session.member import Member
 from companion.shell.background import in_background
-from companion.shell.browser_layer import Pages
+from companion.shell.browser_layer import Pages, Place
 from companion.shell.files import Complaint
 from companion.shell.link_ports import LinkUser
 from companion.shell.links import Links
@@ -16,19 +17,38 @@ from companion.shell.this_machine import THIS_MACHINE
 from companion.web.parts.bundle import bundle, usual_cache
 
 
-def with_browsers(say: Callable[[str], None], words: Words) -> Machine:
-    """This machine, with a door for browsers, too. People are told how far its page is, and what is missing."""
-    pages = Pages()
+class BrowserPage:
+    """The page at the door of one host. People are told how far it is, and what is missing."""
 
-    def links(owner: LinkUser, seed: Secret) -> Links:
-        return Links(owner, seed, pages)
+    def __init__(self, say: Callable[[str], None], words: Words) -> None:
+        self._say = say
+        self._words = words
+        self._pages = Pages()
 
-    def ready(files: Files) -> None:
-        pages.files = files
-        say(words.say("browser.ready"))
+    def machine(self) -> Machine:
+        """This machine, with a door that knows the page."""
+        return replace(THIS_MACHINE, links=self._links)
 
-    def failed(error: Exception) -> None:
-        say(str(error) if isinstance(error, Complaint) else words.say("browser.failed"))
+    def pack(self, member: Member, ready: Callable[[], None]) -> None:
+        """Packs the page for the table of this member, in a thread of its own; calls `ready` there at the end."""
+        self._pages.others = lambda: tuple(_places(member))
 
-    in_background(lambda: bundle(usual_cache(), lambda key: say(words.say(key))), ready, failed)
-    return replace(THIS_MACHINE, links=links)
+        def serve(files: Files) -> None:
+            self._pages.files = files
+            self._say(self._words.say("browser.ready"))
+            ready()
+
+        def failed(error: Exception) -> None:
+            self._say(str(error) if isinstance(error, Complaint) else self._words.say("browser.failed"))
+
+        in_background(lambda: bundle(usual_cache(), lambda key: self._say(self._words.say(key))), serve, failed)
+
+    def _links(self, owner: LinkUser, seed: Secret) -> Links:
+        return Links(owner, seed, self._pages)
+
+
+def _places(member: Member) -> Iterator[Place]:
+    """Where phones of this table are."""
+    for door in member.context.known.doors.values():
+        for address in door.addresses:
+            yield address, door.port

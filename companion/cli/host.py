@@ -7,7 +7,7 @@ from typing import TextIO
 
 from companion.catalogue import TENANTS
 from companion.cli import standard_streams
-from companion.cli.browsers import with_browsers
+from companion.cli.browsers import BrowserPage
 from companion.cli.verb import DONE
 from companion.client.autopilot import GameStarter, Mover, StartWished
 from companion.client.invitation_text import shown
@@ -15,7 +15,6 @@ from companion.present.tenant import Tenants
 from companion.session.member import Member
 from companion.session.wishes import Wish
 from companion.shell.files import Complaint
-from companion.shell.machine import Machine
 from companion.shell.this_machine import THIS_MACHINE
 from companion.shell.words import load
 from companion.table.snapshot import Snapshot
@@ -42,7 +41,7 @@ def run(chosen: Namespace) -> int:
     say = partial(standard_streams.say, language=chosen.language)
     options = table_options.table_options(chosen)
     alone = options.robot or options.loopback
-    host(options, sys.stdin, say, machine=THIS_MACHINE if alone else with_browsers(say, load(options.language)))
+    host(options, sys.stdin, say, page=None if alone else BrowserPage(say, load(options.language)))
     return DONE
 
 
@@ -52,11 +51,12 @@ def host(
     say: Say,
     announce: Wish | None = None,
     tenants: Tenants = TENANTS,
-    machine: Machine = THIS_MACHINE,
+    page: BrowserPage | None = None,
 ) -> None:
     """Keeps a table until somebody quits. A robot leaves when the game is over and all others have left.
 
-    `announce` is called as soon as other phones can reach this one; usually it shows how to join. Raises Complaint with
+    `announce` is called as soon as other phones can reach this one; usually it shows how to join, and again when there is
+    a `page` for browsers, too. Raises Complaint with
     what went wrong."""
     game = tenants[options.game or next(iter(tenants))].game
     terminal, options = terminal_for(options, say, game.identities, tenants)
@@ -77,8 +77,18 @@ def host(
         for line in shown(member, now, terminal.words):
             say(line)
 
+    def open_up(member: Member, now: float) -> None:
+        show(member, now)
+        if page:
+            page.pack(member, lambda: terminal.wish(show_page))
+
+    def show_page(member: Member, now: float) -> None:
+        member.owner.invitations.has_page(now)
+        show(member, now)
+
     def is_alone(seen: Snapshot) -> bool:
         return options.robot and is_over(seen.state) and seen.here <= {seen.letter}
 
-    terminal.announce = announce or show
+    terminal.announce = announce or open_up
+    machine = page.machine() if page else THIS_MACHINE
     run_table(terminal, options, lines, movers, begin, is_alone, machine)

@@ -14,8 +14,8 @@ from companion.session.member import Member
 from companion.session.wishes import Wish
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
-from companion.shell.network import Network
 from companion.shell.machine import Machine
+from companion.shell.network import Network
 from companion.shell.record_file import RecordFile
 from companion.shell.this_machine import THIS_MACHINE
 from companion.shell.words import load

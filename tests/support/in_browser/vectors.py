@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import given_sodium
+
 from companion.seal.canonical import b64, unb64
 from companion.seal.commitment import Plan
 from companion.seal.envelope import unwrap
