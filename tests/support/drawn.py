@@ -17,7 +17,9 @@ PHONE = Surroundings(412, 915)
 @cache
 def layouts() -> Mapping[str, str]:
     """Every layout, by its name."""
-    return {path.relative_to(KV).with_suffix("").as_posix(): path.read_text("utf-8") for path in sorted(KV.rglob("*.kv"))}
+    return {
+        path.relative_to(KV).with_suffix("").as_posix(): path.read_text("utf-8") for path in sorted(KV.rglob("*.kv"))
+    }
 
 
 def matrix(text: str) -> list[list[bool]]:

@@ -15,7 +15,10 @@ Chips:
 
 def choices(*keys: str) -> SimpleNamespace:
     """A view with these choices."""
-    made = [SimpleNamespace(key=key, text=key, detail="", emblem="", can=True, chosen=False, dim=False, many=False) for key in keys]
+    made = [
+        SimpleNamespace(key=key, text=key, detail="", emblem="", can=True, chosen=False, dim=False, many=False)
+        for key in keys
+    ]
     return SimpleNamespace(choices=made)
 
 
@@ -47,7 +50,11 @@ def test_a_touch_keeps_its_number() -> None:
 def test_pages_of_games_have_their_own_widgets() -> None:
     """Two games may have pages of one name."""
     drawer = Drawer(
-        {**layouts(), "one/own": "<OwnScreen>:\n    Text:\n        text: 'one'", "two/own": "<OwnScreen>:\n    Text:\n        text: 'two'"},
+        {
+            **layouts(),
+            "one/own": "<OwnScreen>:\n    Text:\n        text: 'one'",
+            "two/own": "<OwnScreen>:\n    Text:\n        text: 'two'",
+        },
         matrix,
     )
     said = [drawer.draw(f"{game}/own", None, None, PHONE).tree["t"] for game in ("one", "two")]

@@ -27,13 +27,19 @@ DEAF = {
     "declaration_peek": {"PlanBox"},  # the plan is sealed
     "setup_shared": {"Sal"},  # a card that somebody has chosen
     "setup_waits": {"Nell", "Jem", "Sal", "Ned"},
-    "display_": {"SeatRing", "TimelineRow", "HangoutButton", "OrderTile", "BagRow", "DealerRow"},  # a display is only looked at
+    "display_": {
+        "SeatRing",
+        "TimelineRow",
+        "HangoutButton",
+        "OrderTile",
+        "BagRow",
+        "DealerRow",
+    },  # a display is only looked at
 }
 """What Kivy shows as something to tap though its layout answers no tap there: for a browser it is no button. By the
 beginning of a scene's name: the class that holds it or that it is, or what it says."""
 LATER = {"reference_contents": 8}
 """How many frames Kivy takes until a page is whole, if not two."""
-
 
 
 @pytest.fixture(scope="module", autouse=True)

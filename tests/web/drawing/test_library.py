@@ -58,8 +58,31 @@ def test_a_class_without_a_base_cannot_be_drawn() -> None:
 KIVYS = {"Tag", "Cross"}
 """Parts of a box that Kivy builds by itself. For a browser its layout has a button and a picture in their place."""
 PLACED = frozenset(
-    ("anchor_y", "corner", "do_scroll_y", "height", "inner", "least", "natural", "orientation", "padding", "pos", "pos_hint")
-    + ("scroll_y", "size", "size_hint", "size_hint_x", "size_hint_y", "spacing", "width", "font_name", "font_size", "color")
+    (
+        "anchor_y",
+        "corner",
+        "do_scroll_y",
+        "height",
+        "inner",
+        "least",
+        "natural",
+        "orientation",
+        "padding",
+        "pos",
+        "pos_hint",
+    )
+    + (
+        "scroll_y",
+        "size",
+        "size_hint",
+        "size_hint_x",
+        "size_hint_y",
+        "spacing",
+        "width",
+        "font_name",
+        "font_size",
+        "color",
+    )
 )
 """Properties of places, sizes and prints: the style sheet knows better."""
 UNREAD = {
@@ -117,5 +140,11 @@ def test_every_widget_and_property_of_our_layouts_is_known(name: str) -> None:
 
 def test_what_is_left_out_stands_somewhere() -> None:
     """An exception that is not needed any more goes."""
-    said = {key for name in OURS for rule in read(layouts()[name]).rules for each in elements(rule.body) for key in each.properties}
+    said = {
+        key
+        for name in OURS
+        for rule in read(layouts()[name]).rules
+        for each in elements(rule.body)
+        for key in each.properties
+    }
     assert said >= UNREAD.keys()

@@ -18,7 +18,9 @@ def texts(node: Any) -> list[str]:
 
 def test_a_property_asks_for_others() -> None:
     """It may be its own, one of the root, or one of a widget that stands further down."""
-    assert texts(tree("Text:\n    text: root.view.name + self.role + low.text\nText:\n    id: low\n    text: '!'", name="a")) == [
+    assert texts(
+        tree("Text:\n    text: root.view.name + self.role + low.text\nText:\n    id: low\n    text: '!'", name="a")
+    ) == [
         "abody!",
         "!",
     ]

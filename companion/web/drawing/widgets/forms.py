@@ -41,9 +41,7 @@ def slider(part: Part) -> Node | None:
         word=part.word,
         values=[choice.text for choice in part.choices],
         at=_set(part),
-        moved=part._on.number(
-            f"{part._id} moved", lambda at: part.dispatch("on_chosen", part.choices[at].key)
-        ),
+        moved=part._on.number(f"{part._id} moved", lambda at: part.dispatch("on_chosen", part.choices[at].key)),
     )
 
 

@@ -7,7 +7,6 @@ from companion.web.drawing.names import ColourName
 from companion.web.drawing.part import Node, Part
 
 
-
 EMPTY: tuple[Any, ...] = ("", (), [])
 """What a node does not say."""
 

@@ -45,7 +45,9 @@ def emblems(part: Part) -> Node | None:
     names = [name for name in part.names or () if name]
     tint = colour(part.tint)
     drawn = [
-        node("emblem", f"{part._id}.{at}", emblem=name, tint=colour(part._on.theme.tones.get(name)) or tint, big=part.big)
+        node(
+            "emblem", f"{part._id}.{at}", emblem=name, tint=colour(part._on.theme.tones.get(name)) or tint, big=part.big
+        )
         for at, name in enumerate(names)
     ]
     return node("row", part._id, look="emblems", c=drawn) if drawn else None

@@ -18,7 +18,15 @@ def tap_box(part: Part) -> Node | None:
         return node("panel", part._id, **ground(part), look=part.look, c=inside + beside)
     without(inside, "level")
     return node(
-        "tap", part._id, **ground(part), look=part.look, off=not part.can, on=bool(part.chosen), tap=on, c=inside, beside=beside
+        "tap",
+        part._id,
+        **ground(part),
+        look=part.look,
+        off=not part.can,
+        on=bool(part.chosen),
+        tap=on,
+        c=inside,
+        beside=beside,
     )
 
 
