@@ -184,6 +184,10 @@ class PagePart(Part):
     def _usual(self, name: str) -> Any:
         return getattr(self._presenter, name)
 
+    def listens(self, event: str) -> bool:
+        """It always does: what a page calls on itself is a verb of its presenter."""
+        return True
+
 
 def choose(part: Part) -> Callable[[], None]:
     """What `root.choose()` means in the layout of a row: its item was chosen."""

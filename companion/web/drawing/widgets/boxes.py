@@ -36,7 +36,7 @@ def only(part: Part) -> Node | None:
 
 def panel(part: Part) -> Node | None:
     """A panel, in its own colour and with its edge."""
-    return box(part, "panel", **ground(part))
+    return box(part, "panel", **ground(part), look=part.look)
 
 
 def ground(part: Part) -> dict[str, Any]:

@@ -7,14 +7,15 @@ from companion.web.drawing.names import ColourName
 from companion.web.drawing.part import Node, Part
 
 
+EMPTY: tuple[Any, ...] = ("", (), [])
+"""What a node does not say."""
+
+
 def node(kind: str, identity: str, **keys: Any) -> Node:
     """A node; what is empty is left out."""
     return {"k": kind, "id": identity} | {
         name: value for name, value in keys.items() if value is not None and value is not False and value not in EMPTY
     }
-
-
-EMPTY: tuple[Any, ...] = ("", (), [])
 
 
 def contents(part: Part) -> list[Node]:

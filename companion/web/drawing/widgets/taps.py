@@ -15,10 +15,18 @@ def tap_box(part: Part) -> Node | None:
         return None
     on = part.tap("on_release") if part.can else None
     if on is None and not part.listens("on_release"):
-        return node("panel", part._id, **ground(part), c=inside + beside)
+        return node("panel", part._id, **ground(part), look=part.look, c=inside + beside)
     without(inside, "level")
     return node(
-        "tap", part._id, **ground(part), off=not part.can, on=bool(part.chosen), tap=on, c=inside, beside=beside
+        "tap",
+        part._id,
+        **ground(part),
+        look=part.look,
+        off=not part.can,
+        on=bool(part.chosen),
+        tap=on,
+        c=inside,
+        beside=beside,
     )
 
 
@@ -78,7 +86,7 @@ def cover(part: Part) -> Node:
         t=said.title,
         detail=said.text,
         longer=said.longer,
-        hold=bool(said.hold),
+        hold=bool(part.hold),
         tap=part.tap("on_release"),
         let_go=part.tap("on_let_go"),
     )

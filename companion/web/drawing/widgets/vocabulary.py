@@ -1,6 +1,7 @@
 """All widgets that layouts may name and that have no layout of their own for a browser, with what draws each."""
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from companion.web.drawing.part import USUAL, Node, Part, Widget
@@ -13,8 +14,11 @@ def _drawn(draw: Draw, **usual: Any) -> Widget:
     return Widget(draw, {**USUAL, **usual})
 
 
+_GROUND: Mapping[str, Any] = {"colour": None, "edge": None, "padding": lambda part: part._on.theme.pad}
+
+
 def _panel(draw: Draw, **usual: Any) -> Widget:
-    return _drawn(draw, colour=None, edge=None, padding=lambda part: part._on.theme.pad, **usual)
+    return _drawn(draw, **{"look": "", **_GROUND, **usual})
 
 
 def _tapped(draw: Draw, **usual: Any) -> Widget:
@@ -33,8 +37,8 @@ WIDGETS: Mapping[str, Widget] = {
     "Only": _drawn(boxes.only, when=False),
     "Pair": _drawn(boxes.pair, inner=boxes.half),
     "Panes": _drawn(boxes.panes, wide=False, inner=boxes.pane),
-    "Faces": _drawn(boxes.faces),
-    "Face": _drawn(boxes.panes),
+    "Faces": _drawn(boxes.faces, mode=""),
+    "Face": _drawn(boxes.panes, modes=()),
     "Scroll": _drawn(boxes.scroll),
     "FittedPane": _drawn(boxes.fitted, wide=False),
     "Reading": _drawn(boxes.reading, **_MARGINS),
@@ -43,7 +47,7 @@ WIDGETS: Mapping[str, Widget] = {
     "PanelBox": _panel(boxes.panel),
     "FlipPanel": _panel(boxes.panel),
     "Rows": _drawn(rows.rows, row="", items=(), lie="column", look="", cols=None),
-    "Table": _drawn(rows.table),
+    "Table": _drawn(rows.table, lines=(), shares=(), kinds=MappingProxyType({})),
     # what is said
     "Text": _drawn(said.text, text="", role="body", tone="ink", halign="left", bold=False),
     "Emblem": _drawn(said.emblem, name="", tint=None, side=0, size_hint_x=None),
@@ -61,7 +65,7 @@ WIDGETS: Mapping[str, Widget] = {
     "TapBox": _tapped(taps.tap_box),
     "PushButton": _tapped(taps.button, text="", emblem="", why="", look="tonal", hold=False),
     "IconButton": _tapped(taps.icon_button, emblem="", word="", size_hint_x=None),
-    "HoldBox": _tapped(taps.cover),
+    "HoldBox": _tapped(taps.cover, hold=False),
     "ChoiceList": _drawn(taps.choices, choices=()),
     "Chips": _drawn(taps.chips, choices=()),
     "NumberPad": _drawn(taps.pad, keys=(), columns=3),
