@@ -55,9 +55,8 @@ def host(
 ) -> None:
     """Keeps a table until somebody quits. A robot leaves when the game is over and all others have left.
 
-    `announce` is called as soon as other phones can reach this one; usually it shows how to join, and again when there is
-    a `page` for browsers, too. Raises Complaint with
-    what went wrong."""
+    `announce` is called as soon as other phones can reach this one; usually it shows how to join, and again when
+    there is a `page` for browsers, too. Raises Complaint with what went wrong."""
     game = tenants[options.game or next(iter(tenants))].game
     terminal, options = terminal_for(options, say, game.identities, tenants)
     check_game(options, game, load(options.language))

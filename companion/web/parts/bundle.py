@@ -6,7 +6,8 @@
 | `/HASH/...` | files that change together; the hash is that of what they hold: a browser may keep them for good |
 
 The groups: `engine` is Python, its library and the ciphers; `own` is our Python with layouts and words; `page` is
-what draws. The page names what it loads with its integrity. A worker learns its parts from a line that is written into it here.
+what draws. The page names what it loads with its integrity. A worker learns its parts from a line that is written
+into it here.
 """
 
 import gzip
@@ -64,7 +65,8 @@ def bundle(cache: Path, progress: Progress) -> Files:
     Raises Complaint, in one sentence, if something is missing that makes them."""
     own = own_files()
     page = _page_files()
-    made = cache / _digest({**own, **page, "lists": b"".join(each.read_bytes() for each in (*LISTS, *_makers()))})
+    here = b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
+    made = cache / _digest({**own, **page, "engine": _npm(cache).name.encode(), "here": here})
     if not (made / "table").is_file():
         engine = _engine(cache, progress)
         progress("browser.packing")
@@ -91,12 +93,10 @@ def _read(made: Path) -> Files:
     return found
 
 
-def _makers() -> tuple[Path, ...]:
-    return (*sorted(Path(__file__).parent.glob("*.py")), SCRIPT)
-
-
 def _npm(cache: Path) -> Path:
-    return cache / f"npm-{_digest({each.name: each.read_bytes() for each in (*LISTS, *_makers())})}"
+    """Where the fetched packages and the library that is made of them are kept: by all that decides what they are."""
+    made_by = (*LISTS, SCRIPT, SCRIPT.with_suffix(".py"))
+    return cache / f"npm-{_digest({each.name: each.read_bytes() for each in made_by})}"
 
 
 def _engine(cache: Path, progress: Progress) -> dict[str, bytes]:

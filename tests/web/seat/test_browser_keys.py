@@ -6,6 +6,7 @@ from tests.support.in_pyodide import run_in_pyodide
 
 
 def test_the_vectors_hold_in_a_browser(tmp_path: Path) -> None:
-    """Signatures with torsion, agreements, ciphers, words and the sealed stream: a table never comes apart over them."""
+    """Signatures with torsion, agreements, ciphers, words and the sealed stream: no table comes apart over them."""
     said = run_in_pyodide("vectors.py", tmp_path)
-    assert said.split("\n")[:-1] == [f"{each} good" for each in ["signatures", "agreements", "ciphers", "words", "stream"]]
+    good = "signatures", "agreements", "ciphers", "words", "stream"
+    assert said.splitlines() == [f"{each} good" for each in good]
