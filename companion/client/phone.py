@@ -32,8 +32,8 @@ if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
 
 class Phone:
     """Brings this phone to tables and away from them. `loopback`: no phone from outside this machine can join.
-    `lets_in`: every phone with a good invitation comes in without a question. `machine`: what a table needs of the
-    machine, if that is not this computer or phone."""
+    `lets_in`: every phone with a good invitation comes in without a question. `can_host`: other phones can call
+    this one. `machine`: what a table needs of the machine, if that is not this computer or phone."""
 
     def __init__(
         self,
@@ -45,9 +45,11 @@ class Phone:
         port: int = 0,
         loopback: bool = False,
         lets_in: bool = False,
+        can_host: bool = True,
         machine: "Callable[[], Machine] | None" = None,
     ) -> None:
         self.desk = desk
+        self.can_host = can_host
         self.device = PhoneDevice(hardware, desk)
         self._machine = machine or _this_machine
         self.tables = KeptTables(desk, store, later, self._machine)

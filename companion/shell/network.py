@@ -148,7 +148,8 @@ class Network:
     def _at(self, when: float, what: Callable[[], None]) -> None:
         if what in self._timers:
             self._timers[what].cancel()
-        self._timers[what] = asyncio.get_running_loop().call_at(when, what)
+        loop = asyncio.get_running_loop()
+        self._timers[what] = loop.call_later(max(when - loop.time(), 0), what)  # a browser's loop has no past
 
     def _look_around(self) -> None:
         found, port = addresses(loopback=self._loopback), self._port

@@ -81,7 +81,7 @@ class Face:
             self._mirror.keep,
         )
         hardware = NoHardware(lambda text: self._post(copy=text))
-        self.phone = Phone(self.desk, self._store, self._later, hardware, machine=lambda: machine)
+        self.phone = Phone(self.desk, self._store, self._later, hardware, can_host=False, machine=lambda: machine)
         self.navigator = Navigator(lambda said: self._post(toast=said))
         self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell
         self._banners = BannersPresenter(self.desk, self.phone, self.navigator)
@@ -95,8 +95,9 @@ class Face:
             self.desk.settings = replace(kept, language=spoken, motion=not start.get("still"))
         self._viewport = Viewport.read(start["viewport"])
         self.navigator.furnish(house_pages(self.desk, self.phone, self.navigator))
-        self._changed()
+        self._move_in()
         self._safely(lambda: self._go_to_the_table(str(start.get("address", "")) if start.get("invitation") else ""))
+        self._changed()
         self._loop.call_later(SECOND, self._tick)
 
     def said(self, message: dict[str, Any]) -> None:
