@@ -70,6 +70,8 @@ class Face:
         self._at: object = None
         self._was_seated = False
         self._live = ""
+        self._meant: object = None
+        self._meanings = 0
         self.desk = TableClient(tenants, self._store.settings.read("en"), self._loop.time)
         machine = Machine(
             crypto,
@@ -227,11 +229,13 @@ class Face:
         tree = self._drawn.tree
         top = tree.get("top") or {}
         answers = [choice.key for choice in sheet.choices] if sheet else []
-        meant = repr((self.navigator.page, presenter.step(), sheet and sheet.title, answers))
+        meant = (self.navigator.page, presenter.step(), sheet and sheet.title, answers)
+        if meant != self._meant:  # the page ignores taps that were meant for what was before
+            self._meant, self._meanings = meant, self._meanings + 1
         self._post(
             tree=tree,
             drawn=self._times,
-            meant=meant,
+            meant=self._meanings,
             title=top.get("title", ""),
             secret=presenter.secret,
             **look.said(),
