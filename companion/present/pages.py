@@ -44,8 +44,9 @@ class PagePresenter:
 
 @dataclass(frozen=True)
 class Page:
-    """How a page is made. `layout`: the folder and the stem of its layout, as in `screens/join`, `play/menu` or
-    `age_of_thieves/setup`. `present` makes its presenter, and imports it only then."""
+    """How a page is made. `layout`: the folder and the stem of its layout, as in `screens/join` or `play/menu`.
+    A page that only one game has lies in the folder of that game. `present` makes its presenter, and imports it only
+    then."""
 
     layout: str
     present: Callable[[], PagePresenter]

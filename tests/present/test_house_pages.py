@@ -12,3 +12,18 @@ def test_every_page_can_be_made() -> None:
     for name, page in pages.items():
         assert page.layout == f"screens/{name}"
         assert type(page.present()).__module__ == f"companion.present.{name}"
+
+
+def test_some_pages_show_times_and_some_hold_secrets() -> None:
+    """All others are shown anew only when something happens, and may be in any picture."""
+    at = rooms()
+    made = {name: page.present() for name, page in house_pages(at.desk, at.front, at.pages).items()}
+    assert {name for name, page in made.items() if page.ticks} == {
+        "join",
+        "lobby",
+        "log",
+        "past",
+        "table_page",
+        "waiting",
+    }
+    assert {name for name, page in made.items() if page.secret} == {"seat_move", "table_page"}

@@ -93,6 +93,15 @@ def test_held_words_go_with_the_page() -> None:
     assert (guest.view().words, phone.wishes) == (HeldWords(), [])
 
 
+def test_words_are_covered_and_the_invitation_is_not() -> None:
+    """The phone is laid on its face while others still scan."""
+    host, phone = page(sees(table(2)))
+    host.own_words.finger("0", "hold")
+    assert host.view().words != HeldWords()
+    host.cover()
+    assert (host.view().words, phone.wishes) == (HeldWords(), [])
+
+
 # -- the door ----------------------------------------------------------------------------------------------------------
 
 

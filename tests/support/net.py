@@ -49,28 +49,24 @@ class Wire:
 
 
 class Node:
-    """One phone: its session, and what lives longer than that."""
+    """One phone: its session, and what lives longer than that. `door`: others can call it, as no browser."""
 
     def __init__(self, net: "Net", name: str, *, door: bool = True) -> None:
-        """`door`: others can call it; a phone in a browser has none."""
         self.net = net
         self.door = door
         self.name = name
         self.address = f"10.0.0.{len(net.nodes) + 1}"
         self.entropy = Entropy(f"{net.name} {name}")
         self.seed = Secret(self.entropy(32))
-        pin = b64(self.entropy(32))
-        self.pin = pin if door else ""
+        self.pin = b64(self.entropy(32)) if door else ""
         self.records: list[bytes] = []
         self.words: dict[Seat, Secret] = {}
         self.files: dict[str, bytes] = {}
         self.heard: list[Any] = []
         self.shown = Snapshot()  # the last one
-        self.shows = 0  # how often its owner was shown something
-        self.wakes = 0  # how often its own clock woke it
+        self.shows = self.wakes = 0  # how often its owner was shown something, and its own clock woke it
         self.wires: dict[ConnectionId, Wire] = {}
-        self.alive = True
-        self.asleep = False
+        self.alive, self.asleep = True, False
         self.crash_after: int | None = None  # so many effects from now
         self.offset, self.rate = 0.0, 1.0  # of its own clock
         self._latest = 0.0
@@ -186,8 +182,7 @@ class Node:
     def _born(self) -> Member:
         me = Identity(self.net.crypto.signer(self.seed), self.pin, self.name)
         member = Member(me, self.net.games, self.net.crypto, self.entropy, self.now)
-        if self.door:
-            member.moved([self.address], PORT, self.now)
+        member.moved([self.address] if self.door else [], PORT if self.door else 0, self.now)
         return member
 
     def _one(self, effect: Effect) -> None:

@@ -78,6 +78,7 @@ class Evening:
         self._lives_for(self.chance.wait(20.0))
         if self._browsers:
             self.wait_for_a_door(world)
+            self._lives_for(self.chance.wait(20.0))
         for person in self.people:
             person.homeward = True
         world.calm()

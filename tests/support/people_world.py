@@ -67,11 +67,12 @@ class World:
                 self._after(partial(self.reopens, who))
 
     def only_browsers(self) -> None:
-        """All phones with doors stop, until the world is calm."""
+        """All phones with doors stop; they come back one by one."""
         self.judge.calm.happened()
         for who in self.people:
             if who.node.door:
                 who.node.crash(silent=self.chance.once_in(2))
+                self._after(partial(self.reopens, who))
 
     def torn(self, who: Person) -> None:
         """Two halves of the room do not hear each other."""

@@ -31,3 +31,17 @@ def test_without_a_game_nothing_lies_underneath_and_nothing_happens() -> None:
     pages = made()
     assert pages.underneath() == "display"
     assert pages.happened(TableState(), TableState()) == ()
+
+
+def test_some_pages_show_times_and_some_hold_secrets() -> None:
+    """All others are shown anew only when something happens, and may be in any picture."""
+    pages = {name: page.present() for name, page in made().makers().items()}
+    assert {name for name, page in pages.items() if page.ticks} == {
+        "setup",
+        "event",
+        "declaration",
+        "resolution",
+        "display",
+        "moments",
+    }
+    assert {name for name, page in pages.items() if page.secret} == {"declaration", "resolution"}

@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.crooks.presenters.game_pages import CrooksPages
+from companion.table.state import TableState
 from tests.support.front_rooms import rooms
 from tests.support.gangland import begun
 from tests.support.gangland_desk import desk_at
@@ -30,3 +31,12 @@ def test_without_a_change_there_is_no_moment() -> None:
     """Neither in a game nor before it."""
     made, desk = pages()
     assert made.happened(desk.seen.state, desk.seen.state) == ()
+    desk.facts = {"state": TableState()}
+    assert made.happened(TableState(), TableState()) == ()
+
+
+def test_some_pages_show_times_and_some_hold_secrets() -> None:
+    """All others are shown anew only when something happens, and may be in any picture."""
+    made = {name: page.present() for name, page in pages()[0].makers().items()}
+    assert {name for name, page in made.items() if page.ticks} == {"setup", "grid", "reckoning", "display", "moments"}
+    assert {name for name, page in made.items() if page.secret} == {"grid"}

@@ -22,3 +22,11 @@ def test_the_page_of_the_stage_lies_underneath() -> None:
     pages = SwindlerPages(desk_at(table()), rooms().front, Paper())
     assert pages.underneath() == "reserve"
     assert pages.happened(TableState(), TableState()) == ()
+
+
+def test_some_pages_show_times_and_some_hold_secrets() -> None:
+    """All others are shown anew only when something happens, and may be in any picture."""
+    makers = SwindlerPages(desk_at(table()), rooms().front, Paper()).makers()
+    made = {name: page.present() for name, page in makers.items()}
+    assert {name for name, page in made.items() if page.ticks} == {"cards", "display", "moments"}
+    assert {name for name, page in made.items() if page.secret} == {"cards"}

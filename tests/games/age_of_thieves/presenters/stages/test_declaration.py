@@ -89,20 +89,23 @@ def test_a_cardboard_turn_costs_its_cards_and_two() -> None:
 
 
 def test_it_starts_covered_and_covers_itself() -> None:
-    """It does so after 20 seconds without a touch, on `cover` (a call, the lock, face down), and at Ready."""
+    """It does so after 20 seconds without a touch, on `cover` (a call, the lock, face down), and as
+    another page comes up."""
     desk = PaperDesk()
     presenter = presenting(desk)
     assert look(presenter).mode == COVERED
     presenter.opened()
     desk.now += UNTOUCHED - 1
-    presenter.in_hand.lid.touched()
+    presenter.touched()
     desk.now += UNTOUCHED - 1
     assert look(presenter).mode == OPEN
     desk.now += 1
     assert look(presenter).mode == COVERED
-    presenter.opened()
-    presenter.cover()
-    assert look(presenter).mode == COVERED
+    for goes in (presenter.cover, presenter.left):
+        presenter.opened()
+        assert look(presenter).mode == OPEN
+        goes()
+        assert look(presenter).mode == COVERED
 
 
 def test_letting_go_ends_a_peek_but_no_planning() -> None:

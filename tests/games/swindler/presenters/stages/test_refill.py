@@ -75,7 +75,7 @@ def test_fewer_orders_may_lie_out() -> None:
     page, desk = on(around)
     page.second()
     assert look(page).sheet is not None
-    page.refilling.closed()
+    page.closed()
     assert look(page).sheet is None
     page.second()
     page.refilling.done("3")
