@@ -17,7 +17,7 @@ from companion.shell.files import Complaint
 from companion.shell.words import load
 from companion.table.snapshot import Snapshot
 from companion.terminal import table_options
-from companion.terminal.argument_types import add_game, text
+from companion.terminal.argument_types import add_game, place, text
 from companion.terminal.table_options import TableOptions, check_game
 from companion.terminal.table_run import Say, run_table, sitter, terminal_for
 from companion.terminal.terminal import is_over
@@ -30,6 +30,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--cardboard", type=text, metavar="FIGURE", action="append", default=[], help="a seat without a phone"
     )
+    parser.add_argument("--address", type=place, metavar="ADDRESS:PORT", help="where others find a mapped port")
     parser.add_argument("--lets-in", action="store_true", help="whoever has the link or the code comes in unasked")
     table_options.add_arguments(parser)
 

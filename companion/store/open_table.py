@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from companion.session.journal import Record, Remembered, read_journal
 from companion.session.member import Member
 from companion.session.shared_parts import Identity
 from companion.session.wishes import Wish
+from companion.shell.browser_layer import Place
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
@@ -43,10 +45,12 @@ def network(
     begin: Wish,
     now: float,
     tell: Callable[[Any], None],
+    outside: Place | None = None,
 ) -> Network:
     """A phone at its table, ready to run: it goes on from what its folder holds, then does what `begin` asks.
 
-    `tell` is called with how far a long journal has been read. Raises Complaint if the folder cannot be used."""
+    `outside`: where others find it, if it is behind a mapped port. `tell` is called with how far a long journal has been
+    read. Raises Complaint if the folder cannot be used."""
     path = folder.path / JOURNAL
     journal, records = Journal.open(path)
     with ExitStack() as otherwise:
@@ -68,7 +72,8 @@ def network(
                 raise damaged(path, reading.line, f"cannot be gone on with ({error})") from None
         begin(member, now)
 
-        made = Network(member, seed, journal, lambda seat, words: folder.vault.keep(folder.name, seat, words), tell)
+        keep = partial(folder.vault.keep, folder.name)
+        made = Network(member, seed, journal, keep, tell, outside)
         otherwise.pop_all()
     return made
 

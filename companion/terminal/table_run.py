@@ -67,10 +67,12 @@ def run_table(
 
     def made(tell: Callable[[object], None]) -> Network:
         called, rulebooks = options.name or options.figure, terminal.games.tenants.games
-        return network(terminal.folder, called, rulebooks, begin, asyncio.get_running_loop().time(), tell)
+        now = asyncio.get_running_loop().time()
+        return network(terminal.folder, called, rulebooks, begin, now, tell, options.address)
 
     bridge = Bridge(made, terminal.deliver, port=options.port, loopback=options.loopback)
-    bridge.wish(lambda member, _: _check_door(member, options.port, terminal.words))  # before anything is stored
+    wished = 0 if options.address else options.port  # with an address the network itself insists on the port
+    bridge.wish(lambda member, _: _check_door(member, wished, terminal.words))  # before anything is stored
     bridge.start()
     terminal.read(lines)
     left: list[Member] = []
