@@ -49,7 +49,7 @@ def network(
 ) -> Network:
     """A phone at its table, ready to run: it goes on from what its folder holds, then does what `begin` asks.
 
-    `outside`: where others find it, if it is behind a mapped port. `tell` is called with how far a long journal has been
+    `outside`: where others find it behind a mapped port. `tell` is called with how far a long journal has been
     read. Raises Complaint if the folder cannot be used."""
     path = folder.path / JOURNAL
     journal, records = Journal.open(path)
