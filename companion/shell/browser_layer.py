@@ -127,7 +127,7 @@ class BrowserLayer:
 
     def _called(self, call: bytes) -> Ready | Lost:
         found = self._door.answer(call)
-        if isinstance(found, StreamFault):
+        if isinstance(found, StreamFault) or self._is_over():
             return Lost.FOREIGN
         said, self._stream = found
         self._http.send_binary(said)

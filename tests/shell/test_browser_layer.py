@@ -181,6 +181,17 @@ def test_a_call_that_is_none_is_hung_up(call: bytes) -> None:
     assert layer.shake() is Lost.FOREIGN
 
 
+def test_a_call_with_nonsense_behind_it_is_not_answered() -> None:
+    """Both may come at once: the connection is over before it began."""
+    mine = page()
+    layer = asked(mine)
+    assert layer.shake() is None
+    mine.feed(layer.pending())
+    assert mine.shake() is None
+    layer.feed(mine.pending() + b"\xff" * 20)
+    assert layer.shake() is Lost.FOREIGN
+
+
 @pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.PING, Opcode.PONG, Opcode.CLOSE])
 def test_only_binary_messages_may_come(opcode: Opcode) -> None:
     """Before the handshake and after it: pages send nothing else, and each would be work for nothing."""
