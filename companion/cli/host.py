@@ -7,7 +7,7 @@ from typing import TextIO
 
 from companion.catalogue import TENANTS
 from companion.cli import standard_streams
-from companion.cli.browsers import BrowserPage
+from companion.cli.browsers import pack_page
 from companion.cli.verb import DONE
 from companion.client.autopilot import GameStarter, Mover, StartWished
 from companion.client.invitation_text import shown
@@ -15,11 +15,11 @@ from companion.present.tenant import Tenants
 from companion.session.member import Member
 from companion.session.wishes import Wish
 from companion.shell.files import Complaint
-from companion.shell.this_machine import THIS_MACHINE
+from companion.shell.served_files import Files
 from companion.shell.words import load
 from companion.table.snapshot import Snapshot
 from companion.terminal import table_options
-from companion.terminal.argument_types import add_game, text
+from companion.terminal.argument_types import add_game, place, text
 from companion.terminal.table_options import TableOptions, check_game
 from companion.terminal.table_run import Say, run_table, sitter, terminal_for
 from companion.terminal.terminal import is_over
@@ -32,6 +32,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--cardboard", type=text, metavar="FIGURE", action="append", default=[], help="a seat without a phone"
     )
+    parser.add_argument("--address", type=place, metavar="ADDRESS:PORT", help="where others find a mapped port")
     parser.add_argument("--lets-in", action="store_true", help="whoever has the link or the code comes in unasked")
     table_options.add_arguments(parser)
 
@@ -41,7 +42,7 @@ def run(chosen: Namespace) -> int:
     say = partial(standard_streams.say, language=chosen.language)
     options = table_options.table_options(chosen)
     alone = options.robot or options.loopback
-    host(options, sys.stdin, say, page=None if alone else BrowserPage(say, load(options.language)))
+    host(options, sys.stdin, say, has_page=not alone)
     return DONE
 
 
@@ -51,12 +52,13 @@ def host(
     say: Say,
     announce: Wish | None = None,
     tenants: Tenants = TENANTS,
-    page: BrowserPage | None = None,
+    *,
+    has_page: bool = False,
 ) -> None:
     """Keeps a table until somebody quits. A robot leaves when the game is over and all others have left.
 
     `announce` is called as soon as other phones can reach this one; usually it shows how to join, and again when
-    there is a `page` for browsers, too. Raises Complaint with what went wrong."""
+    there is a page for browsers, too. Raises Complaint with what went wrong."""
     game = tenants[options.game or next(iter(tenants))].game
     terminal, options = terminal_for(options, say, game.identities, tenants)
     check_game(options, game, load(options.language))
@@ -78,16 +80,15 @@ def host(
 
     def open_up(member: Member, now: float) -> None:
         show(member, now)
-        if page:
-            page.pack(member, lambda: terminal.wish(show_page))
+        if has_page:
+            pack_page(say, terminal.words, serve)
 
-    def show_page(member: Member, now: float) -> None:
-        member.owner.invitations.has_page(now)
-        show(member, now)
+    def serve(files: Files) -> None:
+        terminal.serve(files)
+        terminal.wish(show)
 
     def is_alone(seen: Snapshot) -> bool:
         return options.robot and is_over(seen.state) and seen.here <= {seen.letter}
 
     terminal.announce = announce or open_up
-    machine = page.machine() if page else THIS_MACHINE
-    run_table(terminal, options, lines, movers, begin, is_alone, machine)
+    run_table(terminal, options, lines, movers, begin, is_alone)

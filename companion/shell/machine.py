@@ -9,6 +9,7 @@ from companion.seal.vault import Secret
 from companion.session.wishes import Wish
 from companion.shell.link_ports import LinkPort, LinkUser
 from companion.shell.reachability import Reachability
+from companion.shell.served_files import Files, Pages
 
 
 class NetworkBridge(Protocol):
@@ -19,6 +20,9 @@ class NetworkBridge(Protocol):
 
     def wish(self, wish: Wish) -> None:
         """Sends a wish. It is carried out soon, or dropped if the network has ended."""
+
+    def serve(self, files: Files) -> None:
+        """Serves these files to browsers from now on."""
 
     def stop(self) -> Exception | None:
         """Ends the network, after the last wishes. Returns the error that ended it, if any is known."""
@@ -49,7 +53,7 @@ class Machine:
 
     crypto: Crypto
     pin: Callable[[Secret], str]
-    links: Callable[[LinkUser, Secret], LinkPort]
+    links: Callable[[LinkUser, Secret, Pages], LinkPort]
     watch: Callable[[Callable[[], None]], Reachability]
     bridge: OpenBridge
     background: InBackground

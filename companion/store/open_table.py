@@ -18,6 +18,7 @@ from companion.shell.files import Complaint
 from companion.shell.journal import FIRST_RECORD, Journal, damaged
 from companion.shell.machine import Machine
 from companion.shell.network import Network
+from companion.shell.served_files import Place
 from companion.store.paths import JOURNAL, TableFolder
 from companion.table.entry import table_id
 from companion.table.frame import Frame
@@ -44,10 +45,12 @@ def network(
     now: float,
     tell: Callable[[Any], None],
     machine: Machine,
+    outside: Place | None = None,
 ) -> Network:
     """A phone at its table, ready to run: it goes on from what its folder holds, then does what `begin` asks.
 
-    `tell` is called with how far a long journal has been read. Raises Complaint if the folder cannot be used."""
+    `outside`: where others find it behind a mapped port. `tell` is called with how far a long journal has been
+    read. Raises Complaint if the folder cannot be used."""
     path = folder.path / JOURNAL
     journal, records = Journal.open(path)
     with ExitStack() as otherwise:
@@ -69,7 +72,8 @@ def network(
                 raise damaged(path, reading.line, f"cannot be gone on with ({error})") from None
         begin(member, now)
 
-        made = Network(member, seed, journal, partial(folder.vault.keep, folder.name), tell, machine)
+        keep = partial(folder.vault.keep, folder.name)
+        made = Network(member, seed, journal, keep, tell, machine, outside)
         otherwise.pop_all()
     return made
 

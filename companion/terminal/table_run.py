@@ -14,7 +14,6 @@ from companion.session.member import Member
 from companion.session.wishes import Wish
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
-from companion.shell.machine import Machine
 from companion.shell.network import Network
 from companion.shell.record_file import RecordFile
 from companion.shell.this_machine import THIS_MACHINE
@@ -58,7 +57,6 @@ def run_table(
     movers: list[Mover],
     begin: Wish,
     until: Callable[[Snapshot], bool],
-    machine: Machine = THIS_MACHINE,
 ) -> None:
     """Runs the phone until somebody quits, or until `until` is true for the table. `begin` is its first wish.
 
@@ -71,10 +69,11 @@ def run_table(
     def made(tell: Callable[[object], None]) -> Network:
         called, rulebooks = options.name or options.figure, terminal.games.tenants.games
         now = asyncio.get_running_loop().time()
-        return network(terminal.folder, called, rulebooks, begin, now, tell, machine)
+        return network(terminal.folder, called, rulebooks, begin, now, tell, THIS_MACHINE, options.address)
 
-    bridge = machine.bridge(made, terminal.deliver, port=options.port, loopback=options.loopback)
-    bridge.wish(lambda member, _: _check_door(member, options.port, terminal.words))  # before anything is stored
+    bridge = THIS_MACHINE.bridge(made, terminal.deliver, port=options.port, loopback=options.loopback)
+    wished = 0 if options.address else options.port  # with an address the network itself insists on the port
+    bridge.wish(lambda member, _: _check_door(member, wished, terminal.words))  # before anything is stored
     bridge.start()
     terminal.read(lines)
     left: list[Member] = []

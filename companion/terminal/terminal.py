@@ -21,6 +21,7 @@ from companion.session.wishes import Wish
 from companion.shell.files import Complaint
 from companion.shell.machine import NetworkBridge
 from companion.shell.network import NetworkStopped
+from companion.shell.served_files import Files
 from companion.store.paths import TableFolder
 from companion.table.duties import duties
 from companion.table.ids import Seat
@@ -144,6 +145,11 @@ class Terminal:
         """Sends a wish to the session."""
         if self._bridge:
             self._bridge.wish(wish)
+
+    def serve(self, files: Files) -> None:
+        """Serves these files to browsers from now on."""
+        if self._bridge:
+            self._bridge.serve(files)
 
     @property
     def tenant(self) -> AnyTenant:

@@ -26,7 +26,7 @@ from companion.table.ids import Seat
 from companion.wire import codec
 from companion.wire.greeting import in_proof, sign_hello
 from companion.wire.messages import Hello, Whereabouts
-from companion.wire.pairing import Invitation, write_link
+from companion.wire.pairing import Invitation, write_link, write_page_link
 from companion.wire.typed_code import Code, code_secret, write_code
 from tests.house.plan import TESTS
 from tests.makers.vector_refusals import ALL, BASE, NEUTRAL, lines
@@ -112,6 +112,7 @@ def invitations() -> dict[str, Any]:
     secret, pin = Secret(bytes(range(16))), bytes(range(32))
     addresses = [("10.0.0.1",), ("192.168.178.20", "fe80::1"), ("10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4")]
     links = [write_link(Invitation(1, pin, secret, 41234, each)) for each in addresses]
+    pages = [write_page_link(Invitation(1, pin, secret, 41234, each)) for each in addresses]
     short = code_secret(b"secret")
     code = write_code(Code("192.168.178.20", 41234, short))
     parts = {"pin": b64(pin), "secret": b64(secret.reveal()), "port": 41234}
@@ -119,7 +120,13 @@ def invitations() -> dict[str, Any]:
         "links": [
             {"link": link, **parts, "addresses": list(each)} for link, each in zip(links, addresses, strict=True)
         ],
-        "links_refused": [links[0][:-1], links[0][:-1] + "A", links[0].replace("/1/", "/2/"), "COMPANION://T/1/"],
+        "page_links": [
+            {"link": link, **parts, "addresses": list(each)} for link, each in zip(pages, addresses, strict=True)
+        ],
+        "links_refused": [
+            *(links[0][:-1], links[0][:-1] + "A", links[0].replace("/1/", "/2/"), "COMPANION://T/1/"),
+            *(pages[0][:-1], pages[0].replace("#AQ", "#Ag"), pages[0].replace("10.0.0.1", "localhost")),
+        ],
         "codes": [{"code": code, "address": "192.168.178.20", "port": 41234, "secret": b64(short.reveal())}],
         "codes_read_alike": [code.lower().replace("-", " "), code.replace("0", "O").replace("1", "l")],
         "codes_refused": [code[:-1], code[1] + code[0] + code[2:], code[:-1] + ("2" if code[-1] != "2" else "3")],

@@ -84,7 +84,7 @@ def test_words_and_certificates_lead_to_keys() -> None:
 def test_invitations_are_read() -> None:
     """A whole one gives its parts; a spoilt one is refused."""
     given = vector("invitations")
-    for each in given["links"]:
+    for each in given["links"] + given["page_links"]:
         secret = Secret(unb64(each["secret"]))
         assert read(each["link"]) == Invitation(1, unb64(each["pin"]), secret, each["port"], tuple(each["addresses"]))
     [code] = given["codes"]

@@ -299,7 +299,7 @@ class Face:
         self._glue.post(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
 
-def _links(glue: Glue, crypto: Crypto, owner: LinkUser, _: Secret) -> SocketLinks:
+def _links(glue: Glue, crypto: Crypto, owner: LinkUser, *_: object) -> SocketLinks:
     return SocketLinks(owner, glue, crypto)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.session.wishes import Wish
 from companion.shell.network import Begin, Network, NetworkStopped
+from companion.shell.served_files import Files
 
 
 class LoopBridge:
@@ -30,6 +31,9 @@ class LoopBridge:
             self._waiting.append(wish)
         else:
             self._network.do(wish)
+
+    def serve(self, files: Files) -> None:
+        """Nobody can fetch anything here."""
 
     def stop(self) -> Exception | None:
         """Lets the network end. It carries out the last wishes first, after this has returned."""
