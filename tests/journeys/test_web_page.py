@@ -19,6 +19,7 @@ A_MOMENT = 0.4
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
+    """One browser for all of them."""
     with chromium() as driver:
         yield driver
 
@@ -117,10 +118,10 @@ def test_a_tap_can_take_the_place_of_a_hold(page: WebPage) -> None:
 
 def test_a_secret_leaves_the_document_with_its_reader(page: WebPage) -> None:
     """Nothing is drawn while nobody looks, not even what was on its way; then the newest is."""
-    page.draw({"k": "text", "id": "t", "t": "the red bag"}, id="plan", secret=True)
+    page.draw({"k": "text", "id": "t", "t": "the red bag"}, name="plan", secret=True)
     page.driver.execute_script("window.dispatchEvent(new Event('blur'))")
     assert "red bag" not in page.driver.page_source
-    page.draw({"k": "text", "id": "t", "t": "the blue bag"}, id="plan", secret=True)
+    page.draw({"k": "text", "id": "t", "t": "the blue bag"}, name="plan", secret=True)
     assert "blue bag" not in page.driver.page_source
     page.driver.execute_script("window.dispatchEvent(new Event('focus'))")
     assert "the blue bag" in page.text("main")

@@ -1,5 +1,5 @@
-"""The page of a seat in a browser, in Chromium, with a stand-in for its worker: a test posts what the worker would post,
-and reads what the page says."""
+"""The page of a seat in a browser, in Chromium, with a stand-in for its worker: a test posts what the worker would, and
+reads what the page says."""
 
 import shutil
 from collections.abc import Callable, Iterator, Mapping
@@ -81,10 +81,10 @@ class WebPage:
             self.driver.execute_script("posts.postMessage(arguments[0])", each)
         self.until(lambda: mark in self.text("#toast"))
 
-    def draw(self, *nodes: Mapping[str, Any], id: str = "page", **traits: Any) -> None:
+    def draw(self, *nodes: Mapping[str, Any], name: str = "page", **traits: Any) -> None:
         """The worker posts a page with these nodes. What belongs to the message is told by its name."""
-        told = {name: traits.pop(name) for name in ("secret", "tap_not_hold", "meant") if name in traits}
-        tree = {"k": "page", "id": id, "top": {"title": "The page"}, "c": list(nodes), **traits}
+        told = {each: traits.pop(each) for each in ("secret", "tap_not_hold", "meant") if each in traits}
+        tree = {"k": "page", "id": name, "top": {"title": "The page"}, "c": list(nodes), **traits}
         self.post(tree=tree, drawn=self._drawn, motion=False, **told)
 
     def text(self, selector: str = "body") -> str:
