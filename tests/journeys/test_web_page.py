@@ -128,6 +128,13 @@ def test_a_secret_leaves_the_document_with_its_reader(page: WebPage) -> None:
     assert page.said("event") == ["blur", "shown"]
 
 
+def test_a_redraw_leaves_nothing_behind(page: WebPage) -> None:
+    """Not even of two things that have the same name by mistake."""
+    page.draw({"k": "text", "id": "t", "t": "red"}, {"k": "text", "id": "t", "t": "blue"})
+    page.draw({"k": "text", "id": "t", "t": "green"})
+    assert page.text(".scroll") == "green"
+
+
 def test_a_text_stays_a_text(page: WebPage) -> None:
     """Whatever somebody calls themselves."""
     name = "<img src=x onerror=alert(1)><script>alert(1)</script>"

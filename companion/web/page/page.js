@@ -8,7 +8,7 @@ import { patch } from "./patch.js";
 import { h } from "./shape.js";
 import { play, shake, speak, wakeSounds } from "./sound.js";
 import { Touches } from "./touch.js";
-import { languageOf, WORDS } from "./words.js";
+import { languageOf, SOFT, WORDS } from "./words.js";
 
 const TOAST = 4000; // ms, and a little more for each letter
 const MOMENT = 1600; // ms for which the style sheet lets a moment be felt
@@ -56,7 +56,7 @@ class Page {
   }
 
   trouble(key, text) {
-    this.shown = { ...this.shown, id: "" };
+    if (!SOFT.has(key)) this.shown = { ...this.shown, id: "" };
     showTrouble({ root: this.root, notes: this.notes, says: this.says, key, text, reload: () => location.reload() });
   }
 
