@@ -2,6 +2,7 @@
 
 import { h } from "./shape.js";
 import { patch } from "./patch.js";
+import { scene } from "./pieces.js";
 import { SOFT } from "./words.js";
 
 /** Shows how far the start is. */
@@ -9,6 +10,7 @@ export function showBoot(root, says, { boot, done = 0, text }) {
   const stage = text || says[boot] || says.starting;
   patch(root, [
     h("main", { key: "boot", class: "boot" },
+      scene({ id: "town" }, { emblems: new Set() }),
       h("h1", { class: "text role-display" }, "Companion"),
       h("progress", { class: "progress", max: "1", value: String(Math.min(Math.max(done, 0), 1)), "aria-label": says.starting }),
       h("p", { class: "text faint", role: "status" }, `${stage} …`),
@@ -27,6 +29,7 @@ export function showTrouble({ root, notes, says, key, text, reload }) {
   }
   patch(root, [
     h("main", { key: "trouble", class: "boot" },
+      scene({ id: "town" }, { emblems: new Set() }),
       h("h1", { class: "text role-display" }, "Companion"),
       h("p", { class: "text role-lead", role: "alert" }, sentence),
       h("button", { key: "reload", type: "button", class: "button look-filled" }, says.reload),

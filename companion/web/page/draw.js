@@ -2,15 +2,15 @@
 
 import { h } from "./shape.js";
 import { head, foot, sheet } from "./frame.js";
-import { button, choice, emblem, iconButton, line, paint, safe, text, tick, touchOf } from "./parts.js";
+import { button, choice, emblem, iconButton, line, paint, safe, text, tick, touchOf, unsaid } from "./parts.js";
 import { board, die, marks, qr, ring, scene } from "./pieces.js";
 
 
 const CHOSEN = new Set(["chip", "choice", "key", "tap"]);
 
 /** Returns the shapes of a whole page. `says`: the words of the page itself; `title`: its name for the ear. */
-export function drawPage(node, { says, title, drawn }) {
-  const page = { id: node.id || "page", says, drawn, phrase: false, heads: { named: Boolean(node.top) } };
+export function drawPage(node, { says, title, drawn, emblems }) {
+  const page = { id: node.id || "page", says, drawn, emblems, phrase: false, heads: { named: Boolean(node.top) } };
   const fires = node.fires || {};
   const parts = node.c || [];
   const pinned = parts.filter((part) => part.pinned);
@@ -22,6 +22,7 @@ export function drawPage(node, { says, title, drawn }) {
       "div",
       { key: page.id, class: "page", look: [node.broad && "broad", !node.top && "headless"] },
       node.top && head(node.top, fires, page),
+      node.banners?.length && h("section", { key: "banners", class: "banners column" }, draws(node.banners, page)),
       h(
         "main",
         { key: "main", class: "main", look: [node.centred && "centred"], tabindex: "-1" },
@@ -79,7 +80,7 @@ function pressed(kind) {
     const named = node.word && (!node.t || node.before);
     return h(
       "button",
-      { ...traits, "aria-pressed": node.on === undefined ? null : String(Boolean(node.on)), "aria-disabled": node.off ? "true" : null, "aria-label": named ? [node.t, node.word].filter(Boolean).join(", ") : null },
+      { ...traits, "aria-pressed": node.on === undefined ? null : String(Boolean(node.on)), "aria-disabled": node.off ? "true" : null, "aria-label": named ? [node.t, node.word].filter(Boolean).join(", ") : unsaid(node, page) },
       kind === "chip" && tick(node.on),
       emblem(node.emblem, { key: "emblem", tint: node.tint }),
       h("span", { key: "said", class: "said" }, line(node.t, "body", page, { b: node.b }), line(node.detail, "small", page, { tone: "faint" }), line(node.off && node.why, "small", page, { tone: "faint" })),

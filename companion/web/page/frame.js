@@ -5,7 +5,7 @@ import { h } from "./shape.js";
 
 /** Returns the head: the way back or the menu, what happens now, and the dot of the connection. */
 export function head(top, fires, page) {
-  const corner = top.back ? { emblem: "back", unseen: page.says.back, tap: fires.back } : { emblem: "menu", unseen: page.says.menu, tap: fires.menu };
+  const corner = top.back ? { emblem: "back", tap: fires.back } : { emblem: "menu", tap: fires.menu };
   const dot = top.dot || top.dot_word;
   const said = (key, words, traits) => words && text({ id: key, t: words, role: "small", ...traits }, page);
   return h(

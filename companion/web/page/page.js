@@ -8,7 +8,7 @@ import { patch } from "./patch.js";
 import { h } from "./shape.js";
 import { play, shake, speak, wakeSounds } from "./sound.js";
 import { Touches } from "./touch.js";
-import { languageOf, WORDS } from "./words.js";
+import { languageOf, SOFT, WORDS } from "./words.js";
 
 const TOAST = 4000; // ms, and a little more for each letter
 const MOMENT = 1600; // ms for which the style sheet lets a moment be felt
@@ -22,6 +22,7 @@ class Page {
     this.language = languageOf(navigator.languages || []);
     this.shown = { id: "", meant: "", title: "", secret: false, now: "", sheet: "" };
     this.away = document.visibilityState === "hidden";
+    this.emblems = new Set();
     this.kept = null; // the newest drawing that came while nobody may see it
     this.touches = new Touches(document, this.fire.bind(this), this.tell.bind(this));
   }
@@ -40,7 +41,7 @@ class Page {
 
   /** Takes one message of the worker. */
   take(message) {
-    if (message.emblems) learnEmblems(this.sprite, message.emblems);
+    if (message.emblems) this.emblems = learnEmblems(this.sprite, message.emblems);
     if ("boot" in message && !this.shown.id) showBoot(this.root, this.says, message);
     if (message.trouble) this.trouble(message.trouble, message.text);
     if (message.tree) this.drawing(message);
@@ -50,11 +51,12 @@ class Page {
     if (message.play) play(message.play);
     if (message.shake) shake(message.shake);
     if (message.say && document.visibilityState === "visible") speak(message.say, message.language);
+    if (message.copy) copy(message.copy);
     if (message.reload) location.reload();
   }
 
   trouble(key, text) {
-    this.shown = { ...this.shown, id: "" };
+    if (!SOFT.has(key)) this.shown = { ...this.shown, id: "" };
     showTrouble({ root: this.root, notes: this.notes, says: this.says, key, text, reload: () => location.reload() });
   }
 
@@ -78,13 +80,13 @@ class Page {
     const id = tree.id || "page";
     const meant = message.meant ?? `${id}|${sheet}|${tree.bar?.main || ""}`;
     if (before.meant !== meant) this.touches.ignore();
-    patch(this.root, drawPage(tree, { says: this.says, title: message.title, drawn: message.drawn }));
+    patch(this.root, drawPage(tree, { says: this.says, title: message.title, drawn: message.drawn, emblems: this.emblems }));
     this.shown = { ...before, id, meant, sheet, title: message.title || "", secret: Boolean(message.secret) };
     document.title = this.shown.title || "Companion";
     this.fillScrolls();
     this.follow();
     this.focus(focused, before);
-    this.guardBack(Boolean(tree.top?.back || sheet));
+    this.guardBack(Boolean(tree.top || sheet));
   }
 
   /** Takes over colours, print and habits of the phone. */
@@ -216,8 +218,10 @@ class Page {
     window.addEventListener("focus", () => this.come());
     window.addEventListener("online", () => this.post({ event: "online" }));
     window.addEventListener("popstate", () => this.back());
-    document.addEventListener("pointerdown", wakeSounds, true);
-    document.addEventListener("keydown", wakeSounds, true);
+    for (const name of ["pointerdown", "keydown"]) {
+      document.addEventListener(name, wakeSounds, true);
+      document.addEventListener(name, () => this.come(), true); // somebody who touches it looks
+    }
     let waits = 0;
     window.addEventListener("resize", () => {
       cancelAnimationFrame(waits);
@@ -233,6 +237,19 @@ class Page {
     this.post({ start: { parts, invitation, address: location.href, languages, language: languages[0] || "", viewport: this.viewport(), still } });
     this.stayAwake();
   }
+}
+
+/** Puts a text on the clipboard; pages on plain HTTP have only the old way. */
+function copy(text) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "unseen";
+  const focused = document.activeElement;
+  (document.querySelector("dialog[open]") || document.body).append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+  focused?.focus({ preventScroll: true });
 }
 
 function toggle(dataset, name, on) {

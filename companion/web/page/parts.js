@@ -64,18 +64,21 @@ export function button(node, page) {
   const traits = { key, type: "button", class: "button", look: [safe(look), node.hold && "hold", node.fit && "fit"], touch: touchOf(node, page) };
   return h(
     "button",
-    { ...traits, "data-touch": true, "aria-disabled": node.off ? "true" : null, "aria-label": node.t ? null : node.word },
+    { ...traits, "data-touch": true, "aria-disabled": node.off ? "true" : null, "aria-label": node.t ? null : node.word || unsaid(node, page) },
     h("span", { key: "line", class: "line" }, emblem(node.emblem, { key: "emblem", tint: node.tint }), line(node.t, look === "filled" ? "lead" : "body", page, { b: true })),
     line(why, "small", page),
   );
 }
+
+/** Returns a name for the ear for what shows nothing but a sign. */
+export const unsaid = (node, page) => (node.t || node.word ? null : page.says.signs[node.emblem] || node.emblem || null);
 
 /** Returns the shape of an emblem to tap, with a word below it or for the ear alone. */
 export function iconButton(node, page) {
   const traits = { key: node.id, type: "button", class: "icon-button", touch: touchOf(node, page), "data-touch": true };
   return h(
     "button",
-    { ...traits, "aria-disabled": node.off ? "true" : null, "aria-label": node.unseen || null },
+    { ...traits, "aria-disabled": node.off ? "true" : null, "aria-label": unsaid(node, page) },
     emblem(node.emblem, { key: "emblem", tint: node.tint }),
     line(node.word, "small", page, { tone: "faint" }),
   );

@@ -18,7 +18,8 @@ export function patch(parent, shapes) {
     before.delete(key);
     return node;
   });
-  for (const gone of before.values()) drop(gone);
+  const kept = new Set(nodes);
+  for (const node of [...parent.childNodes]) if (!kept.has(node)) drop(node);
   let place = parent.firstChild;
   nodes.forEach((node, at) => {
     if (node === place) place = place.nextSibling;

@@ -60,18 +60,18 @@ export function board(node, page, draw) {
   }
   const lines = [];
   for (let at = 0; at < cells.length; at += shares.length) lines.push(cells.slice(at, at + shares.length));
-  const role = (row, column) => (row === 0 ? "columnheader" : column === 0 ? "rowheader" : "cell");
+  const role = (cell, row, column) => (!cell.kids.length ? "cell" : row === 0 ? "columnheader" : column === 0 ? "rowheader" : "cell");
   return h(
     "div",
     { ...traits, role: "table", "aria-label": node.word },
-    lines.map((line, row) => h("div", { key: row, class: "line", role: "row" }, line.map((cell, at) => h("div", { key: cell.key ?? at, class: "cell", role: role(row, at) }, cell)))),
+    lines.map((line, row) => h("div", { key: row, class: "line", role: "row" }, line.map((cell, at) => h("div", { key: cell.key ?? at, class: "cell", role: role(cell, row, at) }, cell)))),
   );
 }
 
 /** Returns how many of these stand in a line, so that there are few lines and all hold about the same number. */
 const balanced = (count, fit) => String(Math.ceil(count / Math.max(Math.ceil(count / fit), 1)) || 1);
 
-const LAYERS = ["outline_variant", "surface_bright", "tertiary"]; // from back to front, by the role that colours them
+const LAYERS = { far: "outline_variant", near: "surface_bright", light: "tertiary" }; // from back to front, with their colours
 const HOUSES = [
   // left edge and width, height of the walls and of the roof, in hundredths of the town; the windows that are lit
   [0, 13, 30, 16, [1]], [12, 9, 50, 20, [0, 3]], [20, 17, 24, 20, [0]], [36, 10, 42, 14, [2]], [45, 13, 20, 16, []],
@@ -79,8 +79,9 @@ const HOUSES = [
 ];
 
 /** Returns the picture above the first page: that of the game, in layers, or a town at night. */
-export function scene(node) {
-  const layers = (node.layers || []).map((name, at) => emblem(name, { key: name, tint: LAYERS[at], also: "layer" }));
+export function scene(node, page) {
+  const known = Object.entries(LAYERS).filter(([name]) => page.emblems.has(name));
+  const layers = known.map(([name, tint]) => emblem(name, { key: name, tint, also: "layer" }));
   return h("div", { key: node.id, class: "scene", "aria-hidden": "true" }, layers.length ? layers : town());
 }
 

@@ -22,6 +22,7 @@ export class Touches {
     on("contextmenu", this.menu);
     on("input", this.input);
     on("cancel", this.cancel);
+    on("close", this.closed);
     for (const name of ["pointerup", "pointercancel", "blur"]) window.addEventListener(name, () => this.letGo(), true);
     this.letGo = this.letGo.bind(this);
   }
@@ -100,6 +101,11 @@ export class Touches {
   }
 
   keyDown(event) {
+    const dialog = event.key === "Escape" && event.target.closest?.("dialog");
+    if (dialog) {
+      event.preventDefault();
+      return this.closes(dialog);
+    }
     const element = touched(event);
     if (!element) return;
     if ("typed" in element.touch) return this.typedKey(event, element);
@@ -137,11 +143,21 @@ export class Touches {
     if (element?.touch.hold) event.preventDefault();
   }
 
-  /** Escape was pressed in a question: the worker closes it, if it can be closed. */
+  /** The worker is told that a question should close, and closes it if it can be closed. */
+  closes(dialog) {
+    this.fire(dialog.touch, dialog.touch.tap);
+  }
+
+  /** The way back of the phone was used. */
   cancel(event) {
+    if (!event.cancelable || event.target.tagName !== "DIALOG") return;
     event.preventDefault();
-    const { touch } = event.target;
-    if (touch?.tap !== undefined) this.fire(touch, touch.tap);
+    this.closes(event.target);
+  }
+
+  /** The browser has closed a question without asking. */
+  closed({ target }) {
+    if (target.isConnected && target.touch) this.closes(target);
   }
 
   /** The page behind a question was tapped. */
@@ -149,7 +165,7 @@ export class Touches {
     const place = event.target.getBoundingClientRect();
     const { press } = this;
     this.press = null;
-    if (event.clientY < place.top && event.detail > 0 && press && !press.late) this.cancel(event);
+    if (event.clientY < place.top && event.detail > 0 && press && !press.late) this.closes(event.target);
   }
 }
 
