@@ -1,4 +1,5 @@
-"""What layouts call `theme`, for a browser: colours stay names, sizes are plain numbers. And how wide a text is, about."""
+"""What layouts call `theme`, for a browser: colours stay names, sizes are plain numbers. And how wide a text is,
+about."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

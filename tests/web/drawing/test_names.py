@@ -13,7 +13,7 @@ def theme(scale: float = 1.0, *tones: str) -> NamedTheme:
 def test_colours_stay_names() -> None:
     """This is so for roles, tones and the game's own colours, also where a layout makes them half-transparent."""
     assert theme().roles["primary"] == "primary"
-    assert theme().roles["scrim"][:3] + [0.4] == "scrim"
+    assert theme().roles["scrim"][:3].__add__([0.4]) == "scrim"
     assert theme(1.0, "sand").tones["sand"] == "sand"
     assert theme().tones["gold"] == "gold"
     assert theme().tones.get("sand", theme().roles["on_surface"]) == "on_surface"

@@ -1,6 +1,5 @@
 """Boxes: what stands below, beside or over each other, and panels."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from companion.web.drawing.part import Node, Part
@@ -26,7 +25,7 @@ def row(part: Part) -> Node | None:
         made = child.draw()
         if made:
             drawn.append(made | {"fit": True} if child.size_hint_x is None else made)
-    return node("row", part._id, hand=part.hand, c=drawn) if drawn else None
+    return node("row", part.identity, hand=part.hand, c=drawn) if drawn else None
 
 
 def only(part: Part) -> Node | None:
@@ -52,16 +51,18 @@ def pair(part: Part) -> Node | None:
 
 def half(part: Part) -> float:
     """About the width of a column of a pair."""
-    wide = (part.width - part._on.theme.pad) / 2
-    return float(part.width if wide < part._on.theme.touch * WIDE else wide)
+    wide = (part.width - part.drawing.theme.pad) / 2
+    return float(part.width if wide < part.drawing.theme.touch * WIDE else wide)
 
 
 def panes(part: Part) -> Node | None:
     """Two panes, each of which scrolls: the first one, then all that stands beside or below it."""
-    first, *rest = contents(part) or [None]
-    below = node("column", f"{part._id}.rest", c=rest) if len(rest) > 1 else next(iter(rest), None)
-    both = [each for each in (first, below) if each]
-    return node("panes", part._id, c=both) if len(both) > 1 else next(iter(both), None)
+    drawn = contents(part)
+    if len(drawn) < 2:
+        return drawn[0] if drawn else None
+    first, *rest = drawn
+    second = rest[0] if len(rest) == 1 else node("column", f"{part.identity}.rest", c=rest)
+    return node("panes", part.identity, c=[first, second])
 
 
 def pane(part: Part) -> float:
@@ -96,17 +97,10 @@ def readable(part: Part) -> Node | None:
 
 def between_margins(part: Part) -> float:
     """About the width of a readable column."""
-    theme = part._on.theme
+    theme = part.drawing.theme
     return float(min(part.width - 2 * theme.pad, theme.touch * (BROAD if part.broad else READABLE)))
 
 
 def faces(part: Part) -> Node | None:
     """The face of this mode; the others are nowhere."""
     return next((face.draw() for face in part.parts() if part.mode in face.modes), None)
-
-
-def without(nodes: Iterable[Node], key: str) -> None:
-    """Takes a key out of these nodes and of all below them."""
-    for each in nodes:
-        each.pop(key, None)
-        without(each.get("c", ()), key)

@@ -8,7 +8,7 @@ def field(part: Part) -> Node:
     """A field for text, with its purpose and the mistake in it."""
     return node(
         "field",
-        part._id,
+        part.identity,
         word=part.hint,
         t=part.text,
         error=part.error,
@@ -22,7 +22,7 @@ def switch(part: Part) -> Node:
     """A setting that is on or off."""
     return node(
         "switch",
-        part._id,
+        part.identity,
         t=part.text,
         detail=part.detail,
         on=bool(part.on),
@@ -37,11 +37,13 @@ def slider(part: Part) -> Node | None:
         return None
     return node(
         "slider",
-        part._id,
+        part.identity,
         word=part.word,
         values=[choice.text for choice in part.choices],
         at=_set(part),
-        moved=part._on.number(f"{part._id} moved", lambda at: part.dispatch("on_chosen", part.choices[at].key)),
+        moved=part.drawing.number(
+            f"{part.identity} moved", lambda at: part.dispatch("on_chosen", part.choices[at].key)
+        ),
     )
 
 

@@ -6,7 +6,6 @@ from typing import Any
 from companion.web.drawing.names import ColourName
 from companion.web.drawing.part import Node, Part
 
-
 EMPTY: tuple[Any, ...] = ("", (), [])
 """What a node does not say."""
 
@@ -39,4 +38,4 @@ def keyed(items: Sequence[Any]) -> Iterator[tuple[str, Any]]:
 def box(part: Part, kind: str, **keys: Any) -> Node | None:
     """A box with what is in it; None if it is empty."""
     inside = contents(part)
-    return node(kind, part._id, **keys, c=inside) if inside else None
+    return node(kind, part.identity, **keys, c=inside) if inside else None

@@ -15,9 +15,9 @@ def page(part: Part) -> Node:
     fires = {event: part.tap(f"on_{event}") for event in EVENTS}
     return node(
         "page",
-        part._id,
-        top=said(part.head) if part.headed else None,
-        bar=said(part.bar),
+        part.identity,
+        top=said(part.head) if part.headed and part.head else None,
+        bar=said(part.bar) if part.bar else None,
         sheet=question(part.sheet),
         fires={event: number for event, number in fires.items() if number is not None},
         broad=bool(part.broad),
@@ -28,18 +28,18 @@ def page(part: Part) -> Node:
 
 def screen(part: Part) -> Node | None:
     """A page; what the layout puts beside its frame lies over it. A layout without a frame is just its content."""
-    first, *over = contents(part) or [None]
-    return first | {"over": over} if first and over else first
+    drawn = contents(part)
+    if not drawn:
+        return None
+    return drawn[0] | {"over": drawn[1:]} if len(drawn) > 1 else drawn[0]
 
 
 def question(sheet: Any) -> dict[str, Any] | None:
     """A question from below, with its answers."""
-    return sheet and said(sheet) | {"choices": [said(choice) for choice in sheet.choices]}
+    return sheet and {**said(sheet), "choices": [said(choice) for choice in sheet.choices]}
 
 
-def said(thing: Any) -> dict[str, Any] | None:
-    """What a part of the view says, without what is as usual; None if there is none."""
-    if thing is None:
-        return None
+def said(thing: Any) -> dict[str, Any]:
+    """What a part of the view says, without what is as usual."""
     values = {each.name: (getattr(thing, each.name), each.default) for each in fields(thing)}
     return {name: value for name, (value, usual) in values.items() if value != usual}

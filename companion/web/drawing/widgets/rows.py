@@ -12,7 +12,7 @@ def rows(part: Part) -> Node | None:
         return None
     drawn = [part.make(part.row, at, item=item).draw() for at, item in keyed(part.items)]
     inside = [each for each in drawn if each]
-    return node(part.lie, part._id, look=part.look, cols=part.cols, list=True, c=inside) if inside else None
+    return node(part.lie, part.identity, look=part.look, cols=part.cols, list=True, c=inside) if inside else None
 
 
 def table(part: Part) -> Node | None:
@@ -25,10 +25,10 @@ def table(part: Part) -> Node | None:
         for line, cells in enumerate(part.lines)
         for at, cell in enumerate(cells)
     ]
-    return node("grid", part._id, table=True, cols=list(shares), c=list(_cells(fields)))
+    return node("grid", part.identity, table=True, cols=list(shares), c=list(_cells(fields)))
 
 
 def _cells(fields: list[Part]) -> Iterator[Node]:
     """Each field; an empty one keeps its place."""
     for each in fields:
-        yield each.draw() or node("panel", each._id)
+        yield each.draw() or node("panel", each.identity)

@@ -15,7 +15,7 @@ def text(part: Part) -> Node | None:
     role, tone, align = part.role, part.tone, part.halign
     return node(
         "text",
-        part._id,
+        part.identity,
         t=said,
         role="" if role == "body" else role,
         tone="" if tone == "ink" else tone,
@@ -27,13 +27,13 @@ def text(part: Part) -> Node | None:
 
 def emblem(part: Part) -> Node | None:
     """A picture, in its tint or in the tone with its name."""
-    name, theme = part.name, part._on.theme
+    name, theme = part.name, part.drawing.theme
     if not name:
         return None
     side = part.side
     return node(
         "emblem",
-        part._id,
+        part.identity,
         emblem=name,
         tint=colour(theme.tones.get(name) or part.tint),
         big=round(side / theme.icon, 2) if side else None,
@@ -46,52 +46,56 @@ def emblems(part: Part) -> Node | None:
     tint = colour(part.tint)
     drawn = [
         node(
-            "emblem", f"{part._id}.{at}", emblem=name, tint=colour(part._on.theme.tones.get(name)) or tint, big=part.big
+            "emblem",
+            f"{part.identity}.{at}",
+            emblem=name,
+            tint=colour(part.drawing.theme.tones.get(name)) or tint,
+            big=part.big,
         )
         for at, name in enumerate(names)
     ]
-    return node("row", part._id, look="emblems", c=drawn) if drawn else None
+    return node("row", part.identity, look="emblems", c=drawn) if drawn else None
 
 
 def marks(part: Part) -> Node | None:
     """Small signs, each of a kind."""
-    return node("marks", part._id, marks=list(part.marks)) if part.marks else None
+    return node("marks", part.identity, marks=list(part.marks)) if part.marks else None
 
 
 def tick(part: Part) -> Node | None:
     """A tick, when it is on."""
-    return node("tick", part._id, on=True) if part.on else None
+    return node("tick", part.identity, on=True) if part.on else None
 
 
 def dice(part: Part) -> Node | None:
     """Dice in a row; one is blank while nobody knows its face."""
-    drawn = [node("die", f"{part._id}.{at}", t=str(face or "")) for at, face in enumerate(part.faces)]
-    return node("flow", part._id, look="dice", c=drawn) if drawn else None
+    drawn = [node("die", f"{part.identity}.{at}", t=str(face or "")) for at, face in enumerate(part.faces)]
+    return node("flow", part.identity, look="dice", c=drawn) if drawn else None
 
 
 def qr(part: Part) -> Node | None:
     """A code to be scanned."""
     if not part.text:
         return None
-    rows = ["".join("01"[dark] for dark in row) for row in part._on.matrix(part.text)]
-    return node("qr", part._id, t=part.text, m=rows)
+    rows = ["".join("01"[dark] for dark in row) for row in part.drawing.matrix(part.text)]
+    return node("qr", part.identity, t=part.text, m=rows)
 
 
 def scene(part: Part) -> Node:
     """Where a game takes place."""
-    return node("scene", part._id)
+    return node("scene", part.identity)
 
 
 def divider(part: Part) -> Node:
     """A thin line."""
-    return node("divider", part._id)
+    return node("divider", part.identity)
 
 
 def progress(part: Part) -> Node | None:
     """How far something is, from 0 to 1."""
-    return node("progress", part._id, at=part.done) if part.done >= 0 else None
+    return node("progress", part.identity, at=part.done) if part.done >= 0 else None
 
 
 def busy(part: Part) -> Node | None:
     """Something that moves while people wait."""
-    return node("busy", part._id, on=True) if part.on else None
+    return node("busy", part.identity, on=True) if part.on else None

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from companion.web.drawing.part import Node, Part
-from companion.web.drawing.widgets.boxes import ground, without
+from companion.web.drawing.widgets.boxes import ground
 from companion.web.drawing.widgets.nodes import contents, keyed, node
 
 
@@ -15,11 +15,11 @@ def tap_box(part: Part) -> Node | None:
         return None
     on = part.tap("on_release") if part.can else None
     if on is None and not part.listens("on_release"):
-        return node("panel", part._id, **ground(part), look=part.look, c=inside + beside)
-    without(inside, "level")
+        return node("panel", part.identity, **ground(part), look=part.look, c=inside + beside)
+    _no_headings(inside)
     return node(
         "tap",
-        part._id,
+        part.identity,
         **ground(part),
         look=part.look,
         off=not part.can,
@@ -28,6 +28,13 @@ def tap_box(part: Part) -> Node | None:
         c=inside,
         beside=beside,
     )
+
+
+def _no_headings(nodes: Iterable[Node]) -> None:
+    """A button has no headings in it."""
+    for each in nodes:
+        each.pop("level", None)
+        _no_headings(each.get("c", ()))
 
 
 TOUCHED = ("button", "icon_button", "tap", "chip", "choice", "key", "field", "switch")
@@ -56,7 +63,7 @@ def button(part: Part) -> Node | None:
     can = bool(part.can)
     return node(
         "button",
-        part._id,
+        part.identity,
         t=part.text,
         emblem=part.emblem,
         look="" if part.look == "tonal" else part.look,
@@ -71,7 +78,7 @@ def button(part: Part) -> Node | None:
 def icon_button(part: Part) -> Node:
     """A small button with a picture."""
     return node(
-        "icon_button", part._id, emblem=part.emblem, word=part.word, off=not part.can, tap=part.tap("on_release")
+        "icon_button", part.identity, emblem=part.emblem, word=part.word, off=not part.can, tap=part.tap("on_release")
     )
 
 
@@ -80,7 +87,7 @@ def cover(part: Part) -> Node:
     said = part.cover
     return node(
         "tap",
-        part._id,
+        part.identity,
         look="cover",
         emblem="eye" if part.open else said.emblem,
         t=said.title,
@@ -100,7 +107,7 @@ def chosen(part: Part, kind: str, at: str, choice: Any) -> Node:
     can = bool(choice.can)
     return node(
         kind,
-        f"{part._id}.{at}",
+        f"{part.identity}.{at}",
         t=choice.text,
         detail=choice.detail,
         emblem=choice.emblem,
@@ -115,19 +122,19 @@ def chosen(part: Part, kind: str, at: str, choice: Any) -> Node:
 def choices(part: Part) -> Node | None:
     """Choices one below the other."""
     drawn = [chosen(part, "choice", at, choice) for at, choice in keyed(part.choices)]
-    return node("column", part._id, look="choices", list=True, c=drawn) if drawn else None
+    return node("column", part.identity, look="choices", list=True, c=drawn) if drawn else None
 
 
 def chips(part: Part) -> Node | None:
     """Small buttons side by side."""
     drawn = [chosen(part, "chip", at, choice) for at, choice in keyed(part.choices)]
-    return node("flow", part._id, look="chips", list=True, c=drawn) if drawn else None
+    return node("flow", part.identity, look="chips", list=True, c=drawn) if drawn else None
 
 
 def pad(part: Part) -> Node | None:
     """Keys in a grid."""
     drawn = [chosen(part, "key", at, choice) for at, choice in keyed(part.keys)]
-    return node("grid", part._id, look="pad", cols=part.columns or None, c=drawn) if drawn else None
+    return node("grid", part.identity, look="pad", cols=part.columns or None, c=drawn) if drawn else None
 
 
 def key(part: Part) -> Node:
@@ -135,7 +142,7 @@ def key(part: Part) -> Node:
     can = bool(part.can)
     return node(
         "key",
-        part._id,
+        part.identity,
         t=part.text,
         off=not can,
         on=bool(part.chosen),
@@ -147,13 +154,13 @@ def key(part: Part) -> Node:
 def ring(part: Part) -> Node | None:
     """Seats round a table, clockwise."""
     drawn = [_seat(part, at, seat) for at, seat in keyed(part.seats)]
-    return node("ring", part._id, c=drawn) if drawn else None
+    return node("ring", part.identity, c=drawn) if drawn else None
 
 
 def _seat(part: Part, at: str, seat: Any) -> Node:
     return node(
         "seat",
-        f"{part._id}.{at}",
+        f"{part.identity}.{at}",
         t=seat.name,
         emblem=seat.emblem,
         word=seat.word,

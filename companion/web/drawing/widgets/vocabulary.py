@@ -14,7 +14,7 @@ def _drawn(draw: Draw, **usual: Any) -> Widget:
     return Widget(draw, {**USUAL, **usual})
 
 
-_GROUND: Mapping[str, Any] = {"colour": None, "edge": None, "padding": lambda part: part._on.theme.pad}
+_GROUND: Mapping[str, Any] = {"colour": None, "edge": None, "padding": lambda part: part.drawing.theme.pad}
 
 
 def _panel(draw: Draw, **usual: Any) -> Widget:

@@ -47,6 +47,15 @@ def test_a_hold_shows_them() -> None:
     assert not looks(own, desk)[0].open
 
 
+def test_a_finger_opens_and_covers_them() -> None:
+    """A button tells what the finger did there."""
+    own, desk = on(1001)
+    own.peeked(A, "open")
+    assert looks(own, desk)[0].open
+    own.peeked(A, "let_go")
+    assert not looks(own, desk)[0].open
+
+
 def test_without_a_noted_face_there_is_nothing_to_see() -> None:
     """A card that nobody noted is looked at on the table."""
     assert looks(*on()) == ()
