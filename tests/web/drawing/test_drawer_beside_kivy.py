@@ -14,7 +14,7 @@ from companion.ui.theme import theme
 from companion.ui.widgets.parts import whole
 from companion.web.drawing.drawer import Drawer, Drawn
 from companion.web.drawing.kv_reader import Element, read
-from companion.web.drawing.names import Surroundings
+from companion.web.drawing.names import Viewport
 from tests.support import gallery, stage
 from tests.support.drawn import layouts, matrix, own_tones
 from tests.support.two_drawers import of_kivy, of_web, untouched
@@ -70,7 +70,7 @@ def layout_of(screen: Any) -> str:
 
 def for_a_browser(page: str, screen: Any) -> Drawn:
     """The same state, drawn from the same layout."""
-    around = Surroundings(*PHONE, tones=own_tones(gallery.game_of(page)))
+    around = Viewport(*PHONE, tones=own_tones(gallery.game_of(page)))
     return DRAWER.draw(layout_of(screen), screen.presenter, screen.view, around)
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.web.drawing.names import NamedTheme, Surroundings, natural_width, widest
+from companion.web.drawing.names import NamedTheme, Viewport, natural_width, widest
 
 
 def theme(scale: float = 1.0, *tones: str) -> NamedTheme:
     """A theme in a usual window."""
-    return NamedTheme(Surroundings(412, 915, scale, frozenset(tones)))
+    return NamedTheme(Viewport(412, 915, scale, frozenset(tones)))
 
 
 def test_colours_stay_names() -> None:

@@ -3,32 +3,32 @@
 from dataclasses import fields
 from typing import Any
 
-from companion.web.drawing.part import Node, Part
+from companion.web.drawing.piece import Node, Piece
 from companion.web.drawing.widgets.nodes import contents, node
 
 EVENTS = ("table", "back", "menu", "main", "second", "undo", "chosen", "closed")
 """What people do with head, foot and question: `on_main` and so on."""
 
 
-def page(part: Part) -> Node:
+def page(piece: Piece) -> Node:
     """Head, foot and question, and the content between. Without a head a page begins at its top."""
-    fires = {event: part.tap(f"on_{event}") for event in EVENTS}
+    fires = {event: piece.tap(f"on_{event}") for event in EVENTS}
     return node(
         "page",
-        part.identity,
-        top=said(part.head) if part.headed and part.head else None,
-        bar=said(part.bar) if part.bar else None,
-        sheet=question(part.sheet),
+        piece.identity,
+        top=said(piece.head) if piece.headed and piece.head else None,
+        bar=said(piece.bar) if piece.bar else None,
+        sheet=question(piece.sheet),
         fires={event: number for event, number in fires.items() if number is not None},
-        broad=bool(part.broad),
-        centred=bool(part.centred),
-        c=contents(part),
+        broad=bool(piece.broad),
+        centred=bool(piece.centred),
+        c=contents(piece),
     )
 
 
-def screen(part: Part) -> Node | None:
+def screen(piece: Piece) -> Node | None:
     """A page; what the layout puts beside its frame lies over it. A layout without a frame is just its content."""
-    drawn = contents(part)
+    drawn = contents(piece)
     if not drawn:
         return None
     return drawn[0] | {"over": drawn[1:]} if len(drawn) > 1 else drawn[0]

@@ -1,6 +1,6 @@
 """Boxes and panels."""
 
-from companion.web.drawing.names import Surroundings
+from companion.web.drawing.names import Viewport
 from tests.support.drawn import bare, drawn, tree
 
 A = {"k": "text", "t": "a"}
@@ -49,7 +49,7 @@ def test_pairs_share_the_width_where_there_is_room() -> None:
     """On a phone each column is as wide as the pair."""
     body = "Pair:\n    Text:\n        text: str(self.width)\n    Text:\n        text: 'b'"
     assert tree(body) == {"k": "pair", "c": [{"k": "text", "t": "412.0"}, B]}
-    wide = drawn(body, around=Surroundings(1016, 700))
+    wide = drawn(body, around=Viewport(1016, 700))
     assert wide.tree["c"][0]["t"] == "500.0"
 
 
@@ -74,7 +74,7 @@ def test_what_scrolls() -> None:
     assert tree(body.format("Reading")) == {"k": "scroll", "broad": True, "c": narrow}
     assert tree(body.format("Pinned")) == {"k": "scroll", "pinned": True, "c": narrow}
     assert tree(body.format("Readable")) == {"k": "column", "look": "readable", "c": narrow}
-    wide = drawn(body.format("Reading"), around=Surroundings(2000, 700)).tree
+    wide = drawn(body.format("Reading"), around=Viewport(2000, 700)).tree
     assert bare(wide)["c"][0]["t"] == "960.0"
 
 

@@ -19,12 +19,12 @@ class Widget:
     """How widgets of one class become a node, and the properties that they have even if no layout sets them. A function
     among these is asked with the widget."""
 
-    draw: Callable[["Part"], Node | None]
+    draw: Callable[["Piece"], Node | None]
     usual: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Kind:
+class PieceKind:
     """A class of widgets: what layouts say about it and about its bases, the nearest first."""
 
     name: str
@@ -46,7 +46,7 @@ class Drawing:
     """What all widgets of one drawn page share."""
 
     theme: NamedTheme
-    kinds: Mapping[str, Kind]
+    kinds: Mapping[str, PieceKind]
     matrix: Callable[[str], Any]
     number: Callable[[str, Fire], int]
     """Keeps what a touch does, under a name that stays the same in the next drawing; returns its number."""
@@ -55,8 +55,8 @@ class Drawing:
 class Asked:
     """A widget as layouts see it: its properties, each worked out when it is first asked for, and its events."""
 
-    def __init__(self, part: "Part", given: Mapping[str, Any]) -> None:
-        self.__dict__.update(given, _part=part)
+    def __init__(self, piece: "Piece", given: Mapping[str, Any]) -> None:
+        self.__dict__.update(given, _part=piece)
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
@@ -73,15 +73,15 @@ class Asked:
 class Scope:
     """What the names in a rule mean for one widget that the rule is for."""
 
-    root: "Part"
+    root: "Piece"
     ids: list[Asked]
 
 
-class Part:
+class Piece:
     """One widget of a page. Whatever is no attribute of it is a property, as layouts see it."""
 
     def __init__(
-        self, drawing: Drawing, kind: Kind, identity: str, above: "Part | None" = None, use: Shape | None = None,
+        self, drawing: Drawing, kind: PieceKind, identity: str, above: "Piece | None" = None, use: Shape | None = None,
         scope: Scope | None = None, **given: Any,
     ) -> None:  # fmt: skip
         self.drawing, self.kind, self.identity = drawing, kind, identity
@@ -90,7 +90,7 @@ class Part:
         self.asked = Asked(self, given)
         self._use, self._scope = use, scope
         self._insides: dict[Shape, Scope] | None = None
-        self._parts: list[Part] = []
+        self._parts: list[Piece] = []
         self._list = above if use is None else None
         """The list that has made it for one of its items."""
 
@@ -120,7 +120,7 @@ class Part:
 
     # -- what stands in it ---------------------------------------------------------------------------------------------
 
-    def parts(self) -> list["Part"]:
+    def parts(self) -> list["Piece"]:
         """Everything that layouts put into it, in order."""
         self._all_insides()
         return self._parts
@@ -139,16 +139,16 @@ class Part:
         """Makes what a layout says stands in it. Where others may ask for what has an id, all of that is made, too."""
         for child in shape.children:
             name = f"{self.identity}.{len(self._parts)}"
-            made = Part(self.drawing, self.drawing.kinds[child.name], name, self, child, scope)
+            made = Piece(self.drawing, self.drawing.kinds[child.name], name, self, child, scope)
             self._parts.append(made)
             if child.number is not None:
                 scope.ids[child.number] = made.asked
             if scope.ids:
                 made._all_insides()
 
-    def make(self, name: str, at: str, **given: Any) -> "Part":
+    def make(self, name: str, at: str, **given: Any) -> "Piece":
         """A widget of this name in it, for one item of a list."""
-        return Part(self.drawing, self.drawing.kinds[name], f"{self.identity}.{at}", self, **given)
+        return Piece(self.drawing, self.drawing.kinds[name], f"{self.identity}.{at}", self, **given)
 
     def draw(self) -> Node | None:
         """Its node; None if nothing of it is to be seen."""
@@ -190,10 +190,10 @@ class Part:
         return self.drawing.number(f"{self.identity}{at} {event}", lambda *said: self.dispatch(event, *facts, *said))
 
 
-class PagePart(Part):
+class PagePiece(Piece):
     """A page. What its layouts do not set is a verb, or a part, of its presenter."""
 
-    def __init__(self, drawing: Drawing, kind: Kind, identity: str, presenter: Any, **given: Any) -> None:
+    def __init__(self, drawing: Drawing, kind: PieceKind, identity: str, presenter: Any, **given: Any) -> None:
         super().__init__(drawing, kind, identity, **given)
         self._presenter = presenter
 
@@ -206,31 +206,31 @@ class PagePart(Part):
         return True
 
 
-def choose(part: Part) -> Callable[[], None]:
+def choose(piece: Piece) -> Callable[[], None]:
     """What `root.choose()` means in the layout of a row: its item was chosen."""
-    return lambda: part.dispatch("on_chosen", part.item)
+    return lambda: piece.dispatch("on_chosen", piece.item)
 
 
-def fire(part: Part) -> Callable[[str], None]:
+def fire(piece: Piece) -> Callable[[str], None]:
     """What `root.fire(name)` means there: something else was done with the item."""
-    return lambda name: part.dispatch("on_fired", part.item, name)
+    return lambda name: piece.dispatch("on_fired", piece.item, name)
 
 
-def inner(part: Part) -> float:
+def inner(piece: Piece) -> float:
     """About the width inside its padding."""
-    free = part.padding
+    free = piece.padding
     if not isinstance(free, tuple):
-        return float(part.width - 2 * free)
-    return float(part.width - (free[0] + free[2] if len(free) == 4 else 2 * free[0]))
+        return float(piece.width - 2 * free)
+    return float(piece.width - (free[0] + free[2] if len(free) == 4 else 2 * free[0]))
 
 
 USUAL: Mapping[str, Any] = {
-    "width": lambda part: part.above.inner,
-    "height": lambda part: part.above.height,
+    "width": lambda piece: piece.above.inner,
+    "height": lambda piece: piece.above.height,
     "inner": inner,
     "padding": 0,
     "size_hint_x": 1,
-    "parent": lambda part: part.above.asked,
+    "parent": lambda piece: piece.above.asked,
     "choose": choose,
     "fire": fire,
 }
