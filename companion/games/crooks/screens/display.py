@@ -9,7 +9,6 @@ from companion.ui.page_screen import PageScreen, Verb
 class DisplayScreen(PageScreen):
     """One column on a phone, two on a tablet in landscape."""
 
-    ticks = True  # shows for how long a phone is away
     grand = BooleanProperty(False)
     """Whether the window is that of a tablet, which a whole table looks at."""
 

@@ -20,16 +20,16 @@ class OwnCards:
         self._desk = desk
         self._lid = Lid(desk)
 
-    def open(self) -> None:
-        """Shows the cards. With taps instead of holds, a second tap covers them."""
-        self._lid.held()
-
     def peeked(self, what: str) -> None:
-        """Takes what the finger did on the button: "open" shows the cards, any other key covers them."""
+        """Shows the cards when their cover opens; covers them when it is let go."""
         if what == "open":
             self.open()
         else:
             self.cover()
+
+    def open(self) -> None:
+        """Shows the cards. With taps instead of holds, a second tap covers them."""
+        self._lid.held()
 
     def cover(self) -> None:
         """Covers the cards."""

@@ -29,19 +29,19 @@ class OwnCrooks:
         """Covers the hidden crooks if nobody has touched the page for long."""
         self._lid.tick()
 
+    def peeked(self, seat: Seat, what: str) -> None:
+        """Opens the hidden crooks of this seat when their cover opens; covers them when it is let go."""
+        if what == "open":
+            self.open(seat)
+        else:
+            self.cover()
+
     def open(self, seat: Seat) -> None:
         """Opens the hidden crooks of this seat. If people tap instead of hold, a second tap covers them."""
         if seat != self._seat:
             self._lid.close()
         self._seat = seat
         self._lid.held()
-
-    def peeked(self, seat: Seat, what: str) -> None:
-        """Takes what the finger did on a seat's button: "open" shows its crooks, any other key covers them."""
-        if what == "open":
-            self.open(seat)
-        else:
-            self.cover()
 
     def cover(self) -> None:
         """Covers the hidden crooks."""

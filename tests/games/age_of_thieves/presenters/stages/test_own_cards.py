@@ -36,22 +36,13 @@ def test_open_the_cards_that_lie_have_names() -> None:
     assert "Beacon" not in repr(found)
 
 
-def test_a_finger_opens_and_covers_them() -> None:
-    """The button tells what the finger did there."""
-    state = at_resolution((6, 5, 3), (2,))
-    cards, _ = peeker(state, MORIUS)
-    cards.peeked("open")
-    assert cards.looks(state)[0].open
-    cards.peeked("let_go")
-    assert cards.looks(state) == COVERED
-
-
 def test_they_cover_by_hand_and_by_themselves() -> None:
     """They cover after a while without a touch."""
     state = at_resolution((6, 5, 3), (2,))
     cards, desk = peeker(state, MORIUS)
-    cards.open()
-    cards.cover()
+    cards.peeked("open")
+    assert cards.looks(state)[0].open
+    cards.peeked("let_go")
     assert cards.looks(state) == COVERED
     cards.open()
     desk.now += UNTOUCHED - 0.1

@@ -36,23 +36,14 @@ def test_a_hold_shows_them() -> None:
     own, desk = on(1001)
     [look] = looks(own, desk)
     assert (look.open, look.cover.title, look.cover.hold) == (False, "Hold to see your hidden crook", True)
-    own.open(look.seat)
+    own.peeked(look.seat, "open")
     [look] = looks(own, desk)
     assert (look.open, look.cover.text.replace("\N{NO-BREAK SPACE}", " ")) == (
         True,
         "Target 8: rank 9\N{MINUS SIGN}3, Outfit",
     )
     assert own.seat == A
-    own.cover()
-    assert not looks(own, desk)[0].open
-
-
-def test_a_finger_opens_and_covers_them() -> None:
-    """A button tells what the finger did there."""
-    own, desk = on(1001)
-    own.peeked(A, "open")
-    assert looks(own, desk)[0].open
-    own.peeked(A, "let_go")
+    own.peeked(look.seat, "let_go")
     assert not looks(own, desk)[0].open
 
 
